@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { Money } from '../shared/money-shape.ts'
+
+/** Specification §3, Product types. */
+export const productTypes = { PHYSICAL: 1, DIGITAL: 2, SERVICE: 3, GIFT_CARD: 4, PAYWALL: 5 } as const
+
+export const ProductImage = z.object({
+  id: z.string(),
+  /** Absolute URL on the asset host without a size; `?format=500w` chooses one of `systemDataVariants`. */
+  assetUrl: z.string(),
+  /** `1500x1500`. */
+  originalSize: z.string(),
+  /** Widths that exist: `100w,300w,500w`. */
+  systemDataVariants: z.string(),
+  altText: z.string(),
+  mediaFocalPoint: z.object({ x: z.number(), y: z.number() }),
+})
+export type ProductImage = z.infer<typeof ProductImage>
+
+export const Variant = z.object({
+  id: z.string(),
+  sku: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  optionValues: z.array(z.object({ optionName: z.string(), value: z.string() })),
+  /** Minor units, for readers of the older shape. */
+  price: z.number(),
+  salePrice: z.number(),
+  priceMoney: Money,
+  salePriceMoney: Money,
+  onSale: z.boolean(),
+  unlimited: z.boolean(),
+  qtyInStock: z.number(),
+  /** Id of the image this variant shows, if it has one of its own. */
+  mainImageId: z.string().nullable(),
+})
+export type Variant = z.infer<typeof Variant>
+
+/** One field of a form attached to a product. Types and rules: specification §3 Form, §5. */
+export const AdditionalField = z.object({
+  id: z.string(),
+  type: z.enum(['text', 'textarea', 'email', 'checkbox', 'radio', 'select', 'date', 'name', 'phone']),
+  title: z.string(),
+  description: z.string(),
+  placeholder: z.string(),
+  required: z.boolean(),
+  options: z.array(z.string()),
+  /** Null: no limit. */
+  maxLength: z.number().nullable(),
+})
+export type AdditionalField = z.infer<typeof AdditionalField>
+
+export const AdditionalFieldsForm = z.object({ id: z.string(), name: z.string(), fields: z.array(AdditionalField) })
+export type AdditionalFieldsForm = z.infer<typeof AdditionalFieldsForm>
+
+export const ProductItem = z.object({
+  id: z.string(),
+  collectionId: z.string(),
+  recordType: z.literal(11),
+  title: z.string(),
+  urlId: z.string(),
+  fullUrl: z.string(),
+  /** Plain paragraphs. */
+  body: z.array(z.string()),
+  excerpt: z.string(),
+  items: z.array(ProductImage),
+  tags: z.array(z.string()),
+  structuredContent: z.object({
+    productType: z.number(),
+    variants: z.array(Variant),
+    variantOptionOrdering: z.array(z.string()),
+    priceMoney: Money,
+    salePriceMoney: Money,
+    onSale: z.boolean(),
+    isSubscribable: z.boolean(),
+    useCustomAddButtonText: z.boolean(),
+    customAddButtonText: z.string(),
+    additionalFieldsFormId: z.string().nullable(),
+    additionalFieldsForm: AdditionalFieldsForm.nullable(),
+  }),
+})
+export type ProductItem = z.infer<typeof ProductItem>

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { type Database, openDatabase } from './database.ts'
+
+/** One step of the schema. Steps are only ever added; a released one is never edited. */
+export interface Migration {
+  /** Sorts in the order of application: `0003-carts`. */
+  name: string
+  up(db: Database): Promise<unknown>
+}
+
+/** Brings the schema up to date as its owner. One process works, the others wait for it. */
+export async function migrate(adminUrl: string, migrations: Migration[]): Promise<string[]> {
+  const db = openDatabase(adminUrl, { max: 2, onError: () => {} })
+  try {
+    await db.executeQuery(websiteScopeFunction.compile(db))
+    const provider = {
+      getMigrations: async () => Object.fromEntries(migrations.map(({ name, up }) => [name, { up }])) as never,
+    }
+    const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
+    if (error) throw error
+    return (results ?? []).map((result) => result.migrationName)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Asking for rows without saying whose is a mistake, never an empty answer. */
+const websiteScopeFunction = sql`
+  create or replace function public.current_website_id() returns text language plpgsql stable parallel safe as $$
+  declare id text := current_setting('plinth.website_id', true);
+  begin
+    if id is null or id = '' then raise exception 'no website scope' using errcode = '42501'; end if;
+    return id;
+  end $$`
+
+/**
+ * Puts a table with a `website_id` column under row-level security, for its owner too.
+ * Every such table has the website id first in its primary key.
+ */
+export async function scopeToWebsite(db: Database, table: string): Promise<void> {
+  const name = sql.table(table)
+  await sql`alter table ${name} enable row level security`.execute(db)
+  await sql`alter table ${name} force row level security`.execute(db)
+  await sql`create policy website_scope on ${name}
+    using (website_id = (select public.current_website_id()))
+    with check (website_id = (select public.current_website_id()))`.execute(db)
+}

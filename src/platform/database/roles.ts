@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+
+/**
+ * One connection string per role, each with no more rights than its work needs:
+ * `admin` owns the tables and migrates; `app` reads and writes them under row-level security;
+ * `events` alone may write the log; `queue` owns BullMQ's schema and sees nothing else.
+ */
+export interface RoleUrls {
+  admin: string
+  app: string
+  events: string
+  queue: string
+}
+
+const names = { app: 'plinth_app', events: 'plinth_events', queue: 'plinth_queue' } as const
+
+/** Every process that knows the admin's connection string derives the same passwords from it. */
+export function roleUrls(admin: string): RoleUrls {
+  return { admin, app: urlOf(admin, 'app'), events: urlOf(admin, 'events'), queue: urlOf(admin, 'queue') }
+}
+
+function urlOf(admin: string, role: keyof typeof names): string {
+  const url = new URL(admin)
+  url.username = names[role]
+  url.password = createHmac('sha256', decodeURIComponent(new URL(admin).password))
+    .update(names[role])
+    .digest('hex')
+  return url.href
+}
+
+/** Makes the roles and their schemas, or brings their passwords up to date. Safe to repeat and to run side by side. */
+export async function prepareRoles(urls: RoleUrls): Promise<void> {
+  const client = new pg.Client(urls.admin)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select pg_advisory_xact_lock(hashtext('plinth roles'))`)
+    for (const role of ['app', 'events', 'queue'] as const) await prepareRole(client, names[role], urls[role])
+    await client.query(`
+      revoke all on schema public from public;
+      grant usage on schema public to plinth_app;
+      alter default privileges in schema public grant select, insert, update, delete on tables to plinth_app;
+      alter default privileges in schema public grant usage on sequences to plinth_app;
+      create schema if not exists log;
+      grant usage on schema log to plinth_events;
+      create schema if not exists bullmq authorization plinth_queue;
+    `)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+async function prepareRole(client: pg.Client, name: string, url: string): Promise<void> {
+  const password = client.escapeLiteral(new URL(url).password)
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+  const verb = rowCount === 0 ? 'create' : 'alter'
+  await client.query(`${verb} role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`)
+}

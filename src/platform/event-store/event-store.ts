@@ -1,0 +1,119 @@
+import type { DomainEvent } from '../../shared/aggregate.ts'
+
+/** Where an event stands in the whole log. Opaque: only the store that gave it can compare it. */
+export type Position = string & { readonly brand: 'position' }
+
+/** What the caller believes of the stream: the 0-based version of its last event, or one of the words. */
+export type Expected = number | 'none' | 'exists' | 'any'
+
+/** A stream belongs to one website, and its name says so: `<category>-<websiteId>-<entityId>`. */
+export interface StreamId {
+  websiteId: string
+  /** One lower-case business word, such as `cart`. */
+  category: string
+  entityId: string
+}
+
+export interface EventMeta {
+  /** Version of the event's schema; upcasters are keyed by it. */
+  v: number
+  correlationId: string
+  causationId?: string
+  actor?: string
+  /** Idempotency key of the command that made this event. */
+  key?: string
+  /** Fingerprint of that command's request: the same key with another fingerprint is a mistake. */
+  request?: string
+}
+
+export interface NewEvent {
+  /** UUID v7, or v5 when derived from an idempotency key. */
+  id: string
+  type: string
+  data: unknown
+  meta: EventMeta
+}
+
+export interface Recorded extends NewEvent, StreamId {
+  /** The stream's full name. */
+  stream: string
+  /** 0-based place within its stream. */
+  version: number
+  position: Position
+  recordedAt: Date
+}
+
+export interface Appended {
+  /** Version of the last event of this append. */
+  version: number
+  position: Position
+  /** The same events stood there already: nothing was written. */
+  duplicate: boolean
+}
+
+export interface Batch {
+  events: Recorded[]
+  /** Everything up to here has been seen, also what the filter left out. */
+  position: Position
+  /** Nothing newer was waiting when this batch was read. */
+  caughtUp: boolean
+}
+
+/**
+ * Streams of facts. Semantics are KurrentDB's, so that one code base serves both stores:
+ * re-sending the same event ids with the same expectation succeeds as a duplicate.
+ */
+export interface EventStore {
+  /**
+   * Appends 1 to 256 events, each of at most 64 kB, all or none.
+   * Throws VersionConflict, StreamDeleted, EventTooLarge or StoreUnavailable (also when the waiting line is full).
+   */
+  append(stream: StreamId, events: NewEvent[], options: { expected: Expected }): Promise<Appended>
+  /** The stream's events in order, from a version on; nothing when the stream does not exist or is deleted. */
+  read(stream: StreamId, options?: { from?: number; limit?: number }): AsyncIterable<Recorded>
+  /** Batches in log order, then whatever comes, until the signal aborts. Never misses, repeats or reorders. */
+  subscribe(options: {
+    categories: string[]
+    websiteId?: string
+    after: Position | 'start'
+    signal: AbortSignal
+  }): AsyncIterable<Batch>
+  /** Events below this version are no longer read. */
+  truncateBefore(stream: StreamId, version: number): Promise<void>
+  /** For good: nothing is read from it and nothing can be appended to it again. */
+  deleteStream(stream: StreamId): Promise<void>
+  /** Position of the newest event, or 'start' of an empty log. */
+  head(): Promise<Position | 'start'>
+  compare(a: Position | 'start', b: Position | 'start'): number
+  close(): Promise<void>
+}
+
+export class VersionConflict extends Error {
+  override name = 'VersionConflict'
+}
+export class StreamDeleted extends Error {
+  override name = 'StreamDeleted'
+}
+export class EventTooLarge extends Error {
+  override name = 'EventTooLarge'
+}
+/** The outcome is unknown or nothing was written; the same call may be made again with the same ids. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable'
+}
+
+/** Largest serialised `data` + `meta` of one event, in bytes. */
+export const EVENT_BYTES_MAX = 64 * 1024
+
+/** `cart-01j9…-9f3…`; throws when a part holds what would let two streams share a name. */
+export function streamName({ category, websiteId, entityId }: StreamId): string {
+  if (!/^[a-z]+$/.test(category)) throw new Error(`Not a stream category: ${category}`)
+  if (!/^[a-z0-9]+$/.test(websiteId)) throw new Error(`Not a website id: ${websiteId}`)
+  if (!/^[\w.:-]{1,200}$/.test(entityId)) throw new Error(`Not an entity id: ${entityId}`)
+  return `${category}-${websiteId}-${entityId}`
+}
+
+/** The event as the aggregate knows it: its type and its fields side by side. */
+export function domainEvent<E extends DomainEvent>(recorded: Pick<NewEvent, 'type' | 'data'>): E {
+  return { ...(recorded.data as object), type: recorded.type } as E
+}

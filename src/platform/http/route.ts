@@ -1,0 +1,75 @@
+import type { Request, Response } from 'express'
+import type { z } from 'zod'
+import type { Permission } from '../../shared/permissions.ts'
+import type { Visit } from './visit.ts'
+
+/** Which of the hosts a route answers on; on every other host it does not exist. */
+export type Face = 'platform' | 'storefront' | 'manage' | 'assets'
+
+/** `anyone` may ask without any cookie; `visitor` needs the anonymous session for unsafe methods; the rest a right. */
+export type Policy = 'anyone' | 'visitor' | 'signed-in' | Permission
+
+export interface RateLimit {
+  /** Requests that share a name share the budget. */
+  name: string
+  /** So many within so many seconds, for each key. */
+  points: number
+  seconds: number
+  by: 'visitor' | 'account' | 'address'
+  /** The sentence of the 429; the specification's where it has one. */
+  message?: string
+}
+
+export interface RouteRequest<Params, Query, Body> {
+  params: Params
+  query: Query
+  body: Body
+  visit: Visit
+  req: Request
+  res: Response
+}
+
+/** A route carries all that is known about it; the start fails when one lacks a policy or a limit. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  faces: Face[]
+  allow: Policy
+  rateLimit: RateLimit | 'none'
+  params: z.ZodType | undefined
+  query: z.ZodType | undefined
+  body: z.ZodType | undefined
+  reply: z.ZodType | undefined
+  handle(request: RouteRequest<never, never, never>): Promise<unknown>
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+
+/** What a slice writes down: the zod contract, the policy, the limit and what to do, in one place. */
+export interface RouteDefinition<
+  Params extends z.ZodType | undefined,
+  Query extends z.ZodType | undefined,
+  Body extends z.ZodType | undefined,
+  Reply extends z.ZodType,
+> {
+  method: Route['method']
+  /** Express path; it names every parameter that `params` parses. */
+  path: string
+  faces: Face[]
+  allow: Policy
+  rateLimit: RateLimit | 'none'
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+  handle(request: RouteRequest<Parsed<Params>, Parsed<Query>, Parsed<Body>>): Promise<z.input<Reply>>
+}
+
+export function defineRoute<
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  Reply extends z.ZodType = z.ZodType,
+>(definition: RouteDefinition<Params, Query, Body, Reply>): Route {
+  return { params: undefined, query: undefined, body: undefined, ...definition } as unknown as Route
+}

@@ -1,0 +1,43 @@
+import type { Intent } from '../event-store/executor.ts'
+import type { Face } from './route.ts'
+
+/** The website a host name belongs to, as far as every request needs it. */
+export interface Tenant {
+  websiteId: string
+  /** First label of its hosts: `demo`. */
+  subdomain: string
+  /** Shown in the page's title and header. */
+  name: string
+  /** Specification §3, Site status values. */
+  status: number
+  /** ISO code of the store's currency. */
+  currency: string
+}
+
+/** An account that is signed in on this host. */
+export interface SignedIn {
+  accountId: string
+  displayName: string
+  isOwner: boolean
+  /** Contributor role numbers, specification §3. */
+  roles: number[]
+}
+
+/** Everything known about who asks, where, and in which request. */
+export interface Visit {
+  requestId: string
+  face: Face
+  /** Absent on the platform and asset hosts. */
+  tenant: Tenant | undefined
+  account: SignedIn | undefined
+  /** Id of the anonymous session, from its signed cookie; undefined before the first page. */
+  visitorId: string | undefined
+  /** From the signed cart cookie; undefined before the first add. */
+  cartId: string | undefined
+  /** ISO 8601, taken once a request. */
+  now: string
+  /** For the executor: correlation, actor, idempotency key and the request's fingerprint. */
+  intent: Intent
+  /** Sets the signed cart cookie and the readable hint that a cart exists. */
+  keepCart(cartId: string): void
+}

@@ -1,0 +1,16 @@
+import { expect } from 'vitest'
+import type { Aggregate, DomainEvent } from '../shared/aggregate.ts'
+import { Rejection } from '../shared/rejection.ts'
+
+/** `given(Cart, ...past).when(decide).gives(...events)`, or `.refuses(message)`. */
+export function given<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, ...past: E[]) {
+  const state = past.reduce(aggregate.evolve, aggregate.initial)
+  return {
+    when(decide: (state: S) => E[]) {
+      return {
+        gives: (...events: E[]) => expect(decide(state)).toEqual(events),
+        refuses: (message: string) => expect(() => decide(state)).toThrow(new Rejection(message)),
+      }
+    },
+  }
+}

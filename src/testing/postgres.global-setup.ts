@@ -1,0 +1,50 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrations } from '../migrations.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { findFreePort } from '../platform/database/free-port.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { prepareRoles, roleUrls } from '../platform/database/roles.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Superuser connection string of the run's PostgreSQL. */
+    postgresUrl: string
+  }
+}
+
+/** One real PostgreSQL a run, with a migrated template that each test file copies. */
+let tearDown: () => Promise<void>
+
+export async function setup(project: TestProject) {
+  const directory = mkdtempSync('/var/tmp/plinth-test-')
+  chmodSync(directory, 0o711)
+  const server = await startEmbeddedPostgres({
+    directory: join(directory, 'postgres'),
+    port: await findFreePort(),
+    password: 'test',
+    logFile: join(directory, 'postgres.log'),
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: 200, shared_buffers: '64MB' },
+  })
+  await makeTemplate(server.url('postgres'), server.url('template_plinth'))
+  project.provide('postgresUrl', server.url('postgres'))
+  tearDown = async () => {
+    await server.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+export async function teardown() {
+  await tearDown()
+}
+
+async function makeTemplate(adminUrl: string, templateUrl: string) {
+  const client = new pg.Client(adminUrl)
+  await client.connect()
+  await client.query('create database template_plinth')
+  await client.end()
+  await prepareRoles(roleUrls(templateUrl))
+  await migrate(templateUrl, migrations)
+}
