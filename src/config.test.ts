@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+function faultsOf(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    loadConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+  }
+  return []
+}
+
+test('without any variable everything has its default', () =>
+  expect(loadConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    baseDomain: 'localhost:3000',
+    dataDir: `${process.cwd()}/data`,
+    roles: ['http', 'projections', 'workers'],
+    logLevel: 'info',
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    seed: 'demo',
+  }))
+
+test('the base domain follows the port unless it is given', () => {
+  expect(loadConfig({ PORT: '4100' }).baseDomain).toBe('localhost:4100')
+  expect(loadConfig({ PORT: '4100', BASE_DOMAIN: 'Plinth.example' }).baseDomain).toBe('plinth.example')
+})
+
+test('a role is taken once, and an empty variable counts as unset', () => {
+  expect(loadConfig({ ROLES: 'http, workers,http' }).roles).toEqual(['http', 'workers'])
+  expect(loadConfig({ PORT: '', REDIS_URL: '' })).toMatchObject({ port: 3000, redisUrl: undefined })
+})
+
+test.each([
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '3e3' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ ROLES: 'http,queen' }, 'ROLES must be a comma-separated list of http, projections, workers.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
+  [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be a URL that begins with redis:// or rediss://.'],
+  [{ SEED: 'all' }, 'SEED must be demo or none.'],
+  [{ BASE_DOMAIN: 'a b' }, 'BASE_DOMAIN must be a host name, with :port where it is not 80 or 443.'],
+  [
+    { EVENTSTORE_URL: 'esdb://x' },
+    'EVENTSTORE_URL is not supported yet: leave it unset, and the log is kept in PostgreSQL.',
+  ],
+])('%j is refused in one sentence', (environment, sentence) => expect(faultsOf(environment)).toEqual([sentence]))
+
+test('every fault is named at once', () => expect(faultsOf({ PORT: 'x', SEED: 'y' })).toHaveLength(2))

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export const processRoles = ['http', 'projections', 'workers'] as const
+export type ProcessRole = (typeof processRoles)[number]
+
+/** How this process runs. Every value has a default that needs nothing (decision 17). */
+export interface Config {
+  port: number
+  host: string
+  /** Host name with its port where that is not the scheme's own: `localhost:3000`. */
+  baseDomain: string
+  /** Absolute path. */
+  dataDir: string
+  roles: ProcessRole[]
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Undefined: PostgreSQL from npm, in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Undefined: jobs wait in PostgreSQL. */
+  redisUrl: string | undefined
+  seed: 'demo' | 'none'
+}
+
+/** What is wrong with the environment, one sentence per fault. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+const url = (name: string, ...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+    )
+    .optional()
+
+const port = 'PORT must be a whole number from 1 to 65535.'
+const roles = `ROLES must be a comma-separated list of ${processRoles.join(', ')}.`
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, port)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65535, port)
+    .default(3000),
+  HOST: z.string().min(1, 'HOST must be an address to listen on.').default('127.0.0.1'),
+  BASE_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'BASE_DOMAIN must be a host name, with :port where it is not 80 or 443.')
+    .optional(),
+  DATA_DIR: z.string().min(1, 'DATA_DIR must be a directory.').default('./data'),
+  ROLES: z
+    .string()
+    .transform((list) => list.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(processRoles, roles)).min(1, roles))
+    .default([...processRoles]),
+  LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
+  DATABASE_URL: url('DATABASE_URL', 'postgres:', 'postgresql:'),
+  EVENTSTORE_URL: z
+    .undefined('EVENTSTORE_URL is not supported yet: leave it unset, and the log is kept in PostgreSQL.')
+    .optional(),
+  REDIS_URL: url('REDIS_URL', 'redis:', 'rediss:'),
+  SEED: z.enum(['demo', 'none'], 'SEED must be demo or none.').default('demo'),
+})
+
+/** Throws ConfigError. An empty variable counts as unset. */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { data, error } = Environment.safeParse(set)
+  if (error) throw new ConfigError([...new Set(error.issues.map((issue) => issue.message))])
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    baseDomain: data.BASE_DOMAIN ?? `localhost:${data.PORT}`,
+    dataDir: resolve(data.DATA_DIR),
+    roles: [...new Set(data.ROLES)],
+    logLevel: data.LOG_LEVEL,
+    databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    seed: data.SEED,
+  }
+}

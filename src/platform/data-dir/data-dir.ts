@@ -1,0 +1,24 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where everything that must survive lies when nothing outside is configured. */
+export interface DataDir {
+  path: string
+  postgres: string
+  postgresLog: string
+  secrets: string
+  files: string
+}
+
+export function openDataDir(path: string): DataDir {
+  mkdirSync(path, { recursive: true })
+  // Others may pass through, for PostgreSQL runs under another account when we are root, but not look around.
+  chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700)
+  return {
+    path,
+    postgres: join(path, 'postgres'),
+    postgresLog: join(path, 'postgres.log'),
+    secrets: join(path, 'secrets.json'),
+    files: join(path, 'files'),
+  }
+}
