@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { findNode, root } from './install.mjs'
+
+/** Tools find the installed Node first, and each other. */
+export const toolEnvironment = () => ({
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+})
+
+/** Runs the installed Node until it ends, and answers its exit code. */
+export function runNode(args, environment = {}) {
+  const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit', env: { ...toolEnvironment(), ...environment } })
+  return new Promise((done) => child.on('close', (code) => done(code ?? 1)))
+}
+
+/** The product as a child that ends when we end, however that happens: it watches the channel between us. */
+export function runProduct(args) {
+  const child = spawn(findNode(), args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...toolEnvironment(), NODE_ENV: args.includes('--dev') ? 'development' : 'production' },
+  })
+  // The terminal sends these to the child as well; we stay until it has closed everything.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)))
+}

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const npm = /^(?!src\/|projections\/|workers\/|web\/|bench\/|proof\/)/
+
+interface Rule {
+  files: RegExp
+  mayImport: RegExp[]
+  because: string
+}
+
+/** Who may import whom. The first rule whose `files` matches a file is its rule; `<own>` is the file's own folder. */
+const rules: Rule[] = [
+  {
+    files: /\.test\.tsx?$|\.e2e\.ts$|\.contract\.ts$|^src\/testing\/|^web\/e2e\/|^bench\/|^proof\//,
+    mayImport: [/./],
+    because: 'tests, benchmarks and proofs may look everywhere',
+  },
+  {
+    files: /^src\/(main|compose|app|migrations)\.ts$|^src\/seed\//,
+    mayImport: [/^(?!src\/main\.ts|src\/testing|bench|proof)/],
+    because: 'here the parts are put together',
+  },
+  { files: /^src\/config\.ts$/, mayImport: [npm], because: 'the environment is read before anything else' },
+  {
+    files: /^src\/shared\//,
+    mayImport: [/^src\/shared\//, /^zod(\/mini)?$/],
+    because: 'shared code is pure and also runs in the browser',
+  },
+  {
+    files: /^src\/(?<own>[a-z-]+)\/contract\.ts$/,
+    mayImport: [/^src\/[a-z-]+\/contract\.ts$/, /^src\/shared\//, /^zod$/],
+    because: 'contracts are made of other contracts and stand on their own',
+  },
+  {
+    files: /^src\/(?<own>[a-z-]+)\/events\.ts$/,
+    mayImport: [/^src\/<own>\/contract\.ts$/, /^src\/shared\//, /^zod$/],
+    because: 'history depends on nothing that changes',
+  },
+  {
+    files: /^src\/(?<own>[a-z-]+)\/commands\//,
+    mayImport: [/^src\/<own>\/(?!routes|jobs|queries|store)/, /^src\/shared\//, /^zod$/],
+    because: 'decisions are pure: facts in, events out',
+  },
+  {
+    files: /^src\/platform\//,
+    mayImport: [/^src\/platform\//, /^src\/shared\//, /^src\/config\.ts$/, npm],
+    because: 'the platform knows no business',
+  },
+  {
+    files: /^src\/(?<own>[a-z-]+)\//,
+    mayImport: [
+      /^src\/<own>\//,
+      /^src\/(shared|platform)\//,
+      /^src\/[a-z-]+\/(contract|events|queries)\.ts$/,
+      /^projections\/[a-z-]+\/queries\.ts$/,
+      npm,
+    ],
+    because: 'a capability sees its neighbours only through contract, events and queries',
+  },
+  {
+    files: /^projections\/[a-z-]+\.ts$/,
+    mayImport: [/^projections\//, /^src\/(shared|platform)\//, /^src\/config\.ts$/, npm],
+    because: 'the runner knows the read models and no business',
+  },
+  {
+    files: /^projections\/(?<own>[a-z-]+)\//,
+    mayImport: [
+      /^projections\/(<own>\/|[a-z-]+\.ts)/,
+      /^src\/[a-z-]+\/events\.ts$/,
+      /^src\/(shared|platform)\//,
+      /^kysely$/,
+    ],
+    because: 'a read model is made of events and owns its tables',
+  },
+  {
+    files: /^workers\//,
+    mayImport: [/^workers\//, /^src\/(?!main|compose|app|testing)/, /^projections\/[a-z-]+\/queries\.ts$/, npm],
+    because: 'workers act through commands and read through queries',
+  },
+  {
+    files: /^web\//,
+    mayImport: [/^web\/(?!e2e)/, /^src\/[a-z-]+\/contract\.ts$/, /^src\/shared\//, npm],
+    because: 'the browser sees the server only through contract.ts',
+  },
+]
+
+const root = join(import.meta.dirname, '..')
+const files = ['src', 'projections', 'workers', 'web', 'bench', 'proof'].flatMap((top) =>
+  readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(top, file)),
+)
+
+test('the tree was read', () => expect(files.length).toBeGreaterThan(50))
+
+test('every file imports only what it may', () => {
+  const wrong = files.flatMap((file) => violations(file, readFileSync(join(root, file), 'utf8')))
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['src/cart/commands/add-entry.ts', "import { x } from '../routes.ts'", 'src/cart/routes.ts'],
+  ['src/cart/commands/add-entry.ts', "import pg from 'pg'", 'pg'],
+  ['src/cart/routes.ts', "import { x } from '../catalog/store.ts'", 'src/catalog/store.ts'],
+  ['src/cart/events.ts', "import { x } from '../catalog/contract.ts'", 'src/catalog/contract.ts'],
+  ['src/platform/http/handle.ts', "import { x } from '../../cart/contract.ts'", 'src/cart/contract.ts'],
+  ['src/shared/money.ts', "import { readFileSync } from 'node:fs'", 'node:fs'],
+  ['projections/carts/projection.ts', "import { x } from '../../src/cart/cart.ts'", 'src/cart/cart.ts'],
+  [
+    'projections/carts/projection.ts',
+    "import { x } from '../inventory/queries.ts'",
+    'projections/inventory/queries.ts',
+  ],
+  ['workers/restock/send.job.ts', "import { x } from '../../projections/carts/table.ts'", 'projections/carts/table.ts'],
+  ['web/storefront/cart/cart-page.tsx', "export * from '../../../src/cart/cart.ts'", 'src/cart/cart.ts'],
+  ['web/routes/cart.tsx', "const x = await import('../../src/app.ts')", 'src/app.ts'],
+  ['src/cart/queries.ts', "import '../main.ts'", 'src/main.ts'],
+])('a planted import in %s is found: %s', (file, text, target) =>
+  expect(violations(file, text)).toEqual([expect.stringContaining(`${file} imports ${target}`)]),
+)
+
+function violations(file: string, text: string): string[] {
+  const rule = rules.find((candidate) => candidate.files.test(file))
+  if (!rule) return [`${file} has no rule`]
+  const own = rule.files.exec(file)?.groups?.own ?? ''
+  const allowed = rule.mayImport.map((pattern) => new RegExp(pattern.source.replaceAll('<own>', own)))
+  return importsOf(file, text)
+    .filter((target) => !allowed.some((pattern) => pattern.test(target)))
+    .map((target) => `${file} imports ${target}, but ${rule.because}`)
+}
+
+function importsOf(file: string, text: string): string[] {
+  const specifiers = [...text.matchAll(/\bfrom '([^']+)'|\bimport\('([^']+)'\)|^\s*import '([^']+)'/gm)]
+  return specifiers
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    .map((specifier) => (specifier.startsWith('.') ? join(dirname(file), specifier) : specifier))
+}
