@@ -5,7 +5,14 @@ const ignored = ['**/node_modules/**', 'dist/**', 'data/**']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...ignored, '**/*.int.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...ignored, '**/*.int.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         test: {
           name: 'integration',
@@ -14,6 +21,7 @@ export default defineConfig({
           globalSetup: 'src/testing/postgres.global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -23,6 +31,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
