@@ -40,4 +40,6 @@ export interface Visit {
   intent: Intent
   /** Sets the signed cart cookie and the readable hint that a cart exists. */
   keepCart(cartId: string): void
+  /** The session of this host's cookie. `keep` follows a sign-in with a new token, `drop` a sign-out; both renew the crumb. */
+  session: { token: string | undefined; keep(token: string): void; drop(): void }
 }

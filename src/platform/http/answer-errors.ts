@@ -1,0 +1,39 @@
+import { STATUS_CODES } from 'node:http'
+import type { ErrorRequestHandler, Request, Response } from 'express'
+import type { Logger } from 'pino'
+import { isApiPath } from './api-path.ts'
+import { sendPlainPage } from './plain-page.ts'
+import { problemOf, type Refusal, refusalOf } from './problem.ts'
+
+/** The last stop of every error: a problem for programs, a plain page for people, and a line in the log if it is ours. */
+export function answerErrors(log: Logger): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    const refusal = refusalOf(error)
+    if (refusal.status === 500) noteFault(log, error, req, res)
+    if (res.headersSent) return next(error)
+    if (refusal.retryAfterSeconds) res.setHeader('Retry-After', String(refusal.retryAfterSeconds))
+    // What is left of a body that nobody will read is not waited for.
+    if (refusal.status === 413) res.setHeader('Connection', 'close')
+    if (isApiPath(req.path)) sendProblem(res, refusal)
+    else sendPlainPage(res, refusal.status, STATUS_CODES[refusal.status] ?? 'Error', refusal.message)
+  }
+}
+
+function sendProblem(res: Response, refusal: Refusal): void {
+  res.statusCode = refusal.status
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader('Content-Type', 'application/problem+json')
+  res.end(JSON.stringify(problemOf(refusal, res.locals.requestId)))
+}
+
+/** Where it happened and what it was; never what the request held. Database errors carry values in their details. */
+function noteFault(log: Logger, error: unknown, req: Request, res: Response): void {
+  const fault: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error))
+  const { name, message, stack, code } = fault
+  const websiteId = res.locals.place?.tenant?.websiteId
+  log.error(
+    { requestId: res.locals.requestId, websiteId, method: req.method, err: { name, message, stack, code } },
+    'fault',
+  )
+}

@@ -1,0 +1,77 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { z } from 'zod'
+import { authorize } from './authorize.ts'
+import type { CookieSigner } from './cookies.ts'
+import { checkCrumb, isSameOrigin } from './crumb.ts'
+import { sayWhatIsWrong } from './field-errors.ts'
+import { keyOf } from './intent.ts'
+import { assertPlainJson } from './plain-json.ts'
+import type { Limit } from './rate-limit.ts'
+import { readJson } from './read-json.ts'
+import { type ReceiveVisit, sessionIdOf } from './receive-visits.ts'
+import { CrumbFailed } from './refusals.ts'
+import type { RateLimit, Route, RouteRequest } from './route.ts'
+import type { Visit } from './visit.ts'
+import { within } from './within.ts'
+
+export interface AnswerOptions {
+  receive: ReceiveVisit
+  signer: CookieSigner
+  limitOf(limit: RateLimit | 'none'): Limit | undefined
+  timeoutMs: number
+  checkReplies: boolean
+}
+
+/** One route from the matched address to the sent reply. Whatever goes wrong is thrown, to be answered in one place. */
+export function answerRoute(route: Route, options: AnswerOptions): RequestHandler {
+  const limit = options.limitOf(route.rateLimit)
+  return async (req, res) => {
+    const sent = route.body ? await readJson(req) : undefined
+    const visit = await options.receive(req, res)
+    authorize(route.allow, visit)
+    if (route.method !== 'GET') assertOurs(route, options.signer, req, res, visit)
+    await limit?.(visit, req.ip)
+    const request = { ...parse(route, req, sent), visit: withKey(visit, req, sent), req, res }
+    const reply = await within(options.timeoutMs, route.handle(request as RouteRequest<never, never, never>))
+    if (options.checkReplies) checkReply(route, reply)
+    sendJson(res, reply)
+  }
+}
+
+/** Unsafe methods carry the crumb of the session; those that anyone may call must at least not come from elsewhere. */
+function assertOurs(route: Route, signer: CookieSigner, req: Request, res: Response, visit: Visit): void {
+  const { host } = res.locals.place
+  if (route.allow !== 'anyone') checkCrumb(signer, req, sessionIdOf(visit), host)
+  else if (!isSameOrigin(req, host)) throw new CrumbFailed('This request must come from our own pages.')
+}
+
+function withKey(visit: Visit, req: Request, body: unknown): Visit {
+  return { ...visit, intent: { ...visit.intent, ...keyOf(req, body) } }
+}
+
+function parse({ params, query, body }: Route, req: Request, sent: unknown) {
+  if (params) assertPlainJson(req.params)
+  if (query) assertPlainJson(req.query)
+  const options = { error: sayWhatIsWrong } as z.core.ParseContext<z.core.$ZodIssue>
+  return {
+    params: params?.parse({ ...req.params }, options),
+    query: query?.parse({ ...req.query }, options),
+    body: body?.parse(sent, options),
+  }
+}
+
+function checkReply(route: Route, reply: unknown): void {
+  const checked = route.reply?.safeParse(reply)
+  if (checked && !checked.success)
+    throw new Error(`${route.method} ${route.path} answers against its contract: ${checked.error.message}`)
+}
+
+/** A route may have answered by itself, with a file for example. */
+function sendJson(res: Response, reply: unknown): void {
+  if (res.headersSent || res.writableEnded) return
+  const body = JSON.stringify(reply ?? null)
+  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  res.setHeader('Content-Length', Buffer.byteLength(body))
+  res.end(body)
+}

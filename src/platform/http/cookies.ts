@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Makes and checks keyed digests. Each purpose has its own, so that one cookie's value is never good for another. */
+export interface CookieSigner {
+  /** Digest of the parts, 43 characters. */
+  digest(purpose: string, ...parts: string[]): string
+  /** `value.digest`, to be kept in a cookie. */
+  sign(purpose: string, scope: string, value: string): string
+  /** The value, when this was signed for the same purpose and scope with our key. */
+  verify(purpose: string, scope: string, signed: string | undefined): string | undefined
+}
+
+export function cookieSigner(key: string): CookieSigner {
+  if (Buffer.byteLength(key) < 32) throw new Error('The cookie key must have at least 32 bytes')
+  const digest = (...parts: string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+  return {
+    digest,
+    sign: (purpose, scope, value) => `${value}.${digest(purpose, scope, value)}`,
+    verify(purpose, scope, signed) {
+      const dot = signed?.lastIndexOf('.') ?? -1
+      if (signed === undefined || dot < 1 || signed.length > 300) return undefined
+      const value = signed.slice(0, dot)
+      return sameText(signed.slice(dot + 1), digest(purpose, scope, value)) ? value : undefined
+    },
+  }
+}
+
+/** Compares in a time that tells nothing about where two texts differ. */
+export function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/**
+ * Every value a cookie of exactly this name was sent with. Only spaces are trimmed: names that begin with other
+ * white space are how a sibling host pretends to a `__Host-` cookie.
+ */
+export function cookieValues(req: IncomingMessage, name: string): string[] {
+  const header = req.headers.cookie
+  if (!header?.includes(name)) return []
+  const found = []
+  for (const pair of header.split(';')) {
+    const text = pair.replace(/^ +| +$/g, '')
+    if (text.startsWith(`${name}=`)) found.push(text.slice(name.length + 1))
+  }
+  return found
+}
+
+export interface CookieOptions {
+  httpOnly: boolean
+  /** Seconds; 0 removes the cookie. */
+  maxAge: number
+}
+
+export const ONE_YEAR = 365 * 24 * 60 * 60
+
+/** Sets a cookie for this host alone. Values are ours: letters, digits, `.`, `-` and `_`. */
+export function setCookie(res: ServerResponse, name: string, value: string, { httpOnly, maxAge }: CookieOptions): void {
+  const guard = httpOnly ? '; HttpOnly' : ''
+  res.appendHeader('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; Secure${guard}`)
+}

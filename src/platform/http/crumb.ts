@@ -1,0 +1,37 @@
+import type { Request } from 'express'
+import { type CookieSigner, sameText } from './cookies.ts'
+import { CrumbFailed } from './refusals.ts'
+
+/** Readable by the page's scripts, which send it back in the header; by itself it proves nothing. */
+export const CRUMB_COOKIE = 'crumb'
+export const CRUMB_HEADER = 'x-csrf-token'
+
+/** What only a page of this host could have been told: a digest over the session and the host (decision 12). */
+export function crumbOf(signer: CookieSigner, sessionId: string, host: string): string {
+  return signer.digest('crumb', sessionId, host)
+}
+
+/** Throws CrumbFailed, with the sentence of specification §8, unless our own page sent this request. */
+export function checkCrumb(signer: CookieSigner, req: Request, sessionId: string | undefined, host: string): void {
+  const sent = req.headers[CRUMB_HEADER]
+  const isOurs =
+    sessionId !== undefined &&
+    typeof sent === 'string' &&
+    isSameOrigin(req, host) &&
+    sameText(sent, crumbOf(signer, sessionId, host))
+  if (isOurs) return
+  throw new CrumbFailed(
+    req.headers.cookie
+      ? 'Your session has expired. Please reload the page and try again.'
+      : 'Please enable cookies in your browser, reload the page, and try again.',
+  )
+}
+
+/** Sibling subdomains can set plain cookies for each other, so where the request comes from is asked too. */
+export function isSameOrigin(req: Request, host: string): boolean {
+  const { origin } = req.headers
+  const site = req.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return false
+  if (origin === undefined) return site === 'same-origin'
+  return origin === `https://${host}` || (!req.secure && origin === `http://${host}`)
+}

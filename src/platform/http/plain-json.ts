@@ -1,0 +1,39 @@
+import { BadRequest } from './refusals.ts'
+
+const DEPTH_MAX = 32
+const VALUES_MAX = 10_000
+
+/**
+ * Throws BadRequest for what no contract of ours ever takes and what would trouble those behind it:
+ * bottomless nesting, endless lists, texts that cannot be stored, names that mean something to JavaScript.
+ */
+export function assertPlainJson(root: unknown): void {
+  // A list of what is still to be looked at, not recursion: nesting must not be able to exhaust the stack.
+  const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
+  let count = 0
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (++count > VALUES_MAX) throw new BadRequest('The body holds too many values.')
+    if (next.depth > DEPTH_MAX) throw new BadRequest('The body is nested too deeply.')
+    for (const value of partsOf(next.value)) waiting.push({ value, depth: next.depth + 1 })
+  }
+}
+
+function partsOf(value: unknown): unknown[] {
+  if (typeof value === 'string') assertStorable(value)
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value
+  const names = Object.keys(value)
+  names.forEach(assertName)
+  return Object.values(value)
+}
+
+/** Throws BadRequest for NUL characters and lone surrogates, which PostgreSQL cannot store. */
+export function assertStorable(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed())
+    throw new BadRequest('A text holds characters that cannot be stored.')
+}
+
+function assertName(name: string): void {
+  assertStorable(name)
+  if (name === '__proto__') throw new BadRequest('A field has a name that cannot be used.')
+}

@@ -1,0 +1,91 @@
+import type { Request, Response } from 'express'
+import { type CookieSigner, cookieValues, ONE_YEAR, setCookie } from './cookies.ts'
+import { CRUMB_COOKIE, crumbOf } from './crumb.ts'
+import type { SignedIn, Visit } from './visit.ts'
+
+const CART_COOKIE = '__Host-cart'
+const CART_HINT = 'hasCart'
+const SESSION_COOKIE = '__Host-session'
+const SESSION_TOKEN = /^[\w-]{43}$/
+export const VISITOR_COOKIE = '__Host-visitor'
+
+export interface VisitsOptions {
+  signer: CookieSigner
+  findSignedIn(websiteId: string | null, sessionToken: string): Promise<SignedIn | undefined>
+}
+
+export type ReceiveVisit = (req: Request, res: Response) => Promise<Visit>
+
+/** Finds out who asks, from cookies that only we can have made. One that was tampered with is as if it were not there. */
+export function receiveVisits({ signer, findSignedIn }: VisitsOptions): ReceiveVisit {
+  return async (req, res) => {
+    const { face, tenant } = res.locals.place
+    const visitorId = face === 'assets' ? undefined : findVisitorId(signer, req, res)
+    const session = sessionOf(signer, req, res, visitorId)
+    const account = session.token ? await findSignedIn(tenant?.websiteId ?? null, session.token) : undefined
+    const websiteId = tenant?.websiteId
+    return {
+      requestId: res.locals.requestId,
+      face,
+      tenant,
+      account,
+      visitorId,
+      cartId: websiteId === undefined ? undefined : findCartId(signer, req, websiteId),
+      now: new Date().toISOString(),
+      intent: { correlationId: res.locals.requestId, ...actorOf(account?.accountId ?? visitorId) },
+      keepCart(cartId) {
+        if (websiteId === undefined) throw new Error('Carts are kept on the hosts of websites only')
+        setCookie(res, CART_COOKIE, signer.sign('cart', websiteId, cartId), { httpOnly: true, maxAge: ONE_YEAR })
+        setCookie(res, CART_HINT, '1', { httpOnly: false, maxAge: ONE_YEAR })
+      },
+      session,
+    }
+  }
+}
+
+function actorOf(actor: string | undefined): { actor?: string } {
+  return actor === undefined ? {} : { actor }
+}
+
+export function findVisitorId(signer: CookieSigner, req: Request, res: Response): string | undefined {
+  const { host } = res.locals.place
+  return firstVerified(cookieValues(req, VISITOR_COOKIE), (signed) => signer.verify('visitor', host, signed))
+}
+
+function findCartId(signer: CookieSigner, req: Request, websiteId: string): string | undefined {
+  return firstVerified(cookieValues(req, CART_COOKIE), (signed) => signer.verify('cart', websiteId, signed))
+}
+
+function firstVerified(signed: string[], verify: (signed: string) => string | undefined): string | undefined {
+  // Two are more than a browser sends; the rest is somebody trying.
+  for (const one of signed.slice(0, 2)) {
+    const value = verify(one)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** Owners and contributors sign in on manage hosts and on the platform; storefronts know no accounts. */
+function sessionOf(signer: CookieSigner, req: Request, res: Response, visitorId: string | undefined): Visit['session'] {
+  const { face, host } = res.locals.place
+  const knowsAccounts = face === 'manage' || face === 'platform'
+  const renewCrumb = (sessionId: string | undefined) =>
+    sessionId && setCookie(res, CRUMB_COOKIE, crumbOf(signer, sessionId, host), { httpOnly: false, maxAge: ONE_YEAR })
+  return {
+    token: knowsAccounts ? cookieValues(req, SESSION_COOKIE).find((token) => SESSION_TOKEN.test(token)) : undefined,
+    keep(token) {
+      if (!knowsAccounts) throw new Error('Nobody signs in on this host')
+      setCookie(res, SESSION_COOKIE, token, { httpOnly: true, maxAge: 30 * 24 * 60 * 60 })
+      renewCrumb(token)
+    },
+    drop() {
+      setCookie(res, SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 })
+      renewCrumb(visitorId)
+    },
+  }
+}
+
+/** What the crumb of this visit is bound to: the session of whoever is signed in, else the anonymous one. */
+export function sessionIdOf(visit: Visit): string | undefined {
+  return visit.account ? visit.session.token : visit.visitorId
+}

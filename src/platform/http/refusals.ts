@@ -1,0 +1,67 @@
+/** There is no such thing here, or it is not for this person to know of: 404, and both look the same. */
+export class NotFound extends Error {
+  override name = 'NotFound'
+  constructor(message = 'Not found.') {
+    super(message)
+  }
+}
+
+/** Nobody is signed in, or a proof of identity is no longer good: 401. */
+export class NotSignedIn extends Error {
+  override name = 'NotSignedIn'
+  constructor(message = 'Please sign in.') {
+    super(message)
+  }
+}
+
+/** Signed in, but without the right: 403. */
+export class Forbidden extends Error {
+  override name = 'Forbidden'
+  constructor(message = 'You do not have permission to do this.') {
+    super(message)
+  }
+}
+
+/** The crumb or the origin of an unsafe request is not what it must be: 403 with `crumbFail`. */
+export class CrumbFailed extends Error {
+  override name = 'CrumbFailed'
+}
+
+/** Too many requests: 429 with Retry-After. */
+export class RateLimited extends Error {
+  override name = 'RateLimited'
+  readonly retryAfterSeconds: number
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** The request cannot be read as what the route takes: 400, 413, 415 and the like. */
+export class BadRequest extends Error {
+  override name = 'BadRequest'
+  readonly status: number
+  constructor(message: string, status = 400) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The answer took longer than anyone waits: 503. */
+export class TimedOut extends Error {
+  override name = 'TimedOut'
+}
+
+/** Specification §5, when several fields are wrong or none has a sentence of its own. */
+export const FIELDS_INVALID = 'One or more fields is invalid, please check your entries.'
+
+/** Fields that the server will not take: 400 with a sentence per field. */
+export class InvalidFields extends Error {
+  override name = 'InvalidFields'
+  /** Field name, or field id of a form, to the sentence shown at it. */
+  readonly errors: Record<string, string>
+  constructor(errors: Record<string, string>, message = FIELDS_INVALID) {
+    super(message)
+    this.errors = errors
+  }
+}

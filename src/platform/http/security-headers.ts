@@ -1,0 +1,77 @@
+import type { RequestHandler, Response } from 'express'
+import helmet from 'helmet'
+import { hostOf } from './host.ts'
+import type { Face } from './route.ts'
+
+export interface SecurityHeadersOptions {
+  baseDomain: string
+  /** Lets the development server's inline styles, scripts and socket through. */
+  developing: boolean
+}
+
+/** What browsers may do with our answers. One fixed set per face, plain and secure, made at the start. */
+export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptions): RequestHandler {
+  const sets = (secure: boolean): Record<Face, RequestHandler> => {
+    const assetOrigin = `${secure ? 'https' : 'http'}://${hostOf(baseDomain, 'assets')}`
+    const page = (frames: string) => headerSet(secure, pagePolicy(assetOrigin, frames, developing), 'same-origin')
+    return {
+      platform: page("'none'"),
+      manage: page("'none'"),
+      storefront: page("'self'"),
+      // Pages of every website show these files, and nothing in them may run.
+      assets: headerSet(secure, { defaultSrc: ["'none'"], sandbox: [] }, 'cross-origin'),
+    }
+  }
+  const plain = sets(false)
+  const secure = sets(true)
+  return (req, res, next) => (req.secure ? secure : plain)[res.locals.place.face](req, res, next)
+}
+
+type Policy = Record<string, string[]>
+
+/** There is no `unsafe-inline`: an inline script or style is allowed by its hash (see `allowInline`). */
+function pagePolicy(assetOrigin: string, frameAncestors: string, developing: boolean): Policy {
+  const inline = developing ? ["'unsafe-inline'"] : []
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inline],
+    styleSrc: ["'self'", ...inline],
+    imgSrc: ["'self'", assetOrigin, 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: developing ? ["'self'", 'ws:'] : ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: [frameAncestors],
+  }
+}
+
+function headerSet(secure: boolean, directives: Policy, resources: 'same-origin' | 'cross-origin'): RequestHandler {
+  return helmet({
+    // Spelled out in full, without upgrade-insecure-requests: on plain http that would send browsers to a port without TLS.
+    contentSecurityPolicy: { useDefaults: false, directives },
+    crossOriginResourcePolicy: { policy: resources },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  })
+}
+
+/** Hashes of inline elements of this page, each like `sha256-…` (base64 of the text between the tags). */
+export interface InlineHashes {
+  scripts?: string[]
+  styles?: string[]
+}
+
+/** Lets this page's own inline elements run. To be called before the page is sent. */
+export function allowInline(res: Response, { scripts = [], styles = [] }: InlineHashes): void {
+  const policy = String(res.getHeader('Content-Security-Policy') ?? '')
+  // While developing everything inline is allowed already, and one hash would switch that off.
+  if (policy.includes("'unsafe-inline'")) return
+  const quoted = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
+  res.setHeader(
+    'Content-Security-Policy',
+    policy
+      .replace("script-src 'self'", `script-src 'self'${quoted(scripts)}`)
+      .replace("style-src 'self'", `style-src 'self'${quoted(styles)}`),
+  )
+}
