@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const web = join(import.meta.dirname, 'web')
+
+const routes = tanstackRouter({
+  routesDirectory: join(web, 'routes'),
+  generatedRouteTree: join(web, 'routes.gen.ts'),
+  autoCodeSplitting: true,
+  addExtensions: true,
+  quoteStyle: 'single',
+  disableLogging: true,
+})
+
+/** `vite build --app` makes what browsers load (dist/client) and what renders pages on the server (dist/server). */
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'custom',
+  publicDir: false,
+  plugins: [routes, react()],
+  server: { allowedHosts: ['.localhost'] },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        // A folder no page of a website can be at.
+        assetsDir: '_app',
+        manifest: true,
+        rolldownOptions: { input: join(web, 'entry-client.tsx') },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        rolldownOptions: { input: join(web, 'entry-server.tsx') },
+      },
+      // One file with the production build of React in it, whatever NODE_ENV says at start.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    },
+  },
+})

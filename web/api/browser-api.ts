@@ -1,0 +1,21 @@
+import type { PageData } from '../../src/pages/contract.ts'
+import type { Api } from './api.ts'
+import { ApiError, get } from './client.ts'
+
+/** The same questions the server answers in-process, over HTTP. */
+export const browserApi: Api = {
+  page: (path) => orNothing(get<PageData>(`${path}?format=json`)),
+  me: () => orNothing(get('/api/identity/me')),
+  listWebsites: () => get('/api/websites'),
+  manageHome: () => orNothing(get('/api/websites/home')),
+}
+
+/** "There is none" and "not for you" are answers here, not failures. */
+async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+/** What came back when a request did not succeed; `message` is a sentence to show to the person. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  /** HTTP status, 0 when the server was not reached. */
+  readonly status: number
+  /** Messages by field. */
+  readonly errors: Record<string, string>
+  readonly crumbFail: boolean
+
+  constructor(status: number, message: string, errors: Record<string, string> = {}, crumbFail = false) {
+    super(message)
+    this.status = status
+    this.errors = errors
+    this.crumbFail = crumbFail
+  }
+}
+
+export interface SendOptions {
+  /** Pass the key of an earlier attempt to send that attempt again instead of a new one. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+const messages = {
+  offline: 'Please check your internet connection.',
+  sessionExpired: 'Your session has expired. Please reload the page and try again.',
+  cookiesOff: 'Please enable cookies in your browser, reload the page, and try again.',
+  tooMany: 'Please try again in a few seconds.',
+  unknown: 'Something went wrong. Please try again.',
+}
+
+/** Each throws ApiError for every answer that is not a success, and when there was none. */
+export const get = <Reply>(path: string, options?: SendOptions): Promise<Reply> => send('GET', path, undefined, options)
+export const post = <Reply>(path: string, body: unknown, options?: SendOptions): Promise<Reply> =>
+  send('POST', path, body, options)
+export const put = <Reply>(path: string, body: unknown, options?: SendOptions): Promise<Reply> =>
+  send('PUT', path, body, options)
+export const del = <Reply>(path: string, options?: SendOptions): Promise<Reply> =>
+  send('DELETE', path, undefined, options)
+
+async function send<Reply>(method: string, path: string, body: unknown, options: SendOptions = {}): Promise<Reply> {
+  const response = await fetch(path, {
+    method,
+    headers: headersOf(method, body, options),
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  }).catch(noAnswer)
+  if (!response.ok) throw await errorOf(response)
+  return response.status === 204 ? (undefined as Reply) : await response.json().catch(noAnswer)
+}
+
+function headersOf(method: string, body: unknown, { idempotencyKey }: SendOptions): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (method === 'GET') return headers
+  const crumb = readCookie('crumb')
+  if (crumb) headers['x-csrf-token'] = crumb
+  headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
+  return headers
+}
+
+/** Someone called the request off, or the network did. */
+function noAnswer(reason: unknown): never {
+  if (reason instanceof Error && reason.name === 'AbortError') throw reason
+  throw new ApiError(0, messages.offline)
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const problem = await response.json().catch(() => ({}))
+  const { message, errors, crumbFail } = problem as Partial<Pick<ApiError, 'message' | 'errors' | 'crumbFail'>>
+  if (crumbFail) {
+    const text = navigator.cookieEnabled ? messages.sessionExpired : messages.cookiesOff
+    return new ApiError(response.status, text, {}, true)
+  }
+  const fallback = response.status === 429 ? messages.tooMany : messages.unknown
+  return new ApiError(response.status, message || fallback, errors)
+}
+
+/** A cookie the page may read, or undefined. */
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
+}

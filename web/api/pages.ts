@@ -1,0 +1,49 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import type { PageData } from '../../src/pages/contract.ts'
+import type { Api } from './api.ts'
+
+interface Context {
+  api: Api
+  queryClient: QueryClient
+}
+
+/** For the document's head. */
+export interface PageHead {
+  title: string
+  description: string
+}
+
+const NOT_FOUND = 100
+
+export const pageQuery = (api: Api, path: string) =>
+  queryOptions({ queryKey: ['page', path], queryFn: async () => (await api.page(path)) ?? null })
+
+/** What stands around the words "not found" is the website's own; it comes with its home page. */
+export const notFoundQuery = (api: Api) =>
+  queryOptions({ queryKey: ['page', NOT_FOUND], queryFn: async () => asNotFound((await api.page('/')) ?? null) })
+
+/** Fetches the page for a route, unless it is there already. Throws the router's `notFound` for a page that is not. */
+export async function loadPage({ api, queryClient }: Context, path: string): Promise<PageHead> {
+  const page = await queryClient.ensureQueryData(pageQuery(api, path))
+  if (!page || page.pageType === NOT_FOUND) return loadNotFound({ api, queryClient })
+  const { siteTitle, siteDescription } = page.website
+  const title = path === '/' ? siteTitle : `${page.title} – ${siteTitle}`
+  return { title, description: page.item?.excerpt || siteDescription }
+}
+
+export async function loadNotFound({ api, queryClient }: Context): Promise<never> {
+  await queryClient.ensureQueryData(notFoundQuery(api))
+  throw notFound()
+}
+
+/** The page that was loaded for a path, or the website's "not found"; undefined when loading it failed. */
+export function shownPage(queryClient: QueryClient, path: string): PageData | undefined {
+  const read = (key: string | number) => queryClient.getQueryData<PageData | null>(['page', key]) ?? undefined
+  const page = read(path)
+  return page && page.pageType !== NOT_FOUND ? page : read(NOT_FOUND)
+}
+
+function asNotFound(home: PageData | null): PageData | null {
+  return home && { ...home, pageType: NOT_FOUND, title: 'Page not found', collection: null, items: [], item: null }
+}

@@ -1,0 +1,43 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import type { Api } from './api/api.ts'
+import { writeDocument } from './document.ts'
+import type { Face } from './face.ts'
+import { createAppRouter } from './router.tsx'
+
+export interface PageRequest {
+  face: Face
+  /** Path and query as the visitor sees them. */
+  href: string
+  api: Api
+  assetOrigin: string
+  /** Style sheets and scripts of the routes that are shown, as elements of the head. */
+  linksFor(routeIds: string[]): string
+}
+
+/** `location` only with a redirect; `error` when a loader failed and the page shows that. */
+export interface RenderedPage {
+  status: number
+  html: string
+  location?: string
+  error?: unknown
+}
+
+export async function render({ face, href, api, assetOrigin, linksFor }: PageRequest): Promise<RenderedPage> {
+  let page: RenderedPage | undefined
+  const handle = createRequestHandler({
+    createRouter: () => createAppRouter({ face, api }),
+    request: new Request(new URL(href, 'http://localhost')),
+  })
+  const response = await handle(({ router }) => {
+    const { matches } = router.state
+    const root = renderToString(<RouterProvider router={router} />)
+    const links = linksFor(matches.map(({ routeId }) => routeId))
+    const html = writeDocument({ face, assetOrigin, links, root, router })
+    const error = matches.find(({ status }) => status === 'error')?.error
+    page = { status: getSsrStatus(router), html, ...(error === undefined ? {} : { error }) }
+    return new Response(null, { status: page.status })
+  })
+  return page ?? { status: response.status, html: '', location: response.headers.get('location') ?? '/' }
+}

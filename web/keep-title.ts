@@ -1,0 +1,21 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { PageHead } from './api/pages.ts'
+
+/** Title of the page that is shown; its own loader says it. */
+export function headOf(matches: { loaderData?: unknown }[]): PageHead {
+  const head = matches.at(-1)?.loaderData as Partial<PageHead> | undefined
+  return { title: head?.title ?? 'Page not found', description: head?.description ?? '' }
+}
+
+/** After each navigation the window's title is the page's, and a screen reader is told where it is now. */
+export function keepTitle(router: AnyRouter): void {
+  const announcer = document.createElement('div')
+  announcer.className = 'visually-hidden'
+  announcer.setAttribute('aria-live', 'polite')
+  document.body.append(announcer)
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    document.title = headOf(router.state.matches).title
+    announcer.textContent = document.title
+  })
+}

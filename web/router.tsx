@@ -1,0 +1,57 @@
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Api } from './api/api.ts'
+import { type Face, rewriteFor } from './face.ts'
+import { routeTree } from './routes.gen.ts'
+
+/** What every loader is given. */
+export interface RouterContext {
+  api: Api
+  queryClient: QueryClient
+}
+
+/** One router and one query client for each request on the server, one of each for the life of a browser's page. */
+export function createAppRouter({ face, api }: { face: Face; api: Api }) {
+  const queryClient = createQueryClient()
+  return createRouter({
+    routeTree,
+    rewrite: rewriteFor(face),
+    context: { api, queryClient },
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch,
+    scrollRestoration: typeof document !== 'undefined',
+    // The page one is on stays until the next one is there; the progress bar shows that something happens.
+    defaultPendingMs: 60_000,
+    defaultPreload: false,
+    defaultStaleTime: 0,
+    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
+    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries)),
+    InnerWrap: WithQueries,
+  })
+}
+
+function WithQueries({ children }: { children: ReactNode }) {
+  const { queryClient } = useRouter().options.context
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
+
+/** Long enough that what came with the page is not asked for again when it wakes up. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, gcTime: 300_000, retry: false, refetchOnWindowFocus: false } },
+  })
+}
+
+/** Values stay the strings they were: `?sku=001` is not the number 1. */
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,15 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import type { RouterContext } from '../router.tsx'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import '../ui/tokens.css'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: () => (
+    <>
+      <ProgressBar />
+      <Outlet />
+    </>
+  ),
+  errorComponent: ErrorPage,
+})

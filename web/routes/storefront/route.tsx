@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
+import { shownPage } from '../../api/pages.ts'
+import { NotFoundPage } from '../../storefront/frame/not-found-page.tsx'
+import { StoreFrame } from '../../storefront/frame/store-frame.tsx'
+import { ErrorPage } from '../../ui/error-page.tsx'
+
+export const Route = createFileRoute('/storefront')({
+  component: Storefront,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFound,
+})
+
+/** Stays while the pages inside it change. */
+function Storefront() {
+  const page = usePage()
+  if (!page) return <Outlet />
+  return (
+    <StoreFrame page={page}>
+      <Outlet />
+    </StoreFrame>
+  )
+}
+
+function NotFound() {
+  const page = usePage()
+  return page ? <NotFoundPage page={page} /> : null
+}
+
+function usePage() {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname.slice('/storefront'.length) || '/' })
+  return shownPage(useQueryClient(), path)
+}

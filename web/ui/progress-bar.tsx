@@ -1,0 +1,12 @@
+import { useRouterState } from '@tanstack/react-router'
+import './progress-bar.css'
+
+/** A line at the top while the next page is on its way; it appears only when that takes a moment. */
+export function ProgressBar() {
+  const loading = useRouterState({ select: (state) => state.status === 'pending' })
+  return (
+    <div className="progress" data-loading={loading} role="status">
+      {loading && <span className="visually-hidden">Loading</span>}
+    </div>
+  )
+}
