@@ -66,12 +66,17 @@ export interface Batch {
 export interface EventStore {
   /**
    * Appends 1 to 256 events, each of at most 64 kB, all or none.
-   * Throws VersionConflict, StreamDeleted, EventTooLarge or StoreUnavailable (also when the waiting line is full).
+   * Throws VersionConflict, StreamDeleted, EventTooLarge, EventNotStorable or StoreUnavailable (also when the
+   * waiting line is full).
    */
   append(stream: StreamId, events: NewEvent[], options: { expected: Expected }): Promise<Appended>
   /** The stream's events in order, from a version on; nothing when the stream does not exist or is deleted. */
   read(stream: StreamId, options?: { from?: number; limit?: number }): AsyncIterable<Recorded>
-  /** Batches in log order, then whatever comes, until the signal aborts. Never misses, repeats or reorders. */
+  /**
+   * Batches of at most 500 events in log order, then whatever comes, until the signal aborts or the store closes.
+   * Never misses, repeats or reorders. Says `caughtUp` at least once, with an empty batch when nothing was waiting.
+   * A deleted stream's past events may still be delivered.
+   */
   subscribe(options: {
     categories: string[]
     websiteId?: string
@@ -96,6 +101,10 @@ export class StreamDeleted extends Error {
 }
 export class EventTooLarge extends Error {
   override name = 'EventTooLarge'
+}
+/** It holds what cannot be stored: a NUL character, half of a surrogate pair, or no UUID for an id. */
+export class EventNotStorable extends Error {
+  override name = 'EventNotStorable'
 }
 /** The outcome is unknown or nothing was written; the same call may be made again with the same ids. */
 export class StoreUnavailable extends Error {

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AppendRequest, Verdict } from './append-request.ts'
+import { backoff } from './backoff.ts'
+import { StoreUnavailable } from './event-store.ts'
+
+export interface AppendLineOptions {
+  /** Sends requests, no two for the same stream, and answers with a verdict for each, in their order. */
+  send(requests: AppendRequest[]): Promise<Verdict[]>
+  /** Whether this failure says nothing about the requests, so that the same ones are to be sent again. */
+  isOutage(error: unknown): boolean
+  onError(error: Error): void
+  /** Most appends without an answer; further ones are refused at once. 5,000. */
+  maxWaiting?: number | undefined
+  /** Most appends sent together. 256. */
+  maxBatch?: number | undefined
+  /** Milliseconds after which an append without an answer fails as StoreUnavailable. 8,000. */
+  patience?: number | undefined
+}
+
+export interface AppendLine {
+  append(request: AppendRequest): Promise<Verdict>
+  /** Takes no more and waits until all who stand in line have their answer. */
+  close(): Promise<void>
+}
+
+interface Ticket {
+  request: AppendRequest
+  open: boolean
+  settle(verdict: Verdict): void
+  fail(error: unknown): void
+}
+
+/**
+ * Appends wait here while the previous batch is being committed, then go together: one commit for all of them.
+ * What was sent and not answered is sent again, the same ids, so that nothing is lost and nothing is written twice.
+ */
+export function createAppendLine(options: AppendLineOptions): AppendLine {
+  const { send, isOutage, onError, maxWaiting = 5_000, maxBatch = 256, patience = 8_000 } = options
+  let waiting: Ticket[] = []
+  let open = 0
+  let closed = false
+  let working: Promise<void> | undefined
+
+  function append(request: AppendRequest): Promise<Verdict> {
+    if (closed) return Promise.reject(new StoreUnavailable('The event store is closed'))
+    if (open >= maxWaiting) return Promise.reject(new StoreUnavailable('Too many appends are waiting'))
+    return new Promise((resolve, reject) => {
+      waiting.push(ticket(request, resolve, reject))
+      working ??= work()
+    })
+  }
+
+  function ticket(request: AppendRequest, resolve: (v: Verdict) => void, reject: (e: unknown) => void): Ticket {
+    const timer = setTimeout(() => self.fail(new StoreUnavailable('The event store did not answer in time')), patience)
+    function once<A>(answer: (value: A) => void) {
+      return (value: A) => {
+        if (!self.open) return
+        self.open = false
+        open--
+        clearTimeout(timer)
+        answer(value)
+      }
+    }
+    const self = { request, open: true, settle: once(resolve), fail: once(reject) }
+    open++
+    return self
+  }
+
+  async function work(): Promise<void> {
+    do {
+      // Whoever got an answer just now may append again before the next batch leaves.
+      await new Promise(setImmediate)
+      const { batch, rest } = nextBatch(waiting, maxBatch)
+      waiting = rest
+      await deliver(batch)
+    } while (waiting.length > 0)
+    working = undefined
+  }
+
+  async function deliver(tickets: Ticket[]): Promise<void> {
+    for (let attempt = 0, batch = tickets; batch.length > 0; attempt++) batch = await deliverOnce(batch, attempt)
+  }
+
+  /** Those that are to be sent again. */
+  async function deliverOnce(batch: Ticket[], attempt: number): Promise<Ticket[]> {
+    try {
+      const verdicts = await send(batch.map((one) => one.request))
+      for (const [i, verdict] of verdicts.entries()) batch[i]?.settle(verdict)
+      return []
+    } catch (error) {
+      if (!isOutage(error)) return oneByOne(batch, error)
+      onError(error as Error)
+      await sleep(backoff(attempt))
+      return batch.filter((one) => one.open)
+    }
+  }
+
+  /** A request that cannot be carried out must not take its neighbours with it. */
+  async function oneByOne(batch: Ticket[], error: unknown): Promise<Ticket[]> {
+    if (batch.length === 1) batch[0]?.fail(error)
+    else for (const one of batch) await deliver([one])
+    return []
+  }
+
+  return {
+    append,
+    async close() {
+      closed = true
+      await working
+    },
+  }
+}
+
+/** The first of each stream, so that the second is judged by what the first has written. */
+function nextBatch(waiting: Ticket[], max: number): { batch: Ticket[]; rest: Ticket[] } {
+  const streams = new Set<string>()
+  const batch: Ticket[] = []
+  const rest: Ticket[] = []
+  for (const one of waiting) {
+    if (!one.open) continue
+    const takes = batch.length < max && !streams.has(one.request.stream)
+    streams.add(one.request.stream)
+    ;(takes ? batch : rest).push(one)
+  }
+  return { batch, rest }
+}

@@ -1,0 +1,46 @@
+import { carryOut } from './carry-out.ts'
+import { type EventStore, type StreamId, streamName } from './event-store.ts'
+import type { Executor, Target } from './executor.ts'
+import { createKeysInFlight } from './keys-in-flight.ts'
+import { createStreamFolds } from './stream-folds.ts'
+import { createStreamQueue } from './stream-queue.ts'
+import { createUpcast, type Upcasters } from './upcast.ts'
+
+export interface ExecutorOptions {
+  /** Most streams whose folded state is kept. 5,000. */
+  cacheSize?: number
+  upcasters?: Upcasters
+}
+
+const QUEUED = 1_000
+
+/** Commands of one stream run one at a time in this process; conflicts come only from other processes. */
+export function createExecutor(
+  store: EventStore,
+  { cacheSize = 5_000, upcasters = {} }: ExecutorOptions = {},
+): Executor {
+  const upcast = createUpcast(upcasters)
+  const folds = createStreamFolds(store, upcast, cacheSize)
+  const queue = createStreamQueue(QUEUED)
+  const keysInFlight = createKeysInFlight()
+  const deps = { store, folds, upcast }
+  return {
+    async execute(aggregate, target, intent, decide) {
+      const id = streamOf(aggregate, target)
+      const stream = streamName(id)
+      const run = () => carryOut(deps, { aggregate, id, intent, decide })
+      return keysInFlight.hold(stream, intent, () => queue.run(stream, run))
+    },
+    async load(aggregate, target, { asOf } = {}) {
+      const id = streamOf(aggregate, target)
+      const folded = asOf
+        ? await folds.past(aggregate, id, (event) => event.recordedAt <= asOf)
+        : await folds.current(aggregate, id)
+      return { state: folded.state, version: folded.version }
+    },
+  }
+}
+
+function streamOf({ name }: { name: string }, { websiteId, id }: Target): StreamId {
+  return { websiteId, category: name, entityId: id }
+}

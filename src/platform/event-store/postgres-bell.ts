@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { backoff } from './backoff.ts'
+import type { Bell } from './bell.ts'
+
+export interface PostgresBell {
+  close(): Promise<void>
+}
+
+export interface PostgresBellOptions {
+  url: string
+  bell: Bell
+  onError: (error: Error) => void
+}
+
+/** Rings the bell at each commit that appended, whoever made it, over one connection that is renewed when it breaks. */
+export async function connectPostgresBell({ url, bell, onError }: PostgresBellOptions): Promise<PostgresBell> {
+  let closed = false
+  let client = await listen()
+
+  async function listen(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'plinth listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
+    fresh.on('error', onError)
+    fresh.on('notification', () => bell.ring())
+    await fresh.connect()
+    await fresh.query('listen log_appended')
+    fresh.once('end', () => void reconnect())
+    bell.ring()
+    return fresh
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let attempt = 0; !closed; attempt++) {
+      await sleep(backoff(attempt))
+      try {
+        client = await listen()
+        break
+      } catch (error) {
+        onError(error as Error)
+      }
+    }
+    if (closed) await client.end()
+  }
+
+  return {
+    async close() {
+      closed = true
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import pg from 'pg'
+import type { AppendRequest, Verdict } from './append-request.ts'
+import { EventNotStorable, type Position } from './event-store.ts'
+import { isDataFault, isOutage } from './postgres-outage.ts'
+
+export interface PostgresWriter {
+  /** Connects if there is no connection; throws what was wrong with it. */
+  connect(): Promise<unknown>
+  send(requests: AppendRequest[]): Promise<Verdict[]>
+  close(): Promise<void>
+}
+
+export interface PostgresWriterOptions {
+  url: string
+  /** Accepts a server that may lose what it has confirmed; for tests only. */
+  allowUnsafe: boolean
+}
+
+type Row = [outcome: Verdict['outcome'], version: string, position: Position | null]
+
+const TIMEOUT = 5_000
+
+/** The one connection that appends. It is dropped after any outage and made anew by the next batch. */
+export function createPostgresWriter({ url, allowUnsafe }: PostgresWriterOptions): PostgresWriter {
+  let connection: Promise<pg.Client> | undefined
+
+  function connect(): Promise<pg.Client> {
+    connection ??= openConnection(url, allowUnsafe).catch((error) => {
+      connection = undefined
+      throw error
+    })
+    return connection
+  }
+
+  async function send(requests: AppendRequest[]): Promise<Verdict[]> {
+    const client = await connect()
+    try {
+      const batch = `[${requests.map((request) => request.json).join(',')}]`
+      const { rows } = await client.query<Row>({ ...appendBatch, values: [batch] })
+      return rows.map(([outcome, version, position]) => ({
+        outcome,
+        version: Number(version),
+        position: position ?? undefined,
+      }))
+    } catch (error) {
+      if (isOutage(error)) drop(client)
+      throw isDataFault(error) ? new EventNotStorable('The event store refused this event', { cause: error }) : error
+    }
+  }
+
+  function drop(client: pg.Client): void {
+    connection = undefined
+    client.end().catch(() => {})
+  }
+
+  return {
+    connect,
+    send,
+    async close() {
+      const client = await connection?.catch(() => undefined)
+      connection = undefined
+      await client?.end()
+    },
+  }
+}
+
+const appendBatch = {
+  name: 'append-batch',
+  text: 'select outcome, last_version::text, last_position::text from log.append_batch($1::jsonb)',
+  rowMode: 'array',
+} as const
+
+async function openConnection(connectionString: string, allowUnsafe: boolean): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'plinth append',
+    keepAlive: true,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
+    statement_timeout: TIMEOUT,
+  })
+  // A connection that breaks between two batches is found broken by the next.
+  client.on('error', () => {})
+  await client.connect()
+  if (!allowUnsafe) await refuseUnsafe(client)
+  return client
+}
+
+async function refuseUnsafe(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
+  )
+  const unsafe = rows.filter(({ setting }) => setting !== 'on' && setting !== 'remote_apply')
+  if (unsafe.length === 0) return
+  await client.end()
+  const found = unsafe.map(({ name, setting }) => `${name} is ${setting}`).join(', ')
+  throw new Error(`This PostgreSQL may lose confirmed writes: ${found}. Events need all of them on.`)
+}
