@@ -1,0 +1,85 @@
+/** What a cart's stream tells. No personal data: what a shopper wrote into a form lies in the vault, under `fieldsRef`. */
+export type CartEvent =
+  | CartEntryAdded
+  | CartEntryQuantityChanged
+  | CartEntryAdditionalFieldsChanged
+  | CartEntryRemoved
+  | CartPurchased
+
+/** The line as the shop offered it at that moment; later changes of the product do not reach into it. */
+export interface CartEntryAdded {
+  type: 'CartEntryAdded'
+  entryId: string
+  itemId: string
+  sku: string
+  /** The chosen value of each option, in the product's order of options. */
+  attributes: { name: string; value: string }[]
+  quantity: number
+  /** Minor units of `currency`. */
+  unitPriceCents: number
+  /** ISO code. */
+  currency: string
+  title: string
+  /** Specification §3, Product types. */
+  productType: number
+  fullUrl: string
+  image: EntryImage | null
+  /** The form the shopper filled in, as it was asked. */
+  additionalFieldsForm: EntryForm | null
+  fieldsRef: string | null
+  /** ISO 8601, as every `at`. */
+  at: string
+}
+
+export interface CartEntryQuantityChanged {
+  type: 'CartEntryQuantityChanged'
+  entryId: string
+  /** The new quantity of the line, not the difference. */
+  quantity: number
+  at: string
+}
+
+export interface CartEntryAdditionalFieldsChanged {
+  type: 'CartEntryAdditionalFieldsChanged'
+  entryId: string
+  fieldsRef: string | null
+  at: string
+}
+
+export interface CartEntryRemoved {
+  type: 'CartEntryRemoved'
+  entryId: string
+  at: string
+}
+
+export interface CartPurchased {
+  type: 'CartPurchased'
+  orderId: string
+  at: string
+}
+
+export interface EntryImage {
+  id: string
+  assetUrl: string
+  originalSize: string
+  systemDataVariants: string
+  altText: string
+  mediaFocalPoint: { x: number; y: number }
+}
+
+export interface EntryForm {
+  id: string
+  name: string
+  fields: EntryField[]
+}
+
+export interface EntryField {
+  id: string
+  type: 'text' | 'textarea' | 'email' | 'checkbox' | 'radio' | 'select' | 'date' | 'name' | 'phone'
+  title: string
+  description: string
+  placeholder: string
+  required: boolean
+  options: string[]
+  maxLength: number | null
+}
