@@ -4,10 +4,11 @@ import { backoff } from './backoff.ts'
 import { StoreUnavailable } from './event-store.ts'
 
 export interface AppendLineOptions {
-  /** Sends requests, no two for the same stream, and answers with a verdict for each, in their order. */
+  /**
+   * Sends requests, no two for the same stream, and answers with a verdict for each, in their order.
+   * StoreUnavailable says nothing about them: the same ones are sent again.
+   */
   send(requests: AppendRequest[]): Promise<Verdict[]>
-  /** Whether this failure says nothing about the requests, so that the same ones are to be sent again. */
-  isOutage(error: unknown): boolean
   onError(error: Error): void
   /** Most appends without an answer; further ones are refused at once. 5,000. */
   maxWaiting?: number | undefined
@@ -35,7 +36,7 @@ interface Ticket {
  * What was sent and not answered is sent again, the same ids, so that nothing is lost and nothing is written twice.
  */
 export function createAppendLine(options: AppendLineOptions): AppendLine {
-  const { send, isOutage, onError, maxWaiting = 5_000, maxBatch = 256, patience = 8_000 } = options
+  const { send, onError, maxWaiting = 5_000, maxBatch = 256, patience = 8_000 } = options
   let waiting: Ticket[] = []
   let open = 0
   let closed = false
@@ -88,8 +89,8 @@ export function createAppendLine(options: AppendLineOptions): AppendLine {
       for (const [i, verdict] of verdicts.entries()) batch[i]?.settle(verdict)
       return []
     } catch (error) {
-      if (!isOutage(error)) return oneByOne(batch, error)
-      onError(error as Error)
+      if (!(error instanceof StoreUnavailable)) return oneByOne(batch, error)
+      onError(error)
       await sleep(backoff(attempt))
       return batch.filter((one) => one.open)
     }

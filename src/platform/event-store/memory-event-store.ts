@@ -24,7 +24,6 @@ export function memoryEventStore({ now = () => new Date(), ...limits }: MemoryEv
       bell.ring()
       return verdicts
     },
-    isOutage: () => false,
     onError: () => {},
   })
 

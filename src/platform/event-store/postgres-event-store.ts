@@ -4,7 +4,6 @@ import { createBell } from './bell.ts'
 import { type EventStore, type Position, type StreamId, streamName } from './event-store.ts'
 import { followLog } from './log-tail.ts'
 import { connectPostgresBell } from './postgres-bell.ts'
-import { isOutage } from './postgres-outage.ts'
 import { createPostgresReader, type PostgresReader } from './postgres-reader.ts'
 import { createPostgresWriter } from './postgres-writer.ts'
 
@@ -31,7 +30,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
   const bell = createBell()
   const postgresBell = await connectPostgresBell({ url, bell, onError })
   const reader = createPostgresReader({ url, onError })
-  const line = createAppendLine({ send: writer.send, isOutage, onError, maxWaiting, maxBatch })
+  const line = createAppendLine({ send: writer.send, onError, maxWaiting, maxBatch })
   const closing = new AbortController()
 
   return {

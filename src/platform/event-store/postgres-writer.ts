@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { AppendRequest, Verdict } from './append-request.ts'
-import { EventNotStorable, type Position } from './event-store.ts'
-import { isDataFault, isOutage } from './postgres-outage.ts'
+import type { Position } from './event-store.ts'
+import { isOutage, portError } from './postgres-outage.ts'
 
 export interface PostgresWriter {
   /** Connects if there is no connection; throws what was wrong with it. */
@@ -33,8 +33,9 @@ export function createPostgresWriter({ url, allowUnsafe }: PostgresWriterOptions
   }
 
   async function send(requests: AppendRequest[]): Promise<Verdict[]> {
-    const client = await connect()
+    let client: pg.Client | undefined
     try {
+      client = await connect()
       const batch = `[${requests.map((request) => request.json).join(',')}]`
       const { rows } = await client.query<Row>({ ...appendBatch, values: [batch] })
       return rows.map(([outcome, version, position]) => ({
@@ -43,8 +44,8 @@ export function createPostgresWriter({ url, allowUnsafe }: PostgresWriterOptions
         position: position ?? undefined,
       }))
     } catch (error) {
-      if (isOutage(error)) drop(client)
-      throw isDataFault(error) ? new EventNotStorable('The event store refused this event', { cause: error }) : error
+      if (client && isOutage(error)) drop(client)
+      throw portError(error)
     }
   }
 
