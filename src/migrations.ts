@@ -1,5 +1,8 @@
+import { catalogMigration } from './catalog/migration.ts'
+import { identityMigration } from './identity/migration.ts'
 import type { Migration } from './platform/database/migrate.ts'
 import { eventLogMigration } from './platform/event-store/migration.ts'
+import { websitesMigration } from './websites/migration.ts'
 
 /** The whole schema, in the order it came to be. Each step lies with the slice that owns the tables. */
-export const migrations: Migration[] = [eventLogMigration]
+export const migrations: Migration[] = [eventLogMigration, websitesMigration, identityMigration, catalogMigration]

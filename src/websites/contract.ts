@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
+/** Specification §5: a hex colour. */
+const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'A colour is # and 3 or 6 hex digits.')
+
 /** Look of one website, as CSS custom properties on its pages. Values are checked, for they end up in a stylesheet. */
 export const Theme = z.strictObject({
-  background: z.string(),
-  surface: z.string(),
-  text: z.string(),
-  muted: z.string(),
-  accent: z.string(),
-  accentText: z.string(),
+  background: Color,
+  surface: Color,
+  text: Color,
+  muted: Color,
+  accent: Color,
+  accentText: Color,
   headingFont: z.enum(['sans', 'serif', 'rounded']),
   bodyFont: z.enum(['sans', 'serif', 'rounded']),
   /** Corner radius in px. */
@@ -37,3 +40,34 @@ export const StoreSettings = z.object({
   variantPicker: z.enum(['dropdown', 'radio']),
 })
 export type StoreSettings = z.infer<typeof StoreSettings>
+
+/** What it takes to open a website. The subdomain has rules of its own (subdomain.ts). */
+export const NewWebsite = z.strictObject({
+  subdomain: z.string(),
+  title: z.string().trim().min(1).max(100),
+  description: z.string().trim().max(500).default(''),
+  /** Specification §3, Site status values; TRIAL unless said otherwise. */
+  status: z.number().int().min(1).max(15).default(3),
+  language: z.string().refine(isLanguage, 'This language is not known.').default('en-US'),
+  timeZone: z.string().refine(isTimeZone, 'This time zone is not known.').default('America/New_York'),
+  theme: Theme,
+  storeSettings: StoreSettings,
+})
+export type NewWebsite = z.input<typeof NewWebsite>
+
+function isLanguage(tag: string): boolean {
+  return accepts(() => Intl.getCanonicalLocales(tag))
+}
+
+function isTimeZone(name: string): boolean {
+  return accepts(() => new Intl.DateTimeFormat('en', { timeZone: name }))
+}
+
+function accepts(attempt: () => unknown): boolean {
+  try {
+    attempt()
+    return true
+  } catch {
+    return false
+  }
+}

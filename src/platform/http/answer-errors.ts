@@ -11,12 +11,16 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     const refusal = refusalOf(error)
     if (refusal.status === 500) noteFault(log, error, req, res)
     if (res.headersSent) return next(error)
-    if (refusal.retryAfterSeconds) res.setHeader('Retry-After', String(refusal.retryAfterSeconds))
-    // What is left of a body that nobody will read is not waited for.
-    if (refusal.status === 413) res.setHeader('Connection', 'close')
+    setAdvice(res, refusal)
     if (isApiPath(req.path)) sendProblem(res, refusal)
     else sendPlainPage(res, refusal.status, STATUS_CODES[refusal.status] ?? 'Error', refusal.message)
   }
+}
+
+function setAdvice(res: Response, { status, retryAfterSeconds }: Refusal): void {
+  if (retryAfterSeconds) res.setHeader('Retry-After', String(retryAfterSeconds))
+  // What is left of a body that nobody will read is not waited for.
+  if (status === 413) res.setHeader('Connection', 'close')
 }
 
 function sendProblem(res: Response, refusal: Refusal): void {
@@ -24,7 +28,9 @@ function sendProblem(res: Response, refusal: Refusal): void {
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Content-Type', 'application/problem+json')
-  res.end(JSON.stringify(problemOf(refusal, res.locals.requestId)))
+  const body = JSON.stringify(problemOf(refusal, res.locals.requestId))
+  res.setHeader('Content-Length', Buffer.byteLength(body))
+  res.end(body)
 }
 
 /** Where it happened and what it was; never what the request held. Database errors carry values in their details. */

@@ -1,0 +1,92 @@
+import type { Database } from '../platform/database/database.ts'
+import type { Tenant } from '../platform/http/visit.ts'
+import type { StoreSettings, Website } from './contract.ts'
+import type { WebsitesTables } from './table.ts'
+
+/** A website as the server knows it. */
+export interface FoundWebsite {
+  tenant: Tenant
+  /** What its pages show of it. */
+  website: Website
+  storeSettings: StoreSettings
+  ownerAccountId: string
+}
+
+/** What is said of a website to people who look for one. */
+export interface ListedWebsite {
+  id: string
+  subdomain: string
+  siteTitle: string
+  siteDescription: string
+}
+
+export async function findWebsite(db: Database, websiteId: string): Promise<FoundWebsite | undefined> {
+  const row = await websites(db).where('website_id', '=', websiteId).executeTakeFirst()
+  return row && present(row)
+}
+
+/** The website of a host's first label, or undefined. */
+export function findWebsiteId(db: Database, subdomain: string): Promise<{ websiteId: string } | undefined> {
+  return db
+    .withTables<WebsitesTables>()
+    .selectFrom('websites')
+    .select('website_id as websiteId')
+    .where('subdomain', '=', subdomain)
+    .executeTakeFirst()
+}
+
+/** The oldest websites, for the platform's page. */
+export async function listWebsites(db: Database, limit = 24): Promise<ListedWebsite[]> {
+  const rows = await websites(db).orderBy('created_at').orderBy('website_id').limit(limit).execute()
+  return rows.map(presentListed)
+}
+
+/** Every website this account owns, at most 200. */
+export async function listWebsitesOf(db: Database, ownerAccountId: string): Promise<ListedWebsite[]> {
+  const rows = await websites(db)
+    .where('owner_account_id', '=', ownerAccountId)
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
+  return rows.map(presentListed)
+}
+
+function websites(db: Database) {
+  return db.withTables<WebsitesTables>().selectFrom('websites').selectAll()
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof websites>['executeTakeFirstOrThrow']>>
+
+function present(row: Row): FoundWebsite {
+  const { website_id, subdomain, name, status, currency } = row
+  return {
+    tenant: { websiteId: website_id, subdomain, name, status, currency },
+    website: {
+      id: website_id,
+      identifier: subdomain,
+      siteTitle: name,
+      siteDescription: row.description,
+      siteStatus: status,
+      language: row.language,
+      timeZone: row.time_zone,
+      theme: row.theme,
+    },
+    storeSettings: { ...row.store_settings, selectedCurrency: currency },
+    ownerAccountId: row.owner_account_id,
+  }
+}
+
+function presentListed({ website_id, subdomain, name, description }: Row): ListedWebsite {
+  return { id: website_id, subdomain, siteTitle: name, siteDescription: description }
+}
+
+/** The owner's account id, read afresh: rights are those of this moment. */
+export async function findOwner(db: Database, websiteId: string): Promise<string | undefined> {
+  const row = await db
+    .withTables<WebsitesTables>()
+    .selectFrom('websites')
+    .select('owner_account_id')
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst()
+  return row?.owner_account_id
+}

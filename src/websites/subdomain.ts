@@ -1,0 +1,34 @@
+import { Rejection } from '../shared/rejection.ts'
+import { reservedNames } from './reserved-names.ts'
+
+/**
+ * The subdomain in the one form it is stored in. Throws Rejection for what cannot be a host's first label, what is
+ * reserved, and what looks like something reserved.
+ */
+export function toSubdomain(wanted: string): string {
+  const name = wanted.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  if (name.length < 3 || name.length > 63) throw new Rejection('A subdomain has 3 to 63 characters.')
+  // Letters of other scripts are refused altogether: too many of them look like the ones of this one.
+  if (!/^[a-z0-9-]+$/.test(name)) throw new Rejection('A subdomain is made of the letters a to z, digits and hyphens.')
+  if (/^-|-$|--/.test(name))
+    throw new Rejection('A subdomain neither begins nor ends with a hyphen, nor has two of them in a row.')
+  if (!/[a-z]/.test(name)) throw new Rejection('A subdomain has at least one letter.')
+  if (isReserved(name)) throw new Rejection('This subdomain is reserved. Please choose another one.')
+  return name
+}
+
+function isReserved(name: string): boolean {
+  return reservedSkeletons.has(skeletonOf(name)) || reservedSkeletons.has(skeletonOf(name.replaceAll('-', '')))
+}
+
+/** What a name looks like at a glance: two names with the same skeleton are easily taken for each other. */
+export function skeletonOf(subdomain: string): string {
+  return subdomain
+    .replace(/[1i]/g, 'l')
+    .replaceAll('0', 'o')
+    .replaceAll('5', 's')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+}
+
+const reservedSkeletons = new Set([...reservedNames].map(skeletonOf))

@@ -1,0 +1,27 @@
+import type { ColumnType } from 'kysely'
+import type { StoreSettings, Theme } from './contract.ts'
+
+type Json<T> = ColumnType<T, string, string>
+
+export type WebsitesTables = {
+  websites: {
+    website_id: string
+    subdomain: string
+    /** What the subdomain looks like; no two websites look alike. */
+    skeleton: string
+    name: string
+    description: string
+    /** Specification §3, Site status values. */
+    status: number
+    /** BCP 47 tag: `en-US`. */
+    language: string
+    /** IANA name. */
+    time_zone: string
+    /** ISO code; the store's `selectedCurrency`. */
+    currency: string
+    theme: Json<Theme>
+    store_settings: Json<Omit<StoreSettings, 'selectedCurrency'>>
+    owner_account_id: string
+    created_at: ColumnType<Date, Date | string, never>
+  }
+}
