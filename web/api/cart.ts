@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  AddEntryReply,
+  AddEntryRequest,
+  ChangeAdditionalFieldsRequest,
+  ChangeEntryReply,
+  RemoveEntryReply,
+  ShoppingCart,
+} from '../../src/cart/contract.ts'
+import { del, get, post, put, readCookie } from './client.ts'
+
+const path = '/api/commerce/shopping-cart'
+const entryPath = (entryId: string) => `${path}/entries/${encodeURIComponent(entryId)}`
+
+/** The visitor's cart on this host. A device that is offline is told so at once instead of waiting for the network. */
+export const cartQuery = queryOptions({
+  queryKey: ['cart'],
+  queryFn: ({ signal }) => get<ShoppingCart>(path, { signal }),
+  networkMode: 'always',
+  retry: 1,
+  staleTime: 30_000,
+  // A cart changes in other tabs too.
+  refetchOnWindowFocus: 'always',
+})
+
+/** Whether there is a cart to ask for; others are spared the request (specification §6). */
+export function visitorHasCart(): boolean {
+  return readCookie('hasCart') === '1'
+}
+
+export const addEntry = (request: AddEntryRequest) => post<AddEntryReply>(`${path}/entries`, request)
+
+export interface QuantityChange {
+  entryId: string
+  quantity: number
+}
+
+export const changeQuantity = ({ entryId, quantity }: QuantityChange) =>
+  put<ChangeEntryReply>(entryPath(entryId), { quantity })
+
+export interface AdditionalFieldsChange extends ChangeAdditionalFieldsRequest {
+  entryId: string
+}
+
+export const changeAdditionalFields = ({ entryId, ...request }: AdditionalFieldsChange) =>
+  put<ChangeEntryReply>(`${entryPath(entryId)}/additionalFields`, request)
+
+export const removeEntry = (entryId: string) => del<RemoveEntryReply>(entryPath(entryId))

@@ -1,0 +1,46 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ShoppingCart } from '../../../src/cart/contract.ts'
+import { cartQuery } from '../../api/cart.ts'
+
+const mutationKey = ['cart']
+
+interface CartChange<Variables, Reply> {
+  send(variables: Variables): Promise<Reply>
+  /** The cart as it will look if the server agrees; without it the screen waits for the server. */
+  expect?(cart: ShoppingCart, variables: Variables): ShoppingCart
+  /** Takes an expectation back when the server did not agree. */
+  undo?(cart: ShoppingCart, before: ShoppingCart, variables: Variables): ShoppingCart
+}
+
+/** Changes the visitor's cart, one change after the other; the server's reply becomes the cart everybody shows. */
+export function useCartChange<Variables, Reply extends { shoppingCart: ShoppingCart }>({
+  send,
+  expect,
+  undo,
+}: CartChange<Variables, Reply>) {
+  const queries = useQueryClient()
+  const update = (next: (cart: ShoppingCart) => ShoppingCart) =>
+    queries.setQueryData(cartQuery.queryKey, (cart) => cart && next(cart))
+  return useMutation({
+    mutationKey,
+    mutationFn: send,
+    // Sent also when the device says it is offline, so that the shopper hears of it.
+    networkMode: 'always',
+    scope: { id: 'cart' },
+    onMutate: async (variables: Variables) => {
+      await queries.cancelQueries({ queryKey: cartQuery.queryKey })
+      const before = queries.getQueryData(cartQuery.queryKey)
+      if (expect) update((cart) => expect(cart, variables))
+      return before
+    },
+    onSuccess: ({ shoppingCart }) => queries.setQueryData(cartQuery.queryKey, shoppingCart),
+    onError: (_, variables, before) => {
+      if (undo && before) update((cart) => undo(cart, before, variables))
+    },
+  })
+}
+
+/** True while the server has not yet said what the cart costs now. */
+export function useRecalculating(): boolean {
+  return useIsMutating({ mutationKey }) > 0
+}

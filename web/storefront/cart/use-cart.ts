@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ShoppingCart } from '../../../src/cart/contract.ts'
+import { cartQuery, visitorHasCart } from '../../api/cart.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** `unknown` on the server and until the browser has looked: pages are the same for everybody. */
+export type CartReading =
+  | { state: 'unknown' | 'loading' }
+  | { state: 'failed'; message: string; retry(): void }
+  | { state: 'loaded'; cart: ShoppingCart | undefined }
+
+/** The visitor's cart; loaded and undefined when there is none yet, without asking the server. */
+export function useCart(): CartReading {
+  const hydrated = useHydrated()
+  const mayAsk = hydrated && visitorHasCart()
+  const { data, error, refetch } = useQuery({ ...cartQuery, enabled: mayAsk })
+  if (!hydrated) return { state: 'unknown' }
+  if (data) return { state: 'loaded', cart: data }
+  if (!mayAsk) return { state: 'loaded', cart: undefined }
+  if (error) return { state: 'failed', message: error.message, retry: () => void refetch() }
+  return { state: 'loading' }
+}

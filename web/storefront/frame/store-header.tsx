@@ -1,0 +1,23 @@
+import type { PageData } from '../../../src/pages/contract.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { CartIndicator } from '../cart/cart-indicator.tsx'
+import { isCartPage } from './cart-page-type.ts'
+import './store-header.css'
+
+export function StoreHeader({ page }: { page: PageData }) {
+  return (
+    <header className="store-header">
+      <div className="store-width">
+        <PageLink to="/" className="store-name">
+          {page.website.siteTitle}
+        </PageLink>
+        <nav aria-label="Main">
+          <PageLink to="/shop" aria-current={page.collection ? (page.item ? 'true' : 'page') : undefined}>
+            Shop
+          </PageLink>
+          {isCartPage(page) || <CartIndicator />}
+        </nav>
+      </div>
+    </header>
+  )
+}

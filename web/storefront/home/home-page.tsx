@@ -1,0 +1,60 @@
+import type { ProductItem } from '../../../src/catalog/contract.ts'
+import type { PageData } from '../../../src/pages/contract.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { StoreImage } from '../picture/store-image.tsx'
+import { ProductGrid } from '../shop/product-grid.tsx'
+import '../../ui/button.css'
+import './home-page.css'
+
+export function HomePage({ page: { website, items } }: { page: PageData }) {
+  const [first, second] = items
+  return (
+    <>
+      <section className="hero">
+        <div className="store-width">
+          <div className="hero-words">
+            <h1>{website.siteTitle}</h1>
+            <p>{website.siteDescription}</p>
+            <PageLink to="/shop" className="button button-primary">
+              Browse the shop
+            </PageLink>
+          </div>
+          {first?.items[0] && (
+            <PageLink to={first.fullUrl} className="hero-picture" aria-label={first.title}>
+              <StoreImage image={first.items[0]} sizes="(max-width: 800px) 92vw, 600px" eager />
+            </PageLink>
+          )}
+        </div>
+      </section>
+      {items.length > 0 && (
+        <section className="store-page home-featured" aria-labelledby="featured">
+          <div className="home-featured-head">
+            <h2 id="featured">Featured</h2>
+            <PageLink to="/shop">See everything</PageLink>
+          </div>
+          <ProductGrid items={items} eager={0} />
+        </section>
+      )}
+      {second && <Spotlight item={second} />}
+    </>
+  )
+}
+
+/** One product told about, not only listed. */
+function Spotlight({ item }: { item: ProductItem }) {
+  const [image] = item.items
+  return (
+    <section className="spotlight">
+      <div className="store-width">
+        {image && <StoreImage image={image} sizes="(max-width: 800px) 92vw, 560px" />}
+        <div>
+          <h2>{item.title}</h2>
+          <p>{item.excerpt || item.body[0]}</p>
+          <PageLink to={item.fullUrl} className="button button-secondary">
+            See {item.title}
+          </PageLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ProductImage } from '../../../src/catalog/contract.ts'
+import { imageSource } from './image-source.ts'
+
+interface StoreImageProps {
+  image: ProductImage
+  /** How wide it is shown, as in the attribute `sizes`. */
+  sizes: string
+  /** For what a visitor sees first; the rest is loaded when it comes near. */
+  eager?: boolean
+  /** When text beside the picture says the same. */
+  decorative?: boolean
+  className?: string
+}
+
+export function StoreImage({ image, sizes, eager = false, decorative = false, className }: StoreImageProps) {
+  const { src, srcSet, width, height } = imageSource(image)
+  return (
+    <img
+      className={className}
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={decorative ? '' : image.altText}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+}

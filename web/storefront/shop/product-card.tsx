@@ -1,0 +1,36 @@
+import type { ProductItem } from '../../../src/catalog/contract.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { StoreImage } from '../picture/store-image.tsx'
+import { ProductMark } from '../product/product-mark.tsx'
+import { ProductPrice } from '../product/product-price.tsx'
+import { productPrice } from '../product/shown-price.ts'
+import './product-card.css'
+
+interface ProductCardProps {
+  item: ProductItem
+  /** In the first row of a page. */
+  first: boolean
+}
+
+export function ProductCard({ item, first }: ProductCardProps) {
+  const [image] = item.items
+  return (
+    <li className="product-card">
+      <PageLink to={item.fullUrl}>
+        <div className="product-card-picture">
+          {image && (
+            <StoreImage
+              image={image}
+              sizes="(max-width: 640px) 46vw, (max-width: 1200px) 30vw, 290px"
+              eager={first}
+              decorative
+            />
+          )}
+          <ProductMark structuredContent={item.structuredContent} />
+        </div>
+        <h3>{item.title}</h3>
+        <ProductPrice shown={productPrice(item)} />
+      </PageLink>
+    </li>
+  )
+}
