@@ -1,0 +1,94 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+
+export interface SentRequest {
+  headers?: Record<string, string>
+  /** Sent as JSON; a text or bytes go as they are, with whatever content type the headers name. */
+  body?: unknown
+}
+
+export interface Reply {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  /** The body parsed as JSON; throws when it is none. */
+  json(): unknown
+}
+
+/** A browser of sorts on one host: it keeps cookies and sends the crumb, its origin and idempotency keys. */
+export interface HttpClient {
+  host: string
+  cookies: Map<string, string>
+  get(path: string, sent?: SentRequest): Promise<Reply>
+  post(path: string, body?: unknown, sent?: SentRequest): Promise<Reply>
+  put(path: string, body?: unknown, sent?: SentRequest): Promise<Reply>
+  delete(path: string, sent?: SentRequest): Promise<Reply>
+  /** Any method, and nothing but the Host header and the cookies beside what it is given. */
+  send(method: string, path: string, sent?: SentRequest): Promise<Reply>
+  /** Opens a page and so gets the visitor's cookies. */
+  open(path?: string): Promise<Reply>
+}
+
+/** Node does not resolve `*.localhost`, so every host is reached at 127.0.0.1 under its own Host header. */
+export function httpClient(port: number, host: string): HttpClient {
+  const cookies = new Map<string, string>()
+
+  async function send(method: string, path: string, { headers = {}, body }: SentRequest = {}): Promise<Reply> {
+    const reply = await exchange(port, method, path, { host, ...cookieHeader(cookies), ...headers }, body)
+    for (const line of reply.headers['set-cookie'] ?? []) keep(cookies, line)
+    return reply
+  }
+
+  function unsafe(method: string, path: string, body: unknown, { headers = {} }: SentRequest = {}) {
+    const own: Record<string, string> = { origin: `http://${host}`, 'idempotency-key': crypto.randomUUID() }
+    if (body !== undefined) own['content-type'] = 'application/json'
+    const crumb = cookies.get('crumb')
+    if (crumb) own['x-csrf-token'] = crumb
+    return send(method, path, { headers: { ...own, ...headers }, body })
+  }
+
+  return {
+    host,
+    cookies,
+    send,
+    get: (path, sent) => send('GET', path, sent),
+    post: (path, body, sent) => unsafe('POST', path, body, sent),
+    put: (path, body, sent) => unsafe('PUT', path, body, sent),
+    delete: (path, sent) => unsafe('DELETE', path, undefined, sent),
+    open: (path = '/') => send('GET', path, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } }),
+  }
+}
+
+function cookieHeader(cookies: Map<string, string>): Record<string, string> {
+  if (cookies.size === 0) return {}
+  return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split('; ')
+  const name = pair.slice(0, pair.indexOf('='))
+  if (attributes.includes('Max-Age=0')) cookies.delete(name)
+  else cookies.set(name, pair.slice(name.length + 1))
+}
+
+function exchange(
+  port: number,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: unknown,
+): Promise<Reply> {
+  return new Promise((answer, fail) => {
+    const req = request({ port, method, path, headers, host: '127.0.0.1', setHost: false }, (res) => {
+      const chunks: Buffer[] = []
+      res.on('data', (chunk) => chunks.push(chunk))
+      res.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8')
+        answer({ status: res.statusCode ?? 0, headers: res.headers, text, json: () => JSON.parse(text) })
+      })
+      res.on('error', fail)
+    })
+    req.on('error', fail)
+    if (body === undefined) req.end()
+    else req.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
+  })
+}
