@@ -1,0 +1,103 @@
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  type JobsOptions,
+  type JobType,
+  type RetryOptions,
+  runMigrations,
+  type WorkerOptions,
+  withBackend,
+} from 'bullmq'
+import pg from 'pg'
+import type { Job } from './queue.ts'
+
+/** Where the line is kept. The name separates several lines in one place. */
+export type BullmqPlace = { name: string } & ({ postgresUrl: string } | { redisUrl: string })
+
+/** What stands in BullMQ's `data`; its own id is `queueKey`. */
+export type Parcel = Pick<Job, 'websiteId' | 'id' | 'data'>
+
+/** What is used of BullMQ's job. */
+export interface BullmqJob {
+  name: string
+  data: Parcel
+  opts: { attempts?: number }
+  /** Attempts that ended, well or badly. */
+  attemptsMade: number
+  /** Attempts that began, also those whose process died. */
+  attemptsStarted: number
+  timestamp: number
+  finishedOn?: number | undefined
+  failedReason: string
+  retry(state: 'failed', options: RetryOptions): Promise<void>
+}
+
+export interface BullmqLine {
+  addBulk(jobs: { name: string; data: Parcel; opts: JobsOptions }[]): Promise<unknown>
+  getJobCountByTypes(...types: JobType[]): Promise<number>
+  getFailed(start: number, end: number): Promise<BullmqJob[]>
+  getJob(key: string): Promise<BullmqJob | undefined>
+  on(event: 'error', listener: (error: Error) => void): unknown
+  waitUntilReady(): Promise<unknown>
+  close(): Promise<void>
+}
+
+export interface BullmqWorker {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  on(event: 'lockRenewalFailed', listener: (keys: string[]) => void): unknown
+  cancelJob(key: string, reason?: string): boolean
+  cancelAllJobs(reason?: string): void
+  disconnect(): Promise<void>
+  close(): Promise<void>
+}
+
+export type Process = (job: BullmqJob, token?: string, signal?: AbortSignal) => Promise<void>
+
+export interface BullmqBackend {
+  openLine(): BullmqLine
+  openWorker(process: Process, options: Omit<WorkerOptions, 'connection'>): BullmqWorker
+}
+
+/** BullMQ on either technology, its tables made when they are missing. */
+export async function connectBullmq(place: BullmqPlace): Promise<BullmqBackend> {
+  return 'postgresUrl' in place ? onPostgres(place.name, place.postgresUrl) : onRedis(place.name, place.redisUrl)
+}
+
+const SCHEMA = 'bullmq'
+
+async function onPostgres(name: string, connectionString: string): Promise<BullmqBackend> {
+  await makeTables(connectionString)
+  const { Queue, Worker } = withBackend(createPostgresBackend)
+  const connection = { connectionString, schema: SCHEMA, connectionTimeoutMillis: 5_000 }
+  return {
+    openLine: () => new Queue<Parcel>(name, { connection: { ...connection, max: 2 } }),
+    openWorker: (process, options) =>
+      new Worker<Parcel>(name, process, { ...options, connection: { ...connection, max: 4 } }),
+  }
+}
+
+/**
+ * BullMQ begins by making its schema, for which PostgreSQL asks the right to make schemas in the whole database, even
+ * when it is there. The role of the queue owns this one and has no such right, so that statement is left out.
+ */
+async function makeTables(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const query = async (text: string, values?: unknown[]) =>
+      text.startsWith('CREATE SCHEMA ') ? { rows: [] } : client.query(text, values)
+    await runMigrations({ query } as Parameters<typeof runMigrations>[0], SCHEMA)
+  } finally {
+    await client.end()
+  }
+}
+
+function onRedis(name: string, url: string): BullmqBackend {
+  const { Queue, Worker } = withBackend(createRedisBackend)
+  return {
+    // A caller learns within seconds that Redis is away; a worker waits for it as long as it takes.
+    openLine: () => new Queue<Parcel>(name, { connection: { url, maxRetriesPerRequest: 1 } }),
+    openWorker: (process, options) =>
+      new Worker<Parcel>(name, process, { ...options, connection: { url, maxRetriesPerRequest: null } }),
+  }
+}

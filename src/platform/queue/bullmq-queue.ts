@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type JobsOptions, UnrecoverableError } from 'bullmq'
+import {
+  type BullmqBackend,
+  type BullmqJob,
+  type BullmqLine,
+  type BullmqPlace,
+  type BullmqWorker,
+  connectBullmq,
+  type Parcel,
+} from './bullmq-backend.ts'
+import { type DeadLetter, HopelessJob, type Job, type Queue, type RunningJob } from './queue.ts'
+import { queueKey } from './queue-key.ts'
+import { defaultSettings, type QueueSettings } from './settings.ts'
+
+export interface BullmqQueueOptions extends QueueSettings {
+  /** After so long without a sign of life from its process, a job is given to another worker. */
+  lockMs?: number
+}
+
+/** Its default of 1 would fail a job for good at the second crash of a process, whatever the job had to do with it. */
+const CRASHES_MAX = 20
+const PING_WITHIN_MS = 2_000
+
+/** A line of jobs in PostgreSQL or in Redis, shared by all processes that open it under the same name. */
+export async function openBullmqQueue(place: BullmqPlace, options: BullmqQueueOptions): Promise<Queue> {
+  const { attempts, backoffMs, closeWithinMs, onError, lockMs = 15_000 } = { ...defaultSettings, ...options }
+  const backend = await connectBullmq(place)
+  const line = backend.openLine()
+  line.on('error', onError)
+  await line.waitUntilReady()
+  const workers: BullmqWorker[] = []
+  let closed: Promise<void> | undefined
+
+  return {
+    async add(jobs) {
+      await line.addBulk(jobs.map((job) => parcelOf(job, { attempts, backoffMs })))
+    },
+    work(handler, { concurrency }) {
+      workers.push(startWorker(backend, handler, { concurrency, lockMs, onError }))
+    },
+    depth: () => line.getJobCountByTypes('waiting', 'active'),
+    deadLetters: ({ limit = 100 } = {}) => readDeadLetters(line, limit),
+    async retry(websiteId, id) {
+      const key = queueKey({ websiteId, id })
+      const job = await line.getJob(key)
+      if (!job) throw new Error(`No dead letter ${key}`)
+      await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
+    },
+    async ping() {
+      const late = sleep(PING_WITHIN_MS).then(() => Promise.reject(new Error('The queue does not answer')))
+      await Promise.race([line.getJobCountByTypes('active'), late])
+    },
+    close() {
+      closed ??= Promise.all(workers.map((worker) => closeWorker(worker, closeWithinMs))).then(() => line.close())
+      return closed
+    },
+  }
+}
+
+function parcelOf(job: Job, { attempts, backoffMs }: { attempts: number; backoffMs: number }) {
+  const { websiteId, id, name, data } = job
+  const opts: JobsOptions = {
+    jobId: queueKey(job),
+    attempts,
+    backoff: { type: 'exponential', delay: backoffMs },
+    removeOnComplete: true,
+    removeOnFail: false,
+  }
+  return { name, data: { websiteId, id, data }, opts }
+}
+
+interface WorkerSettings {
+  concurrency: number
+  lockMs: number
+  onError: (error: Error) => void
+}
+
+function startWorker(
+  backend: BullmqBackend,
+  handler: (job: RunningJob) => Promise<void>,
+  { concurrency, lockMs, onError }: WorkerSettings,
+): BullmqWorker {
+  // BullMQ looks at the number of parameters to see whether the signal is wanted.
+  async function run(job: BullmqJob, _token: string | undefined, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      await handler(runningJob(job, signal as AbortSignal))
+    } catch (error) {
+      throw error instanceof HopelessJob ? new UnrecoverableError(error.message) : error
+    }
+  }
+  const worker = backend.openWorker(run, {
+    concurrency,
+    lockDuration: lockMs,
+    stalledInterval: lockMs / 3,
+    maxStalledCount: CRASHES_MAX,
+    runRetryDelay: 1_000,
+  })
+  worker.on('error', onError)
+  worker.on('lockRenewalFailed', (keys) => {
+    for (const key of keys) worker.cancelJob(key, 'another worker has this job now')
+  })
+  return worker
+}
+
+function runningJob({ name, data: parcel, opts, attemptsMade, attemptsStarted }: BullmqJob, signal: AbortSignal) {
+  const last = attemptsMade + 1 >= (opts.attempts ?? 1)
+  return { ...jobOf(name, parcel), attempt: attemptsStarted, last, signal }
+}
+
+function jobOf(name: string, { websiteId, id, data }: Parcel): Job {
+  return { websiteId, id, name, data }
+}
+
+async function readDeadLetters(line: BullmqLine, limit: number): Promise<DeadLetter[]> {
+  const failed = await line.getFailed(0, limit - 1)
+  return failed.map((job) => ({
+    ...jobOf(job.name, job.data),
+    failedAt: new Date(job.finishedOn ?? job.timestamp),
+    attempts: job.attemptsMade,
+    reason: job.failedReason,
+  }))
+}
+
+async function closeWorker(worker: BullmqWorker, withinMs: number): Promise<void> {
+  const closed = worker.close()
+  const inTime = await Promise.race([closed.then(() => true), sleep(withinMs, false)])
+  if (inTime) return
+  worker.cancelAllJobs('the process stops')
+  await Promise.race([closed, sleep(500)])
+  // A job that does not listen to its signal runs again elsewhere when its lock has expired.
+  await worker.disconnect()
+}

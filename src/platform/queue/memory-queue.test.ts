@@ -1,0 +1,4 @@
+import { openMemoryQueue } from './memory-queue.ts'
+import { queueContract } from './queue.contract.ts'
+
+queueContract('memory', async (settings) => openMemoryQueue(settings))
