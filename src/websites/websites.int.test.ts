@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { unscopedTables } from '../platform/database/unscoped-tables.ts'
+import { newWebsite } from '../testing/test-app.ts'
+import { createTestDatabase, testPool } from '../testing/test-database.ts'
+import { findWebsite, listWebsites, listWebsitesOf } from './queries.ts'
+import { createWebsite } from './store.ts'
+import { websiteCache } from './website-cache.ts'
+
+const urls = await createTestDatabase()
+const db = testPool(urls.app)
+const now = '2026-05-01T10:00:00.000Z'
+const open = (subdomain: string, other = {}) =>
+  createWebsite(db, 'owner-1', { ...newWebsite(subdomain), ...other }, now)
+
+test('a website is found as it was opened', async () => {
+  const websiteId = await open('acme', { title: ' Acme ', status: 6 })
+  const found = await findWebsite(db, websiteId)
+  expect(found).toMatchObject({
+    tenant: { websiteId, subdomain: 'acme', name: 'Acme', status: 6, currency: 'USD' },
+    website: { identifier: 'acme', siteTitle: 'Acme', timeZone: 'America/New_York', language: 'en-US' },
+    storeSettings: { selectedCurrency: 'USD', variantPicker: 'dropdown' },
+    ownerAccountId: 'owner-1',
+  })
+  expect(await listWebsites(db)).toContainEqual({
+    id: websiteId,
+    subdomain: 'acme',
+    siteTitle: 'Acme',
+    siteDescription: 'What acme is about',
+  })
+  expect(await listWebsitesOf(db, 'owner-2')).toEqual([])
+})
+
+test('a name that is taken, and one that looks like it, are refused', async () => {
+  await open('florist')
+  await expect(open('florist')).rejects.toThrow('This subdomain is taken. Please choose another one.')
+  await expect(open('fl0rist')).rejects.toThrow(
+    'This subdomain looks too much like one that is taken. Please choose another one.',
+  )
+})
+
+test.each([
+  { title: '' },
+  { timeZone: 'Mars/Olympus' },
+  { language: 'no language' },
+  { theme: { ...newWebsite('x').theme, accent: 'red;}body{display:none' } },
+])('a website is not opened with %j', async (wrong) => {
+  await expect(open('wrong', wrong)).rejects.toMatchObject({ name: 'ZodError' })
+})
+
+test('the cache asks once for many, remembers who is not there, and forgets what changed', async () => {
+  let queries = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const cache = websiteCache({ db: counted, max: 2 })
+  const websiteId = await open('cached')
+  const names = await Promise.all(Array.from({ length: 20 }, () => cache.findTenant('cached')))
+  expect(names.every((tenant) => tenant?.websiteId === websiteId)).toBe(true)
+  expect(queries).toBe(2)
+
+  for (let i = 0; i < 5; i++) await cache.findTenant('not-there')
+  expect(queries).toBe(3)
+  for (let i = 0; i < 50; i++) await cache.findTenant(`guess-${i}`)
+  queries = 0
+  await cache.findTenant('cached')
+  expect(queries).toBe(0)
+
+  await sql`update websites set name = 'Renamed' where website_id = ${websiteId}`.execute(db)
+  cache.drop(websiteId)
+  expect((await cache.findTenant('cached'))?.name).toBe('Renamed')
+  await sql`update websites set subdomain = 'moved', skeleton = 'moved' where website_id = ${websiteId}`.execute(db)
+  cache.drop(websiteId)
+  expect(await cache.findTenant('cached')).toBeUndefined()
+  expect((await cache.findTenant('moved'))?.websiteId).toBe(websiteId)
+})
+
+test('a website that could not be read is asked for again', async () => {
+  const websiteId = await open('again')
+  let broken = true
+  const moody = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (broken) throw new Error('away')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const cache = websiteCache({ db: moody })
+  await expect(cache.findTenant('again')).rejects.toThrow('away')
+  broken = false
+  expect((await cache.findTenant('again'))?.websiteId).toBe(websiteId)
+})
+
+interface TableRow {
+  name: string
+  forced: boolean
+  policies: number
+  first_key: string | null
+}
+
+test('every table is under the website scope, or on the list of those that need not be', async () => {
+  const { rows } = await sql<TableRow>`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+      (select count(*) from pg_policy p where p.polrelid = c.oid) as policies,
+      (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+        where i.indrelid = c.oid and i.indisprimary) as first_key
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`.execute(
+    testPool(urls.admin),
+  )
+  expect(rows.length).toBeGreaterThan(5)
+  const open = rows.filter(({ name }) => !(name in unscopedTables))
+  const wrong = open.filter(
+    ({ forced, policies, first_key }) => !forced || policies !== 1 || first_key !== 'website_id',
+  )
+  expect(wrong).toEqual([])
+  const names = rows.map(({ name }) => name)
+  expect(Object.keys(unscopedTables).filter((name) => !names.includes(name))).toEqual([])
+})
