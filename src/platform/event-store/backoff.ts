@@ -1,4 +1,4 @@
-/** Milliseconds to wait before attempt 1, 2, 3 … after a failure: anything up to 20, 40, 80 … and never beyond a second. */
-export function backoff(attempt: number): number {
-  return Math.random() * Math.min(1_000, 20 * 2 ** attempt)
+/** Milliseconds to wait after the first, second, third … failure: anything up to 20, 40, 80 … and never beyond `most`. */
+export function backoff(failures: number, most = 1_000): number {
+  return Math.random() * Math.min(most, 20 * 2 ** failures)
 }

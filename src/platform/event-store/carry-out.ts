@@ -34,6 +34,7 @@ export interface CarryOutDeps {
 type Again = 'stale' | 'conflict'
 
 const RETRIES = 10
+const LONGEST_PAUSE = 100
 
 /**
  * Decides on the remembered state without reading: the append names the version that was decided on, so that an old
@@ -51,7 +52,7 @@ export async function carryOut<S, E extends DomainEvent>(
     const outcome = await attempt(deps, command, folded, remembered === undefined)
     if (typeof outcome === 'object') return outcome
     remembered = undefined
-    if (outcome === 'conflict') await sleep(backoff(conflicts++))
+    if (outcome === 'conflict') await sleep(backoff(conflicts++, LONGEST_PAUSE))
   }
   throw new TooManyConflicts(`Others keep changing ${streamName(id)}`)
 }
