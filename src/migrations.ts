@@ -1,3 +1,4 @@
+import { projectionsMigration } from '../projections/migration.ts'
 import { catalogMigration } from './catalog/migration.ts'
 import { identityMigration } from './identity/migration.ts'
 import type { Migration } from './platform/database/migrate.ts'
@@ -5,4 +6,10 @@ import { eventLogMigration } from './platform/event-store/migration.ts'
 import { websitesMigration } from './websites/migration.ts'
 
 /** The whole schema, in the order it came to be. Each step lies with the slice that owns the tables. */
-export const migrations: Migration[] = [eventLogMigration, websitesMigration, identityMigration, catalogMigration]
+export const migrations: Migration[] = [
+  eventLogMigration,
+  websitesMigration,
+  identityMigration,
+  catalogMigration,
+  projectionsMigration,
+]

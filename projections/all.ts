@@ -1,0 +1,5 @@
+import { carts } from './carts/projection.ts'
+import type { Projection } from './projection.ts'
+
+/** Every read model. A new one gets its tables at the next start and catches up from the beginning of the log. */
+export const allProjections: Projection[] = [carts]

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { type Database, enterWebsite } from '../src/platform/database/database.ts'
+import type { Position, Recorded } from '../src/platform/event-store/event-store.ts'
+import { moveCheckpoint, type TableSet } from './checkpoint.ts'
+
+/** What leads from one checkpoint to the next. */
+export interface Step {
+  from: Position | 'start'
+  to: Position
+  events: Recorded[]
+}
+
+class Overtaken extends Error {
+  override name = 'Overtaken'
+}
+
+/**
+ * Rows and checkpoint in one transaction. The checkpoint moves first: its row lock makes a competing process wait,
+ * and then find it moved. False when that process was us; nothing was written then.
+ */
+export async function applyBatch(set: TableSet, step: Step): Promise<boolean> {
+  return inStep(set, step, async (tx) => {
+    if (set.schema !== 'public') await sql`set local search_path = ${sql.id(set.schema)}, public`.execute(tx)
+    for (const [websiteId, events] of Map.groupBy(step.events, (event) => event.websiteId)) {
+      await enterWebsite(tx, websiteId)
+      await set.projection.handle(tx, websiteId, events)
+    }
+  })
+}
+
+/** Runs in the transaction that takes this step; false when another process took it. */
+export async function inStep(
+  set: TableSet,
+  { from, to }: Step,
+  run: (tx: Database) => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await set.db.transaction().execute(async (tx) => {
+      if (!(await moveCheckpoint(tx, set, from, to))) throw new Overtaken()
+      await run(tx)
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Overtaken) return false
+    throw error
+  }
+}

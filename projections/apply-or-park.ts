@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Recorded } from '../src/platform/event-store/event-store.ts'
+import { applyBatch, inStep, type Step } from './apply-batch.ts'
+import { progress, type TableSet } from './checkpoint.ts'
+import { type ProjectionLog, throughOutages } from './outage.ts'
+
+const RETRIES = 5
+/** Within a batch that has failed so often already, one more look must not keep the other websites waiting. */
+const RETRIES_ALONE = 1
+const FIRST_PAUSE_MS = 20
+
+export interface Circumstances {
+  signal: AbortSignal
+  log: ProjectionLog | undefined
+}
+
+/**
+ * Takes the step. When its events go on failing, it is halved until the one that fails stands alone; that one is put
+ * aside in `parked_events`, reported, and the rest goes on. False when another process was faster: look where it stands.
+ */
+export async function applyOrPark(
+  set: TableSet,
+  step: Step,
+  around: Circumstances,
+  retries = RETRIES,
+): Promise<boolean> {
+  try {
+    return await withRetries(() => applyBatch(set, step), retries, around)
+  } catch (error) {
+    const [event] = step.events
+    if (around.signal.aborted || !event) throw error
+    if (step.events.length === 1) return park(set, step, event, error, around)
+    const [first, second] = halves(step)
+    return (await takeHalf(set, first, around)) && (await takeHalf(set, second, around))
+  }
+}
+
+function takeHalf(set: TableSet, half: Step, around: Circumstances): Promise<boolean> {
+  return applyOrPark(set, half, around, half.events.length === 1 ? RETRIES_ALONE : 0)
+}
+
+function halves({ from, to, events }: Step): [Step, Step] {
+  const middle = events.length >> 1
+  const between = (events[middle - 1] as Recorded).position
+  return [
+    { from, to: between, events: events.slice(0, middle) },
+    { from: between, to, events: events.slice(middle) },
+  ]
+}
+
+async function withRetries<Result>(
+  run: () => Promise<Result>,
+  retries: number,
+  around: Circumstances,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await throughOutages(run, around)
+    } catch (error) {
+      if (attempt >= retries) throw error
+      await sleep(FIRST_PAUSE_MS * 2 ** attempt, undefined, { signal: around.signal })
+    }
+  }
+}
+
+async function park(
+  set: TableSet,
+  step: Step,
+  event: Recorded,
+  error: unknown,
+  around: Circumstances,
+): Promise<boolean> {
+  const { position, stream, websiteId, type } = event
+  const row = { position, stream, website_id: websiteId, type, error: String(error), attempts: RETRIES + 1 }
+  const parked = await throughOutages(
+    () =>
+      inStep(set, step, (tx) =>
+        progress(tx)
+          .insertInto('public.parked_events')
+          .values({ projection: set.checkpoint, ...row })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      ),
+    around,
+  )
+  if (parked)
+    around.log?.error({ err: error, projection: set.checkpoint, position, stream, websiteId, type }, 'event parked')
+  return parked
+}

@@ -1,0 +1,86 @@
+import type { CartEntryAdded, CartEvent } from '../../src/cart/events.ts'
+import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
+
+/** What a batch of events changes in one line, however they are cut into batches. */
+export interface EntryChange {
+  cartId: string
+  entryId: string
+  /** The line was there before this batch and goes. */
+  removed: boolean
+  added: CartEntryAdded | undefined
+  /** New quantity of a line that was there before this batch. */
+  quantity: number | undefined
+}
+
+export interface CartChange {
+  cartId: string
+  firstAt: string
+  lastAt: string
+  /** Of the last line added in this batch. */
+  currency: string | undefined
+  purchasedAt: string | undefined
+}
+
+export interface Changes {
+  carts: Map<string, CartChange>
+  entries: Map<string, EntryChange>
+}
+
+/** Folds events of one website into what is to be written. Throws on an event it does not know. */
+export function changesOf(recorded: Recorded[]): Changes {
+  const changes: Changes = { carts: new Map(), entries: new Map() }
+  for (const one of recorded) note(changes, one.entityId, domainEvent<CartEvent>(one))
+  return changes
+}
+
+function note(changes: Changes, cartId: string, event: CartEvent): void {
+  const cart = cartOf(changes, cartId, event.at)
+  switch (event.type) {
+    case 'CartEntryAdded':
+      cart.currency = event.currency
+      add(entryOf(changes, cartId, event.entryId), event)
+      break
+    case 'CartEntryQuantityChanged':
+      changeQuantity(entryOf(changes, cartId, event.entryId), event.quantity)
+      break
+    case 'CartEntryRemoved':
+      remove(entryOf(changes, cartId, event.entryId))
+      break
+    case 'CartEntryAdditionalFieldsChanged':
+      break
+    case 'CartPurchased':
+      cart.purchasedAt = event.at
+      break
+    default:
+      throw new Error(`Not an event of a cart: ${(event satisfies never as { type: string }).type}`)
+  }
+}
+
+function cartOf({ carts }: Changes, cartId: string, at: string): CartChange {
+  const cart = carts.get(cartId) ?? { cartId, firstAt: at, lastAt: at, currency: undefined, purchasedAt: undefined }
+  cart.lastAt = at
+  carts.set(cartId, cart)
+  return cart
+}
+
+function entryOf({ entries }: Changes, cartId: string, entryId: string): EntryChange {
+  const key = JSON.stringify([cartId, entryId])
+  const entry = entries.get(key) ?? { cartId, entryId, removed: false, added: undefined, quantity: undefined }
+  entries.set(key, entry)
+  return entry
+}
+
+function add(entry: EntryChange, event: CartEntryAdded): void {
+  if (entry.added) throw new Error(`Line ${entry.entryId} is in cart ${entry.cartId} already`)
+  entry.added = event
+}
+
+function changeQuantity(entry: EntryChange, quantity: number): void {
+  if (entry.added) entry.added = { ...entry.added, quantity }
+  else entry.quantity = quantity
+}
+
+function remove(entry: EntryChange): void {
+  if (entry.added) entry.added = undefined
+  else entry.removed = true
+}

@@ -1,0 +1,81 @@
+import { type Bell, createBell } from '../src/platform/event-store/bell.ts'
+import type { Batch, EventStore, Position } from '../src/platform/event-store/event-store.ts'
+import { applyOrPark, type Circumstances } from './apply-or-park.ts'
+import { type Checkpoint, findCheckpoint, type TableSet } from './checkpoint.ts'
+import { throughOutages } from './outage.ts'
+
+/** How long a checkpoint may stay behind what was looked at and concerned nobody. */
+const QUIET_MS = 1_000
+
+/** Where one set of tables stands in the log, and how it moves on. */
+export interface Place {
+  /** Everything up to here is in the tables or does not concern them. */
+  passed(): Position | 'start'
+  /** When the oldest event now being applied was recorded; undefined when there is none in hand. */
+  inHand(): Date | undefined
+  /** Rings whenever it has passed something. */
+  bell: Bell
+  /** False when the checkpoint went back or the tables were exchanged: begin again at the checkpoint. */
+  take(batch: Batch): Promise<boolean>
+}
+
+export function placeAt(set: TableSet, store: EventStore, start: Checkpoint, around: Circumstances): Place {
+  const categories = new Set(set.projection.categories)
+  const bell = createBell()
+  let stored = start.position
+  let passed = start.position
+  let storedAt = 0
+  let inHand: Date | undefined
+
+  const isAfter = (a: Position | 'start', b: Position | 'start') => store.compare(a, b) > 0
+
+  function pass(position: Position | 'start'): true {
+    if (isAfter(position, passed)) passed = position
+    bell.ring()
+    return true
+  }
+
+  async function take(batch: Batch): Promise<boolean> {
+    if (!isAfter(batch.position, passed)) return true
+    const events = batch.events.filter((event) => categories.has(event.category) && isAfter(event.position, passed))
+    if (events.length === 0 && Date.now() - storedAt < QUIET_MS) return pass(batch.position)
+    inHand = events[0]?.recordedAt
+    try {
+      return await step({ events, position: batch.position })
+    } finally {
+      inHand = undefined
+    }
+  }
+
+  async function step({ events, position }: Pick<Batch, 'events' | 'position'>): Promise<boolean> {
+    while (isAfter(position, stored)) {
+      const left = events.filter((event) => isAfter(event.position, stored))
+      if (await applyOrPark(set, { from: stored, to: position, events: left }, around)) stored = position
+      else if (!(await catchUpWithOthers())) return false
+    }
+    storedAt = Date.now()
+    return pass(stored)
+  }
+
+  async function catchUpWithOthers(): Promise<boolean> {
+    const now = await throughOutages(() => findCheckpoint(set.db, set.checkpoint), around)
+    if (now?.version !== set.projection.version || isAfter(stored, now.position)) return false
+    stored = now.position
+    return true
+  }
+
+  return { passed: () => passed, inHand: () => inHand, bell, take }
+}
+
+/** Takes batch after batch. True once it is there; false when it has to begin again or no more batches come. */
+export async function takeUntil(
+  isThere: (batch: Batch) => boolean,
+  batches: AsyncIterable<Batch>,
+  place: Place,
+): Promise<boolean> {
+  for await (const batch of batches) {
+    if (!(await place.take(batch))) return false
+    if (isThere(batch)) return true
+  }
+  return false
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import type { Batch, EventStore, Position } from '../src/platform/event-store/event-store.ts'
+import type { Circumstances } from './apply-or-park.ts'
+import { createCheckpoint, findCheckpoint, progress, type TableSet } from './checkpoint.ts'
+import { type ProjectionLog, throughOutages } from './outage.ts'
+import { placeAt, takeUntil } from './place.ts'
+import type { Projection } from './projection.ts'
+import { switchOver } from './switch-over.ts'
+
+export interface RebuildOptions {
+  /** Connection string of the owner of the tables. */
+  adminUrl: string
+  store: EventStore
+  projection: Projection
+  /** Does nothing when the live tables are of this version already: another process may have been faster. */
+  onlyIfOutdated?: boolean
+  onProgress?: (progress: RebuildProgress) => void
+  log?: ProjectionLog
+  /** Stops it; the next rebuild goes on from there. */
+  signal?: AbortSignal
+}
+
+export interface RebuildProgress {
+  /** Read by this run so far. */
+  events: number
+  position: Position | 'start'
+}
+
+/**
+ * Fills new tables from the beginning of the log beside the live ones, and exchanges them when they have caught up.
+ * Nobody who reads sees an error. A rebuild that was killed goes on where it was; several at once share the work.
+ */
+export async function rebuild({ adminUrl, store, projection, ...options }: RebuildOptions): Promise<void> {
+  const { onlyIfOutdated = false, onProgress, log, signal = new AbortController().signal } = options
+  const db = openDatabase(adminUrl, { max: 3, onError: () => {} })
+  const { name } = projection
+  const set: TableSet = { db, projection, checkpoint: `${name}:rebuild`, schema: `rebuild_${name}` }
+  const around: Circumstances = { log, signal }
+  const replay = createReplay({ set, store, around, onProgress })
+  try {
+    if (!(await throughOutages(() => makeTables(set, onlyIfOutdated), around))) return
+    if (!(await replay(undefined))) return
+    await throughOutages(() => switchOver(set, store, replay), around)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** False when there is nothing to do. */
+async function makeTables({ db, projection, checkpoint, schema }: TableSet, onlyIfOutdated: boolean): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('plinth projections'))`.execute(tx)
+    const live = await findCheckpoint(tx, projection.name)
+    if (!live) throw new Error(`${projection.name} has no tables yet; the next start makes them`)
+    if (live.version > projection.version) throw new Error(`The tables of ${projection.name} are of a newer version`)
+    if (onlyIfOutdated && live.version === projection.version) return false
+    const begun = await findCheckpoint(tx, checkpoint)
+    if (begun?.version === projection.version) return true
+    await forget(tx, checkpoint, schema)
+    await sql`create schema ${sql.id(schema)}`.execute(tx)
+    await sql`set local search_path = ${sql.id(schema)}, public`.execute(tx)
+    await projection.createTables(tx)
+    return createCheckpoint(tx, checkpoint, projection)
+  })
+}
+
+/** What a killed rebuild of another version has left. */
+async function forget(tx: Database, checkpoint: string, schema: string): Promise<void> {
+  await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(tx)
+  await progress(tx).deleteFrom('public.checkpoints').where('name', '=', checkpoint).execute()
+  await progress(tx).deleteFrom('public.parked_events').where('projection', '=', checkpoint).execute()
+}
+
+interface ReplayOptions {
+  set: TableSet
+  store: EventStore
+  around: Circumstances
+  onProgress: RebuildOptions['onProgress']
+}
+
+/** Applies events up to the position, or up to the end of the log. False when another process has finished the rebuild. */
+function createReplay({ set, store, around, onProgress }: ReplayOptions) {
+  const { categories, version } = set.projection
+  let events = 0
+
+  return async function replay(until: Position | 'start' | undefined): Promise<boolean> {
+    for (;;) {
+      const checkpoint = await throughOutages(() => findCheckpoint(set.db, set.checkpoint), around)
+      if (checkpoint?.version !== version) return false
+      const place = placeAt(set, store, checkpoint, around)
+      const isThere = (batch: Batch) => {
+        events += batch.events.length
+        onProgress?.({ events, position: place.passed() })
+        return until === undefined ? batch.caughtUp : store.compare(place.passed(), until) >= 0
+      }
+      const batches = store.subscribe({ categories, after: checkpoint.position, signal: around.signal })
+      if (await takeUntil(isThere, batches, place)) return true
+      around.signal.throwIfAborted()
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '../src/platform/database/database.ts'
+import type { EventStore, Position } from '../src/platform/event-store/event-store.ts'
+import { progress, type TableSet } from './checkpoint.ts'
+
+/**
+ * Puts the rebuilt tables in the place of the live ones, in one transaction. It holds the live checkpoint, so the live
+ * tables stand still while the new ones take the last events, which `replay` commits on a connection of its own.
+ */
+export async function switchOver(
+  { db, projection, checkpoint, schema }: TableSet,
+  store: EventStore,
+  replay: (until: Position | 'start') => Promise<boolean>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const live = await holdCheckpoint(tx, projection.name)
+    if (!live || !(await replay(live.position))) return
+    const rebuilt = await holdCheckpoint(tx, checkpoint)
+    if (rebuilt?.version !== projection.version) return
+    await exchangeTables(tx, live.tables, projection.tables, schema)
+    const { version, tables } = rebuilt
+    // What was looked at without finding anything for this projection is not in its own checkpoint yet.
+    const position = store.compare(rebuilt.position, live.position) > 0 ? rebuilt.position : live.position
+    await progress(tx)
+      .updateTable('public.checkpoints')
+      .set({ position, version, tables: JSON.stringify(tables), updated_at: sql`now()` })
+      .where('name', '=', projection.name)
+      .execute()
+    await progress(tx).deleteFrom('public.checkpoints').where('name', '=', checkpoint).execute()
+    await takeOverParked(tx, projection.name, checkpoint)
+  })
+}
+
+async function holdCheckpoint(tx: Database, name: string) {
+  const row = await progress(tx)
+    .selectFrom('public.checkpoints')
+    .select(['position', 'version', 'tables'])
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, position: row.position as Position | 'start' }
+}
+
+/**
+ * Waits for readers at most a moment and then starts again from the beginning: always less than PostgreSQL's deadlock
+ * check, which might choose the reader.
+ */
+async function exchangeTables(tx: Database, old: string[], fresh: string[], schema: string): Promise<void> {
+  await sql`set local lock_timeout = '200ms'`.execute(tx)
+  for (const table of old) await sql`drop table if exists ${sql.id('public', table)}`.execute(tx)
+  await sql`grant select, insert, update, delete on all tables in schema ${sql.id(schema)} to plinth_app`.execute(tx)
+  await sql`grant usage on all sequences in schema ${sql.id(schema)} to plinth_app`.execute(tx)
+  for (const table of fresh) await sql`alter table ${sql.id(schema, table)} set schema public`.execute(tx)
+  await sql`drop schema ${sql.id(schema)}`.execute(tx)
+}
+
+/** Events that fail no more are healed by the rebuild. */
+async function takeOverParked(tx: Database, name: string, checkpoint: string): Promise<void> {
+  await progress(tx).deleteFrom('public.parked_events').where('projection', '=', name).execute()
+  await progress(tx)
+    .updateTable('public.parked_events')
+    .set({ projection: name })
+    .where('projection', '=', checkpoint)
+    .execute()
+}
