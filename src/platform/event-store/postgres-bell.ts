@@ -10,11 +10,18 @@ export interface PostgresBell {
 export interface PostgresBellOptions {
   url: string
   bell: Bell
+  /** What to listen to; the log's appends unless said otherwise. */
+  channel?: string
   onError: (error: Error) => void
 }
 
-/** Rings the bell at each commit that appended, whoever made it, over one connection that is renewed when it breaks. */
-export async function connectPostgresBell({ url, bell, onError }: PostgresBellOptions): Promise<PostgresBell> {
+/** Rings the bell at each commit that notified the channel, whoever made it, over one connection that is renewed when it breaks. */
+export async function connectPostgresBell({
+  url,
+  bell,
+  channel = 'log_appended',
+  onError,
+}: PostgresBellOptions): Promise<PostgresBell> {
   let closed = false
   let client = await listen()
 
@@ -28,7 +35,7 @@ export async function connectPostgresBell({ url, bell, onError }: PostgresBellOp
     fresh.on('error', onError)
     fresh.on('notification', () => bell.ring())
     await fresh.connect()
-    await fresh.query('listen log_appended')
+    await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
     fresh.once('end', () => void reconnect())
     bell.ring()
     return fresh
