@@ -59,7 +59,7 @@ describe('a command', () => {
   test('is decided on the state so far and answers with the state after it', async () => {
     const { one, store } = setup()
     await one.execute(Tally, target, plain, add(2))
-    const outcome = await one.execute(Tally, target, plain, () => [
+    const outcome = await one.execute(Tally, target, plain, (): Event[] => [
       { type: 'Added', amount: 3 },
       { type: 'Added', amount: 4 },
     ])

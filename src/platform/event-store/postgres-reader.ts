@@ -45,6 +45,8 @@ export function createPostgresReader({ url, onError }: PostgresReaderOptions): P
     connectionTimeoutMillis: TIMEOUT,
     query_timeout: TIMEOUT,
     statement_timeout: TIMEOUT,
+    // A plan made while the log was small would be kept while it grows.
+    options: '-c enable_seqscan=off',
   })
   pool.on('error', onError)
 
