@@ -35,6 +35,16 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
+/** A shop of a website: the page that lists its products. */
+export const Collection = z.object({
+  id: z.string(),
+  title: z.string(),
+  urlId: z.string(),
+  /** Wide picture that opens the store. */
+  banner: ProductImage.nullable(),
+})
+export type Collection = z.infer<typeof Collection>
+
 /** One field of a form attached to a product. Types and rules: specification §3 Form, §5. */
 export const AdditionalField = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProductItem } from '../catalog/contract.ts'
+import { ProductImage, ProductItem } from '../catalog/contract.ts'
 import { StoreSettings, Website } from '../websites/contract.ts'
 
 const Collection = z.object({ id: z.string(), title: z.string(), urlId: z.string(), itemCount: z.number() })
@@ -15,6 +15,8 @@ export const PageData = z.object({
   website: Website,
   websiteSettings: z.object({ storeSettings: StoreSettings }),
   collection: Collection.nullable(),
+  /** Wide picture that opens the home page; null on every other page. */
+  banner: ProductImage.nullable(),
   items: z.array(ProductItem),
   item: ProductItem.nullable(),
 })

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache'
+import type { Collection, ProductItem } from './contract.ts'
+import { type Catalog, type CatalogDeps, createCatalog, type ItemsPage } from './queries.ts'
+
+export interface CatalogCache extends Catalog {
+  /** Forgets what was read of this website, and what is being read of it at this moment. */
+  drop(websiteId: string): void
+  clear(): void
+}
+
+export interface CatalogCacheOptions extends CatalogDeps {
+  /** Most products kept, over all websites; a page of a list counts as many as it holds. */
+  max: number
+}
+
+type Kept = ProductItem | ItemsPage | Collection
+
+/** Every name a website's answers ever had is made from its era, so a new era leaves them all behind at once. */
+export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCache {
+  const catalog = createCatalog(deps)
+  const answers = new LRUCache<string, Kept>({
+    maxSize: max,
+    sizeCalculation: (answer) => ('nextCursor' in answer ? answer.items.length + 1 : 1),
+  })
+  const eras = new LRUCache<string, number>({ max })
+  const reading = new Map<string, Promise<unknown>>()
+  let lastEra = 0
+
+  function eraOf(websiteId: string): number {
+    const era = eras.get(websiteId) ?? ++lastEra
+    eras.set(websiteId, era)
+    return era
+  }
+
+  async function fill<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await ask()
+      if (answer) answers.set(name, answer as Kept)
+      return answer
+    } finally {
+      reading.delete(name)
+    }
+  }
+
+  /** Several who ask the same at once wait for one answer. */
+  async function read<Answer>(websiteId: string, question: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const name = `${websiteId}/${eraOf(websiteId)}/${question}`
+    const known = answers.get(name) ?? reading.get(name)
+    if (known) return known as Answer
+    const answer = fill(name, ask)
+    reading.set(name, answer)
+    return answer
+  }
+
+  return {
+    findItem: (websiteId, itemId) => read(websiteId, `id/${itemId}`, () => catalog.findItem(websiteId, itemId)),
+    findItemByUrlId: (websiteId, urlId) =>
+      read(websiteId, `url/${urlId}`, () => catalog.findItemByUrlId(websiteId, urlId)),
+    listItems: (websiteId, page) =>
+      read(websiteId, `list/${page.limit}/${page.cursor ?? ''}`, () => catalog.listItems(websiteId, page)),
+    findCollection: (websiteId, urlId) =>
+      read(websiteId, `collection/${urlId}`, () => catalog.findCollection(websiteId, urlId)),
+    drop: (websiteId) => void eras.delete(websiteId),
+    clear() {
+      eras.clear()
+      answers.clear()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import type { Collection, ProductItem } from './contract.ts'
+import { presentImage, presentItem, type StoredImage, type StoredItem, type StoredVariant } from './present.ts'
+import type { CatalogTables } from './table.ts'
+
+/** Specification §9, Editor limits: products per collection. */
+export const MOST_PRODUCTS = 200
+
+export interface ItemsPage {
+  items: ProductItem[]
+  /** Where the next page begins; null on the last. */
+  nextCursor: string | null
+}
+
+export interface PageRequest {
+  /** 1 to 200. */
+  limit: number
+  cursor?: string
+}
+
+/** What is for sale, as shoppers see it. Hidden items are found by nobody. */
+export interface Catalog {
+  findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
+  findItemByUrlId(websiteId: string, urlId: string): Promise<ProductItem | undefined>
+  listItems(websiteId: string, page: PageRequest): Promise<ItemsPage>
+  findCollection(websiteId: string, urlId: string): Promise<Collection | undefined>
+}
+
+export interface CatalogDeps {
+  db: Database
+  /** ISO code of the store's currency. */
+  findCurrency(websiteId: string): Promise<string>
+  /** Origin of the asset host: `http://assets.localhost:3000`. */
+  assetsUrl: string
+}
+
+export function createCatalog({ db, findCurrency, assetsUrl }: CatalogDeps): Catalog {
+  const tables = db.withTables<CatalogTables>()
+
+  async function present(websiteId: string, items: StoredItem[]): Promise<ProductItem[]> {
+    if (items.length === 0) return []
+    const shelf = { websiteId, currency: await findCurrency(websiteId), assetsUrl }
+    return items.map((item) => presentItem(item, shelf))
+  }
+
+  async function findBy(column: 'id' | 'url_id', websiteId: string, value: string): Promise<ProductItem | undefined> {
+    if (!isKey(value)) return undefined
+    const rows = await withWebsite(tables, websiteId, (tx) =>
+      publicItems(tx, websiteId).where(column, '=', value).execute(),
+    )
+    return (await present(websiteId, rows))[0]
+  }
+
+  return {
+    findItem: (websiteId, itemId) => findBy('id', websiteId, itemId),
+    findItemByUrlId: (websiteId, urlId) => findBy('url_id', websiteId, urlId),
+    async listItems(websiteId, { limit, cursor }) {
+      const rows = await withWebsite(tables, websiteId, (tx) =>
+        publicItems(tx, websiteId)
+          .$if(cursor !== undefined, (query) => query.where(after(cursor ?? '')))
+          .orderBy('position')
+          .orderBy('id')
+          .limit(limit + 1)
+          .execute(),
+      )
+      const items = await present(websiteId, rows.slice(0, limit))
+      const last = rows.length > limit ? rows[limit - 1] : undefined
+      return { items, nextCursor: last ? `${last.position}.${last.id}` : null }
+    },
+    async findCollection(websiteId, urlId) {
+      const row = await withWebsite(tables, websiteId, (tx) =>
+        tx
+          .selectFrom('collections')
+          .select(['id', 'title', 'url_id', 'banner'])
+          .where('website_id', '=', websiteId)
+          .where('url_id', '=', urlId)
+          .executeTakeFirst(),
+      )
+      if (!row) return undefined
+      const banner = row.banner && presentImage(row.banner, { websiteId, assetsUrl })
+      return { id: row.id, title: row.title, urlId: row.url_id, banner }
+    },
+  }
+}
+
+/** Nothing that was ever given out as an id looks different, so the database need not be asked. */
+function isKey(text: string): boolean {
+  return /^[\w-]{1,200}$/.test(text)
+}
+
+function after(cursor: string) {
+  const [, position, id] = /^(\d{1,9})\.([\w-]{1,200})$/.exec(cursor) ?? []
+  return position === undefined ? sql<boolean>`false` : sql<boolean>`(position, id) > (${Number(position)}, ${id})`
+}
+
+/** Each row is a whole item: its variants and images come as JSON in the same statement. */
+function publicItems(tx: Kysely<CatalogTables>, websiteId: string) {
+  return tx
+    .selectFrom('items')
+    .selectAll()
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('variants')
+          .selectAll()
+          .where('website_id', '=', websiteId)
+          .whereRef('item_id', '=', 'items.id')
+          .orderBy('position'),
+      )
+        .$castTo<StoredVariant[]>()
+        .as('variants'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('item_images')
+          .selectAll()
+          .where('website_id', '=', websiteId)
+          .whereRef('item_id', '=', 'items.id')
+          .orderBy('position'),
+      )
+        .$castTo<StoredImage[]>()
+        .as('images'),
+    ])
+    .where('website_id', '=', websiteId)
+    .where('visibility', '=', 'public')
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+
+/** Files of websites. A name is kept for good: what changes gets another name. */
+export interface Storage {
+  /**
+   * Keeps a file, all of it or nothing. The same name again replaces it.
+   * Throws InvalidFileName when the name, or the website's id, is not one.
+   */
+  put(websiteId: string, name: string, bytes: Uint8Array): Promise<void>
+  /** Undefined when there is no such file, also for names that cannot be one. */
+  open(websiteId: string, name: string): Promise<StoredFile | undefined>
+  /** Removing what is not there is no error. */
+  remove(websiteId: string, name: string): Promise<void>
+}
+
+export interface StoredFile {
+  /** Bytes. */
+  size: number
+  /** By the ending of its name: `image/webp`. */
+  type: string
+  /** Reads it from the start. The file stays open until the stream ends or is destroyed. */
+  read(): Readable
+  /** For who opened it and will not read it. */
+  close(): Promise<void>
+}
+
+export class InvalidFileName extends Error {
+  override name = 'InvalidFileName'
+}
+
+/** Lower-case words joined by `-`, with endings: `mug-3f2a.webp`. Nothing a file system or an address could misread. */
+const fileName = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)+$/
+const websiteIds = /^[a-z0-9-]{1,64}$/
+
+export function isFileName(name: string): boolean {
+  return name.length <= 200 && fileName.test(name)
+}
+
+export function isPlace(websiteId: string, name: string): boolean {
+  return websiteIds.test(websiteId) && isFileName(name)
+}
+
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+}
+
+/** What a browser may be told of a file. Anything else is bytes to save, never something to run. */
+export function typeOf(name: string): string {
+  return types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}
