@@ -31,8 +31,8 @@ test('it refuses to open on a server that may lose what it has confirmed', async
 })
 
 /** Appends one event after the other to a stream of its own until it is told to stop; gives the acknowledged ids. */
-async function writeUntil(store: EventStore, stopped: () => boolean) {
-  const id = newStream('killed')
+async function writeUntil(store: EventStore, category: string, stopped: () => boolean) {
+  const id = newStream(category)
   const acknowledged: string[] = []
   while (!stopped()) {
     const event = newEvent()
@@ -58,7 +58,7 @@ test('connections killed under load lose no acknowledged append and double none,
   const batches = store.subscribe({ categories: ['killed'], after, signal: AbortSignal.timeout(25_000) })
   const subscription = followUntil(batches, (event) => event.id === end.id)
   let stop = false
-  const writers = Array.from({ length: 12 }, () => writeUntil(store, () => stop))
+  const writers = Array.from({ length: 12 }, () => writeUntil(store, 'killed', () => stop))
   let killed = 0
   for (let round = 0; round < 12; round++) {
     await sleep(150)
@@ -75,6 +75,26 @@ test('connections killed under load lose no acknowledged append and double none,
   }
   expect(seen).toHaveLength(written.flatMap((one) => one.acknowledged).length)
   await store.close()
+})
+
+test('12 writers in 4 processes: a subscriber in a fifth misses nothing, repeats nothing and sees each stream in order', async () => {
+  const stores = await Promise.all([open(), open(), open(), open()])
+  const reader = await open()
+  const end = newEvent()
+  const signal = AbortSignal.timeout(25_000)
+  const batches = reader.subscribe({ categories: ['shared'], after: await reader.head(), signal })
+  const subscription = followUntil(batches, (event) => event.id === end.id)
+  const until = Date.now() + 1_500
+  const writers = Array.from({ length: 12 }, (_, n) =>
+    writeUntil(stores[n % 4] ?? reader, 'shared', () => Date.now() > until),
+  )
+  const written = await Promise.all(writers)
+  await reader.append(newStream('shared'), [end], { expected: 'none' })
+  const seen = (await subscription).slice(0, -1)
+  for (const { id, acknowledged } of written)
+    expect(seen.filter((event) => event.entityId === id.entityId).map((event) => event.id)).toEqual(acknowledged)
+  expect(seen).toHaveLength(written.flatMap((one) => one.acknowledged).length)
+  await Promise.all([...stores, reader].map((store) => store.close()))
 })
 
 test('an event whose announcement was lost is found by looking', async () => {
