@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely'
+import { v7 } from 'uuid'
+import { type Database, withWebsite } from '../database/database.ts'
+import { blindIndex, seal, unseal } from './seal.ts'
+import { ensureKey, findKey, type KeyTable } from './website-key.ts'
+
+/** Where personal data lies, so that events, jobs and read models need only a ref, and so that it can be forgotten. */
+export interface Vault {
+  /**
+   * Keeps a text and answers its ref. The subject says whose it is, such as `cart:<id>`; it is stored as a hash.
+   */
+  put(websiteId: string, subject: string, text: string): Promise<string>
+  /** The texts by their refs. What was forgotten is not among them. */
+  read(websiteId: string, refs: string[]): Promise<Map<string, string>>
+  forget(websiteId: string, refs: string[]): Promise<void>
+  /** Everything that was kept under this subject. */
+  forgetSubject(websiteId: string, subject: string): Promise<void>
+  /** The website's key, and with it everything that was sealed under it. */
+  forgetWebsite(websiteId: string): Promise<void>
+}
+
+export interface VaultOptions {
+  db: Database
+  /** 64 hexadecimal digits. */
+  masterKey: string
+}
+
+type VaultTables = KeyTable & {
+  pii_vault: { website_id: string; ref: string; subject_hash: Buffer; ciphertext: Buffer; key_id: string }
+}
+
+export function openVault({ db, masterKey }: VaultOptions): Vault {
+  const master = Buffer.from(masterKey, 'hex')
+  if (master.length !== 32) throw new Error('The master key must be 32 bytes')
+  const tables = db.withTables<VaultTables>()
+  const inWebsite = <R>(websiteId: string, run: (tx: Kysely<VaultTables>) => Promise<R>) =>
+    withWebsite(tables, websiteId, run)
+
+  return {
+    put: (websiteId, subject, text) => inWebsite(websiteId, (tx) => put(tx, master, websiteId, subject, text)),
+    read: async (websiteId, refs) =>
+      refs.length === 0 ? new Map() : inWebsite(websiteId, (tx) => read(tx, master, websiteId, refs)),
+    forget: async (websiteId, refs) => {
+      if (refs.length > 0) await inWebsite(websiteId, (tx) => rows(tx, websiteId).where('ref', 'in', refs).execute())
+    },
+    forgetSubject: (websiteId, subject) =>
+      inWebsite(websiteId, async (tx) => {
+        const key = await findKey(tx, master, websiteId)
+        if (key) await rows(tx, websiteId).where('subject_hash', '=', blindIndex(key.bytes, subject)).execute()
+      }),
+    forgetWebsite: (websiteId) =>
+      inWebsite(websiteId, async (tx) => {
+        await tx.deleteFrom('vault_keys').where('website_id', '=', websiteId).execute()
+      }),
+  }
+}
+
+async function put(tx: Kysely<VaultTables>, master: Buffer, websiteId: string, subject: string, text: string) {
+  const key = await ensureKey(tx, master, websiteId)
+  const ref = v7()
+  const values = {
+    website_id: websiteId,
+    ref,
+    subject_hash: blindIndex(key.bytes, subject),
+    ciphertext: seal(key.bytes, Buffer.from(text), contextOf(websiteId, ref)),
+    key_id: key.id,
+  }
+  await tx.insertInto('pii_vault').values(values).execute()
+  return ref
+}
+
+async function read(tx: Kysely<VaultTables>, master: Buffer, websiteId: string, refs: string[]) {
+  const key = await findKey(tx, master, websiteId)
+  if (!key) return new Map<string, string>()
+  const found = await tx
+    .selectFrom('pii_vault')
+    .select(['ref', 'ciphertext'])
+    .where('website_id', '=', websiteId)
+    .where('key_id', '=', key.id)
+    .where('ref', 'in', refs)
+    .execute()
+  return new Map(
+    found.map(({ ref, ciphertext }) => [ref, unseal(key.bytes, ciphertext, contextOf(websiteId, ref)).toString()]),
+  )
+}
+
+function rows(tx: Kysely<VaultTables>, websiteId: string) {
+  return tx.deleteFrom('pii_vault').where('website_id', '=', websiteId)
+}
+
+function contextOf(websiteId: string, ref: string): string {
+  return `${websiteId} ${ref}`
+}
