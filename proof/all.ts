@@ -1,0 +1,3 @@
+import type { Proof } from './proof.ts'
+
+export const proofs: Proof[] = []

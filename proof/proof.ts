@@ -1,0 +1,39 @@
+/** What one run of a proof found. */
+export interface Finding {
+  /** How much was tried: acknowledged adds, keys, events, requests. */
+  counts: Record<string, number>
+  /** How often the promise was broken. */
+  violations: number
+  /** The first few, in words. */
+  examples: string[]
+}
+
+/** A promise of the product and the run that would break it if it did not hold. */
+export interface Proof {
+  /** `R1`, as in the list of promises. */
+  id: string
+  promise: string
+  run(options: ProofOptions): Promise<Finding>
+  /** The same run with the property broken on purpose: it must find violations, or the proof proves nothing. */
+  control(options: ProofOptions): Promise<Finding>
+}
+
+export interface ProofOptions {
+  seed: number
+  say(line: string): void
+}
+
+/** Collects violations and keeps the first few as examples. */
+export function createFinding() {
+  const finding: Finding = { counts: {}, violations: 0, examples: [] }
+  return {
+    finding,
+    count(name: string, by = 1) {
+      finding.counts[name] = (finding.counts[name] ?? 0) + by
+    },
+    violation(sentence: string) {
+      finding.violations++
+      if (finding.examples.length < 5) finding.examples.push(sentence)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { type Config, ConfigError, loadConfig } from './config.ts'
+import { AlreadyRunning } from './platform/data-dir/instance-lock.ts'
+import { createLog } from './platform/log/log.ts'
+import { addresses } from './seed/addresses.ts'
+import { type Running, startPlinth } from './start.ts'
+
+const EXIT_WITHIN_MS = 9_500
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+if (Number(process.versions.node.split('.')[0]) < 26) {
+  say(`Plinth runs on Node 26, and this is ${process.version}. Start it with: npm start`)
+  process.exit(1)
+}
+
+const config = readConfig()
+const log = createLog(config.logLevel)
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and nobody looked'))
+
+const starting = startPlinth({ config, log, dev: process.argv.includes('--dev'), say }).catch(giveUp)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop())
+// The parent that npm started went away, however it did: nobody could stop us any more.
+process.once('disconnect', () => void stop())
+
+const running = await starting
+for (const line of addresses(config, running.signInLink)) say(line)
+
+function readConfig(): Config {
+  try {
+    return loadConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    for (const fault of error.faults) say(fault)
+    process.exit(1)
+  }
+}
+
+function giveUp(error: unknown): never {
+  say(error instanceof AlreadyRunning ? error.message : `Plinth could not start: ${reasonOf(error)}`)
+  if (!(error instanceof AlreadyRunning)) log.fatal({ err: error }, 'start failed')
+  process.exit(1)
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function stop(): Promise<void> {
+  say('Stopping …')
+  setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref()
+  const started: Running = await starting
+  await started.stop()
+  process.exit(0)
+}

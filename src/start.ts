@@ -1,0 +1,46 @@
+import type { Config } from './config.ts'
+import { openFoundation } from './foundation.ts'
+import type { Log } from './platform/log/log.ts'
+import { startHttp } from './start-http.ts'
+import { startRememberers } from './start-projections.ts'
+import { startActors } from './start-workers.ts'
+
+export interface Running {
+  /** One-time link for the demo owner, when there are demo stores and this process serves them. */
+  signInLink: string | undefined
+  /** Finishes what is in flight and closes everything in order. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  config: Config
+  log: Log
+  /** Serves the pages from their sources, with hot reload. */
+  dev: boolean
+  say: (line: string) => void
+}
+
+/** A part of the process that runs until it is stopped. */
+export interface Part {
+  stop(): Promise<void>
+}
+
+/** Starts the roles of this process on one foundation, and stops them in the opposite order. */
+export async function startPlinth({ config, log, dev, say }: StartOptions): Promise<Running> {
+  const foundation = await openFoundation({ config, log, say })
+  const parts: Part[] = [{ stop: foundation.close }]
+  async function stop() {
+    for (const part of parts.toReversed()) await part.stop()
+  }
+  try {
+    if (config.roles.includes('projections')) parts.push(startRememberers(foundation))
+    if (config.roles.includes('workers')) parts.push(await startActors(foundation))
+    if (!config.roles.includes('http')) return { signInLink: undefined, stop }
+    const http = await startHttp(foundation, { dev, say })
+    parts.push(http)
+    return { signInLink: http.signInLink, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
