@@ -11,7 +11,8 @@ export function faceRouters(routes: Route[], options: Omit<AnswerOptions, 'limit
     const answer = answerRoute(route, { ...options, limitOf })
     for (const face of route.faces) routers[face][verbOf(route)](route.path, answer)
   }
-  return (req, res, next) => routers[res.locals.place.face](req, res, next)
+  // Express would answer OPTIONS by itself with a list of methods; nobody is meant to ask from another origin.
+  return (req, res, next) => (req.method === 'OPTIONS' ? next() : routers[res.locals.place.face](req, res, next))
 }
 
 function router(): Router {

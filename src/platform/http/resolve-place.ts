@@ -55,10 +55,13 @@ function hasOneHost(rawHeaders: string[]): boolean {
   return hosts === 1
 }
 
-/** No stray percent signs, no invalid UTF-8, no control characters. */
+/**
+ * No stray percent signs, invalid UTF-8 or control characters; and none of what browsers take out of an address before
+ * they send it, for only somebody who hopes to be understood differently by two readers sends that.
+ */
 function assertReadable(path: string): void {
   const text = decoded(path)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (text === undefined || (text !== path && /[\u0000-\u001f\u007f]/.test(text)))
+  if (text === undefined || /^\/\/|\\|\/\.{1,2}(?:\/|$)|[\u0000-\u001f\u007f]/.test(text))
     throw new BadRequest('This address cannot be read.')
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { assertPolicies } from './assert-policies.ts'
+import { defineRoute, type Route } from './route.ts'
+
+const whole = defineRoute({
+  method: 'GET',
+  path: '/api/things/:id',
+  faces: ['storefront'],
+  allow: 'anyone',
+  rateLimit: 'none',
+  params: z.strictObject({ id: z.string() }),
+  reply: z.object({}),
+  handle: async () => ({}),
+})
+
+test('a route that says everything is served', () => expect(() => assertPolicies([whole])).not.toThrow())
+
+test.each([
+  ['allow', { allow: undefined }, 'GET /api/things/:id does not say who may call it (allow)'],
+  ['rateLimit', { rateLimit: undefined }, 'GET /api/things/:id does not say how often it may be called (rateLimit)'],
+  ['faces', { faces: [] }, 'GET /api/things/:id does not say on which hosts it answers (faces)'],
+  ['params', { params: undefined }, 'GET /api/things/:id has parameters without a schema (params)'],
+])('a route without %s stops the start', (_, lacking, fault) => {
+  expect(() => assertPolicies([{ ...whole, ...lacking } as unknown as Route])).toThrow(fault)
+})
+
+test('two routes that answer the same requests stop the start', () => {
+  const other = { ...whole, path: '/api/things/:thingId', faces: ['manage', 'storefront'] } as Route
+  expect(() => assertPolicies([whole, other])).toThrow('GET /api/things/: on storefront is there twice')
+  expect(() => assertPolicies([whole, { ...other, faces: ['manage'] }])).not.toThrow()
+})
