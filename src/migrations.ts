@@ -3,8 +3,8 @@ import { catalogMigration } from './catalog/migration.ts'
 import { identityMigration } from './identity/migration.ts'
 import type { Migration } from './platform/database/migrate.ts'
 import { eventLogMigration } from './platform/event-store/migration.ts'
-import { vaultMigration } from './platform/vault/migration.ts'
 import { outboxMigration } from './platform/outbox/migration.ts'
+import { vaultMigration } from './platform/vault/migration.ts'
 import { websitesMigration } from './websites/migration.ts'
 
 /** The whole schema, in the order it came to be. Each step lies with the slice that owns the tables. */
@@ -14,5 +14,6 @@ export const migrations: Migration[] = [
   identityMigration,
   catalogMigration,
   projectionsMigration,
+  outboxMigration,
   vaultMigration,
 ]

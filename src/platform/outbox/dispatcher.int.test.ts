@@ -1,0 +1,289 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestDatabase, testPool } from '../../testing/test-database.ts'
+import { withWebsite } from '../database/database.ts'
+import { openMemoryQueue } from '../queue/memory-queue.ts'
+import type { Queue, RunningJob } from '../queue/queue.ts'
+import { type DispatcherOptions, startDispatcher } from './dispatcher.ts'
+import { buryJob, enqueue, type NewJob, outbox, settleJob } from './outbox.ts'
+
+const urls = await createTestDatabase()
+const app = testPool(urls.app)
+const db = testPool(urls.queue, 8)
+const closing: (() => Promise<void>)[] = []
+const onError = vi.fn<(error: Error) => void>()
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+  await outbox(db).deleteFrom('outbox').execute()
+  onError.mockReset()
+})
+
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
+const rows = () => outbox(db).selectFrom('outbox').selectAll().orderBy('seq').execute()
+const jobs = (count: number, prefix = 'j'): NewJob[] =>
+  Array.from({ length: count }, (_, n) => ({ name: 'greet', id: `${prefix}:${n}`, data: { n } }))
+
+function put(websiteId: string, list: NewJob[]): Promise<void> {
+  return withWebsite(app, websiteId, (tx) => enqueue(tx, websiteId, list))
+}
+
+function openQueue(settings: Parameters<typeof openMemoryQueue>[0] = {}): Queue {
+  const queue = openMemoryQueue({ backoffMs: 5, ...settings })
+  closing.push(queue.close)
+  return queue
+}
+
+/** Runs jobs and settles their rows, and remembers which ran in which order. */
+function work(
+  queue: Queue,
+  run: (job: RunningJob) => Promise<unknown> = async () => {},
+  concurrency = 4,
+): RunningJob[] {
+  const done: RunningJob[] = []
+  queue.work(
+    async (job) => {
+      await run(job)
+      await settleJob(db, job)
+      done.push(job)
+    },
+    { concurrency },
+  )
+  return done
+}
+
+function dispatch(queue: Queue, options: Partial<DispatcherOptions> = {}) {
+  const dispatcher = startDispatcher({ db, url: urls.queue, queue, onError, ...options })
+  closing.push(dispatcher.stop)
+  return dispatcher
+}
+
+test('a job and what it follows from come to be together or not at all', async () => {
+  const attempt = withWebsite(app, 'a', async (tx) => {
+    await enqueue(tx, 'a', jobs(3))
+    throw new Error('the request failed')
+  })
+  await expect(attempt).rejects.toThrow('the request failed')
+  expect(await rows()).toEqual([])
+})
+
+test('jobs cannot be put into the line of another website', async () => {
+  const intrude = withWebsite(app, 'a', (tx) => enqueue(tx, 'b', jobs(1)))
+  await expect(intrude).rejects.toThrow('row-level security')
+})
+
+test('an id that is in the line is left as it is', async () => {
+  await put('a', [{ name: 'greet', id: 'same', data: 1 }])
+  await put('a', [{ name: 'greet', id: 'same', data: 2 }])
+  await put('b', [{ name: 'greet', id: 'same', data: 3 }])
+  expect((await rows()).map(({ website_id, data }) => [website_id, data])).toEqual([
+    ['a', 1],
+    ['b', 3],
+  ])
+})
+
+test('a new row is announced: it does not wait for the poll', async () => {
+  const queue = openQueue()
+  const done = work(queue)
+  dispatch(queue, { pollMs: 60_000 })
+  await sleep(300)
+  await put('a', jobs(1))
+  await until(() => expect(done).toMatchObject([{ websiteId: 'a', id: 'j:0', name: 'greet', data: { n: 0 } }]))
+  await until(async () => expect(await rows()).toEqual([]))
+})
+
+test('a job is not done before its time', async () => {
+  const queue = openQueue()
+  const done = work(queue)
+  dispatch(queue, { pollMs: 20 })
+  const availableAt = new Date(Date.now() + 400)
+  await put('a', [{ name: 'greet', id: 'later', data: {}, availableAt }, ...jobs(1)])
+  await until(() => expect(done).toHaveLength(2))
+  expect(done.map(({ id }) => id)).toEqual(['j:0', 'later'])
+  expect(Date.now()).toBeGreaterThanOrEqual(availableAt.getTime())
+})
+
+test('a merchant with 20 jobs does not wait for another with 2,000 before him', async () => {
+  const queue = openQueue()
+  await put('a', jobs(2_000))
+  const done = work(queue, () => sleep(1))
+  dispatch(queue)
+  await until(() => expect(done.length).toBeGreaterThan(20))
+  await put('b', jobs(20))
+  await until(() => expect(done).toHaveLength(2_020))
+  const lastOfB = done.findLastIndex(({ websiteId }) => websiteId === 'b')
+  const ofABefore = done.slice(0, lastOfB).filter(({ websiteId }) => websiteId === 'a').length
+  expect(ofABefore).toBeLessThan(200)
+  const ofA = done.filter(({ websiteId }) => websiteId === 'a').map(({ id }) => id)
+  expect(new Set(ofA).size).toBe(2_000)
+  expect(await rows()).toEqual([])
+})
+
+test('many websites take turns: nobody is done long before the others', async () => {
+  const queue = openQueue()
+  for (const websiteId of ['a', 'b', 'c', 'd', 'e']) await put(websiteId, jobs(30))
+  const done = work(queue, undefined, 1)
+  dispatch(queue, { room: 5, perWebsite: 3, busyMs: 2 })
+  await until(() => expect(done).toHaveLength(150))
+  const places = Map.groupBy(done.entries(), ([, { websiteId }]) => websiteId)
+  for (const entries of places.values()) expect(entries[14]?.[0]).toBeGreaterThan(50)
+})
+
+test('the queue is kept short, and each website has no more in flight than its share', async () => {
+  const queue = openQueue()
+  let depth = 0
+  const done = work(queue, async () => {
+    depth = Math.max(depth, await queue.depth())
+  })
+  const dispatcher = dispatch(queue, { room: 8, perWebsite: 5, busyMs: 2 })
+  await put('a', jobs(60))
+  await until(() => expect(done).toHaveLength(60))
+  expect(depth).toBe(5)
+  await dispatcher.stop()
+  for (const websiteId of ['a', 'b', 'c']) await put(websiteId, jobs(60))
+  dispatch(queue, { room: 8, perWebsite: 5, busyMs: 2 })
+  await until(() => expect(done).toHaveLength(240))
+  expect(depth).toBe(8)
+})
+
+test('when the queue fails at the hand-over, no row is lost and none is stuck', async () => {
+  const queue = openQueue()
+  const done = work(queue)
+  let failures = 0
+  const flaky: Queue = {
+    ...queue,
+    async add(list) {
+      if (failures++ < 5) throw new Error('Redis is away')
+      await queue.add(list)
+    },
+  }
+  await put('a', jobs(30))
+  dispatch(flaky, { pollMs: 20 })
+  await until(() => expect(done).toHaveLength(30))
+  await until(async () => expect(await rows()).toEqual([]))
+  expect(onError).toHaveBeenCalledWith(new Error('Redis is away'))
+})
+
+test('when the process dies between hand-over and mark, each job still runs once', async () => {
+  const queue = openQueue()
+  const gate = Promise.withResolvers<void>()
+  const done = work(queue, () => gate.promise)
+  let deaths = 0
+  const dying: Queue = {
+    ...queue,
+    async add(list) {
+      await queue.add(list)
+      if (deaths++ < 5) throw new Error('killed after adding')
+    },
+  }
+  await put('a', jobs(30))
+  dispatch(dying, { pollMs: 20 })
+  await until(async () => expect((await rows()).every(({ state }) => state === 'handed')).toBe(true))
+  gate.resolve()
+  await until(async () => expect(await rows()).toEqual([]))
+  await sleep(100)
+  expect(deaths).toBe(6)
+  expect(done.map(({ id }) => id).sort()).toEqual(
+    jobs(30)
+      .map(({ id }) => id)
+      .sort(),
+  )
+})
+
+test('jobs the queue has lost are given to it again', async () => {
+  const forgetful = openQueue()
+  await put('a', jobs(3))
+  const first = dispatch(forgetful, { pollMs: 20 })
+  await until(async () => expect(await forgetful.depth()).toBe(3))
+  await first.stop()
+  const queue = openQueue()
+  const done = work(queue)
+  await sleep(60)
+  dispatch(queue, { pollMs: 20, staleMs: 50 })
+  await until(() => expect(done).toHaveLength(3))
+  await until(async () => expect(await rows()).toEqual([]))
+})
+
+test('a dead letter whose row was not told takes no place of its website for long', async () => {
+  const queue = openQueue({ attempts: 1 })
+  queue.work(
+    async (job) => {
+      if (job.id === 'j:0') throw new Error('no')
+      await settleJob(db, job)
+    },
+    { concurrency: 1 },
+  )
+  await put('a', jobs(3))
+  dispatch(queue, { perWebsite: 1, pollMs: 20, busyMs: 5, staleMs: 100 })
+  await until(async () => expect(await rows()).toMatchObject([{ id: 'j:0', state: 'dead', reason: 'no' }]))
+})
+
+test('a buried job takes no place of its website', async () => {
+  const queue = openQueue({ attempts: 1 })
+  queue.work(
+    async (job) => {
+      if (job.id !== 'j:0') return settleJob(db, job)
+      await buryJob(db, { ...job, reason: 'no' })
+      throw new Error('no')
+    },
+    { concurrency: 1 },
+  )
+  await put('a', jobs(3))
+  dispatch(queue, { perWebsite: 1, busyMs: 5 })
+  await until(async () =>
+    expect(await rows()).toMatchObject([{ id: 'j:0', state: 'dead', failed_at: expect.any(Date) }]),
+  )
+})
+
+test('several dispatchers at once hand nothing over twice and exceed no share', async () => {
+  const queue = openQueue()
+  const added: string[] = []
+  const counting: Queue = {
+    ...queue,
+    async add(list) {
+      added.push(...list.map(({ websiteId, id }) => `${websiteId} ${id}`))
+      await queue.add(list)
+    },
+  }
+  let most = 0
+  const done = work(queue, async () => {
+    most = Math.max(most, await queue.depth())
+  })
+  for (let n = 0; n < 3; n++) dispatch(counting, { room: 12, perWebsite: 9, busyMs: 1, pollMs: 5 })
+  await Promise.all(['a', 'b', 'c'].map((websiteId) => put(websiteId, jobs(100))))
+  await until(() => expect(done).toHaveLength(300))
+  expect(new Set(added).size).toBe(300)
+  expect(added).toHaveLength(300)
+  expect(most).toBeLessThanOrEqual(12)
+})
+
+test('when the listening connection breaks, rows are still found', async () => {
+  const queue = openQueue()
+  const done = work(queue)
+  dispatch(queue, { pollMs: 100 })
+  await sleep(200)
+  const admin = testPool(urls.admin, 1)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = 'plinth_queue'`.execute(admin)
+  await put('a', jobs(5))
+  await until(() => expect(done).toHaveLength(5))
+})
+
+test('stopping finishes the hand-over that runs', async () => {
+  const queue = openQueue()
+  const slow: Queue = {
+    ...queue,
+    async add(list) {
+      await sleep(200)
+      await queue.add(list)
+    },
+  }
+  await put('a', jobs(3))
+  const dispatcher = startDispatcher({ db, url: urls.queue, queue: slow, onError })
+  await sleep(100)
+  await dispatcher.stop()
+  expect(await queue.depth()).toBe(3)
+  expect((await rows()).map(({ state }) => state)).toEqual(['handed', 'handed', 'handed'])
+  expect(onError).not.toHaveBeenCalled()
+})

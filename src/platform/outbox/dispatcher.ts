@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { backoff } from '../event-store/backoff.ts'
+import { createBell } from '../event-store/bell.ts'
+import { connectPostgresBell } from '../event-store/postgres-bell.ts'
+import { handOver, type Turns } from './hand-over.ts'
+import { lookAfterHanded } from './look-after.ts'
+
+export interface DispatcherOptions extends Omit<Turns, 'room' | 'perWebsite'> {
+  /** Connection string of the queue's role, to hear of new rows. */
+  url: string
+  room?: number
+  perWebsite?: number
+  /** Looks again after so long when no new row was announced: the safety net, and the grain of `availableAt`. */
+  pollMs?: number
+  /** Looks again after so long while jobs wait for room. */
+  busyMs?: number
+  /** A job handed over this long ago is looked after: see `lookAfterHanded`. */
+  staleMs?: number
+  onError: (error: Error) => void
+}
+
+export interface Dispatcher {
+  /** Finishes the hand-over that runs. */
+  stop(): Promise<void>
+}
+
+/** Feeds the queue from the outbox. Any number of processes may do so. */
+export function startDispatcher(options: DispatcherOptions): Dispatcher {
+  const { db, queue, url, room = 200, perWebsite = 50, onError } = options
+  const { pollMs = 1_000, busyMs = 25, staleMs = 5 * 60_000 } = options
+  const stopping = new AbortController()
+  const bell = createBell()
+  const { signal } = stopping
+  let lookedAfter = Date.now()
+  let pauseMs = busyMs
+
+  async function once(): Promise<void> {
+    const rings = bell.rings()
+    if (Date.now() - lookedAfter > staleMs / 5) {
+      await lookAfterHanded(db, queue, staleMs)
+      lookedAfter = Date.now()
+    }
+    const outcome = await handOver({ db, queue, room, perWebsite })
+    pauseMs = outcome === 'no room' ? Math.min(2 * pauseMs, 8 * busyMs) : busyMs
+    // While it waits for room, new rows change nothing.
+    if (outcome === 'nothing') await bell.wait(rings, pollMs, signal)
+    else await pause(pauseMs, signal)
+  }
+
+  async function run(): Promise<void> {
+    for (let failures = 0; !signal.aborted; ) {
+      try {
+        await once()
+        failures = 0
+      } catch (error) {
+        onError(error as Error)
+        await pause(backoff(++failures), signal)
+      }
+    }
+  }
+
+  const running = run()
+  const listening = connectPostgresBell({ url, bell, channel: 'outbox', onError }).catch(onError)
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+      const connection = await listening
+      await connection?.close()
+    },
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return sleep(milliseconds, undefined, { signal }).catch(() => {})
+}
