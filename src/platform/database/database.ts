@@ -18,6 +18,8 @@ export interface PoolOptions {
 export function openDatabase(url: string, { max, onError }: PoolOptions): Database {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000 })
   pool.on('error', onError)
+  // One that breaks between two statements of a transaction would end the process; the next statement reports it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 
