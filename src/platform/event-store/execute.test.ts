@@ -93,11 +93,13 @@ describe('a command', () => {
     const empty = (state: Tally): Event[] => (state.total > 0 ? [{ type: 'Emptied' }] : [])
     expect((await one.execute(Tally, target, plain, empty)).version).toBe(1)
     await two.execute(Tally, target, plain, add(5))
+    expect((await one.execute(Tally, target, plain, empty)).version).toBe(3)
+    await two.execute(Tally, target, plain, add(5))
     const sale = (state: Tally): Event[] => {
       if (state.total < 5) throw new Rejection('Too little.')
       return [{ type: 'Emptied' }]
     }
-    expect(await one.execute(Tally, target, plain, sale)).toMatchObject({ version: 3, state: { total: 0 } })
+    expect(await one.execute(Tally, target, plain, sale)).toMatchObject({ version: 5, state: { total: 0 } })
     await expect(one.execute(Tally, target, plain, sale)).rejects.toThrow(new Rejection('Too little.'))
   })
 
@@ -133,10 +135,11 @@ describe('a command', () => {
   })
 
   test('of one website never meets the state of another', async () => {
-    const { one } = setup()
+    const { one, trips } = setup()
     await one.execute(Tally, target, plain, add(7))
     const other = await one.execute(Tally, { websiteId: 'w2', id: 'a' }, plain, add(1))
     expect(other.state).toEqual({ total: 1, adds: 1 })
+    expect(trips).toEqual(['read', 'append', 'read', 'append'])
   })
 })
 
@@ -220,6 +223,17 @@ describe('an idempotency key', () => {
     await one.execute(Tally, target, keyed('k'), add(1))
     const other = await one.execute(Tally, { websiteId: 'w1', id: 'b' }, keyed('k'), add(1))
     expect(other.repeated).toBe(false)
+  })
+
+  test('and its stream decide the ids of the events, so that a store knows a repeat by itself', async () => {
+    const idsOf = async (key: string, id = 'a') => {
+      const { one, store } = setup()
+      await one.execute(Tally, { websiteId: 'w1', id }, keyed(key), () => [...add(1)(), ...add(2)()])
+      return (await readAll(store, { ...stream, entityId: id })).map((event) => event.id)
+    }
+    const ids = await idsOf('k')
+    expect(await idsOf('k')).toEqual(ids)
+    expect(new Set([...ids, ...(await idsOf('k2')), ...(await idsOf('k', 'b'))]).size).toBe(6)
   })
 
   test('whose events were written but whose answer was lost is found by its repeat', async () => {
