@@ -5,7 +5,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** `unknown` on the server and until the browser has looked: pages are the same for everybody. */
 export type CartReading =
-  | { state: 'unknown' | 'loading' }
+  | { state: 'unknown' }
+  | { state: 'loading' }
   | { state: 'failed'; message: string; retry(): void }
   | { state: 'loaded'; cart: ShoppingCart | undefined }
 

@@ -1,3 +1,5 @@
+import type { ProductItem } from '../../../src/catalog/contract.ts'
+
 /** What an add-to-cart button is doing (specification §4). `settling`: the server said yes, Added! is yet to show. */
 export type AddPhase = 'idle' | 'adding' | 'settling' | 'added' | 'failed'
 
@@ -27,4 +29,11 @@ export function waitOf(phase: AddPhase): number | undefined {
 export function addButtonLabel(phase: AddPhase, idleLabel: string): string {
   if (phase === 'idle') return idleLabel
   return phase === 'added' ? 'Added!' : 'Adding…'
+}
+
+/** The button's text at rest: the product's own, else Subscribe for what is subscribed to, else Add To Cart. */
+export function restingLabel({ structuredContent }: Pick<ProductItem, 'structuredContent'>): string {
+  const { useCustomAddButtonText, customAddButtonText, isSubscribable } = structuredContent
+  if (useCustomAddButtonText && customAddButtonText) return customAddButtonText
+  return isSubscribable ? 'Subscribe' : 'Add To Cart'
 }

@@ -1,4 +1,5 @@
 import type { ProductItem, Variant } from '../../../src/catalog/contract.ts'
+import { hasVariants } from '../../../src/shared/product-rules.ts'
 
 /** What a shopper has chosen so far: option name to value. */
 export type Choice = Readonly<Record<string, string>>
@@ -14,7 +15,7 @@ export type ValueState = 'available' | 'sold out' | 'unavailable'
 /** The options to choose from, in the product's order; options the order does not name are not offered. */
 export function optionsOf({ structuredContent }: ProductItem): ProductOption[] {
   const { variants, variantOptionOrdering } = structuredContent
-  if (variants.length < 2) return []
+  if (!hasVariants(structuredContent)) return []
   return variantOptionOrdering.map((name) => ({ name, values: valuesOf(variants, name) }))
 }
 
@@ -41,13 +42,13 @@ export function valueState(item: ProductItem, choice: Choice, option: string, va
   const wanted = { ...choice, [option]: value }
   const fitting = item.structuredContent.variants.filter((variant) => fits(variant, wanted))
   if (fitting.length === 0) return 'unavailable'
-  return fitting.some((variant) => inStock(variant)) ? 'available' : 'sold out'
+  return fitting.some(inStock) ? 'available' : 'sold out'
 }
 
 function fits(variant: Variant, choice: Choice): boolean {
   return Object.entries(choice).every(([name, value]) => !value || variant.attributes[name] === value)
 }
 
-export function inStock(variant: Variant): boolean {
+function inStock(variant: Variant): boolean {
   return variant.unlimited || variant.qtyInStock > 0
 }

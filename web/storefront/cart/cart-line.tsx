@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { CartEntry } from '../../../src/cart/contract.ts'
+import { removeEntry } from '../../api/cart.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { Alert, type Problem } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { priceText } from '../money/price-text.ts'
+import { StoreImage } from '../picture/store-image.tsx'
+import { EditFields } from './edit-fields.tsx'
+import { LineQuantity } from './line-quantity.tsx'
+import { useCartChange } from './use-cart-change.ts'
+import './cart-line.css'
+
+interface CartLineProps {
+  entry: CartEntry
+  onRemoved(entry: CartEntry): void
+}
+
+export function CartLine({ entry, onRemoved }: CartLineProps) {
+  const [problem, setProblem] = useState<Problem>()
+  const { mutate: remove, isPending: isRemoving } = useCartChange({ send: removeEntry })
+  const onRemove = () =>
+    remove(entry.id, {
+      onSuccess: () => onRemoved(entry),
+      onError: (refusal) => setProblem({ title: 'Unable to remove item', message: messageOf(refusal) }),
+    })
+  return (
+    <li className="cart-line" aria-busy={isRemoving}>
+      <PageLink to={entry.fullUrl} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
+        {entry.image && <StoreImage image={entry.image} sizes="112px" decorative />}
+      </PageLink>
+      <div className="cart-line-words">
+        <h2>
+          <PageLink to={entry.fullUrl}>{entry.title}</PageLink>
+        </h2>
+        <ChosenVariant attributes={entry.chosenVariant.attributes} />
+        <p className="cart-line-each">{priceText(entry.purchasePriceMoney)} each</p>
+        {entry.additionalFieldsForm && (
+          <EditFields entry={entry} form={entry.additionalFieldsForm} onProblem={setProblem} />
+        )}
+      </div>
+      <p className="cart-line-total">
+        <span className="visually-hidden">Total:</span> {priceText(entry.subTotalMoney)}
+      </p>
+      <div className="cart-line-actions">
+        <LineQuantity entry={entry} onProblem={setProblem} />
+        <Button kind="quiet" disabled={isRemoving} onClick={onRemove}>
+          Remove<span className="visually-hidden"> {entry.title}</span>
+        </Button>
+      </div>
+      {problem && <Alert problem={problem} onDismiss={() => setProblem(undefined)} />}
+    </li>
+  )
+}
+
+function ChosenVariant({ attributes }: { attributes: Record<string, string> }) {
+  const chosen = Object.entries(attributes)
+  if (chosen.length === 0) return null
+  return (
+    <dl className="cart-line-variant">
+      {chosen.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}:</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { CartEntry } from '../../../src/cart/contract.ts'
+import type { PageData } from '../../../src/pages/contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { RemovedLine } from './removed-line.tsx'
+import { type CartReading, useCart } from './use-cart.ts'
+import './cart-page.css'
+
+/** The whole cart. Specification §2: it is known by the id of its root. */
+export function CartPage({ page }: { page: PageData }) {
+  const reading = useCart()
+  const [removed, setRemoved] = useState<CartEntry>()
+  return (
+    <div className="store-page cart-page" id="sqs-cart-root">
+      <h1>{page.title || 'Cart'}</h1>
+      {removed && <RemovedLine key={removed.id} entry={removed} onDone={() => setRemoved(undefined)} />}
+      <CartContents reading={reading} onRemoved={setRemoved} />
+    </div>
+  )
+}
+
+function CartContents({ reading, onRemoved }: { reading: CartReading; onRemoved(entry: CartEntry): void }) {
+  if (reading.state === 'unknown' || reading.state === 'loading') return <LoadingCart />
+  if (reading.state === 'failed') return <FailedCart message={reading.message} retry={reading.retry} />
+  const { cart } = reading
+  if (!cart || cart.entries.length === 0) return <EmptyCart />
+  return (
+    <div className="cart-columns">
+      <CartLines entries={cart.entries} onRemoved={onRemoved} />
+      <CartSummary cart={cart} />
+    </div>
+  )
+}
+
+/** Room as the lines will take it. */
+function LoadingCart() {
+  return (
+    <div className="cart-columns" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading your cart…
+      </p>
+      <div className="cart-skeleton" />
+      <div className="cart-skeleton cart-skeleton-summary" />
+    </div>
+  )
+}
+
+function FailedCart({ message, retry }: { message: string; retry(): void }) {
+  return (
+    <div className="cart-note">
+      <p role="alert">{message}</p>
+      <Button onClick={retry}>Try again</Button>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="cart-note">
+      <p>You have nothing in your shopping cart.</p>
+      <PageLink to="/shop" className="button button-primary">
+        Continue shopping
+      </PageLink>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { AdditionalFieldsForm } from '../../../src/catalog/contract.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormField } from './form-field.tsx'
+import { useFieldsForm } from './use-fields-form.ts'
+import './additional-fields-lightbox.css'
+
+export interface AdditionalFieldsLightboxProps {
+  form: AdditionalFieldsForm
+  /** Values of an earlier time, as a cart keeps them. */
+  kept: string | null
+  /** What the button says while the form is filled in. */
+  label: string
+  /** Title of the alert when it cannot be saved. */
+  problemTitle: string
+  save(values: string): Promise<unknown>
+  onClose(): void
+}
+
+/** The form that belongs to a product, over the page. It closes once the server has taken what was filled in. */
+export function AdditionalFieldsLightbox({
+  form,
+  kept,
+  label,
+  problemTitle,
+  save,
+  onClose,
+}: AdditionalFieldsLightboxProps) {
+  const { values, errors, message, saving, change, submit, dismiss } = useFieldsForm({
+    fields: form.fields,
+    kept,
+    save,
+    onSaved: onClose,
+  })
+  const element = useFocusOnFirstError(errors)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <Dialog title={form.name} onClose={onClose}>
+      <form ref={element} className="additional-fields" noValidate onSubmit={onSubmit}>
+        {message && <Alert problem={{ title: problemTitle, message }} onDismiss={dismiss} />}
+        {form.fields.map((field) => (
+          <FormField
+            key={field.id}
+            field={field}
+            value={values.get(field.id)}
+            error={errors[field.id]}
+            onChange={(value) => change(field.id, value)}
+          />
+        ))}
+        <Button type="submit" kind="primary" aria-busy={saving}>
+          {saving ? 'Saving…' : label}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function useFocusOnFirstError(errors: Record<string, string>) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('.has-error :is(input, select, textarea)')?.focus()
+  }, [errors])
+  return form
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { AdditionalField } from '../../../src/catalog/contract.ts'
+import { FIELDS_INVALID, type FieldValue, validateFields } from '../../../src/shared/validate-fields.ts'
+import { ApiError } from '../../api/client.ts'
+import { type FieldValues, readValues, valuesToSend, writeValues } from './field-values.ts'
+
+interface FieldsForm {
+  fields: AdditionalField[]
+  /** What was saved before. */
+  kept: string | null
+  /** Rejects with the server's refusal. */
+  save(values: string): Promise<unknown>
+  onSaved(): void
+}
+
+/** A form that is being filled in (specification §4, Additional-fields form): editing, or saving. */
+export function useFieldsForm({ fields, kept, save, onSaved }: FieldsForm) {
+  const [values, setValues] = useState<FieldValues>(() => readValues(kept))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [message, setMessage] = useState<string>()
+  const [saving, setSaving] = useState(false)
+
+  const refuse = (wrong: Record<string, string>, why: string) => {
+    setErrors(wrong)
+    setMessage(why)
+  }
+
+  async function submit(): Promise<void> {
+    if (saving) return
+    const sent = valuesToSend(fields, values)
+    const wrong = validateFields(fields, sent)
+    if (Object.keys(wrong).length > 0) return refuse(wrong, FIELDS_INVALID)
+    refuse({}, '')
+    setSaving(true)
+    try {
+      await save(writeValues(sent))
+      onSaved()
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      refuse(refusal.errors, refusal.message)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const change = (id: string, value: FieldValue) => setValues((before) => new Map(before).set(id, value))
+  return { values, errors, message, saving, change, submit, dismiss: () => setMessage(undefined) }
+}

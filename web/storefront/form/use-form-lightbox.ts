@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { Problem } from '../../ui/alert.tsx'
+import type { AdditionalFieldsLightbox } from './additional-fields-lightbox.tsx'
+
+/** Fetches the lightbox when it is first wanted: most products have no form. */
+export function useFormLightbox(onProblem: (problem: Problem) => void) {
+  const [Lightbox, setLightbox] = useState<typeof AdditionalFieldsLightbox>()
+  const [isOpen, setIsOpen] = useState(false)
+
+  async function open(): Promise<void> {
+    try {
+      const loaded = await import('./additional-fields-lightbox.tsx')
+      setLightbox(() => loaded.AdditionalFieldsLightbox)
+      setIsOpen(true)
+    } catch {
+      onProblem({ title: 'Unable to open form', message: 'Please check your internet connection.' })
+    }
+  }
+
+  return { Lightbox: isOpen ? Lightbox : undefined, open, close: () => setIsOpen(false) }
+}

@@ -1,0 +1,35 @@
+import type { ProductItem } from '../../../src/catalog/contract.ts'
+import { isSoldOut } from '../../../src/shared/product-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { type AddPhase, addButtonLabel, restingLabel } from './add-button-state.ts'
+import './add-to-cart-button.css'
+
+interface AddToCartButtonProps {
+  item: ProductItem
+  phase: AddPhase
+}
+
+/** Submits the form it stands in; a product that is sold out has nothing to submit. */
+export function AddToCartButton({ item, phase }: AddToCartButtonProps) {
+  const { structuredContent } = item
+  const label = restingLabel(item)
+  const soldOut = isSoldOut(structuredContent)
+  const usesForm = structuredContent.additionalFieldsForm ? ' use-form' : ''
+  return (
+    <div className="sqs-add-to-cart-button-wrapper" data-animation-role="button">
+      <Button
+        type="submit"
+        kind="primary"
+        className={`sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary${usesForm}`}
+        disabled={soldOut}
+        data-phase={phase}
+        data-collection-id={item.collectionId}
+        data-item-id={item.id}
+        data-product-type={structuredContent.productType}
+        data-original-label={label}
+      >
+        <span className="sqs-add-to-cart-button-inner">{soldOut ? 'Sold Out' : addButtonLabel(phase, label)}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ProductImage } from '../../../src/catalog/contract.ts'
+import { StoreImage } from '../picture/store-image.tsx'
+import './gallery.css'
+
+interface GalleryProps {
+  images: ProductImage[]
+  /** Picture of the chosen variant; it takes the place of the one shown before (specification §4, Variant change). */
+  variantImageId: string | null
+}
+
+export function Gallery({ images, variantImageId }: GalleryProps) {
+  const [shownId, setShownId] = useShownImage(variantImageId)
+  const shown = images.find(({ id }) => id === shownId) ?? images[0]
+  if (!shown) return <div className="gallery gallery-empty" />
+  return (
+    <div className="gallery">
+      <StoreImage key={shown.id} className="gallery-shown" image={shown} sizes="(max-width: 800px) 92vw, 640px" eager />
+      {images.length > 1 && (
+        <ul aria-label="Pictures">
+          {images.map((image, place) => (
+            <li key={image.id}>
+              <button
+                type="button"
+                aria-label={`Show picture ${place + 1} of ${images.length}`}
+                aria-pressed={image === shown}
+                onClick={() => setShownId(image.id)}
+              >
+                <StoreImage image={image} sizes="84px" decorative />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The picture last asked for: by a thumbnail, or by a variant that has one of its own. */
+function useShownImage(variantImageId: string | null) {
+  const [shownId, setShownId] = useState(variantImageId)
+  const [followed, setFollowed] = useState(variantImageId)
+  if (variantImageId !== followed) {
+    setFollowed(variantImageId)
+    if (variantImageId) setShownId(variantImageId)
+  }
+  return [shownId, setShownId] as const
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import type { ProductItem } from '../../../src/catalog/contract.ts'
+import { showsQuantityInput } from '../../../src/shared/product-rules.ts'
+import type { StoreSettings } from '../../../src/websites/contract.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { QuantityField } from '../../ui/quantity-field.tsx'
+import { restingLabel } from './add-button-state.ts'
+import { AddToCartButton } from './add-to-cart-button.tsx'
+import { useProductCheckout } from './use-product-checkout.ts'
+import type { Choice } from './variant-choice.ts'
+import { VariantPicker } from './variant-picker.tsx'
+import './product-checkout.css'
+
+interface ProductCheckoutProps {
+  item: ProductItem
+  store: StoreSettings
+  choice: Choice
+  onChoose(choice: Choice): void
+}
+
+/** What to choose, how many, and the button that puts it into the cart. */
+export function ProductCheckout({ item, store, choice, onChoose }: ProductCheckoutProps) {
+  const [quantity, setQuantity] = useState('1')
+  const { phase, problem, dismiss, press, Lightbox, lightboxProps } = useProductCheckout({
+    item,
+    store,
+    choice,
+    quantity,
+  })
+  const { additionalFieldsForm } = item.structuredContent
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void press()
+  }
+  return (
+    <>
+      <form className="product-checkout" noValidate onSubmit={onSubmit}>
+        <VariantPicker item={item} kind={store.variantPicker} choice={choice} onChoose={onChoose} />
+        {showsQuantityInput(item.structuredContent, store) && (
+          <QuantityField label="Quantity" value={quantity} onChange={setQuantity} />
+        )}
+        <AddToCartButton item={item} phase={phase} />
+        {problem && <Alert problem={problem} onDismiss={dismiss} />}
+      </form>
+      {Lightbox && additionalFieldsForm && (
+        <Lightbox form={additionalFieldsForm} kept={null} label={restingLabel(item)} {...lightboxProps} />
+      )}
+    </>
+  )
+}

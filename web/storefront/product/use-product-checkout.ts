@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AddEntryRequest } from '../../../src/cart/contract.ts'
+import type { ProductItem } from '../../../src/catalog/contract.ts'
+import type { StoreSettings } from '../../../src/websites/contract.ts'
+import { cartQuery } from '../../api/cart.ts'
+import { messageOf } from '../../api/message-of.ts'
+import type { Problem } from '../../ui/alert.tsx'
+import { useFormLightbox } from '../form/use-form-lightbox.ts'
+import { addObstacle, addProblemTitle, stockObstacle } from './add-obstacle.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { type Choice, chosenVariant } from './variant-choice.ts'
+
+interface Order {
+  item: ProductItem
+  store: StoreSettings
+  choice: Choice
+  /** As typed. */
+  quantity: string
+}
+
+/** What a press of the add-to-cart button does: checks, asks for what the product's form wants, then adds. */
+export function useProductCheckout({ item, store, choice, quantity }: Order) {
+  const { phase, add } = useAddToCart()
+  const [problem, setProblem] = useState<Problem>()
+  const { Lightbox, open, close } = useFormLightbox(setProblem)
+  const queries = useQueryClient()
+  const problemTitle = addProblemTitle(item, store.expressCheckout)
+  const variant = chosenVariant(item, choice)
+  const hasForm = item.structuredContent.additionalFieldsForm !== null
+
+  const tell = (message: string) => setProblem({ title: problemTitle, message })
+  const requestWith = (additionalFields: string | null): AddEntryRequest => ({
+    itemId: item.id,
+    sku: variant?.sku ?? null,
+    quantity: Number(quantity),
+    additionalFields,
+  })
+
+  /** Asked before a form is opened: nobody should fill in what cannot be bought. */
+  const formObstacle = () =>
+    hasForm && variant && stockObstacle(item, variant, queries.getQueryData(cartQuery.queryKey))
+
+  async function press(): Promise<void> {
+    if (phase !== 'idle') return
+    setProblem(undefined)
+    const obstacle = addObstacle(item, choice, quantity) || formObstacle()
+    if (obstacle) return tell(obstacle)
+    if (hasForm) return open()
+    await add(requestWith(null)).catch((refusal: unknown) => tell(messageOf(refusal)))
+  }
+
+  const lightboxProps = { problemTitle, save: (values: string) => add(requestWith(values)), onClose: close }
+  return { phase, problem, dismiss: () => setProblem(undefined), press, Lightbox, lightboxProps }
+}

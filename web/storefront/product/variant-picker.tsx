@@ -1,0 +1,46 @@
+import type { ProductItem } from '../../../src/catalog/contract.ts'
+import { isGiftCard } from './add-obstacle.ts'
+import { type Choice, optionsOf } from './variant-choice.ts'
+import { VariantRadios } from './variant-radios.tsx'
+import { VariantSelect } from './variant-select.tsx'
+import './variant-picker.css'
+
+interface VariantPickerProps {
+  item: ProductItem
+  kind: 'dropdown' | 'radio'
+  choice: Choice
+  onChoose(choice: Choice): void
+}
+
+/** How one option is asked for. */
+export interface OptionPickerProps {
+  item: ProductItem
+  option: string
+  /** What a shopper calls the option: its name, and Value on a gift card. */
+  label: string
+  values: string[]
+  choice: Choice
+  onPick(value: string): void
+}
+
+/** Nothing for a product that has only one variant. */
+export function VariantPicker({ item, kind, choice, onChoose }: VariantPickerProps) {
+  const options = optionsOf(item)
+  const OptionPicker = kind === 'radio' ? VariantRadios : VariantSelect
+  if (options.length === 0) return null
+  return (
+    <div className="product-variants" data-item-id={item.id}>
+      {options.map(({ name, values }) => (
+        <OptionPicker
+          key={name}
+          item={item}
+          option={name}
+          label={isGiftCard(item) ? 'Value' : name}
+          values={values}
+          choice={choice}
+          onPick={(value) => onChoose({ ...choice, [name]: value })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { valueState } from './variant-choice.ts'
+import type { OptionPickerProps } from './variant-picker.tsx'
+import { noteOf } from './variant-select.tsx'
+
+export function VariantRadios({ item, option, label, values, choice, onPick }: OptionPickerProps) {
+  const name = useId()
+  return (
+    <fieldset className="variant-option">
+      <legend className="variant-option-title">{label}:</legend>
+      <div className="variant-radiobtn-wrapper" data-variant-option-name={option}>
+        {values.map((value) => {
+          const state = valueState(item, choice, option, value)
+          return (
+            <label key={value} className={state === 'available' ? undefined : 'is-unavailable'}>
+              <input
+                type="radio"
+                className="variant-radiobtn"
+                name={name}
+                value={value}
+                checked={choice[option] === value}
+                onChange={() => onPick(value)}
+              />
+              <span className="sqs-button-element--secondary">
+                {value}
+                <span className="visually-hidden">{noteOf(state)}</span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

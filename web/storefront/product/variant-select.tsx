@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { valueState } from './variant-choice.ts'
+import type { OptionPickerProps } from './variant-picker.tsx'
+
+export function VariantSelect({ item, option, label, values, choice, onPick }: OptionPickerProps) {
+  const id = useId()
+  return (
+    <div className="variant-option">
+      <label className="variant-option-title" htmlFor={id}>
+        {label}:
+      </label>
+      <div className="variant-select-wrapper">
+        <select
+          id={id}
+          data-variant-option-name={option}
+          value={choice[option] ?? ''}
+          onChange={(event) => onPick(event.target.value)}
+        >
+          <option value="">Select {label}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {value + noteOf(valueState(item, choice, option, value))}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+/** Said beside a value that cannot be bought with the rest of the choice; it stays open to be chosen and read about. */
+export function noteOf(state: ReturnType<typeof valueState>): string {
+  return state === 'available' ? '' : ` (${state})`
+}
