@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { InvalidFileName, isPlace, type Storage, type StoredFile, typeOf } from './storage.ts'
@@ -39,9 +40,12 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP']
+
+/** A link is not followed: it could lead out of the directory. */
 async function openFile(path: string, type: string): Promise<StoredFile | undefined> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG') return undefined
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
+    if (NOT_THERE.includes(error.code ?? '')) return undefined
     throw error
   })
   if (!file) return undefined

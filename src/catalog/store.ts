@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { AdditionalFieldsForm } from './contract.ts'
+import type { StoredImage } from './present.ts'
+import type { CatalogTables } from './table.ts'
+
+export interface NewVariant {
+  id: string
+  sku: string
+  attributes: Record<string, string>
+  priceCents: number
+  /** Undefined: not on sale. */
+  salePriceCents?: number | undefined
+  stock: number | 'unlimited'
+  mainImageId: string | null
+}
+
+export interface NewItem {
+  id: string
+  title: string
+  urlId: string
+  productType: number
+  body: string[]
+  excerpt: string
+  tags: string[]
+  /** Option names in the order they are asked. */
+  options: string[]
+  customAddText: string | null
+  form: AdditionalFieldsForm | null
+  variants: NewVariant[]
+  images: StoredImage[]
+}
+
+export interface NewCollection {
+  id: string
+  title: string
+  urlId: string
+  banner: StoredImage | null
+}
+
+/** Adds a collection with its items, in this order. Runs inside the website's scope (`withWebsite`, `enterWebsite`). */
+export async function addCollection(
+  scope: Database,
+  websiteId: string,
+  { id, title, urlId, banner }: NewCollection,
+  items: NewItem[],
+): Promise<void> {
+  const tx = scope.withTables<CatalogTables>()
+  const collection = { website_id: websiteId, id, title, url_id: urlId, banner: banner && JSON.stringify(banner) }
+  await tx.insertInto('collections').values(collection).execute()
+  await addItems(tx, websiteId, id, items)
+}
+
+async function addItems(tx: Kysely<CatalogTables>, websiteId: string, collectionId: string, items: NewItem[]) {
+  const variants = items.flatMap((item) => item.variants.map((variant, at) => variantRow(websiteId, item, variant, at)))
+  const images = items.flatMap((item) => item.images.map((image, at) => imageRow(websiteId, item, image, at)))
+  if (items.length > 0)
+    await tx
+      .insertInto('items')
+      .values(items.map((item, at) => itemRow(websiteId, collectionId, item, at)))
+      .execute()
+  if (variants.length > 0) await tx.insertInto('variants').values(variants).execute()
+  if (images.length > 0) await tx.insertInto('item_images').values(images).execute()
+}
+
+function itemRow(websiteId: string, collectionId: string, item: NewItem, position: number) {
+  return {
+    website_id: websiteId,
+    id: item.id,
+    collection_id: collectionId,
+    title: item.title,
+    url_id: item.urlId,
+    product_type: item.productType,
+    body: JSON.stringify(item.body),
+    excerpt: item.excerpt,
+    tags: JSON.stringify(item.tags),
+    option_ordering: JSON.stringify(item.options),
+    custom_add_text: item.customAddText,
+    additional_fields_form: item.form && JSON.stringify(item.form),
+    subscribable: false,
+    position,
+    visibility: 'public' as const,
+  }
+}
+
+function variantRow(websiteId: string, item: NewItem, variant: NewVariant, position: number) {
+  return {
+    website_id: websiteId,
+    id: variant.id,
+    item_id: item.id,
+    sku: variant.sku,
+    attributes: JSON.stringify(variant.attributes),
+    price_cents: variant.priceCents,
+    sale_price_cents: variant.salePriceCents ?? variant.priceCents,
+    on_sale: variant.salePriceCents !== undefined,
+    unlimited: variant.stock === 'unlimited',
+    qty_in_stock: variant.stock === 'unlimited' ? 0 : variant.stock,
+    main_image_id: variant.mainImageId,
+    position,
+  }
+}
+
+function imageRow(websiteId: string, item: NewItem, image: StoredImage, position: number) {
+  const { id, file_name, width, height, widths, alt_text, focal_x, focal_y } = image
+  return {
+    website_id: websiteId,
+    id,
+    item_id: item.id,
+    file_name,
+    width,
+    height,
+    widths,
+    alt_text,
+    focal_x,
+    focal_y,
+    position,
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { diskStorage } from '../platform/storage/disk-storage.ts'
+import { startTestHttp } from '../testing/test-http.ts'
+import { fileRoutes } from './routes.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'plinth-files-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+const storage = diskStorage(directory)
+const app = await startTestHttp(() => ({ routes: fileRoutes({ storage }) }))
+const assets = app.client('assets')
+
+await storage.put('acme', 'mug-1a2b.webp', new TextEncoder().encode('original'))
+await storage.put('acme', 'mug-1a2b.500w.webp', new TextEncoder().encode('small'))
+
+test('a file is sent for anyone to keep for ever, and nothing in it may run', async () => {
+  const reply = await assets.send('GET', '/acme/mug-1a2b.webp')
+  expect(reply).toMatchObject({ status: 200, text: 'original' })
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': '8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'cross-origin',
+    etag: '"mug-1a2b.webp"',
+  })
+  expect(reply.headers['set-cookie']).toBeUndefined()
+})
+
+test.each([
+  ['500w', 'small'],
+  ['750w', 'original'],
+  ['original', 'original'],
+  ['', 'original'],
+  ['../500w', 'original'],
+  ['500w.webp', 'original'],
+])('the format %j answers the %s picture', async (format, text) => {
+  const reply = await assets.send('GET', `/acme/mug-1a2b.webp?format=${encodeURIComponent(format)}`)
+  expect(reply).toMatchObject({ status: 200, text })
+})
+
+test('who has the file already is told so, and each size is another file', async () => {
+  const ask = (path: string, etag: string) => assets.send('GET', path, { headers: { 'if-none-match': etag } })
+  const known = await ask('/acme/mug-1a2b.webp?format=500w', 'W/"x", "mug-1a2b.500w.webp"')
+  expect(known).toMatchObject({ status: 304, text: '' })
+  expect(await ask('/acme/mug-1a2b.webp', '"mug-1a2b.500w.webp"')).toMatchObject({ status: 200 })
+})
+
+test('a HEAD tells the same without the bytes', async () => {
+  const reply = await assets.send('HEAD', '/acme/mug-1a2b.webp')
+  expect(reply).toMatchObject({ status: 200, text: '' })
+  expect(reply.headers['content-length']).toBe('8')
+})
+
+test.each([
+  '/acme/none.webp',
+  '/other/mug-1a2b.webp',
+  '/acme/..%2f..%2fetc%2fpasswd',
+  '/acme/%2e%2e',
+  '/acme/..%5cacme%5cmug-1a2b.webp',
+  '/%2e%2e/mug-1a2b.webp',
+  '/acme%2fmug-1a2b.webp/x',
+  '/acme/mug-1a2b.webp%00.png',
+  `/acme/${'a'.repeat(300)}.webp`,
+  '/acme/%F0%9F%98%80.webp',
+])('%s is not found', async (path) => {
+  const reply = await assets.send('GET', path)
+  expect([400, 404]).toContain(reply.status)
+  expect(reply.text).not.toContain('original')
+  expect(reply.headers['cache-control']).not.toContain('immutable')
+})
+
+test('a path that cannot be decoded is refused, never a fault of ours', async () => {
+  expect((await assets.send('GET', '/acme/%E0%A4%A')).status).toBe(400)
+  expect((await assets.send('GET', '/acme/mug-1a2b.webp?format=500w&format=300w')).status).toBeLessThan(500)
+})
+
+test('files are on the asset host only', async () => {
+  expect((await app.client('').send('GET', '/acme/mug-1a2b.webp')).text).not.toBe('original')
+})
