@@ -12,7 +12,7 @@ export function StoreHeader({ page }: { page: PageData }) {
           {page.website.siteTitle}
         </PageLink>
         <nav aria-label="Main">
-          <PageLink to="/shop" aria-current={page.collection ? (page.item ? 'true' : 'page') : undefined}>
+          <PageLink to="/shop" aria-current={placeInShop(page)}>
             Shop
           </PageLink>
           {isCartPage(page) || <CartIndicator />}
@@ -20,4 +20,9 @@ export function StoreHeader({ page }: { page: PageData }) {
       </div>
     </header>
   )
+}
+
+function placeInShop({ collection, item }: PageData): 'page' | 'true' | undefined {
+  if (item) return 'true'
+  return collection ? 'page' : undefined
 }

@@ -6,11 +6,13 @@ import { ProductGrid } from '../shop/product-grid.tsx'
 import '../../ui/button.css'
 import './home-page.css'
 
-export function HomePage({ page: { website, items } }: { page: PageData }) {
+export function HomePage({ page: { website, banner, items } }: { page: PageData }) {
   const [first, second] = items
+  const picture = banner ?? first?.items[0]
   return (
     <>
       <section className="hero">
+        {picture && <StoreImage className="hero-picture" image={picture} sizes="100vw" eager />}
         <div className="store-width">
           <div className="hero-words">
             <h1>{website.siteTitle}</h1>
@@ -19,11 +21,6 @@ export function HomePage({ page: { website, items } }: { page: PageData }) {
               Browse the shop
             </PageLink>
           </div>
-          {first?.items[0] && (
-            <PageLink to={first.fullUrl} className="hero-picture" aria-label={first.title}>
-              <StoreImage image={first.items[0]} sizes="(max-width: 800px) 92vw, 600px" eager />
-            </PageLink>
-          )}
         </div>
       </section>
       {items.length > 0 && (

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { ShoppingCart } from '../../../src/cart/contract.ts'
+import { quantityOf, withQuantity } from './expected-cart.ts'
+
+const entries = [
+  { id: 'a', quantity: 2 },
+  { id: 'b', quantity: 3 },
+]
+const cart = { entries, totalQuantity: 5, subtotalCents: 900 } as ShoppingCart
+
+test('a changed quantity counts at once; money waits for the server', () => {
+  const expected = withQuantity(cart, 'b', 7)
+  expect(expected.totalQuantity).toBe(9)
+  expect(quantityOf(expected, 'b')).toBe(7)
+  expect(quantityOf(expected, 'a')).toBe(2)
+  expect(expected.subtotalCents).toBe(900)
+})
+
+test('a line that is gone changes nothing', () => {
+  expect(withQuantity(cart, 'c', 7)).toEqual(cart)
+  expect(quantityOf(cart, 'c')).toBeUndefined()
+})
