@@ -90,3 +90,9 @@ export async function findOwner(db: Database, websiteId: string): Promise<string
     .executeTakeFirst()
   return row?.owner_account_id
 }
+
+/** The ids of all websites, for work that recurs on each. */
+export async function listWebsiteIds(db: Database): Promise<string[]> {
+  const rows = await db.withTables<WebsitesTables>().selectFrom('websites').select('website_id').execute()
+  return rows.map(({ website_id }) => website_id)
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Database, enterWebsite } from '../src/platform/database/database.ts'
+import { enqueue } from '../src/platform/outbox/outbox.ts'
+
+/** A job without data that recurs on every website. */
+export interface Schedule {
+  /** The job's name. */
+  job: string
+  everyMs: number
+}
+
+export interface SchedulerOptions {
+  /** Pool of the application's role. */
+  db: Database
+  schedules: Schedule[]
+  listWebsiteIds: () => Promise<string[]>
+  /** How often to look whether it is time. */
+  pollMs?: number
+  onError: (error: Error) => void
+}
+
+/** Puts recurring jobs into the outbox. Any number of processes may do so: each time slot is taken by one of them. */
+export function startScheduler({ schedules, pollMs = 60_000, onError, ...from }: SchedulerOptions) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      for (const schedule of schedules) await scheduleOnce({ ...from, schedule, now: new Date() }).catch(onError)
+      await sleep(pollMs, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  const running = run()
+  return {
+    async stop(): Promise<void> {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+interface Turn extends Pick<SchedulerOptions, 'db' | 'listWebsiteIds'> {
+  schedule: Schedule
+  now: Date
+}
+
+/** True when this call took the time slot that runs at this moment and put the job into the line of each website. */
+export function scheduleOnce({ db, listWebsiteIds, schedule, now }: Turn): Promise<boolean> {
+  const { job: name, everyMs } = schedule
+  const slot = new Date(Math.floor(now.getTime() / everyMs) * everyMs)
+  return db.transaction().execute(async (tx) => {
+    if (!(await takeSlot(tx, name, slot))) return false
+    for (const websiteId of await listWebsiteIds()) {
+      await enterWebsite(tx, websiteId)
+      const availableAt = new Date(now.getTime() + share(websiteId) * (everyMs / 2))
+      await enqueue(tx, websiteId, [{ name, id: `${name}:${slot.toISOString()}`, data: {}, availableAt }])
+    }
+    return true
+  })
+}
+
+async function takeSlot(tx: Database, name: string, slot: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into schedules (name, slot) values (${name}, ${slot})
+    on conflict (name) do update set slot = excluded.slot where schedules.slot < excluded.slot
+    returning name`.execute(tx)
+  return rows.length === 1
+}
+
+/** Between 0 and 1, always the same for a website: the jobs of thousands of websites are spread over half their interval. */
+function share(websiteId: string): number {
+  return createHash('sha256').update(websiteId).digest().readUInt32BE() / 2 ** 32
+}
