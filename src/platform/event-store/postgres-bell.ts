@@ -35,7 +35,10 @@ export async function connectPostgresBell({
     fresh.on('error', onError)
     fresh.on('notification', () => bell.ring())
     await fresh.connect()
-    await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+    await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`).catch(async (error) => {
+      await fresh.end()
+      throw error
+    })
     fresh.once('end', () => void reconnect())
     bell.ring()
     return fresh
