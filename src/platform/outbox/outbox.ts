@@ -44,7 +44,7 @@ export async function enqueue<Tables>(tx: Kysely<Tables>, websiteId: string, job
   const rows = jobs.map(({ name, id, data, availableAt }) => ({ name, id, data, available_at: availableAt }))
   await sql`
     insert into outbox (website_id, id, name, data, available_at, state)
-    select ${websiteId}, id, name, data, coalesce(available_at, now()),
+    select ${websiteId}, id, name, coalesce(data, 'null'), coalesce(available_at, now()),
       case when available_at > now() then 'later' else 'waiting' end
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
       name text, id text, data jsonb, available_at timestamptz

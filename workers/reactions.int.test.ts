@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type RunningProjections, startProjections } from '../projections/runner.ts'
+import type { EventStore } from '../src/platform/event-store/event-store.ts'
+import { memoryEventStore } from '../src/platform/event-store/memory-event-store.ts'
+import { outbox } from '../src/platform/outbox/outbox.ts'
+import { createTestDatabase, testPool } from '../src/testing/test-database.ts'
+import type { Reaction } from './reaction.ts'
+import { followed, prepareReactions } from './reactions.ts'
+
+const urls = await createTestDatabase()
+const owner = testPool(urls.admin)
+const db = testPool(urls.app, 10)
+const running: RunningProjections[] = []
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop()))
+  await sql`truncate checkpoints, parked_events, outbox`.execute(owner)
+})
+
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 10 })
+const rows = () => outbox(owner).selectFrom('outbox').selectAll().orderBy('seq').execute()
+
+const orderPlaced: Reaction = {
+  name: 'order-placed',
+  categories: ['order'],
+  react: ({ type, entityId }) =>
+    type === 'OrderPlaced' ? [{ name: 'send-order-confirmation', data: { orderId: entityId } }] : [],
+}
+
+async function follow(store: EventStore, reaction: Reaction, processes = 1): Promise<void> {
+  await prepareReactions(db, store, [reaction])
+  for (let n = 0; n < processes; n++)
+    running.push(startProjections({ db, store, projections: [followed(reaction)], pollMs: 20 }))
+}
+
+async function record(store: EventStore, websiteId: string, types: string[]): Promise<string[]> {
+  const events = types.map((type) => ({ id: crypto.randomUUID(), type, data: {}, meta: { v: 1, correlationId: 'c' } }))
+  await store.append({ websiteId, category: 'order', entityId: crypto.randomUUID() }, events, { expected: 'none' })
+  return events.map(({ id }) => id)
+}
+
+test('each event leads to its jobs, in the line of its website, under an id made of the event', async () => {
+  const store = memoryEventStore()
+  await follow(store, orderPlaced)
+  const [a] = await record(store, 'a', ['OrderPlaced', 'OrderPaid'])
+  const [b] = await record(store, 'b', ['OrderPlaced'])
+  await until(async () => expect(await rows()).toHaveLength(2))
+  expect(await rows()).toMatchObject([
+    {
+      website_id: 'a',
+      id: `order-placed:${a}`,
+      name: 'send-order-confirmation',
+      data: { orderId: expect.any(String) },
+    },
+    { website_id: 'b', id: `order-placed:${b}`, state: 'waiting' },
+  ])
+})
+
+test('several jobs of one event have ids of their own', async () => {
+  const store = memoryEventStore()
+  const twice: Reaction = {
+    ...orderPlaced,
+    react: () => ['tell-shopper', 'tell-owner'].map((name) => ({ name, data: {} })),
+  }
+  await follow(store, twice)
+  const [id] = await record(store, 'a', ['OrderPlaced'])
+  await until(async () => expect(await rows()).toHaveLength(2))
+  expect((await rows()).map((row) => [row.name, row.id])).toEqual([
+    ['tell-shopper', `order-placed:${id}:0`],
+    ['tell-owner', `order-placed:${id}:1`],
+  ])
+})
+
+test('what happened before the reaction was there is left alone', async () => {
+  const store = memoryEventStore()
+  await record(store, 'a', ['OrderPlaced'])
+  await follow(store, orderPlaced)
+  const [id] = await record(store, 'a', ['OrderPlaced'])
+  await until(async () => expect(await rows()).toHaveLength(1))
+  expect(await rows()).toMatchObject([{ id: `order-placed:${id}` }])
+})
+
+test('what happened while no worker ran is caught up with', async () => {
+  const store = memoryEventStore()
+  await prepareReactions(db, store, [orderPlaced])
+  const ids = [...(await record(store, 'a', ['OrderPlaced'])), ...(await record(store, 'b', ['OrderPlaced']))]
+  await follow(store, orderPlaced)
+  await until(async () => expect((await rows()).map(({ id }) => id)).toEqual(ids.map((id) => `order-placed:${id}`)))
+})
+
+test('three processes follow one reaction: a job for every event, and no job without', async () => {
+  const store = memoryEventStore()
+  // A job that is done leaves no row behind, so a second one for the same event would show.
+  await follow(store, orderPlaced, 3)
+  await sql`create table seen (id text)`.execute(owner)
+  await sql`create function note() returns trigger language plpgsql security definer as $$
+    begin insert into public.seen values (new.id); return null; end $$`.execute(owner)
+  await sql`create trigger note after insert on outbox for each row execute function note()`.execute(owner)
+  const ids = (
+    await Promise.all(Array.from({ length: 200 }, (_, n) => record(store, `w${n % 7}`, ['OrderPlaced'])))
+  ).flat()
+  await until(async () => expect(await rows()).toHaveLength(200))
+  await new Promise((done) => setTimeout(done, 100))
+  const seen = await sql<{ id: string }>`select id from seen`.execute(owner)
+  expect(seen.rows.map(({ id }) => id).sort()).toEqual(ids.map((id) => `order-placed:${id}`).sort())
+  await sql`drop trigger note on outbox`.execute(owner)
+})
+
+test('an event that makes the reaction throw is parked, and the others go on', async () => {
+  const store = memoryEventStore()
+  await follow(store, {
+    ...orderPlaced,
+    react(event) {
+      if (event.type === 'OrderPoisoned') throw new Error('what is this?')
+      return orderPlaced.react(event)
+    },
+  })
+  await record(store, 'a', ['OrderPlaced', 'OrderPoisoned'])
+  await record(store, 'b', ['OrderPlaced'])
+  await until(async () => expect((await rows()).map(({ website_id }) => website_id)).toEqual(['a', 'b']))
+  const parked = await sql`select projection, type, website_id from parked_events`.execute(owner)
+  expect(parked.rows).toEqual([{ projection: 'reaction:order-placed', type: 'OrderPoisoned', website_id: 'a' }])
+})
