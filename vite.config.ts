@@ -26,8 +26,6 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
-        // A folder no page of a website can be at.
-        assetsDir: '_app',
         manifest: true,
         rolldownOptions: { input: join(web, 'entry-client.tsx') },
       },

@@ -15,11 +15,20 @@ interface DocumentParts {
   router: AnyRouter
 }
 
-/** The HTML around the app. It holds no style attributes, and the hashes of its scripts go into the CSP header. */
-export function writeDocument({ face, assetOrigin, links, root, router }: DocumentParts): string {
+/** `scripts` and `styles` are the texts of the inline elements, whose hashes go into the content security policy. */
+export interface Document {
+  html: string
+  scripts: string[]
+  styles: string[]
+}
+
+/** The HTML around the app. */
+export function writeDocument({ face, assetOrigin, links, root, router }: DocumentParts): Document {
   const { title, description } = headOf(router.state.matches)
   const website = shownWebsite(router.options.context.queryClient)
-  return `<!doctype html>
+  const styles = website ? [themeStyle(website.theme)] : []
+  const tags = hydrationScripts(router)
+  const html = `<!doctype html>
 <html lang="${escapeHtml(website?.language ?? 'en')}" data-face="${face}">
 <head>
 <meta charset="utf-8">
@@ -29,13 +38,14 @@ ${description && `<meta name="description" content="${escapeHtml(description)}">
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <link rel="preconnect" href="${escapeHtml(assetOrigin)}">
 ${links}
-${website ? `<style>${themeStyle(website.theme)}</style>` : ''}
+${styles.map((style) => `<style>${style}</style>`).join('')}
 </head>
 <body>
 <div id="root">${root}</div>
-${hydrationScripts(router)}
+${tags.map(writeScript).join('')}
 </body>
 </html>`
+  return { html, scripts: tags.map(({ children = '' }) => children), styles }
 }
 
 /** Any page's data tells of the website it belongs to. */
@@ -45,15 +55,19 @@ function shownWebsite(queryClient: QueryClient) {
 }
 
 /** What the router needs in the browser to wake up as it is: loaded matches and data. */
-function hydrationScripts(router: AnyRouter): string {
+function hydrationScripts(router: AnyRouter): ScriptTag[] {
   const tags = router.serverSsr?.takeInitialHydrationScriptTags()
-  if (!tags) return ''
-  return [...tags.before, tags.boundary].map(({ attrs, children }) => script(attrs, children ?? '')).join('')
+  return tags ? [...tags.before, tags.boundary] : []
 }
 
-function script(attributes: object | undefined, text: string): string {
-  const written = Object.entries(attributes ?? {}).filter(([, value]) => typeof value === 'string')
-  return `<script${written.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>${text}</script>`
+interface ScriptTag {
+  attrs?: Record<string, unknown>
+  children?: string
+}
+
+function writeScript({ attrs = {}, children = '' }: ScriptTag): string {
+  const written = Object.entries(attrs).filter(([, value]) => typeof value === 'string')
+  return `<script${written.map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`).join('')}>${children}</script>`
 }
 
 function escapeHtml(text: string): string {

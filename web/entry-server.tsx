@@ -20,6 +20,9 @@ export interface PageRequest {
 export interface RenderedPage {
   status: number
   html: string
+  /** Texts of the inline elements of the HTML. */
+  scripts: string[]
+  styles: string[]
   location?: string
   error?: unknown
 }
@@ -34,10 +37,11 @@ export async function render({ face, href, api, assetOrigin, linksFor }: PageReq
     const { matches } = router.state
     const root = renderToString(<RouterProvider router={router} />)
     const links = linksFor(matches.map(({ routeId }) => routeId))
-    const html = writeDocument({ face, assetOrigin, links, root, router })
+    const document = writeDocument({ face, assetOrigin, links, root, router })
     const error = matches.find(({ status }) => status === 'error')?.error
-    page = { status: getSsrStatus(router), html, ...(error === undefined ? {} : { error }) }
+    page = { status: getSsrStatus(router), ...document, ...(error === undefined ? {} : { error }) }
     return new Response(null, { status: page.status })
   })
-  return page ?? { status: response.status, html: '', location: response.headers.get('location') ?? '/' }
+  const location = response.headers.get('location') ?? '/'
+  return page ?? { status: response.status, html: '', scripts: [], styles: [], location }
 }

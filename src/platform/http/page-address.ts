@@ -1,0 +1,30 @@
+import { decoded } from './api-path.ts'
+
+/** Which page is asked for, with everything taken off that makes no difference to it. */
+export interface PageAddress {
+  /** Decoded: `/shop/p/blue mug`. */
+  path: string
+  /** As the router is given it: encoded path and the query parameters that count, in a fixed order. */
+  href: string
+  /** `?format=json`: the page's data instead of the page (decision 16). */
+  json: boolean
+  key: string
+}
+
+/**
+ * Undefined when the path cannot be decoded. Query parameters that are not `known` count for nothing, so that a link
+ * with a campaign's parameters is the same page, and nobody can fill the cache with one page under many names.
+ */
+export function readAddress(url: string, known: readonly string[]): PageAddress | undefined {
+  const cut = url.indexOf('?')
+  const encoded = cut < 0 ? url : url.slice(0, cut)
+  const path = decoded(encoded)
+  if (path === undefined) return undefined
+  if (cut < 0) return { path, href: encoded, json: false, key: path }
+
+  const asked = new URLSearchParams(url.slice(cut))
+  const json = asked.get('format') === 'json'
+  const counts = new URLSearchParams(known.flatMap((name) => asked.getAll(name).map((value) => [name, value])))
+  const search = counts.size > 0 ? `?${counts}` : ''
+  return { path, href: encoded + search, json, key: `${path}${search}${json ? ' json' : ''}` }
+}

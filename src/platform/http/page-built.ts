@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type ClientManifest, createLinks } from './page-links.ts'
+import type { Render, WebEntry } from './page-renderer.ts'
+
+/** Renders with what `vite build --app` made in `dist`. */
+export async function loadBuiltPages(dist: string): Promise<Render> {
+  const manifest: ClientManifest = JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'))
+  const entry: WebEntry = await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
+  const linksFor = createLinks(manifest)
+  return (request) => entry.render({ ...request, linksFor })
+}

@@ -1,0 +1,40 @@
+import type { RequestHandler } from 'express'
+import type { ViteDevServer } from 'vite'
+import type { Render, WebEntry } from './page-renderer.ts'
+
+export interface DevPages {
+  render: Render
+  /** Vite's own: serves modules as they are on disk. */
+  middleware: RequestHandler
+  close(): Promise<void>
+}
+
+const EMPTY = '<!doctype html><html><head></head><body></body></html>'
+
+/** Renders from the source files, as they are now. */
+export async function startDevPages(root: string): Promise<DevPages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+  return {
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+    async render(request) {
+      const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as WebEntry
+      const links = await writeLinks(vite, request.href)
+      return entry.render({ ...request, linksFor: () => links })
+    },
+  }
+}
+
+/** Vite's client and React's refresh preamble come from `transformIndexHtml`; styles are linked so that nothing flashes. */
+async function writeLinks(vite: ViteDevServer, href: string): Promise<string> {
+  const html = await vite.transformIndexHtml(href, EMPTY)
+  const preamble = /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''
+  const modules = vite.environments.ssr.moduleGraph.idToModuleMap.values()
+  const styles = [...modules].map(({ url }) => url).filter((url) => url.endsWith('.css'))
+  return [
+    ...styles.map((url) => `<link rel="stylesheet" href="${url}?direct">`),
+    preamble,
+    '<script type="module" src="/web/entry-client.tsx"></script>',
+  ].join('\n')
+}

@@ -1,0 +1,65 @@
+/** Vite's `manifest.json`: which file a module became, and what it needs beside it. */
+export type ClientManifest = Record<string, ManifestChunk>
+
+interface ManifestChunk {
+  file: string
+  isEntry?: boolean
+  css?: string[]
+  imports?: string[]
+}
+
+const ENTRY = 'web/entry-client.tsx'
+
+/** Answers the elements that load the entry and the code and styles of the given routes, once each. */
+export function createLinks(manifest: ClientManifest): (routeIds: string[]) => string {
+  const keysByRoute = groupByRoute(manifest)
+  const made = new Map<string, string>()
+  return (routeIds) => {
+    const name = routeIds.join(' ')
+    const known = made.get(name)
+    if (known !== undefined) return known
+    const links = writeLinks(manifest, [ENTRY, ...routeIds.flatMap((id) => keysByRoute.get(id) ?? [])])
+    made.set(name, links)
+    return links
+  }
+}
+
+/** All files the browser loads first for these modules: theirs and those they import, without what is loaded later. */
+export function filesOf(manifest: ClientManifest, keys: string[]): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    if (seen.has(key)) return
+    seen.add(key)
+    manifest[key]?.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
+  return { scripts: unique(chunks.map(({ file }) => file)), styles: unique(chunks.flatMap(({ css }) => css ?? [])) }
+}
+
+/** Manifest keys of each route's lazily loaded parts: `web/routes/storefront/shop.index.tsx?tsr-split=component`. */
+export function groupByRoute(manifest: ClientManifest): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const key of Object.keys(manifest)) {
+    const file = /^web\/routes\/(.+)\.tsx\?tsr-split=component/.exec(key)?.[1]
+    if (file) groups.set(routeIdOf(file), [...(groups.get(routeIdOf(file)) ?? []), key])
+  }
+  return groups
+}
+
+/** `storefront/shop.index` → `/storefront/shop/`, `storefront/route` → `/storefront`. */
+function routeIdOf(file: string): string {
+  return `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '/').replace(/\/route$/, '')
+}
+
+function writeLinks(manifest: ClientManifest, keys: string[]): string {
+  const { scripts, styles } = filesOf(manifest, keys)
+  const entry = manifest[ENTRY]?.file
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...scripts.filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entry}"></script>`,
+  ].join('\n')
+}
+
+const unique = (list: string[]) => [...new Set(list)]

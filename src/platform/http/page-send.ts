@@ -1,0 +1,44 @@
+import type { Request, Response } from 'express'
+import type { ReadyPage } from './page-ready.ts'
+import { allowInline } from './security-headers.ts'
+
+/** @param shared the page holds nothing personal: browsers may keep it, and ask each time whether it is still so. */
+export function sendPage(req: Request, res: Response, page: ReadyPage, shared: boolean): void {
+  allowInline(res, page.inline)
+  res.statusCode = page.status
+  res.setHeader('Content-Type', page.contentType)
+  res.setHeader('Vary', 'Accept-Encoding')
+  res.setHeader('Cache-Control', shared ? 'private, no-cache' : 'private, no-store')
+  if (page.location !== undefined) res.setHeader('Location', page.location)
+  if (shared && page.status === 200) {
+    res.setHeader('ETag', page.etag)
+    if (hasIt(req.headers['if-none-match'], page.etag)) {
+      res.statusCode = 304
+      res.removeHeader('Content-Type')
+      res.end()
+      return
+    }
+  }
+  sendBody(req, res, page)
+}
+
+function hasIt(asked: string | undefined, etag: string): boolean {
+  return asked?.includes(etag) ?? false
+}
+
+const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+
+function sendBody(req: Request, res: Response, page: ReadyPage): void {
+  const accepted = req.headers['accept-encoding'] ?? ''
+  const [encoding, body] =
+    page.brotli && takesBrotli.test(accepted)
+      ? ['br', page.brotli]
+      : page.gzip && takesGzip.test(accepted)
+        ? ['gzip', page.gzip]
+        : [undefined, page.body]
+  if (encoding) res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Length', body.length)
+  // Node leaves the body of an answer to HEAD away itself.
+  res.end(body)
+}
