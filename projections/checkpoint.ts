@@ -53,6 +53,12 @@ export async function findCheckpoint(db: Database, name: string): Promise<Checkp
   return row && { position: row.position as Position | 'start', version: row.version }
 }
 
+/** All checkpoints by name, of rebuilds too. */
+export async function listCheckpoints(db: Database): Promise<Map<string, Checkpoint>> {
+  const rows = await progress(db).selectFrom('public.checkpoints').select(['name', 'position', 'version']).execute()
+  return new Map(rows.map(({ name, position, version }) => [name, { position: position as Position | 'start', version }]))
+}
+
 /** False when the checkpoint stood there already. */
 export async function createCheckpoint(db: Database, name: string, projection: Projection): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await progress(db)

@@ -6,7 +6,10 @@ import { createCheckpoint, findCheckpoint, progress, type TableSet } from './che
 import { type ProjectionLog, throughOutages } from './outage.ts'
 import { placeAt, takeUntil } from './place.ts'
 import type { Projection } from './projection.ts'
-import { switchOver } from './switch-over.ts'
+import { type Replay, switchOver } from './switch-over.ts'
+
+/** How often it catches up with the live tables before it makes them stand still. */
+const ROUNDS = 4
 
 export interface RebuildOptions {
   /** Connection string of the owner of the tables. */
@@ -40,7 +43,7 @@ export async function rebuild({ adminUrl, store, projection, ...options }: Rebui
   const replay = createReplay({ set, store, around, onProgress })
   try {
     if (!(await throughOutages(() => makeTables(set, onlyIfOutdated), around))) return
-    if (!(await replay(undefined))) return
+    if (!(await comeNear(set, replay, around))) return
     await throughOutages(() => switchOver(set, store, replay), around)
   } finally {
     await db.destroy()
@@ -72,6 +75,15 @@ async function forget(tx: Database, checkpoint: string, schema: string): Promise
   await progress(tx).deleteFrom('public.parked_events').where('projection', '=', checkpoint).execute()
 }
 
+/** Each round has only to make up for what the live tables took during the one before. */
+async function comeNear({ db, projection }: TableSet, replay: Replay, around: Circumstances): Promise<boolean> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const live = await throughOutages(() => findCheckpoint(db, projection.name), around)
+    if (!live || !(await replay(live.position))) return false
+  }
+  return true
+}
+
 interface ReplayOptions {
   set: TableSet
   store: EventStore
@@ -79,12 +91,12 @@ interface ReplayOptions {
   onProgress: RebuildOptions['onProgress']
 }
 
-/** Applies events up to the position, or up to the end of the log. False when another process has finished the rebuild. */
-function createReplay({ set, store, around, onProgress }: ReplayOptions) {
+/** Applies events up to the position. False when another process has finished the rebuild. */
+function createReplay({ set, store, around, onProgress }: ReplayOptions): Replay {
   const { categories, version } = set.projection
   let events = 0
 
-  return async function replay(until: Position | 'start' | undefined): Promise<boolean> {
+  return async function replay(until: Position | 'start'): Promise<boolean> {
     for (;;) {
       const checkpoint = await throughOutages(() => findCheckpoint(set.db, set.checkpoint), around)
       if (checkpoint?.version !== version) return false
@@ -92,7 +104,7 @@ function createReplay({ set, store, around, onProgress }: ReplayOptions) {
       const isThere = (batch: Batch) => {
         events += batch.events.length
         onProgress?.({ events, position: place.passed() })
-        return until === undefined ? batch.caughtUp : store.compare(place.passed(), until) >= 0
+        return store.compare(place.passed(), until) >= 0
       }
       const batches = store.subscribe({ categories, after: checkpoint.position, signal: around.signal })
       if (await takeUntil(isThere, batches, place)) return true

@@ -3,6 +3,9 @@ import type { Database } from '../src/platform/database/database.ts'
 import type { EventStore, Position } from '../src/platform/event-store/event-store.ts'
 import { progress, type TableSet } from './checkpoint.ts'
 
+/** Applies events to the new tables up to the position; false when another process has finished the rebuild. */
+export type Replay = (until: Position | 'start') => Promise<boolean>
+
 /**
  * Puts the rebuilt tables in the place of the live ones, in one transaction. It holds the live checkpoint, so the live
  * tables stand still while the new ones take the last events, which `replay` commits on a connection of its own.
@@ -10,7 +13,7 @@ import { progress, type TableSet } from './checkpoint.ts'
 export async function switchOver(
   { db, projection, checkpoint, schema }: TableSet,
   store: EventStore,
-  replay: (until: Position | 'start') => Promise<boolean>,
+  replay: Replay,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const live = await holdCheckpoint(tx, projection.name)
