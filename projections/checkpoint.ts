@@ -56,7 +56,9 @@ export async function findCheckpoint(db: Database, name: string): Promise<Checkp
 /** All checkpoints by name, of rebuilds too. */
 export async function listCheckpoints(db: Database): Promise<Map<string, Checkpoint>> {
   const rows = await progress(db).selectFrom('public.checkpoints').select(['name', 'position', 'version']).execute()
-  return new Map(rows.map(({ name, position, version }) => [name, { position: position as Position | 'start', version }]))
+  return new Map(
+    rows.map(({ name, position, version }) => [name, { position: position as Position | 'start', version }]),
+  )
 }
 
 /** False when the checkpoint stood there already. */

@@ -18,7 +18,7 @@ const rules: Rule[] = [
     because: 'tests, benchmarks and proofs may look everywhere',
   },
   {
-    files: /^src\/(main|compose|app|migrations)\.ts$|^src\/seed\//,
+    files: /^src\/(?!config|architecture)[a-z-]+\.ts$|^src\/seed\//,
     mayImport: [/^(?!src\/main\.ts|src\/testing|bench|proof)/],
     because: 'here the parts are put together',
   },

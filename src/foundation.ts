@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { prepareProjections } from '../projections/prepare.ts'
 import { allProjections } from '../projections/all.ts'
+import { prepareProjections } from '../projections/prepare.ts'
+import type { Projection } from '../projections/projection.ts'
 import type { Config } from './config.ts'
+import { openPostgres } from './database-server.ts'
 import { migrations } from './migrations.ts'
 import { type DataDir, openDataDir } from './platform/data-dir/data-dir.ts'
-import { lockDataDir } from './platform/data-dir/instance-lock.ts'
 import { loadSecrets, type Secrets } from './platform/data-dir/secrets.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
-import { ensureDatabase } from './platform/database/ensure-database.ts'
-import { findFreePort } from './platform/database/free-port.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { prepareRoles, type RoleUrls, roleUrls } from './platform/database/roles.ts'
 import type { EventStore } from './platform/event-store/event-store.ts'
 import { openPostgresEventStore } from './platform/event-store/postgres-event-store.ts'
 import type { Log } from './platform/log/log.ts'
+import { openBullmqQueue } from './platform/queue/bullmq-queue.ts'
+import type { Queue } from './platform/queue/queue.ts'
 
 /** What every role of the process stands on. */
 export interface Foundation {
@@ -27,6 +27,10 @@ export interface Foundation {
   /** Under the application's role and row-level security. */
   db: Database
   store: EventStore
+  /** Asked by every role whether it can be reached; fed and emptied by the workers alone. */
+  queue: Queue
+  /** Read models whose tables were made by an older version of them. */
+  outdated: Projection[]
   close(): Promise<void>
 }
 
@@ -42,45 +46,28 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
   const dataDir = openDataDir(config.dataDir)
   const secrets = loadSecrets(dataDir.secrets)
   mkdirSync(dataDir.files, { recursive: true, mode: 0o700 })
-  const postgres = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => {} }
-    : await startOwnPostgres(dataDir, secrets, log, say)
+  const postgres = await openPostgres({ config, dataDir, secrets, log, say })
   const urls = roleUrls(postgres.url)
   await prepareRoles(urls)
   const applied = await migrate(urls.admin, migrations)
   if (applied.length > 0) say(`✓ schema up to date (${applied.length} steps)`)
-  await prepareProjections({ adminUrl: urls.admin, projections: allProjections })
+  const outdated = await prepareProjections({ adminUrl: urls.admin, projections: allProjections })
 
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const db = openDatabase(urls.app, { max: 10, onError })
   const store = await openPostgresEventStore({ url: urls.events, onError })
+  const queue = await openQueue(config, urls, log)
   async function close() {
+    await queue.close()
     await store.close()
     await db.destroy()
     await sleep(100)
     await postgres.stop()
   }
-  return { config, log, dataDir, secrets, urls, db, store, close }
+  return { config, log, dataDir, secrets, urls, db, store, queue, outdated, close }
 }
 
-async function startOwnPostgres(dataDir: DataDir, secrets: Secrets, log: Log, say: (line: string) => void) {
-  const started = performance.now()
-  const lock = await lockDataDir(dataDir.path)
-  const server = await startEmbeddedPostgres({
-    directory: dataDir.postgres,
-    port: await findFreePort(),
-    password: secrets.postgresPassword,
-    logFile: dataDir.postgresLog,
-    settings: { max_connections: 60, shared_buffers: '128MB', max_wal_size: '1GB' },
-    onRestart: (reason) => log.error(reason),
-  })
-  await ensureDatabase(server.url('postgres'), 'plinth')
-  say(`✓ PostgreSQL in ${dataDir.postgres} (${Math.round(performance.now() - started)} ms)`)
-  return {
-    url: server.url('plinth'),
-    async stop() {
-      await server.stop()
-      lock.release()
-    },
-  }
+function openQueue({ redisUrl }: Config, urls: RoleUrls, log: Log): Promise<Queue> {
+  const place = { name: 'plinth', ...(redisUrl ? { redisUrl } : { postgresUrl: urls.queue }) }
+  return openBullmqQueue(place, { onError: (error) => log.warn({ err: error }, 'the queue stumbled') })
 }

@@ -71,3 +71,22 @@ function accepts(attempt: () => unknown): boolean {
     return false
   }
 }
+
+/** One website of the platform's list, with where to find it. */
+export const ListedWebsite = z.object({
+  id: z.string(),
+  identifier: z.string(),
+  siteTitle: z.string(),
+  siteDescription: z.string(),
+  storefrontUrl: z.string(),
+  manageUrl: z.string(),
+})
+export type ListedWebsite = z.infer<typeof ListedWebsite>
+
+/** What the owner sees first on the manage host: figures of this moment. */
+export const ManageHome = z.object({
+  website: z.object({ id: z.string(), identifier: z.string(), siteTitle: z.string(), storefrontUrl: z.string() }),
+  openCarts: z.number(),
+  productCount: z.number(),
+})
+export type ManageHome = z.infer<typeof ManageHome>

@@ -68,6 +68,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** Connection string to the server that another process runs on this directory. */
+export function findRunningPostgres(directory: string, password: string, database: string): string {
+  const port = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[3]
+  return urlOf(Number(port), password, database)
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+}
+
 interface Server {
   shell: ChildProcess
   closed: Promise<void>

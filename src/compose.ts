@@ -1,0 +1,66 @@
+import type { AppDeps } from './app.ts'
+import { offerFrom } from './cart/offer.ts'
+import { catalogCache } from './catalog/catalog-cache.ts'
+import type { Foundation } from './foundation.ts'
+import { describeMe } from './identity/routes.ts'
+import { createPages } from './pages/queries.ts'
+import { followWebsiteChanges } from './platform/database/website-changes.ts'
+import { createExecutor } from './platform/event-store/execute.ts'
+import { hostOf } from './platform/http/host.ts'
+import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
+import type { PageSource } from './platform/http/pages.ts'
+import type { Visit } from './platform/http/visit.ts'
+import { diskStorage } from './platform/storage/disk-storage.ts'
+import { openVault } from './platform/vault/vault.ts'
+import { schemeOf } from './seed/addresses.ts'
+import { describeHome, listForPlatform } from './websites/routes.ts'
+import { type WebsiteCache, websiteCache } from './websites/website-cache.ts'
+
+/** Everything requests need, with what was read lately kept until it changes. */
+export interface Parts extends AppDeps {
+  websites: WebsiteCache
+  pageCache: PageCache
+  assetOrigin: string
+  /** What pages ask while they are rendered here. */
+  apiFor(visit: Visit): PageSource
+  close(): Promise<void>
+}
+
+/** The only place that chooses adapters. */
+export function compose({ config, db, urls, store, secrets, dataDir }: Foundation): Parts {
+  const { baseDomain } = config
+  const scheme = schemeOf(baseDomain)
+  const assetOrigin = `${scheme}://${hostOf(baseDomain, 'assets')}`
+  const websites = websiteCache({ db })
+  const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
+  const catalog = catalogCache({ db, findCurrency, assetsUrl: assetOrigin, max: 50_000 })
+  const pageCache = createPageCache()
+  const pages = createPages({ findWebsite: websites.findWebsite, catalog })
+  const caches = [websites, catalog, pageCache]
+  const changes = followWebsiteChanges(urls.app, {
+    onChange: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
+    onGap: () => caches.forEach((cache) => void cache.clear()),
+  })
+  const deps = { db, baseDomain, scheme, catalog }
+  const urlOfManage = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`
+  return {
+    ...deps,
+    websites,
+    pageCache,
+    assetOrigin,
+    executor: createExecutor(store),
+    vault: openVault({ db, masterKey: secrets.masterKey }),
+    storage: diskStorage(dataDir.files),
+    async offerOf(websiteId: string, itemId: string, sku: string | null) {
+      const [item, found] = await Promise.all([catalog.findItem(websiteId, itemId), websites.findWebsite(websiteId)])
+      return item && found && offerFrom(item, sku, found.storeSettings)
+    },
+    apiFor: ({ tenant, account }) => ({
+      page: async (path: string) => tenant && pages.findPage(tenant.websiteId, path),
+      me: async () => account && describeMe(db, account, tenant, urlOfManage),
+      listWebsites: () => listForPlatform(deps),
+      manageHome: async () => (account && tenant ? describeHome(deps, tenant) : undefined),
+    }),
+    close: changes.close,
+  }
+}

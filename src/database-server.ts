@@ -1,0 +1,67 @@
+import type { Config } from './config.ts'
+import type { DataDir } from './platform/data-dir/data-dir.ts'
+import { AlreadyRunning, lockDataDir } from './platform/data-dir/instance-lock.ts'
+import type { Secrets } from './platform/data-dir/secrets.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { ensureDatabase } from './platform/database/ensure-database.ts'
+import { findFreePort } from './platform/database/free-port.ts'
+import type { Log } from './platform/log/log.ts'
+
+export interface DatabaseServer {
+  /** Connection string of the role that owns the tables. */
+  url: string
+  stop(): Promise<void>
+}
+
+export interface DatabaseServerOptions {
+  config: Config
+  dataDir: DataDir
+  secrets: Secrets
+  log: Log
+  say: (line: string) => void
+}
+
+const DATABASE = 'plinth'
+
+/** The database of DATABASE_URL, or the one in the data directory, which is this process's own. Throws AlreadyRunning. */
+export async function openPostgres({ config, ...own }: DatabaseServerOptions): Promise<DatabaseServer> {
+  return config.databaseUrl ? { url: config.databaseUrl, async stop() {} } : startOwn(own)
+}
+
+/** For a command beside the product: the running product's database, or one that is started for it. */
+export async function findPostgres(options: DatabaseServerOptions): Promise<DatabaseServer> {
+  try {
+    return await openPostgres(options)
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error
+    const url = findRunningPostgres(options.dataDir.postgres, options.secrets.postgresPassword, DATABASE)
+    return { url, async stop() {} }
+  }
+}
+
+async function startOwn({
+  dataDir,
+  secrets,
+  log,
+  say,
+}: Omit<DatabaseServerOptions, 'config'>): Promise<DatabaseServer> {
+  const lock = await lockDataDir(dataDir.path)
+  const started = performance.now()
+  const server = await startEmbeddedPostgres({
+    directory: dataDir.postgres,
+    port: await findFreePort(),
+    password: secrets.postgresPassword,
+    logFile: dataDir.postgresLog,
+    settings: { max_connections: 60, shared_buffers: '128MB', max_wal_size: '1GB' },
+    onRestart: (reason) => log.error(reason),
+  })
+  await ensureDatabase(server.url('postgres'), DATABASE)
+  say(`✓ PostgreSQL in ${dataDir.postgres} (${Math.round(performance.now() - started)} ms)`)
+  return {
+    url: server.url(DATABASE),
+    async stop() {
+      await server.stop()
+      lock.release()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { appRoutes } from './app.ts'
+import { compose } from './compose.ts'
+import type { Foundation } from './foundation.ts'
+import { findSignedIn, PLATFORM } from './identity/sessions.ts'
+import { createHttpApp } from './platform/http/create-app.ts'
+import { createPages } from './platform/http/pages.ts'
+import { readiness } from './readiness.ts'
+import { prepareDemo } from './seed/prepare-demo.ts'
+import type { Part } from './start.ts'
+
+export interface HttpOptions {
+  dev: boolean
+  say: (line: string) => void
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** The role that answers requests. */
+export async function startHttp(
+  foundation: Foundation,
+  { dev, say }: HttpOptions,
+): Promise<Part & { signInLink: string | undefined }> {
+  const { config, db, log } = foundation
+  const parts = compose(foundation)
+  const signInLink = config.seed === 'none' ? undefined : await prepareDemo(foundation, parts, say)
+  const pages = await createPages({
+    mode: dev ? 'dev' : 'built',
+    root,
+    apiFor: parts.apiFor,
+    cache: parts.pageCache,
+    assetOrigin: parts.assetOrigin,
+    log,
+  })
+  const app = createHttpApp({
+    baseDomain: config.baseDomain,
+    cookieKey: foundation.secrets.cookieKey,
+    findTenant: parts.websites.findTenant,
+    findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
+    routes: appRoutes(parts),
+    pages,
+    log,
+    health: { ready: () => readiness(foundation) },
+    checkReplies: dev,
+    ...(dev && pages.middleware ? { dev: pages.middleware } : { clientAssets: join(root, 'dist', 'client', 'assets') }),
+  })
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 }, app)
+  await listen(server, config.port, config.host)
+  return {
+    signInLink,
+    async stop() {
+      await stopListening(server)
+      await pages.close?.()
+      await parts.close()
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((listening, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new Error(`port ${port} is taken. Stop what listens there, or set PORT to another one.`)
+          : error,
+      ),
+    )
+    server.listen(port, host, listening)
+  })
+}
+
+/** Requests in flight are answered; lines that are kept open for more are closed. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((closed) => {
+    server.close(() => closed())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 5_000).unref()
+  })
+}

@@ -1,0 +1,22 @@
+import { allProjections } from '../projections/all.ts'
+import { rebuild } from '../projections/rebuild-tables.ts'
+import { startProjections } from '../projections/runner.ts'
+import type { Foundation } from './foundation.ts'
+import type { Part } from './start.ts'
+
+/** The role that keeps the read models. Those whose version was raised are filled anew beside their old tables. */
+export function startRememberers({ db, urls, store, log, outdated }: Foundation): Part {
+  const running = startProjections({ db, store, projections: allProjections, log })
+  const stopping = new AbortController()
+  const rebuilding = outdated.map((projection) =>
+    rebuild({ adminUrl: urls.admin, store, projection, onlyIfOutdated: true, log, signal: stopping.signal }).catch(
+      (error) => log.error({ err: error, projection: projection.name }, 'a read model could not be rebuilt'),
+    ),
+  )
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all([running.stop(), ...rebuilding])
+    },
+  }
+}

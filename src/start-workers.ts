@@ -1,0 +1,32 @@
+import { startProjections } from '../projections/runner.ts'
+import { allJobs, allReactions, allSchedules, listScheduledIds } from '../workers/all.ts'
+import { followed, prepareReactions } from '../workers/reactions.ts'
+import { startScheduler } from '../workers/schedule.ts'
+import { startWorkers } from '../workers/work.ts'
+import type { Foundation } from './foundation.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { startDispatcher } from './platform/outbox/dispatcher.ts'
+import type { Part } from './start.ts'
+
+/** The role that acts on the outside world: reactions, the dispatcher, and the workers themselves. */
+export async function startActors({ db, urls, store, queue, log }: Foundation): Promise<Part> {
+  const onError = (error: Error) => log.warn({ err: error }, 'the queue stumbled')
+  const outbox = openDatabase(urls.queue, { max: 4, onError })
+  await prepareReactions(db, store, allReactions)
+  const reactions = startProjections({ db, store, projections: allReactions.map(followed), log })
+  const dispatcher = startDispatcher({ db: outbox, queue, url: urls.queue, onError })
+  const scheduler = startScheduler({
+    db,
+    schedules: allSchedules,
+    listWebsiteIds: () => listScheduledIds(db),
+    onError,
+  })
+  startWorkers({ queue, outbox, jobs: allJobs({ db }), log })
+  return {
+    async stop() {
+      await Promise.all([scheduler.stop(), dispatcher.stop(), reactions.stop()])
+      await queue.close()
+      await outbox.destroy()
+    },
+  }
+}

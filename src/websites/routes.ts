@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { countOpenCarts } from '../../projections/carts/queries.ts'
+import { type Catalog, MOST_PRODUCTS } from '../catalog/queries.ts'
+import type { Database } from '../platform/database/database.ts'
+import { hostOf } from '../platform/http/host.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import type { Tenant } from '../platform/http/visit.ts'
+import { ListedWebsite, ManageHome } from './contract.ts'
+import { listWebsites } from './queries.ts'
+
+export interface WebsitesDeps {
+  db: Database
+  catalog: Pick<Catalog, 'listItems'>
+  baseDomain: string
+  scheme: 'http' | 'https'
+}
+
+const reads: RateLimit = { name: 'websites', points: 300, seconds: 60, by: 'visitor' }
+
+export function websitesRoutes(deps: WebsitesDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/websites',
+      faces: ['platform'],
+      allow: 'anyone',
+      rateLimit: reads,
+      reply: z.array(ListedWebsite),
+      handle: () => listForPlatform(deps),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/websites/home',
+      faces: ['manage'],
+      allow: 'config.enter',
+      rateLimit: reads,
+      reply: ManageHome,
+      async handle({ visit }) {
+        if (!visit.tenant) throw new NotFound()
+        return describeHome(deps, visit.tenant)
+      },
+    }),
+  ]
+}
+
+/** The list on the platform's page. */
+export async function listForPlatform({ db, baseDomain, scheme }: WebsitesDeps): Promise<ListedWebsite[]> {
+  const websites = await listWebsites(db)
+  return websites.map(({ id, subdomain, siteTitle, siteDescription }) => ({
+    id,
+    identifier: subdomain,
+    siteTitle,
+    siteDescription,
+    storefrontUrl: `${scheme}://${hostOf(baseDomain, 'storefront', subdomain)}/`,
+    manageUrl: `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`,
+  }))
+}
+
+/** What stands on the first page of the admin. */
+export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, name }: Tenant): Promise<ManageHome> {
+  const [carts, products] = await Promise.all([
+    countOpenCarts(deps.db, websiteId),
+    deps.catalog.listItems(websiteId, { limit: MOST_PRODUCTS }),
+  ])
+  const storefrontUrl = `${deps.scheme}://${hostOf(deps.baseDomain, 'storefront', subdomain)}/`
+  return {
+    website: { id: websiteId, identifier: subdomain, siteTitle: name, storefrontUrl },
+    openCarts: carts.carts,
+    productCount: products.items.length,
+  }
+}
