@@ -1,0 +1,21 @@
+import { v5, v7 } from 'uuid'
+
+const NAMESPACE = '3f0c1f0e-7c5e-4a0b-9d5e-2a7b6f1c8e41'
+
+/**
+ * The visitor's first cart here. It follows from the visitor, so that a first add that is sent again, or two that are
+ * sent at once, find the same cart although neither has its cookie yet.
+ */
+export function firstCartId(websiteId: string, visitorId: string | undefined): string {
+  return visitorId === undefined ? v7() : v5(`${websiteId} ${visitorId}`, NAMESPACE)
+}
+
+/** The cart that follows one that was bought or deleted; the same for whoever asks again. */
+export function nextCartId(cartId: string): string {
+  return v5(cartId, NAMESPACE)
+}
+
+/** The same for a request that is sent again under its idempotency key. */
+export function newEntryId(cartId: string, key: string | undefined): string {
+  return key === undefined ? v7() : v5(`${cartId} ${key}`, NAMESPACE)
+}

@@ -1,0 +1,66 @@
+import type { Aggregate } from '../shared/aggregate.ts'
+import type { CartEntryAdded, CartEvent } from './events.ts'
+
+export interface Entry extends Omit<CartEntryAdded, 'type' | 'entryId' | 'at'> {
+  id: string
+}
+
+export interface CartState {
+  /** ISO 8601; null before the first add. */
+  createdAt: string | null
+  isPurchased: boolean
+  /** In the order they were added. */
+  entries: Entry[]
+  /** What the last add or change was about; a repeated request finds its entry by it. */
+  touchedEntryId: string | null
+}
+
+export const Cart: Aggregate<CartState, CartEvent> = {
+  name: 'cart',
+  initial: { createdAt: null, isPurchased: false, entries: [], touchedEntryId: null },
+  evolve(cart, event) {
+    switch (event.type) {
+      case 'CartEntryAdded':
+        return touched(event.entryId, {
+          ...cart,
+          createdAt: cart.createdAt ?? event.at,
+          entries: [...cart.entries, entryOf(event)],
+        })
+      case 'CartEntryQuantityChanged':
+        return touched(event.entryId, withChanged(cart, event.entryId, { quantity: event.quantity }))
+      case 'CartEntryAdditionalFieldsChanged':
+        return touched(event.entryId, withChanged(cart, event.entryId, { fieldsRef: event.fieldsRef }))
+      case 'CartEntryRemoved':
+        return { ...cart, entries: cart.entries.filter((entry) => entry.id !== event.entryId) }
+      case 'CartPurchased':
+        return { ...cart, isPurchased: true }
+    }
+  },
+}
+
+/** How many of this variant the cart holds, over all its lines. */
+export function quantityOf({ entries }: CartState, { itemId, sku }: Pick<Entry, 'itemId' | 'sku'>): number {
+  return entries
+    .filter((entry) => entry.itemId === itemId && entry.sku === sku)
+    .reduce((sum, entry) => sum + entry.quantity, 0)
+}
+
+/** In minor units; a cart's entries are all in one currency. */
+export function subtotalOf({ entries }: Pick<CartState, 'entries'>): number {
+  return entries.reduce((sum, entry) => sum + entry.unitPriceCents * entry.quantity, 0)
+}
+
+function entryOf({ type: _, at: __, entryId, ...offered }: CartEntryAdded): Entry {
+  return { id: entryId, ...offered }
+}
+
+function withChanged(cart: CartState, entryId: string, changed: Partial<Entry>): CartState {
+  return {
+    ...cart,
+    entries: cart.entries.map((entry) => (entry.id === entryId ? { ...entry, ...changed } : entry)),
+  }
+}
+
+function touched(entryId: string, cart: CartState): CartState {
+  return { ...cart, touchedEntryId: entryId }
+}

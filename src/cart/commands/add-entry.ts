@@ -1,0 +1,81 @@
+import { Rejection } from '../../shared/rejection.ts'
+import { unselectedOptionsMessage } from '../../shared/unselected-options.ts'
+import { checkFields } from '../additional-fields.ts'
+import type { CartState, Entry } from '../cart.ts'
+import type { CartEntryAdded, CartEvent } from '../events.ts'
+import type { Offer, OfferedVariant } from '../offer.ts'
+import { assertOpen } from '../refusals.ts'
+import { assertAvailable, assertCountable, assertQuantity, UNAVAILABLE } from './availability.ts'
+
+export interface AddEntry {
+  entryId: string
+  itemId: string
+  sku: string | null
+  quantity: number
+  /** As sent. */
+  additionalFields: string | null
+  /** Where those lie in the vault; null when there is nothing to keep. */
+  fieldsRef: string | null
+  at: string
+}
+
+const LINES_MAX = 200
+
+/** Puts a variant into the cart; more of it when a line has it at the same price and nothing is written into a form. */
+export function addEntry(cart: CartState, command: AddEntry, offer: Offer | undefined): CartEvent[] {
+  assertOpen(cart)
+  if (!offer) throw new Rejection(UNAVAILABLE)
+  const variant = chosenVariant(offer, command.sku)
+  checkFields(offer.form, command.additionalFields)
+  assertAvailable(cart, { ...command, sku: variant.sku, more: command.quantity }, offer)
+  assertCurrency(cart, variant.currency)
+  assertCountable(cart, command.quantity * variant.unitPriceCents)
+
+  const line = cart.entries.find((entry) => isSameLine(entry, command, variant))
+  if (line) {
+    const quantity = line.quantity + command.quantity
+    assertQuantity(quantity)
+    return [{ type: 'CartEntryQuantityChanged', entryId: line.id, quantity, at: command.at }]
+  }
+  if (cart.entries.length >= LINES_MAX)
+    throw new Rejection('Your cart is full. Please remove an item before you add another.')
+  return [entryAdded(command, offer, variant)]
+}
+
+function chosenVariant({ variant, isGiftCard, optionNames }: Offer, sku: string | null): OfferedVariant {
+  if (variant) return variant
+  if (sku) throw new Rejection(UNAVAILABLE)
+  if (isGiftCard) throw new Rejection('Select a denomination for the Gift Card.')
+  throw new Rejection(unselectedOptionsMessage(optionNames) ?? UNAVAILABLE)
+}
+
+/** One cart is paid in one currency. */
+function assertCurrency({ entries }: CartState, currency: string): void {
+  if (entries.some((entry) => entry.currency !== currency))
+    throw new Rejection('Your cart holds items in another currency. Please remove them first.')
+}
+
+function isSameLine(entry: Entry, { itemId, fieldsRef }: AddEntry, { sku, unitPriceCents }: OfferedVariant): boolean {
+  const sameOffer = entry.itemId === itemId && entry.sku === sku && entry.unitPriceCents === unitPriceCents
+  return sameOffer && entry.fieldsRef === null && fieldsRef === null
+}
+
+function entryAdded(command: AddEntry, offer: Offer, variant: OfferedVariant): CartEntryAdded {
+  return {
+    type: 'CartEntryAdded',
+    entryId: command.entryId,
+    itemId: command.itemId,
+    sku: variant.sku,
+    attributes: variant.attributes,
+    quantity: command.quantity,
+    unitPriceCents: variant.unitPriceCents,
+    currency: variant.currency,
+    title: offer.title,
+    productType: offer.productType,
+    fullUrl: offer.fullUrl,
+    image: variant.image,
+    additionalFieldsForm: offer.form,
+    fieldsRef: command.fieldsRef,
+    at: command.at,
+  }
+}

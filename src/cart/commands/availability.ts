@@ -1,0 +1,30 @@
+import { Rejection } from '../../shared/rejection.ts'
+import { type CartState, quantityOf, subtotalOf } from '../cart.ts'
+import { type Offer, QUANTITY_MAX } from '../offer.ts'
+
+export const UNAVAILABLE = 'Sorry, that item variant is unavailable. Please select another variant.'
+
+interface Wanted {
+  itemId: string
+  sku: string
+  /** How many beyond those that the cart holds. */
+  more: number
+}
+
+/** Counts what the cart holds of this variant already. A soft check: only checkout reserves anything. */
+export function assertAvailable(cart: CartState, wanted: Wanted, offer: Offer): void {
+  if (!offer.variant) throw new Rejection(UNAVAILABLE)
+  const quantity = quantityOf(cart, wanted) + wanted.more
+  if (quantity > offer.variant.inStock) throw new Rejection('Sorry, we do not have enough of that item available.')
+  if (offer.quantityMax === 1 && quantity > 1) throw new Rejection('You can have only one of that item in your cart.')
+}
+
+/** Specification §9: of one line. */
+export function assertQuantity(quantity: number): void {
+  if (quantity > QUANTITY_MAX) throw new Rejection('Quantity must be between 1 and 9999.')
+}
+
+/** Sums must stay exact. */
+export function assertCountable(cart: CartState, moreCents: number): void {
+  if (!Number.isSafeInteger(subtotalOf(cart) + moreCents)) throw new Rejection('That is more than one cart can hold.')
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import { addToCart } from './add-to-cart.ts'
+import { answer } from './answer.ts'
+import { type CartDeps, change, heldCart } from './carry-out.ts'
+import { changeFields, changeQuantityOf } from './change-entry.ts'
+import { removeEntry } from './commands/remove-entry.ts'
+import {
+  AddEntryReply,
+  AddEntryRequest,
+  CartQuery,
+  CartReply,
+  ChangeAdditionalFieldsRequest,
+  ChangeEntryReply,
+  ChangeQuantityRequest,
+  RemoveEntryReply,
+} from './contract.ts'
+import { showCart } from './show-cart.ts'
+
+export type { CartDeps } from './carry-out.ts'
+
+const CART = '/api/commerce/shopping-cart'
+const ENTRIES = `${CART}/entries`
+const ENTRY = `${ENTRIES}/:entryId`
+
+const EntryParams = z.object({ entryId: z.string() })
+
+const message = 'Please try again in a few seconds.'
+const changes: RateLimit = { name: 'cart', points: 120, seconds: 60, by: 'visitor', message }
+const looks: RateLimit = { name: 'cart-view', points: 600, seconds: 60, by: 'visitor', message }
+
+export function cartRoutes(deps: CartDeps): Route[] {
+  return [show(deps), add(deps), setQuantity(deps), setAdditionalFields(deps), remove(deps)]
+}
+
+const show = (deps: CartDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: CART,
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: looks,
+    query: CartQuery,
+    reply: CartReply,
+    handle: ({ query, visit }) =>
+      showCart(deps, visit, { ...query, calculateSubtotal: query.calculateSubtotal === 'true' }),
+  })
+
+const add = (deps: CartDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: ENTRIES,
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: changes,
+    body: AddEntryRequest,
+    reply: AddEntryReply,
+    async handle({ body, visit }) {
+      const { cart, state } = await addToCart(deps, visit, body)
+      visit.keepCart(cart.cartId)
+      const { shoppingCart, entry } = await answer(deps, cart, state)
+      return { shoppingCart, newlyAdded: entry(state.touchedEntryId) }
+    },
+  })
+
+const setQuantity = (deps: CartDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: ENTRY,
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: changes,
+    params: EntryParams,
+    body: ChangeQuantityRequest,
+    reply: ChangeEntryReply,
+    async handle({ params: { entryId }, body, visit }) {
+      const cart = heldCart(visit)
+      const { shoppingCart, entry } = await answer(deps, cart, await changeQuantityOf(deps, cart, visit, entryId, body))
+      return { shoppingCart, updatedEntry: entry(entryId) }
+    },
+  })
+
+const setAdditionalFields = (deps: CartDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: `${ENTRY}/additionalFields`,
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: changes,
+    params: EntryParams,
+    body: ChangeAdditionalFieldsRequest,
+    reply: ChangeEntryReply,
+    async handle({ params: { entryId }, body, visit }) {
+      const cart = heldCart(visit)
+      const { shoppingCart, entry } = await answer(deps, cart, await changeFields(deps, cart, visit, entryId, body))
+      return { shoppingCart, updatedEntry: entry(entryId) }
+    },
+  })
+
+const remove = (deps: CartDeps) =>
+  defineRoute({
+    method: 'DELETE',
+    path: ENTRY,
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: changes,
+    params: EntryParams,
+    reply: RemoveEntryReply,
+    async handle({ params: { entryId }, visit }) {
+      const cart = heldCart(visit)
+      const { state } = await change(deps, cart, visit, (current) => removeEntry(current, { entryId, at: visit.now }))
+      return { shoppingCart: (await answer(deps, cart, state)).shoppingCart }
+    },
+  })
