@@ -1,13 +1,14 @@
-import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { answerErrors } from './answer-errors.ts'
 import { answerPages } from './answer-pages.ts'
 import { assertPolicies } from './assert-policies.ts'
 import { clientAssetsFrom } from './client-assets.ts'
+import { compressReplies } from './compress-replies.ts'
 import { cookieSigner } from './cookies.ts'
 import { faceRouters } from './face-routers.ts'
 import { healthChecks, type Readiness } from './health.ts'
+import { inOrder } from './in-order.ts'
 import type { PageHandler } from './page-handler.ts'
 import { receiveVisits } from './receive-visits.ts'
 import { redirectToManage } from './redirect-to-manage.ts'
@@ -54,12 +55,16 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.set('strict routing', true)
   app.disable('x-powered-by')
 
-  app.use(noteRequests(log))
-  app.use(healthChecks(options.health))
-  app.use(resolvePlace(baseDomain, options.findTenant))
-  app.use(securityHeaders({ baseDomain, developing: dev !== undefined }))
-  app.use(compression())
-  app.use(redirectToManage(baseDomain))
+  app.use(
+    inOrder(
+      noteRequests(log),
+      healthChecks(options.health),
+      resolvePlace(baseDomain, options.findTenant),
+      securityHeaders({ baseDomain, developing: dev !== undefined }),
+      compressReplies(),
+      redirectToManage(baseDomain),
+    ),
+  )
   if (options.clientAssets) app.use('/assets', clientAssetsFrom(options.clientAssets))
   if (dev) app.use(dev)
   app.use(faceRouters(options.routes, { receive, signer, timeoutMs, checkReplies: options.checkReplies ?? false }))

@@ -1,22 +1,33 @@
 import express, { type RequestHandler, type Router } from 'express'
 import { type AnswerOptions, answerRoute } from './answer-route.ts'
+import { isApiPath } from './api-path.ts'
 import { rateLimits } from './rate-limit.ts'
 import type { Face, Route } from './route.ts'
+
+/** Apart, so that a page does not have to be compared with every route of the API. */
+interface Routers {
+  api?: Router
+  rest?: Router
+}
 
 /** A router per face, each with the routes of that face only: elsewhere a route does not exist. */
 export function faceRouters(routes: Route[], options: Omit<AnswerOptions, 'limitOf'>): RequestHandler {
   const limitOf = rateLimits()
-  const routers: Record<Face, Router> = { platform: router(), storefront: router(), manage: router(), assets: router() }
+  const routers: Record<Face, Routers> = { platform: {}, storefront: {}, manage: {}, assets: {} }
   for (const route of routes) {
     const answer = answerRoute(route, { ...options, limitOf })
-    for (const face of route.faces) routers[face][verbOf(route)](route.path, answer)
+    const half = isApiPath(route.path) ? 'api' : 'rest'
+    for (const face of route.faces) {
+      routers[face][half] ??= express.Router({ caseSensitive: true, strict: true })
+      routers[face][half][verbOf(route)](route.path, answer)
+    }
   }
   // Express would answer OPTIONS by itself with a list of methods; nobody is meant to ask from another origin.
-  return (req, res, next) => (req.method === 'OPTIONS' ? next() : routers[res.locals.place.face](req, res, next))
-}
-
-function router(): Router {
-  return express.Router({ caseSensitive: true, strict: true })
+  return (req, res, next) => {
+    const router = routers[res.locals.place.face][isApiPath(req.path) ? 'api' : 'rest']
+    if (router && req.method !== 'OPTIONS') router(req, res, next)
+    else next()
+  }
 }
 
 function verbOf({ method }: Route): 'get' | 'post' | 'put' | 'delete' {

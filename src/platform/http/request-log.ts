@@ -1,21 +1,21 @@
-import type { Request, RequestHandler, Response } from 'express'
+import { randomUUIDv7 } from 'node:crypto'
+import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
-import { v7 as newId } from 'uuid'
+import type { Step } from './in-order.ts'
 
 /**
  * Gives each request an id of our own (also in `X-Request-Id`) and notes it when it is answered: who asked for which
  * path of which website. Cookies, tokens, query values, addresses and bodies are left out, for they are personal.
  */
-export function noteRequests(log: Logger): RequestHandler {
-  return (req, res, next) => {
-    res.locals.requestId = newId()
+export function noteRequests(log: Logger): Step {
+  return (req, res) => {
+    res.locals.requestId = randomUUIDv7()
     res.setHeader('X-Request-Id', res.locals.requestId)
-    if (log.isLevelEnabled('info')) {
-      const path = req.path
-      const begin = performance.now()
-      res.once('close', () => log.info(lineOf(req, res, path, begin), 'request'))
-    }
-    next()
+    if (!log.isLevelEnabled('info')) return
+    // Routers change the path while they look for a route.
+    const { path } = req
+    const begin = performance.now()
+    res.once('close', () => log.info(lineOf(req, res, path, begin), 'request'))
   }
 }
 
@@ -32,6 +32,7 @@ function lineOf(req: Request, res: Response, path: string, begin: number) {
 }
 
 function withoutAddresses(path: string): string {
+  if (path.length <= 200 && !/@|%40/.test(path)) return path
   const short = path.length > 200 ? `${path.slice(0, 200)}…` : path
   return short.replace(/[^/@]*(?:@|%40)[^/]*/gi, '[redacted]')
 }

@@ -1,6 +1,7 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request } from 'express'
 import { decoded } from './api-path.ts'
 import { type NamedHost, nameHost } from './host.ts'
+import type { Step } from './in-order.ts'
 import { BadRequest, NotFound } from './refusals.ts'
 import type { Face } from './route.ts'
 import type { Tenant } from './visit.ts'
@@ -25,15 +26,14 @@ declare global {
 export type FindTenant = (subdomain: string) => Promise<Tenant | undefined>
 
 /** Finds the face and the website that the Host header names. Nobody falls through to another website's pages. */
-export function resolvePlace(baseDomain: string, findTenant: FindTenant): RequestHandler {
-  return async (req, res, next) => {
-    const named = hostNamedBy(req, baseDomain)
+export function resolvePlace(baseDomain: string, findTenant: FindTenant): Step {
+  return async (req, res) => {
+    const { face, subdomain } = hostNamedBy(req, baseDomain)
     assertReadable(req.path)
-    const { face, subdomain } = named
     const tenant = subdomain === undefined ? undefined : await findTenant(subdomain)
     if (subdomain !== undefined && !tenant) throw noWebsite()
     res.locals.place = { face, tenant, host: String(req.headers.host).toLowerCase() }
-    next()
+    return undefined
   }
 }
 
@@ -51,8 +51,12 @@ function noWebsite(): NotFound {
 
 function hasOneHost(rawHeaders: string[]): boolean {
   let hosts = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts++
+  for (let i = 0; i < rawHeaders.length; i += 2) if (isHost(rawHeaders[i])) hosts++
   return hosts === 1
+}
+
+function isHost(name: string | undefined): boolean {
+  return name?.length === 4 && name.toLowerCase() === 'host'
 }
 
 /**

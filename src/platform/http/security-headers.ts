@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import { hostOf } from './host.ts'
+import type { Step } from './in-order.ts'
 import type { Face } from './route.ts'
 
 export interface SecurityHeadersOptions {
@@ -10,7 +11,7 @@ export interface SecurityHeadersOptions {
 }
 
 /** What browsers may do with our answers. One fixed set per face, plain and secure, made at the start. */
-export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptions): RequestHandler {
+export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptions): Step {
   const sets = (secure: boolean): Record<Face, RequestHandler> => {
     const assetOrigin = `${secure ? 'https' : 'http'}://${hostOf(baseDomain, 'assets')}`
     const page = (frames: string) => headerSet(secure, pagePolicy(assetOrigin, frames, developing), 'same-origin')
@@ -24,7 +25,11 @@ export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptio
   }
   const plain = sets(false)
   const secure = sets(true)
-  return (req, res, next) => (req.secure ? secure : plain)[res.locals.place.face](req, res, next)
+  return (req, res) => {
+    const setHeaders = (req.secure ? secure : plain)[res.locals.place.face]
+    setHeaders(req, res, () => {})
+    return undefined
+  }
 }
 
 type Policy = Record<string, string[]>
@@ -52,6 +57,11 @@ function headerSet(secure: boolean, directives: Policy, resources: 'same-origin'
     contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginResourcePolicy: { policy: resources },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Only browsers that are long gone knew these.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   })
 }
