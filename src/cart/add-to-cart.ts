@@ -1,7 +1,7 @@
 import { StreamDeleted } from '../platform/event-store/event-store.ts'
 import type { Outcome } from '../platform/event-store/executor.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { type CartDeps, change, type HeldCart, tenantOf, withFields } from './carry-out.ts'
+import { type CartDeps, change, type HeldCart, offerOf, tenantOf, withFields } from './carry-out.ts'
 import type { CartState } from './cart.ts'
 import { firstCartId, newEntryId, nextCartId } from './cart-ids.ts'
 import { addEntry } from './commands/add-entry.ts'
@@ -20,7 +20,7 @@ const CARTS_MAX = 100
 /** Adds to the visitor's cart, or to a new one where there is none, or where it was bought or deleted. */
 export async function addToCart(deps: CartDeps, visit: Visit, request: AddEntryRequest): Promise<Added> {
   const tenant = tenantOf(visit)
-  const offer = await deps.offerOf(tenant.websiteId, request.itemId, request.sku)
+  const offer = await offerOf(deps, tenant, request.itemId, request.sku)
   let cart: HeldCart = { tenant, cartId: visit.cartId ?? firstCartId(tenant.websiteId, visit.visitorId) }
   for (let tried = 1; ; tried++) {
     try {

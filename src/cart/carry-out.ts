@@ -1,3 +1,4 @@
+import type { ProductItem } from '../catalog/contract.ts'
 import { StoreUnavailable } from '../platform/event-store/event-store.ts'
 import type { Executor, Outcome } from '../platform/event-store/executor.ts'
 import { InvalidFields, NotFound } from '../platform/http/refusals.ts'
@@ -6,14 +7,14 @@ import type { Vault } from '../platform/vault/vault.ts'
 import { holdsFields } from './additional-fields.ts'
 import { Cart, type CartState } from './cart.ts'
 import type { CartEvent, EntryForm } from './events.ts'
-import type { Offer } from './offer.ts'
+import { type Offer, offerFrom, type StoreRules } from './offer.ts'
 import { FieldsRefused, UnknownEntry } from './refusals.ts'
 
 export interface CartDeps {
   executor: Executor
   vault: Vault
-  /** What the shop offers under this sku now; undefined when it has no such item. */
-  offerOf(websiteId: string, itemId: string, sku: string | null): Promise<Offer | undefined>
+  findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
+  findStoreRules(websiteId: string): Promise<StoreRules>
 }
 
 /** A cart that a visitor may change. */
@@ -31,6 +32,16 @@ export function tenantOf({ tenant }: Visit): Tenant {
 export function heldCart(visit: Visit): HeldCart {
   if (visit.cartId === undefined) throw new NotFound()
   return { tenant: tenantOf(visit), cartId: visit.cartId }
+}
+
+export async function offerOf(
+  { findItem, findStoreRules }: CartDeps,
+  { websiteId }: Tenant,
+  itemId: string,
+  sku: string | null,
+): Promise<Offer | undefined> {
+  const [item, rules] = await Promise.all([findItem(websiteId, itemId), findStoreRules(websiteId)])
+  return item && offerFrom(item, sku, rules)
 }
 
 /** Decides on the cart, and says what HTTP can say of a refusal. */

@@ -1,5 +1,5 @@
 import type { Visit } from '../platform/http/visit.ts'
-import { type CartDeps, change, type HeldCart, withFields } from './carry-out.ts'
+import { type CartDeps, change, type HeldCart, offerOf, withFields } from './carry-out.ts'
 import { Cart, type CartState, type Entry } from './cart.ts'
 import { changeAdditionalFields } from './commands/change-additional-fields.ts'
 import { changeQuantity } from './commands/change-quantity.ts'
@@ -14,7 +14,7 @@ export async function changeQuantityOf(
   { quantity }: ChangeQuantityRequest,
 ): Promise<CartState> {
   const entry = await findEntry(deps, cart, entryId)
-  const offer = entry && (await deps.offerOf(cart.tenant.websiteId, entry.itemId, entry.sku))
+  const offer = entry && (await offerOf(deps, cart.tenant, entry.itemId, entry.sku))
   const { state } = await change(deps, cart, visit, (current) =>
     changeQuantity(current, { entryId, quantity, at: visit.now }, offer),
   )
