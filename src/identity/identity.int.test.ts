@@ -5,7 +5,7 @@ import { createSession, findSignedIn } from './sessions.ts'
 import { createSignInLink, redeemSignInLink } from './sign-in-links.ts'
 import { createAccount, deleteExpired, setRoles } from './store.ts'
 
-const app = await startTestApp({ routes: ({ db, baseDomain }) => identityRoutes({ db, baseDomain }) })
+const app = await startTestApp({ routes: ({ db, baseDomain }) => identityRoutes({ db, baseDomain, scheme: 'http' }) })
 const acme = await app.addWebsite('acme')
 const other = await app.addWebsite('other')
 const now = '2026-05-01T10:00:00.000Z'

@@ -11,6 +11,7 @@ import { createSignInLink, redeemSignInLink } from './sign-in-links.ts'
 export interface IdentityDeps {
   db: Database
   baseDomain: string
+  scheme: 'http' | 'https'
 }
 
 const MINUTE = 60 * 1000
@@ -65,7 +66,7 @@ const signOut = ({ db }: IdentityDeps) =>
     },
   })
 
-const me = ({ db, baseDomain }: IdentityDeps) =>
+const me = ({ db, baseDomain, scheme }: IdentityDeps) =>
   defineRoute({
     method: 'GET',
     path: '/api/identity/me',
@@ -73,16 +74,16 @@ const me = ({ db, baseDomain }: IdentityDeps) =>
     allow: 'signed-in',
     rateLimit: reads,
     reply: Me,
-    handle: ({ visit, req }) =>
+    handle: ({ visit }) =>
       describeMe(
         db,
         accountOf(visit),
         visit.tenant,
-        (subdomain) => `${req.protocol}://${hostOf(baseDomain, 'manage', subdomain)}/`,
+        (subdomain) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`,
       ),
   })
 
-const switchWebsite = ({ db, baseDomain }: IdentityDeps) =>
+const switchWebsite = ({ db, baseDomain, scheme }: IdentityDeps) =>
   defineRoute({
     method: 'POST',
     path: '/api/identity/switch',
@@ -91,13 +92,13 @@ const switchWebsite = ({ db, baseDomain }: IdentityDeps) =>
     rateLimit: switches,
     body: SwitchRequest,
     reply: SwitchReply,
-    async handle({ body, visit, req }) {
+    async handle({ body, visit }) {
       const { accountId } = accountOf(visit)
       const own = await listWebsitesOf(db, accountId)
       const target = own.find((website) => website.subdomain === body.subdomain)
       if (!target) throw new NotFound()
       const token = await createSignInLink(db, target.id, accountId, visit.now, MINUTE)
-      return { url: `${req.protocol}://${hostOf(baseDomain, 'manage', target.subdomain)}${signInPath(token)}` }
+      return { url: `${scheme}://${hostOf(baseDomain, 'manage', target.subdomain)}${signInPath(token)}` }
     },
   })
 

@@ -9,7 +9,7 @@ import { problemOf, type Refusal, refusalOf } from './problem.ts'
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     const refusal = refusalOf(error)
-    if (refusal.status === 500) noteFault(log, error, req, res)
+    if (refusal.status >= 500) noteFault(log, refusal, error, req, res)
     if (res.headersSent) return next(error)
     setAdvice(res, refusal)
     if (isApiPath(req.path)) sendProblem(res, refusal)
@@ -34,12 +34,16 @@ function sendProblem(res: Response, refusal: Refusal): void {
 }
 
 /** Where it happened and what it was; never what the request held. Database errors carry values in their details. */
-function noteFault(log: Logger, error: unknown, req: Request, res: Response): void {
+function noteFault(log: Logger, { status }: Refusal, error: unknown, req: Request, res: Response): void {
   const fault: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error))
   const { name, message, stack, code } = fault
-  const websiteId = res.locals.place?.tenant?.websiteId
-  log.error(
-    { requestId: res.locals.requestId, websiteId, method: req.method, err: { name, message, stack, code } },
-    'fault',
-  )
+  const where = {
+    requestId: res.locals.requestId,
+    websiteId: res.locals.place?.tenant?.websiteId,
+    method: req.method,
+    status,
+  }
+  // Being overrun or cut off from the database is nobody's mistake, so the place in the code says nothing.
+  if (status === 503) log.warn({ ...where, err: { name, message, code } }, 'unavailable')
+  else log.error({ ...where, err: { name, message, stack, code } }, 'fault')
 }

@@ -47,7 +47,7 @@ function actorOf(actor: string | undefined): { actor?: string } {
   return actor === undefined ? {} : { actor }
 }
 
-export function findVisitorId(signer: CookieSigner, req: Request, res: Response): string | undefined {
+function findVisitorId(signer: CookieSigner, req: Request, res: Response): string | undefined {
   const { host } = res.locals.place
   return firstVerified(cookieValues(req, VISITOR_COOKIE), (signed) => signer.verify('visitor', host, signed))
 }

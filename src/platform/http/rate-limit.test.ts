@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { networkOf, rateLimits } from './rate-limit.ts'
+import type { RateLimit } from './route.ts'
+import type { Visit } from './visit.ts'
+
+const visit = (websiteId: string, visitorId?: string, accountId?: string): Visit =>
+  ({
+    tenant: { websiteId },
+    visitorId,
+    account: accountId ? { accountId } : undefined,
+  }) as Visit
+const limit = (other: Partial<RateLimit> = {}): RateLimit => ({
+  name: 'cart',
+  points: 1,
+  seconds: 60,
+  by: 'visitor',
+  ...other,
+})
+const limited = { name: 'RateLimited', message: 'Please try again in a few seconds.' }
+
+test('each visitor of each website has a budget', async () => {
+  const cart = rateLimits()(limit())
+  await cart?.(visit('w1', 'v1'), '10.0.0.1')
+  await expect(cart?.(visit('w1', 'v1'), '10.0.0.2')).rejects.toMatchObject(limited)
+  await cart?.(visit('w1', 'v2'), '10.0.0.1')
+  await cart?.(visit('w2', 'v1'), '10.0.0.1')
+})
+
+test('routes that name the same budget share it', async () => {
+  const limitOf = rateLimits()
+  await limitOf(limit())?.(visit('w1', 'v1'), undefined)
+  await expect(limitOf(limit())?.(visit('w1', 'v1'), undefined)).rejects.toMatchObject(limited)
+  await limitOf(limit({ name: 'other' }))?.(visit('w1', 'v1'), undefined)
+})
+
+test('whoever has no id is known by his network', async () => {
+  const cart = rateLimits()(limit())
+  await cart?.(visit('w1'), '2001:db8::1')
+  await expect(cart?.(visit('w1'), '2001:db8::2')).rejects.toMatchObject(limited)
+})
+
+test('a route may have no limit', () => expect(rateLimits()('none')).toBeUndefined())
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:10.0.0.1', '::ffff:10.0.0.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
