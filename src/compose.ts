@@ -1,5 +1,4 @@
 import type { AppDeps } from './app.ts'
-import { offerFrom } from './cart/offer.ts'
 import { catalogCache } from './catalog/catalog-cache.ts'
 import type { Foundation } from './foundation.ts'
 import { describeMe } from './identity/routes.ts'
@@ -51,9 +50,10 @@ export function compose({ config, db, urls, store, secrets, dataDir }: Foundatio
     executor: createExecutor(store),
     vault: openVault({ db, masterKey: secrets.masterKey }),
     storage: diskStorage(dataDir.files),
-    async offerOf(websiteId: string, itemId: string, sku: string | null) {
-      const [item, found] = await Promise.all([catalog.findItem(websiteId, itemId), websites.findWebsite(websiteId)])
-      return item && found && offerFrom(item, sku, found.storeSettings)
+    findItem: catalog.findItem,
+    async findStoreRules(websiteId) {
+      const found = await websites.findWebsite(websiteId)
+      return found?.storeSettings ?? { multipleQuantityAllowedForServices: true }
     },
     apiFor: ({ tenant, account }) => ({
       page: async (path: string) => tenant && pages.findPage(tenant.websiteId, path),

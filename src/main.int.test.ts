@@ -1,0 +1,88 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProduct, type Product } from '../proof/product.ts'
+import { type HttpClient, httpClient } from './testing/http-client.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await createProduct()
+  await product.start()
+}, 120_000)
+afterAll(() => product?.discard())
+
+const storefront = (): HttpClient => httpClient(product.port, `demo.localhost:${product.port}`)
+const output = () => readFileSync(join(product.dataDir, 'output.log'), 'utf8')
+
+test('a first start says where everything is, and gives one link to sign in', () => {
+  const host = `localhost:${product.port}`
+  for (const url of [host, `demo.${host}`, `demo.manage.${host}`, `bakery.${host}`, `bakery.manage.${host}`])
+    expect(output()).toContain(`http://${url}`)
+  expect(output().match(/http:\S+\/sign-in#\S{40,}/g)).toHaveLength(1)
+})
+
+test('secrets are for their owner alone, and nothing that was generated is printed', () => {
+  const file = join(product.dataDir, 'secrets.json')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  for (const secret of Object.values<string>(JSON.parse(readFileSync(file, 'utf8'))))
+    expect(output()).not.toContain(secret)
+})
+
+test('alive and ready are answered on every host', async () => {
+  for (const labels of ['', 'demo.', 'demo.manage.', 'assets.', 'nobody.']) {
+    const client = httpClient(product.port, `${labels}localhost:${product.port}`)
+    expect((await client.get('/healthz')).status).toBe(200)
+    expect((await client.get('/readyz')).json()).toMatchObject({ ok: true, migrated: true, queue: 'reachable' })
+  }
+})
+
+test('a second start on the same directory is refused in one sentence', async () => {
+  const second = await createProduct({ DATA_DIR: product.dataDir })
+  await expect(second.start()).rejects.toThrow('npm start ended with 1')
+  expect(readFileSync(join(second.dataDir, 'output.log'), 'utf8')).toContain(
+    `Plinth is already running on ${product.dataDir}`,
+  )
+  await second.discard()
+})
+
+test('what was put into a cart is there after everything was killed at once, and so is PostgreSQL after it alone was', async () => {
+  const shopper = storefront()
+  await shopper.open('/')
+  const { items } = (await shopper.get('/shop?format=json')).json() as { items: Item[] }
+  const item = items.find(isSimple)
+  const add = { itemId: item?.id, sku: item?.structuredContent.variants[0]?.sku, quantity: 1 }
+  expect((await shopper.post('/api/commerce/shopping-cart/entries', add)).status).toBe(200)
+
+  await product.killEverything()
+  expect(await product.start()).toBeLessThan(10_000)
+  expect(await quantityIn(shopper)).toBe(1)
+
+  process.kill(
+    Number(readFileSync(join(product.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    'SIGKILL',
+  )
+  await expect.poll(() => quantityIn(shopper), { timeout: 10_000, interval: 100 }).toBe(1)
+}, 60_000)
+
+test('asked to stop, it exits with 0', async () => {
+  expect(await product.stop()).toBe(0)
+}, 15_000)
+
+interface Item {
+  id: string
+  structuredContent: {
+    productType: number
+    additionalFieldsForm: object | null
+    variants: { sku: string; unlimited: boolean; qtyInStock: number }[]
+  }
+}
+
+function isSimple({ structuredContent: { productType, additionalFieldsForm, variants } }: Item): boolean {
+  const [first] = variants
+  return productType === 1 && !additionalFieldsForm && first !== undefined && (first.unlimited || first.qtyInStock > 0)
+}
+
+async function quantityIn(shopper: HttpClient): Promise<unknown> {
+  const reply = await shopper.get('/api/commerce/shopping-cart').catch(() => undefined)
+  return reply?.status === 200 ? (reply.json() as { totalQuantity: number }).totalQuantity : reply?.status
+}
