@@ -2,7 +2,8 @@ import type { Migration } from '../src/platform/database/migrate.ts'
 
 /**
  * Both tables stand on the reviewed list of tables without website scope. A checkpoint belongs to a projection, which
- * passes from one website to the next; parked events are read by operators only and hold no fields of the event.
+ * passes from one website to the next; parked events are read by operators only and hold what the failure said, not the
+ * event's fields.
  */
 export const projectionsMigration: Migration = {
   name: '0005-projections',

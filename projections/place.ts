@@ -1,5 +1,5 @@
 import { type Bell, createBell } from '../src/platform/event-store/bell.ts'
-import type { Batch, EventStore, Position } from '../src/platform/event-store/event-store.ts'
+import type { Batch, EventStore, Position, Recorded } from '../src/platform/event-store/event-store.ts'
 import { applyOrPark, type Circumstances } from './apply-or-park.ts'
 import { type Checkpoint, findCheckpoint, type TableSet } from './checkpoint.ts'
 import { throughOutages } from './outage.ts'
@@ -36,18 +36,19 @@ export function placeAt(set: TableSet, store: EventStore, start: Checkpoint, aro
   }
 
   async function take(batch: Batch): Promise<boolean> {
-    if (!isAfter(batch.position, passed)) return true
     const events = batch.events.filter((event) => categories.has(event.category) && isAfter(event.position, passed))
-    if (events.length === 0 && Date.now() - storedAt < QUIET_MS) return pass(batch.position)
+    const position = isAfter(batch.position, passed) ? batch.position : passed
+    const quiet = events.length === 0 && (!isAfter(position, stored) || Date.now() - storedAt < QUIET_MS)
+    if (quiet || position === 'start') return pass(position)
     inHand = events[0]?.recordedAt
     try {
-      return await step({ events, position: batch.position })
+      return await step(events, position)
     } finally {
       inHand = undefined
     }
   }
 
-  async function step({ events, position }: Pick<Batch, 'events' | 'position'>): Promise<boolean> {
+  async function step(events: Recorded[], position: Position): Promise<boolean> {
     while (isAfter(position, stored)) {
       const left = events.filter((event) => isAfter(event.position, stored))
       if (await applyOrPark(set, { from: stored, to: position, events: left }, around)) stored = position

@@ -201,6 +201,18 @@ test('events of other categories make nobody wait', async () => {
   await expect.poll(() => projections.lag()).toEqual([{ name: 'tally', behind: 0, caughtUp: true, parked: 0 }])
 })
 
+test('a checkpoint follows events that concern nobody, so that other processes know and a restart need not look again', async () => {
+  const store = memoryEventStore()
+  const letters: Projection = { ...tally({ name: 'other' }), categories: ['letter'] }
+  await prepare(tally(), letters)
+  start(store, tally(), letters)
+  for (let n = 0; n < 3; n++) {
+    const target = { category: 'letter', websiteId: 'a', entityId: String(n) }
+    const { position } = await store.append(target, [parcelMoved({})], { expected: 'none' })
+    await expect.poll(() => findCheckpoint(owner, 'tally'), { timeout: 5_000 }).toEqual({ position, version: 1 })
+  }
+})
+
 test('tables of another version are left alone', async () => {
   const store = memoryEventStore()
   await prepare(tally({ version: 2 }))

@@ -5,6 +5,8 @@ import type { ProjectionLog } from './outage.ts'
 
 /** Most events that wait for one slow projection; beyond, it reads for itself until it is near the head again. */
 const WAITING_MAX = 5_000
+/** When nothing came for so long, the last position is told again, so that checkpoints follow what concerned nobody. */
+const IDLE_MS = 1_000
 
 /** What the one reader at the end of the log hands to one projection. */
 export interface Inbox {
@@ -64,30 +66,32 @@ export function startTail({ store, categories, signal, log, pollMs }: TailOption
 
 function createInbox(from: Position | 'start', signal: AbortSignal, leave: () => void) {
   const bell = createBell()
-  let waiting: Batch[] = []
+  const waiting: Batch[] = []
+  let events = 0
   let overflown = false
 
   function post(batch: Batch): void {
     waiting.push(batch)
-    if (waiting.reduce((sum, { events }) => sum + events.length, 0) > WAITING_MAX) {
-      overflown = true
-      leave()
-    }
+    events += batch.events.length
+    overflown ||= events > WAITING_MAX
+    if (overflown) leave()
     bell.ring()
   }
 
   async function* batches(): AsyncGenerator<Batch> {
-    while (!signal.aborted && !overflown) {
-      const rings = bell.rings()
-      if (waiting.length > 0) yield joined(waiting.splice(0))
-      else await bell.wait(rings, 60_000, signal)
+    let last: Batch = { events: [], position: from as Position, caughtUp: true }
+    for (;;) {
+      if (waiting.length === 0) await bell.wait(bell.rings(), IDLE_MS, signal)
+      if (signal.aborted || overflown) return
+      last = joined(waiting.splice(0), last)
+      events = 0
+      yield last
     }
-    waiting = []
   }
   return { from, batches, leave, post }
 }
 
 /** What piled up during one transaction goes into the next one together. */
-function joined(batches: Batch[]): Batch {
-  return { ...(batches.at(-1) as Batch), events: batches.flatMap(({ events }) => events) }
+function joined(batches: Batch[], last: Batch): Batch {
+  return { ...(batches.at(-1) ?? last), events: batches.flatMap(({ events }) => events) }
 }

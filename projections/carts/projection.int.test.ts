@@ -100,6 +100,11 @@ test('carts of another website are neither found, listed nor counted', async () 
   expect(await findCart(db, 'v', 'c1')).toBeUndefined()
   expect(await listRecentCarts(db, 'v', { limit: 10 })).toEqual({ carts: [], nextCursor: null })
   expect(await countOpenCarts(db, 'v')).toEqual({ carts: 0, totals: [] })
+  for (const table of carts.tables) {
+    const unfiltered = sql`select * from ${sql.table(table)}`
+    expect(await withWebsite(db, 'v', async (tx) => (await unfiltered.execute(tx)).rows)).toEqual([])
+    await expect(unfiltered.execute(db)).rejects.toThrow('no website scope')
+  }
 })
 
 test('open carts are counted with what lies in them; emptied and bought ones are not open', async () => {

@@ -8,4 +8,6 @@ export const unscopedTables: Record<string, string> = {
   kysely_migration_lock: 'one process migrates at a time',
   websites: 'a host is looked up here before there is a website to be scoped to; what it holds is on public pages',
   accounts: 'one person may look after several websites; holds a display name and no website data',
+  checkpoints: 'a projection passes from one website to the next; holds positions in the log',
+  parked_events: 'read by operators only; names streams, types and what the failure said',
 }
