@@ -5,7 +5,7 @@ import { Money } from '../shared/money-shape.ts'
 const quantityIsNoNumber = { error: 'Quantity must be a number.' }
 const Quantity = z
   .number(quantityIsNoNumber)
-  .int('Quantity must be a whole number.')
+  .refine(Number.isInteger, 'Quantity must be a whole number.')
   .min(1, 'Quantity must be between 1 and 9999.')
   .max(9999, 'Quantity must be between 1 and 9999.')
 const Id = z.string().min(1).max(64)
