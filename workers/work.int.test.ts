@@ -87,7 +87,7 @@ test.each<[string, NewJob, RegExp]>([
       { website_id: 'a', id: 'bad', state: 'dead', reason: expect.stringMatching(reason) },
     ]),
   )
-  expect(await queue.deadLetters()).toMatchObject([{ websiteId: 'a', id: 'bad', attempts: 1 }])
+  await until(async () => expect(await queue.deadLetters()).toMatchObject([{ websiteId: 'a', id: 'bad', attempts: 1 }]))
   expect(log.warn).not.toHaveBeenCalled()
   expect(log.error).toHaveBeenCalledOnce()
 })

@@ -43,7 +43,7 @@ export const failures: Scenarios = {
     })
     expect(Math.abs(Date.now() - (letter?.failedAt.getTime() ?? 0))).toBeLessThan(10_000)
     expect(begun.map(({ id }) => id).sort()).toEqual(['bad', 'bad', 'good'])
-    expect(await queue.depth()).toBe(0)
+    await until(async () => expect(await queue.depth()).toBe(0))
   },
 
   'a hopeless job becomes a dead letter without further attempts': async (openQueue) => {
@@ -74,7 +74,7 @@ export const failures: Scenarios = {
     await until(() => expect(begun).toHaveLength(3))
     expect(begun[2]).toMatchObject({ attempt: 1, last: false })
     await until(async () => expect(await queue.deadLetters()).toEqual([]))
-    expect(await queue.depth()).toBe(0)
+    await until(async () => expect(await queue.depth()).toBe(0))
   },
 
   'only a dead letter can be taken up again': async (openQueue) => {
@@ -113,7 +113,7 @@ export const failures: Scenarios = {
       1,
     )
     await until(() => expect(begun).toHaveLength(2))
-    expect(await queue.depth()).toBe(2)
+    await until(async () => expect(await queue.depth()).toBe(2))
     gate.resolve()
     await until(async () => expect(await queue.depth()).toBe(0))
   },
