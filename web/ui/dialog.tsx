@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 import './dialog.css'
 
@@ -13,7 +14,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModal(dialog)
-  return (
+  // Beside the page, so that what styles the place it is opened from leaves it alone.
+  return createPortal(
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose} onKeyDown={containFocus}>
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
@@ -22,7 +24,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         </Button>
       </div>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 
@@ -31,13 +34,24 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
     const box = dialog.current
     const opener = document.activeElement
     box?.showModal()
-    document.documentElement.classList.add('scroll-locked')
+    const unlock = lockScroll()
     return () => {
-      document.documentElement.classList.remove('scroll-locked')
+      unlock()
       box?.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [dialog])
+}
+
+/** The room of the scroll bar is kept, so that nothing behind moves. */
+function lockScroll(): () => void {
+  const page = document.documentElement
+  page.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`
+  page.classList.add('scroll-locked')
+  return () => {
+    page.classList.remove('scroll-locked')
+    page.style.paddingInlineEnd = ''
+  }
 }
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'

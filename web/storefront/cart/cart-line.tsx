@@ -35,7 +35,7 @@ export function CartLine({ entry, onRemoved }: CartLineProps) {
           <PageLink to={entry.fullUrl}>{entry.title}</PageLink>
         </h2>
         <ChosenVariant attributes={entry.chosenVariant.attributes} />
-        <p className="cart-line-each">{priceText(entry.purchasePriceMoney)} each</p>
+        {entry.quantity > 1 && <p className="cart-line-each">{priceText(entry.purchasePriceMoney)} each</p>}
         {entry.additionalFieldsForm && (
           <EditFields entry={entry} form={entry.additionalFieldsForm} onProblem={setProblem} />
         )}

@@ -28,13 +28,13 @@ export function AdditionalFieldsLightbox({
   save,
   onClose,
 }: AdditionalFieldsLightboxProps) {
-  const { values, errors, message, saving, change, submit, dismiss } = useFieldsForm({
+  const { values, errors, message, refusals, saving, change, submit, dismiss } = useFieldsForm({
     fields: form.fields,
     kept,
     save,
     onSaved: onClose,
   })
-  const element = useFocusOnFirstError(errors)
+  const element = useFocusOnFirstError(refusals)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -60,11 +60,12 @@ export function AdditionalFieldsLightbox({
   )
 }
 
-function useFocusOnFirstError(errors: Record<string, string>) {
+/** Each time the form is refused, so that a keyboard is where something is to be done. */
+function useFocusOnFirstError(refusals: number) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return
+    if (refusals === 0) return
     form.current?.querySelector<HTMLElement>('.has-error :is(input, select, textarea)')?.focus()
-  }, [errors])
+  }, [refusals])
   return form
 }

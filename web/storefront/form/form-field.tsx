@@ -44,7 +44,7 @@ export function FormField({ field, value, error, onChange }: FormFieldProps) {
       </p>
       {isGroup(field) ? <Group {...control} /> : <Single {...control} />}
       {isCounted(field) && (
-        <p className="form-field-count" id={`${id}-count`}>
+        <p className={isOver(field, length) ? 'form-field-count is-over' : 'form-field-count'} id={`${id}-count`}>
           {length} / {field.maxLength}
         </p>
       )}

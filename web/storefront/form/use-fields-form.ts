@@ -18,11 +18,13 @@ export function useFieldsForm({ fields, kept, save, onSaved }: FieldsForm) {
   const [values, setValues] = useState<FieldValues>(() => readValues(kept))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [message, setMessage] = useState<string>()
+  const [refusals, setRefusals] = useState(0)
   const [saving, setSaving] = useState(false)
 
   const refuse = (wrong: Record<string, string>, why: string) => {
     setErrors(wrong)
     setMessage(why)
+    setRefusals((count) => count + 1)
   }
 
   async function submit(): Promise<void> {
@@ -30,7 +32,8 @@ export function useFieldsForm({ fields, kept, save, onSaved }: FieldsForm) {
     const sent = valuesToSend(fields, values)
     const wrong = validateFields(fields, sent)
     if (Object.keys(wrong).length > 0) return refuse(wrong, FIELDS_INVALID)
-    refuse({}, '')
+    setErrors({})
+    setMessage(undefined)
     setSaving(true)
     try {
       await save(writeValues(sent))
@@ -43,6 +46,11 @@ export function useFieldsForm({ fields, kept, save, onSaved }: FieldsForm) {
     }
   }
 
-  const change = (id: string, value: FieldValue) => setValues((before) => new Map(before).set(id, value))
-  return { values, errors, message, saving, change, submit, dismiss: () => setMessage(undefined) }
+  function change(id: string, value: FieldValue): void {
+    setValues((before) => new Map(before).set(id, value))
+    // Judged again when it is sent; until then the message would be about what is no longer there.
+    setErrors(({ [id]: _, ...others }) => others)
+  }
+
+  return { values, errors, message, refusals, saving, change, submit, dismiss: () => setMessage(undefined) }
 }

@@ -28,6 +28,13 @@ export function ProductCheckout({ item, store, choice, onChoose }: ProductChecko
     quantity,
   })
   const { additionalFieldsForm } = item.structuredContent
+  /** What the alert said is about what is no longer there. */
+  const changing =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      dismiss()
+      change(value)
+    }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void press()
@@ -35,9 +42,9 @@ export function ProductCheckout({ item, store, choice, onChoose }: ProductChecko
   return (
     <>
       <form className="product-checkout" noValidate onSubmit={onSubmit}>
-        <VariantPicker item={item} kind={store.variantPicker} choice={choice} onChoose={onChoose} />
+        <VariantPicker item={item} kind={store.variantPicker} choice={choice} onChoose={changing(onChoose)} />
         {showsQuantityInput(item.structuredContent, store) && (
-          <QuantityField label="Quantity" value={quantity} onChange={setQuantity} />
+          <QuantityField label="Quantity" value={quantity} onChange={changing(setQuantity)} />
         )}
         <AddToCartButton item={item} phase={phase} />
         {problem && <Alert problem={problem} onDismiss={dismiss} />}

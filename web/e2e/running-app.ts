@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findFreePort } from '../../src/platform/database/free-port.ts'
+
+export interface RunningApp {
+  /** Origin of a host of the product: `originOf('demo.')` is `http://demo.localhost:3000`. */
+  originOf(labels: string): string
+  /** Stops it in order and forgets its data. */
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
+const READY_WITHIN_MS = 60_000
+
+/** The real product with the demo stores, on a port and data of its own. The build in dist/ must be there. */
+export async function startApp(): Promise<RunningApp> {
+  const port = await findFreePort()
+  const dataDir = mkdtempSync('/var/tmp/plinth-e2e-')
+  // PostgreSQL runs as another user when we are root, and must get through.
+  chmodSync(dataDir, 0o711)
+  const app = startProcess(port, join(dataDir, 'data'))
+  async function stop() {
+    app.child.kill('SIGTERM')
+    if (app.child.exitCode === null) await once(app.child, 'exit')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(port, app)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { originOf: (labels) => `http://${labels}localhost:${port}`, stop }
+}
+
+interface AppProcess {
+  child: ChildProcess
+  /** Everything it said so far. */
+  said(): string
+}
+
+function startProcess(port: number, dataDir: string): AppProcess {
+  const { DATABASE_URL: _, REDIS_URL: __, BASE_DOMAIN: ___, ...environment } = process.env
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: root,
+    env: { ...environment, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  return { child, said: () => said }
+}
+
+async function untilReady(port: number, { child, said }: AppProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The product ended while it started:\n${said()}`)
+    const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (reply?.ok) return
+    await pause(150)
+  }
+  throw new Error(`The product was not ready within ${READY_WITHIN_MS} ms:\n${said()}`)
+}

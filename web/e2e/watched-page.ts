@@ -1,0 +1,24 @@
+import type { Browser, Page } from 'playwright-core'
+
+export interface WatchedPage {
+  page: Page
+  /** What the browser complained about, so far. */
+  complaints: string[]
+  close(): Promise<void>
+}
+
+export const desktop = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844 }
+
+/** A visitor of their own, with no cookies, whose browser is listened to. */
+export async function openPage(browser: Browser, viewport = desktop): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return { page, complaints, close: () => context.close() }
+}
