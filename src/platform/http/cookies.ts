@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 
 /** Makes and checks keyed digests. Each purpose has its own, so that one cookie's value is never good for another. */
 export interface CookieSigner {
@@ -13,7 +14,16 @@ export interface CookieSigner {
 
 export function cookieSigner(key: string): CookieSigner {
   if (Buffer.byteLength(key) < 32) throw new Error('The cookie key must have at least 32 bytes')
-  const digest = (...parts: string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+  // A visitor sends the same cookies with each request, and a digest costs as much as the rest of a kept page.
+  const known = new LRUCache<string, string>({ max: 10_000 })
+  const digest = (...parts: string[]) => {
+    const text = JSON.stringify(parts)
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const made = createHmac('sha256', key).update(text).digest('base64url')
+    known.set(text, made)
+    return made
+  }
   return {
     digest,
     sign: (purpose, scope, value) => `${value}.${digest(purpose, scope, value)}`,
