@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findRunningPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { findFreePort } from '../src/platform/database/free-port.ts'
+import { killTree } from './kill-tree.ts'
+import type { ProofOptions } from './proof.ts'
 
 /** The real product, started as a user starts it, that can be killed without a warning. */
 export interface Product {
@@ -13,81 +16,76 @@ export interface Product {
   adminUrl(): string
   /** Starts it and waits until it is ready. Answers the milliseconds that took. */
   start(): Promise<number>
-  /** SIGKILL to npm, Node, PostgreSQL and all their children at once. */
+  /** SIGKILL to npm, Node, PostgreSQL and all their children at the same moment. */
   killEverything(): Promise<void>
   /** SIGTERM, as an operator would; answers the exit code. */
   stop(): Promise<number | null>
-  /** Stops it if need be and removes its data. */
-  discard(): Promise<void>
 }
 
+const READY_WITHIN_MS = 120_000
 const root = join(import.meta.dirname, '..')
 
-export async function createProduct(environment: Record<string, string> = {}): Promise<Product> {
+/** Not started yet. It is killed and its data are removed when the run is over, however it ends. */
+export async function createProduct({ defer }: Pick<ProofOptions, 'defer'>): Promise<Product> {
   const dataDir = mkdtempSync('/var/tmp/plinth-proof-')
   chmodSync(dataDir, 0o711)
+  const temporary = join(dataDir, 'tmp')
+  mkdirSync(temporary)
   const port = await findFreePort()
+  const environment = { PORT: String(port), DATA_DIR: dataDir, TMPDIR: temporary, LOG_LEVEL: 'warn' }
   let child: ChildProcess | undefined
 
   async function start(): Promise<number> {
     const started = performance.now()
     const output = openSync(join(dataDir, 'output.log'), 'a')
-    child = spawn('npm', ['start'], {
+    const npm = spawn('npm', ['start'], {
       cwd: root,
       stdio: ['ignore', output, output],
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+      env: { ...process.env, ...environment },
     })
-    const exited = new Promise<never>((_, fail) =>
-      child?.once('exit', (code) => fail(new Error(`npm start ended with ${code}; see ${dataDir}/output.log`))),
-    )
-    exited.catch(() => {})
-    await Promise.race([untilReady(port), exited])
+    closeSync(output)
+    child = npm
+    await untilReady(port, npm, join(dataDir, 'output.log'))
     return performance.now() - started
   }
 
   async function killEverything(): Promise<void> {
-    if (!child?.pid) return
-    const victims = [child.pid, ...descendantsOf(child.pid)]
-    const gone = new Promise((done) => child?.once('exit', done))
-    for (const pid of victims) kill(pid)
-    await gone
-    while (victims.some(isAlive)) await sleep(5)
+    const pid = child?.pid
     child = undefined
+    if (pid !== undefined) await killTree(pid)
   }
 
   async function stop(): Promise<number | null> {
-    if (!child) return null
-    const gone = new Promise<number | null>((done) => child?.once('exit', done))
-    child.kill('SIGTERM')
+    const npm = child
     child = undefined
-    return gone
+    if (!npm) return null
+    const ended = new Promise<number | null>((done) => npm.once('exit', done))
+    npm.kill('SIGTERM')
+    return ended
   }
 
-  return {
-    port,
-    dataDir,
-    adminUrl: () => adminUrlOf(dataDir),
-    start,
-    killEverything,
-    stop,
-    async discard() {
-      await stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+  defer(async () => {
+    await killEverything()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { port, dataDir, adminUrl: () => adminUrlOf(dataDir), start, killEverything, stop }
 }
 
 function adminUrlOf(dataDir: string): string {
   const { postgresPassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
-  const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]
-  return `postgres://postgres:${postgresPassword}@127.0.0.1:${port}/plinth`
+  return findRunningPostgres(join(dataDir, 'postgres'), postgresPassword, 'plinth')
 }
 
-async function untilReady(port: number): Promise<void> {
-  for (;;) {
+async function untilReady(port: number, npm: ChildProcess, outputFile: string): Promise<void> {
+  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(25)) {
+    if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}: ${tailOf(outputFile)}`)
     if ((await statusOf(port, '/readyz')) === 200) return
-    await sleep(25)
   }
+  throw new Error(`npm start is not ready after ${READY_WITHIN_MS} ms: ${tailOf(outputFile)}`)
+}
+
+function tailOf(file: string): string {
+  return readFileSync(file, 'utf8').slice(-1_000)
 }
 
 function statusOf(port: number, path: string): Promise<number> {
@@ -99,31 +97,4 @@ function statusOf(port: number, path: string): Promise<number> {
     asked.on('error', () => done(0))
     asked.end()
   })
-}
-
-function descendantsOf(pid: number): number[] {
-  const parents = new Map<number, number>()
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8')
-      parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
-    } catch {}
-  }
-  const below = (parent: number): number[] =>
-    [...parents].filter(([, p]) => p === parent).flatMap(([child]) => [child, ...below(child)])
-  return below(pid)
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {}
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z'
-  } catch {
-    return false
-  }
 }
