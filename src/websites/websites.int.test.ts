@@ -9,6 +9,7 @@ import { websiteCache } from './website-cache.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
+const admin = testPool(urls.admin)
 const now = '2026-05-01T10:00:00.000Z'
 const open = (subdomain: string, other = {}) =>
   createWebsite(db, 'owner-1', { ...newWebsite(subdomain), ...other }, now)
@@ -98,25 +99,41 @@ test('a website that could not be read is asked for again', async () => {
 interface TableRow {
   name: string
   forced: boolean
-  policies: number
   first_key: string | null
+  /** The conditions under which the application sees and writes rows. */
+  conditions: string[] | null
 }
+
+const scope = '(website_id = ( SELECT current_website_id() AS current_website_id))'
 
 test('every table is under the website scope, or on the list of those that need not be', async () => {
   const { rows } = await sql<TableRow>`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
-      (select count(*) from pg_policy p where p.polrelid = c.oid) as policies,
+      (select array_agg(e) from pg_policy p, unnest(array[pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)]) e
+        where p.polrelid = c.oid and (0 = any(p.polroles) or 'plinth_app'::regrole = any(p.polroles))) as conditions,
       (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
         where i.indrelid = c.oid and i.indisprimary) as first_key
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`.execute(
-    testPool(urls.admin),
-  )
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`.execute(admin)
   expect(rows.length).toBeGreaterThan(5)
-  const open = rows.filter(({ name }) => !(name in unscopedTables))
-  const wrong = open.filter(
-    ({ forced, policies, first_key }) => !forced || policies !== 1 || first_key !== 'website_id',
-  )
-  expect(wrong).toEqual([])
+  const scoped = rows.filter(({ name }) => !(name in unscopedTables))
+  for (const row of scoped)
+    expect(row).toEqual({ name: row.name, forced: true, first_key: 'website_id', conditions: [scope, scope] })
   const names = rows.map(({ name }) => name)
   expect(Object.keys(unscopedTables).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('no other role sees past the scope, but for the dispatcher in its one table', async () => {
+  const { rows } = await sql`
+    select polrelid::regclass::text as "table", polname as policy, polroles::regrole[]::text[] as roles from pg_policy
+    where not (0 = any(polroles) or 'plinth_app'::regrole = any(polroles))`.execute(admin)
+  expect(rows).toEqual([{ table: 'outbox', policy: 'dispatch', roles: ['plinth_queue'] }])
+})
+
+test('nothing runs with more rights than whoever calls it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
+    union all
+    select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+      and not coalesce('security_invoker=true' = any(c.reloptions), false)`.execute(admin)
+  expect(rows).toEqual([])
 })

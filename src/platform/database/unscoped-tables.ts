@@ -10,4 +10,5 @@ export const unscopedTables: Record<string, string> = {
   accounts: 'one person may look after several websites; holds a display name and no website data',
   checkpoints: 'a projection passes from one website to the next; holds positions in the log',
   parked_events: 'read by operators only; names streams, types and what the failure said',
+  schedules: 'one row for each kind of recurring work of the platform, with the time it was last put in line',
 }
