@@ -15,7 +15,7 @@ const routes = tanstackRouter({
 })
 
 /** `vite build --app` makes what browsers load (dist/client) and what renders pages on the server (dist/server). */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   publicDir: false,
@@ -37,8 +37,10 @@ export default defineConfig({
         rolldownOptions: { input: join(web, 'entry-server.tsx') },
       },
       // One file with the production build of React in it, whatever NODE_ENV says at start.
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      ...(command === 'build' && {
+        resolve: { noExternal: true as const },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
     },
   },
-})
+}))

@@ -9,17 +9,47 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as ManageRouteRouteImport } from './routes/manage/route.tsx'
+import { Route as PlatformRouteRouteImport } from './routes/platform/route.tsx'
 import { Route as StorefrontRouteRouteImport } from './routes/storefront/route.tsx'
+import { Route as ManageAdminRouteImport } from './routes/manage/_admin.tsx'
+import { Route as ManageSignInRouteImport } from './routes/manage/sign-in.tsx'
+import { Route as PlatformIndexRouteImport } from './routes/platform/index.tsx'
 import { Route as StorefrontIndexRouteImport } from './routes/storefront/index.tsx'
 import { Route as StorefrontSplatRouteImport } from './routes/storefront/$.tsx'
 import { Route as StorefrontCartRouteImport } from './routes/storefront/cart.tsx'
+import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.index.tsx'
 import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/shop.index.tsx'
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
 
+const ManageRouteRoute = ManageRouteRouteImport.update({
+  id: '/manage',
+  path: '/manage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlatformRouteRoute = PlatformRouteRouteImport.update({
+  id: '/platform',
+  path: '/platform',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StorefrontRouteRoute = StorefrontRouteRouteImport.update({
   id: '/storefront',
   path: '/storefront',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ManageAdminRoute = ManageAdminRouteImport.update({
+  id: '/_admin',
+  getParentRoute: () => ManageRouteRoute,
+} as any)
+const ManageSignInRoute = ManageSignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => ManageRouteRoute,
+} as any)
+const PlatformIndexRoute = PlatformIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PlatformRouteRoute,
 } as any)
 const StorefrontIndexRoute = StorefrontIndexRouteImport.update({
   id: '/',
@@ -36,6 +66,11 @@ const StorefrontCartRoute = StorefrontCartRouteImport.update({
   path: '/cart',
   getParentRoute: () => StorefrontRouteRoute,
 } as any)
+const ManageAdminIndexRoute = ManageAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
 const StorefrontShopIndexRoute = StorefrontShopIndexRouteImport.update({
   id: '/shop/',
   path: '/shop/',
@@ -48,67 +83,132 @@ const StorefrontShopPUrlIdRoute = StorefrontShopPUrlIdRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
+  '/manage': typeof ManageRouteRouteWithChildren
+  '/platform': typeof PlatformRouteRouteWithChildren
   '/storefront': typeof StorefrontRouteRouteWithChildren
+  '/manage/sign-in': typeof ManageSignInRoute
   '/storefront/$': typeof StorefrontSplatRoute
   '/storefront/cart': typeof StorefrontCartRoute
+  '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
+  '/manage/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
 }
 export interface FileRoutesByTo {
+  '/manage': typeof ManageAdminIndexRoute
+  '/manage/sign-in': typeof ManageSignInRoute
   '/storefront/$': typeof StorefrontSplatRoute
   '/storefront/cart': typeof StorefrontCartRoute
+  '/platform': typeof PlatformIndexRoute
   '/storefront': typeof StorefrontIndexRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/manage': typeof ManageRouteRouteWithChildren
+  '/platform': typeof PlatformRouteRouteWithChildren
   '/storefront': typeof StorefrontRouteRouteWithChildren
+  '/manage/_admin': typeof ManageAdminRouteWithChildren
+  '/manage/sign-in': typeof ManageSignInRoute
   '/storefront/$': typeof StorefrontSplatRoute
   '/storefront/cart': typeof StorefrontCartRoute
+  '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
+  '/manage/_admin/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/manage'
+    | '/platform'
     | '/storefront'
+    | '/manage/sign-in'
     | '/storefront/$'
     | '/storefront/cart'
+    | '/platform/'
     | '/storefront/'
+    | '/manage/'
     | '/storefront/shop/'
     | '/storefront/shop/p/$urlId'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/manage'
+    | '/manage/sign-in'
     | '/storefront/$'
     | '/storefront/cart'
+    | '/platform'
     | '/storefront'
     | '/storefront/shop'
     | '/storefront/shop/p/$urlId'
   id:
     | '__root__'
+    | '/manage'
+    | '/platform'
     | '/storefront'
+    | '/manage/_admin'
+    | '/manage/sign-in'
     | '/storefront/$'
     | '/storefront/cart'
+    | '/platform/'
     | '/storefront/'
+    | '/manage/_admin/'
     | '/storefront/shop/'
     | '/storefront/shop/p/$urlId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  ManageRouteRoute: typeof ManageRouteRouteWithChildren
+  PlatformRouteRoute: typeof PlatformRouteRouteWithChildren
   StorefrontRouteRoute: typeof StorefrontRouteRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/manage': {
+      id: '/manage'
+      path: '/manage'
+      fullPath: '/manage'
+      preLoaderRoute: typeof ManageRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/platform': {
+      id: '/platform'
+      path: '/platform'
+      fullPath: '/platform'
+      preLoaderRoute: typeof PlatformRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/storefront': {
       id: '/storefront'
       path: '/storefront'
       fullPath: '/storefront'
       preLoaderRoute: typeof StorefrontRouteRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/manage/_admin': {
+      id: '/manage/_admin'
+      path: ''
+      fullPath: '/manage'
+      preLoaderRoute: typeof ManageAdminRouteImport
+      parentRoute: typeof ManageRouteRoute
+    }
+    '/manage/sign-in': {
+      id: '/manage/sign-in'
+      path: '/sign-in'
+      fullPath: '/manage/sign-in'
+      preLoaderRoute: typeof ManageSignInRouteImport
+      parentRoute: typeof ManageRouteRoute
+    }
+    '/platform/': {
+      id: '/platform/'
+      path: '/'
+      fullPath: '/platform/'
+      preLoaderRoute: typeof PlatformIndexRouteImport
+      parentRoute: typeof PlatformRouteRoute
     }
     '/storefront/': {
       id: '/storefront/'
@@ -131,6 +231,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StorefrontCartRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
+    '/manage/_admin/': {
+      id: '/manage/_admin/'
+      path: '/'
+      fullPath: '/manage/'
+      preLoaderRoute: typeof ManageAdminIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/storefront/shop/': {
       id: '/storefront/shop/'
       path: '/shop'
@@ -147,6 +254,44 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface ManageAdminRouteChildren {
+  ManageAdminIndexRoute: typeof ManageAdminIndexRoute
+}
+
+const ManageAdminRouteChildren: ManageAdminRouteChildren = {
+  ManageAdminIndexRoute: ManageAdminIndexRoute,
+}
+
+const ManageAdminRouteWithChildren = ManageAdminRoute._addFileChildren(
+  ManageAdminRouteChildren,
+)
+
+interface ManageRouteRouteChildren {
+  ManageAdminRoute: typeof ManageAdminRouteWithChildren
+  ManageSignInRoute: typeof ManageSignInRoute
+}
+
+const ManageRouteRouteChildren: ManageRouteRouteChildren = {
+  ManageAdminRoute: ManageAdminRouteWithChildren,
+  ManageSignInRoute: ManageSignInRoute,
+}
+
+const ManageRouteRouteWithChildren = ManageRouteRoute._addFileChildren(
+  ManageRouteRouteChildren,
+)
+
+interface PlatformRouteRouteChildren {
+  PlatformIndexRoute: typeof PlatformIndexRoute
+}
+
+const PlatformRouteRouteChildren: PlatformRouteRouteChildren = {
+  PlatformIndexRoute: PlatformIndexRoute,
+}
+
+const PlatformRouteRouteWithChildren = PlatformRouteRoute._addFileChildren(
+  PlatformRouteRouteChildren,
+)
 
 interface StorefrontRouteRouteChildren {
   StorefrontSplatRoute: typeof StorefrontSplatRoute
@@ -169,6 +314,8 @@ const StorefrontRouteRouteWithChildren = StorefrontRouteRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
+  ManageRouteRoute: ManageRouteRouteWithChildren,
+  PlatformRouteRoute: PlatformRouteRouteWithChildren,
   StorefrontRouteRoute: StorefrontRouteRouteWithChildren,
 }
 export const routeTree = rootRouteImport

@@ -1,28 +1,24 @@
+import type { Me } from '../../src/identity/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
-
-/** Who is signed in on the manage host. */
-export interface Me {
-  accountId: string
-  displayName: string
-  isOwner: boolean
-}
 
 /** One website of the list on the platform's page, with where to find it. */
 export interface ListedWebsite {
   id: string
-  identifier: string
   siteTitle: string
   siteDescription: string
   storefrontUrl: string
   manageUrl: string
 }
 
-/** The website of a manage host and the account that looks after it. */
-export interface ManageHome {
-  website: { id: string; identifier: string; siteTitle: string; storefrontUrl: string }
-  /** Figures of this moment; null where nothing counts them yet. */
-  openCarts: number | null
-  productCount: number | null
+/** What the manage host's home says of its website. */
+export interface Overview {
+  storefrontUrl: string
+  productCount: number
+  openCarts: {
+    carts: number
+    /** What lies in them, a currency at a time, written out: `$1,250.00`. */
+    totals: string[]
+  }
 }
 
 /**
@@ -30,12 +26,12 @@ export interface ManageHome {
  * pages never know which.
  */
 export interface Api {
-  /** Undefined when the website has no such page. `path` starts with a slash and has no query. */
+  /** Undefined when the website has no such page. `path` is decoded, starts with a slash and has no query. */
   page(path: string): Promise<PageData | undefined>
   /** Undefined when nobody is signed in. */
   me(): Promise<Me | undefined>
-  /** The platform page's list. */
+  /** Of the manage host's website; undefined when nobody is signed in. */
+  overview(): Promise<Overview | undefined>
+  /** For the platform's page. */
   listWebsites(): Promise<ListedWebsite[]>
-  /** The manage host's home; undefined when nobody is signed in. */
-  manageHome(): Promise<ManageHome | undefined>
 }

@@ -4,10 +4,10 @@ import { ApiError, get } from './client.ts'
 
 /** The same questions the server answers in-process, over HTTP. */
 export const browserApi: Api = {
-  page: (path) => orNothing(get<PageData>(`${path}?format=json`)),
+  page: (path) => orNothing(get<PageData>(`${encodePath(path)}?format=json`)),
   me: () => orNothing(get('/api/identity/me')),
+  overview: () => orNothing(get('/api/websites/overview')),
   listWebsites: () => get('/api/websites'),
-  manageHome: () => orNothing(get('/api/websites/home')),
 }
 
 /** "There is none" and "not for you" are answers here, not failures. */
@@ -19,3 +19,5 @@ async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
     throw error
   }
 }
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')

@@ -1,0 +1,51 @@
+import type { ListedWebsite } from '../api/api.ts'
+
+export function PlatformHome({ websites }: { websites: ListedWebsite[] }) {
+  return (
+    <>
+      <section className="platform-hero">
+        <h1>Websites with a store inside</h1>
+        <p>
+          Every website stands on its own address, apart from all others. Carts and orders are kept as what has
+          happened, so nothing a shopper did is ever lost. And it all starts with one command.
+        </p>
+      </section>
+      <section aria-labelledby="websites">
+        <h2 id="websites">Websites here</h2>
+        {websites.length === 0 ? (
+          <p className="muted">
+            There is no website yet. Start Plinth on an empty data directory without <code>SEED=none</code>, and it
+            opens two demo stores.
+          </p>
+        ) : (
+          <ul className="website-cards">
+            {websites.map((website) => (
+              <WebsiteCard key={website.id} website={website} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}
+
+function WebsiteCard({ website }: { website: ListedWebsite }) {
+  const { siteTitle, siteDescription, storefrontUrl, manageUrl } = website
+  return (
+    <li className="website-card">
+      <h3>{siteTitle}</h3>
+      <p className="muted">{siteDescription}</p>
+      <p className="website-address">{hostOf(storefrontUrl)}</p>
+      <div className="website-links">
+        <a className="button" href={storefrontUrl}>
+          Visit store<span className="visually-hidden"> {siteTitle}</span>
+        </a>
+        <a className="button quiet" href={manageUrl}>
+          Manage<span className="visually-hidden"> {siteTitle}</span>
+        </a>
+      </div>
+    </li>
+  )
+}
+
+const hostOf = (url: string) => new URL(url).host

@@ -1,0 +1,13 @@
+import '../ui/message-page.css'
+
+export function PlatformNotFound() {
+  return (
+    <section className="message-page">
+      <h1>Page not found</h1>
+      <p>There is nothing at this address.</p>
+      <a className="button" href="/">
+        Go to the start page
+      </a>
+    </section>
+  )
+}
