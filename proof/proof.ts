@@ -1,6 +1,6 @@
 /** What one run of a proof found. */
 export interface Finding {
-  /** How much was tried: acknowledged adds, keys, events, requests. */
+  /** How much was tried: acknowledged adds, keys, events, requests; and figures such as milliseconds. */
   counts: Record<string, number>
   /** How often the promise was broken. */
   violations: number
@@ -21,7 +21,11 @@ export interface Proof {
 export interface ProofOptions {
   seed: number
   say(line: string): void
+  /** Remembers what has to be stopped or removed afterwards, also when the run fails; the last one goes first. */
+  defer(undo: () => unknown): void
 }
+
+export type FindingBuilder = ReturnType<typeof createFinding>
 
 /** Collects violations and keeps the first few as examples. */
 export function createFinding() {
@@ -31,8 +35,12 @@ export function createFinding() {
     count(name: string, by = 1) {
       finding.counts[name] = (finding.counts[name] ?? 0) + by
     },
-    violation(sentence: string) {
-      finding.violations++
+    /** Keeps the largest. */
+    most(name: string, figure: number) {
+      finding.counts[name] = Math.max(finding.counts[name] ?? 0, Math.round(figure))
+    },
+    violation(sentence: string, times = 1) {
+      finding.violations += times
       if (finding.examples.length < 5) finding.examples.push(sentence)
     },
   }

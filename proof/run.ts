@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { proofs } from './all.ts'
-import type { Finding, Proof } from './proof.ts'
+import type { Finding, Proof, ProofOptions } from './proof.ts'
 
 /** `npm run proof` runs all of them, `npm run proof -- R1 R2` some; `--seed 7` repeats a run's choices. */
 const wanted = process.argv.slice(2).filter((argument) => /^[A-Z]\d+$/.test(argument))
@@ -13,33 +13,69 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 
+const undos: (() => unknown)[] = []
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void undoAll().finally(() => process.exit(130)))
+
+console.log(`seed ${seed}`)
 const results = []
-for (const proof of chosen) results.push(await carryOut(proof))
-const file = join(import.meta.dirname, 'report.json')
-writeFileSync(file, `${JSON.stringify({ seed, results }, null, 2)}\n`)
+for (const proof of chosen) {
+  results.push(await carryOut(proof))
+  writeFileSync(join(import.meta.dirname, 'report.json'), `${JSON.stringify({ seed, results }, null, 2)}\n`)
+}
 const passed = results.filter(({ verdict }) => verdict === 'holds').length
 console.log(`\n${passed} passed, ${results.length - passed} failed`)
 process.exit(passed === results.length ? 0 : 1)
 
-async function carryOut(proof: Proof) {
-  console.log(`\n${proof.id}  ${proof.promise}`)
+async function carryOut({ id, promise, run, control }: Proof) {
+  console.log(`\n${id}  ${promise}`)
   const started = performance.now()
-  const options = { seed, say: (line: string) => console.log(`    ${line}`) }
-  const real = await proof.run(options)
-  const control = await proof.control(options)
-  const verdict = judge(real, control)
+  const real = await attempt(run)
+  const broken = await attempt(control)
+  const verdict = judge(real, broken)
   const seconds = Math.round((performance.now() - started) / 1000)
-  console.log(`  ${verdict}: ${describe(real)}; control: ${describe(control)} (${seconds} s)`)
+  console.log(`  ${verdict}: ${describe(real)}`)
   for (const example of real.examples) console.log(`    ! ${example}`)
-  return { id: proof.id, promise: proof.promise, verdict, seconds, real, control }
+  console.log(`  control: ${describe(broken)} (${seconds} s)`)
+  for (const example of broken.examples.slice(0, 2)) console.log(`    · ${example}`)
+  return { id, promise, verdict, seconds, real, control: broken }
 }
 
-function judge(real: Finding, control: Finding): 'holds' | 'broken' | 'unproven' {
+type Attempt = Finding & { failed?: string }
+
+async function attempt(run: Proof['run']): Promise<Attempt> {
+  const options: ProofOptions = {
+    seed,
+    say: (line) => console.log(`    ${line}`),
+    defer: (undo) => undos.push(undo),
+  }
+  try {
+    return await run(options)
+  } catch (error) {
+    const failed = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { counts: {}, violations: 0, examples: [failed], failed }
+  } finally {
+    await undoAll()
+  }
+}
+
+async function undoAll(): Promise<void> {
+  for (const undo of undos.splice(0).toReversed()) {
+    try {
+      await undo()
+    } catch (error) {
+      console.error(`    could not clean up: ${error}`)
+    }
+  }
+}
+
+function judge(real: Attempt, control: Attempt): 'holds' | 'broken' | 'unproven' {
   if (real.violations > 0) return 'broken'
-  return control.violations > 0 ? 'holds' : 'unproven'
+  return !real.failed && !control.failed && control.violations > 0 ? 'holds' : 'unproven'
 }
 
-function describe({ counts, violations }: Finding): string {
+function describe({ counts, violations, failed }: Attempt): string {
+  if (failed) return 'the run itself failed'
   const tried = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
-  return `${tried.join(', ')}, ${violations} violations`
+  return `${tried.join(', ')}; ${violations} violations`
 }

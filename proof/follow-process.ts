@@ -1,0 +1,20 @@
+import { allProjections } from '../projections/all.ts'
+import { startProjections } from '../projections/runner.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import type { RoleUrls } from '../src/platform/database/roles.ts'
+import { openPostgresEventStore } from '../src/platform/event-store/postgres-event-store.ts'
+import { readTask, tell } from './child.ts'
+import { ledger } from './ledger.ts'
+
+export interface FollowTask {
+  urls: RoleUrls
+  /** Names of the projections to follow. */
+  names: string[]
+}
+
+/** Keeps read models up to date until it is killed. */
+const { urls, names } = readTask<FollowTask>()
+const projections = [...allProjections, ledger].filter(({ name }) => names.includes(name))
+const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
+const log = { warn() {}, error: (fields: object, message: string) => tell(`${message}: ${JSON.stringify(fields)}`) }
+startProjections({ db: openDatabase(urls.app, { max: 4, onError: () => {} }), store, projections, log })

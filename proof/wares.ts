@@ -1,0 +1,26 @@
+import { ask } from './ask.ts'
+
+/** Something that the demo stores sell without end, so that no add is refused for want of stock. */
+export interface Ware {
+  websiteId: string
+  subdomain: string
+  itemId: string
+  sku: string
+}
+
+/** By store; each has several. */
+export async function listWares(adminUrl: string): Promise<Ware[][]> {
+  const wares = await ask<Ware & { sku: string }>(
+    adminUrl,
+    `select w.website_id as "websiteId", w.subdomain, i.id as "itemId", v.sku
+     from websites w
+     join items i on i.website_id = w.website_id
+     join variants v on v.website_id = i.website_id and v.item_id = i.id
+     where v.unlimited and not i.subscribable and i.additional_fields_form is null and i.visibility = 'public'
+     order by w.subdomain, v.sku`,
+  )
+  const stores = [...Map.groupBy(wares, ({ websiteId }) => websiteId).values()]
+  if (stores.length < 2 || stores.some((store) => store.length < 3))
+    throw new Error('The demo stores do not sell what the proofs want to buy')
+  return stores
+}
