@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { allProjections } from '../projections/all.ts'
 import { prepareProjections } from '../projections/prepare.ts'
 import type { Projection } from '../projections/projection.ts'
+import { allReactions } from '../workers/all.ts'
+import { prepareReactions } from '../workers/reactions.ts'
 import type { Config } from './config.ts'
 import { openPostgres } from './database-server.ts'
 import { migrations } from './migrations.ts'
@@ -56,6 +58,7 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const db = openDatabase(urls.app, { max: 10, onError })
   const store = await openPostgresEventStore({ url: urls.events, onError })
+  await prepareReactions(db, store, allReactions)
   const queue = await openQueue(config, urls, log)
   async function close() {
     await queue.close()

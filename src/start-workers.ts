@@ -1,6 +1,6 @@
 import { startProjections } from '../projections/runner.ts'
 import { allJobs, allReactions, allSchedules, listScheduledIds } from '../workers/all.ts'
-import { followed, prepareReactions } from '../workers/reactions.ts'
+import { followed } from '../workers/reactions.ts'
 import { startScheduler } from '../workers/schedule.ts'
 import { startWorkers } from '../workers/work.ts'
 import type { Foundation } from './foundation.ts'
@@ -12,7 +12,6 @@ import type { Part } from './start.ts'
 export async function startActors({ db, urls, store, queue, log }: Foundation): Promise<Part> {
   const onError = (error: Error) => log.warn({ err: error }, 'the queue stumbled')
   const outbox = openDatabase(urls.queue, { max: 4, onError })
-  await prepareReactions(db, store, allReactions)
   const reactions = startProjections({ db, store, projections: allReactions.map(followed), log })
   const dispatcher = startDispatcher({ db: outbox, queue, url: urls.queue, onError })
   const scheduler = startScheduler({
