@@ -93,7 +93,6 @@ export const ShoppingCart = z.object({
 })
 export type ShoppingCart = z.infer<typeof ShoppingCart>
 
-export const CartReply = ShoppingCart
 export const AddEntryReply = z.object({ shoppingCart: ShoppingCart, newlyAdded: CartEntry })
 export type AddEntryReply = z.infer<typeof AddEntryReply>
 export const ChangeEntryReply = z.object({ shoppingCart: ShoppingCart, updatedEntry: CartEntry })

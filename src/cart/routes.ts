@@ -9,11 +9,11 @@ import {
   AddEntryReply,
   AddEntryRequest,
   CartQuery,
-  CartReply,
   ChangeAdditionalFieldsRequest,
   ChangeEntryReply,
   ChangeQuantityRequest,
   RemoveEntryReply,
+  ShoppingCart,
 } from './contract.ts'
 import { showCart } from './show-cart.ts'
 
@@ -41,7 +41,7 @@ const show = (deps: CartDeps) =>
     allow: 'visitor',
     rateLimit: looks,
     query: CartQuery,
-    reply: CartReply,
+    reply: ShoppingCart,
     handle: ({ query, visit }) =>
       showCart(deps, visit, { ...query, calculateSubtotal: query.calculateSubtotal === 'true' }),
   })
