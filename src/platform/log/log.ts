@@ -8,5 +8,7 @@ const secretFields = ['email', 'password', 'token', 'cookie', 'authorization', '
 /** Structured lines on standard output. */
 export function createLog(level: string): Log {
   const paths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])
-  return pino({ level, base: null, redact: { paths, censor: '[redacted]' } })
+  // Nobody's request waits for the terminal or the disk; what is left is written when the process ends.
+  const destination = pino.destination({ sync: false })
+  return pino({ level, base: null, redact: { paths, censor: '[redacted]' } }, destination)
 }
