@@ -7,6 +7,7 @@ import type { EventStore, Position } from '../src/platform/event-store/event-sto
 import { memoryEventStore } from '../src/platform/event-store/memory-event-store.ts'
 import { parcelMoved, sendParcels, tally } from '../src/testing/tally-projection.ts'
 import { createTestDatabase, testPool } from '../src/testing/test-database.ts'
+import { carts } from './carts/projection.ts'
 import { findCheckpoint } from './checkpoint.ts'
 import { dumpTables } from './dump.ts'
 import { prepareProjections } from './prepare.ts'
@@ -23,7 +24,7 @@ const running: RunningProjections[] = []
 afterEach(async () => {
   await stopAll()
   await sql`truncate checkpoints, parked_events`.execute(owner)
-  await sql`drop table if exists tally`.execute(owner)
+  await sql`drop table if exists tally, carts, cart_entries`.execute(owner)
   await sql`drop schema if exists rebuild_tally cascade`.execute(owner)
 })
 
@@ -88,6 +89,35 @@ test('a rebuild beside the live tables, while events keep coming and are read, e
   expect(state.reads).toBeGreaterThan(10)
   expect(await leftovers()).toEqual([])
 }, 60_000)
+
+test('what the live tables took after the rebuild last looked is not lost in the exchange', async () => {
+  const store = memoryEventStore()
+  const live = await startPrepared(store, tally())
+  const sendAndWait = async () => live.waitFor('tally', await sendParcels(store, ['a'], 3, 1), 300)
+  await sendAndWait()
+  const overtaken: EventStore = {
+    ...store,
+    async *subscribe(options) {
+      try {
+        yield* store.subscribe(options)
+      } finally {
+        await sendAndWait()
+      }
+    },
+  }
+  await rebuild({ adminUrl, store: overtaken, projection: tally() })
+  expect(await live.waitFor('tally', (await store.head()) as Position, 5_000)).toBe(true)
+  const { version } = (await lastOf(store.read({ category: 'parcel', websiteId: 'a', entityId: '1' }))) ?? {
+    version: 0,
+  }
+  expect(await read('a', '1')).toBe(version + 1)
+})
+
+async function lastOf<T>(items: AsyncIterable<T>): Promise<T | undefined> {
+  let last: T | undefined
+  for await (const item of items) last = item
+  return last
+}
 
 test('the figure of a dump changes with a single row', async () => {
   const store = memoryEventStore()
@@ -208,6 +238,20 @@ test('a reader in a long transaction is waited for, not broken', async () => {
   await reader.commit().execute()
   await rebuilding
   expect(await read('a', '1')).toBe(3)
+})
+
+test('a reader of two tables is never the victim of the exchange', async () => {
+  await prepareProjections({ adminUrl, projections: [carts] })
+  const reader = await db.startTransaction().execute()
+  await sql`select set_config('plinth.website_id', 'a', true)`.execute(reader)
+  await sql`select * from cart_entries`.execute(reader)
+  const rebuilding = rebuild({ adminUrl, store: memoryEventStore(), projection: carts })
+  const waiting = sql`select from pg_locks where not granted and mode = 'AccessExclusiveLock'`
+  await expect.poll(async () => (await waiting.execute(owner)).rows.length, { interval: 5 }).toBe(1)
+  await sql`select * from carts`.execute(reader)
+  await reader.commit().execute()
+  await rebuilding
+  expect(await leftovers()).toEqual([])
 })
 
 test('an owner who is no superuser gets the same figure, and its tables stay under their policies', async () => {

@@ -7,6 +7,7 @@ import { parcelMoved, sendParcels, type TallyOptions, tally } from '../src/testi
 import { createTestDatabase, testPool } from '../src/testing/test-database.ts'
 import { applyBatch } from './apply-batch.ts'
 import { findCheckpoint, type TableSet } from './checkpoint.ts'
+import { placeAt } from './place.ts'
 import { prepareProjections } from './prepare.ts'
 import type { Projection } from './projection.ts'
 import { type RunningProjections, startProjections } from './runner.ts'
@@ -100,6 +101,29 @@ test('three processes on one PostgreSQL log apply each event exactly once while 
   expect(await parked()).toEqual([])
   await Promise.all(running.splice(0).map((one) => one.stop()))
   await store.close()
+})
+
+test('processes that read the log in different pieces take from a piece only what the other has left', async () => {
+  const store = memoryEventStore()
+  const projection = tally()
+  await prepare(projection)
+  await sendParcels(store, ['a'], 1, 6)
+  const events: Recorded[] = []
+  for await (const event of store.read({ category: 'parcel', websiteId: 'a', entityId: '1' })) events.push(event)
+  const piece = (from: number, to: number) => {
+    const own = events.slice(from, to)
+    return { events: own, position: (own.at(-1) as Recorded).position, caughtUp: true }
+  }
+  const around = { signal: new AbortController().signal, log: undefined }
+  const set: TableSet = { db, projection, checkpoint: 'tally', schema: 'public' }
+  const [one, other] = [1, 2].map(() => placeAt(set, store, { position: 'start', version: 1 }, around))
+  expect(await one?.take(piece(0, 2))).toBe(true)
+  expect(await other?.take(piece(0, 4))).toBe(true)
+  expect(await one?.take(piece(2, 3))).toBe(true)
+  expect(await one?.take(piece(3, 6))).toBe(true)
+  expect(await other?.take(piece(4, 6))).toBe(true)
+  expect(await counted()).toEqual({ streams: 1, events: 6 })
+  expect(await parked()).toEqual([])
 })
 
 test('an event that goes on failing is parked; the rest and the other projection go on', async () => {
