@@ -1,0 +1,35 @@
+import type { DemoStore } from './demo-store.ts'
+import { extras } from './harbour-and-clay-extras.ts'
+import { pottery } from './harbour-and-clay-pottery.ts'
+
+/** Ceramics and things for the home, sold in dollars; options are chosen by radio buttons. */
+export const harbourAndClay: DemoStore = {
+  website: {
+    subdomain: 'demo',
+    title: 'Harbour & Clay',
+    description: 'Stoneware for every day, thrown, glazed and fired in a small studio by the water.',
+    status: 8,
+    language: 'en-US',
+    timeZone: 'America/New_York',
+    theme: {
+      background: '#fbf8f3',
+      surface: '#f1ebe1',
+      text: '#26221d',
+      muted: '#665c51',
+      accent: '#2f4f6b',
+      accentText: '#ffffff',
+      headingFont: 'serif',
+      bodyFont: 'sans',
+      radius: 6,
+    },
+    storeSettings: {
+      selectedCurrency: 'USD',
+      useLightCart: false,
+      expressCheckout: false,
+      multipleQuantityAllowedForServices: true,
+      variantPicker: 'radio',
+    },
+  },
+  bannerAlt: 'A terracotta vase, a blue bowl, two cups and a white moon jar on a wooden shelf in morning light',
+  products: [...pottery, ...extras],
+}

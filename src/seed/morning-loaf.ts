@@ -1,0 +1,35 @@
+import type { DemoStore } from './demo-store.ts'
+import { bakes } from './morning-loaf-bakes.ts'
+import { extras } from './morning-loaf-extras.ts'
+
+/** A bakery that sells in euros; options are chosen from drop-down lists, and the cart pill is light. */
+export const morningLoaf: DemoStore = {
+  website: {
+    subdomain: 'bakery',
+    title: 'Morning Loaf',
+    description: 'Slow bread and quick breakfasts, out of the oven at six and gone by noon.',
+    status: 8,
+    language: 'en-IE',
+    timeZone: 'Europe/Dublin',
+    theme: {
+      background: '#fff8ea',
+      surface: '#fdeecd',
+      text: '#3b2314',
+      muted: '#75563b',
+      accent: '#a8431a',
+      accentText: '#ffffff',
+      headingFont: 'rounded',
+      bodyFont: 'rounded',
+      radius: 20,
+    },
+    storeSettings: {
+      selectedCurrency: 'EUR',
+      useLightCart: true,
+      expressCheckout: false,
+      multipleQuantityAllowedForServices: false,
+      variantPicker: 'dropdown',
+    },
+  },
+  bannerAlt: 'Two round loaves, two croissants and a cinnamon bun on a floured table',
+  products: [...bakes, ...extras],
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { addCollection, type NewItem, type NewVariant } from '../catalog/store.ts'
+import { type Database, enterWebsite } from '../platform/database/database.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { NewWebsite } from '../websites/contract.ts'
+import { listWebsites } from '../websites/queries.ts'
+import type { DemoProduct, DemoStore, DemoVariant } from './demo-store.ts'
+import { harbourAndClay } from './harbour-and-clay.ts'
+import { keepBanner, keepPicture } from './keep-picture.ts'
+import { morningLoaf } from './morning-loaf.ts'
+
+export const demoStores: DemoStore[] = [harbourAndClay, morningLoaf]
+
+export interface SeedDeps {
+  db: Database
+  storage: Storage
+  createWebsite(db: Database, ownerAccountId: string, wanted: NewWebsite, now: string): Promise<string>
+  createAccount(db: Database, displayName: string, now: string): Promise<string>
+  /** ISO 8601. */
+  now: string
+  onProgress(line: string): void
+}
+
+/** Opens the demo stores where there is no website yet: both whole, or, when it is cut short, neither. */
+export async function seedDemo({
+  db,
+  storage,
+  createWebsite,
+  createAccount,
+  now,
+  onProgress,
+}: SeedDeps): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Of several processes that start at once on an empty database, one seeds.
+    await sql`select pg_advisory_xact_lock(hashtext('plinth demo'))`.execute(tx)
+    if ((await listWebsites(tx, 1)).length > 0) return
+    const owner = await createAccount(tx, 'Robin Vale', now)
+    for (const store of demoStores) {
+      onProgress(`Opening ${store.website.title} …`)
+      const websiteId = await createWebsite(tx, owner, store.website, now)
+      await enterWebsite(tx, websiteId)
+      await fill(tx, storage, websiteId, store)
+    }
+  })
+}
+
+async function fill(tx: Database, storage: Storage, websiteId: string, { website, bannerAlt, products }: DemoStore) {
+  const store = website.subdomain
+  const items: NewItem[] = []
+  for (const product of products) items.push(await toItem(product, store, storage, websiteId))
+  const banner = await keepBanner(storage, websiteId, store, bannerAlt)
+  await addCollection(tx, websiteId, { id: idOf(store, 'shop'), title: 'Shop', urlId: 'shop', banner }, items)
+}
+
+async function toItem(product: DemoProduct, store: string, storage: Storage, websiteId: string): Promise<NewItem> {
+  const { slug, title, type, excerpt, body, tags = [], options = [], addText = null, form = null } = product
+  const images = await Promise.all(
+    product.pictures.map(({ name, alt }) => keepPicture(storage, websiteId, store, name, alt)),
+  )
+  const imageIds = new Map(product.pictures.map(({ name }, n) => [name, images[n]?.id ?? null]))
+  const variants = product.variants.map((variant, n) => toVariant(product, variant, n, { store, imageIds }))
+  const id = idOf(store, slug)
+  return {
+    id,
+    urlId: slug,
+    title,
+    productType: type,
+    excerpt,
+    body,
+    tags,
+    options,
+    customAddText: addText,
+    form,
+    images,
+    variants,
+  }
+}
+
+function toVariant(
+  { slug, options = [] }: DemoProduct,
+  { values = [], price, sale, stock, picture }: DemoVariant,
+  n: number,
+  { store, imageIds }: { store: string; imageIds: Map<string, string | null> },
+): NewVariant {
+  return {
+    id: idOf(store, slug, String(n)),
+    sku: [slug, ...values].map(skuPart).join('-'),
+    attributes: Object.fromEntries(options.map((option, place) => [option, values[place] ?? ''])),
+    priceCents: price,
+    salePriceCents: sale,
+    stock,
+    mainImageId: (picture && imageIds.get(picture)) || null,
+  }
+}
+
+function skuPart(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The same at every first start, so that what is said of a demo product stays true. */
+function idOf(...names: string[]): string {
+  return createHash('sha256').update(names.join('/')).digest('hex').slice(0, 24)
+}
