@@ -28,6 +28,11 @@ function NotFound() {
 }
 
 function usePage() {
-  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname.slice('/storefront'.length) || '/' })
+  const path = useMatches({ select: (matches) => pathOf(matches.at(-1)?.pathname ?? '') })
   return shownPage(useQueryClient(), path)
+}
+
+/** Path as visitors see it. An index route's match ends with a slash; the page's own path does not. */
+function pathOf(pathname: string): string {
+  return pathname.slice('/storefront'.length).replace(/\/$/, '') || '/'
 }

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { ProductItem } from '../../src/catalog/contract.ts'
+import { setStage } from './stage.ts'
+import { addButton, choose, find, inStock, open, pill, shopOf } from './store.ts'
+
+const { url, openPage } = setStage()
+
+const isPlain = ({ structuredContent }: ProductItem) =>
+  structuredContent.productType === 1 &&
+  structuredContent.additionalFieldsForm === null &&
+  !structuredContent.useCustomAddButtonText &&
+  structuredContent.variants.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 2)
+
+/** Opens a product of the demo store with all that is to be chosen chosen. */
+async function openPlainProduct() {
+  const visit = await openPage()
+  await open(visit.page, url('demo.', '/shop'))
+  const item = find(await shopOf(visit.page), 'plain product', isPlain)
+  await open(visit.page, url('demo.', item.fullUrl))
+  await choose(visit.page, inStock(item, 3))
+  return visit
+}
+
+test('the button says Add To Cart, Adding…, a second after success Added!, and rests two seconds later', async () => {
+  const { page, complaints, close } = await openPlainProduct()
+  // In the page itself, for a test process is too far away to keep time.
+  await page.evaluate(() => {
+    const label = document.querySelector('.sqs-add-to-cart-button-inner') as HTMLElement
+    const seen: [string, number][] = [[label.textContent, 0]]
+    Object.assign(window, { seen })
+    new MutationObserver(() => seen.push([label.textContent, performance.now()])).observe(label, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+    const { fetch } = window
+    window.fetch = async (...request) => {
+      const reply = await fetch(...request)
+      Object.assign(window, { answeredAt: performance.now() })
+      return reply
+    }
+  })
+  await addButton(page).click()
+  await addButton(page).filter({ hasText: 'Added!' }).waitFor()
+  await addButton(page).click()
+  await addButton(page).filter({ hasText: 'Add To Cart' }).waitFor()
+  const { seen, answeredAt } = await page.evaluate(() => window as unknown as Observed)
+  expect(seen.map(([label]) => label)).toEqual(['Add To Cart', 'Adding…', 'Added!', 'Add To Cart'])
+  const [, , added = 0, rested = 0] = seen.map(([, at]) => at)
+  expectAbout(added - answeredAt, 1000)
+  expectAbout(rested - added, 2000)
+  expect(await pill(page).locator('.sqs-cart-quantity').textContent()).toBe('1')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+interface Observed {
+  seen: [label: string, at: number][]
+  answeredAt: number
+}
+
+/** Timers never ring early; a busy machine may let them ring late. */
+function expectAbout(milliseconds: number, wanted: number): void {
+  expect(milliseconds).toBeGreaterThan(wanted - 20)
+  expect(milliseconds).toBeLessThan(wanted + 900)
+}
+
+test('without a network the shopper is told so, and the button rests', async () => {
+  const { page, complaints, close } = await openPlainProduct()
+  await page.context().setOffline(true)
+  await addButton(page).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText('Please check your internet connection.', { exact: true }).waitFor()
+  expect(await alert.getByText('Unable to Add Item', { exact: true }).count()).toBe(1)
+  await addButton(page).filter({ hasText: 'Add To Cart' }).waitFor()
+  await page.context().setOffline(false)
+  await addButton(page).click()
+  await pill(page).waitFor()
+  expect(await alert.count()).toBe(0)
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await close()
+})
+
+test('what is no quantity is refused in words, and more than there is by the server', async () => {
+  const { page, close } = await openPage()
+  await open(page, url('demo.', '/shop'))
+  const isCounted = ({ structuredContent }: ProductItem) =>
+    structuredContent.productType === 1 &&
+    structuredContent.additionalFieldsForm === null &&
+    structuredContent.variants.some(({ unlimited, qtyInStock }) => !unlimited && qtyInStock > 1)
+  const item = find(await shopOf(page), 'product with counted stock', isCounted)
+  const variant = item.structuredContent.variants.find(({ unlimited, qtyInStock }) => !unlimited && qtyInStock > 1)
+  if (!variant) throw new Error('no variant')
+  await open(page, url('demo.', item.fullUrl))
+  await choose(page, variant)
+  const refusals = [
+    ['', 'Quantity must be a number.'],
+    ['1.5', 'Quantity must be a whole number.'],
+    ['0', 'Quantity must be between 1 and 9999.'],
+    ['9999', 'Sorry, we do not have enough of that item available.'],
+  ] as const
+  for (const [typed, sentence] of refusals) {
+    await page.getByLabel('Quantity', { exact: true }).fill(typed)
+    await addButton(page).filter({ hasText: 'Add To Cart' }).click()
+    await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+  }
+  expect(await pill(page).count()).toBe(0)
+  await close()
+})
