@@ -6,7 +6,7 @@ import { ApiError, get } from './client.ts'
 export const browserApi: Api = {
   page: (path) => orNothing(get<PageData>(`${encodePath(path)}?format=json`)),
   me: () => orNothing(get('/api/identity/me')),
-  overview: () => orNothing(get('/api/websites/overview')),
+  manageHome: () => orNothing(get('/api/websites/home')),
   listWebsites: () => get('/api/websites'),
 }
 

@@ -45,5 +45,15 @@ export function shownPage(queryClient: QueryClient, path: string): PageData | un
 }
 
 function asNotFound(home: PageData | null): PageData | null {
-  return home && { ...home, pageType: NOT_FOUND, title: 'Page not found', collection: null, items: [], item: null }
+  return (
+    home && {
+      ...home,
+      pageType: NOT_FOUND,
+      title: 'Page not found',
+      collection: null,
+      banner: null,
+      items: [],
+      item: null,
+    }
+  )
 }

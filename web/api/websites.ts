@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './api.ts'
 
-export const overviewQuery = (api: Api) =>
-  queryOptions({ queryKey: ['overview'], queryFn: async () => (await api.overview()) ?? null })
+export const manageHomeQuery = (api: Api) =>
+  queryOptions({ queryKey: ['manage-home'], queryFn: async () => (await api.manageHome()) ?? null })
 
 export const websitesQuery = (api: Api) => queryOptions({ queryKey: ['websites'], queryFn: () => api.listWebsites() })

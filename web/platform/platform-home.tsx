@@ -1,4 +1,4 @@
-import type { ListedWebsite } from '../api/api.ts'
+import type { ListedWebsite } from '../../src/websites/contract.ts'
 
 export function PlatformHome({ websites }: { websites: ListedWebsite[] }) {
   return (

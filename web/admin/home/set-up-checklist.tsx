@@ -1,8 +1,8 @@
-import type { Overview } from '../../api/api.ts'
+import type { ManageHome } from '../../../src/websites/contract.ts'
 
 /** What a new store needs, and which of it is there. */
-export function SetUpChecklist({ overview }: { overview: Overview }) {
-  const steps = stepsOf(overview)
+export function SetUpChecklist({ home }: { home: ManageHome }) {
+  const steps = stepsOf(home)
   const done = steps.filter((step) => step.done).length
   return (
     <section className="checklist" aria-labelledby="set-up">
@@ -25,14 +25,14 @@ export function SetUpChecklist({ overview }: { overview: Overview }) {
   )
 }
 
-function stepsOf({ productCount, openCarts, storefrontUrl }: Overview) {
+function stepsOf({ productCount, openCarts, website }: ManageHome) {
   return [
-    { title: 'Open your website', text: `It is at ${storefrontUrl}`, done: true },
+    { title: 'Open your website', text: `It is at ${website.storefrontUrl}`, done: true },
     { title: 'Have products to sell', text: 'A store shows what it has on its shop page.', done: productCount > 0 },
     {
       title: 'Fill a first cart',
       text: 'Visit the store, choose a product and press Add To Cart. The cart appears among the figures above.',
-      done: openCarts.carts > 0,
+      done: openCarts > 0,
     },
   ]
 }

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '../../admin/home/home-page.tsx'
-import { overviewQuery } from '../../api/websites.ts'
+import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/')({
   loader: async ({ context: { api, queryClient } }) => {
-    await queryClient.ensureQueryData(overviewQuery(api))
+    await queryClient.ensureQueryData(manageHomeQuery(api))
     return { title: 'Home – Plinth', description: '' }
   },
   component: Page,
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/manage/_admin/')({
 
 function Page() {
   const { api } = Route.useRouteContext()
-  const { data: overview } = useSuspenseQuery(overviewQuery(api))
-  return overview && <HomePage overview={overview} />
+  const { data: home } = useSuspenseQuery(manageHomeQuery(api))
+  return home && <HomePage home={home} />
 }
