@@ -44,7 +44,10 @@ test('the button says Add To Cart, Adding…, a second after success Added!, and
   await addButton(page).filter({ hasText: 'Added!' }).waitFor()
   await addButton(page).click()
   await addButton(page).filter({ hasText: 'Add To Cart' }).waitFor()
-  const { seen, answeredAt } = await page.evaluate(() => window as unknown as Observed)
+  const { seen, answeredAt } = await page.evaluate(() => {
+    const { seen, answeredAt } = window as unknown as Observed
+    return { seen, answeredAt }
+  })
   expect(seen.map(([label]) => label)).toEqual(['Add To Cart', 'Adding…', 'Added!', 'Add To Cart'])
   const [, , added = 0, rested = 0] = seen.map(([, at]) => at)
   expectAbout(added - answeredAt, 1000)

@@ -38,7 +38,7 @@ export function FormField({ field, value, error, onChange }: FormFieldProps) {
     onChange,
   }
   return (
-    <div className={shownError ? 'form-field has-error' : 'form-field'}>
+    <div className={shownError ? 'form-field has-error' : 'form-field'} data-field-id={field.id}>
       <p className="form-field-error" id={`${id}-error`} aria-live="polite">
         {shownError}
       </p>
