@@ -32,12 +32,8 @@ export class InvalidFileName extends Error {
 const fileName = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)+$/
 const websiteIds = /^[a-z0-9-]{1,64}$/
 
-export function isFileName(name: string): boolean {
-  return name.length <= 200 && fileName.test(name)
-}
-
 export function isPlace(websiteId: string, name: string): boolean {
-  return websiteIds.test(websiteId) && isFileName(name)
+  return websiteIds.test(websiteId) && name.length <= 200 && fileName.test(name)
 }
 
 const types: Record<string, string> = {

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { type Database, enterWebsite } from '../platform/database/database.ts'
+import type { NewWebsite } from '../websites/contract.ts'
+import { harbourAndClay } from './harbour-and-clay.ts'
+
+export interface ManyOptions {
+  /** Under the role of the application. */
+  db: Database
+  createAccount(db: Database, displayName: string, now: string): Promise<string>
+  /** ISO 8601. */
+  now: string
+  websites: number
+  /** Products of each; 6 unless said otherwise. */
+  itemsEach?: number
+}
+
+/**
+ * Opens websites named `many-1`, `many-2` … for benchmarks, each with products `item-1` … of two variants, without
+ * pictures. Gives the ids of the websites, in that order.
+ */
+export async function seedMany({ db, createAccount, now, websites, itemsEach = 6 }: ManyOptions): Promise<string[]> {
+  const owner = await createAccount(db, 'Owner of many', now)
+  return db.transaction().execute(async (tx) => {
+    const ids = await openWebsites(tx, harbourAndClay.website, owner, now, websites)
+    await stock(tx, ids, itemsEach)
+    return ids
+  })
+}
+
+async function openWebsites(tx: Database, like: NewWebsite, owner: string, now: string, count: number) {
+  const { selectedCurrency, ...settings } = like.storeSettings
+  const { rows } = await sql<{ website_id: string }>`
+    insert into websites (website_id, subdomain, skeleton, name, description, status, language, time_zone, currency,
+      theme, store_settings, owner_account_id, created_at)
+    select replace(gen_random_uuid()::text, '-', ''), 'many-' || n, translate('many-' || n, '105', 'los'), 'Store ' || n, '', 8, 'en-US',
+      'America/New_York', ${selectedCurrency}, ${JSON.stringify(like.theme)}::jsonb, ${JSON.stringify(settings)}::jsonb,
+      ${owner}, ${now}::timestamptz
+    from generate_series(1, ${count}::int) n
+    returning website_id`.execute(tx)
+  return rows.map((row) => row.website_id)
+}
+
+/** Row-level security lets nobody write for several websites at once, so each is entered in turn, in one statement. */
+async function stock(tx: Database, websiteIds: string[], itemsEach: number): Promise<void> {
+  for (const websiteId of websiteIds) {
+    await enterWebsite(tx, websiteId)
+    await sql`
+      with shop as (
+        insert into collections (website_id, id, title, url_id) values (${websiteId}, 'shop', 'Shop', 'shop')
+      ), sold as (
+        insert into items (website_id, id, collection_id, title, url_id, product_type, body, excerpt, option_ordering,
+          position)
+        select ${websiteId}, 'item-' || n, 'shop', 'Item ' || n, 'item-' || n, 1,
+          '["Made to be counted.", "And to be put into a cart."]', 'A product of many', '["Size"]', n
+        from generate_series(1, ${itemsEach}::int) n
+      )
+      insert into variants (website_id, id, item_id, sku, attributes, price_cents, sale_price_cents, unlimited, position)
+      select ${websiteId}, 'item-' || n || '-' || size, 'item-' || n, 'ITEM-' || n || '-' || size,
+        jsonb_build_object('Size', size), 1000 + n, 1000 + n, true, place
+      from generate_series(1, ${itemsEach}::int) n, unnest(array['Small', 'Large']) with ordinality as s (size, place)`.execute(
+      tx,
+    )
+  }
+}
