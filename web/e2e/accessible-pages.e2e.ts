@@ -76,7 +76,7 @@ test.each(['/', '/shop', '/cart', 'product'])('%s needs no sideways scrolling at
   await close()
 })
 
-test.each(['/', '/shop', '/cart'])('%s has one main heading and its landmarks', async (path) => {
+test.each(['/', '/shop', '/cart', '/nowhere'])('%s has one main heading and its landmarks', async (path) => {
   const { page, close } = await openPage()
   await open(page, url('demo.', path))
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)

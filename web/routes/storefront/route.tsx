@@ -22,9 +22,15 @@ function Storefront() {
   )
 }
 
+/** Stands in place of the whole of `Storefront`, so it brings the frame along. */
 function NotFound() {
   const page = usePage()
-  return page ? <NotFoundPage page={page} /> : null
+  if (!page) return null
+  return (
+    <StoreFrame page={page}>
+      <NotFoundPage page={page} />
+    </StoreFrame>
+  )
 }
 
 function usePage() {

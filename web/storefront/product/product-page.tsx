@@ -14,7 +14,7 @@ import './product-page.css'
 export function ProductPage({ page: { item, collection, websiteSettings } }: { page: PageData }) {
   if (!item) return null
   return (
-    <div className="store-page">
+    <div className="store-page product-page">
       <nav className="product-way" aria-label="Breadcrumb">
         <PageLink to="/shop">{collection?.title ?? 'Shop'}</PageLink>
       </nav>
