@@ -110,3 +110,22 @@ test('what is no quantity is refused in words, and more than there is by the ser
   expect(await pill(page).count()).toBe(0)
   await close()
 })
+
+test('a page with a drop zone for the cart has the pill in it', async () => {
+  const { page, close } = await openPage()
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const zone = document.createElement('div')
+      zone.className = 'sqs-cart-dropzone'
+      document.body.prepend(zone)
+    }),
+  )
+  await open(page, url('demo.', '/shop'))
+  const item = find(await shopOf(page), 'plain product', isPlain)
+  await open(page, url('demo.', item.fullUrl))
+  await choose(page, inStock(item, 1))
+  await addButton(page).click()
+  await page.locator('.sqs-cart-dropzone .cart-pill').waitFor()
+  expect(await page.locator('.absolute-cart-box').count()).toBe(0)
+  await close()
+})

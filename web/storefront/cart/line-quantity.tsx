@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartEntry } from '../../../src/cart/contract.ts'
 import { changeQuantity } from '../../api/cart.ts'
 import { messageOf } from '../../api/message-of.ts'
@@ -23,20 +23,20 @@ export function LineQuantity({ entry, onProblem }: LineQuantityProps) {
   )
 }
 
-/** What stands in the field: what was typed until it was sent, and otherwise what the cart holds. */
+/** What stands in the field: what was typed until the server has it, and otherwise what the cart holds. */
 function useLineQuantity({ id, quantity }: CartEntry, onProblem: LineQuantityProps['onProblem']) {
   const [draft, setDraft] = useState<string>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const unsent = useRef<{ typed: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   const { mutateAsync } = useCartChange({
     send: changeQuantity,
     expect: (cart, change) => withQuantity(cart, change.entryId, change.quantity),
     undo: (cart, before, { entryId }) => withQuantity(cart, entryId, quantityOf(before, entryId) ?? 0),
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const tell = (message: string) => onProblem({ title: 'Unable to update quantity', message })
 
   async function send(typed: string): Promise<void> {
+    unsent.current = undefined
     const problem = quantityProblem(typed)
     if (problem) return tell(problem)
     if (Number(typed) !== quantity)
@@ -45,18 +45,23 @@ function useLineQuantity({ id, quantity }: CartEntry, onProblem: LineQuantityPro
   }
 
   function type(typed: string): void {
-    clearTimeout(timer.current)
+    clearTimeout(unsent.current?.timer)
     onProblem(undefined)
     setDraft(typed)
-    timer.current = setTimeout(send, PAUSE_MS, typed)
+    unsent.current = { typed, timer: setTimeout(() => void send(typed), PAUSE_MS) }
   }
 
-  /** Leaving the field: what is no quantity gives way to what the cart holds. */
+  /** Nothing is waited for any more; what is no quantity gives way to what the cart holds. */
   function settle(): void {
-    if (draft === undefined || quantityProblem(draft) === undefined) return
-    clearTimeout(timer.current)
-    setDraft(undefined)
+    const waiting = unsent.current
+    clearTimeout(waiting?.timer)
+    if (draft !== undefined && quantityProblem(draft)) setDraft(undefined)
+    else if (waiting) void send(waiting.typed)
   }
+
+  // A shopper who goes to another page at once has changed the quantity all the same.
+  const onLeave = useEffectEvent(settle)
+  useEffect(() => () => onLeave(), [])
 
   return { typed: draft ?? String(quantity), type, settle }
 }

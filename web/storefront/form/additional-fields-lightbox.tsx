@@ -7,7 +7,7 @@ import { FormField } from './form-field.tsx'
 import { useFieldsForm } from './use-fields-form.ts'
 import './additional-fields-lightbox.css'
 
-export interface AdditionalFieldsLightboxProps {
+interface AdditionalFieldsLightboxProps {
   form: AdditionalFieldsForm
   /** Values of an earlier time, as a cart keeps them. */
   kept: string | null
