@@ -72,9 +72,12 @@ async function render(svg, path, wide) {
   const drawn = await sharp(Buffer.from(svg), { density: wide ? 90 : 108 })
     .png()
     .toBuffer()
-  for (const width of widths)
+  for (const width of widths) {
+    // Soft walls break into blocks at a lower quality, unless the pixels are as small as in the large ones.
+    const quality = width > 1000 ? 85 : 91
     await sharp(drawn)
       .resize(width)
-      .webp({ quality: 82, effort: 6, smartSubsample: true })
+      .webp({ quality, effort: 6, smartSubsample: true, smartDeblock: true })
       .toFile(`${path}-${width}w.webp`)
+  }
 }

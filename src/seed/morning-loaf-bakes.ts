@@ -100,7 +100,7 @@ export const bakes: DemoProduct[] = [
     type: PHYSICAL,
     excerpt: 'Crisp at the edge, soft in the middle, as big as a saucer.',
     body: ['Browned butter is the trick. We should not tell you that.'],
-    tags: ['cakes'],
+    tags: ['featured', 'cakes'],
     options: ['Flavour'],
     variants: [
       { values: ['Dark chocolate'], price: 1200, stock: 22, picture: 'cookies-chocolate' },
