@@ -1,5 +1,8 @@
+import { noEventIsMissed } from './no-event-is-missed.ts'
+import { noStaleCart } from './no-stale-cart.ts'
 import { nothingIsLost } from './nothing-is-lost.ts'
+import { oneEffectPerKey } from './one-effect-per-key.ts'
 import type { Proof } from './proof.ts'
 import { rebuildIsIdentical } from './rebuild-is-identical.ts'
 
-export const proofs: Proof[] = [nothingIsLost, rebuildIsIdentical]
+export const proofs: Proof[] = [nothingIsLost, oneEffectPerKey, rebuildIsIdentical, noEventIsMissed, noStaleCart]

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Reply } from '../src/testing/http-client.ts'
+import type { FindingBuilder } from './proof.ts'
+import type { Change, Shopper } from './shopper.ts'
+
+/** One thing a shopper wants, however often it has to be said. */
+export interface Intention {
+  shopper: Shopper
+  change: Change
+  /** Undefined: it is sent without one. */
+  key: string | undefined
+  /** The first answer; every other one has to be the same. */
+  answer?: string
+}
+
+export interface Surroundings {
+  found: FindingBuilder
+  /** Resolves when the product, which may just have been killed, answers again. */
+  back(): Promise<unknown>
+}
+
+const PATIENCE_MS = 90_000
+const PAUSE_MS = 15
+
+/** Sends it so many times at once, each copy until it is answered, and compares the answers. */
+export async function insist(intention: Intention, copies: number, around: Surroundings): Promise<void> {
+  const sending = Array.from({ length: copies }, () => sendUntilAnswered(intention, around))
+  for (const { status, text } of await Promise.all(sending)) {
+    const answer = `${status} ${text}`
+    intention.answer ??= answer
+    if (status !== 200) around.found.violation(`${describe(intention)} was answered ${answer}`)
+    else if (answer !== intention.answer)
+      around.found.violation(`${describe(intention)} was answered ${intention.answer} and then ${answer}`)
+  }
+}
+
+async function sendUntilAnswered({ shopper, change, key }: Intention, around: Surroundings): Promise<Reply> {
+  const { found } = around
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(PAUSE_MS)) {
+    found.count('requests')
+    const reply = await persist(() => shopper.change(change, key), around)
+    if (reply.status !== 409) return reply
+    found.count('told to wait')
+    if (!/^[1-9]\d*$/.test(String(reply.headers['retry-after']))) found.violation('a 409 came without Retry-After')
+  }
+  throw new Error(`${describe({ change, key })} is never answered`)
+}
+
+/** Does it again for as long as the connection breaks. */
+export async function persist<Result>(run: () => Promise<Result>, { found, back }: Surroundings): Promise<Result> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(PAUSE_MS)) {
+    try {
+      return await run()
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (!/^(ECONN|EPIPE)/.test(code ?? '') || Date.now() > deadline) throw error
+      found.count('broken connections')
+      await back()
+    }
+  }
+}
+
+export function describe({ change: { method, path, body }, key }: Pick<Intention, 'change' | 'key'>): string {
+  return `${method} ${path} ${JSON.stringify(body) ?? ''} (key ${key})`
+}
