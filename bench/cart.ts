@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { createAccount } from '../src/identity/store.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { seedMany } from '../src/seed/many.ts'
+import { startBenchPostgres } from './bench-postgres.ts'
+import { table } from './measure.ts'
+import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
+import { findSimpleOffer, inviteShoppers, type Offered, type Shopper } from './shoppers.ts'
+
+/**
+ * `npm run bench:cart`: add-to-cart over HTTP by 1, 16 and 64 shoppers on carts of their own, beside an Express route
+ * that does one bare INSERT into the same PostgreSQL; and again with 5,000 websites in the database.
+ */
+const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 6
+const ROUNDS = 2
+const MANY = 5_000
+/** A shopper may change a cart 120 times a minute; more shoppers than hands keeps everybody below. */
+const ADDS_EACH = 100
+const ENTRIES = '/api/commerce/shopping-cart/entries'
+
+interface Result {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+const postgres = await startBenchPostgres()
+const product = await startProduct({ DATABASE_URL: postgres.urls.admin })
+const host = `demo.localhost:${product.port}`
+const floor = await startFloor()
+try {
+  console.log(`Idle after start: ${product.memoryMb().toFixed(0)} MB resident (goal: below 200)`)
+  const offer = await findSimpleOffer(product.port, host)
+  for (const connections of [1, 16, 64]) await measureAt(connections, offer)
+  await compareManyWebsites(offer)
+} finally {
+  await floor.stop()
+  await product.stop()
+  await postgres.stop()
+}
+
+async function startFloor(): Promise<ProcessUnderTest> {
+  const client = new pg.Client(postgres.urls.admin)
+  await client.connect()
+  await client.query(`create table floor (id bigint generated always as identity primary key,
+    item_id text, sku text, quantity int, details jsonb, at timestamptz default now())`)
+  await client.end()
+  return startNode(['bench/floor-server.ts'], { FLOOR_URL: postgres.urls.admin, FLOOR_REPLY_BYTES: '2500' })
+}
+
+/** Rounds alternate, so that a slow minute of the machine hits both. */
+async function measureAt(connections: number, offer: Offered): Promise<void> {
+  const rounds: { ours: Result; bare: Result }[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ bare: await floorRound(connections, offer), ours: await productRound(connections, offer) })
+  const ours = best(rounds.map((round) => round.ours))
+  const bare = best(rounds.map((round) => round.bare))
+  console.log(`\n${connections} shopper${connections > 1 ? 's' : ''}`)
+  console.log(table([rowOf('bare INSERT by Express', bare), rowOf('add to cart', ours)]))
+  console.log(`ratio ${(ours.perSecond / bare.perSecond).toFixed(2)} (goal: at least 0.50)`)
+}
+
+async function compareManyWebsites(offer: Offered): Promise<void> {
+  const few = best([await productRound(16, offer), await productRound(16, offer)])
+  const db = openDatabase(postgres.urls.app, { max: 2, onError: console.error })
+  await seedMany({ db, createAccount, now: new Date().toISOString(), websites: MANY })
+  await db.destroy()
+  const many = best([await productRound(16, offer), await productRound(16, offer)])
+  console.log(`\n16 shoppers, with the demo stores alone and with ${MANY} websites more`)
+  console.log(table([rowOf('few websites', few), rowOf(`${MANY} websites`, many)]))
+  console.log(`apart ${(100 * Math.abs(1 - many.perSecond / few.perSecond)).toFixed(1)} % (goal: at most 10 %)`)
+}
+
+const floorRound = (connections: number, offer: Offered) =>
+  load(floor.port, '/entries', connections, offer, [{ headers: { host: `localhost:${floor.port}` } }])
+
+async function productRound(connections: number, offer: Offered): Promise<Result> {
+  const hands = Math.max(connections, Math.ceil((5_000 * SECONDS) / ADDS_EACH))
+  const shoppers = await inviteShoppers(product.port, host, offer, hands)
+  return load(product.port, ENTRIES, connections, offer, shoppers)
+}
+
+async function load(port: number, path: string, connections: number, offer: Offered, shoppers: Shopper[]) {
+  const body = JSON.stringify({ ...offer, quantity: 1 })
+  let turn = 0
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    connections,
+    duration: SECONDS,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest(request) {
+          const shopper = shoppers[turn++ % shoppers.length] as Shopper
+          const own = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+          return { ...request, body, headers: { ...shopper.headers, ...own } }
+        },
+      },
+    ],
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+function best(results: Result[]): Result {
+  return results.reduce((fastest, result) => (result.perSecond > fastest.perSecond ? result : fastest))
+}
+
+function rowOf(what: string, { perSecond, p50, p99 }: Result) {
+  return { '': what, 'per second': perSecond.toFixed(0), 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1) }
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../src/platform/database/free-port.ts'
+
+export interface ProcessUnderTest {
+  port: number
+  /** Resident memory at this moment, in MB. */
+  memoryMb(): number
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** The real product as `npm start` runs it, on a database of the bench's own. */
+export async function startProduct(environment: Record<string, string>): Promise<ProcessUnderTest> {
+  const dataDir = mkdtempSync('/var/tmp/plinth-bench-data-')
+  chmodSync(dataDir, 0o711)
+  const started = await startNode(['src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment })
+  return {
+    ...started,
+    async stop() {
+      await started.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A Node process that listens on the port it is given as PORT and answers `/readyz`. */
+export async function startNode(args: string[], environment: Record<string, string>): Promise<ProcessUnderTest> {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
+  })
+  await untilReady(port, child)
+  return {
+    port,
+    memoryMb: () => residentMb(child.pid),
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+function residentMb(pid: number | undefined): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}
+
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    if (await answers(port)) return
+    await sleep(50)
+  }
+  throw new Error(`The process ended with ${child.exitCode} before it was ready`)
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const asked = request({ port, host: '127.0.0.1', path: '/readyz' }, (answer) => {
+      answer.resume()
+      done(answer.statusCode === 200)
+    })
+    asked.on('error', () => done(false))
+    asked.end()
+  })
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts'
+import { demoSubdomains } from './demo-subdomains.ts'
+
+/** What a person is shown when all is ready: where to go, and how to get in. */
+export function addresses(config: Config, signInLink: string | undefined): string[] {
+  if (!config.roles.includes('http')) return [`Plinth is running (${config.roles.join(', ')}).`]
+  const origin = (labels: string) => `${schemeOf(config.baseDomain)}://${labels}${config.baseDomain}`
+  const stores = config.seed === 'none' ? [] : demoSubdomains
+  return [
+    '',
+    '  Plinth is ready.',
+    '',
+    `  Platform          ${origin('')}`,
+    ...stores.flatMap((name) => [
+      `  Store ${name.padEnd(12)}${origin(`${name}.`)}`,
+      `  Manage ${name.padEnd(11)}${origin(`${name}.manage.`)}`,
+    ]),
+    ...(signInLink ? ['', '  Sign in as the demo owner, once, within a day:', `  ${signInLink}`] : []),
+    '',
+  ]
+}
+
+/** Only this machine itself is served without TLS; anything else stands behind a proxy that has a certificate. */
+export function schemeOf(baseDomain: string): 'http' | 'https' {
+  return /^(localhost|127\.0\.0\.1)(:|$)/.test(baseDomain) ? 'http' : 'https'
+}

@@ -1,0 +1,2 @@
+/** The two demo stores of a first start (decision 17). */
+export const demoSubdomains = ['demo', 'bakery']
