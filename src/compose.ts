@@ -12,6 +12,7 @@ import type { Visit } from './platform/http/visit.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
 import { openVault } from './platform/vault/vault.ts'
 import { schemeOf } from './seed/addresses.ts'
+import { may } from './shared/permissions.ts'
 import { describeHome, listForPlatform } from './websites/routes.ts'
 import { type WebsiteCache, websiteCache } from './websites/website-cache.ts'
 
@@ -59,7 +60,8 @@ export function compose({ config, db, urls, store, secrets, dataDir }: Foundatio
       page: async (path: string) => tenant && pages.findPage(tenant.websiteId, path),
       me: async () => account && describeMe(db, account, tenant, urlOfManage),
       listWebsites: () => listForPlatform(deps),
-      manageHome: async () => (account && tenant ? describeHome(deps, tenant) : undefined),
+      manageHome: async () =>
+        account && tenant && may(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
     }),
     close: changes.close,
   }

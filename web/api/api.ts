@@ -13,6 +13,6 @@ export interface Api {
   me(): Promise<Me | undefined>
   /** For the platform's page. */
   listWebsites(): Promise<ListedWebsite[]>
-  /** For the manage host's home; undefined when nobody is signed in. */
+  /** For the manage host's home; undefined for whoever has no place in the config area. */
   manageHome(): Promise<ManageHome | undefined>
 }

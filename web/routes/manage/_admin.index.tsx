@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '../../admin/home/home-page.tsx'
+import { NoConfigArea } from '../../admin/home/no-config-area.tsx'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/')({
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/manage/_admin/')({
 function Page() {
   const { api } = Route.useRouteContext()
   const { data: home } = useSuspenseQuery(manageHomeQuery(api))
-  return home && <HomePage home={home} />
+  return home ? <HomePage home={home} /> : <NoConfigArea />
 }
