@@ -8,7 +8,7 @@ import { addition, type Change, cartIn, enterStore, quantityChange, removal, typ
 import { stall } from './stall.ts'
 import { listWares, type Ware } from './wares.ts'
 
-const PAIRS = 2_000
+const PAIRS = 10_000
 const PAIRS_OF_CONTROL = 200
 const SHOPPERS = 8
 /** Below the store's limit of 120 changes a minute for each visitor. */

@@ -15,6 +15,8 @@ const ROUNDS = 10
 /** The weakened server loses within a round or two; more are only tried when it was lucky. */
 const CONTROL_ROUNDS = 5
 const SHOPPERS = 32
+/** Between a start and the kill. */
+const SHOPPING_MS = [4_000, 9_000] as const
 /** Below the store's limit of 120 changes a minute for each visitor. */
 const ADDS_A_VISIT = 25
 const FIRST_ANSWER_WITHIN_MS = 10_000
@@ -86,7 +88,7 @@ async function openLab({ seed, defer }: ProofOptions): Promise<Lab> {
 async function shopUntilKilled(lab: Lab): Promise<void> {
   const killing = new AbortController()
   const shopping = Array.from({ length: SHOPPERS }, (_, n) => shop(lab, n, killing.signal))
-  await sleep(lab.random.int(1_500, 4_500))
+  await sleep(lab.random.int(...SHOPPING_MS))
   killing.abort()
   lab.killedAt = performance.now()
   await lab.product.killEverything()

@@ -25,6 +25,8 @@ export interface ProofOptions {
   defer(undo: () => unknown): void
 }
 
+const EXAMPLE_LENGTH = 400
+
 export type FindingBuilder = ReturnType<typeof createFinding>
 
 /** Collects violations and keeps the first few as examples. */
@@ -41,7 +43,7 @@ export function createFinding() {
     },
     violation(sentence: string, times = 1) {
       finding.violations += times
-      if (finding.examples.length < 5) finding.examples.push(sentence)
+      if (finding.examples.length < 5) finding.examples.push(sentence.slice(0, EXAMPLE_LENGTH))
     },
   }
 }
