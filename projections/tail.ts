@@ -8,6 +8,12 @@ const WAITING_MAX = 5_000
 /** When nothing came for so long, the last position is told again, so that checkpoints follow what concerned nobody. */
 const IDLE_MS = 1_000
 
+/**
+ * After a batch that reached the head, so long is waited for more to come: under load a projection then commits some
+ * dozens of times a second instead of once an event, and a lone event is still delivered at once.
+ */
+const GATHER_MS = 20
+
 /** What the one reader at the end of the log hands to one projection. */
 export interface Inbox {
   /** Nothing after this position is missing from it. */
@@ -42,6 +48,7 @@ export function startTail({ store, categories, signal, log, pollMs }: TailOption
     for await (const batch of store.subscribe({ categories, after: position, signal })) {
       position = batch.position
       for (const post of posts) post(batch)
+      if (batch.caughtUp && batch.events.length > 0) await sleep(GATHER_MS, undefined, { signal }).catch(() => {})
     }
   }
 

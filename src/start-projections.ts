@@ -2,10 +2,15 @@ import { allProjections } from '../projections/all.ts'
 import { rebuild } from '../projections/rebuild-tables.ts'
 import { startProjections } from '../projections/runner.ts'
 import type { Foundation } from './foundation.ts'
+import { openDatabase } from './platform/database/database.ts'
 import type { Part } from './start.ts'
 
 /** The role that keeps the read models. Those whose version was raised are filled anew beside their old tables. */
-export function startRememberers({ db, urls, store, log, outdated }: Foundation): Part {
+export function startRememberers({ urls, store, log, outdated }: Foundation): Part {
+  const db = openDatabase(unflushed(urls.app), {
+    max: 4,
+    onError: (error) => log.warn({ err: error }, 'a connection of the read models broke'),
+  })
   const running = startProjections({ db, store, projections: allProjections, log })
   const stopping = new AbortController()
   const rebuilding = outdated.map((projection) =>
@@ -17,6 +22,17 @@ export function startRememberers({ db, urls, store, log, outdated }: Foundation)
     async stop() {
       stopping.abort()
       await Promise.all([running.stop(), ...rebuilding])
+      await db.destroy()
     },
   }
+}
+
+/**
+ * Rows and checkpoint are one transaction, so losing the last ones to a crash loses nothing: they are made again from the
+ * log. Commits that wait for no disk leave the disk to the log.
+ */
+function unflushed(url: string): string {
+  const unhurried = new URL(url)
+  unhurried.searchParams.set('options', '-c synchronous_commit=off')
+  return unhurried.href
 }
