@@ -16,7 +16,7 @@ export interface PageRequest {
   linksFor(routeIds: string[]): string
 }
 
-/** `location` only with a redirect; `error` when a loader failed and the page shows that. */
+/** `location` only with a redirect; `error` when something that was asked failed, and the page shows that. */
 export interface RenderedPage {
   status: number
   html: string
@@ -29,8 +29,9 @@ export interface RenderedPage {
 
 export async function render({ face, href, api, assetOrigin, linksFor }: PageRequest): Promise<RenderedPage> {
   let page: RenderedPage | undefined
+  const { guarded, firstError } = guard(api)
   const handle = createRequestHandler({
-    createRouter: () => createAppRouter({ face, api }),
+    createRouter: () => createAppRouter({ face, api: guarded }),
     request: new Request(new URL(href, 'http://localhost')),
   })
   const response = await handle(({ router }) => {
@@ -38,10 +39,26 @@ export async function render({ face, href, api, assetOrigin, linksFor }: PageReq
     const root = renderToString(<RouterProvider router={router} />)
     const links = linksFor(matches.map(({ routeId }) => routeId))
     const document = writeDocument({ face, assetOrigin, links, root, router })
-    const error = matches.find(({ status }) => status === 'error')?.error
-    page = { status: getSsrStatus(router), ...document, ...(error === undefined ? {} : { error }) }
+    const error = firstError()
+    page = { status: getSsrStatus(router), ...document, ...(error !== undefined && { error }) }
     return new Response(null, { status: page.status })
   })
   const location = response.headers.get('location') ?? '/'
   return page ?? { status: response.status, html: '', scripts: [], styles: [], location }
+}
+
+/** What went wrong is for the log: the page is sent to the visitor with every error in it. */
+function guard(api: Api): { guarded: Api; firstError: () => unknown } {
+  const errors: unknown[] = []
+  const tell = (error: unknown): never => {
+    errors.push(error)
+    throw new Error('This could not be loaded.')
+  }
+  const guarded: Api = {
+    page: (path) => api.page(path).catch(tell),
+    me: () => api.me().catch(tell),
+    listWebsites: () => api.listWebsites().catch(tell),
+    manageHome: () => api.manageHome().catch(tell),
+  }
+  return { guarded, firstError: () => errors[0] }
 }

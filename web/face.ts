@@ -1,18 +1,16 @@
-import type { LocationRewrite } from '@tanstack/react-router'
-
 /** One app shows three faces; the server says which on `<html data-face>`, for a browser cannot tell from the host. */
 export const faces = ['storefront', 'manage', 'platform'] as const
 export type Face = (typeof faces)[number]
 
 /** Each face's routes stand under a folder of their own, which visitors never see in a URL. */
-export function rewriteFor(face: Face): LocationRewrite {
+export function rewriteFor(face: Face) {
   const prefix = `/${face}`
   return {
-    input: ({ url }) => {
+    input: ({ url }: { url: URL }): URL => {
       url.pathname = prefix + url.pathname
       return url
     },
-    output: ({ url }) => {
+    output: ({ url }: { url: URL }): URL => {
       if (url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))
         url.pathname = url.pathname.slice(prefix.length) || '/'
       return url

@@ -2,9 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { PageHead } from './api/pages.ts'
 
 /** Title of the page that is shown; its own loader says it. */
-export function headOf(matches: { loaderData?: unknown }[]): PageHead {
-  const head = matches.at(-1)?.loaderData as Partial<PageHead> | undefined
-  return { title: head?.title ?? 'Page not found', description: head?.description ?? '' }
+export function headOf(matches: { status: string; loaderData?: unknown }[]): PageHead {
+  const page = matches.at(-1)
+  const head = page?.loaderData as PageHead | undefined
+  return head ?? { title: page?.status === 'error' ? 'Something went wrong' : 'Page not found', description: '' }
 }
 
 /** After each navigation the window's title is the page's, and a screen reader is told where it is now. */

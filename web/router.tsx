@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Api } from './api/api.ts'
 import { type Face, rewriteFor } from './face.ts'
 import { routeTree } from './routes.gen.ts'
+import { ErrorPage } from './ui/error-page.tsx'
 
 /** What every loader is given. */
 export interface RouterContext {
@@ -23,8 +24,7 @@ export function createAppRouter({ face, api }: { face: Face; api: Api }) {
     scrollRestoration: typeof document !== 'undefined',
     // The page one is on stays until the next one is there; the progress bar shows that something happens.
     defaultPendingMs: 60_000,
-    defaultPreload: false,
-    defaultStaleTime: 0,
+    defaultErrorComponent: ErrorPage,
     dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
     hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries)),
     InnerWrap: WithQueries,

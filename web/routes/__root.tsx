@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { RouterContext } from '../router.tsx'
-import { ErrorPage } from '../ui/error-page.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import '../ui/tokens.css'
 
@@ -11,5 +10,4 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       <Outlet />
     </>
   ),
-  errorComponent: ErrorPage,
 })

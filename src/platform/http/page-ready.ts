@@ -10,7 +10,7 @@ export interface ReadyPage {
   /** Of a redirect. */
   location: string | undefined
   body: Buffer
-  /** The same body, compressed; only of pages that are kept. */
+  /** The same body, compressed, as soon as that is done. */
   gzip: Buffer | undefined
   brotli: Buffer | undefined
   etag: string
@@ -31,29 +31,37 @@ export interface PageContent {
   styles?: string[]
 }
 
+/** Headers and bookkeeping of one page, roughly. */
+const OVERHEAD = 1024
+
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 /** Beyond this quality it takes many times as long for a few per cent. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** @param keep the page is the same for everybody; it is compressed here, once. */
-export async function makeReady(content: PageContent, keep: boolean): Promise<ReadyPage> {
+/** @param keep the page is the same for everybody. */
+export function makeReady(content: PageContent, keep: boolean): ReadyPage {
   const { status, contentType, text, location, scripts = [], styles = [] } = content
   const body = Buffer.from(text)
-  const [zipped, brotli] = keep ? await Promise.all([compressGzip(body), compressBrotli(body, brotliOptions)]) : []
   return {
     status,
     contentType,
     location,
     body,
-    gzip: zipped,
-    brotli,
+    gzip: undefined,
+    brotli: undefined,
     // Weak: the compressed forms are the same page, not the same bytes.
     etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     inline: { scripts: scripts.map(hashOf), styles: styles.map(hashOf) },
     keep,
-    bytes: body.length + (zipped?.length ?? 0) + (brotli?.length ?? 0) + 1024,
+    bytes: body.length + OVERHEAD,
   }
+}
+
+/** The page with its compressed forms, made once for everybody who comes later. */
+export async function compress(page: ReadyPage): Promise<ReadyPage> {
+  const [zipped, brotli] = await Promise.all([compressGzip(page.body), compressBrotli(page.body, brotliOptions)])
+  return { ...page, gzip: zipped, brotli, bytes: page.bytes + zipped.length + brotli.length }
 }
 
 /** As a content security policy names it. */

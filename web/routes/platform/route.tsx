@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlatformFrame } from '../../platform/platform-frame.tsx'
 import { PlatformNotFound } from '../../platform/platform-not-found.tsx'
-import { ErrorPage } from '../../ui/error-page.tsx'
 
 export const Route = createFileRoute('/platform')({
   component: PlatformFrame,
-  errorComponent: ErrorPage,
   notFoundComponent: PlatformNotFound,
 })

@@ -3,11 +3,9 @@ import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { shownPage } from '../../api/pages.ts'
 import { NotFoundPage } from '../../storefront/frame/not-found-page.tsx'
 import { StoreFrame } from '../../storefront/frame/store-frame.tsx'
-import { ErrorPage } from '../../ui/error-page.tsx'
 
 export const Route = createFileRoute('/storefront')({
   component: Storefront,
-  errorComponent: ErrorPage,
   notFoundComponent: NotFound,
 })
 

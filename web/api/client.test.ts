@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, get, post } from './client.ts'
+
+const browser = { cookie: 'crumb=abc%3D; hasCart=1' }
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('document', browser)
+  vi.stubGlobal('navigator', { cookieEnabled: true })
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+const answer = (status: number, body: unknown) => fetched.mockResolvedValueOnce(Response.json(body, { status }))
+const headersSent = () => new Headers(fetched.mock.lastCall?.[1]?.headers)
+const failure = (sent: Promise<unknown>) =>
+  sent.then(
+    () => expect.unreachable(),
+    (error: ApiError) => error,
+  )
+
+test('what is changed carries the crumb and a key of its own', async () => {
+  answer(200, { ok: true })
+  await expect(post('/api/x', { a: 1 })).resolves.toEqual({ ok: true })
+  expect(headersSent().get('x-csrf-token')).toBe('abc=')
+  const first = headersSent().get('idempotency-key')
+  answer(200, {})
+  await post('/api/x', { a: 1 })
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headersSent().get('idempotency-key')).not.toBe(first)
+})
+
+test('an attempt that is sent again keeps its key', async () => {
+  answer(200, {})
+  await post('/api/x', {}, { idempotencyKey: 'the same' })
+  expect(headersSent().get('idempotency-key')).toBe('the same')
+})
+
+test('what is only read carries neither', async () => {
+  answer(200, {})
+  await get('/api/x')
+  expect([headersSent().get('x-csrf-token'), headersSent().get('idempotency-key')]).toEqual([null, null])
+})
+
+test('no network', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await failure(post('/api/x', {}))).toMatchObject({
+    status: 0,
+    message: 'Please check your internet connection.',
+  })
+})
+
+test('a crumb that failed, with cookies on and off', async () => {
+  answer(403, { message: 'The crumb is wrong.', crumbFail: true })
+  expect(await failure(post('/api/x', {}))).toMatchObject({
+    crumbFail: true,
+    message: 'Your session has expired. Please reload the page and try again.',
+  })
+  vi.stubGlobal('navigator', { cookieEnabled: false })
+  answer(403, { crumbFail: true })
+  expect((await failure(post('/api/x', {}))).message).toBe(
+    'Please enable cookies in your browser, reload the page, and try again.',
+  )
+})
+
+test('too many requests: the server’s sentence, or ours when it has none', async () => {
+  answer(429, { message: 'Slower, please.' })
+  expect((await failure(post('/api/x', {}))).message).toBe('Slower, please.')
+  fetched.mockResolvedValueOnce(new Response('busy', { status: 429 }))
+  expect((await failure(post('/api/x', {}))).message).toBe('Please try again in a few seconds.')
+})
+
+test('any other failure shows what the server says, with messages by field', async () => {
+  answer(400, { message: 'That is not a cup.', errors: { size: 'Too big.' } })
+  expect(await failure(post('/api/x', {}))).toMatchObject({
+    status: 400,
+    message: 'That is not a cup.',
+    errors: { size: 'Too big.' },
+  })
+})
+
+test('a call that was called off is not a failure of the network', async () => {
+  fetched.mockRejectedValueOnce(new DOMException('called off', 'AbortError'))
+  const error = await failure(get('/api/x'))
+  expect(error).not.toBeInstanceOf(ApiError)
+})
