@@ -4,5 +4,13 @@ import { nothingIsLost } from './nothing-is-lost.ts'
 import { oneEffectPerKey } from './one-effect-per-key.ts'
 import type { Proof } from './proof.ts'
 import { rebuildIsIdentical } from './rebuild-is-identical.ts'
+import { websitesAreApart } from './t1-websites-are-apart.ts'
 
-export const proofs: Proof[] = [nothingIsLost, oneEffectPerKey, rebuildIsIdentical, noEventIsMissed, noStaleCart]
+export const proofs: Proof[] = [
+  nothingIsLost,
+  oneEffectPerKey,
+  rebuildIsIdentical,
+  noEventIsMissed,
+  noStaleCart,
+  websitesAreApart,
+]

@@ -1,0 +1,40 @@
+import { hostOf } from '../src/platform/http/host.ts'
+import type { Face } from '../src/platform/http/route.ts'
+import { httpClient, type Reply } from '../src/testing/http-client.ts'
+import type { Case } from './t1-cases.ts'
+import type { Principal } from './t1-principals.ts'
+import type { Site } from './t1-site.ts'
+import type { World } from './t1-world.ts'
+
+/** A request as it goes over the line. */
+export interface Asked {
+  host: string
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: unknown
+}
+
+/** As the pages of this host would send it for him. What the answer does to his cookies is forgotten. */
+export function asBrowser(world: World, site: Site, face: Face, { cookies }: Principal, asked: Case): Asked {
+  const host = hostOf(world.baseDomain, face, site.subdomain)
+  const { method, path, body } = asked
+  // Data and pages alike, without beginning a session: that would give each answer cookies of its own.
+  if (method === 'GET') return { host, method, path, headers: { 'sec-fetch-dest': 'empty' } }
+  const crumb = cookies[face].get('crumb')
+  const headers = {
+    origin: `http://${host}`,
+    'idempotency-key': crypto.randomUUID(),
+    ...(crumb !== undefined && { 'x-csrf-token': crumb }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  return { host, method, path, headers, body }
+}
+
+export function ask({ port }: World, cookies: Map<string, string>, { host, method, path, headers, body }: Asked) {
+  const client = httpClient(port, host)
+  for (const [name, value] of cookies) client.cookies.set(name, value)
+  return client.send(method, path, { headers, body })
+}
+
+export type { Reply }

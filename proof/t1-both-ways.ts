@@ -1,0 +1,67 @@
+import { createSignInLink } from '../src/identity/sign-in-links.ts'
+import type { FindingBuilder } from './proof.ts'
+import type { Scene } from './t1-cases.ts'
+import { principalCodes } from './t1-expectations.ts'
+import { askEverything } from './t1-matrix.ts'
+import { type Inhabitant, makePrincipal, settle } from './t1-principals.ts'
+import { digestOf } from './t1-untouched.ts'
+import type { World } from './t1-world.ts'
+
+/** Lets everybody loose on the one website, then on the other, and looks each time at what became of the neighbour. */
+export async function askBothWays(world: World, found: FindingBuilder): Promise<void> {
+  const inhabitants = await world.remember(() => settleAll(world))
+  for (const place of [0, 1] as const) await askAbout(sceneAt(world, inhabitants, place), found, false)
+  lookThroughLog(world, found)
+}
+
+/** About one website, on its own hosts and in plain words. */
+export async function askOneWay(world: World, found: FindingBuilder): Promise<void> {
+  const inhabitants = await world.remember(() => settleAll(world))
+  await askAbout(sceneAt(world, inhabitants, 0), found, true)
+}
+
+async function askAbout(scene: Scene, found: FindingBuilder, brief: boolean): Promise<void> {
+  const { world, site, other, neighbour } = scene
+  const { admin } = world.lab.urls
+  const principals = await Promise.all(principalCodes.map((code) => makePrincipal(world, site, neighbour, code)))
+  found.most('principals', principals.length)
+  const before = await digestOf(admin, other.websiteId)
+  world.trial.begun = true
+  await askEverything({ scene, principals, found, brief })
+  const after = await digestOf(admin, other.websiteId)
+  for (const [table, digest] of before)
+    if (after.get(table) !== digest) found.violation(`rows of the other website in ${table} were changed`)
+  found.most('tables compared', before.size)
+}
+
+async function settleAll(world: World): Promise<Inhabitant[]> {
+  const now = new Date().toISOString()
+  for (const site of world.sites) {
+    const link = await createSignInLink(world.lab.db, site.websiteId, site.ownerId, now)
+    site.links.push(link)
+    site.secrets.add(link)
+    site.credentials.add(link)
+  }
+  return Promise.all(world.sites.map((site) => settle(world, site)))
+}
+
+function sceneAt(world: World, inhabitants: Inhabitant[], place: 0 | 1): Scene {
+  const [inhabitant, neighbour] = place === 0 ? inhabitants : inhabitants.toReversed()
+  if (!inhabitant || !neighbour) throw new Error('Both websites need somebody who lives there')
+  return {
+    world,
+    site: world.sites[place],
+    other: world.sites[place === 0 ? 1 : 0],
+    second: world.second[place],
+    inhabitant,
+    neighbour,
+  }
+}
+
+/** Nothing that lets somebody act as another, and nothing a shopper wrote, stands in the log. */
+function lookThroughLog({ sites, logLines }: World, found: FindingBuilder): void {
+  const text = logLines.join('')
+  found.count('log lines', logLines.length)
+  for (const { credentials } of sites)
+    for (const secret of credentials) if (text.includes(secret)) found.violation('the log holds a secret')
+}

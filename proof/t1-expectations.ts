@@ -1,0 +1,85 @@
+import type { Face } from '../src/platform/http/route.ts'
+
+/**
+ * Who gets which status where: decided by people, kept apart from the code that it judges, and reviewed like
+ * `src/shared/permissions.ts`. A route that is not in here fails the proof.
+ *
+ * an anonymous without cookies · vi visitor · vc visitor with a cart · bc visitor with a cart cookie of the other website
+ * sv somebody with all the cookies of the other website's owner · ob the other website's owner with her session
+ * fs forged session · ex expired session · id session idle for too long · rv revoked session · pl session of the platform
+ * ow owner · AD … WM the contributor roles of specification §3, in its order · rr role just removed
+ *
+ * `own`: an object of the website (of a cart: of `vc`). `other`: of another website or another visitor, or of nobody;
+ * these look the same to the byte.
+ */
+const table = `
+face       request                                                          object  an  vi  vc  bc  sv  ob  fs  ex  id  rv  pl  ow  AD  BI  RE  ED  MO  CO  SM  SC  VI  CE  SV  SE  NO  WM  rr
+manage     POST /api/identity/sign-in                                       own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/sign-in                                       other   403 401 401 401 403 401 401 401 401 403 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
+manage     POST /api/identity/sign-out                                      own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     GET /api/identity/me                                             own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/switch                                        own     401 401 401 401 401 401 401 401 401 401 401 200 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     POST /api/identity/switch                                        other   401 401 401 401 401 401 401 401 401 401 401 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+platform   GET /api/websites                                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     GET /api/websites/home                                           own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 403 200 200 403 200 200 200 403 200 403
+storefront GET /api/commerce/shopping-cart                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/commerce/shopping-cart/entries                         own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/commerce/shopping-cart/entries                         other   403 400 400 400 403 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+storefront PUT /api/commerce/shopping-cart/entries/:entryId                 own     403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PUT /api/commerce/shopping-cart/entries/:entryId                 other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields own    403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields other  403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront DELETE /api/commerce/shopping-cart/entries/:entryId              own     403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront DELETE /api/commerce/shopping-cart/entries/:entryId              other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+assets     GET /:websiteId/:fileName                                        own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+assets     GET /:websiteId/:fileName                                        other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront PAGE /shop                                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront PAGE /shop/p/:urlId                                              own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront PAGE /shop/p/:urlId                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PAGE /cart                                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront PAGE /config                                                     own     302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302
+storefront PAGE /:nothing                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PAGE /sign-in                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PAGE /:nothing                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+platform   PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   PAGE /:nothing                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+assets     PAGE /                                                           own     404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+`
+
+/** Who reads the figures of the website on the first page of its manage host. Everybody else's is without them. */
+export const readsFigures = ['ow', 'AD', 'BI', 'RE', 'ED', 'MO', 'SM', 'SC', 'CE', 'SV', 'SE', 'WM']
+
+export const principalCodes = [
+  ...['an', 'vi', 'vc', 'bc', 'sv', 'ob', 'fs', 'ex', 'id', 'rv', 'pl', 'ow', 'AD', 'BI', 'RE', 'ED', 'MO', 'CO', 'SM'],
+  ...['SC', 'VI', 'CE', 'SV', 'SE', 'NO', 'WM', 'rr'],
+] as const
+export type PrincipalCode = (typeof principalCodes)[number]
+
+/** Whoever is signed in nowhere here, whatever cookies he holds: all of them are answered alike, to the byte. */
+export const nobodies: PrincipalCode[] = ['vi', 'bc', 'ob', 'fs', 'ex', 'id', 'pl']
+
+export interface Expectation {
+  face: Face
+  /** `PUT /api/commerce/shopping-cart/entries/:entryId`, as the route has it; `PAGE /shop` is no route. */
+  request: string
+  object: 'own' | 'other'
+  statuses: Record<PrincipalCode, number>
+}
+
+export const expectations: Expectation[] = readTable()
+
+function readTable(): Expectation[] {
+  const [head = [], ...rows] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/ +/))
+  const codes = head.slice(3)
+  if (codes.join() !== principalCodes.join()) throw new Error('The table has other principals than the proof')
+  return rows.map(([face = '', method = '', path = '', object = '', ...statuses]) => {
+    if (statuses.length !== codes.length) throw new Error(`${method} ${path} ${object} has ${statuses.length} statuses`)
+    const byCode = Object.fromEntries(codes.map((code, place) => [code, Number(statuses[place])]))
+    return { face, request: `${method} ${path}`, object, statuses: byCode } as Expectation
+  })
+}

@@ -1,0 +1,194 @@
+import type { Face } from '../src/platform/http/route.ts'
+import type { FindingBuilder } from './proof.ts'
+import { type Asked, asBrowser, ask, type Reply } from './t1-ask.ts'
+import { type Case, casesOf, type Scene } from './t1-cases.ts'
+import { type Expectation, expectations, nobodies, type PrincipalCode, readsFigures } from './t1-expectations.ts'
+import { comparable, type Expected, faultsOf } from './t1-judge.ts'
+import { makePrincipal, type Principal } from './t1-principals.ts'
+import { type Variant, variants } from './t1-variants.ts'
+
+export interface Asking {
+  scene: Scene
+  principals: Principal[]
+  found: FindingBuilder
+  /** Leaves out the other hosts and the other words. */
+  brief: boolean
+}
+
+const faces: Face[] = ['platform', 'storefront', 'manage', 'assets']
+/** What uses its object up, so that everybody comes afresh. */
+const usesUp = /sign-in$|sign-out$|^DELETE /
+/** Who says each request in other ways, too: nobody, a visitor with a cart, the owner. */
+const speakers: PrincipalCode[] = ['an', 'vc', 'ow']
+
+/** Every route that runs and every page, for everybody, about every object. */
+export async function askEverything(asking: Asking): Promise<void> {
+  for (const request of listRequests(asking)) {
+    const rows = expectations.filter((row) => row.request === request)
+    if (rows.length === 0 || !casesOf[request]) {
+      asking.found.violation(`${request} runs, and nobody has decided who may use it`)
+      continue
+    }
+    const answers = await Promise.all(asking.principals.map((principal) => askAs(asking, principal, request, rows)))
+    compareNobodies(asking, request, answers)
+    if (asking.brief) continue
+    await askElsewhere(asking, request, rows)
+    await askOtherwise(asking, request, rows)
+  }
+}
+
+function listRequests({ scene }: Asking): string[] {
+  const running = scene.world.routes.map(({ method, path }) => `${method} ${path}`)
+  return [...new Set([...running, ...expectations.map(({ request }) => request)])]
+}
+
+interface Answered {
+  code: PrincipalCode
+  /** Comparable answers by host and case. */
+  texts: Map<string, string>
+}
+
+async function askAs(asking: Asking, known: Principal, request: string, rows: Expectation[]): Promise<Answered> {
+  const texts = new Map<string, string>()
+  for (const face of facesOf(rows)) {
+    const principal = usesUp.test(request) ? await anew(asking, known) : known
+    const there = rows.filter((row) => row.face === face)
+    const cases = await casesFor(asking, request, there, principal)
+    for (const [name, text] of await askAt(asking, face, principal, there, cases)) texts.set(`${face} ${name}`, text)
+  }
+  return { code: known.code, texts }
+}
+
+async function askAt(asking: Asking, face: Face, principal: Principal, rows: Expectation[], cases: Case[]) {
+  const texts = new Map<string, string>()
+  const unknown = new Map<string, string>()
+  for (const one of cases) {
+    const text = await askOnce(asking, principal, face, one, statusOf(rows, one, principal.code))
+    if (one.object === 'other') compareWithUnknown(asking, principal, one, text, unknown)
+    if (isRepeatable(one)) texts.set(`${one.method} ${nameOf(one)}`, text)
+  }
+  return texts
+}
+
+/** What changes something makes ids of its own. */
+function isRepeatable({ method, object }: Case): boolean {
+  return method === 'GET' || object !== 'own'
+}
+
+function facesOf(rows: Expectation[]): Face[] {
+  return faces.filter((face) => rows.some((row) => row.face === face))
+}
+
+async function casesFor({ scene }: Asking, request: string, rows: Expectation[], principal: Principal) {
+  const cases = (await casesOf[request]?.(scene, principal)) ?? []
+  return cases.filter(({ object }) => object === 'refused' || rows.some((row) => row.object === object))
+}
+
+function anew({ scene: { world, site, neighbour } }: Asking, { code }: Principal): Promise<Principal> {
+  return makePrincipal(world, site, neighbour, code)
+}
+
+function statusOf(rows: Expectation[], { object }: Case, code: PrincipalCode): Expected['gets'] {
+  return rows.find((row) => row.object === object)?.statuses[code] ?? 'refused'
+}
+
+/** Asks, judges and answers what can be compared. */
+async function askOnce(
+  { scene, found }: Asking,
+  principal: Principal,
+  face: Face,
+  one: Case,
+  gets: Expected['gets'],
+  change: (asked: Asked) => Partial<Asked> = () => ({}),
+  said = '',
+): Promise<string> {
+  const plain = asBrowser(scene.world, scene.site, face, principal, one)
+  const asked = { ...plain, ...change(plain) }
+  const reply = await ask(scene.world, principal.cookies[face], asked)
+  found.count('requests')
+  if (reply.status < 300 && [...scene.site.canaries].some((canary) => reply.text.includes(canary)))
+    found.count('own rows read')
+  const faults = faultsOf(scene, asked, { gets, face, names: one.names }, reply)
+  if (face === 'manage' && one.path === '/') faults.push(...faultsOfHome(principal.code, reply))
+  for (const fault of faults) found.violation(`${principal.code} ${said}${face} ${asked.method} ${one.name}: ${fault}`)
+  return comparable(reply, one.names)
+}
+
+function faultsOfHome(code: PrincipalCode, { status, text }: Reply): string[] {
+  if (status !== 200 || text === '') return []
+  const [shows, may] = [text.includes('productCount'), readsFigures.includes(code)]
+  return shows === may ? [] : [`${shows ? 'shows' : 'does not show'} the figures of the website`]
+}
+
+/** What belongs to somebody else is answered like what is not there. */
+function compareWithUnknown(
+  { found }: Asking,
+  { code }: Principal,
+  one: Case,
+  text: string,
+  references: Map<string, string>,
+): void {
+  const shape = `${one.method} ${one.names === '' ? one.path : one.path.replaceAll(one.names, '<name>')}`
+  const reference = references.get(shape) ?? text
+  references.set(shape, reference)
+  found.count('compared with an unknown object')
+  if (text !== reference) found.violation(`${code} ${one.method} ${one.name}: ${differ(text, reference)}`)
+}
+
+/** Cookies that are not good here are as if they were not there. */
+function compareNobodies({ found }: Asking, request: string, answers: Answered[]): void {
+  const reference = answers.find(({ code }) => code === 'vi')?.texts ?? new Map<string, string>()
+  for (const { code, texts } of answers.filter((answered) => nobodies.includes(answered.code)))
+    for (const [name, known] of reference) {
+      const text = texts.get(name) ?? known
+      found.count('compared with a plain visitor')
+      if (text !== known) found.violation(`${code} ${request} ${name}: ${differ(text, known)}`)
+    }
+}
+
+function differ(text: string, reference: string): string {
+  let at = 0
+  while (text[at] === reference[at]) at++
+  return `${text.slice(Math.max(0, at - 30), at + 60)} in place of ${reference.slice(Math.max(0, at - 30), at + 60)}`
+}
+
+function nameOf({ name, names }: Case): string {
+  return names === '' ? name : name.replaceAll(names, '<name>')
+}
+
+/** On every other host a route does not exist, for nobody. */
+async function askElsewhere(asking: Asking, request: string, rows: Expectation[]): Promise<void> {
+  if (request.startsWith('PAGE ')) return
+  const elsewhere = faces.filter((face) => !facesOf(rows).includes(face))
+  await Promise.all(
+    asking.principals.map(async (principal) => {
+      const own = await ownCase(asking, request, rows, principal)
+      for (const face of elsewhere) await askOnce(asking, principal, face, own, 404)
+    }),
+  )
+}
+
+async function ownCase(asking: Asking, request: string, rows: Expectation[], principal: Principal): Promise<Case> {
+  const own = (await casesFor(asking, request, rows, principal)).find(({ object }) => object === 'own')
+  if (!own) throw new Error(`${request} has no case about an object of one's own`)
+  return own
+}
+
+/** The same in other words: another spelling of the address, other hosts, other methods, headers that claim something. */
+async function askOtherwise(asking: Asking, request: string, rows: Expectation[]): Promise<void> {
+  const own = rows.filter(({ object }) => object === 'own')
+  const saying = asking.principals.filter(({ code }) => speakers.includes(code))
+  for (const row of own)
+    for (const variant of variants)
+      for (const known of saying)
+        await sayOtherwise(asking, row, variant, usesUp.test(request) ? await anew(asking, known) : known)
+}
+
+async function sayOtherwise(asking: Asking, row: Expectation, variant: Variant, principal: Principal): Promise<void> {
+  const { name, change, gets, onlyReads } = variant
+  const own = await ownCase(asking, row.request, [row], principal)
+  const isSame = gets === 'same' && (own.method === 'GET' || !onlyReads)
+  const refused = row.request.startsWith('PAGE ') ? 'harmless' : 'refused'
+  const wanted = isSame ? row.statuses[principal.code] : refused
+  await askOnce(asking, principal, row.face, own, wanted, (asked) => change(asked, asking.scene), `${name}: `)
+}

@@ -1,0 +1,135 @@
+import type { AddEntryReply } from '../src/cart/contract.ts'
+import { createSession, PLATFORM, revokeSession } from '../src/identity/sessions.ts'
+import { createAccount, setRoles } from '../src/identity/store.ts'
+import { newToken } from '../src/identity/token.ts'
+import { hostOf } from '../src/platform/http/host.ts'
+import type { Face } from '../src/platform/http/route.ts'
+import { type HttpClient, httpClient } from '../src/testing/http-client.ts'
+import type { PrincipalCode } from './t1-expectations.ts'
+import type { Site } from './t1-site.ts'
+import type { World } from './t1-world.ts'
+
+/** Somebody who asks, with the cookies he holds for each of a website's hosts. */
+export interface Principal {
+  code: PrincipalCode
+  cookies: Record<Face, Map<string, string>>
+  /** The lines of the cart he filled: the second one holds what he wrote into a form. */
+  entryIds: string[]
+}
+
+/** The owner of a website, signed in, who also went shopping there. */
+export interface Inhabitant extends Principal {
+  cartId: string
+}
+
+const faces: Face[] = ['platform', 'storefront', 'manage']
+const DAY = 24 * 60 * 60 * 1000
+/** The columns of `design/roles.md` by their numbers, specification §3. */
+const roleNumbers: Partial<Record<PrincipalCode, number>> = {
+  ...{ AD: 1, BI: 2, RE: 3, ED: 4, MO: 6, CO: 7, SM: 8, SC: 9, VI: 10, CE: 11, SV: 12, SE: 13, NO: 14, WM: 15, rr: 1 },
+}
+
+/** Whatever he holds becomes a secret of the website. */
+export async function settle(world: World, site: Site): Promise<Inhabitant> {
+  const token = await createSession(world.lab.db, site.websiteId, site.ownerId, now())
+  const cookies = await openPages(world, site, token)
+  const note = `zq${newToken().replaceAll(/[-_]/g, '')}`
+  const { entryIds, cartId } = await fillCart(world, site, cookies.storefront, note)
+  const credentials = [token, note, cookies.storefront.get('__Host-cart') ?? '']
+  for (const secret of credentials) site.credentials.add(secret)
+  for (const secret of [...credentials, ...entryIds, cartId]) site.secrets.add(secret)
+  return { code: 'ow', cookies, entryIds, cartId }
+}
+
+/** Everybody of the table who comes to this website; `neighbour` lives on the other one. */
+export async function makePrincipal(
+  world: World,
+  site: Site,
+  neighbour: Inhabitant,
+  code: PrincipalCode,
+): Promise<Principal> {
+  if (code === 'an') return { code, cookies: noCookies(), entryIds: [] }
+  if (code === 'sv') return { ...neighbour, code }
+  const { token, leave } = await signIn(world, site, neighbour, code)
+  const cookies = await openPages(world, site, token)
+  await leave?.()
+  if (code === 'bc') cookies.storefront.set('__Host-cart', neighbour.cookies.storefront.get('__Host-cart') ?? '')
+  if (code !== 'vc') return { code, cookies, entryIds: [] }
+  return { code, cookies, ...(await fillCart(world, site, cookies.storefront, 'a note')) }
+}
+
+interface SignedInAs {
+  token: string | undefined
+  /** What happens after the pages were opened. */
+  leave: (() => Promise<void>) | undefined
+}
+
+async function signIn(world: World, site: Site, neighbour: Inhabitant, code: PrincipalCode): Promise<SignedInAs> {
+  const { db } = world.lab
+  const session = (accountId: string, at = now(), scope = site.websiteId) => createSession(db, scope, accountId, at)
+  const role = roleNumbers[code]
+  if (role !== undefined) {
+    const accountId = await createAccount(db, `Contributor ${code}`, now())
+    await setRoles(db, site.websiteId, accountId, [role])
+    const leave = code === 'rr' ? () => setRoles(db, site.websiteId, accountId, []) : undefined
+    return { token: await session(accountId), leave }
+  }
+  const tokens: Partial<Record<PrincipalCode, () => string | undefined | Promise<string>>> = {
+    ow: () => session(site.ownerId),
+    rv: () => session(site.ownerId),
+    ex: () => session(site.ownerId, daysAgo(31)),
+    id: () => session(site.ownerId, daysAgo(8)),
+    pl: () => session(site.ownerId, now(), PLATFORM),
+    fs: newToken,
+    ob: () => neighbour.cookies.manage.get('__Host-session'),
+  }
+  const token = await tokens[code]?.()
+  const leave = code === 'rv' ? () => revokeSession(db, site.websiteId, token ?? '') : undefined
+  return { token, leave }
+}
+
+async function openPages(world: World, site: Site, token: string | undefined): Promise<Principal['cookies']> {
+  const cookies = noCookies()
+  for (const face of faces) {
+    const client = browserAt(world, site, face)
+    if (token !== undefined) client.cookies.set('__Host-session', token)
+    await client.open(face === 'manage' ? '/sign-in' : '/')
+    cookies[face] = client.cookies
+  }
+  return { ...cookies, assets: cookies.manage }
+}
+
+async function fillCart(world: World, site: Site, cookies: Map<string, string>, note: string) {
+  const client = browserAt(world, site, 'storefront')
+  for (const [name, value] of cookies) client.cookies.set(name, value)
+  const [form, plain] = site.items
+  const added: AddEntryReply[] = []
+  for (const { item, additionalFields } of [
+    { item: plain, additionalFields: null },
+    { item: form, additionalFields: JSON.stringify({ f1: note }) },
+  ]) {
+    const body = { itemId: item?.id, sku: item?.sku, quantity: 1, additionalFields }
+    const reply = await client.post('/api/commerce/shopping-cart/entries', body)
+    if (reply.status === 200) added.push(reply.json() as AddEntryReply)
+    // What goes wrong later shows in the answers that are judged.
+    else if (!world.trial.begun) throw new Error(`A cart could not be filled: ${reply.status} ${reply.text}`)
+  }
+  for (const [name, value] of client.cookies) cookies.set(name, value)
+  return { entryIds: added.map(({ newlyAdded }) => newlyAdded.id), cartId: String(added[0]?.shoppingCart.id) }
+}
+
+export function browserAt({ port, baseDomain }: World, { subdomain }: Site, face: Face): HttpClient {
+  return httpClient(port, hostOf(baseDomain, face, subdomain))
+}
+
+function noCookies(): Principal['cookies'] {
+  return { platform: new Map(), storefront: new Map(), manage: new Map(), assets: new Map() }
+}
+
+function now(): string {
+  return new Date().toISOString()
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * DAY).toISOString()
+}

@@ -1,0 +1,106 @@
+import { addCollection, type NewItem } from '../src/catalog/store.ts'
+import { createAccount } from '../src/identity/store.ts'
+import { type Database, withWebsite } from '../src/platform/database/database.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
+import { makeWebsite } from '../src/testing/make.ts'
+import { makeForm } from '../src/testing/make-cart.ts'
+import { createWebsite } from '../src/websites/store.ts'
+import type { Random } from './random.ts'
+
+/** One website whose every row carries texts that are found nowhere else. */
+export interface Site {
+  websiteId: string
+  subdomain: string
+  title: string
+  ownerId: string
+  /** What the platform tells everybody of it: its id, names and description. */
+  listed: string[]
+  /** Everything that must be read on no other website's hosts. */
+  canaries: Set<string>
+  /** Of its inhabitant: what nobody else may read on its own hosts either. */
+  secrets: Set<string>
+  /** Of these, what lets somebody act as its inhabitant, and what he wrote: not even the log may hold it. */
+  credentials: Set<string>
+  /** Sign-in links of its owner that nobody used. */
+  links: string[]
+  /** Sold by this website alone; the first has a form. */
+  items: { id: string; sku: string; urlId: string }[]
+  /** A file of this website alone. */
+  fileName: string
+  productCount: number
+}
+
+/** Sold by every website under the same id, sku and address, so that only the website tells the rows apart. */
+export const twin = { id: 'twin', sku: 'TWIN', urlId: 'twin', fileName: 'twin-1a2b.webp' }
+
+export interface Ground {
+  db: Database
+  storage: Storage
+  random: Random
+}
+
+/** Opens a website with so many products and a file. */
+export async function openSite(ground: Ground, productCount: number, ownerId?: string): Promise<Site> {
+  const { db, storage, random } = ground
+  const canaries = new Set<string>()
+  const canary = () => {
+    const text = `zq${Array.from({ length: 14 }, () => random.pick([...'abcdefghjkmnpqrstuwxyz'])).join('')}`
+    canaries.add(text)
+    return text
+  }
+  const listed = [canary(), canary(), canary()]
+  const [subdomain = '', title = '', description = ''] = listed
+  const now = new Date().toISOString()
+  const owner = ownerId ?? (await createAccount(db, canary(), now))
+  const { website, storeSettings } = makeWebsite()
+  const wanted = { subdomain, title, description, status: 8, theme: website.theme, storeSettings }
+  const websiteId = await createWebsite(db, owner, wanted, now)
+  const items = Array.from({ length: productCount - 1 }, () => ({ id: canary(), sku: canary(), urlId: canary() }))
+  const fileName = `${canary()}.webp`
+  await withWebsite(db, websiteId, (tx) =>
+    addCollection(tx, websiteId, { id: 'shop', title: canary(), urlId: 'shop', banner: null }, [
+      product(twin, canary),
+      ...items.map((item, place) => product(item, canary, place === 0)),
+    ]),
+  )
+  for (const name of [fileName, twin.fileName]) await storage.put(websiteId, name, new TextEncoder().encode(canary()))
+  listed.push(websiteId)
+  canaries.add(websiteId)
+  canaries.add(owner)
+  return {
+    websiteId,
+    subdomain,
+    title,
+    ownerId: owner,
+    listed,
+    canaries,
+    secrets: new Set(),
+    credentials: new Set(),
+    links: [],
+    items,
+    fileName,
+    productCount,
+  }
+}
+
+function product(
+  { id, sku, urlId }: { id: string; sku: string; urlId: string },
+  canary: () => string,
+  hasForm = false,
+): NewItem {
+  const image = { width: 10, height: 10, widths: '', focal_x: 0.5, focal_y: 0.5 }
+  return {
+    id,
+    title: canary(),
+    urlId,
+    productType: 1,
+    body: [canary()],
+    excerpt: canary(),
+    tags: [canary()],
+    options: [],
+    customAddText: canary(),
+    form: hasForm ? { ...makeForm({ title: canary(), required: false }), name: canary() } : null,
+    variants: [{ id: `v-${id}`, sku, attributes: {}, priceCents: 1200, stock: 'unlimited', mainImageId: null }],
+    images: [{ id: `i-${id}`, file_name: `${canary()}.webp`, alt_text: canary(), ...image }],
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pino from 'pino'
+import { allProjections } from '../projections/all.ts'
+import { appRoutes } from '../src/app.ts'
+import { compose, type Parts } from '../src/compose.ts'
+import { type Config, loadConfig } from '../src/config.ts'
+import type { Foundation } from '../src/foundation.ts'
+import { findSignedIn, PLATFORM } from '../src/identity/sessions.ts'
+import { openDataDir } from '../src/platform/data-dir/data-dir.ts'
+import { loadSecrets } from '../src/platform/data-dir/secrets.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { createHttpApp, type HttpAppOptions } from '../src/platform/http/create-app.ts'
+import { createPages } from '../src/platform/http/pages.ts'
+import type { Route } from '../src/platform/http/route.ts'
+import type { Log } from '../src/platform/log/log.ts'
+import { openMemoryQueue } from '../src/platform/queue/memory-queue.ts'
+import { diskStorage } from '../src/platform/storage/disk-storage.ts'
+import { readiness } from '../src/readiness.ts'
+import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
+import type { ProofOptions } from './proof.ts'
+import { createRandom } from './random.ts'
+import { openSite, type Site } from './t1-site.ts'
+
+/** The whole product in this process, with two websites that must know nothing of each other. */
+export interface World {
+  lab: LogLab
+  port: number
+  baseDomain: string
+  /** As the running app has them. */
+  routes: Route[]
+  sites: [Site, Site]
+  /** Another website of each one's owner: by place the same as `sites`. */
+  second: [Site, Site]
+  /** Every line of the app's log so far. */
+  logLines: string[]
+  /** Whether everybody has come and the asking has begun. */
+  trial: { begun: boolean }
+  /** Runs something with the read models following, and waits until they have taken all of it. */
+  remember<Result>(run: () => Promise<Result>): Promise<Result>
+}
+
+/** What is different from the product, on purpose. */
+export interface Tampering {
+  /** The connection that requests use. */
+  db?: (lab: LogLab) => Database
+  http?: (options: HttpAppOptions, world: Pick<World, 'sites' | 'lab' | 'trial'>) => HttpAppOptions
+}
+
+const PRODUCTS = [5, 9] as const
+const root = join(import.meta.dirname, '..')
+
+export async function openWorld(options: ProofOptions, tampering: Tampering = {}): Promise<World> {
+  await ensureBuilt()
+  const lab = await openLogLab(options, allProjections)
+  const directory = mkdtempSync('/var/tmp/plinth-proof-')
+  options.defer(() => rmSync(directory, { recursive: true, force: true }))
+  const storage = diskStorage(openDataDir(directory).files)
+  const ground = { db: lab.db, storage, random: createRandom(options.seed) }
+  const sites: World['sites'] = [await openSite(ground, PRODUCTS[0]), await openSite(ground, PRODUCTS[1])]
+  const second: World['second'] = [
+    await openSite(ground, 1, sites[0].ownerId),
+    await openSite(ground, 1, sites[1].ownerId),
+  ]
+  const trial = { begun: false }
+  const db = tampering.db?.(lab) ?? lab.db
+  const tamper = (http: HttpAppOptions) => tampering.http?.(http, { sites, lab, trial }) ?? http
+  const served = await serve({ lab, db, directory, options, tamper })
+  return { lab, ...served, sites, second, trial, remember: (run) => whileRemembering(lab, run) }
+}
+
+interface Serving {
+  lab: LogLab
+  db: Database
+  directory: string
+  options: ProofOptions
+  tamper: (http: HttpAppOptions) => HttpAppOptions
+}
+
+async function serve({ lab, db, directory, options, tamper }: Serving) {
+  const server = createServer()
+  const port = await new Promise<number>((done) =>
+    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+  )
+  options.defer(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const baseDomain = `localhost:${port}`
+  const logLines: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => void logLines.push(line) })
+  const config = loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory })
+  const foundation = foundationOf(lab, db, config, log)
+  const parts = compose(foundation)
+  options.defer(() => parts.close())
+  const http = tamper(await httpOptions(foundation, parts))
+  server.on('request', createHttpApp(http))
+  return { port, baseDomain, routes: http.routes, logLines }
+}
+
+/** As the role `http` puts it together. */
+async function httpOptions(foundation: Foundation, parts: Parts): Promise<HttpAppOptions> {
+  const { config, secrets, db, log } = foundation
+  const { apiFor, pageCache: cache, assetOrigin } = parts
+  return {
+    baseDomain: config.baseDomain,
+    cookieKey: secrets.cookieKey,
+    findTenant: parts.websites.findTenant,
+    findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
+    // Each principal asks for far more than a person would; that the limits hold is shown elsewhere.
+    routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' as const })),
+    pages: await createPages({ mode: 'built', root, apiFor, cache, assetOrigin, log }),
+    log,
+    health: { ready: () => readiness(foundation) },
+    checkReplies: true,
+    clientAssets: join(root, 'dist', 'client', 'assets'),
+  }
+}
+
+function foundationOf(lab: LogLab, db: Database, config: Config, log: Log): Foundation {
+  const dataDir = openDataDir(config.dataDir)
+  return {
+    config,
+    log,
+    dataDir,
+    secrets: loadSecrets(dataDir.secrets),
+    urls: lab.urls,
+    db,
+    store: lab.store,
+    queue: openMemoryQueue(),
+    outdated: [],
+    async close() {},
+  }
+}
+
+/** What npm does before it starts the product. */
+async function ensureBuilt(): Promise<void> {
+  const builder = await import(pathToFileURL(join(root, 'scripts', 'build.mjs')).href)
+  builder.ensureBuilt()
+}
