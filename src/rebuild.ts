@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { allProjections } from '../projections/all.ts'
+import type { Projection } from '../projections/projection.ts'
 import { rebuild } from '../projections/rebuild-tables.ts'
-import { loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config.ts'
 import { findPostgres } from './database-server.ts'
 import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { loadSecrets } from './platform/data-dir/secrets.ts'
@@ -10,32 +12,45 @@ import { createLog } from './platform/log/log.ts'
 
 /** `npm run rebuild carts`: fills a read model anew from the log, while the product runs or while it does not. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const [name] = process.argv.slice(2)
-const projection = allProjections.find((candidate) => candidate.name === name)
-if (!projection) {
-  say(`Say which read model to rebuild: ${allProjections.map((candidate) => candidate.name).join(', ')}.`)
+const log = createLog('warn')
+
+try {
+  await run(loadConfig(), process.argv[2])
+  process.exit(0)
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
 
-const config = loadConfig()
-const log = createLog('warn')
-const dataDir = openDataDir(config.dataDir)
-const postgres = await findPostgres({ config, dataDir, secrets: loadSecrets(dataDir.secrets), log, say })
-const urls = roleUrls(postgres.url)
-const store = await openPostgresEventStore({ url: urls.events, onError: (error) => log.warn({ err: error }) })
-const started = performance.now()
-let events = 0
-await rebuild({
-  adminUrl: urls.admin,
-  store,
-  projection,
-  log,
-  onProgress(progress) {
-    if (Math.trunc(progress.events / 10_000) > Math.trunc(events / 10_000)) say(`  ${progress.events} events …`)
-    events = progress.events
-  },
-})
-say(`✓ ${name} rebuilt from ${events} events in ${Math.round(performance.now() - started)} ms`)
-await store.close()
-await postgres.stop()
-process.exit(0)
+async function run(config: Config, name: string | undefined): Promise<void> {
+  const projection = allProjections.find((candidate) => candidate.name === name)
+  if (!projection)
+    throw new Error(`Say which read model to rebuild: ${allProjections.map((candidate) => candidate.name).join(', ')}.`)
+  if (!config.databaseUrl && !existsSync(config.dataDir))
+    throw new Error(`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`)
+  const dataDir = openDataDir(config.dataDir)
+  const postgres = await findPostgres({ config, dataDir, secrets: loadSecrets(dataDir.secrets), log, say })
+  try {
+    await rebuildFrom(postgres.url, projection)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function rebuildFrom(adminUrl: string, projection: Projection): Promise<void> {
+  const started = performance.now()
+  const url = roleUrls(adminUrl).events
+  const store = await openPostgresEventStore({ url, onError: (error) => log.warn({ err: error }, 'the log stumbled') })
+  let events = 0
+  await rebuild({
+    adminUrl,
+    store,
+    projection,
+    log,
+    onProgress(progress) {
+      if (Math.trunc(progress.events / 10_000) > Math.trunc(events / 10_000)) say(`  ${progress.events} events …`)
+      events = progress.events
+    },
+  }).finally(() => store.close())
+  say(`✓ ${projection.name} rebuilt from ${events} events in ${Math.round(performance.now() - started)} ms`)
+}
