@@ -20,8 +20,8 @@ export interface Surroundings {
 }
 
 const PATIENCE_MS = 90_000
-/** Shorter than a browser would wait, so that the second copy often finds the first one still running. */
-const PAUSE_MS = 80
+/** Between nothing and this, so that copies which were told to wait together do not come again together. */
+const PAUSE_MS = 300
 
 /** Sends it so many times at once, each copy until it is answered, and compares the answers. */
 export async function insist(intention: Intention, copies: number, around: Surroundings): Promise<void> {
@@ -37,7 +37,7 @@ export async function insist(intention: Intention, copies: number, around: Surro
 
 async function sendUntilAnswered({ shopper, change, key }: Intention, around: Surroundings): Promise<Reply> {
   const { found } = around
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(PAUSE_MS)) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause()) {
     found.count('requests')
     const reply = await persist(() => shopper.change(change, key), around)
     if (reply.status !== 409 && reply.status !== 429) return reply
@@ -51,7 +51,7 @@ async function sendUntilAnswered({ shopper, change, key }: Intention, around: Su
 
 /** Does it again for as long as the connection breaks. */
 export async function persist<Result>(run: () => Promise<Result>, { found, back }: Surroundings): Promise<Result> {
-  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(PAUSE_MS)) {
+  for (const deadline = Date.now() + PATIENCE_MS; ; await pause()) {
     try {
       return await run()
     } catch (error) {
@@ -61,6 +61,10 @@ export async function persist<Result>(run: () => Promise<Result>, { found, back 
       await back()
     }
   }
+}
+
+function pause(): Promise<void> {
+  return sleep(Math.random() * PAUSE_MS)
 }
 
 export function describe({ change: { method, path, body }, key }: Pick<Intention, 'change' | 'key'>): string {

@@ -11,7 +11,7 @@ import { listWares, type Ware } from './wares.ts'
 /** Each with six keys. */
 const VISITS = 350
 const VISITS_OF_CONTROL = 40
-const SHOPPERS = 24
+const SHOPPERS = 16
 /** So often the requests of a visit are sent, in any order: four times on average, up to sixteen times. */
 const copiesOf = (random: Random) => shuffled(random, [random.int(2, 16), 2, 3, 3, 4, 5])
 
