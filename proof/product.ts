@@ -34,8 +34,10 @@ export async function createProduct({ defer }: Pick<ProofOptions, 'defer'>): Pro
   const port = await findFreePort()
   const environment = { PORT: String(port), DATA_DIR: dataDir, TMPDIR: temporary, LOG_LEVEL: 'warn' }
   let child: ChildProcess | undefined
+  let discarded = false
 
   async function start(): Promise<number> {
+    if (discarded) throw new Error('The run is over')
     const started = performance.now()
     const output = openSync(join(dataDir, 'output.log'), 'a')
     const npm = spawn('npm', ['start'], {
@@ -65,8 +67,9 @@ export async function createProduct({ defer }: Pick<ProofOptions, 'defer'>): Pro
   }
 
   defer(async () => {
+    discarded = true
     await killEverything()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
   return { port, dataDir, adminUrl: () => adminUrlOf(dataDir), start, killEverything, stop }
 }
