@@ -5,6 +5,7 @@ import { oneEffectPerKey } from './one-effect-per-key.ts'
 import type { Proof } from './proof.ts'
 import { rebuildIsIdentical } from './rebuild-is-identical.ts'
 import { websitesAreApart } from './t1-websites-are-apart.ts'
+import { rowsAreApart } from './t2-rows-are-apart.ts'
 
 export const proofs: Proof[] = [
   nothingIsLost,
@@ -13,4 +14,5 @@ export const proofs: Proof[] = [
   noEventIsMissed,
   noStaleCart,
   websitesAreApart,
+  rowsAreApart,
 ]

@@ -7,17 +7,22 @@ import { type Inhabitant, makePrincipal, settle } from './t1-principals.ts'
 import { digestOf } from './t1-untouched.ts'
 import type { World } from './t1-world.ts'
 
-/** Lets everybody loose on the one website, then on the other, and looks each time at what became of the neighbour. */
-export async function askBothWays(world: World, found: FindingBuilder): Promise<void> {
-  const inhabitants = await world.remember(() => settleAll(world))
-  for (const place of [0, 1] as const) await askAbout(sceneAt(world, inhabitants, place), found, false)
-  lookThroughLog(world, found)
+export interface Extent {
+  /** Leaves out the other hosts and the other words. */
+  brief?: boolean
+  /** Whose hosts are asked: each of the two websites, one after the other. */
+  places?: (0 | 1)[]
 }
 
-/** About one website, on its own hosts and in plain words. */
-export async function askOneWay(world: World, found: FindingBuilder): Promise<void> {
+/** Lets everybody loose on the one website, then on the other, and looks each time at what became of the neighbour. */
+export async function askBothWays(
+  world: World,
+  found: FindingBuilder,
+  { brief = false, places = [0, 1] }: Extent = {},
+): Promise<void> {
   const inhabitants = await world.remember(() => settleAll(world))
-  await askAbout(sceneAt(world, inhabitants, 0), found, true)
+  for (const place of places) await askAbout(sceneAt(world, inhabitants, place), found, brief)
+  lookThroughLog(world, found)
 }
 
 async function askAbout(scene: Scene, found: FindingBuilder, brief: boolean): Promise<void> {

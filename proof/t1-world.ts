@@ -19,6 +19,7 @@ import type { Route } from '../src/platform/http/route.ts'
 import type { Log } from '../src/platform/log/log.ts'
 import { openMemoryQueue } from '../src/platform/queue/memory-queue.ts'
 import { diskStorage } from '../src/platform/storage/disk-storage.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
 import { readiness } from '../src/readiness.ts'
 import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
 import type { ProofOptions } from './proof.ts'
@@ -37,6 +38,7 @@ export interface World {
   second: [Site, Site]
   /** Every line of the app's log so far. */
   logLines: string[]
+  storage: Storage
   /** Whether everybody has come and the asking has begun. */
   trial: { begun: boolean }
   /** Runs something with the read models following, and waits until they have taken all of it. */
@@ -46,8 +48,13 @@ export interface World {
 /** What is different from the product, on purpose. */
 export interface Tampering {
   /** The connection that requests use. */
-  db?: (lab: LogLab) => Database
-  http?: (options: HttpAppOptions, world: Pick<World, 'sites' | 'lab' | 'trial'>) => HttpAppOptions
+  db?: (lab: LogLab, trial: World['trial']) => Database
+  http?: (options: HttpAppOptions, world: TamperedWith) => HttpAppOptions
+}
+
+export interface TamperedWith extends Pick<World, 'sites' | 'lab' | 'trial'> {
+  /** What requests keep of what they read. */
+  caches: { clear(): void }[]
 }
 
 const PRODUCTS = [5, 9] as const
@@ -66,10 +73,10 @@ export async function openWorld(options: ProofOptions, tampering: Tampering = {}
     await openSite(ground, 1, sites[1].ownerId),
   ]
   const trial = { begun: false }
-  const db = tampering.db?.(lab) ?? lab.db
-  const tamper = (http: HttpAppOptions) => tampering.http?.(http, { sites, lab, trial }) ?? http
+  const db = tampering.db?.(lab, trial) ?? lab.db
+  const tamper: Serving['tamper'] = (http, caches) => tampering.http?.(http, { sites, lab, trial, caches }) ?? http
   const served = await serve({ lab, db, directory, options, tamper })
-  return { lab, ...served, sites, second, trial, remember: (run) => whileRemembering(lab, run) }
+  return { lab, ...served, sites, second, storage, trial, remember: (run) => whileRemembering(lab, run) }
 }
 
 interface Serving {
@@ -77,7 +84,7 @@ interface Serving {
   db: Database
   directory: string
   options: ProofOptions
-  tamper: (http: HttpAppOptions) => HttpAppOptions
+  tamper: (http: HttpAppOptions, caches: TamperedWith['caches']) => HttpAppOptions
 }
 
 async function serve({ lab, db, directory, options, tamper }: Serving) {
@@ -96,7 +103,7 @@ async function serve({ lab, db, directory, options, tamper }: Serving) {
   const foundation = foundationOf(lab, db, config, log)
   const parts = compose(foundation)
   options.defer(() => parts.close())
-  const http = tamper(await httpOptions(foundation, parts))
+  const http = tamper(await httpOptions(foundation, parts), [parts.websites, parts.catalog, parts.pageCache])
   server.on('request', createHttpApp(http))
   return { port, baseDomain, routes: http.routes, logLines }
 }

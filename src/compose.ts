@@ -1,5 +1,5 @@
 import type { AppDeps } from './app.ts'
-import { catalogCache } from './catalog/catalog-cache.ts'
+import { type CatalogCache, catalogCache } from './catalog/catalog-cache.ts'
 import type { Foundation } from './foundation.ts'
 import { describeMe } from './identity/routes.ts'
 import { createPages } from './pages/queries.ts'
@@ -20,6 +20,7 @@ import { type WebsiteCache, websiteCache } from './websites/website-cache.ts'
 export interface Parts extends AppDeps {
   websites: WebsiteCache
   pageCache: PageCache
+  catalog: CatalogCache
   assetOrigin: string
   /** What pages ask while they are rendered here. */
   apiFor(visit: Visit): PageSource
