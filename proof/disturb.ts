@@ -14,6 +14,7 @@ export interface Disturbing {
 /** Every few moments a connection of the product is cut or held still within whatever it is doing, until the signal. */
 export async function disturb({ adminUrl, random, found, signal }: Disturbing): Promise<void> {
   const client = new pg.Client(adminUrl)
+  client.on('error', () => {})
   await client.connect()
   try {
     while (!signal.aborted) {

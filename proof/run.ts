@@ -14,8 +14,15 @@ if (chosen.length === 0) {
 }
 
 const undos: (() => unknown)[] = []
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void undoAll().finally(() => process.exit(130)))
+let undoing = false
+let ending = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void giveUp(130))
+process.on('uncaughtException', (error) => {
+  // Whoever still worked on what is being taken away fails; that is no news.
+  if (undoing) return
+  console.error(error)
+  void giveUp(1)
+})
 
 console.log(`seed ${seed}`)
 const results = []
@@ -52,6 +59,8 @@ async function attempt(run: Proof['run']): Promise<Attempt> {
   try {
     return await run(options)
   } catch (error) {
+    // Nothing more is begun while the process is on its way out.
+    if (ending) return new Promise(() => {})
     const failed = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return { counts: {}, violations: 0, examples: [failed], failed }
   } finally {
@@ -59,7 +68,14 @@ async function attempt(run: Proof['run']): Promise<Attempt> {
   }
 }
 
+async function giveUp(code: number): Promise<never> {
+  ending = true
+  await undoAll()
+  process.exit(code)
+}
+
 async function undoAll(): Promise<void> {
+  undoing = true
   for (const undo of undos.splice(0).toReversed()) {
     try {
       await undo()
@@ -67,6 +83,7 @@ async function undoAll(): Promise<void> {
       console.error(`    could not clean up: ${error}`)
     }
   }
+  undoing = false
 }
 
 function judge(real: Attempt, control: Attempt): 'holds' | 'broken' | 'unproven' {
