@@ -2,9 +2,9 @@ import { allProjections } from '../projections/all.ts'
 import { startProjections } from '../projections/runner.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import type { RoleUrls } from '../src/platform/database/roles.ts'
-import { openPostgresEventStore } from '../src/platform/event-store/postgres-event-store.ts'
 import { readTask, tell } from './child.ts'
 import { ledger } from './ledger.ts'
+import { openLog } from './open-log.ts'
 
 export interface FollowTask {
   urls: RoleUrls
@@ -15,6 +15,6 @@ export interface FollowTask {
 /** Keeps read models up to date until it is killed. */
 const { urls, names } = readTask<FollowTask>()
 const projections = [...allProjections, ledger].filter(({ name }) => names.includes(name))
-const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
+const store = await openLog(urls.events)
 const log = { warn() {}, error: (fields: object, message: string) => tell(`${message}: ${JSON.stringify(fields)}`) }
 startProjections({ db: openDatabase(urls.app, { max: 4, onError: () => {} }), store, projections, log })

@@ -86,7 +86,10 @@ function disturbAll(disturbed: Disturbed): () => Promise<unknown> {
     disturb({ adminUrl: lab.urls.admin, random, found, signal }),
     replaceProjectors({ ...disturbed, signal }),
   ]
-  options.defer(() => disturbing.abort())
+  options.defer(() => {
+    disturbing.abort()
+    return Promise.allSettled(trouble)
+  })
   return () => {
     disturbing.abort()
     return Promise.all(trouble)

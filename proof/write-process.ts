@@ -5,8 +5,8 @@ import {
   StoreUnavailable,
   type StreamId,
 } from '../src/platform/event-store/event-store.ts'
-import { openPostgresEventStore } from '../src/platform/event-store/postgres-event-store.ts'
 import { readTask, tell } from './child.ts'
+import { openLog } from './open-log.ts'
 import { createRandom } from './random.ts'
 
 export interface WriteTask {
@@ -23,7 +23,7 @@ const random = createRandom(seed)
 const stopping = new AbortController()
 process.once('SIGTERM', () => stopping.abort())
 
-const store = await openPostgresEventStore({ url, onError: () => {} })
+const store = await openLog(url)
 let confirmed = 0
 await Promise.all(Array.from({ length: LANES }, lane))
 tell(confirmed)
