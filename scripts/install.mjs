@@ -5,8 +5,10 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 
 /** Installs what the lock file says, unless just that is there already. `full` also wants what only development needs. */
-export function ensureInstalled({ full }) {
-  if (isInstalled(full)) return
+export function ensureInstalled({ full: wantsAll }) {
+  if (isInstalled(wantsAll)) return
+  // Who develops here keeps the tools when a package for running has changed.
+  const full = wantsAll || existsSync(join(root, 'node_modules', 'vitest'))
   console.log(full ? 'Installing packages …' : 'Installing packages (once; about a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const args = ['ci', full ? '--include=dev' : '--omit=dev', '--include=optional', '--no-audit', '--no-fund']
