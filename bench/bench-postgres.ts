@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrations } from '../src/migrations.ts'
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { findFreePort } from '../src/platform/database/free-port.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { prepareRoles, type RoleUrls, roleUrls } from '../src/platform/database/roles.ts'
@@ -16,24 +16,36 @@ export interface BenchPostgres {
 export async function startBenchPostgres(): Promise<BenchPostgres> {
   const directory = mkdtempSync('/var/tmp/plinth-bench-')
   chmodSync(directory, 0o711)
-  const server = await startEmbeddedPostgres({
+  const undo: (() => void | Promise<void>)[] = [() => rmSync(directory, { recursive: true, force: true })]
+  async function stop(): Promise<void> {
+    for (const step of undo.toReversed()) await step()
+  }
+  try {
+    const server = await startServer(directory)
+    undo.push(server.stop)
+    return { urls: await prepare(server.url('postgres'), server.url('bench')), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startServer(directory: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
     directory: join(directory, 'postgres'),
     port: await findFreePort(),
     password: 'bench',
     logFile: join(directory, 'postgres.log'),
     settings: { max_connections: 200 },
   })
-  const urls = roleUrls(server.url('bench'))
-  await createDatabase(server.url('postgres'), 'bench')
+}
+
+async function prepare(serverUrl: string, url: string): Promise<RoleUrls> {
+  const urls = roleUrls(url)
+  await createDatabase(serverUrl, 'bench')
   await prepareRoles(urls)
   await migrate(urls.admin, migrations)
-  return {
-    urls,
-    async stop() {
-      await server.stop()
-      rmSync(directory, { recursive: true, force: true })
-    },
-  }
+  return urls
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {
