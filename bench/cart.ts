@@ -14,7 +14,7 @@ import { findSimpleOffer, inviteShoppers, type Offered, type Shopper } from './s
  * that does one bare INSERT into the same PostgreSQL; and again with 5,000 websites in the database.
  */
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 6
-const ROUNDS = 2
+const ROUNDS = Number(process.env.R ?? 2)
 const MANY = 5_000
 /** A shopper may change a cart 120 times a minute; more shoppers than hands keeps everybody below. */
 const ADDS_EACH = 100
@@ -24,6 +24,8 @@ interface Result {
   perSecond: number
   p50: number
   p99: number
+  /** Processor time of the Node process for each, in milliseconds. */
+  cpu: number
 }
 
 const postgres = await startBenchPostgres()
@@ -33,8 +35,8 @@ const floor = await startFloor()
 try {
   console.log(`Idle after start: ${product.memoryMb().toFixed(0)} MB resident (goal: below 200)`)
   const offer = await findSimpleOffer(product.port, host)
-  for (const connections of [1, 16, 64]) await measureAt(connections, offer)
-  await compareManyWebsites(offer)
+  for (const connections of (process.env.C ?? '1,16,64').split(',').map(Number)) await measureAt(connections, offer)
+  if (!process.env.C) await compareManyWebsites(offer)
 } finally {
   await floor.stop()
   await product.stop()
@@ -73,20 +75,22 @@ async function compareManyWebsites(offer: Offered): Promise<void> {
   console.log(`apart ${(100 * Math.abs(1 - many.perSecond / few.perSecond)).toFixed(1)} % (goal: at most 10 %)`)
 }
 
-const floorRound = (connections: number, offer: Offered) =>
-  load(floor.port, '/entries', connections, offer, [{ headers: { host: `localhost:${floor.port}` } }])
+function floorRound(connections: number, offer: Offered): Promise<Result> {
+  return load(floor, '/entries', connections, offer, [{ headers: { host: `localhost:${floor.port}` } }])
+}
 
 async function productRound(connections: number, offer: Offered): Promise<Result> {
   const hands = Math.max(connections, Math.ceil((5_000 * SECONDS) / ADDS_EACH))
   const shoppers = await inviteShoppers(product.port, host, offer, hands)
-  return load(product.port, ENTRIES, connections, offer, shoppers)
+  return load(product, ENTRIES, connections, offer, shoppers)
 }
 
-async function load(port: number, path: string, connections: number, offer: Offered, shoppers: Shopper[]) {
+async function load(server: ProcessUnderTest, path: string, connections: number, offer: Offered, shoppers: Shopper[]) {
   const body = JSON.stringify({ ...offer, quantity: 1 })
   let turn = 0
+  const before = server.cpuMs()
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
+    url: `http://127.0.0.1:${server.port}${path}`,
     connections,
     duration: SECONDS,
     requests: [
@@ -101,13 +105,24 @@ async function load(port: number, path: string, connections: number, offer: Offe
     ],
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpu: (server.cpuMs() - before) / result.requests.total,
+  }
 }
 
 function best(results: Result[]): Result {
   return results.reduce((fastest, result) => (result.perSecond > fastest.perSecond ? result : fastest))
 }
 
-function rowOf(what: string, { perSecond, p50, p99 }: Result) {
-  return { '': what, 'per second': perSecond.toFixed(0), 'p50 ms': p50.toFixed(1), 'p99 ms': p99.toFixed(1) }
+function rowOf(what: string, { perSecond, p50, p99, cpu }: Result) {
+  return {
+    '': what,
+    'per second': perSecond.toFixed(0),
+    'p50 ms': p50.toFixed(1),
+    'p99 ms': p99.toFixed(1),
+    'CPU ms each': cpu.toFixed(3),
+  }
 }

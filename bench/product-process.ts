@@ -10,6 +10,8 @@ export interface ProcessUnderTest {
   port: number
   /** Resident memory at this moment, in MB. */
   memoryMb(): number
+  /** Processor time it has used so far, in milliseconds. */
+  cpuMs(): number
   stop(): Promise<void>
 }
 
@@ -41,6 +43,7 @@ export async function startNode(args: string[], environment: Record<string, stri
   return {
     port,
     memoryMb: () => residentMb(child.pid),
+    cpuMs: () => cpuMs(child.pid),
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
@@ -51,6 +54,12 @@ export async function startNode(args: string[], environment: Record<string, stri
 function residentMb(pid: number | undefined): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024
+}
+
+/** From /proc, in the kernel's ticks of 10 ms: user and system time. */
+function cpuMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 async function untilReady(port: number, child: ChildProcess): Promise<void> {
