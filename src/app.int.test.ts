@@ -1,0 +1,362 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { digestOf } from '../proof/t1-untouched.ts'
+import type { ChangeEntryReply, ShoppingCart } from './cart/contract.ts'
+import type { PageSource } from './platform/http/pages.ts'
+import { BODY_BYTES_MAX } from './platform/http/read-json.ts'
+import type { RateLimit, Route } from './platform/http/route.ts'
+import * as bad from './testing/bad-inputs.ts'
+import { crumbAttacks } from './testing/crumb-attacks.ts'
+import { type Door, openShop, type Push, push } from './testing/product-doors.ts'
+import { startTestProduct } from './testing/test-product.ts'
+import { each, sendPlainly, startTrial, told, withCookies } from './testing/trial.ts'
+
+/** Specification §8, Add to cart. */
+const EXPIRED = 'Your session has expired. Please reload the page and try again.'
+const COOKIES_OFF = 'Please enable cookies in your browser, reload the page, and try again.'
+
+const CART = '/api/commerce/shopping-cart'
+
+const product = await startTestProduct()
+const { doors, shopper, guest, ringId, website } = await openShop(product)
+const other = await openShop(product, 'other')
+const routes = product.routes.map((route) => ({ route, name: nameOf(route), door: doors[nameOf(route)] as Door }))
+const withBody = routes.filter(({ door }) => door?.body !== undefined)
+const unsafe = routes.filter(({ route }) => route.method !== 'GET')
+const neighbour = await digestOf(product.urls.admin, other.website.websiteId)
+const limited = await startTestProduct({ limited: true })
+const limitedShop = await openShop(limited)
+
+/** Its counts by class are those of `docs/bad-inputs.md`. */
+const { tried, count, tryOut } = startTrial()
+
+test('every route has a door, and takes what is no bad input', async () => {
+  expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(doors).sort())
+  for (const { route, door } of routes) expect([200, 401, 404]).toContain((await push(route, door)).status)
+})
+
+test.each(withBody)('class 1: malformed JSON for $name', async ({ route, door }) => {
+  const begun = await stateNow()
+  await each(bad.malformedBodies, async ({ name, body }) => {
+    const { status } = await tryOut('1', route, door, { body })
+    expect([name, status]).toEqual([name, body.length > BODY_BYTES_MAX ? 413 : 400])
+  })
+  expect(await stateNow()).toEqual(begun)
+})
+
+describe('class 2: nasty strings', () => {
+  test.each(withBody)('in the fields of $name', async ({ route, door }) => {
+    for (const field of door.texts ?? [])
+      await each(bad.nastyTexts, async (text) => {
+        const reply = await tryOut('2', route, door, { body: { ...door.body, [field]: text } })
+        expect([200, 400, 401, 404]).toContain(reply.status)
+      })
+    await expectHonestCart()
+  })
+
+  test.each(routes)('in the address of $name', async ({ route, door }) => {
+    const queries = route.method === 'GET' ? [...(door.query ?? []), 'unknown'] : []
+    const places = [
+      ...Object.keys(door.params ?? {}).map((name) => (text: string) => ({ params: { [name]: text } })),
+      ...queries.map((name) => (text: string) => ({ query: `${name}=${text}` })),
+    ]
+    for (const put of places)
+      await each(bad.nastyTexts, async (text) => {
+        const { status } = await tryOut('2', route, door, put(encodeURIComponent(text)))
+        expect([200, 400, 404]).toContain(status)
+      })
+    await expectHonestCart()
+  })
+
+  test('in the address of a page', async () => {
+    const platform = product.client()
+    await each(bad.nastyTexts, async (text) => {
+      const nasty = encodeURIComponent(text)
+      const ofStore = [`/${nasty}`, `/shop/p/${nasty}`, `/shop/p/${nasty}?format=json`, `/shop?q=${nasty}`]
+      const pages = [...ofStore.map((path) => ({ client: shopper, path }))]
+      for (const client of [guest, platform]) pages.push({ client, path: `/${nasty}?q=${nasty}` })
+      for (const { client, path } of pages) {
+        const reply = await client.get(path)
+        count('2')
+        expect([200, 307, 400, 404], path).toContain(reply.status)
+        expect(reply.headers['content-security-policy'], path).not.toContain('unsafe-inline')
+      }
+    })
+  })
+})
+
+test.each([...bad.nastyTexts, ...bad.unicodeTexts])(
+  'classes 2 and 23: %j comes back as it was written',
+  async (text) => {
+    const [{ route, door }] = routes.filter(({ name }) => name.endsWith('/additionalFields')) as [(typeof routes)[0]]
+    const additionalFields = JSON.stringify({ f1: text })
+    const reply = await tryOut(bad.unicodeTexts.includes(text) ? '23' : '2', route, door, {
+      body: { itemId: 'ring', sku: 'RING', additionalFields },
+    })
+    if (reply.status === 400) return expect(reply.json()).toHaveProperty('errors.f1')
+    expect((reply.json() as ChangeEntryReply).updatedEntry).toMatchObject({ id: ringId, additionalFields })
+    const { entries } = (await shopper.get(CART)).json() as ShoppingCart
+    expect(entries.find(({ id }) => id === ringId)?.additionalFields).toBe(additionalFields)
+  },
+)
+
+describe('class 10: quantities', () => {
+  const counted = withBody.filter(({ door }) => 'quantity' in (door.body ?? {}))
+  test.each(bad.quantities)('$says', async ({ says, json }) => {
+    const begun = await stateNow()
+    for (const { route, door } of counted)
+      await each(json, async (quantity) => {
+        const body = JSON.stringify({ ...door.body, quantity: 'Q' }).replace('"Q"', quantity)
+        const reply = await tryOut('10', route, door, { body })
+        expect([quantity, reply.status, reply.json()]).toMatchObject([quantity, 400, { errors: { quantity: says } }])
+      })
+    expect(await stateNow()).toEqual(begun)
+  })
+})
+
+describe('class 11: what nobody asked for', () => {
+  test.each(withBody)('in the body of $name', async ({ route, door }) => {
+    const begun = await stateNow()
+    await each(bad.extraNames, async (name) => {
+      const reply = await tryOut('11', route, door, { body: { ...door.body, [name]: 1 } })
+      expect(reply.json()).toMatchObject({ status: 400, errors: { [name]: 'This field is not known.' } })
+    })
+    expect(await stateNow()).toEqual(begun)
+  })
+
+  test.each(unsafe.filter(({ door }) => !door?.body))('sent to $name, which reads no body', async ({ route, door }) => {
+    const plain = await push(route, door)
+    await each(bad.extraNames, async (name) => {
+      const reply = await tryOut('11', route, door, {
+        body: { [name]: 1 },
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(told(reply)).toEqual(told(plain))
+    })
+  })
+})
+
+describe('class 12: ids that are nobody’s', () => {
+  test.each(routes)('in the address of $name', async ({ route, door }) => {
+    for (const name of Object.keys(door.params ?? {})) {
+      const unknown = told(await push(route, door, { params: { [name]: 'unknown-id.webp' } }))
+      await each(bad.strangeIds, async (id) => {
+        const reply = await tryOut('12', route, door, { params: { [name]: encodeURIComponent(id) } })
+        if (reply.status !== 400) expect([id, ...told(reply)]).toEqual([id, ...unknown])
+      })
+    }
+    await expectHonestCart()
+  })
+
+  test.each(withBody)('in the body of $name', async ({ route, door }) => {
+    for (const name of ['token', 'subdomain', 'itemId'].filter((one) => door.texts?.includes(one))) {
+      const unknown = told(await push(route, door, { body: { ...door.body, [name]: 'unknown' } }))
+      await each(bad.strangeIds, async (id) => {
+        const reply = await tryOut('12', route, door, { body: { ...door.body, [name]: id } })
+        if (!('errors' in (reply.json() as object))) expect([id, ...told(reply)]).toEqual([id, ...unknown])
+      })
+    }
+    await expectHonestCart()
+  })
+})
+
+describe('class 13: names that mean something, and one thing said twice', () => {
+  test.each(withBody)('in the body of $name', async ({ route, door }) => {
+    const begun = await stateNow()
+    const fields = Object.keys(door.body ?? {})
+    const kinds = fields.flatMap((name) => [{ [name]: [door.body?.[name]] }, { [name]: { $ne: null } }, { [name]: [] }])
+    const mixed = bad.pollutedBodies.filter((one) => one.startsWith('{')).map((one) => merge(door, one))
+    await each([...bad.pollutedBodies, ...mixed, ...kinds.map((kind) => ({ ...door.body, ...kind }))], async (body) => {
+      const reply = await tryOut('13', route, door, { body })
+      expect([body, reply.status]).toEqual([body, 400])
+    })
+    expect(await stateNow()).toEqual(begun)
+  })
+
+  test.each(routes)('in the query of $name', async ({ route, door }) => {
+    const plain = await push(route, door, door.idle)
+    for (const name of [...(door.query ?? []), 'format'])
+      await each(bad.pollutedQueries, async (query) => {
+        const reply = await tryOut('13', route, door, { ...door.idle, query: query.replace(/\ba\b/g, name) })
+        if (reply.status !== 400) expect(reply.status).toBe(plain.status)
+      })
+    expect(({} as { isOwner?: boolean }).isOwner).toBeUndefined()
+  })
+})
+
+describe('class 17: what our own page did not send', () => {
+  const foreign = other.shopper.cookies
+  const attacksOn = ({ client }: Door) =>
+    Object.entries(
+      crumbAttacks({
+        host: client.host,
+        foreignCrumb: foreign.get('crumb') ?? '',
+        foreignVisitor: foreign.get('__Host-visitor') ?? '',
+      }),
+      // Whoever is signed in is known by his session; the visitor's cookie says nothing of him.
+    ).filter(([, { cookies }]) => !cookies || !client.cookies.has('__Host-session'))
+
+  test.each(unsafe)('to $name', async ({ route, door }) => {
+    const begun = await stateNow()
+    const { host, cookies: own } = door.client
+    for (const [name, { headers, cookies, bare }] of attacksOn(door)) {
+      const fresh = product.client(host.slice(0, -product.baseDomain.length - 1))
+      const client = bare ? fresh : withCookies(fresh, own, cookies)
+      const stolen = headers(own.get('crumb') ?? '')
+      const reply = await sendPlainly(route, door, client, { 'content-type': 'application/json', ...stolen })
+      count('17')
+      expect([name, reply.status]).toEqual([name, 403])
+      expect(reply.json()).toMatchObject({ crumbFail: true, message: bare ? COOKIES_OFF : EXPIRED })
+    }
+    expect(await stateNow()).toEqual(begun)
+  })
+})
+
+test.each(limited.routes.filter(({ rateLimit }) => rateLimit !== 'none'))(
+  'class 19: more than the limit of $method $path',
+  async (route) => {
+    const door = limitedShop.doors[nameOf(route)] as Door
+    const { points, message = 'Please try again in a few seconds.' } = route.rateLimit as RateLimit
+    const replies = []
+    while (replies.length <= points && replies.at(-1)?.status !== 429) {
+      replies.push(await push(route, door, door.idle))
+      count('19')
+    }
+    expect(replies.at(-1)?.json()).toMatchObject({ status: 429, message })
+    expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+  },
+)
+
+test.each(withBody)('class 23: what cannot be stored, in the fields of $name', async ({ route, door }) => {
+  const begun = await stateNow()
+  for (const field of [...(door.texts ?? []), 'unknown'])
+    for (const text of bad.unstorableTexts)
+      expect((await tryOut('23', route, door, { body: { ...door.body, [field]: text } })).status).toBe(400)
+  expect(await stateNow()).toEqual(begun)
+})
+
+test.each(withBody)('class 23: letters written otherwise, in the ids of $name', async ({ route, door }) => {
+  for (const field of (door.texts ?? []).filter((name) => name !== 'additionalFields'))
+    await each(bad.unicodeTexts, async (text) => {
+      const { status } = await tryOut('23', route, door, { body: { ...door.body, [field]: text } })
+      expect([400, 401, 404]).toContain(status)
+    })
+})
+
+describe('class 24: hosts', () => {
+  test.each(routes)('that are none of ours, for $name', async ({ route, door }) => {
+    for (const host of bad.strangeHosts(door.client.host)) {
+      const reply = await tryOut('24', route, door, { ...door.idle, headers: { host } })
+      expect([400, 404]).toContain(reply.status)
+      expect(JSON.stringify(reply.headers) + reply.text).not.toContain('evil.example')
+    }
+  })
+
+  test.each(routes)('that a proxy claims, for $name', async ({ route, door }) => {
+    const plain = await push(route, door, door.idle)
+    for (const headers of bad.forwardings) {
+      const reply = await tryOut('24', route, door, { ...door.idle, headers })
+      expect(told(reply)).toEqual(told(plain))
+      expect(JSON.stringify(reply.headers) + reply.text).not.toContain('evil.example')
+    }
+  })
+})
+
+const bombs: [string, () => Push, number][] = [
+  ['depth 100,000', () => ({ body: '['.repeat(100_000) + ']'.repeat(100_000) }), 413],
+  ['depth 50,000 within the limit', () => ({ body: '['.repeat(50_000) + ']'.repeat(50_000) }), 400],
+  ['objects 16,000 deep', () => ({ body: `${'{"a":'.repeat(16_000)}1${'}'.repeat(16_000)}` }), 400],
+  ['100,000 names', () => ({ body: `{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":1`)}}` }), 413],
+  ['9,000 names', () => ({ body: `{${Array.from({ length: 9_000 }, (_, n) => `"k${n}":1`)}}` }), 400],
+  ['30,000 values', () => ({ body: `[${Array(30_000).fill(1)}]` }), 400],
+  ['one byte too many', () => ({ body: `"${'a'.repeat(BODY_BYTES_MAX - 1)}"` }), 413],
+  ['as many bytes as are read', () => ({ body: `"${'a'.repeat(BODY_BYTES_MAX - 2)}"` }), 400],
+  ['a gzip bomb', () => ({ body: gzipSync('a'.repeat(10_000_000)), headers: { 'content-encoding': 'gzip' } }), 415],
+  ['an unstated length', () => ({ body: 'x'.repeat(200_000), headers: { 'transfer-encoding': 'chunked' } }), 413],
+]
+
+describe('class 26: sizes', () => {
+  test.each(withBody)('of bodies for $name', async ({ route, door }) => {
+    const begun = await stateNow()
+    const memory = process.memoryUsage().rss
+    for (const [name, make, status] of bombs)
+      for (let n = 0; n < 4; n++) {
+        const reply = await tryOut('26', route, door, make()).catch((error) => error)
+        // The server hangs up instead of reading on; whether the answer arrives first is the network's affair.
+        if (reply instanceof Error) expect(reply.message).toMatch(/EPIPE|ECONNRESET/)
+        else expect([name, reply.status]).toEqual([name, status])
+      }
+    expect(process.memoryUsage().rss - memory).toBeLessThan(150 * 1024 * 1024)
+    expect(await stateNow()).toEqual(begun)
+  })
+
+  test.each(routes)('of addresses and headers for $name', async ({ route, door }) => {
+    // On a line of its own: after 431 the server hangs up.
+    for (const [sent, statuses] of [
+      [{ query: 'x'.repeat(15_000) }, [200, 400, 401, 404]],
+      [{ query: `x=${'y'.repeat(20_000)}` }, [431]],
+      [{ headers: { 'x-large': 'y'.repeat(20_000) } }, [431]],
+      [{ query: Array.from({ length: 2_000 }, (_, n) => `k${n}`).join('&') }, [200, 400, 401, 404]],
+    ] as [Push, number[]][])
+      expect(statuses).toContain((await tryOut('26', route, door, alone({ ...door.idle, ...sent }))).status)
+  })
+})
+
+test('after all of it the server is as well as before, and the neighbour has noticed nothing', async () => {
+  expect(product.logLines.filter(({ status }) => Number(status) >= 500)).toEqual([])
+  expect(await digestOf(product.urls.admin, other.website.websiteId)).toEqual(neighbour)
+  await expectHonestCart()
+})
+
+test('who has no place in the config area is not shown its figures', async () => {
+  const visit = (roles: number[]) => ({
+    tenant: { websiteId: website.websiteId, subdomain: 'acme', name: 'Acme', status: 8, currency: 'USD' },
+    account: { accountId: website.ownerAccountId, displayName: '', isOwner: false, roles },
+  })
+  const homeFor = (roles: number[]) => {
+    const source = product.parts.apiFor(visit(roles) as never) as PageSource & { manageHome(): Promise<unknown> }
+    return source.manageHome()
+  }
+  for (const roles of [[], [7], [10], [14]]) expect(await homeFor(roles)).toBeUndefined()
+  expect(await homeFor([1])).toMatchObject({ productCount: 2 })
+})
+
+test('docs/bad-inputs.md tells what was tried', () => {
+  const table = readFileSync(join(import.meta.dirname, '..', 'docs', 'bad-inputs.md'), 'utf8')
+  const written = [...table.matchAll(/^\| (\d+) \| ([\d,]+) \|/gm)].map(([, kind, requests]) => [kind, requests])
+  expect(written).toEqual(
+    [...tried]
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map(([kind, requests]) => [kind, requests.toLocaleString('en')]),
+  )
+})
+
+function nameOf({ method, path }: Route): string {
+  return `${method} ${path}`
+}
+
+function alone({ headers, ...pushed }: Push): Push {
+  return { ...pushed, headers: { ...headers, connection: 'close' } }
+}
+
+function merge({ body }: Door, polluted: string): string {
+  return `${JSON.stringify(body).slice(0, -1)},${polluted.slice(1)}`
+}
+
+/** Every row and event of the website, and the cart as its shopper sees it. */
+async function stateNow() {
+  return {
+    rows: await digestOf(product.urls.admin, website.websiteId),
+    head: await product.store.head(),
+    cart: (await shopper.get(CART)).text,
+  }
+}
+
+/** Whatever was added costs what it costs. */
+async function expectHonestCart(): Promise<void> {
+  const { subtotalCents, totalQuantity } = (await shopper.get(CART)).json() as ShoppingCart
+  expect(totalQuantity).toBeGreaterThanOrEqual(2)
+  expect(subtotalCents).toBe(totalQuantity * 2000)
+}

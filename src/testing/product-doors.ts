@@ -1,0 +1,146 @@
+import type { AddEntryReply } from '../cart/contract.ts'
+import { addCollection, type NewItem } from '../catalog/store.ts'
+import { withWebsite } from '../platform/database/database.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { HttpClient, Reply } from './http-client.ts'
+import { makeForm } from './make-cart.ts'
+import type { TestWebsite } from './test-app.ts'
+import type { TestProduct } from './test-product.ts'
+
+/** How a route is asked: by whom, for what, and which parts of it anything could be written into. */
+export interface Door {
+  client: HttpClient
+  params?: Record<string, string>
+  /** One that the route takes, or refuses for nothing but the object it names. */
+  body?: Record<string, unknown>
+  /** Names of the fields of the body that hold text. */
+  texts?: string[]
+  query?: string[]
+  /** What is pushed in so that nothing happens, where something would. */
+  idle?: Push
+}
+
+export interface Push {
+  params?: Record<string, string>
+  query?: string
+  /** Sent as JSON; a text or bytes go as they are. */
+  body?: unknown
+  headers?: Record<string, string>
+  /** In place of the door's own, with other cookies for example. */
+  client?: HttpClient
+}
+
+/** Asks the route as its own pages would, but for what is pushed in. */
+export function push({ method, path }: Route, door: Door, pushed: Push = {}): Promise<Reply> {
+  const { params, query, body = door.body, headers = {}, client = door.client } = pushed
+  const address = `${fill(path, { ...door.params, ...params })}${query === undefined ? '' : `?${query}`}`
+  if (method === 'GET') return client.get(address, { headers })
+  if (method === 'DELETE') return remove(client, address, headers, body)
+  return method === 'POST' ? client.post(address, body, { headers }) : client.put(address, body, { headers })
+}
+
+/** Nobody sends a body with it but strangers, and Node states its length only when it is told to. */
+function remove(client: HttpClient, address: string, headers: Record<string, string>, body: unknown): Promise<Reply> {
+  if (body === undefined) return client.delete(address, { headers })
+  const text = JSON.stringify(body)
+  const own = { origin: `http://${client.host}`, 'x-csrf-token': client.cookies.get('crumb') ?? '' }
+  const length = String(Buffer.byteLength(text))
+  return client.send('DELETE', address, { headers: { ...own, ...headers, 'content-length': length }, body: text })
+}
+
+/** Without encoding: what cannot stand in an address is the test's own affair. */
+function fill(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name) => params[name] ?? '')
+}
+
+export interface Shop {
+  website: TestWebsite
+  /** With a mug and a ring in her cart, for 20.00 each; the ring has a form. */
+  shopper: HttpClient
+  /** On the manage host, not signed in. */
+  guest: HttpClient
+  owner: HttpClient
+  ringId: string
+  /** By method and path: one for each route of the product. */
+  doors: Record<string, Door>
+}
+
+const CART = '/api/commerce/shopping-cart'
+const ENTRIES = `${CART}/entries`
+
+/** A website with an owner and a shopper, and a door for every route. */
+export async function openShop(product: TestProduct, subdomain = 'acme'): Promise<Shop> {
+  const website = await product.addWebsite(subdomain)
+  const { websiteId } = website
+  await withWebsite(product.db, websiteId, (tx) =>
+    addCollection(tx, websiteId, { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }, [
+      item('mug'),
+      item('ring'),
+    ]),
+  )
+  await product.parts.storage.put(websiteId, 'mug-1a2b.webp', new TextEncoder().encode('picture'))
+  const shopper = await opened(product.client(subdomain))
+  const guest = await opened(product.client(`${subdomain}.manage`))
+  const owner = await website.signedIn()
+  const [mugId, ringId] = [await add(shopper, 'mug'), await add(shopper, 'ring')]
+  const form = { itemId: 'ring', sku: 'RING', additionalFields: '{"f1":"a"}' }
+  const doors: Shop['doors'] = {
+    'POST /api/identity/sign-in': { client: guest, body: { token: 'unknown' }, texts: ['token'] },
+    'POST /api/identity/sign-out': { client: guest },
+    'GET /api/identity/me': { client: owner },
+    'POST /api/identity/switch': { client: owner, body: { subdomain: 'unknown' }, texts: ['subdomain'] },
+    'GET /api/websites': { client: product.client() },
+    'GET /api/websites/home': { client: owner },
+    [`GET ${CART}`]: { client: shopper, query: ['mock', 'timecode', 'calculateSubtotal'] },
+    [`POST ${ENTRIES}`]: {
+      client: shopper,
+      body: { itemId: 'mug', sku: 'MUG', quantity: 1, additionalFields: null },
+      texts: ['itemId', 'sku', 'additionalFields'],
+      idle: { body: { itemId: 'unknown', sku: null } },
+    },
+    [`PUT ${ENTRIES}/:entryId`]: { client: shopper, params: { entryId: mugId }, body: { quantity: 1 } },
+    [`PUT ${ENTRIES}/:entryId/additionalFields`]: {
+      client: shopper,
+      params: { entryId: ringId },
+      body: form,
+      texts: ['itemId', 'sku', 'additionalFields'],
+      idle: { params: { entryId: 'unknown' } },
+    },
+    [`DELETE ${ENTRIES}/:entryId`]: { client: shopper, params: { entryId: 'unknown' } },
+    'GET /:websiteId/:fileName': { client: product.client('assets'), params: { websiteId, fileName: 'mug-1a2b.webp' } },
+  }
+  return { website, shopper, guest, owner, ringId, doors }
+}
+
+async function opened(client: HttpClient): Promise<HttpClient> {
+  await client.open()
+  return client
+}
+
+async function add(shopper: HttpClient, itemId: string): Promise<string> {
+  const reply = await shopper.post(ENTRIES, {
+    itemId,
+    sku: itemId.toUpperCase(),
+    quantity: 1,
+    additionalFields: '{"f1":"a"}',
+  })
+  if (reply.status !== 200) throw new Error(`${itemId} could not be added: ${reply.text}`)
+  return (reply.json() as AddEntryReply).newlyAdded.id
+}
+
+function item(id: string): NewItem {
+  return {
+    id,
+    title: id,
+    urlId: id,
+    productType: 1,
+    body: [],
+    excerpt: '',
+    tags: [],
+    options: [],
+    customAddText: null,
+    form: id === 'ring' ? makeForm() : null,
+    variants: [{ id, sku: id.toUpperCase(), attributes: {}, priceCents: 2000, stock: 'unlimited', mainImageId: null }],
+    images: [],
+  }
+}

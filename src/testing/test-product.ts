@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import { allProjections } from '../../projections/all.ts'
+import { prepareProjections } from '../../projections/prepare.ts'
+import { appRoutes } from '../app.ts'
+import { compose, type Parts } from '../compose.ts'
+import { loadConfig } from '../config.ts'
+import { openDataDir } from '../platform/data-dir/data-dir.ts'
+import { loadSecrets } from '../platform/data-dir/secrets.ts'
+import type { EventStore } from '../platform/event-store/event-store.ts'
+import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
+import { createPages } from '../platform/http/pages.ts'
+import type { Route } from '../platform/http/route.ts'
+import { openMemoryQueue } from '../platform/queue/memory-queue.ts'
+import { startTestApp, type TestApp, type TestDeps } from './test-app.ts'
+
+export interface TestProduct extends TestApp {
+  parts: Parts
+  store: EventStore
+  routes: Route[]
+}
+
+/**
+ * Every route and page as they are served, put together as in production, on the memory event store. Pages come from
+ * `dist`, which must be there. Without limits unless `limited`: a test asks more often than people do.
+ */
+export async function startTestProduct({ limited = false } = {}): Promise<TestProduct> {
+  const store = memoryEventStore()
+  const made: { parts?: Parts; routes?: Route[] } = {}
+  const app = await startTestApp({
+    async routes(deps) {
+      await prepareProjections({ adminUrl: deps.urls.admin, projections: allProjections })
+      const parts = composeFor(deps, store)
+      const routes = appRoutes(parts).map((route) => (limited ? route : { ...route, rateLimit: 'none' as const }))
+      Object.assign(made, { parts, routes })
+      return routes
+    },
+    http: { pages: (...asked) => pages.then((show) => show(...asked)) },
+  })
+  const { parts, routes } = made
+  if (!parts || !routes) throw new Error('The routes were not made')
+  const { apiFor, pageCache: cache, assetOrigin } = parts
+  const root = join(import.meta.dirname, '..', '..')
+  const log = pino({ level: 'silent' })
+  const pages = createPages({ mode: 'built', root, apiFor, cache, assetOrigin, log })
+  afterAll(() => parts.close())
+  await pages
+  return { ...app, parts, store, routes }
+}
+
+function composeFor({ baseDomain, db, urls }: TestDeps, store: EventStore): Parts {
+  const directory = mkdtempSync(join(tmpdir(), 'plinth-product-'))
+  afterAll(() => rmSync(directory, { recursive: true, force: true }))
+  const dataDir = openDataDir(directory)
+  return compose({
+    config: loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory }),
+    log: pino({ level: 'silent' }),
+    dataDir,
+    secrets: loadSecrets(dataDir.secrets),
+    urls,
+    db,
+    store,
+    queue: openMemoryQueue(),
+    outdated: [],
+    async close() {},
+  })
+}
