@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { PageData } from '../src/pages/contract.ts'
 import type { Face } from './face.ts'
 import { headOf } from './keep-title.ts'
+import { writePageData } from './page-data.ts'
 import { themeStyle } from './theme-style.ts'
 import icon from './ui/icon.svg'
 
@@ -42,6 +43,7 @@ ${styles.map((style) => `<style>${style}</style>`).join('')}
 </head>
 <body>
 <div id="root">${root}</div>
+${writePageData(router.options.context.queryClient)}
 ${tags.map(writeScript).join('')}
 </body>
 </html>`

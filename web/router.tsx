@@ -1,8 +1,9 @@
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Api } from './api/api.ts'
 import { type Face, rewriteFor } from './face.ts'
+import { takePageData } from './page-data.ts'
 import { routeTree } from './routes.gen.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 
@@ -25,8 +26,7 @@ export function createAppRouter({ face, api }: { face: Face; api: Api }) {
     // The page one is on stays until the next one is there; the progress bar shows that something happens.
     defaultPendingMs: 60_000,
     defaultErrorComponent: ErrorPage,
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
-    hydrate: ({ queries }) => hydrate(queryClient, JSON.parse(queries)),
+    hydrate: () => takePageData(queryClient),
     InnerWrap: WithQueries,
   })
 }
@@ -39,7 +39,7 @@ function WithQueries({ children }: { children: ReactNode }) {
 /** Long enough that what came with the page is not asked for again when it wakes up. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, gcTime: 300_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
   })
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { InlineHashes } from './security-headers.ts'
@@ -51,7 +51,7 @@ export function makeReady(content: PageContent, keep: boolean): ReadyPage {
     gzip: undefined,
     brotli: undefined,
     // Weak: the compressed forms are the same page, not the same bytes.
-    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+    etag: `W/"${hash('sha1', body, 'base64url')}"`,
     inline: { scripts: scripts.map(hashOf), styles: styles.map(hashOf) },
     keep,
     bytes: body.length + OVERHEAD,
@@ -66,5 +66,5 @@ export async function compress(page: ReadyPage): Promise<ReadyPage> {
 
 /** As a content security policy names it. */
 function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+  return `sha256-${hash('sha256', text, 'base64')}`
 }

@@ -90,7 +90,8 @@ test.each(storefrontPaths)('%s is rendered, and its data is what the browser wak
   expect(reply.text).toContain('data-face="storefront"')
   expect(reply.text).toContain('Harbour &amp; &lt;Clay&gt;')
   expect(reply.text).not.toContain('<Clay>')
-  expect(reply.text).toContain('$_TSR')
+  expect(reply.text).toContain('$_TSR.router=')
+  expect(dataIn(reply)).toMatchObject({ queries: [{ queryKey: ['page', path], state: { data: findBenchPage(path) } }] })
   expect(findPage).toHaveBeenCalledExactlyOnceWith(path)
 })
 
@@ -250,15 +251,20 @@ test('the manage host shows how to sign in, and home to who did; nothing of it i
   expect(home.headers['cache-control']).toBe('private, no-store')
 })
 
+function dataIn({ text }: Reply): unknown {
+  const json = /<script type="application\/json" id="page-data">([\s\S]*?)<\/script>/.exec(text)?.[1]
+  return JSON.parse(json ?? '')
+}
+
 function hashesIn(policy: string, directive: string): string[] {
   const values = policy.split(';').find((part) => part.startsWith(`${directive} `)) ?? ''
   return [...values.matchAll(/'(sha256-[^']+)'/g)].map((match) => match[1] ?? '').sort()
 }
 
 function inlineHashes({ text }: Reply, tag: string): string[] {
-  const inline = [...text.matchAll(new RegExp(`<${tag}((?: [^>]*)?)>([^]*?)</${tag}>`, 'g'))]
+  const inline = [...text.matchAll(new RegExp(`<${tag}((?: [^>]*)?)>([sS]*?)</${tag}>`, 'g'))]
   return inline
-    .filter((match) => !match[1]?.includes('src='))
+    .filter((match) => !/src=|application\/json/.test(match[1] ?? ''))
     .map(
       (match) =>
         `sha256-${createHash('sha256')
