@@ -57,7 +57,7 @@ const add = (deps: CartDeps) =>
     reply: AddEntryReply,
     async handle({ body, visit }) {
       const { cart, state } = await addToCart(deps, visit, body)
-      visit.keepCart(cart.cartId)
+      if (visit.cartId !== cart.cartId) visit.keepCart(cart.cartId)
       const { shoppingCart, entry } = await answer(deps, cart, state)
       return { shoppingCart, newlyAdded: entry(state.touchedEntryId) }
     },
