@@ -262,7 +262,7 @@ function hashesIn(policy: string, directive: string): string[] {
 }
 
 function inlineHashes({ text }: Reply, tag: string): string[] {
-  const inline = [...text.matchAll(new RegExp(`<${tag}((?: [^>]*)?)>([sS]*?)</${tag}>`, 'g'))]
+  const inline = [...text.matchAll(new RegExp(`<${tag}((?: [^>]*)?)>([\\s\\S]*?)</${tag}>`, 'g'))]
   return inline
     .filter((match) => !/src=|application\/json/.test(match[1] ?? ''))
     .map(
