@@ -8,6 +8,8 @@ import { findFreePort } from '../../src/platform/database/free-port.ts'
 export interface RunningApp {
   /** Origin of a host of the product: `originOf('demo.')` is `http://demo.localhost:3000`. */
   originOf(labels: string): string
+  /** Everything it printed so far. */
+  said(): string
   /** Stops it in order and forgets its data. */
   stop(): Promise<void>
 }
@@ -33,7 +35,7 @@ export async function startApp(): Promise<RunningApp> {
     await stop()
     throw error
   }
-  return { originOf: (labels) => `http://${labels}localhost:${port}`, stop }
+  return { originOf: (labels) => `http://${labels}localhost:${port}`, said: app.said, stop }
 }
 
 interface AppProcess {

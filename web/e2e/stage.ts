@@ -7,6 +7,8 @@ import { openPage, type WatchedPage } from './watched-page.ts'
 export interface Stage {
   /** Address on a host of the running product: `url('demo.', '/shop')`. */
   url(labels: string, path: string): string
+  /** The one-time link that the product printed for the demo owner. */
+  signInLink(): string
   openPage(viewport?: Parameters<typeof openPage>[1]): Promise<WatchedPage>
 }
 
@@ -24,6 +26,7 @@ export function setStage(): Stage {
   })
   return {
     url: (labels, path) => `${app?.originOf(labels)}${path}`,
+    signInLink: () => /http:\S+\/sign-in#\S+/.exec(app?.said() ?? '')?.[0] ?? '',
     openPage: (viewport) => openPage(browser as Browser, viewport),
   }
 }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { seriousFindings } from './accessibility.ts'
+import { setStage } from './stage.ts'
+import { desktop } from './watched-page.ts'
+
+const { url, openPage, signInLink } = setStage()
+const narrow = { width: 360, height: 740 }
+
+test('the platform leads to both stores and to their manage hosts', async () => {
+  const { page, complaints, close } = await openPage()
+  await page.goto(url('', '/'))
+  const cards = page.locator('.website-card')
+  expect(await cards.count()).toBe(2)
+  await cards.first().getByRole('link', { name: 'Visit store' }).click()
+  await page.waitForURL(url('demo.', '/'))
+  await page.goto(url('', '/'))
+  await cards.last().getByRole('link', { name: 'Manage' }).click()
+  await page.waitForURL(url('bakery.manage.', '/'))
+  await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the owner signs in with the printed link, looks around, moves to the other website and signs out', async () => {
+  const { page, complaints, close } = await openPage(desktop)
+  await page.goto(signInLink())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  expect(await page.title()).toBe('Home – Plinth')
+  expect(Number(await page.locator('.figure dd').first().innerText())).toBeGreaterThan(5)
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await seriousFindings(page)).toEqual([])
+  }
+  await page.setViewportSize(narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+
+  await page.locator('.account-menu summary').press('Enter')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(await page.locator('.account-menu').getAttribute('open')).toBeNull()
+  await page.locator('.account-menu summary').press('Enter')
+  await page.locator('.account-menu button').first().click()
+  await page.waitForURL(/bakery\.manage\..*\/sign-in#/)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+
+  await page.locator('.account-menu summary').click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a link that was used says so and what to do', async () => {
+  const { page, close } = await openPage()
+  await page.goto(signInLink())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('This sign-in link is no longer valid. Ask for a new one.').waitFor()
+  await page.goto(url('demo.manage.', '/sign-in'))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('This address holds no sign-in link.').waitFor()
+  await close()
+})
+
+test('a page wakes up with what came with it, and the next one comes without a reload', async () => {
+  const { page, complaints, close } = await openPage()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (['document', 'fetch'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(url('demo.', '/'))
+  await page.waitForFunction(() => document.querySelector('[aria-live="polite"].visually-hidden') !== null)
+  expect(asked).toEqual(['/'])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
+  await page.waitForURL(url('demo.', '/shop'))
+  await page.waitForFunction(() => document.title.startsWith('Shop'))
+  await page.goBack()
+  await page.waitForFunction(() => !document.title.startsWith('Shop'))
+  expect(asked).toEqual(['/', '/shop'])
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  expect(complaints).toEqual([])
+  await close()
+})
