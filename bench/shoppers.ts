@@ -1,4 +1,4 @@
-import { httpClient } from '../src/testing/http-client.ts'
+import { addressOf, httpClient } from '../src/testing/http-client.ts'
 
 /** What a visitor's browser sends with an add-to-cart. */
 export interface Shopper {
@@ -35,13 +35,16 @@ interface Item {
 export async function inviteShoppers(port: number, host: string, offer: Offered, count: number): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
   for (let n = 0; n < count; n++) {
-    const client = httpClient(port, host)
+    const address = addressOf(n)
+    const client = httpClient(port, host, address)
     await client.open('/cart')
     const added = await client.post('/api/commerce/shopping-cart/entries', { ...offer, quantity: 1 })
     if (added.status !== 200) throw new Error(`A shopper was refused: ${added.status} ${added.text}`)
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const crumb = client.cookies.get('crumb') ?? ''
-    shoppers.push({ headers: { host, cookie, origin: `http://${host}`, 'x-csrf-token': crumb } })
+    shoppers.push({
+      headers: { host, cookie, 'x-forwarded-for': address, origin: `http://${host}`, 'x-csrf-token': crumb },
+    })
   }
   return shoppers
 }

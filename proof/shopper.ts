@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import type { ShoppingCart } from '../src/cart/contract.ts'
-import { httpClient, type Reply } from '../src/testing/http-client.ts'
+import { addressOf, httpClient, type Reply } from '../src/testing/http-client.ts'
 import type { Ware } from './wares.ts'
 
 const CART = '/api/commerce/shopping-cart'
@@ -30,10 +31,10 @@ export interface Shopper {
   showCart(): Promise<Reply>
 }
 
-/** Opens the store's first page, which makes him known to it. */
+/** Opens the store's first page, which makes him known to it. Each comes from an address of his own. */
 export async function enterStore(port: number, subdomain: string): Promise<Shopper> {
   const host = `${subdomain}.localhost:${port}`
-  const client = httpClient(port, host)
+  const client = httpClient(port, host, addressOf(randomInt(2 ** 24)))
   const { status } = await client.open('/')
   if (status !== 200) throw new Error(`${host} answers ${status}`)
   return {

@@ -20,6 +20,7 @@ const attempts: RateLimit = {
   points: 5,
   seconds: 15 * 60,
   by: 'address',
+  counts: 'failures',
   message: 'Too many attempts to sign in. Please try again in a few minutes.',
 }
 const reads: RateLimit = { name: 'identity', points: 300, seconds: 60, by: 'visitor' }

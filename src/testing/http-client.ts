@@ -28,12 +28,16 @@ export interface HttpClient {
   open(path?: string): Promise<Reply>
 }
 
-/** Node does not resolve `*.localhost`, so every host is reached at 127.0.0.1 under its own Host header. */
-export function httpClient(port: number, host: string): HttpClient {
+/**
+ * Node does not resolve `*.localhost`, so every host is reached at 127.0.0.1 under its own Host header.
+ * @param address where a proxy on this machine would say the browser is; without one it is on this machine, too
+ */
+export function httpClient(port: number, host: string, address?: string): HttpClient {
+  const from: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address }
   const cookies = new Map<string, string>()
 
   async function send(method: string, path: string, { headers = {}, body }: SentRequest = {}): Promise<Reply> {
-    const reply = await exchange(port, method, path, { host, ...cookieHeader(cookies), ...headers }, body)
+    const reply = await exchange(port, method, path, { host, ...from, ...cookieHeader(cookies), ...headers }, body)
     for (const line of reply.headers['set-cookie'] ?? []) keep(cookies, line)
     return reply
   }
@@ -91,4 +95,9 @@ function exchange(
     if (body === undefined) req.end()
     else req.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
   })
+}
+
+/** The n-th of many addresses, all different. */
+export function addressOf(n: number): string {
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 }

@@ -30,9 +30,10 @@ export function answerRoute(route: Route, options: AnswerOptions): RequestHandle
     const visit = await options.receive(req, res)
     authorize(route.allow, visit)
     if (route.method !== 'GET') assertOurs(route, options.signer, req, res, visit)
-    await limit?.(visit, req.ip)
+    const succeeded = await limit?.(visit, req.ip)
     const request = { ...parse(route, req, sent), visit: withKey(visit, req, sent), req, res }
     const reply = await within(options.timeoutMs, route.handle(request as RouteRequest<never, never, never>))
+    await succeeded?.()
     if (options.checkReplies) checkReply(route, reply)
     sendJson(res, reply)
   }

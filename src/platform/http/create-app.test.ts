@@ -122,7 +122,7 @@ test('two Host headers and an absolute address are refused', async () => {
 test('the config area of a storefront is its manage host', async () => {
   for (const path of ['/config', '/config/', '/config/pages', '/config//evil.com']) {
     const reply = await shop.get(path, { headers: { 'x-forwarded-host': 'evil.com' } })
-    expect([reply.status, reply.headers.location]).toEqual([302, `http://acme.manage.${app.baseDomain}/`])
+    expect([reply.status, reply.headers.location]).toEqual([302, `//acme.manage.${app.baseDomain}/`])
   }
   expect((await shop.get('/configuration')).status).toBe(200)
 })

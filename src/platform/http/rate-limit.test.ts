@@ -39,6 +39,22 @@ test('whoever has no id is known by his network', async () => {
   await expect(cart?.(visit('w1'), '2001:db8::2')).rejects.toMatchObject(limited)
 })
 
+test('becoming another visitor does not refill the budget of an address', async () => {
+  const cart = rateLimits()(limit({ points: 5, perAddress: 2 }))
+  await cart?.(visit('w1', 'v1'), '10.0.0.1')
+  await cart?.(visit('w1', 'v2'), '10.0.0.1')
+  await expect(cart?.(visit('w1', 'v3'), '10.0.0.1')).rejects.toMatchObject(limited)
+  await cart?.(visit('w1', 'v3'), '10.0.0.2')
+  await cart?.(visit('w2', 'v3'), '10.0.0.1')
+})
+
+test('where only failures count, a success gives its point back', async () => {
+  const signIn = rateLimits()(limit({ by: 'address', counts: 'failures' }))
+  for (let n = 0; n < 3; n++) await (await signIn?.(visit('w1'), '10.0.0.1'))?.()
+  await signIn?.(visit('w1'), '10.0.0.1')
+  await expect(signIn?.(visit('w1'), '10.0.0.1')).rejects.toMatchObject(limited)
+})
+
 test('a route may have no limit', () => expect(rateLimits()('none')).toBeUndefined())
 
 test.each([

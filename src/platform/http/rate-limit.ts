@@ -3,7 +3,8 @@ import { RateLimited } from './refusals.ts'
 import type { RateLimit } from './route.ts'
 import type { Visit } from './visit.ts'
 
-export type Limit = (visit: Visit, address: string | undefined) => Promise<void>
+/** Takes a point, or throws RateLimited. What it answers is called when the request has succeeded. */
+export type Limit = (visit: Visit, address: string | undefined) => Promise<() => Promise<void>>
 
 /**
  * One budget per name, website and asker, counted in this process. Throws RateLimited when it is used up.
@@ -11,19 +12,36 @@ export type Limit = (visit: Visit, address: string | undefined) => Promise<void>
  */
 export function rateLimits(): (limit: RateLimit | 'none') => Limit | undefined {
   const limiters = new Map<string, RateLimiterMemory>()
-  return (limit) => {
-    if (limit === 'none') return undefined
-    const { name, points, seconds, message = 'Please try again in a few seconds.' } = limit
+
+  function limiterOf(name: string, points: number, seconds: number): RateLimiterMemory {
     const limiter = limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: '', points, duration: seconds })
     limiters.set(name, limiter)
+    return limiter
+  }
+
+  return (limit) => {
+    if (limit === 'none') return undefined
+    const { name, points, seconds, by, perAddress, counts, message = 'Please try again in a few seconds.' } = limit
+    const each = limiterOf(name, points, seconds)
+    const together = perAddress === undefined ? undefined : limiterOf(`${name}@`, perAddress, seconds)
     return async (visit, address) => {
-      try {
-        await limiter.consume(`${visit.tenant?.websiteId ?? 'platform'}:${name}:${askerOf(limit.by, visit, address)}`)
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        throw new RateLimited(message, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+      const scope = `${visit.tenant?.websiteId ?? 'platform'}:${name}:`
+      const asker = scope + askerOf(by, visit, address)
+      await take(together, scope + networkOf(address ?? ''), message)
+      await take(each, asker, message)
+      return async () => {
+        if (counts === 'failures') await each.reward(asker)
       }
     }
+  }
+}
+
+async function take(limiter: RateLimiterMemory | undefined, key: string, message: string): Promise<void> {
+  try {
+    await limiter?.consume(key)
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    throw new RateLimited(message, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
   }
 }
 

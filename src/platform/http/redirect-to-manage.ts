@@ -6,7 +6,8 @@ export function redirectToManage(baseDomain: string): Step {
   return (req, res) => {
     const { face, tenant } = res.locals.place
     if (face !== 'storefront' || !tenant || !/^\/config(?:\/|$)/.test(req.path)) return
-    res.redirect(302, `${req.protocol}://${hostOf(baseDomain, 'manage', tenant.subdomain)}/`)
+    // Without a scheme it stays with the one the visitor uses, whatever a proxy says that is.
+    res.redirect(302, `//${hostOf(baseDomain, 'manage', tenant.subdomain)}/`)
     return 'answered'
   }
 }

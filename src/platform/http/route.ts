@@ -16,6 +16,10 @@ export interface RateLimit {
   points: number
   seconds: number
   by: 'visitor' | 'account' | 'address'
+  /** Most for all visitors of one address together: becoming another visitor costs nothing. */
+  perAddress?: number
+  /** A request that succeeds gives its point back, so that only wrong ones use the budget up. */
+  counts?: 'failures'
   /** The sentence of the 429; the specification's where it has one. */
   message?: string
 }
