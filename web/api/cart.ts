@@ -7,7 +7,7 @@ import type {
   RemoveEntryReply,
   ShoppingCart,
 } from '../../src/cart/contract.ts'
-import { del, get, post, put, readCookie } from './client.ts'
+import { del, get, post, put, readCookie, type SendOptions } from './client.ts'
 
 const path = '/api/commerce/shopping-cart'
 const entryPath = (entryId: string) => `${path}/entries/${encodeURIComponent(entryId)}`
@@ -28,21 +28,23 @@ export function visitorHasCart(): boolean {
   return readCookie('hasCart') === '1'
 }
 
-export const addEntry = (request: AddEntryRequest) => post<AddEntryReply>(`${path}/entries`, request)
+export const addEntry = (request: AddEntryRequest, options?: SendOptions) =>
+  post<AddEntryReply>(`${path}/entries`, request, options)
 
 export interface QuantityChange {
   entryId: string
   quantity: number
 }
 
-export const changeQuantity = ({ entryId, quantity }: QuantityChange) =>
-  put<ChangeEntryReply>(entryPath(entryId), { quantity })
+export const changeQuantity = ({ entryId, quantity }: QuantityChange, options?: SendOptions) =>
+  put<ChangeEntryReply>(entryPath(entryId), { quantity }, options)
 
 export interface AdditionalFieldsChange extends ChangeAdditionalFieldsRequest {
   entryId: string
 }
 
-export const changeAdditionalFields = ({ entryId, ...request }: AdditionalFieldsChange) =>
-  put<ChangeEntryReply>(`${entryPath(entryId)}/additionalFields`, request)
+export const changeAdditionalFields = ({ entryId, ...request }: AdditionalFieldsChange, options?: SendOptions) =>
+  put<ChangeEntryReply>(`${entryPath(entryId)}/additionalFields`, request, options)
 
-export const removeEntry = (entryId: string) => del<RemoveEntryReply>(entryPath(entryId))
+export const removeEntry = (entryId: string, options?: SendOptions) =>
+  del<RemoveEntryReply>(entryPath(entryId), options)

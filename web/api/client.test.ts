@@ -11,6 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   fetched.mockReset()
 })
 
@@ -37,6 +38,36 @@ test('an attempt that is sent again keeps its key', async () => {
   answer(200, {})
   await post('/api/x', {}, { idempotencyKey: 'the same' })
   expect(headersSent().get('idempotency-key')).toBe('the same')
+})
+
+const stillBeingDone = () => Response.json({ message: 'Wait.' }, { status: 409, headers: { 'retry-after': '1' } })
+const keysSent = () => fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
+
+test('an attempt that is still being done is asked for again under its key', async () => {
+  vi.useFakeTimers()
+  fetched.mockImplementationOnce(async () => stillBeingDone()).mockImplementationOnce(async () => stillBeingDone())
+  answer(200, { ok: true })
+  const sent = post('/api/x', {})
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(fetched).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(sent).resolves.toEqual({ ok: true })
+  expect(new Set(keysSent()).size).toBe(1)
+})
+
+test('an attempt that is never done is given up after three repeats', async () => {
+  vi.useFakeTimers()
+  fetched.mockImplementation(async () => stillBeingDone())
+  const failed = failure(post('/api/x', {}))
+  await vi.runAllTimersAsync()
+  expect(await failed).toMatchObject({ status: 409, message: 'Wait.' })
+  expect(fetched).toHaveBeenCalledTimes(4)
+})
+
+test('a conflict that names no time to wait is final', async () => {
+  answer(409, { message: 'Taken.' })
+  expect((await failure(post('/api/x', {}))).message).toBe('Taken.')
+  expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 test('what is only read carries neither', async () => {

@@ -29,6 +29,9 @@ const messages = {
   unknown: 'Something went wrong. Please try again.',
 }
 
+const MOST_REPEATS = 3
+const LONGEST_WAIT_SECONDS = 5
+
 /** Each throws ApiError for every answer that is not a success, and when there was none. */
 export const get = <Reply>(path: string, options?: SendOptions): Promise<Reply> => send('GET', path, undefined, options)
 export const post = <Reply>(path: string, body: unknown, options?: SendOptions): Promise<Reply> =>
@@ -39,15 +42,25 @@ export const del = <Reply>(path: string, options?: SendOptions): Promise<Reply> 
   send('DELETE', path, undefined, options)
 
 async function send<Reply>(method: string, path: string, body: unknown, options: SendOptions = {}): Promise<Reply> {
-  const response = await fetch(path, {
+  const response = await answerTo(path, {
     method,
     headers: headersOf(method, body, options),
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
-  }).catch(noAnswer)
+  })
   if (!response.ok) throw await errorOf(response)
   return response.status === 204 ? (undefined as Reply) : await response.json().catch(noAnswer)
+}
+
+/** While an earlier attempt under the same key is still being done, waits for it and asks again. */
+async function answerTo(path: string, request: RequestInit): Promise<Response> {
+  for (let left = MOST_REPEATS; ; left--) {
+    const response = await fetch(path, request).catch(noAnswer)
+    const wait = response.status === 409 ? Number(response.headers.get('retry-after')) : 0
+    if (left === 0 || !(wait > 0)) return response
+    await new Promise((resolve) => setTimeout(resolve, Math.min(wait, LONGEST_WAIT_SECONDS) * 1000))
+  }
 }
 
 function headersOf(method: string, body: unknown, { idempotencyKey }: SendOptions): Record<string, string> {

@@ -84,6 +84,29 @@ test('without a network the shopper is told so, and the button rests', async () 
   await close()
 })
 
+test('an add whose answer is lost on the way is done once, however often it is pressed', async () => {
+  const { page, close } = await openPlainProduct()
+  const keys: (string | undefined)[] = []
+  await page.route('**/shopping-cart/entries', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 2) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  for (let press = 1; press <= 2; press++) {
+    await addButton(page).filter({ hasText: 'Add To Cart' }).click()
+    await page.getByRole('alert').getByText('Please check your internet connection.', { exact: true }).waitFor()
+  }
+  await addButton(page).filter({ hasText: 'Add To Cart' }).click()
+  await addButton(page).filter({ hasText: 'Added!' }).waitFor()
+  expect(await pill(page).locator('.sqs-cart-quantity').textContent()).toBe('1')
+  await addButton(page).filter({ hasText: 'Add To Cart' }).click()
+  await pill(page).filter({ hasText: '2 items' }).waitFor()
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[0])
+  await close()
+})
+
 test('what is no quantity is refused in words, and more than there is by the server', async () => {
   const { page, close } = await openPage()
   await open(page, url('demo.', '/shop'))
