@@ -10,6 +10,7 @@ const framework = /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval
 const routes = tanstackRouter({
   routesDirectory: join(web, 'routes'),
   generatedRouteTree: join(web, 'routes.gen.ts'),
+  tmpDir: join(import.meta.dirname, 'node_modules', '.tanstack'),
   autoCodeSplitting: true,
   // Together, so that a 404 page comes with its styles.
   codeSplittingOptions: { defaultBehavior: [['component', 'notFoundComponent']] },

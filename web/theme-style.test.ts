@@ -6,7 +6,7 @@ const { theme } = makeWebsite().website
 
 test('a theme becomes custom properties of the page', () => {
   expect(themeStyle({ ...theme, accent: '#0a5c36', headingFont: 'serif', radius: 12 })).toMatch(
-    /^:root\{.*--color-accent:#0a5c36;.*--font-heading:var\(--font-serif\);.*--radius:12px\}$/,
+    /^:root\[data-face\]\{.*--color-accent:#0a5c36;.*--font-heading:var\(--font-serif\);.*--radius:12px\}$/,
   )
 })
 

@@ -10,7 +10,8 @@ export function themeStyle(theme: Theme): string {
     `--font-body:var(--font-${plain(bodyFont)})`,
     `--radius:${Number(radius)}px`,
   ]
-  return `:root{${declarations.join(';')}}`
+  // The attribute makes it weigh more than the tokens, in whatever order the sheets come.
+  return `:root[data-face]{${declarations.join(';')}}`
 }
 
 /** Values were checked when they were saved; whatever could end the declaration or the element is dropped here again. */

@@ -26,7 +26,7 @@ test('the owner signs in with the printed link, looks around, moves to the other
   await page.goto(signInLink())
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
-  expect(await page.title()).toBe('Home – Plinth')
+  expect(await page.title()).toBe('Home – Harbour & Clay')
   expect(Number(await page.locator('.figure dd').first().innerText())).toBeGreaterThan(5)
 
   for (const colorScheme of ['light', 'dark'] as const) {

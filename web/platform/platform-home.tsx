@@ -6,8 +6,8 @@ export function PlatformHome({ websites }: { websites: ListedWebsite[] }) {
       <section className="platform-hero">
         <h1>Websites with a store inside</h1>
         <p>
-          Every website stands on its own address, apart from all others. Carts and orders are kept as what has
-          happened, so nothing a shopper did is ever lost. And it all starts with one command.
+          Every website has an address and data of its own, apart from all others. A cart is kept as what has happened
+          in it, so it outlives a power cut. And all of it starts with one command.
         </p>
       </section>
       <section aria-labelledby="websites">

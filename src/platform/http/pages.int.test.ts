@@ -130,7 +130,7 @@ test('a page of the storefront loads no code of the admin', async () => {
 
 test('the theme of the website stands in the page', async () => {
   const { text } = await client('demo').open('/')
-  expect(text).toMatch(/<style>:root\{--color-background:#ffffff;.*--radius:8px\}<\/style>/)
+  expect(text).toMatch(/<style>:root\[data-face\]\{--color-background:#ffffff;.*--radius:8px\}<\/style>/)
 })
 
 test('an unknown path of a website is 404 in the look of the website', async () => {

@@ -6,8 +6,8 @@ import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/')({
   loader: async ({ context: { api, queryClient } }) => {
-    await queryClient.ensureQueryData(manageHomeQuery(api))
-    return { title: 'Home – Plinth', description: '' }
+    const home = await queryClient.ensureQueryData(manageHomeQuery(api))
+    return { title: home ? `Home – ${home.website.siteTitle}` : 'Please sign in – Plinth', description: '' }
   },
   component: Page,
 })
