@@ -27,9 +27,10 @@ const tenants = new Map(
 let client: (labels?: string) => HttpClient
 let log: Record<string, unknown>[]
 
+const dist = mkdtempSync(join(root, 'node_modules', '.pages-test-'))
+afterAll(() => rmSync(dist, { recursive: true, force: true }))
+
 beforeAll(async () => {
-  const dist = mkdtempSync(join(root, 'node_modules', '.pages-test-'))
-  afterAll(() => rmSync(dist, { recursive: true, force: true }))
   await buildInto(dist)
   const render = await loadBuiltPages(dist)
   const http = await startTestHttp((baseDomain) => {
@@ -60,10 +61,10 @@ beforeEach(() => {
 
 async function buildInto(dist: string): Promise<void> {
   vi.stubEnv('NODE_ENV', 'production')
-  afterAll(() => vi.unstubAllEnvs())
   const outDirs = { client: { build: { outDir: `${dist}/client` } }, ssr: { build: { outDir: `${dist}/server` } } }
   const builder = await createBuilder({ root, mode: 'production', logLevel: 'warn', environments: outDirs })
   await builder.buildApp()
+  vi.unstubAllEnvs()
 }
 
 const apiFor = ({ account, tenant }: Visit) => ({
