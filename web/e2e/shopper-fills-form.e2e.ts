@@ -4,7 +4,7 @@ import type { AdditionalField, ProductItem } from '../../src/catalog/contract.ts
 import { focusedText } from './keyboard.ts'
 import { setStage } from './stage.ts'
 import { addButton, choose, find, inStock, open, shopOf } from './store.ts'
-import type { WatchedPage } from './watched-page.ts'
+import { phone, type WatchedPage } from './watched-page.ts'
 
 const { url, openPage } = setStage()
 
@@ -62,6 +62,20 @@ test('what is required and missing is said above its title, and the first of it 
   }
   const first = fieldOf(page, required[0] as AdditionalField)
   expect(await first.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+})
+
+test('on a phone the first message is in sight after an empty form is sent', async () => {
+  const { page, close } = await openPage(phone)
+  await open(page, url('bakery.', item.fullUrl))
+  await choose(page, inStock(item, 1))
+  await addButton(page).click()
+  await lightbox(page).locator('[type="submit"]').click()
+  const message = lightbox(page).getByText('Required', { exact: true }).first()
+  await message.waitFor()
+  const [seen, frame] = [await message.boundingBox(), await lightbox(page).boundingBox()]
+  expect(seen?.y).toBeGreaterThanOrEqual(frame?.y ?? Number.NaN)
+  expect((seen?.y ?? Number.NaN) + (seen?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
+  await close()
 })
 
 test('filled in, it is saved, closes, and the button goes on to Added!', async () => {

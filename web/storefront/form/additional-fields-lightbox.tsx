@@ -60,12 +60,15 @@ export function AdditionalFieldsLightbox({
   )
 }
 
-/** Each time the form is refused, so that a keyboard is where something is to be done. */
+/** Each time the form is refused, so that eyes and keyboard are where something is to be done. */
 function useFocusOnFirstError(refusals: number) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refusals === 0) return
-    form.current?.querySelector<HTMLElement>('.has-error :is(input, select, textarea)')?.focus()
+    const field = form.current?.querySelector('.has-error')
+    field?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
+    // By itself the browser shows the control only, and leaves its message above the edge.
+    field?.scrollIntoView({ block: 'start' })
   }, [refusals])
   return form
 }
