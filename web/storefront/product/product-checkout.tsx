@@ -46,6 +46,9 @@ export function ProductCheckout({ item, store, choice, onChoose }: ProductChecko
         {showsQuantityInput(item.structuredContent, store) && (
           <QuantityField label="Quantity" value={quantity} onChange={changing(setQuantity)} />
         )}
+        <noscript>
+          <p>To put this into a cart, please switch on JavaScript in your browser.</p>
+        </noscript>
         <AddToCartButton item={item} phase={phase} />
         {problem && <Alert problem={problem} onDismiss={dismiss} />}
       </form>

@@ -44,9 +44,6 @@ function Product({ item, store }: { item: ProductItem; store: StoreSettings }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <noscript>
-          <p>To put this into a cart, please switch on JavaScript in your browser.</p>
-        </noscript>
       </div>
     </article>
   )

@@ -1,0 +1,18 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { makeProduct } from '../../../src/testing/make.ts'
+import type { StoreSettings } from '../../../src/websites/contract.ts'
+import { ProductCheckout } from './product-checkout.tsx'
+
+const markup = renderToStaticMarkup(
+  <QueryClientProvider client={new QueryClient()}>
+    <ProductCheckout item={makeProduct({})} store={{} as StoreSettings} choice={{}} onChoose={() => undefined} />
+  </QueryClientProvider>,
+)
+
+test('whoever has JavaScript off is told directly above the button', () =>
+  expect(markup).toContain(
+    '<noscript><p>To put this into a cart, please switch on JavaScript in your browser.</p></noscript>' +
+      '<div class="sqs-add-to-cart-button-wrapper"',
+  ))
