@@ -7,7 +7,7 @@ import type {
   RemoveEntryReply,
   ShoppingCart,
 } from '../../src/cart/contract.ts'
-import { del, get, post, put, readCookie, type SendOptions } from './client.ts'
+import { ApiError, del, get, post, put, readCookie, type SendOptions } from './client.ts'
 
 const path = '/api/commerce/shopping-cart'
 const entryPath = (entryId: string) => `${path}/entries/${encodeURIComponent(entryId)}`
@@ -46,5 +46,17 @@ export interface AdditionalFieldsChange extends ChangeAdditionalFieldsRequest {
 export const changeAdditionalFields = ({ entryId, ...request }: AdditionalFieldsChange, options?: SendOptions) =>
   put<ChangeEntryReply>(`${entryPath(entryId)}/additionalFields`, request, options)
 
-export const removeEntry = (entryId: string, options?: SendOptions) =>
-  del<RemoveEntryReply>(entryPath(entryId), options)
+/** A line that is gone already, removed in another tab for one, is removed as well. */
+export async function removeEntry(entryId: string, options?: SendOptions): Promise<RemoveEntryReply> {
+  try {
+    return await del<RemoveEntryReply>(entryPath(entryId), options)
+  } catch (failure) {
+    if (!isGone(failure)) throw failure
+    return { shoppingCart: await get<ShoppingCart>(path) }
+  }
+}
+
+/** Whether a change failed because its line, or the whole cart, is not there any more. */
+export function isGone(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status === 404
+}

@@ -95,6 +95,41 @@ test('a shopper removes the line, takes that back, and removes it', async () => 
   expect(await pill(page).count()).toBe(0)
 })
 
+test('a line that another tab removed goes, whether it is removed or changed', async () => {
+  const { page, close } = await openPage()
+  await open(page, url('demo.', item.fullUrl))
+  const add = async () => {
+    await choose(page, variant)
+    await addButton(page).click()
+    await pill(page).waitFor()
+  }
+  const openCartAndEmptyItElsewhere = async () => {
+    await open(page, url('demo.', '/cart'))
+    await page.locator('.cart-line').waitFor()
+    const otherTab = await page.context().newPage()
+    await open(otherTab, url('demo.', '/cart'))
+    await otherTab.getByRole('button', { name: `Remove ${item.title}` }).click()
+    await otherTab.getByText(nothing).waitFor()
+    await otherTab.close()
+  }
+  await add()
+  await openCartAndEmptyItElsewhere()
+  await page.getByRole('button', { name: `Remove ${item.title}` }).click()
+  await page.getByText(nothing).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+
+  await open(page, url('demo.', item.fullUrl))
+  await add()
+  await openCartAndEmptyItElsewhere()
+  await page.getByLabel(`Quantity of ${item.title}`, { exact: true }).fill('2')
+  await page.getByText(nothing).waitFor()
+  const alert = page.getByRole('alert')
+  await alert.getByText('Unable to update quantity', { exact: true }).waitFor()
+  expect(await alert.getByText('Please try again.', { exact: true }).count()).toBe(1)
+  await page.waitForFunction(() => document.activeElement?.querySelector('[role="alert"]'))
+  await close()
+})
+
 test('all along the browser complained of nothing', async () => {
   expect(visit.complaints).toEqual([])
   await visit.close()

@@ -15,9 +15,11 @@ import './cart-line.css'
 interface CartLineProps {
   entry: CartEntry
   onRemoved(entry: CartEntry): void
+  /** It was to be changed, and is no more. */
+  onGone(problem: Problem): void
 }
 
-export function CartLine({ entry, onRemoved }: CartLineProps) {
+export function CartLine({ entry, onRemoved, onGone }: CartLineProps) {
   const [problem, setProblem] = useState<Problem>()
   const { mutate: remove, isPending: isRemoving } = useCartChange({ send: removeEntry })
   const onRemove = () =>
@@ -37,14 +39,14 @@ export function CartLine({ entry, onRemoved }: CartLineProps) {
         <ChosenVariant attributes={entry.chosenVariant.attributes} />
         {entry.quantity > 1 && <p className="cart-line-each">{priceText(entry.purchasePriceMoney)} each</p>}
         {entry.additionalFieldsForm && (
-          <EditFields entry={entry} form={entry.additionalFieldsForm} onProblem={setProblem} />
+          <EditFields entry={entry} form={entry.additionalFieldsForm} onProblem={setProblem} onGone={onGone} />
         )}
       </div>
       <p className="cart-line-total">
         <span className="visually-hidden">Total:</span> {priceText(entry.subTotalMoney)}
       </p>
       <div className="cart-line-actions">
-        <LineQuantity entry={entry} onProblem={setProblem} />
+        <LineQuantity entry={entry} onProblem={setProblem} onGone={onGone} />
         <Button kind="quiet" disabled={isRemoving} onClick={onRemove}>
           Remove<span className="visually-hidden"> {entry.title}</span>
         </Button>

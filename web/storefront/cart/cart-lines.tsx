@@ -1,16 +1,18 @@
 import type { CartEntry } from '../../../src/cart/contract.ts'
+import type { Problem } from '../../ui/alert.tsx'
 import { CartLine } from './cart-line.tsx'
 
-interface CartLinesProps {
+export interface CartLinesProps {
   entries: CartEntry[]
   onRemoved(entry: CartEntry): void
+  onGone(problem: Problem): void
 }
 
-export function CartLines({ entries, onRemoved }: CartLinesProps) {
+export function CartLines({ entries, ...reports }: CartLinesProps) {
   return (
     <ul className="cart-lines" aria-label="Items in your cart">
       {entries.map((entry) => (
-        <CartLine key={entry.id} entry={entry} onRemoved={onRemoved} />
+        <CartLine key={entry.id} entry={entry} {...reports} />
       ))}
     </ul>
   )

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { CartEntry } from '../../../src/cart/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
+import type { Problem } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import { CartLines } from './cart-lines.tsx'
+import { CartLines, type CartLinesProps } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { GoneLine } from './gone-line.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import { type CartReading, useCart } from './use-cart.ts'
 import './cart-page.css'
@@ -13,23 +15,29 @@ import './cart-page.css'
 export function CartPage({ page }: { page: PageData }) {
   const reading = useCart()
   const [removed, setRemoved] = useState<CartEntry>()
+  const [gone, setGone] = useState<Problem>()
   return (
     <div className="store-page cart-page" id="sqs-cart-root">
       <h1>{page.title || 'Cart'}</h1>
       {removed && <RemovedLine key={removed.id} entry={removed} onDone={() => setRemoved(undefined)} />}
-      <CartContents reading={reading} onRemoved={setRemoved} />
+      {gone && <GoneLine problem={gone} onDismiss={() => setGone(undefined)} />}
+      <CartContents reading={reading} onRemoved={setRemoved} onGone={setGone} />
     </div>
   )
 }
 
-function CartContents({ reading, onRemoved }: { reading: CartReading; onRemoved(entry: CartEntry): void }) {
+interface CartContentsProps extends Omit<CartLinesProps, 'entries'> {
+  reading: CartReading
+}
+
+function CartContents({ reading, ...reports }: CartContentsProps) {
   if (reading.state === 'unknown' || reading.state === 'loading') return <LoadingCart />
   if (reading.state === 'failed') return <FailedCart message={reading.message} retry={reading.retry} />
   const { cart } = reading
   if (!cart || cart.entries.length === 0) return <EmptyCart />
   return (
     <div className="cart-columns">
-      <CartLines entries={cart.entries} onRemoved={onRemoved} />
+      <CartLines entries={cart.entries} {...reports} />
       <CartSummary cart={cart} />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { CartEntry } from '../../../src/cart/contract.ts'
 import type { AdditionalFieldsForm } from '../../../src/catalog/contract.ts'
-import { changeAdditionalFields } from '../../api/cart.ts'
+import { changeAdditionalFields, isGone } from '../../api/cart.ts'
 import type { Problem } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFormLightbox } from '../form/use-form-lightbox.ts'
@@ -10,14 +10,26 @@ interface EditFieldsProps {
   entry: CartEntry
   form: AdditionalFieldsForm
   onProblem(problem: Problem | undefined): void
+  /** The line is no more, and its form with it, so that the problem is to be told elsewhere. */
+  onGone(problem: Problem): void
 }
 
+const problemTitle = 'Unable to update form'
+
 /** Opens what the shopper filled in for a line, to be changed. */
-export function EditFields({ entry, form, onProblem }: EditFieldsProps) {
+export function EditFields({ entry, form, onProblem, onGone }: EditFieldsProps) {
   const { Lightbox, open, close } = useFormLightbox(onProblem)
   const { mutateAsync } = useCartChange({ send: changeAdditionalFields })
   const save = (additionalFields: string) =>
-    mutateAsync({ entryId: entry.id, itemId: entry.itemId, sku: entry.chosenVariant.sku, additionalFields })
+    mutateAsync({
+      entryId: entry.id,
+      itemId: entry.itemId,
+      sku: entry.chosenVariant.sku,
+      additionalFields,
+    }).catch((refusal: unknown) => {
+      if (isGone(refusal)) onGone({ title: problemTitle, message: 'Please try again.' })
+      throw refusal
+    })
   return (
     <>
       <Button kind="quiet" className="cart-line-edit" onClick={() => void open()}>
@@ -28,7 +40,7 @@ export function EditFields({ entry, form, onProblem }: EditFieldsProps) {
           form={form}
           kept={entry.additionalFields}
           label="Save"
-          problemTitle="Unable to update form"
+          problemTitle={problemTitle}
           save={save}
           onClose={close}
         />

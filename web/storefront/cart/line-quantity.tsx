@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartEntry } from '../../../src/cart/contract.ts'
-import { changeQuantity } from '../../api/cart.ts'
+import { changeQuantity, isGone } from '../../api/cart.ts'
 import { messageOf } from '../../api/message-of.ts'
 import type { Problem } from '../../ui/alert.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
@@ -11,20 +11,25 @@ import { useCartChange } from './use-cart-change.ts'
 /** Typing and stepping come in bursts; only where they end is sent. */
 const PAUSE_MS = 450
 
+const title = 'Unable to update quantity'
+
 interface LineQuantityProps {
   entry: CartEntry
   onProblem(problem: Problem | undefined): void
+  /** The line is no more, so that the problem is to be told elsewhere. */
+  onGone(problem: Problem): void
 }
 
-export function LineQuantity({ entry, onProblem }: LineQuantityProps) {
-  const { typed, type, settle } = useLineQuantity(entry, onProblem)
+export function LineQuantity(props: LineQuantityProps) {
+  const { entry } = props
+  const { typed, type, settle } = useLineQuantity(props)
   return (
     <QuantityField label={`Quantity of ${entry.title}`} labelHidden value={typed} onChange={type} onBlur={settle} />
   )
 }
 
 /** What stands in the field: what was typed until the server has it, and otherwise what the cart holds. */
-function useLineQuantity({ id, quantity }: CartEntry, onProblem: LineQuantityProps['onProblem']) {
+function useLineQuantity({ entry: { id, quantity }, onProblem, onGone }: LineQuantityProps) {
   const [draft, setDraft] = useState<string>()
   const unsent = useRef<{ typed: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   const { mutateAsync } = useCartChange({
@@ -33,14 +38,15 @@ function useLineQuantity({ id, quantity }: CartEntry, onProblem: LineQuantityPro
     undo: (cart, before, { entryId }) => withQuantity(cart, entryId, quantityOf(before, entryId) ?? 0),
   })
 
-  const tell = (message: string) => onProblem({ title: 'Unable to update quantity', message })
+  const tell = (message: string) => onProblem({ title, message })
+  const tellRefusal = (refusal: unknown) =>
+    isGone(refusal) ? onGone({ title, message: 'Please try again.' }) : tell(messageOf(refusal))
 
   async function send(typed: string): Promise<void> {
     unsent.current = undefined
     const problem = quantityProblem(typed)
     if (problem) return tell(problem)
-    if (Number(typed) !== quantity)
-      await mutateAsync({ entryId: id, quantity: Number(typed) }).catch((refusal: unknown) => tell(messageOf(refusal)))
+    if (Number(typed) !== quantity) await mutateAsync({ entryId: id, quantity: Number(typed) }).catch(tellRefusal)
     setDraft((now) => (now === typed ? undefined : now))
   }
 

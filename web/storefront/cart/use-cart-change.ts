@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
-import { cartQuery } from '../../api/cart.ts'
+import { cartQuery, isGone } from '../../api/cart.ts'
 import type { SendOptions } from '../../api/client.ts'
 import { createIntentKey } from '../../api/intent-key.ts'
 
@@ -42,8 +42,9 @@ export function useCartChange<Variables, Reply extends { shoppingCart: ShoppingC
       return before
     },
     onSuccess: ({ shoppingCart }) => queries.setQueryData(cartQuery.queryKey, shoppingCart),
-    onError: (_, variables, before) => {
+    onError: async (failure, variables, before) => {
       if (undo && before) update((cart) => undo(cart, before, variables))
+      if (isGone(failure)) await queries.invalidateQueries({ queryKey: cartQuery.queryKey })
     },
   })
 }
