@@ -68,9 +68,10 @@ export function createAppendLine(options: AppendLineOptions): AppendLine {
   }
 
   async function work(): Promise<void> {
+    // Requests that arrive together go together.
+    await new Promise(setImmediate)
     do {
-      // Whoever got an answer just now may append again before the next batch leaves.
-      await new Promise(setImmediate)
+      // Those who wait leave at once: the database works on them while the answers to the last ones are being sent.
       const { batch, rest } = nextBatch(waiting, maxBatch)
       waiting = rest
       await deliver(batch)
