@@ -61,4 +61,6 @@ async function changeByKeys({ page }: WatchedPage, item: ProductItem, variant: V
   expect(await focusedText(page)).toBe('Undo')
   await page.keyboard.press('Enter')
   await subtotal(page, costOf(variant, 2)).waitFor()
+  await page.waitForFunction(() => document.activeElement?.matches('.cart-line h2 a'))
+  expect(await focusedText(page)).toBe(item.title)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartEntry } from '../../../src/cart/contract.ts'
 import { removeEntry } from '../../api/cart.ts'
 import { messageOf } from '../../api/message-of.ts'
@@ -14,21 +14,26 @@ import './cart-line.css'
 
 interface CartLineProps {
   entry: CartEntry
+  /** It has just come back, and takes the focus. */
+  isRestored: boolean
   onRemoved(entry: CartEntry): void
   /** It was to be changed, and is no more. */
   onGone(problem: Problem): void
 }
 
-export function CartLine({ entry, onRemoved, onGone }: CartLineProps) {
+export function CartLine({ entry, isRestored, onRemoved, onGone }: CartLineProps) {
   const [problem, setProblem] = useState<Problem>()
   const { mutate: remove, isPending: isRemoving } = useCartChange({ send: removeEntry })
-  const onRemove = () =>
+  const line = useFocusedLink(isRestored)
+  const onRemove = () => {
+    if (isRemoving) return
     remove(entry.id, {
       onSuccess: () => onRemoved(entry),
       onError: (refusal) => setProblem({ title: 'Unable to remove item', message: messageOf(refusal) }),
     })
+  }
   return (
-    <li className="cart-line" aria-busy={isRemoving}>
+    <li ref={line} className="cart-line" aria-busy={isRemoving}>
       <PageLink to={entry.fullUrl} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
         {entry.image && <StoreImage image={entry.image} sizes="112px" decorative />}
       </PageLink>
@@ -47,13 +52,22 @@ export function CartLine({ entry, onRemoved, onGone }: CartLineProps) {
       </p>
       <div className="cart-line-actions">
         <LineQuantity entry={entry} onProblem={setProblem} onGone={onGone} />
-        <Button kind="quiet" disabled={isRemoving} onClick={onRemove}>
+        <Button kind="quiet" aria-busy={isRemoving} onClick={onRemove}>
           Remove<span className="visually-hidden"> {entry.title}</span>
         </Button>
       </div>
       {problem && <Alert problem={problem} onDismiss={() => setProblem(undefined)} />}
     </li>
   )
+}
+
+/** The way back for the focus of a button that is gone. */
+function useFocusedLink(isRestored: boolean): RefObject<HTMLLIElement | null> {
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isRestored) line.current?.querySelector<HTMLElement>('h2 a')?.focus()
+  }, [isRestored])
+  return line
 }
 
 function ChosenVariant({ attributes }: { attributes: Record<string, string> }) {

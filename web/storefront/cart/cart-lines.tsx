@@ -4,15 +4,17 @@ import { CartLine } from './cart-line.tsx'
 
 export interface CartLinesProps {
   entries: CartEntry[]
+  /** The line that has just come back, to which the focus goes. */
+  restoredId: string | undefined
   onRemoved(entry: CartEntry): void
   onGone(problem: Problem): void
 }
 
-export function CartLines({ entries, ...reports }: CartLinesProps) {
+export function CartLines({ entries, restoredId, ...reports }: CartLinesProps) {
   return (
     <ul className="cart-lines" aria-label="Items in your cart">
       {entries.map((entry) => (
-        <CartLine key={entry.id} entry={entry} {...reports} />
+        <CartLine key={entry.id} entry={entry} isRestored={entry.id === restoredId} {...reports} />
       ))}
     </ul>
   )

@@ -15,13 +15,22 @@ import './cart-page.css'
 export function CartPage({ page }: { page: PageData }) {
   const reading = useCart()
   const [removed, setRemoved] = useState<CartEntry>()
+  const [restoredId, setRestoredId] = useState<string>()
   const [gone, setGone] = useState<Problem>()
+  const onRemoved = (entry: CartEntry) => {
+    setRemoved(entry)
+    setRestoredId(undefined)
+  }
+  const onRestored = ({ id }: CartEntry) => {
+    setRemoved(undefined)
+    setRestoredId(id)
+  }
   return (
     <div className="store-page cart-page" id="sqs-cart-root">
       <h1>{page.title || 'Cart'}</h1>
-      {removed && <RemovedLine key={removed.id} entry={removed} onDone={() => setRemoved(undefined)} />}
+      {removed && <RemovedLine key={removed.id} entry={removed} onRestored={onRestored} />}
       {gone && <GoneLine problem={gone} onDismiss={() => setGone(undefined)} />}
-      <CartContents reading={reading} onRemoved={setRemoved} onGone={setGone} />
+      <CartContents reading={reading} restoredId={restoredId} onRemoved={onRemoved} onGone={setGone} />
     </div>
   )
 }
@@ -30,14 +39,14 @@ interface CartContentsProps extends Omit<CartLinesProps, 'entries'> {
   reading: CartReading
 }
 
-function CartContents({ reading, ...reports }: CartContentsProps) {
+function CartContents({ reading, ...lines }: CartContentsProps) {
   if (reading.state === 'unknown' || reading.state === 'loading') return <LoadingCart />
   if (reading.state === 'failed') return <FailedCart message={reading.message} retry={reading.retry} />
   const { cart } = reading
   if (!cart || cart.entries.length === 0) return <EmptyCart />
   return (
     <div className="cart-columns">
-      <CartLines entries={cart.entries} {...reports} />
+      <CartLines entries={cart.entries} {...lines} />
       <CartSummary cart={cart} />
     </div>
   )

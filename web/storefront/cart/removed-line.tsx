@@ -9,23 +9,28 @@ import './removed-line.css'
 
 interface RemovedLineProps {
   entry: CartEntry
-  /** It is back, or no longer asked about. */
-  onDone(): void
+  onRestored(entry: CartEntry): void
 }
 
 /** Takes the place of asking beforehand: the line is gone, and one press brings it back. */
-export function RemovedLine({ entry, onDone }: RemovedLineProps) {
+export function RemovedLine({ entry, onRestored }: RemovedLineProps) {
   const { mutate, error, reset, isPending } = useCartChange({ send: addEntry })
   const undo = useRef<HTMLButtonElement>(null)
   // The button that had the focus went with the line.
   useEffect(() => undo.current?.focus(), [])
   const { itemId, quantity, additionalFields, chosenVariant } = entry
-  const putBack = () => mutate({ itemId, sku: chosenVariant.sku, quantity, additionalFields }, { onSuccess: onDone })
+  const putBack = () => {
+    if (isPending) return
+    mutate(
+      { itemId, sku: chosenVariant.sku, quantity, additionalFields },
+      { onSuccess: ({ newlyAdded }) => onRestored(newlyAdded) },
+    )
+  }
   return (
     <>
       <div className="removed-line">
         <p role="status">{entry.title} was removed.</p>
-        <Button ref={undo} kind="quiet" disabled={isPending} onClick={putBack}>
+        <Button ref={undo} kind="quiet" aria-busy={isPending} onClick={putBack}>
           Undo
         </Button>
       </div>
