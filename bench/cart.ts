@@ -14,7 +14,7 @@ import { findSimpleOffer, inviteShoppers, type Offered, type Shopper } from './s
  * that does one bare INSERT into the same PostgreSQL; and again with 5,000 websites in the database.
  */
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 6
-const ROUNDS = Number(process.env.R ?? 2)
+const ROUNDS = 2
 const MANY = 5_000
 /** A shopper may change a cart 120 times a minute; more shoppers than hands keeps everybody below. */
 const ADDS_EACH = 100
@@ -36,7 +36,7 @@ try {
   console.log(`Idle after start: ${product.memoryMb().toFixed(0)} MB resident (goal: below 200)`)
   const offer = await findSimpleOffer(product.port, host)
   for (const connections of (process.env.C ?? '1,16,64').split(',').map(Number)) await measureAt(connections, offer)
-  if (!process.env.C) await compareManyWebsites(offer)
+  await compareManyWebsites(offer)
 } finally {
   await floor.stop()
   await product.stop()
@@ -80,7 +80,7 @@ function floorRound(connections: number, offer: Offered): Promise<Result> {
 }
 
 async function productRound(connections: number, offer: Offered): Promise<Result> {
-  const hands = Math.max(connections, Math.ceil((5_000 * SECONDS) / ADDS_EACH))
+  const hands = Math.max(connections, Math.ceil((8_000 * SECONDS) / ADDS_EACH))
   const shoppers = await inviteShoppers(product.port, host, offer, hands)
   return load(product, ENTRIES, connections, offer, shoppers)
 }

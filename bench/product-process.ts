@@ -16,12 +16,17 @@ export interface ProcessUnderTest {
 }
 
 const root = join(import.meta.dirname, '..')
+const nodeOptions: string[] = JSON.parse(readFileSync(join(root, 'scripts', 'node-options.json'), 'utf8'))
 
 /** The real product as `npm start` runs it, on a database of the bench's own. */
 export async function startProduct(environment: Record<string, string>): Promise<ProcessUnderTest> {
   const dataDir = mkdtempSync('/var/tmp/plinth-bench-data-')
   chmodSync(dataDir, 0o711)
-  const started = await startNode(['src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment })
+  const started = await startNode([...nodeOptions, 'src/main.ts'], {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...environment,
+  })
   return {
     ...started,
     async stop() {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findNode, root } from './install.mjs'
 
@@ -14,9 +15,15 @@ export function runNode(args, environment = {}) {
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)))
 }
 
+/**
+ * How the product's Node is run. A young generation of 32 MB lets what a request leaves behind die young: with the default an
+ * add-to-cart spends a tenth of its time on collecting garbage.
+ */
+const nodeOptions = JSON.parse(readFileSync(join(import.meta.dirname, 'node-options.json'), 'utf8'))
+
 /** The product as a child that ends when we end, however that happens: it watches the channel between us. */
 export function runProduct(args) {
-  const child = spawn(findNode(), args, {
+  const child = spawn(findNode(), [...nodeOptions, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...toolEnvironment(), NODE_ENV: args.includes('--dev') ? 'development' : 'production' },

@@ -1,4 +1,5 @@
-import { v5, v7 } from 'uuid'
+import { v7 } from 'uuid'
+import { derivedId } from '../platform/ids/derived-id.ts'
 
 const NAMESPACE = '3f0c1f0e-7c5e-4a0b-9d5e-2a7b6f1c8e41'
 
@@ -7,15 +8,15 @@ const NAMESPACE = '3f0c1f0e-7c5e-4a0b-9d5e-2a7b6f1c8e41'
  * sent at once, find the same cart although neither has its cookie yet.
  */
 export function firstCartId(websiteId: string, visitorId: string | undefined): string {
-  return visitorId === undefined ? v7() : v5(`${websiteId} ${visitorId}`, NAMESPACE)
+  return visitorId === undefined ? v7() : derivedId(NAMESPACE, `${websiteId} ${visitorId}`)
 }
 
 /** The cart that follows one that was bought or deleted; the same for whoever asks again. */
 export function nextCartId(cartId: string): string {
-  return v5(cartId, NAMESPACE)
+  return derivedId(NAMESPACE, cartId)
 }
 
 /** The same for a request that is sent again under its idempotency key. */
 export function newEntryId(cartId: string, key: string | undefined): string {
-  return key === undefined ? v7() : v5(`${cartId} ${key}`, NAMESPACE)
+  return key === undefined ? v7() : derivedId(NAMESPACE, `${cartId} ${key}`)
 }

@@ -1,5 +1,6 @@
-import { v5, v7 } from 'uuid'
+import { v7 } from 'uuid'
 import type { DomainEvent } from '../../shared/aggregate.ts'
+import { derivedId } from '../ids/derived-id.ts'
 import type { NewEvent } from './event-store.ts'
 import type { Intent } from './executor.ts'
 import { storedForm } from './stored-form.ts'
@@ -13,9 +14,9 @@ const NAMESPACE = '5d9b0a3e-6d0f-4f1c-9a55-0c6f4f3f7a11'
  */
 export function newEvents(decided: DomainEvent[], stream: string, intent: Intent, upcast: Upcast): NewEvent[] {
   const { key, request, actor, correlationId } = intent
-  const namespace = key === undefined ? undefined : v5(`${stream} ${key}`, NAMESPACE)
+  const namespace = key === undefined ? undefined : derivedId(NAMESPACE, `${stream} ${key}`)
   return decided.map(({ type, ...data }, n) => ({
-    id: namespace === undefined ? v7() : v5(String(n), namespace),
+    id: namespace === undefined ? v7() : derivedId(namespace, String(n)),
     type,
     data: storedForm(data),
     meta: {

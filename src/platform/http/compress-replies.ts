@@ -6,6 +6,7 @@ import type { Step } from './in-order.ts'
 export function compressReplies(): Step {
   const compress = compression()
   return (req, res) => {
+    if (!req.headers['accept-encoding']) return
     if (res.locals.place.face === 'storefront' && !isApiPath(req.path) && !req.path.startsWith('/assets/')) return
     compress(req, res, () => {})
   }
