@@ -11,7 +11,9 @@ export function ensureInstalled({ full: wantsAll }) {
   const full = wantsAll || existsSync(join(root, 'node_modules', 'vitest'))
   console.log(full ? 'Installing packages …' : 'Installing packages (once; about a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const args = ['ci', full ? '--include=dev' : '--omit=dev', '--include=optional', '--no-audit', '--no-fund']
+  // What is there may be in use by a running server, so it is completed; only a first install begins from nothing.
+  const verb = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci']
+  const args = [...verb, full ? '--include=dev' : '--omit=dev', '--include=optional', '--no-audit', '--no-fund']
   const { status } = spawnSync(npm, [...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) {
     console.error('npm could not install the packages. Check that the npm registry can be reached, then try again.')

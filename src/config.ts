@@ -21,7 +21,7 @@ export interface Config {
   seed: 'demo' | 'none'
 }
 
-/** What is wrong with the environment, one sentence per fault. */
+/** What is wrong with the environment, one sentence per fault; also found out later, by trying. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly faults: string[]

@@ -1,4 +1,5 @@
-import type { Config } from './config.ts'
+import pg from 'pg'
+import { type Config, ConfigError } from './config.ts'
 import type { DataDir } from './platform/data-dir/data-dir.ts'
 import { AlreadyRunning, lockDataDir } from './platform/data-dir/instance-lock.ts'
 import type { Secrets } from './platform/data-dir/secrets.ts'
@@ -25,7 +26,9 @@ const DATABASE = 'plinth'
 
 /** The database of DATABASE_URL, or the one in the data directory, which is this process's own. Throws AlreadyRunning. */
 export async function openPostgres({ config, ...own }: DatabaseServerOptions): Promise<DatabaseServer> {
-  return config.databaseUrl ? { url: config.databaseUrl, async stop() {} } : startOwn(own)
+  if (!config.databaseUrl) return startOwn(own)
+  await assertReachable(config.databaseUrl)
+  return { url: config.databaseUrl, async stop() {} }
 }
 
 /** For a command beside the product: the running product's database, or one that is started for it. */
@@ -36,6 +39,16 @@ export async function findPostgres(options: DatabaseServerOptions): Promise<Data
     if (!(error instanceof AlreadyRunning)) throw error
     const url = findRunningPostgres(options.dataDir.postgres, options.secrets.postgresPassword, DATABASE)
     return { url, async stop() {} }
+  }
+}
+
+async function assertReachable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    throw new ConfigError([`DATABASE_URL names a database that cannot be used: ${(error as Error).message}.`])
   }
 }
 

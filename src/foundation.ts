@@ -5,7 +5,7 @@ import { prepareProjections } from '../projections/prepare.ts'
 import type { Projection } from '../projections/projection.ts'
 import { allReactions } from '../workers/all.ts'
 import { prepareReactions } from '../workers/reactions.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { openPostgres } from './database-server.ts'
 import { migrations } from './migrations.ts'
 import { type DataDir, openDataDir } from './platform/data-dir/data-dir.ts'
@@ -18,6 +18,9 @@ import { openPostgresEventStore } from './platform/event-store/postgres-event-st
 import type { Log } from './platform/log/log.ts'
 import { openBullmqQueue } from './platform/queue/bullmq-queue.ts'
 import type { Queue } from './platform/queue/queue.ts'
+
+/** A Redis that is only being restarted is back by then. */
+const REDIS_WITHIN_MS = 8_000
 
 /** What every role of the process stands on. */
 export interface Foundation {
@@ -70,7 +73,22 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
   return { config, log, dataDir, secrets, urls, db, store, queue, outdated, close }
 }
 
-function openQueue({ redisUrl }: Config, urls: RoleUrls, log: Log): Promise<Queue> {
-  const place = { name: 'plinth', ...(redisUrl ? { redisUrl } : { postgresUrl: urls.queue }) }
-  return openBullmqQueue(place, { onError: (error) => log.warn({ err: error }, 'the queue stumbled') })
+async function openQueue({ redisUrl }: Config, urls: RoleUrls, log: Log): Promise<Queue> {
+  const noteError = (error: Error) => log.warn({ err: error }, 'the queue stumbled')
+  if (!redisUrl) return openBullmqQueue({ name: 'plinth', postgresUrl: urls.queue }, { onError: noteError })
+  const opened = new AbortController()
+  let reason = 'it does not answer'
+  function onError(error: Error): void {
+    if (opened.signal.aborted) noteError(error)
+    else reason = error.message
+  }
+  const late = sleep(REDIS_WITHIN_MS, undefined, { signal: opened.signal }).then(() => {
+    throw new ConfigError([`REDIS_URL names a Redis that cannot be used: ${reason}.`])
+  })
+  late.catch(() => {})
+  try {
+    return await Promise.race([openBullmqQueue({ name: 'plinth', redisUrl }, { onError }), late])
+  } finally {
+    opened.abort()
+  }
 }

@@ -45,6 +45,17 @@ test('a second start on the same directory is refused in one sentence', async ()
   expect(stdout).toContain(`Plinth is already running on ${product.dataDir} (process `)
 })
 
+test('a database that cannot be reached is said in one sentence that names the variable', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['src/main.ts'], {
+    env: { ...process.env, DATA_DIR: join(product.dataDir, 'other'), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+    encoding: 'utf8',
+  })
+  expect([status, stdout]).toEqual([
+    1,
+    'DATABASE_URL names a database that cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
+  ])
+})
+
 test('what was put into a cart is there after everything was killed at once, and so is PostgreSQL after it alone was', async () => {
   const shopper = storefront()
   await shopper.open('/')

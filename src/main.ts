@@ -29,20 +29,18 @@ function readConfig(): Config {
   try {
     return loadConfig()
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    for (const fault of error.faults) say(fault)
-    process.exit(1)
+    return giveUp(error)
   }
 }
 
+/** What a person can put right is said in sentences; only what nobody foresaw comes with its stack. */
 function giveUp(error: unknown): never {
-  say(error instanceof AlreadyRunning ? error.message : `Plinth could not start: ${reasonOf(error)}`)
-  if (!(error instanceof AlreadyRunning)) log.fatal({ err: error }, 'start failed')
+  if (error instanceof ConfigError || error instanceof AlreadyRunning) say(error.message)
+  else {
+    say(`Plinth could not start: ${error instanceof Error ? error.message : error}`)
+    process.stderr.write(`${error instanceof Error ? error.stack : ''}\n`)
+  }
   process.exit(1)
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 async function stop(): Promise<void> {

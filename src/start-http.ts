@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { appRoutes } from './app.ts'
 import { compose } from './compose.ts'
+import { ConfigError } from './config.ts'
 import type { Foundation } from './foundation.ts'
 import { findSignedIn, PLATFORM } from './identity/sessions.ts'
 import { createHttpApp } from './platform/http/create-app.ts'
@@ -59,15 +60,15 @@ export async function startHttp(
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((listening, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new Error(`port ${port} is taken. Stop what listens there, or set PORT to another one.`)
-          : error,
-      ),
-    )
+    server.once('error', (error: NodeJS.ErrnoException) => fail(new ConfigError([sentenceOf(error, port, host)])))
     server.listen(port, host, listening)
   })
+}
+
+function sentenceOf({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or set PORT to another one.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account. Set PORT to one above 1023.`
+  return `HOST must be an address of this machine: ${host} is not (${message}).`
 }
 
 /** Requests in flight are answered; lines that are kept open for more are closed. */

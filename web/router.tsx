@@ -19,6 +19,8 @@ export function createAppRouter({ face, api }: { face: Face; api: Api }) {
   return createRouter({
     routeTree,
     rewrite: rewriteFor(face),
+    // One page has one address: /SHOP is none.
+    caseSensitive: true,
     context: { api, queryClient },
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,

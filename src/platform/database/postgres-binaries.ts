@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 /** The account the server runs under; empty when it is the one we run under ourselves. */
@@ -63,9 +73,17 @@ function linkLibraries(native: string): void {
 function copyWithinReach(native: string): string {
   const version = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')).version
   const copy = `/var/tmp/plinth-postgres-${version}`
-  if (existsSync(copy)) return copy
+  if (existsSync(copy)) return ownCopy(copy)
   const unfinished = `${copy}-${process.pid}`
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true })
   renameSync(unfinished, copy)
+  return copy
+}
+
+/** The place is known to everybody on the machine, and what lies there is run: only a copy of our own will do. */
+function ownCopy(copy: string): string {
+  const { uid, mode } = lstatSync(copy)
+  if (uid !== process.getuid?.() || (mode & 0o022) !== 0)
+    throw new Error(`${copy} was not made by this account; remove it, or set DATABASE_URL`)
   return copy
 }
