@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProductItem } from '../../src/catalog/contract.ts'
 import { setStage } from './stage.ts'
 import { addButton, choose, find, inStock, open, pill, shopOf } from './store.ts'
+import { phone } from './watched-page.ts'
 
 const { url, openPage } = setStage()
 
@@ -12,8 +13,8 @@ const isPlain = ({ structuredContent }: ProductItem) =>
   structuredContent.variants.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 2)
 
 /** Opens a product of the demo store with all that is to be chosen chosen. */
-async function openPlainProduct() {
-  const visit = await openPage()
+async function openPlainProduct(viewport?: typeof phone) {
+  const visit = await openPage(viewport)
   await open(visit.page, url('demo.', '/shop'))
   const item = find(await shopOf(visit.page), 'plain product', isPlain)
   await open(visit.page, url('demo.', item.fullUrl))
@@ -86,12 +87,17 @@ test('without a network the shopper is told so, and the button rests', async () 
 
 test('an add whose answer is lost on the way is done once, however often it is pressed', async () => {
   const { page, close } = await openPlainProduct()
-  const keys: (string | undefined)[] = []
-  await page.route('**/shopping-cart/entries', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    if (keys.length > 2) return route.continue()
-    await route.fetch()
-    await route.abort('connectionreset')
+  // The server has the request, and the page never hears what it said.
+  await page.evaluate(() => {
+    const { fetch } = window
+    const keys: (string | null)[] = []
+    Object.assign(window, { keys })
+    window.fetch = async (path, request) => {
+      const reply = await fetch(path, request)
+      if (request?.method === 'POST' && keys.push(new Headers(request.headers).get('idempotency-key')) <= 2)
+        throw new TypeError('Failed to fetch')
+      return reply
+    }
   })
   for (let press = 1; press <= 2; press++) {
     await addButton(page).filter({ hasText: 'Add To Cart' }).click()
@@ -102,6 +108,7 @@ test('an add whose answer is lost on the way is done once, however often it is p
   expect(await pill(page).locator('.sqs-cart-quantity').textContent()).toBe('1')
   await addButton(page).filter({ hasText: 'Add To Cart' }).click()
   await pill(page).filter({ hasText: '2 items' }).waitFor()
+  const keys = await page.evaluate(() => (window as unknown as { keys: string[] }).keys)
   expect(new Set(keys.slice(0, 3)).size).toBe(1)
   expect(keys[3]).not.toBe(keys[0])
   await close()
@@ -131,6 +138,30 @@ test('what is no quantity is refused in words, and more than there is by the ser
     await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
   }
   expect(await pill(page).count()).toBe(0)
+  await close()
+})
+
+test('on a phone the pill steps aside while the button is where it floats', async () => {
+  const { page, close } = await openPlainProduct(phone)
+  await addButton(page).click()
+  await pill(page).waitFor()
+  const opacity = (wanted: string) =>
+    page.waitForFunction(
+      (wanted) => getComputedStyle(document.querySelector('.cart-pill') as Element).opacity === wanted,
+      wanted,
+    )
+  const scrollButton = (block: ScrollLogicalPosition) =>
+    addButton(page).evaluate((button, block) => button.scrollIntoView({ block }), block)
+  await scrollButton('end')
+  await opacity('0')
+  const { x, y, width, height } = await pill(page).evaluate((element) => element.getBoundingClientRect().toJSON())
+  const isButton = await addButton(page).evaluate(
+    (button, [left, top]) => button.contains(document.elementFromPoint(left as number, top as number)),
+    [x + width / 2, y + height / 2],
+  )
+  expect(isButton).toBe(true)
+  await scrollButton('start')
+  await opacity('1')
   await close()
 })
 

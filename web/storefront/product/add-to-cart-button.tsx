@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import { isSoldOut } from '../../../src/shared/product-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AddPhase, addButtonLabel, restingLabel } from './add-button-state.ts'
+import { useAtBottom } from './use-at-bottom.ts'
 import './add-to-cart-button.css'
 
 interface AddToCartButtonProps {
@@ -12,11 +14,18 @@ interface AddToCartButtonProps {
 /** Submits the form it stands in; a product that is sold out has nothing to submit. */
 export function AddToCartButton({ item, phase }: AddToCartButtonProps) {
   const { structuredContent } = item
+  const wrapper = useRef<HTMLDivElement>(null)
+  const isAtBottom = useAtBottom(wrapper)
   const label = restingLabel(item)
   const soldOut = isSoldOut(structuredContent)
   const usesForm = structuredContent.additionalFieldsForm ? ' use-form' : ''
   return (
-    <div className="sqs-add-to-cart-button-wrapper" data-animation-role="button">
+    <div
+      ref={wrapper}
+      className="sqs-add-to-cart-button-wrapper"
+      data-animation-role="button"
+      data-at-bottom={isAtBottom || undefined}
+    >
       <Button
         type="submit"
         kind="primary"
