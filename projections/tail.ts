@@ -9,10 +9,10 @@ const WAITING_MAX = 5_000
 const IDLE_MS = 1_000
 
 /**
- * After a batch that reached the head, so long is waited for more to come: under load a projection then commits some
- * dozens of times a second instead of once an event, and a lone event is still delivered at once.
+ * After a batch that reached the head, so long is waited for more to come: under load a projection then commits a few
+ * times a second instead of once an event, and a lone event is still delivered at once.
  */
-const GATHER_MS = 100
+const GATHER_MS = 250
 
 /** What the one reader at the end of the log hands to one projection. */
 export interface Inbox {
