@@ -45,7 +45,7 @@ test('Escape closes it, and the focus is back on the button', async () => {
   await page.keyboard.press('Escape')
   await lightbox(page).waitFor({ state: 'detached' })
   expect(await focusedText(page)).toBe(await addButton(page).textContent())
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible')
 })
 
 test('what is required and missing is said above its title, and the first of it has the focus', async () => {
