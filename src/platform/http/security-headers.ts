@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import helmet from 'helmet'
 import { hostOf } from './host.ts'
 import type { Step } from './in-order.ts'
@@ -12,7 +12,7 @@ export interface SecurityHeadersOptions {
 
 /** What browsers may do with our answers. One fixed set per face, plain and secure, made at the start. */
 export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptions): Step {
-  const sets = (secure: boolean): Record<Face, RequestHandler> => {
+  const sets = (secure: boolean): Record<Face, Headers> => {
     const assetOrigin = `${secure ? 'https' : 'http'}://${hostOf(baseDomain, 'assets')}`
     const page = (frames: string) => headerSet(secure, pagePolicy(assetOrigin, frames, developing), 'same-origin')
     return {
@@ -26,8 +26,7 @@ export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptio
   const plain = sets(false)
   const secure = sets(true)
   return (req, res) => {
-    const setHeaders = (req.secure ? secure : plain)[res.locals.place.face]
-    setHeaders(req, res, () => {})
+    res.setHeaders((req.secure ? secure : plain)[res.locals.place.face])
     return undefined
   }
 }
@@ -51,8 +50,10 @@ function pagePolicy(assetOrigin: string, frameAncestors: string, developing: boo
   }
 }
 
-function headerSet(secure: boolean, directives: Policy, resources: 'same-origin' | 'cross-origin'): RequestHandler {
-  return helmet({
+/** The headers are the same for every answer, so helmet is asked for them once. */
+function headerSet(secure: boolean, directives: Policy, resources: 'same-origin' | 'cross-origin'): Headers {
+  const headers = new Headers()
+  const setHeaders = helmet({
     // Spelled out in full, without upgrade-insecure-requests: on plain http that would send browsers to a port without TLS.
     contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginResourcePolicy: { policy: resources },
@@ -64,6 +65,11 @@ function headerSet(secure: boolean, directives: Policy, resources: 'same-origin'
     xDnsPrefetchControl: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   })
+  const answer = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader() {} }
+  setHeaders({} as Request, answer as unknown as Response, (error) => {
+    if (error) throw error
+  })
+  return headers
 }
 
 /** Hashes of inline elements of this page, each like `sha256-…` (base64 of the text between the tags). */
