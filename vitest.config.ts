@@ -4,8 +4,6 @@ const ignored = ['**/node_modules/**', 'dist/**', 'data/**']
 
 export default defineConfig({
   test: {
-    // A busy build machine may miss a moment; what is really broken fails every time.
-    retry: process.env.CI ? 2 : 0,
     projects: [
       {
         test: {
