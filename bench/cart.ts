@@ -4,7 +4,7 @@ import pg from 'pg'
 import { createAccount } from '../src/identity/store.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { seedMany } from '../src/seed/many.ts'
-import { startBenchPostgres } from './bench-postgres.ts'
+import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
 import { table } from './measure.ts'
 import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
 import { findSimpleOffer, inviteShoppers, type Offered, type Shopper } from './shoppers.ts'
@@ -28,22 +28,45 @@ interface Result {
   cpu: number
 }
 
-const postgres = await startBenchPostgres()
-const product = await startProduct({ DATABASE_URL: postgres.urls.admin })
-const host = `demo.localhost:${product.port}`
-const floor = await startFloor()
-try {
-  console.log(`Idle after start: ${product.memoryMb().toFixed(0)} MB resident (goal: below 200)`)
-  const offer = await findSimpleOffer(product.port, host)
-  for (const connections of [1, 16, 64]) await measureAt(connections, offer)
-  await compareManyWebsites(offer)
-} finally {
-  await floor.stop()
-  await product.stop()
-  await postgres.stop()
+await besideTheFloor()
+await atFewAndManyWebsites()
+
+async function besideTheFloor(): Promise<void> {
+  const store = await openStore()
+  const floor = await startFloor(store.postgres)
+  try {
+    console.log(`Idle after start: ${store.product.memoryMb().toFixed(0)} MB resident (goal: below 200)`)
+    await floorRound(floor, 16, store.offer)
+    await productRound(store, 16)
+    for (const connections of [1, 16, 64]) await measureAt(connections, store, floor)
+  } finally {
+    await floor.stop()
+    await store.close()
+  }
 }
 
-async function startFloor(): Promise<ProcessUnderTest> {
+interface Store {
+  postgres: BenchPostgres
+  product: ProcessUnderTest
+  host: string
+  offer: Offered
+  close(): Promise<void>
+}
+
+/** The product with a PostgreSQL of its own. */
+async function openStore(): Promise<Store> {
+  const postgres = await startBenchPostgres()
+  const product = await startProduct({ DATABASE_URL: postgres.urls.admin })
+  const host = `demo.localhost:${product.port}`
+  const offer = await findSimpleOffer(product.port, host)
+  async function close(): Promise<void> {
+    await product.stop()
+    await postgres.stop()
+  }
+  return { postgres, product, host, offer, close }
+}
+
+async function startFloor(postgres: BenchPostgres): Promise<ProcessUnderTest> {
   const client = new pg.Client(postgres.urls.admin)
   await client.connect()
   await client.query(`create table floor (id bigint generated always as identity primary key,
@@ -53,10 +76,13 @@ async function startFloor(): Promise<ProcessUnderTest> {
 }
 
 /** Rounds alternate, so that a slow minute of the machine hits both. */
-async function measureAt(connections: number, offer: Offered): Promise<void> {
+async function measureAt(connections: number, store: Store, floor: ProcessUnderTest): Promise<void> {
   const pairs: { ours: Result; bare: Result }[] = []
   for (let round = 0; round < ROUNDS; round++)
-    pairs.push({ bare: await floorRound(connections, offer), ours: await productRound(connections, offer) })
+    pairs.push({
+      bare: await floorRound(floor, connections, store.offer),
+      ours: await productRound(store, connections),
+    })
   const ours = best(pairs.map((round) => round.ours))
   const bare = best(pairs.map((round) => round.bare))
   console.log(`\n${connections} shopper${connections > 1 ? 's' : ''}`)
@@ -64,26 +90,39 @@ async function measureAt(connections: number, offer: Offered): Promise<void> {
   console.log(`ratio ${(ours.perSecond / bare.perSecond).toFixed(2)} (goal: at least 0.50)`)
 }
 
-async function compareManyWebsites(offer: Offered): Promise<void> {
-  const few = best(await rounds(3, () => productRound(16, offer)))
-  const db = openDatabase(postgres.urls.app, { max: 2, onError: console.error })
-  await seedMany({ db, createAccount, now: new Date().toISOString(), websites: MANY })
-  await db.destroy()
-  await settle()
-  const many = best(await rounds(3, () => productRound(16, offer)))
+/**
+ * Two stores alike but for the websites beside them, in rounds that alternate: measured one after the other, the second
+ * would differ by the length of its log and the warmth of its process too.
+ */
+async function atFewAndManyWebsites(): Promise<void> {
+  const few = await openStore()
+  const many = await openStore()
+  try {
+    await addWebsites(many)
+    for (const store of [few, many]) await productRound(store, 16)
+    const results: Record<'few' | 'many', Result[]> = { few: [], many: [] }
+    for (let round = 0; round < 2 * ROUNDS; round++) {
+      results.few.push(await productRound(few, 16))
+      results.many.push(await productRound(many, 16))
+    }
+    report(best(results.few), best(results.many))
+  } finally {
+    await few.close()
+    await many.close()
+  }
+}
+
+function report(few: Result, many: Result): void {
   console.log(`\n16 shoppers, with the demo stores alone and with ${MANY} websites more`)
   console.log(table([rowOf('few websites', few), rowOf(`${MANY} websites`, many)]))
   console.log(`apart ${(100 * Math.abs(1 - many.perSecond / few.perSecond)).toFixed(1)} % (goal: at most 10 %)`)
 }
 
-async function rounds(count: number, round: () => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = []
-  for (let n = 0; n < count; n++) results.push(await round())
-  return results
-}
-
 /** What filling the tables has left for the database to do is not to be measured as what many websites cost. */
-async function settle(): Promise<void> {
+async function addWebsites({ postgres }: Store): Promise<void> {
+  const db = openDatabase(postgres.urls.app, { max: 2, onError: console.error })
+  await seedMany({ db, createAccount, now: new Date().toISOString(), websites: MANY })
+  await db.destroy()
   const client = new pg.Client(postgres.urls.admin)
   await client.connect()
   await client.query('vacuum analyze')
@@ -91,11 +130,11 @@ async function settle(): Promise<void> {
   await client.end()
 }
 
-function floorRound(connections: number, offer: Offered): Promise<Result> {
+function floorRound(floor: ProcessUnderTest, connections: number, offer: Offered): Promise<Result> {
   return load(floor, '/entries', connections, offer, [{ headers: { host: `localhost:${floor.port}` } }])
 }
 
-async function productRound(connections: number, offer: Offered): Promise<Result> {
+async function productRound({ product, host, offer }: Store, connections: number): Promise<Result> {
   const hands = Math.max(connections, Math.ceil((8_000 * SECONDS) / ADDS_EACH))
   const shoppers = await inviteShoppers(product.port, host, offer, hands)
   return load(product, ENTRIES, connections, offer, shoppers)

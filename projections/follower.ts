@@ -63,8 +63,8 @@ export function startFollower(options: FollowerOptions): Follower {
 
 /** Reads for itself until it meets the common reader, then takes what that one hands out. */
 async function follow(place: Place, { set, store, tail, signal }: FollowerOptions): Promise<void> {
-  const { categories } = set.projection
-  const inbox = await tail.join()
+  const { categories, restMs = 0 } = set.projection
+  const inbox = await tail.join(restMs)
   const hasMet = () => store.compare(place.passed(), inbox.from) >= 0
   try {
     const own = store.subscribe({ categories, after: place.passed(), signal })

@@ -10,6 +10,11 @@ export interface Projection {
   categories: string[]
   /** The tables it owns, none shared with another projection. */
   tables: string[]
+  /**
+   * Milliseconds it rests after each batch: what nobody watches by the second is written more seldom, and rows that
+   * change again and again less often. 0 unless said otherwise.
+   */
+  restMs?: number
   /** Makes those tables, unqualified, in whatever schema the search path names first. */
   createTables(db: Database): Promise<void>
   /**

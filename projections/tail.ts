@@ -4,15 +4,15 @@ import type { Batch, EventStore, Position } from '../src/platform/event-store/ev
 import type { ProjectionLog } from './outage.ts'
 
 /** Most events that wait for one slow projection; beyond, it reads for itself until it is near the head again. */
-const WAITING_MAX = 5_000
+const WAITING_MAX = 10_000
 /** When nothing came for so long, the last position is told again, so that checkpoints follow what concerned nobody. */
 const IDLE_MS = 1_000
 
 /**
- * After a batch that reached the head, so long is waited for more to come: under load a projection then commits a few
+ * After a batch that reached the head, so long is waited for more to come: under load a projection then commits ten
  * times a second instead of once an event, and a lone event is still delivered at once.
  */
-const GATHER_MS = 250
+const GATHER_MS = 100
 
 /** What the one reader at the end of the log hands to one projection. */
 export interface Inbox {
@@ -24,7 +24,8 @@ export interface Inbox {
 }
 
 export interface Tail {
-  join(): Promise<Inbox>
+  /** `restMs` is what the projection asks for: the pause after each batch it was handed. */
+  join(restMs: number): Promise<Inbox>
   stopped: Promise<void>
 }
 
@@ -61,9 +62,9 @@ export function startTail({ store, categories, signal, log, pollMs }: TailOption
   }
 
   return {
-    async join() {
+    async join(restMs) {
       await begun.promise
-      const { post, ...inbox } = createInbox(position ?? 'start', signal, () => posts.delete(post))
+      const { post, ...inbox } = createInbox(position ?? 'start', { restMs, signal, leave: () => posts.delete(post) })
       posts.add(post)
       return inbox
     },
@@ -71,7 +72,13 @@ export function startTail({ store, categories, signal, log, pollMs }: TailOption
   }
 }
 
-function createInbox(from: Position | 'start', signal: AbortSignal, leave: () => void) {
+interface InboxOptions {
+  restMs: number
+  signal: AbortSignal
+  leave(): void
+}
+
+function createInbox(from: Position | 'start', { restMs, signal, leave }: InboxOptions) {
   const bell = createBell()
   const waiting: Batch[] = []
   let events = 0
@@ -85,6 +92,11 @@ function createInbox(from: Position | 'start', signal: AbortSignal, leave: () =>
     bell.ring()
   }
 
+  /** A lone event is handed over at once, and what comes during the rest after it together. */
+  async function restAfter({ events }: Batch): Promise<void> {
+    if (events.length > 0) await sleep(restMs, undefined, { signal }).catch(() => {})
+  }
+
   async function* batches(): AsyncGenerator<Batch> {
     let last: Batch = { events: [], position: from as Position, caughtUp: true }
     for (;;) {
@@ -93,6 +105,7 @@ function createInbox(from: Position | 'start', signal: AbortSignal, leave: () =>
       last = joined(waiting.splice(0), last)
       events = 0
       yield last
+      await restAfter(last)
     }
   }
   return { from, batches, leave, post }

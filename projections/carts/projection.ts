@@ -10,6 +10,7 @@ export const carts: Projection = {
   version: 1,
   categories: ['cart'],
   tables: ['carts', 'cart_entries'],
+  restMs: 500,
   createTables: createCartsTables,
   async handle(tx, websiteId, events) {
     const changes = changesOf(events)

@@ -67,12 +67,12 @@ const repeatedFrom = `
  * Sequential scans are off because a plan made while the log was small would be kept while it grows.
  */
 const appendBatch = `
-  create function log.append_batch(batch jsonb)
+  create function log.append_batch(batch jsonb, ring boolean)
   returns table (outcome text, last_version bigint, last_position bigint)
   language plpgsql volatile set enable_seqscan = off as $$
   begin
     perform pg_advisory_xact_lock(7215361);
-    perform pg_notify('log_appended', '');
+    if ring then perform pg_notify('log_appended', ''); end if;
     return query
     with request as materialized (
       select r.*,

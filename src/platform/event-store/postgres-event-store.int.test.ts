@@ -129,7 +129,7 @@ test('the application role can neither read nor write the log', async () => {
     'select * from log.events',
     'delete from log.events',
     'select * from log.streams',
-    `select log.append_batch('[]')`,
+    `select log.append_batch('[]', true)`,
     `select nextval('log.positions')`,
   ])
     await expect(app.query(statement)).rejects.toThrow('permission denied for schema log')

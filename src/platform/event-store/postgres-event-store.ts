@@ -25,11 +25,11 @@ const READ_EVENTS = 500
 /** Opens the log in PostgreSQL. Throws when it cannot be reached, or when it may lose what it has confirmed. */
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
   const { url, onError, maxWaiting, maxBatch, allowUnsafe = false } = options
-  const writer = createPostgresWriter({ url, allowUnsafe })
+  const reader = createPostgresReader({ url, onError })
+  const writer = createPostgresWriter({ url, allowUnsafe, ring: () => void reader.run(ring, []).catch(onError) })
   await writer.connect()
   const bell = createBell()
   const postgresBell = await connectPostgresBell({ url, bell, onError })
-  const reader = createPostgresReader({ url, onError })
   const line = createAppendLine({ send: writer.send, onError, maxWaiting, maxBatch })
   const closing = new AbortController()
 
@@ -76,6 +76,8 @@ async function* readPages(reader: PostgresReader, stream: string, from: number, 
 function registryKey(id: StreamId): string[] {
   return [streamName(id), id.websiteId, id.category, id.entityId]
 }
+
+const ring = `select pg_notify('log_appended', '')`
 
 const truncateBefore = `
   insert into log.streams as s (stream, website_id, category, entity_id, truncate_before) values ($1, $2, $3, $4, $5)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { AppendRequest, Verdict } from './append-request.ts'
 import type { Position } from './event-store.ts'
 import { isOutage, portError } from './postgres-outage.ts'
+import { createRingPace } from './ring-pace.ts'
 
 export interface PostgresWriter {
   /** Connects if there is no connection; throws what was wrong with it. */
@@ -14,6 +15,8 @@ export interface PostgresWriterOptions {
   url: string
   /** Accepts a server that may lose what it has confirmed; for tests only. */
   allowUnsafe: boolean
+  /** Wakes those who wait for new events, for batches that did not do it themselves. */
+  ring(): void
 }
 
 type Row = [outcome: Verdict['outcome'], version: string, position: Position | null]
@@ -21,8 +24,11 @@ type Row = [outcome: Verdict['outcome'], version: string, position: Position | n
 const TIMEOUT = 5_000
 
 /** The one connection that appends. It is dropped after any outage and made anew by the next batch. */
-export function createPostgresWriter({ url, allowUnsafe }: PostgresWriterOptions): PostgresWriter {
+export function createPostgresWriter({ url, allowUnsafe, ring }: PostgresWriterOptions): PostgresWriter {
   let connection: Promise<pg.Client> | undefined
+  let sending: Promise<unknown> = Promise.resolve()
+  // Whoever is woken before the commit finds nothing.
+  const pace = createRingPace({ ring: () => void sending.then(ring) })
 
   function connect(): Promise<pg.Client> {
     connection ??= openConnection(url, allowUnsafe).catch((error) => {
@@ -37,7 +43,9 @@ export function createPostgresWriter({ url, allowUnsafe }: PostgresWriterOptions
     try {
       client = await connect()
       const batch = `[${requests.map((request) => request.json).join(',')}]`
-      const { rows } = await client.query<Row>({ ...appendBatch, values: [batch] })
+      const answer = client.query<Row>({ ...appendBatch, values: [batch, pace.rings()] })
+      sending = answer.catch(() => {})
+      const { rows } = await answer
       return rows.map(([outcome, version, position]) => ({
         outcome,
         version: Number(version),
@@ -58,6 +66,7 @@ export function createPostgresWriter({ url, allowUnsafe }: PostgresWriterOptions
     connect,
     send,
     async close() {
+      pace.stop()
       const client = await connection?.catch(() => undefined)
       connection = undefined
       await client?.end()
@@ -67,7 +76,7 @@ export function createPostgresWriter({ url, allowUnsafe }: PostgresWriterOptions
 
 const appendBatch = {
   name: 'append-batch',
-  text: 'select outcome, last_version::text, last_position::text from log.append_batch($1::jsonb)',
+  text: 'select outcome, last_version::text, last_position::text from log.append_batch($1::jsonb, $2)',
   rowMode: 'array',
 } as const
 
