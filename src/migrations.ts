@@ -2,7 +2,7 @@ import { projectionsMigration } from '../projections/migration.ts'
 import { catalogMigration } from './catalog/migration.ts'
 import { identityMigration } from './identity/migration.ts'
 import type { Migration } from './platform/database/migrate.ts'
-import { eventLogMigration } from './platform/event-store/migration.ts'
+import { eventLogMigration, ringPaceMigration } from './platform/event-store/migration.ts'
 import { outboxMigration } from './platform/outbox/migration.ts'
 import { vaultMigration } from './platform/vault/migration.ts'
 import { websitesMigration } from './websites/migration.ts'
@@ -16,4 +16,5 @@ export const migrations: Migration[] = [
   projectionsMigration,
   outboxMigration,
   vaultMigration,
+  ringPaceMigration,
 ]
