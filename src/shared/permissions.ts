@@ -16,15 +16,164 @@ export const roles = {
   WEBSITE_MANAGER: 15,
 } as const
 
-/** What a person may do on a website. The owner may do everything; the rest of the table grows with the features. */
-export type Permission = 'config.enter'
+/** Numbers of the roles in the order of the table's columns, after the owner's. */
+const columns: readonly number[] = Object.values(roles)
 
-const allowed: Record<Permission, number[]> = {
-  // Everyone but COMMENTER, VIEWER and NONE has a place in the config area.
-  'config.enter': [1, 2, 3, 4, 6, 8, 9, 11, 12, 13, 15],
+interface Row {
+  /** What ● gives. */
+  full: readonly string[]
+  /** What r gives: reading only. ● gives it too. */
+  look?: readonly string[]
+  /** A sign-in of the last 15 minutes is needed. */
+  fresh?: true
+  /** A key that acts for a person never has it. */
+  notByKey?: true
+  /** ● yes, r reading only, – no. */
+  cells: string
 }
 
-/** Rights are the union of the roles; being the owner is no role but an attribute of the website. */
-export function may(who: { isOwner: boolean; roles: number[] }, permission: Permission): boolean {
-  return who.isOwner || who.roles.some((role) => allowed[permission].includes(role))
+/**
+ * Who may do what on a website; what is not in here nobody may. A change needs two reviewers. The route guard, the
+ * controls of the admin and the proof that websites are apart read it.
+ */
+const table = [
+  //                                                             OW AD BI RE ED MO CO SM SC VI CE SV SE NO WM
+  { full: ['site.transfer'], fresh: true, notByKey: true, cells: '●  –  –  –  –  –  –  –  –  –  –  –  –  –  –' },
+  // Billing may cancel, and not erase data.
+  { full: ['site.delete'], fresh: true, notByKey: true, cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  –' },
+  { full: ['people.manage'], fresh: true, notByKey: true, cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  –' },
+  // WEBSITE_MANAGER coordinates; BILLING sees the seats that are billed.
+  { full: [], look: ['people.list'], cells: '●  ●  r  –  –  –  –  –  –  –  –  –  –  –  r' },
+  { full: [], look: ['audit.read'], cells: '●  ●  r  –  –  –  –  –  –  –  –  –  –  –  –' },
+  {
+    full: ['billing.plan', 'billing.pay', 'billing.cancel'],
+    fresh: true,
+    notByKey: true,
+    cells: '●  ●  ●  –  –  –  –  –  –  –  –  –  –  –  –',
+  },
+  { full: ['billing.invoices'], cells: '●  ●  ●  –  –  –  –  –  –  –  –  –  –  –  –' },
+  // A key acts as a person.
+  { full: ['apikeys.manage'], fresh: true, notByKey: true, cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  –' },
+  { full: ['webhooks', 'integrations', 'pixels'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●' },
+  // Whoever holds a domain can take the website over.
+  { full: ['domains'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  –' },
+  // Time zone, captcha, languages, cookies.
+  { full: ['settings.general'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●' },
+  // Currency, tax, shipping, payments: where the money goes is for ADMIN only.
+  { full: ['settings.store'], look: ['settings.store.read'], cells: '●  ●  –  –  –  –  –  r  –  –  –  –  –  –  –' },
+  // Script on the visitors' own origin.
+  { full: ['site.customCode'], fresh: true, cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●' },
+  // Style, fonts, themes, header and footer.
+  { full: ['design'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●' },
+  {
+    full: ['pages.create', 'pages.delete', 'pages.publish'],
+    cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●',
+  },
+  // Blocks, posts, galleries, events. STORE_MANAGER has it for posts, events and product pages only …
+  { full: ['content.edit'], cells: '●  ●  –  –  ●  –  –  ●  –  –  –  –  –  –  ●' },
+  // … so whatever edits another page asks for this.
+  { full: ['content.editAnyPage'], cells: '●  ●  –  –  ●  –  –  –  –  –  –  –  –  –  ●' },
+  {
+    full: [],
+    look: ['content.viewDraft', 'content.viewLocked'],
+    cells: '●  ●  –  –  ●  r  –  r  –  r  r  –  –  –  ●',
+  },
+  { full: ['files.upload', 'files.rename', 'files.delete'], cells: '●  ●  –  –  ●  –  –  ●  –  –  ●  –  –  –  ●' },
+  { full: ['forms.edit'], cells: '●  ●  –  –  ●  –  –  –  –  –  –  –  –  –  ●' },
+  // Personal data: as few as possible.
+  { full: ['forms.readSubmissions'], cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  ●' },
+  { full: ['comments.moderate'], cells: '●  ●  –  –  ●  ●  –  –  –  –  –  –  –  –  ●' },
+  { full: ['comments.postUnmoderated'], cells: '●  ●  –  –  ●  ●  ●  –  –  –  –  –  –  –  ●' },
+  { full: ['products.edit', 'inventory.adjust'], cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  ●' },
+  // Text and images of products, without price and stock: for EDITOR, too.
+  { full: ['products.describe'], cells: '●  ●  –  –  ●  –  –  ●  –  –  –  –  –  –  ●' },
+  {
+    full: ['orders.read', 'orders.fulfil', 'customers'],
+    cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –',
+  },
+  // STORE_MANAGER up to the website's limit a day.
+  {
+    full: ['orders.refund', 'giftcard.issue', 'giftcard.adjust'],
+    fresh: true,
+    cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –',
+  },
+  { full: ['coupons.edit'], cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –' },
+  { full: ['restock.read'], cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –' },
+  // How many wait, without their addresses: for REPORTING and CAMPAIGNS_EDITOR, too.
+  { full: ['restock.counts'], cells: '●  ●  –  ●  –  –  –  ●  –  –  ●  –  –  –  –' },
+  { full: ['restock.send'], cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –' },
+  // Contacts that agreed to it.
+  {
+    full: ['mailingLists.edit', 'campaigns.edit', 'campaigns.send'],
+    cells: '●  ●  –  –  –  –  –  –  –  –  ●  –  –  –  –',
+  },
+  { full: [], look: ['analytics.traffic'], cells: '●  ●  –  r  –  –  –  r  –  –  –  –  –  –  r' },
+  // Sums without personal data.
+  { full: [], look: ['analytics.sales'], cells: '●  ●  –  r  –  –  –  r  –  –  –  –  –  –  –' },
+  { full: [], look: ['analytics.campaigns'], cells: '●  ●  –  r  –  –  –  –  –  –  r  –  –  –  –' },
+  { full: ['scheduling.settings'], cells: '●  ●  –  –  –  –  –  –  ●  –  –  –  –  –  –' },
+  { full: ['scheduling.editAppointments'], cells: '●  ●  –  –  –  –  –  –  ●  –  –  –  ●  –  –' },
+  { full: [], look: ['scheduling.readAppointments'], cells: '●  ●  –  –  –  –  –  –  ●  –  –  r  ●  –  –' },
+  // It sells access.
+  { full: ['members.manage', 'paywall.manage'], cells: '●  ●  –  –  –  –  –  ●  –  –  –  –  –  –  –' },
+  {
+    full: ['privacy.export', 'privacy.erase'],
+    fresh: true,
+    notByKey: true,
+    cells: '●  ●  –  –  –  –  –  –  –  –  –  –  –  –  –',
+  },
+  {
+    full: ['multilingual', 'connection.delete'],
+    look: ['multilingual.read'],
+    cells: '●  ●  –  –  r  –  –  –  –  –  –  –  –  –  ●',
+  },
+  // COMMENTER, VIEWER and NONE have no place in the config area.
+  { full: ['config.enter'], cells: '●  ●  ●  ●  ●  ●  –  ●  ●  –  ●  ●  ●  –  ●' },
+] as const satisfies Row[]
+
+type KnownRow = (typeof table)[number]
+
+/** What a person may do on a website. */
+export type Permission = KnownRow['full'][number] | Extract<KnownRow, { look: readonly string[] }>['look'][number]
+
+interface Granted {
+  roles: ReadonlySet<number>
+  fresh: boolean
+  byKey: boolean
+}
+
+const granted = new Map<string, Granted>(
+  table.flatMap((row: Row) => [
+    ...row.full.map((permission) => [permission, grantedBy(row, ['●'])] as const),
+    ...(row.look ?? []).map((permission) => [permission, grantedBy(row, ['●', 'r'])] as const),
+  ]),
+)
+
+/** Every permission there is, in the order of the table. */
+export const permissions = [...granted.keys()] as Permission[]
+
+function grantedBy({ cells, fresh, notByKey }: Row, marks: string[]): Granted {
+  const [, ...ofRoles] = cells.split(/\s+/)
+  const having = columns.filter((_, place) => marks.includes(ofRoles[place] ?? '–'))
+  return { roles: new Set(having), fresh: fresh === true, byKey: !notByKey }
+}
+
+/**
+ * Rights are the union of the roles; NONE beside another role takes them all away. Being the owner is no role but an
+ * attribute of the website, and gives every right.
+ */
+export function may(who: { isOwner: boolean; roles: readonly number[] }, permission: Permission): boolean {
+  if (who.isOwner) return true
+  if (who.roles.includes(roles.NONE)) return false
+  return who.roles.some((role) => granted.get(permission)?.roles.has(role))
+}
+
+/** Whether the right holds only within 15 minutes of signing in. */
+export function needsFreshSignIn(permission: Permission): boolean {
+  return granted.get(permission)?.fresh ?? true
+}
+
+/** Whether a key that acts for a person may have the right. */
+export function mayBeHadByKey(permission: Permission): boolean {
+  return granted.get(permission)?.byKey ?? false
 }
