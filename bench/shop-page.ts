@@ -10,7 +10,7 @@ const products = Array.from({ length: 24 }, (_, place) =>
     urlId: `mug-${place + 1}`,
     fullUrl: `/shop/p/mug-${place + 1}`,
     excerpt: 'Thrown by hand, glazed in ash white, and fired twice.',
-    body: ['It holds three decilitres and keeps them warm.', 'Goes into the dishwasher, and would rather not.'],
+    body: '<p>It holds three decilitres and keeps them warm.</p><p>Goes into the dishwasher, and would rather not.</p>',
     items: [makeImage(place)],
     variants: ['Small', 'Medium', 'Large'].map((Size, size) => ({
       sku: `mug-${place + 1}-${size}`,

@@ -94,7 +94,7 @@ function product(
     title: canary(),
     urlId,
     productType: 1,
-    body: [canary()],
+    description: `<p>${canary()}</p>`,
     excerpt: canary(),
     tags: [canary()],
     options: [],

@@ -29,8 +29,8 @@ const rules: Rule[] = [
     because: 'shared code is pure and also runs in the browser',
   },
   {
-    files: /^src\/(?<own>[a-z-]+)\/contract\.ts$/,
-    mayImport: [/^src\/[a-z-]+\/contract\.ts$/, /^src\/shared\//, /^zod$/],
+    files: /^src\/(?<own>[a-z-]+)\/(admin-)?contract\.ts$/,
+    mayImport: [/^src\/[a-z-]+\/(admin-)?contract\.ts$/, /^src\/shared\//, /^zod$/],
     because: 'contracts are made of other contracts and stand on their own',
   },
   {
@@ -53,7 +53,7 @@ const rules: Rule[] = [
     mayImport: [
       /^src\/<own>\//,
       /^src\/(shared|platform)\//,
-      /^src\/[a-z-]+\/(contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/((admin-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
       npm,
     ],
@@ -81,8 +81,8 @@ const rules: Rule[] = [
   },
   {
     files: /^web\//,
-    mayImport: [/^web\/(?!e2e)/, /^src\/[a-z-]+\/contract\.ts$/, /^src\/shared\//, npm],
-    because: 'the browser sees the server only through contract.ts',
+    mayImport: [/^web\/(?!e2e)/, /^src\/[a-z-]+\/(admin-)?contract\.ts$/, /^src\/shared\//, npm],
+    because: 'the browser sees the server only through contract.ts and admin-contract.ts',
   },
 ]
 

@@ -1,5 +1,6 @@
 import { projectionsMigration } from '../projections/migration.ts'
 import { catalogMigration } from './catalog/migration.ts'
+import { catalogAdminMigration } from './catalog/migration-admin.ts'
 import { identityMigration } from './identity/migration.ts'
 import type { Migration } from './platform/database/migrate.ts'
 import { eventLogMigration, ringPaceMigration } from './platform/event-store/migration.ts'
@@ -17,4 +18,5 @@ export const migrations: Migration[] = [
   outboxMigration,
   vaultMigration,
   ringPaceMigration,
+  catalogAdminMigration,
 ]

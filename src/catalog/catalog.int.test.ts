@@ -19,7 +19,7 @@ function newItem(id: string, changes: Partial<NewItem> = {}): NewItem {
     title: `Item ${id}`,
     urlId: id,
     productType: productTypes.PHYSICAL,
-    body: ['First.', 'Second.'],
+    description: '<p>First.</p><p>Second.</p>',
     excerpt: '',
     tags: [],
     options: ['Size'],
@@ -96,10 +96,10 @@ test('an item is found with its variants, images and prices in the currency of t
   expect(await catalog.findItemByUrlId('found', 'mug')).toEqual(item)
 })
 
-test('items of another website, hidden items and ids that cannot be are found by nobody', async () => {
+test('items of another website, private items and ids that cannot be are found by nobody', async () => {
   await open('other', [newItem('vase')])
   await withWebsite(db.withTables<CatalogTables>(), 'other', (tx) =>
-    tx.updateTable('items').set({ visibility: 'hidden' }).where('website_id', '=', 'other').execute(),
+    tx.updateTable('items').set({ visibility: 'private' }).where('website_id', '=', 'other').execute(),
   )
   expect(await catalog.findItem('other', 'vase')).toBeUndefined()
   expect((await catalog.listItems('other', { limit: 10 })).items).toEqual([])

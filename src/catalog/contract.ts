@@ -62,6 +62,30 @@ export type AdditionalField = z.infer<typeof AdditionalField>
 export const AdditionalFieldsForm = z.object({ id: z.string(), name: z.string(), fields: z.array(AdditionalField) })
 export type AdditionalFieldsForm = z.infer<typeof AdditionalFieldsForm>
 
+/** Specification §3, Subscription: 0 cycles means indefinite. */
+export const SubscriptionPlan = z.object({
+  billingPeriod: z.object({ value: z.number(), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) }),
+  numBillingCycles: z.number(),
+})
+export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
+
+export const CategoryName = z.object({ id: z.string(), name: z.string(), urlId: z.string() })
+export type CategoryName = z.infer<typeof CategoryName>
+
+/** What search engines are told; empty texts mean the product's own. */
+export const SeoData = z.object({ seoTitle: z.string(), seoDescription: z.string(), seoHidden: z.boolean() })
+export type SeoData = z.infer<typeof SeoData>
+
+export const Merchandising = z.object({
+  scarcityEnabled: z.boolean(),
+  /** With `{qtyInStock}` where the number stands. */
+  scarcityText: z.string(),
+  scarcityShownByDefault: z.boolean(),
+  /** Empty: the store's own words. */
+  customSoldOutText: z.string(),
+})
+export type Merchandising = z.infer<typeof Merchandising>
+
 export const ProductItem = z.object({
   id: z.string(),
   collectionId: z.string(),
@@ -69,11 +93,17 @@ export const ProductItem = z.object({
   title: z.string(),
   urlId: z.string(),
   fullUrl: z.string(),
-  /** Plain paragraphs. */
-  body: z.array(z.string()),
+  /** Sanitised HTML. */
+  body: z.string(),
   excerpt: z.string(),
   items: z.array(ProductImage),
   tags: z.array(z.string()),
+  categories: z.array(CategoryName),
+  seoData: SeoData,
+  /** Ids of products shown beside this one, in order. */
+  relatedItemIds: z.array(z.string()),
+  /** What the specification's merchandising context of this product is made of. */
+  merchandising: Merchandising,
   structuredContent: z.object({
     productType: z.number(),
     variants: z.array(Variant),
@@ -82,6 +112,7 @@ export const ProductItem = z.object({
     salePriceMoney: Money,
     onSale: z.boolean(),
     isSubscribable: z.boolean(),
+    subscriptionPlan: SubscriptionPlan.nullable(),
     useCustomAddButtonText: z.boolean(),
     customAddButtonText: z.string(),
     additionalFieldsFormId: z.string().nullable(),

@@ -1,5 +1,14 @@
 import { toMoney } from '../shared/money.ts'
-import { type AdditionalFieldsForm, type ProductItem, productTypes, type Variant } from './contract.ts'
+import {
+  type AdditionalFieldsForm,
+  type CategoryName,
+  type Merchandising,
+  type ProductItem,
+  productTypes,
+  type SeoData,
+  type SubscriptionPlan,
+  type Variant,
+} from './contract.ts'
 
 /** An item with its variants and images, each in order, as one query reads them. */
 export interface StoredItem {
@@ -8,13 +17,17 @@ export interface StoredItem {
   title: string
   url_id: string
   product_type: number
-  body: string[]
+  description: string
   excerpt: string
   tags: string[]
   option_ordering: string[]
   custom_add_text: string | null
   additional_fields_form: AdditionalFieldsForm | null
-  subscribable: boolean
+  subscription_plan: SubscriptionPlan | null
+  seo: SeoData
+  related: string[]
+  merchandising: Merchandising
+  category_names: CategoryName[]
   variants: StoredVariant[]
   images: StoredImage[]
 }
@@ -58,10 +71,14 @@ export function presentItem(item: StoredItem, shelf: Shelf): ProductItem {
     title: item.title,
     urlId: item.url_id,
     fullUrl: `/shop/p/${item.url_id}`,
-    body: item.body,
+    body: item.description,
     excerpt: item.excerpt,
     items: item.images.map((image) => presentImage(image, shelf)),
     tags: item.tags,
+    categories: item.category_names,
+    seoData: item.seo,
+    relatedItemIds: item.related,
+    merchandising: item.merchandising,
     structuredContent: structuredContent(item, shelf.currency),
   }
 }
@@ -75,7 +92,8 @@ function structuredContent(item: StoredItem, currency: string): ProductItem['str
     priceMoney: toMoney(first?.price_cents ?? 0, currency),
     salePriceMoney: toMoney(first?.sale_price_cents ?? 0, currency),
     onSale: item.product_type !== productTypes.GIFT_CARD && item.variants.some((variant) => variant.on_sale),
-    isSubscribable: item.subscribable,
+    isSubscribable: item.subscription_plan !== null,
+    subscriptionPlan: item.subscription_plan,
     useCustomAddButtonText: item.custom_add_text !== null,
     customAddButtonText: item.custom_add_text ?? '',
     additionalFieldsFormId: item.additional_fields_form?.id ?? null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Database, withWebsite } from '../platform/database/database.ts'
-import type { Collection, ProductItem } from './contract.ts'
+import type { CategoryName, Collection, ProductItem } from './contract.ts'
 import { presentImage, presentItem, type StoredImage, type StoredItem, type StoredVariant } from './present.ts'
 import type { CatalogTables } from './table.ts'
 
@@ -20,7 +20,7 @@ export interface PageRequest {
   cursor?: string
 }
 
-/** What is for sale, as shoppers see it. Hidden items are found by nobody. */
+/** What is for sale, as shoppers see it. Items that are not public are found by nobody. */
 export interface Catalog {
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   findItemByUrlId(websiteId: string, urlId: string): Promise<ProductItem | undefined>
@@ -121,7 +121,19 @@ function publicItems(tx: Kysely<CatalogTables>, websiteId: string) {
       )
         .$castTo<StoredImage[]>()
         .as('images'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('categories')
+          .select(['id', 'name', 'url_id as urlId'])
+          .where('website_id', '=', websiteId)
+          .where(sql<boolean>`items.categories ? categories.id`)
+          .orderBy('position'),
+      )
+        .$castTo<CategoryName[]>()
+        .as('category_names'),
     ])
     .where('website_id', '=', websiteId)
     .where('visibility', '=', 'public')
+    .where('archived_at', 'is', null)
+    .where('deleted_at', 'is', null)
 }

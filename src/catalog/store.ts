@@ -20,7 +20,8 @@ export interface NewItem {
   title: string
   urlId: string
   productType: number
-  body: string[]
+  /** Sanitised HTML. */
+  description: string
   excerpt: string
   tags: string[]
   /** Option names in the order they are asked. */
@@ -71,15 +72,19 @@ function itemRow(websiteId: string, collectionId: string, item: NewItem, positio
     title: item.title,
     url_id: item.urlId,
     product_type: item.productType,
-    body: JSON.stringify(item.body),
+    description: item.description,
     excerpt: item.excerpt,
     tags: JSON.stringify(item.tags),
     option_ordering: JSON.stringify(item.options),
     custom_add_text: item.customAddText,
     additional_fields_form: item.form && JSON.stringify(item.form),
-    subscribable: false,
+    subscription_plan: null,
     position,
     visibility: 'public' as const,
+    publish_at: null,
+    updated_by: null,
+    archived_at: null,
+    deleted_at: null,
   }
 }
 
@@ -95,6 +100,8 @@ function variantRow(websiteId: string, item: NewItem, variant: NewVariant, posit
     on_sale: variant.salePriceCents !== undefined,
     unlimited: variant.stock === 'unlimited',
     qty_in_stock: variant.stock === 'unlimited' ? 0 : variant.stock,
+    weight_grams: null,
+    size_mm: null,
     main_image_id: variant.mainImageId,
     position,
   }
@@ -113,6 +120,7 @@ function imageRow(websiteId: string, item: NewItem, image: StoredImage, position
     alt_text,
     focal_x,
     focal_y,
+    colors: null,
     position,
   }
 }

@@ -1,5 +1,5 @@
-import type { JSONColumnType } from 'kysely'
-import type { AdditionalFieldsForm } from './contract.ts'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AdditionalFieldsForm, Merchandising, SeoData, SubscriptionPlan } from './contract.ts'
 import type { StoredImage } from './present.ts'
 
 export type CatalogTables = {
@@ -7,7 +7,12 @@ export type CatalogTables = {
   items: ItemRow
   variants: VariantRow
   item_images: ItemImageRow
+  categories: CategoryRow
+  item_revisions: ItemRevisionRow
+  item_views: ItemViewRow
 }
+
+type Moment = ColumnType<Date, Date | string, Date | string>
 
 type CollectionRow = {
   website_id: string
@@ -25,19 +30,40 @@ type ItemRow = {
   /** Last part of its address; unique within the website. */
   url_id: string
   product_type: number
-  /** Plain paragraphs. */
-  body: JSONColumnType<string[]>
+  /** Sanitised HTML. */
+  description: string
   excerpt: string
   tags: JSONColumnType<string[]>
+  /** Ids of categories. */
+  categories: JSONColumnTypeWithDefault<string[]>
   /** Option names in the order they are asked. */
   option_ordering: JSONColumnType<string[]>
   /** Null: the button says what it always says. */
   custom_add_text: string | null
   additional_fields_form: JSONColumnType<AdditionalFieldsForm> | null
-  subscribable: boolean
+  /** Null: bought once. */
+  subscription_plan: JSONColumnType<SubscriptionPlan> | null
   position: number
-  visibility: 'public' | 'hidden'
+  visibility: Visibility
+  /** When a scheduled product becomes public. */
+  publish_at: Moment | null
+  seo: JSONColumnTypeWithDefault<SeoData>
+  related: JSONColumnTypeWithDefault<string[]>
+  merchandising: JSONColumnTypeWithDefault<Merchandising>
+  /** Rises with each change; a change names the one it was made on. */
+  revision: Generated<number>
+  created_at: Generated<Date>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  /** Account of whoever changed it last; null for the seed. */
+  updated_by: string | null
+  archived_at: Moment | null
+  /** Deleted products can be brought back for 30 days. */
+  deleted_at: Moment | null
 }
+
+export type Visibility = 'public' | 'draft' | 'scheduled' | 'private' | 'needs-review'
+
+type JSONColumnTypeWithDefault<T extends object> = ColumnType<T, string | undefined, string>
 
 type VariantRow = {
   website_id: string
@@ -51,6 +77,9 @@ type VariantRow = {
   on_sale: boolean
   unlimited: boolean
   qty_in_stock: number
+  /** For shipping; null where nobody said. */
+  weight_grams: number | null
+  size_mm: JSONColumnType<SizeMm> | null
   main_image_id: string | null
   position: number
 }
@@ -68,5 +97,55 @@ type ItemImageRow = {
   alt_text: string
   focal_x: number
   focal_y: number
+  /** Average colours as `#rrggbb`; null for pictures that came with the seed. */
+  colors: JSONColumnType<ImageColors> | null
+  position: number
+}
+
+export interface SizeMm {
+  length: number
+  width: number
+  height: number
+}
+
+export interface ImageColors {
+  topLeft: string
+  topRight: string
+  bottomLeft: string
+  bottomRight: string
+  center: string
+}
+
+type CategoryRow = {
+  website_id: string
+  id: string
+  /** Null at the top. */
+  parent_id: string | null
+  name: string
+  /** Last part of its address; unique within the website. */
+  url_id: string
+  position: number
+}
+
+/** Every state a product ever had, and who made it so. */
+type ItemRevisionRow = {
+  website_id: string
+  item_id: string
+  revision: number
+  at: Moment
+  /** Null for the seed and for jobs. */
+  account_id: string | null
+  /** `created`, `edited`, `archived`, `imported` … */
+  change: string
+  /** The whole product as the admin reads it. */
+  snapshot: JSONColumnType<object>
+}
+
+/** Saved views of the product list, shared by everybody who works on the website. */
+type ItemViewRow = {
+  website_id: string
+  id: string
+  name: string
+  query: JSONColumnType<object>
   position: number
 }

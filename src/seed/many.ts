@@ -48,10 +48,10 @@ async function stock(tx: Database, websiteIds: string[], itemsEach: number): Pro
       with shop as (
         insert into collections (website_id, id, title, url_id) values (${websiteId}, 'shop', 'Shop', 'shop')
       ), sold as (
-        insert into items (website_id, id, collection_id, title, url_id, product_type, body, excerpt, option_ordering,
+        insert into items (website_id, id, collection_id, title, url_id, product_type, description, excerpt, option_ordering,
           position)
         select ${websiteId}, 'item-' || n, 'shop', 'Item ' || n, 'item-' || n, 1,
-          '["Made to be counted.", "And to be put into a cart."]', 'A product of many', '["Size"]', n
+          '<p>Made to be counted.</p><p>And to be put into a cart.</p>', 'A product of many', '["Size"]', n
         from generate_series(1, ${itemsEach}::int) n
       )
       insert into variants (website_id, id, item_id, sku, attributes, price_cents, sale_price_cents, unlimited, position)

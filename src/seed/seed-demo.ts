@@ -67,7 +67,7 @@ async function toItem(product: DemoProduct, store: string, storage: Storage, web
     title,
     productType: type,
     excerpt,
-    body,
+    description: paragraphs(body),
     tags,
     options,
     customAddText: addText,
@@ -104,4 +104,9 @@ function skuPart(text: string): string {
 /** The same at every first start, so that what is said of a demo product stays true. */
 function idOf(...names: string[]): string {
   return createHash('sha256').update(names.join('/')).digest('hex').slice(0, 24)
+}
+
+function paragraphs(texts: string[]): string {
+  const escaped = texts.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+  return escaped.map((text) => `<p>${text}</p>`).join('')
 }

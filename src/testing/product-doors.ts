@@ -134,7 +134,7 @@ function item(id: string): NewItem {
     title: id,
     urlId: id,
     productType: 1,
-    body: [],
+    description: '',
     excerpt: '',
     tags: [],
     options: [],

@@ -46,7 +46,7 @@ function Spotlight({ item }: { item: ProductItem }) {
         {image && <StoreImage image={image} sizes="(max-width: 800px) 92vw, 560px" />}
         <div>
           <h2>{item.title}</h2>
-          <p>{item.excerpt || item.body[0]}</p>
+          <p>{item.excerpt}</p>
           <PageLink to={item.fullUrl} className="button button-secondary">
             See {item.title}
           </PageLink>

