@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { AdditionalFieldsForm, Merchandising, ProductImage, SeoData, SubscriptionPlan } from './contract.ts'
+
+/** Specification §9, Editor limits. */
+export const limits = {
+  PRODUCTS: 200,
+  VARIANTS: 100,
+  TAG_LENGTH: 50,
+  CATEGORY_LENGTH: 25,
+  CATEGORIES: 10_000,
+  NAME_LENGTH: 200,
+  DESCRIPTION_LENGTH: 102_400,
+  IMAGES: 100,
+} as const
+
+/** Specification §3, Page status labels: Scheduled, Needs Review, Draft, Private. */
+export const Visibility = z.enum(['public', 'draft', 'scheduled', 'private', 'needs-review'])
+export type Visibility = z.infer<typeof Visibility>
+
+const Cents = z.number().int().min(0).max(999_999_999_999)
+const Id = z.string().min(1).max(200)
+
+export const AdminVariant = z.strictObject({
+  id: Id,
+  /** Unique within the website; empty when it is to be made up. */
+  sku: z.string().trim().max(60),
+  /** A value for each option of the product. */
+  attributes: z.record(z.string().min(1).max(60), z.string().max(60)),
+  /** Minor units of the store's currency. */
+  priceCents: Cents,
+  salePriceCents: Cents,
+  onSale: z.boolean(),
+  weightGrams: z.number().int().min(0).max(1_000_000_000).nullable(),
+  sizeMm: z
+    .strictObject({
+      length: z.number().int().min(0).max(1_000_000),
+      width: z.number().int().min(0).max(1_000_000),
+      height: z.number().int().min(0).max(1_000_000),
+    })
+    .nullable(),
+  /** One of the product's images. */
+  mainImageId: Id.nullable(),
+})
+export type AdminVariant = z.infer<typeof AdminVariant>
+
+/** A picture of the product; the id is that of the uploaded image. */
+export const AdminImage = z.strictObject({
+  id: Id,
+  altText: z.string().max(250),
+  focalPoint: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+})
+export type AdminImage = z.infer<typeof AdminImage>
+
+/** Everything of a product that its editor changes. What is left out stays as it is. */
+export const ItemChanges = z
+  .strictObject({
+    title: z.string().trim().min(1).max(limits.NAME_LENGTH),
+    urlId: z
+      .string()
+      .max(200)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    productType: z.number().int().min(1).max(4),
+    /** HTML, sanitised when it is stored. */
+    description: z.string().max(limits.DESCRIPTION_LENGTH),
+    excerpt: z.string().max(1_000),
+    tags: z.array(z.string().trim().min(1).max(limits.TAG_LENGTH)).max(100),
+    /** Ids of categories. */
+    categories: z.array(Id).max(100),
+    /** Option names in the order they are asked. */
+    options: z.array(z.string().trim().min(1).max(60)).max(6),
+    variants: z.array(AdminVariant).min(1).max(limits.VARIANTS),
+    images: z.array(AdminImage).max(limits.IMAGES),
+    seo: SeoData,
+    /** Null: the button says what it always says. */
+    customAddText: z.string().trim().min(1).max(60).nullable(),
+    form: AdditionalFieldsForm.nullable(),
+    subscriptionPlan: SubscriptionPlan.nullable(),
+    related: z.array(Id).max(20),
+    merchandising: Merchandising,
+    visibility: Visibility,
+    /** ISO 8601; only for a scheduled product. */
+    publishAt: z.iso.datetime().nullable(),
+  })
+  .partial()
+export type ItemChanges = z.infer<typeof ItemChanges>
+
+/** A product as its editor reads it. */
+export const AdminItem = ItemChanges.required().extend({
+  id: z.string(),
+  /** A change names the revision it was made on; 409 when somebody else was faster. */
+  revision: z.number(),
+  /** Where it is, or will be, on the storefront. */
+  fullUrl: z.string(),
+  currency: z.string(),
+  /** The same pictures as `images`, with where they lie. */
+  pictures: z.array(ProductImage),
+  archived: z.boolean(),
+  deleted: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable(),
+})
+export type AdminItem = z.infer<typeof AdminItem>
+
+export const NewItemRequest = z.strictObject({
+  title: z.string().trim().min(1).max(limits.NAME_LENGTH),
+  productType: z.number().int().min(1).max(4),
+})
+export const ChangeItemRequest = z.strictObject({ revision: z.number().int().min(1), changes: ItemChanges })
+
+/** One line of the product list. */
+export const ItemRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  urlId: z.string(),
+  productType: z.number(),
+  visibility: Visibility,
+  publishAt: z.string().nullable(),
+  archived: z.boolean(),
+  image: ProductImage.nullable(),
+  variantCount: z.number(),
+  /** Lowest and highest effective price in minor units. */
+  priceFromCents: z.number(),
+  priceToCents: z.number(),
+  onSale: z.boolean(),
+  /** Over all variants; null when it never runs out. */
+  stock: z.number().nullable(),
+  soldOut: z.boolean(),
+  tags: z.array(z.string()),
+  updatedAt: z.string(),
+})
+export type ItemRow = z.infer<typeof ItemRow>
+
+export const ItemsQuery = z.object({
+  /** Words of the title, a sku, or a tag. */
+  search: z.string().trim().max(200).optional(),
+  sort: z.enum(['position', 'name', 'stock', 'price', 'updated']).default('position'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  visibility: Visibility.optional(),
+  type: z.coerce.number().int().min(1).max(4).optional(),
+  stock: z.enum(['sold-out', 'low', 'in-stock']).optional(),
+  category: z.string().max(200).optional(),
+  tag: z.string().max(limits.TAG_LENGTH).optional(),
+  onSale: z.enum(['true', 'false']).optional(),
+  /** Archived products are shown only when asked for. */
+  archived: z.enum(['true', 'false']).default('false'),
+  cursor: z.string().max(400).optional(),
+})
+export type ItemsQuery = z.input<typeof ItemsQuery>
+
+export const ItemsReply = z.object({
+  items: z.array(ItemRow),
+  /** All that match, on every page. */
+  total: z.number(),
+  currency: z.string(),
+  hasNextPage: z.boolean(),
+  nextPageCursor: z.string().nullable(),
+})
+export type ItemsReply = z.infer<typeof ItemsReply>
+
+/** Acts on the named products, or on all that match a query. */
+export const BulkRequest = z.strictObject({
+  target: z.union([
+    z.strictObject({ ids: z.array(Id).min(1).max(limits.PRODUCTS) }),
+    z.strictObject({ matching: z.record(z.string(), z.string()) }),
+  ]),
+  action: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('archive') }),
+    z.strictObject({ kind: z.literal('unarchive') }),
+    z.strictObject({ kind: z.literal('delete') }),
+    z.strictObject({ kind: z.literal('restore') }),
+    z.strictObject({ kind: z.literal('set-visibility'), visibility: Visibility.exclude(['scheduled']) }),
+    z.strictObject({ kind: z.literal('add-tag'), tag: z.string().trim().min(1).max(limits.TAG_LENGTH) }),
+    z.strictObject({ kind: z.literal('remove-tag'), tag: z.string().trim().min(1).max(limits.TAG_LENGTH) }),
+    z.strictObject({ kind: z.literal('add-category'), categoryId: Id }),
+    z.strictObject({ kind: z.literal('remove-category'), categoryId: Id }),
+    /** Percent off the price, or back to the price with 0. */
+    z.strictObject({ kind: z.literal('set-sale'), percent: z.number().int().min(0).max(95) }),
+  ]),
+})
+export type BulkRequest = z.infer<typeof BulkRequest>
+/** `undo` puts back what was: POST it to /api/catalog/items/undo within the hour. */
+export const BulkReply = z.object({ changed: z.number(), undo: z.string().nullable() })
+
+export const Category = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  urlId: z.string(),
+  itemCount: z.number(),
+})
+export type Category = z.infer<typeof Category>
+
+export const SavedView = z.object({ id: z.string(), name: z.string(), query: z.record(z.string(), z.string()) })
+export type SavedView = z.infer<typeof SavedView>
+
+export const Revision = z.object({
+  revision: z.number(),
+  at: z.string(),
+  /** Name of who did it; null for the seed and for jobs. */
+  by: z.string().nullable(),
+  change: z.string(),
+})
+export type Revision = z.infer<typeof Revision>

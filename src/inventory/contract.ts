@@ -1,0 +1,132 @@
+import { z } from 'zod'
+
+const Id = z.string().min(1).max(200)
+
+/** Specification §3, Stock result: one for each variant of the item, in their order; unlimited is the maximum safe integer. */
+export const StockReply = z.object({
+  results: z.array(
+    z.object({ variantId: z.string(), sku: z.string(), unlimited: z.boolean(), qtyInStock: z.number() }),
+  ),
+})
+export type StockReply = z.infer<typeof StockReply>
+
+/** Stock of one variant. */
+export const Level = z.object({
+  variantId: z.string(),
+  sku: z.string(),
+  /** Option values joined by ` / `; empty for a product without options. */
+  variantName: z.string(),
+  unlimited: z.boolean(),
+  onHand: z.number(),
+  /** Held by reservations that have not expired. */
+  reserved: z.number(),
+  /** On hand without what is reserved. */
+  available: z.number(),
+})
+export type Level = z.infer<typeof Level>
+
+/** One product in the inventory panel, with its variants. */
+export const LevelsRow = z.object({
+  itemId: z.string(),
+  title: z.string(),
+  imageUrl: z.string().nullable(),
+  /** Minor units of `currency` of the reply. */
+  priceFromCents: z.number(),
+  priceToCents: z.number(),
+  /** Over all variants; null when one of them never runs out. */
+  available: z.number().nullable(),
+  levels: z.array(Level),
+})
+export type LevelsRow = z.infer<typeof LevelsRow>
+
+export const LevelsQuery = z.object({
+  search: z.string().trim().max(200).optional(),
+  /** Specification §2, Inventory panel: sort by name, stock or price. */
+  sort: z.enum(['name', 'stock', 'price']).default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  /** Levels as they were at this moment, from the log. ISO 8601. */
+  asOf: z.iso.datetime().optional(),
+  cursor: z.string().max(400).optional(),
+})
+export const LevelsReply = z.object({
+  rows: z.array(LevelsRow),
+  currency: z.string(),
+  hasNextPage: z.boolean(),
+  nextPageCursor: z.string().nullable(),
+})
+export type LevelsReply = z.infer<typeof LevelsReply>
+
+export const reasons = [
+  'received',
+  'counted',
+  'returned',
+  'damaged',
+  'lost',
+  'sold-elsewhere',
+  'correction',
+  'other',
+] as const
+const Reason = z.enum(reasons)
+const Quantity = z.number().int().min(0).max(1_000_000_000)
+
+/** Up to 100 at once; each is carried out or refused on its own. */
+export const AdjustRequest = z.strictObject({
+  changes: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.literal('set'),
+          variantId: Id,
+          quantity: Quantity,
+          reason: Reason,
+          note: z.string().max(250),
+        }),
+        z.strictObject({
+          kind: z.literal('adjust'),
+          variantId: Id,
+          by: z.number().int().min(-1_000_000_000).max(1_000_000_000),
+          reason: Reason,
+          note: z.string().max(250),
+        }),
+        z.strictObject({ kind: z.literal('unlimited'), variantId: Id, note: z.string().max(250) }),
+      ]),
+    )
+    .min(1)
+    .max(100),
+})
+export type AdjustRequest = z.infer<typeof AdjustRequest>
+export const AdjustReply = z.object({
+  results: z.array(z.object({ variantId: z.string(), level: Level.nullable(), message: z.string().nullable() })),
+})
+export type AdjustReply = z.infer<typeof AdjustReply>
+
+/** One thing that happened to the stock of a variant. */
+export const Movement = z.object({
+  /** Its version in the variant's stream. */
+  version: z.number(),
+  at: z.string(),
+  kind: z.enum(['set', 'adjusted', 'unlimited', 'reserved', 'committed', 'released', 'expired', 'undone']),
+  /** Name of the person; null for orders and jobs. */
+  by: z.string().nullable(),
+  reason: z.string(),
+  note: z.string(),
+  /** Order or checkout it belongs to; null for none. */
+  reference: z.string().nullable(),
+  /** Change of what is on hand, and of what is available. */
+  onHandBy: z.number(),
+  availableBy: z.number(),
+  /** Afterwards. */
+  level: z.object({ unlimited: z.boolean(), onHand: z.number(), reserved: z.number(), available: z.number() }),
+  /** Whether it can still be undone. */
+  undoable: z.boolean(),
+})
+export type Movement = z.infer<typeof Movement>
+
+export const HistoryReply = z.object({
+  variant: Level,
+  title: z.string(),
+  movements: z.array(Movement),
+  hasNextPage: z.boolean(),
+  nextPageCursor: z.string().nullable(),
+})
+export type HistoryReply = z.infer<typeof HistoryReply>
