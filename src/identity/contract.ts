@@ -20,6 +20,8 @@ export const Me = z.object({
   isOwner: z.boolean(),
   /** Specification §3, Contributor roles. */
   roles: z.array(z.number()),
+  /** ISO 8601: when this person last proved who he is; what is dangerous asks for 15 minutes at most. */
+  confirmedAt: z.string(),
   website: z.object({ id: z.string(), subdomain: z.string(), siteTitle: z.string() }).nullable(),
   ownWebsites: z.array(OwnWebsite),
 })

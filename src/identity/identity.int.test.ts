@@ -27,6 +27,7 @@ test('a one-time link signs its owner in, once', async () => {
     displayName: 'Owner of acme',
     isOwner: true,
     roles: [],
+    confirmedAt: expect.any(String),
     website: { id: acme.websiteId, subdomain: 'acme', siteTitle: 'Website acme' },
     ownWebsites: [
       {

@@ -56,6 +56,7 @@ export async function findSignedIn(
     displayName: found.display_name,
     isOwner: (await findOwner(db, websiteId)) === found.account_id,
     roles: found.roles ?? [],
+    confirmedAt: found.created_at.toISOString(),
   }
 }
 
@@ -70,7 +71,7 @@ function readSession(tx: Kysely<IdentityTables>, websiteId: string, tokenHash: s
     .leftJoin('contributors as c', (on) =>
       on.onRef('c.website_id', '=', 's.website_id').onRef('c.account_id', '=', 's.account_id'),
     )
-    .select(['s.account_id', 's.expires_at', 's.last_seen_at', 'a.display_name', 'c.roles'])
+    .select(['s.account_id', 's.created_at', 's.expires_at', 's.last_seen_at', 'a.display_name', 'c.roles'])
     .where('s.website_id', '=', websiteId)
     .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst()

@@ -15,8 +15,9 @@ const tenants: Record<string, Tenant> = Object.fromEntries(
     { websiteId: `w${subdomain}`, subdomain, name: `Website ${subdomain}`, status: 8, currency: 'USD' },
   ]),
 )
-const owner = { accountId: 'a1', displayName: 'Ann', isOwner: true, roles: [] }
-const commenter = { accountId: 'a2', displayName: 'Bob', isOwner: false, roles: [7] }
+const confirmedAt = new Date().toISOString()
+const owner = { accountId: 'a1', displayName: 'Ann', isOwner: true, roles: [], confirmedAt }
+const commenter = { accountId: 'a2', displayName: 'Bob', isOwner: false, roles: [7], confirmedAt }
 const token = (letter: string) => letter.repeat(43)
 
 const errors: Record<string, () => unknown> = {

@@ -35,7 +35,9 @@ const app = await startTestHttp(() => ({
       ? { websiteId: subdomain, subdomain, name: subdomain, status: 8, currency: 'USD' }
       : undefined,
   findSignedIn: async (_, token) =>
-    token === session ? { accountId: 'a1', displayName: 'Ann', isOwner: true, roles: [] } : undefined,
+    token === session
+      ? { accountId: 'a1', displayName: 'Ann', isOwner: true, roles: [], confirmedAt: new Date().toISOString() }
+      : undefined,
   routes: [...methods.map((method) => write(method, '/api/write')), write('POST', '/api/beacon', { allow: 'anyone' })],
 }))
 const origin = `http://acme.${app.baseDomain}`

@@ -16,7 +16,13 @@ import type { SignedIn, Visit } from './visit.ts'
 const root = join(import.meta.dirname, '../../..')
 const cache = createPageCache()
 const findPage = vi.fn(findBenchPage)
-const owner: SignedIn = { accountId: 'a', displayName: 'Ada', isOwner: true, roles: [] }
+const owner: SignedIn = {
+  accountId: 'a',
+  displayName: 'Ada',
+  isOwner: true,
+  roles: [],
+  confirmedAt: '2026-05-01T10:00:00.000Z',
+}
 const goodToken = 'a'.repeat(43)
 const tenants = new Map(
   ['demo', 'bakery'].map((subdomain) => [

@@ -22,6 +22,14 @@ export class Forbidden extends Error {
   }
 }
 
+/** It takes a sign-in of the last 15 minutes: 403 with `signInAgain`. */
+export class SignInAgain extends Error {
+  override name = 'SignInAgain'
+  constructor(message = 'Please confirm that it is you, and try again.') {
+    super(message)
+  }
+}
+
 /** The crumb or the origin of an unsafe request is not what it must be: 403 with `crumbFail`. */
 export class CrumbFailed extends Error {
   override name = 'CrumbFailed'

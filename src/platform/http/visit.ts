@@ -19,6 +19,8 @@ export interface SignedIn {
   accountId: string
   displayName: string
   isOwner: boolean
+  /** ISO 8601, when this person last proved who he is: what is dangerous asks for 15 minutes at most. */
+  confirmedAt: string
   /** Contributor role numbers, specification §3. */
   roles: number[]
 }
