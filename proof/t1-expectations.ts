@@ -1,4 +1,5 @@
 import type { Face } from '../src/platform/http/route.ts'
+import { may, type Permission, roles } from '../src/shared/permissions.ts'
 
 /**
  * Who gets which status where: decided by people, kept apart from the code that it judges, and reviewed like
@@ -21,7 +22,6 @@ manage     GET /api/identity/me                                             own 
 manage     POST /api/identity/switch                                        own     401 401 401 401 401 401 401 401 401 401 401 200 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 manage     POST /api/identity/switch                                        other   401 401 401 401 401 401 401 401 401 401 401 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 platform   GET /api/websites                                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
-manage     GET /api/websites/home                                           own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 403 200 200 403 200 200 200 403 200 403
 storefront GET /api/commerce/shopping-cart                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/commerce/shopping-cart/entries                         own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/commerce/shopping-cart/entries                         other   403 400 400 400 403 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
@@ -48,6 +48,15 @@ platform   PAGE /:nothing                                                   othe
 assets     PAGE /                                                           own     404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 `
 
+/**
+ * The same for what the permission table decides: whoever is not signed in gets 401, whoever has the right the status that
+ * stands here, and everybody else 403. The route in the code must ask for the very right that is named.
+ */
+const byPermission = `
+face       request                                                          object  right             status
+manage     GET /api/websites/home                                           own     config.enter      200
+`
+
 /** Who reads the figures of the website on the first page of its manage host. Everybody else's is without them. */
 export const readsFigures = ['ow', 'AD', 'BI', 'RE', 'ED', 'MO', 'SM', 'SC', 'CE', 'SV', 'SE', 'WM']
 
@@ -65,16 +74,20 @@ export interface Expectation {
   /** `PUT /api/commerce/shopping-cart/entries/:entryId`, as the route has it; `PAGE /shop` is no route. */
   request: string
   object: 'own' | 'other'
+  /** The route's `allow`, where the permission table decides. */
+  right?: Permission
   statuses: Record<PrincipalCode, number>
 }
 
-export const expectations: Expectation[] = readTable()
+/** The columns of the permission table by their numbers, specification §3. */
+export const roleNumbers: Partial<Record<PrincipalCode, number>> = Object.fromEntries(
+  principalCodes.slice(principalCodes.indexOf('AD'), -1).map((code, place) => [code, Object.values(roles)[place]]),
+)
+
+export const expectations: Expectation[] = [...readTable(), ...readByPermission()]
 
 function readTable(): Expectation[] {
-  const [head = [], ...rows] = table
-    .trim()
-    .split('\n')
-    .map((line) => line.split(/ +/))
+  const [head = [], ...rows] = wordsOf(table)
   const codes = head.slice(3)
   if (codes.join() !== principalCodes.join()) throw new Error('The table has other principals than the proof')
   return rows.map(([face = '', method = '', path = '', object = '', ...statuses]) => {
@@ -82,4 +95,28 @@ function readTable(): Expectation[] {
     const byCode = Object.fromEntries(codes.map((code, place) => [code, Number(statuses[place])]))
     return { face, request: `${method} ${path}`, object, statuses: byCode } as Expectation
   })
+}
+
+function readByPermission(): Expectation[] {
+  const [, ...rows] = wordsOf(byPermission)
+  return rows.map(([face = '', method = '', path = '', object = '', right = '', status = '']) => {
+    const statusOf = (code: PrincipalCode) => statusFor(code, right as Permission, Number(status))
+    const statuses = Object.fromEntries(principalCodes.map((code) => [code, statusOf(code)]))
+    return { face, request: `${method} ${path}`, object, right, statuses } as Expectation
+  })
+}
+
+function statusFor(code: PrincipalCode, right: Permission, status: number): number {
+  if (code === 'ow') return status
+  if (code === 'rr') return 403
+  const role = roleNumbers[code]
+  if (role === undefined) return 401
+  return may({ isOwner: false, roles: [role] }, right) ? status : 403
+}
+
+function wordsOf(text: string): string[][] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/ +/))
 }

@@ -29,6 +29,7 @@ export async function askEverything(asking: Asking): Promise<void> {
       asking.found.violation(`${request} runs, and nobody has decided who may use it`)
       continue
     }
+    compareRight(asking, request, rows)
     const answers = await Promise.all(asking.principals.map((principal) => askAs(asking, principal, request, rows)))
     compareNobodies(asking, request, answers)
     if (asking.brief) continue
@@ -40,6 +41,14 @@ export async function askEverything(asking: Asking): Promise<void> {
 function listRequests({ scene }: Asking): string[] {
   const running = scene.world.routes.map(({ method, path }) => `${method} ${path}`)
   return [...new Set([...running, ...expectations.map(({ request }) => request)])]
+}
+
+/** The route asks for the right that people decided on. */
+function compareRight({ scene, found }: Asking, request: string, rows: Expectation[]): void {
+  const route = scene.world.routes.find(({ method, path }) => `${method} ${path}` === request)
+  for (const { right } of rows)
+    if (route && right !== undefined && route.allow !== right)
+      found.violation(`${request} is for ${route.allow} in place of ${right}`)
 }
 
 interface Answered {

@@ -1,16 +1,23 @@
 import { useLocation } from '@tanstack/react-router'
+import type { Permission } from '../../src/shared/permissions.ts'
+import { useMay } from './use-may.ts'
 
-/** The admin's pages, in the order of the day. */
-const pages = [{ path: '/', label: 'Home' }]
+/** The admin's pages, in the order of the day, each with the right it asks for. */
+const pages: { path: string; label: string; needs?: Permission }[] = [
+  { path: '/', label: 'Home' },
+  { path: '/people', label: 'People', needs: 'people.list' },
+]
 
 export function SideNavigation() {
-  const path = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] })
+  const path = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] ?? '/' })
+  const may = useMay()
+  const open = pages.filter(({ needs }) => needs === undefined || (may('config.enter') && may(needs)))
   return (
     <nav className="admin-navigation" aria-label="Main">
       <ul>
-        {pages.map((page) => (
+        {open.map((page) => (
           <li key={page.path}>
-            <a href={page.path} aria-current={page.path === path ? 'page' : undefined}>
+            <a href={page.path} aria-current={isWithin(page.path, path) ? 'page' : undefined}>
               {page.label}
             </a>
           </li>
@@ -18,4 +25,8 @@ export function SideNavigation() {
       </ul>
     </nav>
   )
+}
+
+function isWithin(page: string, path: string): boolean {
+  return path === page || (page !== '/' && path.startsWith(`${page}/`))
 }
