@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { InvalidFileName, isPlace, type Storage, type StoredFile, typeOf } from './storage.ts'
 
@@ -10,12 +10,21 @@ export function diskStorage(directory: string): Storage {
     return isPlace(websiteId, name) ? join(directory, websiteId, name) : undefined
   }
 
+  async function placeFor(websiteId: string, name: string): Promise<string> {
+    const path = pathOf(websiteId, name)
+    if (!path) throw new InvalidFileName(`${websiteId}/${name} cannot be the name of a file`)
+    await mkdir(dirname(path), { recursive: true })
+    return path
+  }
+
   return {
     async put(websiteId, name, bytes) {
-      const path = pathOf(websiteId, name)
-      if (!path) throw new InvalidFileName(`${websiteId}/${name} cannot be the name of a file`)
-      await mkdir(dirname(path), { recursive: true })
-      await writeWhole(path, bytes)
+      const path = await placeFor(websiteId, name)
+      await appearWhole(path, (unfinished) => writeFile(unfinished, bytes, { flush: true }))
+    },
+    async putFile(websiteId, name, from) {
+      const path = await placeFor(websiteId, name)
+      await appearWhole(path, (unfinished) => bring(from, unfinished))
     },
     async open(websiteId, name) {
       const path = pathOf(websiteId, name)
@@ -29,15 +38,25 @@ export function diskStorage(directory: string): Storage {
 }
 
 /** Nobody ever sees half a file: it gets its name when all of it is on the disk. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function appearWhole(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}~${randomBytes(6).toString('hex')}`
   try {
-    await writeFile(unfinished, bytes, { flush: true })
+    await write(unfinished)
     await rename(unfinished, path)
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+/** Another name on the same disk costs nothing; only from another one it has to be copied. */
+async function bring(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error
+    return copyFile(from, to)
+  })
+  const file = await open(to, 'r+')
+  await file.sync().finally(() => file.close())
 }
 
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP']

@@ -7,6 +7,11 @@ export interface Storage {
    * Throws InvalidFileName when the name, or the website's id, is not one.
    */
   put(websiteId: string, name: string, bytes: Uint8Array): Promise<void>
+  /**
+   * As `put`, of a file on this machine, which is never in memory as a whole. It may be moved, so that afterwards
+   * nothing is said of what lies at `path`.
+   */
+  putFile(websiteId: string, name: string, path: string): Promise<void>
   /** Undefined when there is no such file, also for names that cannot be one. */
   open(websiteId: string, name: string): Promise<StoredFile | undefined>
   /** Removing what is not there is no error. */

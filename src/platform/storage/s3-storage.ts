@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AwsClient } from 'aws4fetch'
+import { InvalidFileName, isPlace, type Storage, type StoredFile, typeOf } from './storage.ts'
+import { tryAgain } from './try-again.ts'
+
+export interface S3Place {
+  /** `https://s3.eu-central-1.amazonaws.com`, or of anything else that speaks S3. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export interface S3Options extends S3Place {
+  /** What lies in a folder of the website is not among its other files. */
+  folder?: string
+  /** Pause before the second attempt; each further one waits twice as long. */
+  backoffMs?: number
+  /** Longest time until an answer begins. */
+  timeoutMs?: number
+}
+
+/** Keeps files in a bucket under `<website id>/<name>`, or `<website id>/<folder>/<name>`. */
+export function s3Storage(options: S3Options): Storage {
+  const send = sender(options)
+
+  function keyOf(websiteId: string, name: string): string | undefined {
+    if (!isPlace(websiteId, name)) return undefined
+    return [websiteId, options.folder, name].filter(Boolean).join('/')
+  }
+
+  async function put(websiteId: string, name: string, body: () => Body | Promise<Body>): Promise<void> {
+    const key = keyOf(websiteId, name)
+    if (!key) throw new InvalidFileName(`${websiteId}/${name} cannot be the name of a file`)
+    const { content, sha256 } = await body()
+    const headers = { 'content-type': typeOf(name), 'x-amz-content-sha256': sha256 }
+    await expectDone(await send('PUT', key, { headers, body: content }))
+  }
+
+  return {
+    put: (websiteId, name, bytes) => put(websiteId, name, () => bodyOf(bytes)),
+    putFile: (websiteId, name, path) => put(websiteId, name, () => bodyOfFile(path)),
+    async open(websiteId, name) {
+      const key = keyOf(websiteId, name)
+      if (!key) return undefined
+      const reply = await send('GET', key)
+      if (reply.status === 200) return opened(reply, typeOf(name))
+      await expectDone(reply, 404)
+      return undefined
+    },
+    async remove(websiteId, name) {
+      const key = keyOf(websiteId, name)
+      if (key) await expectDone(await send('DELETE', key), 404)
+    },
+  }
+}
+
+interface Body {
+  content: Blob
+  /** Is signed with the rest, so that what was changed or cut off on the way is refused. */
+  sha256: string
+}
+
+function bodyOf(bytes: Uint8Array): Body {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { content: new Blob([bytes as Uint8Array<ArrayBuffer>]), sha256 }
+}
+
+/** Read twice, once for its digest and once to be sent; a blob of a file is read piece by piece. */
+async function bodyOfFile(path: string): Promise<Body> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return { content: await openAsBlob(path), sha256: hash.digest('hex') }
+}
+
+interface Sent {
+  headers?: Record<string, string>
+  body?: Blob
+}
+
+type Send = (method: string, key: string, sent?: Sent) => Promise<Response>
+
+/** Signs each attempt anew, for a signature is good for minutes only. */
+function sender({ endpoint, bucket, backoffMs = 100, timeoutMs = 60_000, ...keys }: S3Options): Send {
+  const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
+  return (method, key, { headers = {}, body } = {}) =>
+    tryAgain({ attempts: 4, backoffMs }, async () => {
+      const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`
+      const signed = await client.sign(url, { method, headers: { ...emptyBody, ...headers } })
+      const begun = new AbortController()
+      const timer = setTimeout(() => begun.abort(new Error('S3 does not answer')), timeoutMs)
+      const request = {
+        method,
+        headers: signed.headers,
+        body: body ?? null,
+        redirect: 'manual',
+        signal: begun.signal,
+      } as const
+      const reply = fetch(url, request)
+      return await reply.finally(() => clearTimeout(timer))
+    })
+}
+
+const emptyBody = { 'x-amz-content-sha256': createHash('sha256').digest('hex') }
+
+async function expectDone(reply: Response, ...alsoFine: number[]): Promise<void> {
+  await reply.body?.cancel()
+  if (!reply.ok && !alsoFine.includes(reply.status)) throw new Error(`S3 answered ${reply.status}`)
+}
+
+function opened(reply: Response, type: string): StoredFile {
+  const { body } = reply
+  return {
+    size: Number(reply.headers.get('content-length')),
+    type,
+    read: () => (body ? Readable.fromWeb(body as never) : Readable.from([])),
+    async close() {
+      await body?.cancel()
+    },
+  }
+}
