@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
+import { ToastProvider } from '../ui/toast.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import '../ui/plinth.css'
@@ -20,7 +21,7 @@ export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
       </header>
       <SideNavigation />
       <main id="content" tabIndex={-1}>
-        {children}
+        <ToastProvider>{children}</ToastProvider>
       </main>
     </div>
   )

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { Field } from './field.tsx'
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChange'> {
+  label: string
+  labelHidden?: boolean | undefined
+  hint?: string | undefined
+  error?: string | undefined
+  value: string
+  onChange(value: string): void
+}
+
+/** Several lines of plain text with their label. */
+export function TextArea({ label, labelHidden, hint, error, value, onChange, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {(control) => (
+        <span className="field-box">
+          <textarea rows={4} {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)} />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../api/client.ts'
+import { Button } from './button.tsx'
+import { isTyping } from './is-typing.ts'
+import type { Toast } from './toast.tsx'
+
+/** An undo is offered this long; whoever points at a toast, or focuses it, may take all the time he needs. */
+const SHOWN_MS = 10_000
+
+interface ToastLineProps {
+  toast: Toast
+  /** Ctrl+Z and Cmd+Z undo the newest. */
+  newest: boolean
+  onGone(): void
+}
+
+type Progress = 'offered' | 'undoing' | 'undone'
+
+export function ToastLine({ toast, newest, onGone }: ToastLineProps) {
+  const [held, setHeld] = useState(false)
+  const { undo, progress, failure } = useUndo(toast)
+  useGoneAfter(onGone, held || progress === 'undoing', progress)
+  useUndoKey(undo, newest && progress === 'offered' && toast.undo !== undefined)
+  const isProblem = toast.problem || failure !== ''
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only gives more time to read
+    <div
+      className={isProblem ? 'toast toast-problem' : 'toast'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p role={isProblem ? 'alert' : 'status'}>{failure || (progress === 'undone' ? 'Undone.' : toast.message)}</p>
+      {toast.undo && progress !== 'undone' && (
+        <Button kind="quiet" disabled={progress === 'undoing'} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+          {progress === 'undoing' ? 'Undoing …' : 'Undo'}
+        </Button>
+      )}
+      <Button kind="quiet" className="toast-dismiss" aria-label="Dismiss" title="Dismiss" onClick={onGone}>
+        <span aria-hidden="true">×</span>
+      </Button>
+    </div>
+  )
+}
+
+function useUndo(toast: Toast) {
+  const [progress, setProgress] = useState<Progress>('offered')
+  const [failure, setFailure] = useState('')
+  const undo = async () => {
+    setProgress('undoing')
+    setFailure('')
+    try {
+      await toast.undo?.()
+      setProgress('undone')
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : 'This could not be undone. Please try again.')
+      setProgress('offered')
+    }
+  }
+  return { undo, progress, failure }
+}
+
+/** The time starts anew with every step of the toast. */
+function useGoneAfter(onGone: () => void, held: boolean, step: string) {
+  const gone = useEffectEvent(onGone)
+  useEffect(() => {
+    if (held || !step) return
+    const timer = setTimeout(() => gone(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [held, step])
+}
+
+function useUndoKey(undo: () => void, active: boolean) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.metaKey || event.ctrlKey) || event.shiftKey) return
+    if (isTyping(event)) return
+    event.preventDefault()
+    undo()
+  })
+  useEffect(() => {
+    if (!active) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [active])
+}

@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { ToastLine } from './toast-line.tsx'
+import './toast.css'
+
+/** A short notice of what was just done. */
+export interface Toast {
+  message: string
+  /** Puts back what was. Offered for ten seconds; the toast itself tells how that went. */
+  undo?: () => Promise<unknown>
+  /** Something did not work; read out at once. */
+  problem?: boolean
+}
+
+interface ShownToast extends Toast {
+  key: number
+}
+
+const MOST_SHOWN = 3
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {
+  throw new Error('useToast needs a ToastProvider around it.')
+})
+
+/** Shows a toast below whatever page of the admin is open. */
+export function useToast(): (toast: Toast) => void {
+  return use(ToastContext)
+}
+
+/** Holds the toasts of everything inside it; they outlive the page that showed them. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<ShownToast[]>([])
+  const last = useRef(0)
+  const show = useCallback((toast: Toast) => {
+    last.current += 1
+    const shown = { ...toast, key: last.current }
+    setToasts((before) => [...before, shown].slice(-MOST_SHOWN))
+  }, [])
+  const drop = useCallback((key: number) => setToasts((before) => before.filter((toast) => toast.key !== key)), [])
+  const lines = useMemo(() => toasts.toReversed(), [toasts])
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section className="toasts" aria-label="Notifications">
+        {lines.map(({ key, ...toast }, place) => (
+          <ToastLine key={key} toast={toast} newest={place === 0} onGone={() => drop(key)} />
+        ))}
+      </section>
+    </ToastContext>
+  )
+}
