@@ -21,6 +21,7 @@ test('without any variable everything has its default', () =>
     databaseUrl: undefined,
     redisUrl: undefined,
     seed: 'demo',
+    s3: undefined,
   }))
 
 test('the base domain follows the port unless it is given', () => {
@@ -50,3 +51,32 @@ test.each([
 ])('%j is refused in one sentence', (environment, sentence) => expect(faultsOf(environment)).toEqual([sentence]))
 
 test('every fault is named at once', () => expect(faultsOf({ PORT: 'x', SEED: 'y' })).toHaveLength(2))
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'pictures',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('a bucket needs all of its variables', () => {
+  expect(loadConfig(s3).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'pictures',
+    region: 'eu-central-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  for (const name of Object.keys(s3).slice(1))
+    expect(faultsOf({ ...s3, [name]: '' })).toEqual([`${name} must be set, because S3_ENDPOINT is.`])
+  expect(faultsOf({ S3_SECRET_ACCESS_KEY: 'secret' })).toHaveLength(4)
+})
+
+test.each([
+  [{ S3_ENDPOINT: 'ftp://x' }, 'S3_ENDPOINT must be a URL that begins with https:// or http://.'],
+  [{ S3_BUCKET: 'My Bucket' }, 'S3_BUCKET must be the name of a bucket.'],
+  [{ S3_REGION: 'eu/central' }, 'S3_REGION must be the name of a region.'],
+])('of a bucket, %j is refused in one sentence', (environment, sentence) =>
+  expect(faultsOf({ ...s3, ...environment })).toEqual([sentence]),
+)

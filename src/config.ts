@@ -19,6 +19,16 @@ export interface Config {
   /** Undefined: jobs wait in PostgreSQL. */
   redisUrl: string | undefined
   seed: 'demo' | 'none'
+  /** Undefined: uploaded files lie in `dataDir`. */
+  s3: S3Config | undefined
+}
+
+export interface S3Config {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 /** What is wrong with the environment, one sentence per fault; also found out later, by trying. */
@@ -70,13 +80,25 @@ const Environment = z.object({
     .optional(),
   REDIS_URL: url('REDIS_URL', 'redis:', 'rediss:'),
   SEED: z.enum(['demo', 'none'], 'SEED must be demo or none.').default('demo'),
+  S3_ENDPOINT: url('S3_ENDPOINT', 'https:', 'http:'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket.')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,63}$/, 'S3_REGION must be the name of a region.')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
 /** Throws ConfigError. An empty variable counts as unset. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { data, error } = Environment.safeParse(set)
-  if (error) throw new ConfigError([...new Set(error.issues.map((issue) => issue.message))])
+  const faults = [...new Set(error?.issues.map((issue) => issue.message)), ...missingForS3(set)]
+  if (!data || faults.length > 0) throw new ConfigError(faults)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -87,5 +109,22 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
     seed: data.SEED,
+    s3: s3Of(data),
   }
+}
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+
+/** Half a bucket is a mistake: all of its variables are set, or none. */
+function missingForS3(set: NodeJS.ProcessEnv): string[] {
+  const [named] = s3Names.filter((name) => set[name] !== undefined)
+  if (named === undefined) return []
+  return s3Names.filter((name) => set[name] === undefined).map((name) => `${name} must be set, because ${named} is.`)
+}
+
+function s3Of(data: z.output<typeof Environment>): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = data
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
+  if (!(endpoint && bucket && region && accessKeyId && secretAccessKey)) return undefined
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
