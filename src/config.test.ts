@@ -22,6 +22,8 @@ test('without any variable everything has its default', () =>
     redisUrl: undefined,
     seed: 'demo',
     s3: undefined,
+    smtp: undefined,
+    mailFrom: 'no-reply@localhost',
   }))
 
 test('the base domain follows the port unless it is given', () => {
@@ -44,6 +46,8 @@ test.each([
   [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be a URL that begins with redis:// or rediss://.'],
   [{ SEED: 'all' }, 'SEED must be demo or none.'],
   [{ BASE_DOMAIN: 'a b' }, 'BASE_DOMAIN must be a host name, with :port where it is not 80 or 443.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address.'],
   [
     { EVENTSTORE_URL: 'esdb://x' },
     'EVENTSTORE_URL is not supported yet: leave it unset, and the log is kept in PostgreSQL.',
@@ -80,3 +84,19 @@ test.each([
 ])('of a bucket, %j is refused in one sentence', (environment, sentence) =>
   expect(faultsOf({ ...s3, ...environment })).toEqual([sentence]),
 )
+
+const dkim = { DKIM_DOMAIN: 'a.example', DKIM_SELECTOR: 'mail', DKIM_PRIVATE_KEY: '-----BEGIN KEY-----\\nx\\n' }
+
+test('letters go to the mail server that is named, signed where there is a key', () => {
+  const SMTP_URL = 'smtp://mail.example:587'
+  expect(loadConfig({ SMTP_URL }).smtp).toEqual({ url: SMTP_URL, dkim: undefined })
+  expect(loadConfig({ SMTP_URL, ...dkim, MAIL_FROM: 'shop@a.example' })).toMatchObject({
+    smtp: { dkim: { domain: 'a.example', selector: 'mail', privateKey: '-----BEGIN KEY-----\nx\n' } },
+    mailFrom: 'shop@a.example',
+  })
+})
+
+test('half a key is refused', () => {
+  const { DKIM_SELECTOR: _, ...rest } = dkim
+  expect(faultsOf(rest)).toEqual(['DKIM_SELECTOR must be set, because DKIM_DOMAIN is.'])
+})

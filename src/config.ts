@@ -21,6 +21,16 @@ export interface Config {
   seed: 'demo' | 'none'
   /** Undefined: uploaded files lie in `dataDir`. */
   s3: S3Config | undefined
+  /** Undefined: letters lie in `dataDir`. */
+  smtp: SmtpConfig | undefined
+  /** Address that letters come from. */
+  mailFrom: string
+}
+
+export interface SmtpConfig {
+  url: string
+  /** Signs letters for their domain; the key as PEM. */
+  dkim: { domain: string; selector: string; privateKey: string } | undefined
 }
 
 export interface S3Config {
@@ -91,18 +101,33 @@ const Environment = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: url('SMTP_URL', 'smtp:', 'smtps:'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'MAIL_FROM must be an e-mail address.')
+    .optional(),
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    // One line in most places that keep settings.
+    .transform((key) => key.replaceAll('\\n', '\n'))
+    .refine((key) => key.includes('-----BEGIN'), 'DKIM_PRIVATE_KEY must be a key in PEM.')
+    .optional(),
 })
 
 /** Throws ConfigError. An empty variable counts as unset. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { data, error } = Environment.safeParse(set)
-  const faults = [...new Set(error?.issues.map((issue) => issue.message)), ...missingForS3(set)]
+  const wrong = error?.issues.map((issue) => issue.message)
+  const faults = [...new Set(wrong), ...missingAmong(s3Names, set), ...missingAmong(dkimNames, set)]
   if (!data || faults.length > 0) throw new ConfigError(faults)
+  const baseDomain = data.BASE_DOMAIN ?? `localhost:${data.PORT}`
   return {
     port: data.PORT,
     host: data.HOST,
-    baseDomain: data.BASE_DOMAIN ?? `localhost:${data.PORT}`,
+    baseDomain,
     dataDir: resolve(data.DATA_DIR),
     roles: [...new Set(data.ROLES)],
     logLevel: data.LOG_LEVEL,
@@ -110,16 +135,20 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     redisUrl: data.REDIS_URL,
     seed: data.SEED,
     s3: s3Of(data),
+    smtp: smtpOf(data),
+    mailFrom: data.MAIL_FROM ?? `no-reply@${baseDomain.split(':')[0]}`,
   }
 }
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
-/** Half a bucket is a mistake: all of its variables are set, or none. */
-function missingForS3(set: NodeJS.ProcessEnv): string[] {
-  const [named] = s3Names.filter((name) => set[name] !== undefined)
+const dkimNames = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY']
+
+/** Half a bucket, or half a key, is a mistake: all of its variables are set, or none. */
+function missingAmong(names: string[], set: NodeJS.ProcessEnv): string[] {
+  const [named] = names.filter((name) => set[name] !== undefined)
   if (named === undefined) return []
-  return s3Names.filter((name) => set[name] === undefined).map((name) => `${name} must be set, because ${named} is.`)
+  return names.filter((name) => set[name] === undefined).map((name) => `${name} must be set, because ${named} is.`)
 }
 
 function s3Of(data: z.output<typeof Environment>): S3Config | undefined {
@@ -127,4 +156,11 @@ function s3Of(data: z.output<typeof Environment>): S3Config | undefined {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
   if (!(endpoint && bucket && region && accessKeyId && secretAccessKey)) return undefined
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}
+
+function smtpOf(data: z.output<typeof Environment>): SmtpConfig | undefined {
+  const { SMTP_URL: url, DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: privateKey } = data
+  return url
+    ? { url, dkim: domain && selector && privateKey ? { domain, selector, privateKey } : undefined }
+    : undefined
 }

@@ -8,6 +8,8 @@ export interface DataDir {
   postgresLog: string
   secrets: string
   files: string
+  /** Letters, where no mail server is named. */
+  mail: string
 }
 
 export function openDataDir(path: string): DataDir {
@@ -20,5 +22,6 @@ export function openDataDir(path: string): DataDir {
     postgresLog: join(path, 'postgres.log'),
     secrets: join(path, 'secrets.json'),
     files: join(path, 'files'),
+    mail: join(path, 'mail'),
   }
 }
