@@ -1,6 +1,7 @@
 import { type CartDeps, cartRoutes } from './cart/routes.ts'
 import { type FilesDeps, fileRoutes } from './files/routes.ts'
-import { type IdentityDeps, identityRoutes } from './identity/routes.ts'
+import type { IdentityDeps } from './identity/deps.ts'
+import { identityRoutes } from './identity/routes.ts'
 import type { Route } from './platform/http/route.ts'
 import { type WebsitesDeps, websitesRoutes } from './websites/routes.ts'
 

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import type { AppDeps } from './app.ts'
 import { type CatalogCache, catalogCache } from './catalog/catalog-cache.ts'
 import type { Foundation } from './foundation.ts'
+import { describeAccount } from './identity/account-routes.ts'
 import { describeMe } from './identity/routes.ts'
+import { openStore } from './open-store.ts'
 import { createPages } from './pages/queries.ts'
 import { followWebsiteChanges } from './platform/database/website-changes.ts'
 import { createExecutor } from './platform/event-store/execute.ts'
@@ -10,6 +13,8 @@ import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import type { PageSource } from './platform/http/pages.ts'
 import type { Visit } from './platform/http/visit.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
+import { s3Storage } from './platform/storage/s3-storage.ts'
+import type { Storage } from './platform/storage/storage.ts'
 import { openVault } from './platform/vault/vault.ts'
 import { schemeOf } from './seed/addresses.ts'
 import { may } from './shared/permissions.ts'
@@ -28,7 +33,8 @@ export interface Parts extends AppDeps {
 }
 
 /** The only place that chooses adapters. */
-export function compose({ config, db, urls, store, secrets, dataDir }: Foundation): Parts {
+export function compose(foundation: Foundation): Parts {
+  const { config, db, urls, store, secrets } = foundation
   const { baseDomain } = config
   const scheme = schemeOf(baseDomain)
   const assetOrigin = `${scheme}://${hostOf(baseDomain, 'assets')}`
@@ -42,7 +48,7 @@ export function compose({ config, db, urls, store, secrets, dataDir }: Foundatio
     onChange: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
     onGap: () => caches.forEach((cache) => void cache.clear()),
   })
-  const deps = { db, baseDomain, scheme, catalog }
+  const deps = { db, baseDomain, scheme, catalog, openStore }
   const urlOfManage = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`
   return {
     ...deps,
@@ -51,19 +57,36 @@ export function compose({ config, db, urls, store, secrets, dataDir }: Foundatio
     assetOrigin,
     executor: createExecutor(store),
     vault: openVault({ db, masterKey: secrets.masterKey }),
-    storage: diskStorage(dataDir.files),
+    ...composeStorages(foundation),
     findItem: catalog.findItem,
     async findStoreRules(websiteId) {
       const found = await websites.findWebsite(websiteId)
       return found?.storeSettings ?? { multipleQuantityAllowedForServices: true }
     },
-    apiFor: ({ tenant, account }) => ({
+    apiFor: ({ tenant, account, now }) => ({
       page: async (path: string) => tenant && pages.findPage(tenant.websiteId, path),
       me: async () => account && describeMe(db, account, tenant, urlOfManage),
+      account: async () => account && describeAccount(db, account, now),
       listWebsites: () => listForPlatform(deps),
       manageHome: async () =>
         account && tenant && may(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
     }),
     close: changes.close,
   }
+}
+
+export interface Storages {
+  /** What the asset host serves. */
+  storage: Storage
+  /** The holding place of uploads that are not encoded yet; nothing in it is ever served. */
+  held: Storage
+  /** Directory on this machine for what is just arriving or being worked on. */
+  incoming: string
+}
+
+/** In the data directory, or in the bucket that is configured, where every process finds them. */
+export function composeStorages({ config: { s3 }, dataDir }: Pick<Foundation, 'config' | 'dataDir'>): Storages {
+  const incoming = join(dataDir.path, 'incoming')
+  if (s3) return { storage: s3Storage(s3), held: s3Storage({ ...s3, folder: 'held' }), incoming }
+  return { storage: diskStorage(dataDir.files), held: diskStorage(join(dataDir.path, 'held')), incoming }
 }

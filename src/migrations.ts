@@ -1,7 +1,9 @@
 import { projectionsMigration } from '../projections/migration.ts'
 import { catalogMigration } from './catalog/migration.ts'
 import { catalogAdminMigration } from './catalog/migration-admin.ts'
+import { filesMigration } from './files/migration.ts'
 import { identityMigration } from './identity/migration.ts'
+import { accountsMigration } from './identity/migration-accounts.ts'
 import type { Migration } from './platform/database/migrate.ts'
 import { eventLogMigration, ringPaceMigration } from './platform/event-store/migration.ts'
 import { outboxMigration } from './platform/outbox/migration.ts'
@@ -19,4 +21,6 @@ export const migrations: Migration[] = [
   vaultMigration,
   ringPaceMigration,
   catalogAdminMigration,
+  accountsMigration,
+  filesMigration,
 ]

@@ -1,7 +1,33 @@
 import { z } from 'zod'
+import { DEFAULT_COUNTRY, isCountryCode } from '../shared/countries.ts'
+import { DEFAULT_CURRENCY, isCurrencyCode } from '../shared/currencies.ts'
+import { isEmail, normalizeEmail } from '../shared/email.ts'
+import { EMAIL_NOT_VALID } from '../shared/validate-fields.ts'
 
-/** The token of a one-time link. Its shape says nothing: a wrong one is answered like one that is used up. */
-export const SignInRequest = z.strictObject({ token: z.string().min(1).max(200) })
+const Email = z.string().trim().refine(isEmail, EMAIL_NOT_VALID).transform(normalizeEmail)
+const DisplayName = z.string().trim().min(1, 'Please enter your name.').max(100, 'A name has at most 100 characters.')
+/** The rules of a new one are in src/shared/password-rules.ts; this keeps out what is no password at all. */
+const Password = z.string().min(1, 'Please enter a password.').max(1_024, 'A password has 10 to 256 characters.')
+
+/**
+ * The token of a one-time link, or an e-mail with its password. What either looks like says nothing: a wrong one is
+ * answered like one that is unknown.
+ */
+export const SignInRequest = z
+  .strictObject({
+    token: z.string().min(1).max(200).optional(),
+    email: z.string().max(1_024).transform(normalizeEmail).optional(),
+    password: Password.optional(),
+  })
+  .check(({ value: { token, email, password }, issues }) => {
+    const missing = token === undefined ? { email, password } : {}
+    const tooMany = token === undefined ? {} : { email, password }
+    for (const [field, given] of Object.entries(missing))
+      if (given === undefined) issues.push({ code: 'custom', message: 'Required', path: [field], input: given })
+    for (const [field, given] of Object.entries(tooMany))
+      if (given !== undefined)
+        issues.push({ code: 'custom', message: 'A sign-in link needs nothing else.', path: [field], input: given })
+  })
 export type SignInRequest = z.infer<typeof SignInRequest>
 
 /** A website of one's own, and where its manage host is. */
@@ -13,10 +39,11 @@ export const OwnWebsite = z.object({
 })
 export type OwnWebsite = z.infer<typeof OwnWebsite>
 
-/** Who is signed in on this manage host. */
+/** Who is signed in on this host. */
 export const Me = z.object({
   accountId: z.string(),
   displayName: z.string(),
+  hasPassword: z.boolean(),
   isOwner: z.boolean(),
   /** Specification §3, Contributor roles. */
   roles: z.array(z.number()),
@@ -29,6 +56,57 @@ export type Me = z.infer<typeof Me>
 
 export const SignInReply = z.object({ displayName: z.string() })
 export const SignOutReply = z.object({ signedOut: z.literal(true) })
+
+/** A person proves again who he is, with the session going on. */
+export const ConfirmRequest = z.strictObject({ password: Password })
+export const ConfirmReply = z.object({ confirmed: z.literal(true) })
+
+export const SignUpRequest = z.strictObject({
+  name: DisplayName,
+  email: Email,
+  password: Password,
+  storeName: z.string().trim().min(1, 'Please enter a name for your store.').max(100),
+  subdomain: z.string().max(100),
+  /** ISO 3166-1, two letters. */
+  country: z.string().refine(isCountryCode, 'This country is not known.').default(DEFAULT_COUNTRY),
+  currency: z.string().refine(isCurrencyCode, 'This currency is not known.').default(DEFAULT_CURRENCY),
+  /** IANA name. What is not known is as if it were not there: browsers and servers know different ones. */
+  timeZone: z.string().max(100).optional(),
+})
+export type SignUpRequest = z.infer<typeof SignUpRequest>
+/** Where to go: the new website's manage host with a link that is good once, for a minute. */
+export const SignUpReply = z.object({ url: z.string() })
+
+/** One browser in which an account is signed in. */
+export const ListedSession = z.object({
+  id: z.string(),
+  /** The browser in words: `Chrome on macOS`. */
+  device: z.string(),
+  /** Title of the website, or Plinth for the platform. */
+  place: z.string(),
+  signedInAt: z.string(),
+  /** To the hour. */
+  lastSeenAt: z.string(),
+  isThis: z.boolean(),
+})
+export type ListedSession = z.infer<typeof ListedSession>
+
+/** What a person may see and change of his own account. */
+export const Account = z.object({
+  displayName: z.string(),
+  email: z.string().nullable(),
+  hasPassword: z.boolean(),
+  /** The one that asks comes first, then the one that was seen last. */
+  sessions: z.array(ListedSession),
+})
+export type Account = z.infer<typeof Account>
+
+export const ChangeAccountRequest = z.strictObject({ displayName: DisplayName, email: Email.nullable() })
+export type ChangeAccountRequest = z.infer<typeof ChangeAccountRequest>
+export const ChangePasswordRequest = z.strictObject({ password: Password })
+export const ChangePasswordReply = z.object({ changed: z.literal(true) })
+
+export const SessionParams = z.object({ sessionId: z.string().max(100) })
 
 export const SwitchRequest = z.strictObject({ subdomain: z.string().min(1).max(63) })
 /** Where to go: the other website's sign-in page with a link that is good once, for a minute. */

@@ -1,77 +1,32 @@
 import type { Database } from '../platform/database/database.ts'
 import { hostOf } from '../platform/http/host.ts'
-import { NotFound, NotSignedIn } from '../platform/http/refusals.ts'
+import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import type { SignedIn, Tenant, Visit } from '../platform/http/visit.ts'
+import type { SignedIn, Tenant } from '../platform/http/visit.ts'
 import { listWebsitesOf } from '../websites/queries.ts'
-import { Me, SignInReply, SignInRequest, SignOutReply, SwitchReply, SwitchRequest, signInPath } from './contract.ts'
-import { createSession, findSignedIn, PLATFORM, revokeSession } from './sessions.ts'
-import { createSignInLink, redeemSignInLink } from './sign-in-links.ts'
+import { accountRoutes } from './account-routes.ts'
+import { Me, SwitchReply, SwitchRequest } from './contract.ts'
+import type { IdentityDeps } from './deps.ts'
+import { createPasswords } from './passwords.ts'
+import { createSignInPace } from './sign-in-pace.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import { signUpRoutes } from './sign-up-routes.ts'
+import { linkTo } from './switch-link.ts'
+import { accountOf } from './visit-account.ts'
 
-export interface IdentityDeps {
-  db: Database
-  baseDomain: string
-  scheme: 'http' | 'https'
-}
-
-const MINUTE = 60 * 1000
-const attempts: RateLimit = {
-  name: 'sign-in',
-  points: 5,
-  seconds: 15 * 60,
-  by: 'address',
-  counts: 'failures',
-  message: 'Too many attempts to sign in. Please try again in a few minutes.',
-}
 const reads: RateLimit = { name: 'identity', points: 300, seconds: 60, by: 'visitor' }
 const switches: RateLimit = { name: 'switch', points: 30, seconds: 60, by: 'account' }
 
 export function identityRoutes(deps: IdentityDeps): Route[] {
-  return [signIn(deps), signOut(deps), me(deps), switchWebsite(deps)]
+  const asking = { ...deps, passwords: createPasswords(), pace: createSignInPace() }
+  return [...signInRoutes(asking), ...signUpRoutes(asking), ...accountRoutes(asking), me(deps), switchWebsite(deps)]
 }
-
-const signIn = ({ db }: IdentityDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/sign-in',
-    faces: ['manage'],
-    allow: 'visitor',
-    rateLimit: attempts,
-    body: SignInRequest,
-    reply: SignInReply,
-    async handle({ body, visit }) {
-      const websiteId = scopeOf(visit)
-      const accountId = await redeemSignInLink(db, websiteId, body.token, visit.now)
-      if (accountId === undefined) throw new NotSignedIn('This sign-in link is no longer valid. Ask for a new one.')
-      // Whoever knew the session before must not be the one who is signed in now.
-      if (visit.session.token) await revokeSession(db, websiteId, visit.session.token)
-      const token = await createSession(db, websiteId, accountId, visit.now)
-      visit.session.keep(token)
-      const account = await findSignedIn(db, websiteId, token, visit.now)
-      return { displayName: account?.displayName ?? '' }
-    },
-  })
-
-const signOut = ({ db }: IdentityDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/sign-out',
-    faces: ['manage'],
-    allow: 'visitor',
-    rateLimit: reads,
-    reply: SignOutReply,
-    async handle({ visit }) {
-      if (visit.session.token) await revokeSession(db, scopeOf(visit), visit.session.token)
-      visit.session.drop()
-      return { signedOut: true as const }
-    },
-  })
 
 const me = ({ db, baseDomain, scheme }: IdentityDeps) =>
   defineRoute({
     method: 'GET',
     path: '/api/identity/me',
-    faces: ['manage'],
+    faces: ['manage', 'platform'],
     allow: 'signed-in',
     rateLimit: reads,
     reply: Me,
@@ -84,29 +39,29 @@ const me = ({ db, baseDomain, scheme }: IdentityDeps) =>
       ),
   })
 
-const switchWebsite = ({ db, baseDomain, scheme }: IdentityDeps) =>
+const switchWebsite = (deps: IdentityDeps) =>
   defineRoute({
     method: 'POST',
     path: '/api/identity/switch',
-    faces: ['manage'],
+    faces: ['manage', 'platform'],
     allow: 'signed-in',
     rateLimit: switches,
     body: SwitchRequest,
     reply: SwitchReply,
     async handle({ body, visit }) {
-      const { accountId } = accountOf(visit)
-      const own = await listWebsitesOf(db, accountId)
+      const { accountId, confirmedAt } = accountOf(visit)
+      const own = await listWebsitesOf(deps.db, accountId)
       const target = own.find((website) => website.subdomain === body.subdomain)
       if (!target) throw new NotFound()
-      const token = await createSignInLink(db, target.id, accountId, visit.now, MINUTE)
-      return { url: `${scheme}://${hostOf(baseDomain, 'manage', target.subdomain)}${signInPath(token)}` }
+      const { id: websiteId, subdomain } = target
+      return { url: await linkTo(deps, { accountId, websiteId, subdomain, confirmedAt }, visit.now) }
     },
   })
 
-/** Who somebody is on a manage host; the pages that are rendered on the server ask here too. */
+/** Who somebody is on a host; the pages that are rendered on the server ask here too. */
 export async function describeMe(
   db: Database,
-  account: SignedIn,
+  { sessionId: _, ...account }: SignedIn,
   tenant: Tenant | undefined,
   manageUrl: (subdomain: string) => string,
 ): Promise<Me> {
@@ -121,13 +76,4 @@ export async function describeMe(
       manageUrl: manageUrl(subdomain),
     })),
   }
-}
-
-function scopeOf({ tenant }: Visit): string {
-  return tenant?.websiteId ?? PLATFORM
-}
-
-function accountOf({ account }: Visit): SignedIn {
-  if (!account) throw new NotSignedIn()
-  return account
 }

@@ -1,11 +1,37 @@
 import { v7 as newId } from 'uuid'
 import { type Database, withWebsite } from '../platform/database/database.ts'
+import { findOwner } from '../websites/queries.ts'
+import { sayWhatIsTaken } from './email-taken.ts'
 import type { IdentityTables } from './table.ts'
 
-/** Makes an account and gives its id. */
-export async function createAccount(db: Database, displayName: string, now: string): Promise<string> {
-  const account = { account_id: newId(), display_name: displayName, created_at: now }
-  await db.withTables<IdentityTables>().insertInto('accounts').values(account).execute()
+/** For whoever has to name an account before it is there. */
+export function newAccountId(): string {
+  return newId()
+}
+
+/** What somebody signs in with. */
+export interface Login {
+  /** Normalized. */
+  email: string
+  passwordHash: string
+}
+
+/** Makes an account and gives its id; without a login it is entered by one-time links. Throws EmailTaken. */
+export async function createAccount(
+  db: Database,
+  displayName: string,
+  now: string,
+  login?: Login,
+  accountId = newAccountId(),
+): Promise<string> {
+  const account = {
+    account_id: accountId,
+    display_name: displayName,
+    created_at: now,
+    email: login?.email ?? null,
+    password_hash: login?.passwordHash ?? null,
+  }
+  await db.withTables<IdentityTables>().insertInto('accounts').values(account).execute().catch(sayWhatIsTaken)
   return account.account_id
 }
 
@@ -27,6 +53,20 @@ export async function setRoles(db: Database, websiteId: string, accountId: strin
       .onConflict((found) => found.columns(['website_id', 'account_id']).doUpdateSet({ roles }))
       .execute()
   })
+}
+
+/** Whether an account is the website's owner or has a role on it. */
+export async function isAtHome(db: Database, websiteId: string, accountId: string): Promise<boolean> {
+  if ((await findOwner(db, websiteId)) === accountId) return true
+  const found = await withWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('contributors')
+      .select('roles')
+      .where('website_id', '=', websiteId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  )
+  return found !== undefined
 }
 
 /** Removes sessions and sign-in links of a website that are no longer good. A job calls it. */

@@ -1,9 +1,19 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type Time = ColumnType<Date, Date | string, Date | string>
 
 export type IdentityTables = {
-  accounts: { account_id: string; display_name: string; created_at: Time }
+  accounts: {
+    account_id: string
+    display_name: string
+    created_at: Time
+    /** In small letters. Null: this account comes in by one-time links only. */
+    email: ColumnType<string | null, string | null | undefined, string | null>
+    /** Argon2id, as a PHC string. */
+    password_hash: ColumnType<string | null, string | null | undefined, string>
+    /** One more with each "sign out everywhere": sessions and links of an earlier one are no longer good. */
+    session_epoch: Generated<number>
+  }
   /** Who else than the owner works on a website. */
   contributors: { website_id: string; account_id: string; roles: number[] }
   /** A session is good on one website's manage host only, or on the platform (`website_id` is then `platform`). */
@@ -11,16 +21,29 @@ export type IdentityTables = {
     website_id: string
     /** SHA-256 of the token in the cookie, which itself is kept nowhere. */
     token_hash: string
+    /** Names it in lists; nobody signs in with it. */
+    session_id: Generated<string>
     account_id: string
+    /** The account's at the moment of its proof. */
+    epoch: Generated<number>
+    /** When its person last proved who he is. */
+    confirmed_at: ColumnType<Date, Date | string | undefined, Date | string>
+    /** The browser in words. */
+    device: Generated<string>
     created_at: Time
     expires_at: Time
     last_seen_at: Time
   }
-  /** One-time links: the way to sign in, and to pass from one's website to another. */
+  /** Where an account was ever signed in: the scopes in which its sessions are looked for. */
+  session_places: { account_id: string; website_id: string }
+  /** One-time links: a way to sign in, and to pass from one's website to another. */
   sign_in_links: {
     website_id: string
     token_hash: string
     account_id: string
+    epoch: Generated<number>
+    /** Of a link that passes on: when its person had proved who he is. Null: by using it. */
+    confirmed_at: ColumnType<Date | null, Date | string | null | undefined, never>
     expires_at: Time
     used_at: ColumnType<Date | null, Date | string | undefined, Date | string>
   }

@@ -9,3 +9,8 @@ const shape = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?!-)[a-z\d-]+(?<!-)(?:\.(?!-)[a-z\d-]+
 export function isEmail(text: string): boolean {
   return text.length >= LENGTH_MIN && text.length <= LENGTH_MAX && shape.test(text)
 }
+
+/** The one spelling an address is kept and compared in. */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase()
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_COUNTRY, isCountryCode } from '../shared/countries.ts'
 
 /** Specification §5: a hex colour. */
 const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'A colour is # and 3 or 6 hex digits.')
@@ -50,16 +51,30 @@ export const NewWebsite = z.strictObject({
   status: z.number().int().min(1).max(15).default(3),
   language: z.string().refine(isLanguage, 'This language is not known.').default('en-US'),
   timeZone: z.string().refine(isTimeZone, 'This time zone is not known.').default('America/New_York'),
+  /** ISO 3166-1, two letters: where the owner sells from. */
+  country: z.string().refine(isCountryCode, 'This country is not known.').default(DEFAULT_COUNTRY),
   theme: Theme,
   storeSettings: StoreSettings,
 })
 export type NewWebsite = z.input<typeof NewWebsite>
 
+/** What an owner says of the store he opens; everything else of it begins as it does for everybody. */
+export interface NewStore {
+  subdomain: string
+  title: string
+  /** ISO 3166-1, two letters. */
+  country: string
+  /** ISO code, one of ours. */
+  currency: string
+  /** IANA name; what is not known is as if it were not there. */
+  timeZone: string | undefined
+}
+
 function isLanguage(tag: string): boolean {
   return accepts(() => Intl.getCanonicalLocales(tag))
 }
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   return accepts(() => new Intl.DateTimeFormat('en', { timeZone: name }))
 }
 
@@ -71,6 +86,11 @@ function accepts(attempt: () => unknown): boolean {
     return false
   }
 }
+
+export const AvailabilityQuery = z.strictObject({ subdomain: z.string().max(100) })
+/** Whether a website may be opened at a subdomain, and if not, why. */
+export const Availability = z.object({ available: z.boolean(), message: z.string().nullable() })
+export type Availability = z.infer<typeof Availability>
 
 /** One website of the platform's list, with where to find it. */
 export const ListedWebsite = z.object({

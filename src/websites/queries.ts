@@ -51,6 +51,13 @@ export async function listWebsitesOf(db: Database, ownerAccountId: string): Prom
   return rows.map(presentListed)
 }
 
+/** Titles by website id, of those that there are. */
+export async function listNamesOf(db: Database, websiteIds: string[]): Promise<Map<string, string>> {
+  if (websiteIds.length === 0) return new Map()
+  const rows = await websites(db).where('website_id', 'in', websiteIds).execute()
+  return new Map(rows.map(({ website_id, name }) => [website_id, name]))
+}
+
 function websites(db: Database) {
   return db.withTables<WebsitesTables>().selectFrom('websites').selectAll()
 }

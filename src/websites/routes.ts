@@ -6,8 +6,10 @@ import { hostOf } from '../platform/http/host.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Tenant } from '../platform/http/visit.ts'
-import { ListedWebsite, ManageHome } from './contract.ts'
+import { Rejection } from '../shared/rejection.ts'
+import { Availability, AvailabilityQuery, ListedWebsite, ManageHome } from './contract.ts'
 import { listWebsites } from './queries.ts'
+import { assertAvailable } from './store.ts'
 
 export interface WebsitesDeps {
   db: Database
@@ -17,6 +19,9 @@ export interface WebsitesDeps {
 }
 
 const reads: RateLimit = { name: 'websites', points: 300, seconds: 60, by: 'visitor' }
+
+/** While somebody types; slow enough for lists of names to be of no use. */
+const lookUps: RateLimit = { name: 'availability', points: 60, seconds: 60, by: 'address' }
 
 export function websitesRoutes(deps: WebsitesDeps): Route[] {
   return [
@@ -31,6 +36,16 @@ export function websitesRoutes(deps: WebsitesDeps): Route[] {
     }),
     defineRoute({
       method: 'GET',
+      path: '/api/websites/availability',
+      faces: ['platform'],
+      allow: 'anyone',
+      rateLimit: lookUps,
+      query: AvailabilityQuery,
+      reply: Availability,
+      handle: ({ query }) => findAvailability(deps.db, query.subdomain),
+    }),
+    defineRoute({
+      method: 'GET',
       path: '/api/websites/home',
       faces: ['manage'],
       allow: 'config.enter',
@@ -42,6 +57,16 @@ export function websitesRoutes(deps: WebsitesDeps): Route[] {
       },
     }),
   ]
+}
+
+async function findAvailability(db: Database, subdomain: string): Promise<Availability> {
+  try {
+    await assertAvailable(db, subdomain)
+    return { available: true, message: null }
+  } catch (refused) {
+    if (refused instanceof Rejection) return { available: false, message: refused.message }
+    throw refused
+  }
 }
 
 /** The list on the platform's page. */

@@ -16,17 +16,9 @@ export async function createWebsite(
   wanted: NewWebsite,
   now: string,
 ): Promise<string> {
-  const {
-    subdomain: name,
-    title,
-    description,
-    status,
-    language,
-    timeZone,
-    theme,
-    storeSettings,
-  } = NewWebsite.parse(wanted)
-  const subdomain = toSubdomain(name)
+  const website = NewWebsite.parse(wanted)
+  const { title, description, status, language, timeZone, country, theme, storeSettings } = website
+  const subdomain = toSubdomain(website.subdomain)
   const { selectedCurrency, ...settings } = storeSettings
   const row = {
     website_id: newId().replaceAll('-', ''),
@@ -37,6 +29,7 @@ export async function createWebsite(
     status,
     language,
     time_zone: timeZone,
+    country,
     currency: selectedCurrency,
     theme: JSON.stringify(theme),
     store_settings: JSON.stringify(settings),
@@ -49,7 +42,20 @@ export async function createWebsite(
 
 function sayWhatIsTaken(error: unknown): never {
   if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
-  if (error.constraint === 'websites_skeleton_key')
-    throw new Rejection('This subdomain looks too much like one that is taken. Please choose another one.')
-  throw new Rejection('This subdomain is taken. Please choose another one.')
+  throw new Rejection(error.constraint === 'websites_skeleton_key' ? LOOKS_TAKEN : TAKEN)
+}
+
+const TAKEN = 'This subdomain is taken. Please choose another one.'
+const LOOKS_TAKEN = 'This subdomain looks too much like one that is taken. Please choose another one.'
+
+/** Throws Rejection, with the sentence `createWebsite` would say, unless a website may be opened here at this moment. */
+export async function assertAvailable(db: Database, wanted: string): Promise<void> {
+  const subdomain = toSubdomain(wanted)
+  const taken = await db
+    .withTables<WebsitesTables>()
+    .selectFrom('websites')
+    .select('subdomain')
+    .where('skeleton', '=', skeletonOf(subdomain))
+    .executeTakeFirst()
+  if (taken) throw new Rejection(taken.subdomain === subdomain ? TAKEN : LOOKS_TAKEN)
 }

@@ -17,6 +17,8 @@ export type WebsitesTables = {
     language: string
     /** IANA name. */
     time_zone: string
+    /** ISO 3166-1, two letters. */
+    country: ColumnType<string, string | undefined, string>
     /** ISO code; the store's `selectedCurrency`. */
     currency: string
     theme: Json<Theme>

@@ -1,7 +1,7 @@
 import { may, needsFreshSignIn } from '../../shared/permissions.ts'
 import { Forbidden, NotSignedIn, SignInAgain } from './refusals.ts'
 import type { Policy } from './route.ts'
-import type { Visit } from './visit.ts'
+import type { SignedIn, Visit } from './visit.ts'
 
 const FRESH_MS = 15 * 60 * 1000
 
@@ -11,5 +11,10 @@ export function authorize(policy: Policy, { account, now }: Visit): void {
   if (!account) throw new NotSignedIn()
   if (policy === 'signed-in') return
   if (!may(account, policy)) throw new Forbidden()
-  if (needsFreshSignIn(policy) && Date.parse(now) - Date.parse(account.confirmedAt) > FRESH_MS) throw new SignInAgain()
+  if (needsFreshSignIn(policy)) assertFresh(account, now)
+}
+
+/** Throws SignInAgain when this person has not proved who he is within the last 15 minutes. */
+export function assertFresh({ confirmedAt }: SignedIn, now: string): void {
+  if (Date.parse(now) - Date.parse(confirmedAt) > FRESH_MS) throw new SignInAgain()
 }

@@ -16,8 +16,24 @@ const tenants: Record<string, Tenant> = Object.fromEntries(
   ]),
 )
 const confirmedAt = new Date().toISOString()
-const owner = { accountId: 'a1', displayName: 'Ann', isOwner: true, roles: [], confirmedAt }
-const commenter = { accountId: 'a2', displayName: 'Bob', isOwner: false, roles: [7], confirmedAt }
+const owner = {
+  accountId: 'a1',
+  sessionId: 's',
+  hasPassword: true,
+  displayName: 'Ann',
+  isOwner: true,
+  roles: [],
+  confirmedAt,
+}
+const commenter = {
+  accountId: 'a2',
+  sessionId: 's',
+  hasPassword: true,
+  displayName: 'Bob',
+  isOwner: false,
+  roles: [7],
+  confirmedAt,
+}
 const token = (letter: string) => letter.repeat(43)
 
 const errors: Record<string, () => unknown> = {

@@ -36,7 +36,15 @@ const app = await startTestHttp(() => ({
       : undefined,
   findSignedIn: async (_, token) =>
     token === session
-      ? { accountId: 'a1', displayName: 'Ann', isOwner: true, roles: [], confirmedAt: new Date().toISOString() }
+      ? {
+          accountId: 'a1',
+          sessionId: 's',
+          hasPassword: true,
+          displayName: 'Ann',
+          isOwner: true,
+          roles: [],
+          confirmedAt: new Date().toISOString(),
+        }
       : undefined,
   routes: [...methods.map((method) => write(method, '/api/write')), write('POST', '/api/beacon', { allow: 'anyone' })],
 }))

@@ -18,6 +18,8 @@ const cache = createPageCache()
 const findPage = vi.fn(findBenchPage)
 const owner: SignedIn = {
   accountId: 'a',
+  sessionId: 's',
+  hasPassword: true,
   displayName: 'Ada',
   isOwner: true,
   roles: [],

@@ -30,7 +30,7 @@ export interface Problem {
   /** A sentence per field. */
   errors?: Record<string, string>
   crumbFail?: true
-  signInAgain?: true
+  reauthenticate?: true
 }
 
 export interface Refusal {
@@ -38,7 +38,7 @@ export interface Refusal {
   message: string
   errors?: Record<string, string>
   crumbFail?: true
-  signInAgain?: true
+  reauthenticate?: true
   retryAfterSeconds?: number
 }
 
@@ -69,7 +69,7 @@ const kinds: Kind<never>[] = [
   kind(BadRequest, ({ message, status }) => ({ status, message })),
   kind(NotSignedIn, ({ message }) => ({ status: 401, message })),
   kind(Forbidden, ({ message }) => ({ status: 403, message })),
-  kind(SignInAgain, ({ message }) => ({ status: 403, message, signInAgain: true })),
+  kind(SignInAgain, ({ message }) => ({ status: 403, message, reauthenticate: true })),
   kind(CrumbFailed, ({ message }) => ({ status: 403, message, crumbFail: true })),
   kind(NotFound, ({ message }) => ({ status: 404, message })),
   kind(KeyInFlight, () => ({
@@ -84,7 +84,7 @@ const kinds: Kind<never>[] = [
   kind(TimedOut, ({ message }) => ({ status: 503, message, retryAfterSeconds: 1 })),
 ]
 
-export function problemOf({ status, message, errors, crumbFail, signInAgain }: Refusal, requestId: string): Problem {
+export function problemOf({ status, message, errors, crumbFail, reauthenticate }: Refusal, requestId: string): Problem {
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -94,6 +94,6 @@ export function problemOf({ status, message, errors, crumbFail, signInAgain }: R
     message,
     ...(errors && { errors }),
     ...(crumbFail && { crumbFail }),
-    ...(signInAgain && { signInAgain }),
+    ...(reauthenticate && { reauthenticate }),
   }
 }

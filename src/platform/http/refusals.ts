@@ -22,10 +22,10 @@ export class Forbidden extends Error {
   }
 }
 
-/** It takes a sign-in of the last 15 minutes: 403 with `signInAgain`. */
+/** Signed in and with the right, but who he is was proved too long ago: 403 with `reauthenticate`. */
 export class SignInAgain extends Error {
   override name = 'SignInAgain'
-  constructor(message = 'Please confirm that it is you, and try again.') {
+  constructor(message = 'Please confirm your password to go on.') {
     super(message)
   }
 }

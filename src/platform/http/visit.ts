@@ -17,6 +17,9 @@ export interface Tenant {
 /** An account that is signed in on this host. */
 export interface SignedIn {
   accountId: string
+  /** Names the session in lists; it is no secret and no key. */
+  sessionId: string
+  hasPassword: boolean
   displayName: string
   isOwner: boolean
   /** ISO 8601, when this person last proved who he is: what is dangerous asks for 15 minutes at most. */

@@ -1,0 +1,127 @@
+import { assertFresh } from '../platform/http/authorize.ts'
+import { InvalidFields, NotFound, NotSignedIn } from '../platform/http/refusals.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import type { SignedIn } from '../platform/http/visit.ts'
+import { passwordFault } from '../shared/password-rules.ts'
+import { changeAccount, changePassword, type FoundAccount, findAccount, signOutEverywhere } from './accounts.ts'
+import {
+  Account,
+  ChangeAccountRequest,
+  ChangePasswordReply,
+  ChangePasswordRequest,
+  SessionParams,
+  SignOutReply,
+} from './contract.ts'
+import type { IdentityDeps, PasswordDeps } from './deps.ts'
+import { enter } from './enter.ts'
+import { listSessions, revokeListedSession } from './session-list.ts'
+import { accountOf } from './visit-account.ts'
+
+const reads: RateLimit = { name: 'account', points: 120, seconds: 60, by: 'account' }
+const changes: RateLimit = { name: 'account-change', points: 30, seconds: 15 * 60, by: 'account' }
+
+export function accountRoutes(deps: PasswordDeps): Route[] {
+  return [show(deps), change(deps), setPassword(deps), endSession(deps), leaveEverywhere(deps)]
+}
+
+const show = ({ db }: IdentityDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/identity/account',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: reads,
+    reply: Account,
+    handle: ({ visit }) => describeAccount(db, accountOf(visit), visit.now),
+  })
+
+const change = ({ db }: IdentityDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: '/api/identity/account',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: changes,
+    body: ChangeAccountRequest,
+    reply: Account,
+    async handle({ body, visit }) {
+      const signedIn = accountOf(visit)
+      const account = await readAccount(db, signedIn)
+      // The e-mail is half of the key to the account; the name is only a name.
+      if (body.email !== account.email) assertFresh(signedIn, visit.now)
+      if (body.email === null && account.passwordHash !== null)
+        throw new InvalidFields({ email: 'You sign in with your e-mail, so there must be one.' })
+      await changeAccount(db, account.accountId, body)
+      return describeAccount(db, signedIn, visit.now)
+    },
+  })
+
+const setPassword = ({ db, passwords }: PasswordDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: '/api/identity/password',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: changes,
+    body: ChangePasswordRequest,
+    reply: ChangePasswordReply,
+    async handle({ body, visit, req }) {
+      const signedIn = accountOf(visit)
+      assertFresh(signedIn, visit.now)
+      const { accountId, email } = await readAccount(db, signedIn)
+      if (email === null) throw new InvalidFields({ email: 'Please set your e-mail first: you sign in with both.' })
+      const fault = passwordFault(body.password, email)
+      if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
+      const epoch = await changePassword(db, accountId, await passwords.hash(body.password))
+      // Everywhere else he is signed out; here a new session goes on.
+      await enter(db, { visit, req }, { accountId, epoch })
+      return { changed: true as const }
+    },
+  })
+
+const endSession = ({ db }: IdentityDeps) =>
+  defineRoute({
+    method: 'DELETE',
+    path: '/api/identity/sessions/:sessionId',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: changes,
+    params: SessionParams,
+    reply: Account,
+    async handle({ params, visit }) {
+      const signedIn = accountOf(visit)
+      if (!(await revokeListedSession(db, signedIn.accountId, params.sessionId))) throw new NotFound()
+      if (params.sessionId === signedIn.sessionId) visit.session.drop()
+      return describeAccount(db, signedIn, visit.now)
+    },
+  })
+
+const leaveEverywhere = ({ db }: IdentityDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/identity/sign-out-everywhere',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: changes,
+    reply: SignOutReply,
+    async handle({ visit }) {
+      await signOutEverywhere(db, accountOf(visit).accountId)
+      visit.session.drop()
+      return { signedOut: true as const }
+    },
+  })
+
+/** What the account page shows; the pages that are rendered on the server ask here too. */
+export async function describeAccount(db: IdentityDeps['db'], signedIn: SignedIn, now: string): Promise<Account> {
+  const [{ displayName, email, passwordHash }, sessions] = await Promise.all([
+    readAccount(db, signedIn),
+    listSessions(db, signedIn, now),
+  ])
+  return { displayName, email, hasPassword: passwordHash !== null, sessions }
+}
+
+async function readAccount(db: IdentityDeps['db'], { accountId }: SignedIn): Promise<FoundAccount> {
+  const account = await findAccount(db, accountId)
+  if (!account) throw new NotSignedIn()
+  return account
+}

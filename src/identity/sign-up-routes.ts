@@ -1,0 +1,101 @@
+import { InvalidFields, NotSignedIn } from '../platform/http/refusals.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import { passwordFault } from '../shared/password-rules.ts'
+import { Rejection } from '../shared/rejection.ts'
+import { listWebsitesOf } from '../websites/queries.ts'
+import { findAccountByEmail } from './accounts.ts'
+import { SignUpReply, SignUpRequest } from './contract.ts'
+import type { PasswordDeps } from './deps.ts'
+import { EmailTaken } from './email-taken.ts'
+import { enter } from './enter.ts'
+import { provePassword } from './prove-password.ts'
+import { createAccount, newAccountId } from './store.ts'
+import { linkTo } from './switch-link.ts'
+
+const signUps: RateLimit = {
+  name: 'sign-up',
+  points: 20,
+  seconds: 60 * 60,
+  by: 'address',
+  message: 'Too many sign-ups from your network. Please try again in an hour.',
+}
+
+export function signUpRoutes(deps: PasswordDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/identity/sign-up',
+      faces: ['platform'],
+      allow: 'visitor',
+      rateLimit: signUps,
+      body: SignUpRequest,
+      reply: SignUpReply,
+      async handle({ body, visit, req }) {
+        const opened = await open(deps, body, visit.now)
+        await enter(deps.db, { visit, req }, opened)
+        return { url: await linkTo(deps, opened, visit.now) }
+      },
+    }),
+  ]
+}
+
+/** A website and its owner. */
+interface Opened {
+  accountId: string
+  websiteId: string
+  subdomain: string
+  /** Undefined: of this moment. */
+  epoch?: number
+}
+
+/** Account, website and shop at once, or nothing. Asked again, it answers what it made the first time. */
+async function open(deps: PasswordDeps, wanted: SignUpRequest, now: string): Promise<Opened> {
+  const fault = passwordFault(wanted.password, wanted.email)
+  if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
+  const passwordHash = await deps.passwords.hash(wanted.password)
+  try {
+    return await openBoth(deps, wanted, passwordHash, now)
+  } catch (refused) {
+    if (!(refused instanceof Rejection || refused instanceof EmailTaken)) throw refused
+    const before = await findEarlier(deps, wanted, now)
+    if (before) return before
+    throw sayAtField(refused)
+  }
+}
+
+function openBoth({ db, openStore }: PasswordDeps, wanted: SignUpRequest, passwordHash: string, now: string) {
+  const { name, email, storeName: title, subdomain, country, currency, timeZone } = wanted
+  return db.transaction().execute(async (tx): Promise<Opened> => {
+    const accountId = newAccountId()
+    // First, so that nobody learns of an e-mail as long as his own subdomain is not free.
+    const websiteId = await openStore(tx, accountId, { subdomain, title, country, currency, timeZone }, now)
+    await createAccount(tx, name, now, { email, passwordHash }, accountId)
+    return { accountId, websiteId, subdomain: subdomain.toLowerCase() }
+  })
+}
+
+/** The same person, by e-mail and password, with the same website: a button was pressed twice, or an answer was lost. */
+async function findEarlier(deps: PasswordDeps, wanted: SignUpRequest, now: string): Promise<Opened | undefined> {
+  const known = await findAccountByEmail(deps.db, wanted.email)
+  if (!known) return undefined
+  const own = await listWebsitesOf(deps.db, known.accountId)
+  const website = own.find(({ subdomain }) => subdomain === wanted.subdomain.toLowerCase())
+  if (!website) return undefined
+  try {
+    const { accountId, epoch } = await provePassword(deps, wanted, now)
+    return { accountId, epoch, websiteId: website.id, subdomain: website.subdomain }
+  } catch (refused) {
+    if (refused instanceof NotSignedIn) return undefined
+    throw refused
+  }
+}
+
+/**
+ * Whoever signs up is told that the e-mail has an account, for without that he could not go on; nobody is told while he
+ * types, nor when anything else of the form is wrong.
+ */
+function sayAtField(refused: Rejection | EmailTaken): InvalidFields {
+  if (refused instanceof Rejection) return new InvalidFields({ subdomain: refused.message }, refused.message)
+  const message = 'This e-mail already has an account. Please sign in, or use another e-mail.'
+  return new InvalidFields({ email: message }, message)
+}
