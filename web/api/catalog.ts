@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type {
+  AdminItem,
+  BulkReply,
+  BulkRequest,
+  Category,
+  ChangeItemRequest,
+  ItemsQuery,
+  ItemsReply,
+  NewItemRequest,
+  Revision,
+  SavedView,
+} from '../../src/catalog/admin-contract.ts'
+import { del, get, post, put, type SendOptions } from './client.ts'
+
+const path = '/api/catalog'
+const itemPath = (itemId: string) => `${path}/items/${encodeURIComponent(itemId)}`
+
+/** Everything the admin has read of the catalogue; whoever changes it invalidates this key. */
+export const catalogKey = ['catalog'] as const
+
+/** One page of the product list. The page before stays on the screen until this one is there. */
+export const itemsQuery = (query: ItemsQuery) =>
+  queryOptions({
+    queryKey: [...catalogKey, 'items', query],
+    queryFn: ({ signal }) => get<ItemsReply>(`${path}/items${searchOf(query)}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+
+export const itemQuery = (itemId: string) =>
+  queryOptions({
+    queryKey: [...catalogKey, 'item', itemId],
+    queryFn: ({ signal }) => get<AdminItem>(itemPath(itemId), { signal }),
+  })
+
+export const itemRevisionsQuery = (itemId: string) =>
+  queryOptions({
+    queryKey: [...catalogKey, 'item', itemId, 'revisions'],
+    queryFn: ({ signal }) => get<{ revisions: Revision[] }>(`${itemPath(itemId)}/revisions`, { signal }),
+  })
+
+/** Nobody sees it before its editor makes it public. */
+export const createItem = (request: NewItemRequest, options?: SendOptions) =>
+  post<AdminItem>(`${path}/items`, request, options)
+
+export interface ItemChange extends ChangeItemRequest {
+  itemId: string
+}
+
+export const changeItem = ({ itemId, ...request }: ItemChange, options?: SendOptions) =>
+  put<AdminItem>(itemPath(itemId), request, options)
+
+/** Answers the copy. */
+export const duplicateItem = (itemId: string) => post<AdminItem>(`${itemPath(itemId)}/duplicate`, {})
+
+export const changeItems = (request: BulkRequest) => post<z.infer<typeof BulkReply>>(`${path}/items/bulk`, request)
+
+/** Puts back what a change of many, or of a category, did; `undo` is what its reply named. */
+export const undoChange = (undo: string) => post<z.infer<typeof BulkReply>>(`${path}/items/undo`, { undo })
+
+export const categoriesQuery = queryOptions({
+  queryKey: [...catalogKey, 'categories'],
+  queryFn: ({ signal }) => get<{ categories: Category[] }>(`${path}/categories`, { signal }),
+  select: ({ categories }) => categories,
+})
+
+export type CategoryFields = Pick<Category, 'name' | 'parentId'>
+
+export const createCategory = (fields: CategoryFields) => post<Category>(`${path}/categories`, fields)
+
+export const changeCategory = ({ id, name, parentId }: CategoryFields & Pick<Category, 'id'>) =>
+  put<Category>(`${path}/categories/${encodeURIComponent(id)}`, { name, parentId })
+
+export const removeCategory = (id: string) =>
+  del<z.infer<typeof BulkReply>>(`${path}/categories/${encodeURIComponent(id)}`)
+
+export const viewsQuery = queryOptions({
+  queryKey: [...catalogKey, 'views'],
+  queryFn: ({ signal }) => get<{ views: SavedView[] }>(`${path}/views`, { signal }),
+  select: ({ views }) => views,
+})
+
+export const saveView = (view: Omit<SavedView, 'id'>) => post<SavedView>(`${path}/views`, view)
+export const removeView = (id: string) => del<unknown>(`${path}/views/${encodeURIComponent(id)}`)
+
+/** Every tag in use on the website. */
+export const tagsQuery = queryOptions({
+  queryKey: [...catalogKey, 'tags'],
+  queryFn: ({ signal }) => get<{ tags: string[] }>(`${path}/tags`, { signal }),
+  select: ({ tags }) => tags,
+})
+
+function searchOf(query: ItemsQuery): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}
