@@ -1,8 +1,13 @@
 import { LRUCache } from 'lru-cache'
-import type { Collection, ProductItem } from './contract.ts'
+import type { Collection, ItemsAnswer, ProductItem, Shelves, SitemapEntry } from './contract.ts'
+import { createItemLists, type ItemLists } from './list-items.ts'
+import { listShelves, listSitemapEntries } from './list-shelves.ts'
 import { type Catalog, type CatalogDeps, createCatalog, type ItemsPage } from './queries.ts'
 
-export interface CatalogCache extends Catalog {
+export interface CatalogCache extends Catalog, ItemLists {
+  listShelves(websiteId: string): Promise<Shelves>
+  /** Read afresh: nobody asks often. */
+  listSitemapEntries(websiteId: string): Promise<SitemapEntry[]>
   /** Forgets what was read of this website, and what is being read of it at this moment. */
   drop(websiteId: string): void
   clear(): void
@@ -13,14 +18,17 @@ export interface CatalogCacheOptions extends CatalogDeps {
   max: number
 }
 
-type Kept = ProductItem | ItemsPage | Collection
+type Kept = ProductItem | ProductItem[] | ItemsPage | ItemsAnswer | Collection | Shelves
 
 /** Every name a website's answers ever had is made from its era, so a new era leaves them all behind at once. */
 export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCache {
   const catalog = createCatalog(deps)
+  const lists = createItemLists(deps)
   const answers = new LRUCache<string, Kept>({
     maxSize: max,
-    sizeCalculation: (answer) => ('nextCursor' in answer ? answer.items.length + 1 : 1),
+    sizeCalculation: (answer) =>
+      (Array.isArray(answer) ? answer.length : 'total' in answer || 'nextCursor' in answer ? answer.items.length : 0) +
+      1,
   })
   const eras = new LRUCache<string, number>({ max })
   const reading = new Map<string, Promise<unknown>>()
@@ -60,6 +68,12 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
       read(websiteId, `list/${page.limit}/${page.cursor ?? ''}`, () => catalog.listItems(websiteId, page)),
     findCollection: (websiteId, urlId) =>
       read(websiteId, `collection/${urlId}`, () => catalog.findCollection(websiteId, urlId)),
+    listPage: (websiteId, question) =>
+      read(websiteId, `page/${JSON.stringify(question)}`, () => lists.listPage(websiteId, question)),
+    findItems: (websiteId, itemIds) =>
+      read(websiteId, `items/${itemIds.join()}`, () => lists.findItems(websiteId, itemIds)),
+    listShelves: (websiteId) => read(websiteId, 'shelves', () => listShelves(deps.db, websiteId)),
+    listSitemapEntries: (websiteId) => listSitemapEntries(deps.db, websiteId, deps.assetsUrl),
     drop: (websiteId) => void eras.delete(websiteId),
     clear() {
       eras.clear()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Sort } from '../shared/list-search.ts'
 import { Money } from '../shared/money-shape.ts'
 
 /** Specification §3, Product types. */
@@ -120,3 +121,56 @@ export const ProductItem = z.object({
   }),
 })
 export type ProductItem = z.infer<typeof ProductItem>
+
+/** How far a list is read: the last product shown, by what the list is sorted by and its id. */
+export interface ItemPlace {
+  value: string | number
+  id: string
+}
+
+export interface ItemsQuestion {
+  sort: Sort
+  /** Products in any of these categories; of all when undefined. */
+  categoryIds?: string[] | undefined
+  tag?: string | undefined
+  after?: ItemPlace | undefined
+  limit: number
+}
+
+export interface ItemsAnswer {
+  /** `body` is empty in lists; a product's own page has it. */
+  items: ProductItem[]
+  /** On all pages together. */
+  total: number
+  /** Null on the last page. */
+  next: ItemPlace | null
+}
+
+export const ShelfCategory = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  urlId: z.string(),
+  /** `/shop/category/<urlId>` */
+  fullUrl: z.string(),
+  /** Public products in it and in what lies below it, each once. */
+  itemCount: z.number(),
+})
+export type ShelfCategory = z.infer<typeof ShelfCategory>
+
+export const ShelfTag = z.object({ name: z.string(), fullUrl: z.string(), itemCount: z.number() })
+export type ShelfTag = z.infer<typeof ShelfTag>
+
+/** The ways into a shop: all categories, parents first, and the tags its public products carry. */
+export interface Shelves {
+  categories: ShelfCategory[]
+  tags: ShelfTag[]
+}
+
+/** A product as search engines are told of it. */
+export interface SitemapEntry {
+  path: string
+  /** ISO 8601. */
+  updatedAt: string
+  images: string[]
+}

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { CategoryName, Collection, ProductItem } from './contract.ts'
+import { isPublic } from './is-public.ts'
 import { presentImage, presentItem, type StoredImage, type StoredItem, type StoredVariant } from './present.ts'
 import type { CatalogTables } from './table.ts'
 
@@ -96,7 +97,7 @@ function after(cursor: string) {
 }
 
 /** Each row is a whole item: its variants and images come as JSON in the same statement. */
-function publicItems(tx: Kysely<CatalogTables>, websiteId: string) {
+export function publicItems(tx: Kysely<CatalogTables>, websiteId: string) {
   return tx
     .selectFrom('items')
     .selectAll()
@@ -133,7 +134,5 @@ function publicItems(tx: Kysely<CatalogTables>, websiteId: string) {
         .as('category_names'),
     ])
     .where('website_id', '=', websiteId)
-    .where('visibility', '=', 'public')
-    .where('archived_at', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where(isPublic)
 }
