@@ -42,10 +42,10 @@ export const itemRevisionsQuery = (itemId: string) =>
   })
 
 /** Nobody sees it before its editor makes it public. */
-export const createItem = (request: NewItemRequest, options?: SendOptions) =>
+export const createItem = (request: z.infer<typeof NewItemRequest>, options?: SendOptions) =>
   post<AdminItem>(`${path}/items`, request, options)
 
-export interface ItemChange extends ChangeItemRequest {
+export interface ItemChange extends z.infer<typeof ChangeItemRequest> {
   itemId: string
 }
 

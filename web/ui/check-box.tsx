@@ -1,0 +1,37 @@
+import './check-box.css'
+
+interface CheckBoxProps {
+  /** Read out, and shown unless `labelHidden`. */
+  label: string
+  labelHidden?: boolean
+  checked: boolean
+  /** Some of what it stands for is checked. */
+  mixed?: boolean
+  disabled?: boolean
+  /** `range` when Shift was held. */
+  onChange(checked: boolean, range: boolean): void
+}
+
+export function CheckBox({
+  label,
+  labelHidden = false,
+  checked,
+  mixed = false,
+  disabled = false,
+  onChange,
+}: CheckBoxProps) {
+  return (
+    <label className="check-box">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        ref={(input) => {
+          if (input) input.indeterminate = mixed
+        }}
+        onChange={({ target, nativeEvent }) => onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true)}
+      />
+      <span className={labelHidden ? 'visually-hidden' : undefined}>{label}</span>
+    </label>
+  )
+}
