@@ -26,13 +26,16 @@ export interface AnswerOptions {
 export function answerRoute(route: Route, options: AnswerOptions): RequestHandler {
   const limit = options.limitOf(route.rateLimit)
   return async (req, res) => {
-    const sent = route.body ? await readJson(req) : undefined
+    const sent = route.body ? await readJson(req, route.bodyBytesMax) : undefined
     const visit = await options.receive(req, res)
     authorize(route.allow, visit)
     if (route.method !== 'GET') assertOurs(route, options.signer, req, res, visit)
     const succeeded = await limit?.(visit, req.ip)
     const request = { ...parse(route, req, sent), visit: withKey(visit, req, sent), req, res }
-    const reply = await within(options.timeoutMs, route.handle(request as RouteRequest<never, never, never>))
+    const reply = await within(
+      route.timeoutMs ?? options.timeoutMs,
+      route.handle(request as RouteRequest<never, never, never>),
+    )
     await succeeded?.()
     if (options.checkReplies) checkReply(route, reply)
     sendJson(res, reply)

@@ -11,6 +11,7 @@ import {
   InvalidFields,
   NotFound,
   NotSignedIn,
+  Overtaken,
   RateLimited,
   SignInAgain,
   TimedOut,
@@ -31,6 +32,8 @@ export interface Problem {
   errors?: Record<string, string>
   crumbFail?: true
   reauthenticate?: true
+  /** The one that stands now, where a request was made on an older one. */
+  revision?: number
 }
 
 export interface Refusal {
@@ -39,6 +42,8 @@ export interface Refusal {
   errors?: Record<string, string>
   crumbFail?: true
   reauthenticate?: true
+  /** The one that stands now, where a request was made on an older one. */
+  revision?: number
   retryAfterSeconds?: number
 }
 
@@ -72,6 +77,7 @@ const kinds: Kind<never>[] = [
   kind(SignInAgain, ({ message }) => ({ status: 403, message, reauthenticate: true })),
   kind(CrumbFailed, ({ message }) => ({ status: 403, message, crumbFail: true })),
   kind(NotFound, ({ message }) => ({ status: 404, message })),
+  kind(Overtaken, ({ message, revision }) => ({ status: 409, message, revision })),
   kind(KeyInFlight, () => ({
     status: 409,
     message: 'This is still being done. Please try again.',
@@ -84,7 +90,10 @@ const kinds: Kind<never>[] = [
   kind(TimedOut, ({ message }) => ({ status: 503, message, retryAfterSeconds: 1 })),
 ]
 
-export function problemOf({ status, message, errors, crumbFail, reauthenticate }: Refusal, requestId: string): Problem {
+export function problemOf(
+  { status, message, errors, crumbFail, reauthenticate, revision }: Refusal,
+  requestId: string,
+): Problem {
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -95,5 +104,6 @@ export function problemOf({ status, message, errors, crumbFail, reauthenticate }
     ...(errors && { errors }),
     ...(crumbFail && { crumbFail }),
     ...(reauthenticate && { reauthenticate }),
+    ...(revision !== undefined && { revision }),
   }
 }

@@ -35,6 +35,16 @@ export class CrumbFailed extends Error {
   override name = 'CrumbFailed'
 }
 
+/** Somebody else was faster: 409 with the revision that stands now. */
+export class Overtaken extends Error {
+  override name = 'Overtaken'
+  readonly revision: number
+  constructor(message: string, revision: number) {
+    super(message)
+    this.revision = revision
+  }
+}
+
 /** Too many requests: 429 with Retry-After. */
 export class RateLimited extends Error {
   override name = 'RateLimited'

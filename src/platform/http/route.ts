@@ -43,7 +43,10 @@ export interface Route {
   params: z.ZodType | undefined
   query: z.ZodType | undefined
   body: z.ZodType | undefined
+  /** Most bytes of the body; 100 kB unless said. */
+  bodyBytesMax?: number
   reply: z.ZodType | undefined
+  timeoutMs?: number
   handle(request: RouteRequest<never, never, never>): Promise<unknown>
 }
 
@@ -65,7 +68,10 @@ export interface RouteDefinition<
   params?: Params
   query?: Query
   body?: Body
+  bodyBytesMax?: number
   reply: Reply
+  /** For one that takes longer than all the others, because it reads its body itself. */
+  timeoutMs?: number
   handle(request: RouteRequest<Parsed<Params>, Parsed<Query>, Parsed<Body>>): Promise<z.input<Reply>>
 }
 
