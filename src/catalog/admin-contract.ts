@@ -19,11 +19,12 @@ export type Visibility = z.infer<typeof Visibility>
 
 const Cents = z.number().int().min(0).max(999_999_999_999)
 const Id = z.string().min(1).max(200)
+const Millimetres = z.number().int().min(0).max(1_000_000)
 
 export const AdminVariant = z.strictObject({
   id: Id,
   /** Unique within the website; empty when it is to be made up. */
-  sku: z.string().trim().max(60),
+  sku: z.string().trim().max(60, 'A SKU has at most 60 characters.'),
   /** A value for each option of the product. */
   attributes: z.record(z.string().min(1).max(60), z.string().max(60)),
   /** Minor units of the store's currency. */
@@ -31,13 +32,7 @@ export const AdminVariant = z.strictObject({
   salePriceCents: Cents,
   onSale: z.boolean(),
   weightGrams: z.number().int().min(0).max(1_000_000_000).nullable(),
-  sizeMm: z
-    .strictObject({
-      length: z.number().int().min(0).max(1_000_000),
-      width: z.number().int().min(0).max(1_000_000),
-      height: z.number().int().min(0).max(1_000_000),
-    })
-    .nullable(),
+  sizeMm: z.strictObject({ length: Millimetres, width: Millimetres, height: Millimetres }).nullable(),
   /** One of the product's images. */
   mainImageId: Id.nullable(),
 })
@@ -46,36 +41,46 @@ export type AdminVariant = z.infer<typeof AdminVariant>
 /** A picture of the product; the id is that of the uploaded image. */
 export const AdminImage = z.strictObject({
   id: Id,
-  altText: z.string().max(250),
+  altText: z.string().max(250, 'A text for those who cannot see an image has at most 250 characters.'),
   focalPoint: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
 })
 export type AdminImage = z.infer<typeof AdminImage>
 
+const ItemName = z
+  .string()
+  .trim()
+  .min(1, 'Please give the product a name.')
+  .max(limits.NAME_LENGTH, `A name has at most ${limits.NAME_LENGTH} characters.`)
+const TagName = z.string().trim().min(1).max(limits.TAG_LENGTH, `A tag has at most ${limits.TAG_LENGTH} characters.`)
+
 /** Everything of a product that its editor changes. What is left out stays as it is. */
 export const ItemChanges = z
   .strictObject({
-    title: z.string().trim().min(1).max(limits.NAME_LENGTH),
+    title: ItemName,
     urlId: z
       .string()
       .max(200)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An address is made of small letters, digits and single hyphens.'),
     productType: z.number().int().min(1).max(4),
     /** HTML, sanitised when it is stored. */
-    description: z.string().max(limits.DESCRIPTION_LENGTH),
-    excerpt: z.string().max(1_000),
-    tags: z.array(z.string().trim().min(1).max(limits.TAG_LENGTH)).max(100),
+    description: z.string().max(limits.DESCRIPTION_LENGTH, 'A description has at most 102,400 characters.'),
+    excerpt: z.string().max(1_000, 'A short description has at most 1,000 characters.'),
+    tags: z.array(TagName).max(100, 'A product has at most 100 tags.'),
     /** Ids of categories. */
-    categories: z.array(Id).max(100),
+    categories: z.array(Id).max(100, 'A product has at most 100 categories.'),
     /** Option names in the order they are asked. */
-    options: z.array(z.string().trim().min(1).max(60)).max(6),
-    variants: z.array(AdminVariant).min(1).max(limits.VARIANTS),
-    images: z.array(AdminImage).max(limits.IMAGES),
+    options: z.array(z.string().trim().min(1).max(60)).max(6, 'A product has at most 6 options.'),
+    variants: z
+      .array(AdminVariant)
+      .min(1, 'A product has at least one variant.')
+      .max(limits.VARIANTS, `A product has at most ${limits.VARIANTS} variants.`),
+    images: z.array(AdminImage).max(limits.IMAGES, `A product has at most ${limits.IMAGES} images.`),
     seo: SeoData,
     /** Null: the button says what it always says. */
     customAddText: z.string().trim().min(1).max(60).nullable(),
     form: AdditionalFieldsForm.nullable(),
     subscriptionPlan: SubscriptionPlan.nullable(),
-    related: z.array(Id).max(20),
+    related: z.array(Id).max(20, 'A product has at most 20 related products.'),
     merchandising: Merchandising,
     visibility: Visibility,
     /** ISO 8601; only for a scheduled product. */
@@ -102,10 +107,7 @@ export const AdminItem = ItemChanges.required().extend({
 })
 export type AdminItem = z.infer<typeof AdminItem>
 
-export const NewItemRequest = z.strictObject({
-  title: z.string().trim().min(1).max(limits.NAME_LENGTH),
-  productType: z.number().int().min(1).max(4),
-})
+export const NewItemRequest = z.strictObject({ title: ItemName, productType: z.number().int().min(1).max(4) })
 export const ChangeItemRequest = z.strictObject({ revision: z.number().int().min(1), changes: ItemChanges })
 
 /** One line of the product list. */
@@ -144,6 +146,8 @@ export const ItemsQuery = z.object({
   onSale: z.enum(['true', 'false']).optional(),
   /** Archived products are shown only when asked for. */
   archived: z.enum(['true', 'false']).default('false'),
+  /** Deleted products, which can be brought back for 30 days, are shown only when asked for, archived or not. */
+  deleted: z.enum(['true', 'false']).default('false'),
   cursor: z.string().max(400).optional(),
 })
 export type ItemsQuery = z.input<typeof ItemsQuery>
@@ -170,8 +174,8 @@ export const BulkRequest = z.strictObject({
     z.strictObject({ kind: z.literal('delete') }),
     z.strictObject({ kind: z.literal('restore') }),
     z.strictObject({ kind: z.literal('set-visibility'), visibility: Visibility.exclude(['scheduled']) }),
-    z.strictObject({ kind: z.literal('add-tag'), tag: z.string().trim().min(1).max(limits.TAG_LENGTH) }),
-    z.strictObject({ kind: z.literal('remove-tag'), tag: z.string().trim().min(1).max(limits.TAG_LENGTH) }),
+    z.strictObject({ kind: z.literal('add-tag'), tag: TagName }),
+    z.strictObject({ kind: z.literal('remove-tag'), tag: TagName }),
     z.strictObject({ kind: z.literal('add-category'), categoryId: Id }),
     z.strictObject({ kind: z.literal('remove-category'), categoryId: Id }),
     /** Percent off the price, or back to the price with 0. */
@@ -181,6 +185,16 @@ export const BulkRequest = z.strictObject({
 export type BulkRequest = z.infer<typeof BulkRequest>
 /** `undo` puts back what was: POST it to /api/catalog/items/undo within the hour. */
 export const BulkReply = z.object({ changed: z.number(), undo: z.string().nullable() })
+export type BulkReply = z.infer<typeof BulkReply>
+
+export const UndoRequest = z.strictObject({ undo: Id })
+const Named = z.object({ id: z.string(), title: z.string() })
+/** What somebody changed after the bulk action stays as he left it. */
+export const UndoReply = z.object({ restored: z.number(), changedSince: z.array(Named) })
+export type UndoReply = z.infer<typeof UndoReply>
+
+/** Puts back what the product was at a revision, as a new one. */
+export const RestoreRequest = z.strictObject({ revision: z.number().int().min(1) })
 
 export const Category = z.object({
   id: z.string(),
@@ -191,8 +205,36 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
+export const NewCategoryRequest = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please give the category a name.')
+    .max(limits.CATEGORY_LENGTH, `A category has at most ${limits.CATEGORY_LENGTH} characters.`),
+  /** Null: at the top. */
+  parentId: Id.nullable(),
+})
+/** What is left out stays as it is. A category that goes to another parent becomes its last unless `place` says where. */
+export const ChangeCategoryRequest = NewCategoryRequest.partial().extend({
+  /** Among those of its parent, from 0. */
+  place: z.number().int().min(0).max(limits.CATEGORIES).optional(),
+})
+export type ChangeCategoryRequest = z.infer<typeof ChangeCategoryRequest>
+/** Categories within it go to its parent. */
+export const DeleteCategoryReply = z.object({ deleted: z.literal(true), changedItems: z.number() })
+
+/** A tag in use. */
+export const Tag = z.object({ tag: z.string(), itemCount: z.number() })
+export type Tag = z.infer<typeof Tag>
+
 export const SavedView = z.object({ id: z.string(), name: z.string(), query: z.record(z.string(), z.string()) })
 export type SavedView = z.infer<typeof SavedView>
+/** A name that is in use gets the new query. */
+export const NewViewRequest = z.strictObject({
+  name: z.string().trim().min(1, 'Please give the view a name.').max(60, 'A name has at most 60 characters.'),
+  query: z.record(z.string(), z.string().max(200)),
+})
+export const DeleteViewReply = z.object({ deleted: z.literal(true) })
 
 export const Revision = z.object({
   revision: z.number(),
