@@ -4,6 +4,7 @@ import { type Database, withWebsite } from '../src/platform/database/database.ts
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { makeWebsite } from '../src/testing/make.ts'
 import { makeForm } from '../src/testing/make-cart.ts'
+import { putLevels } from '../src/testing/put-levels.ts'
 import { createWebsite } from '../src/websites/store.ts'
 import type { Random } from './random.ts'
 
@@ -63,6 +64,8 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
       ...items.map((item, place) => product(item, canary, place === 0)),
     ]),
   )
+  const stock = [twin, ...items].map(({ id }) => [`v-${id}`, 'unlimited'] as const)
+  await putLevels(db, websiteId, Object.fromEntries(stock))
   for (const name of [fileName, twin.fileName]) await storage.put(websiteId, name, new TextEncoder().encode(canary()))
   listed.push(websiteId)
   canaries.add(websiteId)
@@ -100,7 +103,7 @@ function product(
     options: [],
     customAddText: canary(),
     form: hasForm ? { ...makeForm({ title: canary(), required: false }), name: canary() } : null,
-    variants: [{ id: `v-${id}`, sku, attributes: {}, priceCents: 1200, stock: 'unlimited', mainImageId: null }],
+    variants: [{ id: `v-${id}`, sku, attributes: {}, priceCents: 1200, mainImageId: null }],
     images: [{ id: `i-${id}`, file_name: `${canary()}.webp`, alt_text: canary(), ...image }],
   }
 }

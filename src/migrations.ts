@@ -4,6 +4,8 @@ import { catalogAdminMigration } from './catalog/migration-admin.ts'
 import { filesMigration } from './files/migration.ts'
 import { identityMigration } from './identity/migration.ts'
 import { accountsMigration } from './identity/migration-accounts.ts'
+import { invitationsMigration } from './identity/migration-invitations.ts'
+import { inventoryMigration } from './inventory/migration.ts'
 import type { Migration } from './platform/database/migrate.ts'
 import { eventLogMigration, ringPaceMigration } from './platform/event-store/migration.ts'
 import { outboxMigration } from './platform/outbox/migration.ts'
@@ -22,5 +24,7 @@ export const migrations: Migration[] = [
   ringPaceMigration,
   catalogAdminMigration,
   accountsMigration,
+  invitationsMigration,
   filesMigration,
+  inventoryMigration,
 ]

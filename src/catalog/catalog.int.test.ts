@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { followWebsiteChanges } from '../platform/database/website-changes.ts'
+import { putLevels } from '../testing/put-levels.ts'
 import { createTestDatabase, testPool } from '../testing/test-database.ts'
 import { type CatalogCacheOptions, catalogCache } from './catalog-cache.ts'
 import { ProductItem, productTypes } from './contract.ts'
@@ -26,7 +27,7 @@ function newItem(id: string, changes: Partial<NewItem> = {}): NewItem {
     customAddText: null,
     form: null,
     variants: [
-      variant(`${id}-s`, { attributes: { Size: 'S' }, stock: 2, mainImageId: `${id}-picture` }),
+      variant(`${id}-s`, { attributes: { Size: 'S' }, mainImageId: `${id}-picture` }),
       variant(`${id}-l`, { attributes: { Size: 'L' }, salePriceCents: 900 }),
     ],
     images: [picture(`${id}-picture`)],
@@ -35,7 +36,7 @@ function newItem(id: string, changes: Partial<NewItem> = {}): NewItem {
 }
 
 function variant(sku: string, changes: Partial<NewItem['variants'][number]> = {}): NewItem['variants'][number] {
-  return { id: sku, sku, attributes: {}, priceCents: 1250, stock: 'unlimited', mainImageId: null, ...changes }
+  return { id: sku, sku, attributes: {}, priceCents: 1250, mainImageId: null, ...changes }
 }
 
 function picture(id: string): NewItem['images'][number] {
@@ -81,6 +82,7 @@ function cacheOver(changes: Partial<CatalogCacheOptions> = {}) {
 
 test('an item is found with its variants, images and prices in the currency of the store', async () => {
   await open('found', [newItem('mug')])
+  await putLevels(db, 'found', { 'mug-s': 2, 'mug-l': 'unlimited' })
   const item = await catalog.findItem('found', 'mug')
   expect(ProductItem.parse(item)).toEqual(item)
   expect(item?.structuredContent.variants).toMatchObject([
@@ -222,7 +224,7 @@ test('each change of a product, a variant or an image is announced', async () =>
   await ready.promise
   const table = db.withTables<CatalogTables>()
   await rename('announced', 'mug', 'Cup')
-  await withWebsite(table, 'announced', (tx) => tx.updateTable('variants').set({ qty_in_stock: 1 }).execute())
+  await withWebsite(table, 'announced', (tx) => tx.updateTable('variants').set({ on_sale: true }).execute())
   await withWebsite(table, 'announced', (tx) => tx.deleteFrom('item_images').execute())
   await expect.poll(() => heard).toEqual(['announced', 'announced', 'announced'])
   await changes.close()

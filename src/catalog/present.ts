@@ -39,8 +39,10 @@ export interface StoredVariant {
   price_cents: number
   sale_price_cents: number
   on_sale: boolean
-  unlimited: boolean
-  qty_in_stock: number
+  /** Its level; null where its stock was never spoken of: then there is none. */
+  unlimited: boolean | null
+  on_hand: number | null
+  reserved: number | null
   main_image_id: string | null
 }
 
@@ -112,8 +114,8 @@ function presentVariant(variant: StoredVariant, ordering: string[], currency: st
     priceMoney: toMoney(variant.price_cents, currency),
     salePriceMoney: toMoney(variant.sale_price_cents, currency),
     onSale: variant.on_sale,
-    unlimited: variant.unlimited,
-    qtyInStock: variant.qty_in_stock,
+    unlimited: variant.unlimited ?? false,
+    qtyInStock: Math.max(0, (variant.on_hand ?? 0) - (variant.reserved ?? 0)),
     mainImageId: variant.main_image_id,
   }
 }

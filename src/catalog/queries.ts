@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { InventoryTables } from '../../projections/inventory/queries.ts'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { CategoryName, Collection, ProductItem } from './contract.ts'
 import { isPublic } from './is-public.ts'
@@ -38,7 +39,7 @@ export interface CatalogDeps {
 }
 
 export function createCatalog({ db, findCurrency, assetsUrl }: CatalogDeps): Catalog {
-  const tables = db.withTables<CatalogTables>()
+  const tables = db.withTables<CatalogTables & InventoryTables>()
 
   async function present(websiteId: string, items: StoredItem[]): Promise<ProductItem[]> {
     if (items.length === 0) return []
@@ -97,7 +98,7 @@ function after(cursor: string) {
 }
 
 /** Each row is a whole item: its variants and images come as JSON in the same statement. */
-export function publicItems(tx: Kysely<CatalogTables>, websiteId: string) {
+export function publicItems(tx: Kysely<CatalogTables & InventoryTables>, websiteId: string) {
   return tx
     .selectFrom('items')
     .selectAll()
@@ -105,10 +106,14 @@ export function publicItems(tx: Kysely<CatalogTables>, websiteId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('variants')
-          .selectAll()
-          .where('website_id', '=', websiteId)
-          .whereRef('item_id', '=', 'items.id')
-          .orderBy('position'),
+          .leftJoin('inventory_levels as level', (join) =>
+            join.on('level.website_id', '=', websiteId).onRef('level.variant_id', '=', 'variants.id'),
+          )
+          .selectAll('variants')
+          .select(['level.unlimited', 'level.on_hand', 'level.reserved'])
+          .where('variants.website_id', '=', websiteId)
+          .whereRef('variants.item_id', '=', 'items.id')
+          .orderBy('variants.position'),
       )
         .$castTo<StoredVariant[]>()
         .as('variants'),

@@ -11,7 +11,6 @@ export interface NewVariant {
   priceCents: number
   /** Undefined: not on sale. */
   salePriceCents?: number | undefined
-  stock: number | 'unlimited'
   mainImageId: string | null
 }
 
@@ -98,8 +97,6 @@ function variantRow(websiteId: string, item: NewItem, variant: NewVariant, posit
     price_cents: variant.priceCents,
     sale_price_cents: variant.salePriceCents ?? variant.priceCents,
     on_sale: variant.salePriceCents !== undefined,
-    unlimited: variant.stock === 'unlimited',
-    qty_in_stock: variant.stock === 'unlimited' ? 0 : variant.stock,
     weight_grams: null,
     size_mm: null,
     main_image_id: variant.mainImageId,

@@ -75,8 +75,6 @@ type VariantRow = {
   price_cents: number
   sale_price_cents: number
   on_sale: boolean
-  unlimited: boolean
-  qty_in_stock: number
   /** For shipping; null where nobody said. */
   weight_grams: number | null
   size_mm: JSONColumnType<SizeMm> | null

@@ -16,7 +16,8 @@ export interface ManyOptions {
 
 /**
  * Opens websites named `many-1`, `many-2` … for benchmarks, each with products `item-1` … of two variants, without
- * pictures. Gives the ids of the websites, in that order.
+ * pictures. Their stock never runs out: its levels are written as rows, without events. Gives the ids of the websites, in
+ * that order.
  */
 export async function seedMany({ db, createAccount, now, websites, itemsEach = 6 }: ManyOptions): Promise<string[]> {
   const owner = await createAccount(db, 'Owner of many', now)
@@ -53,10 +54,14 @@ async function stock(tx: Database, websiteIds: string[], itemsEach: number): Pro
         select ${websiteId}, 'item-' || n, 'shop', 'Item ' || n, 'item-' || n, 1,
           '<p>Made to be counted.</p><p>And to be put into a cart.</p>', 'A product of many', '["Size"]', n
         from generate_series(1, ${itemsEach}::int) n
+      ), levels as (
+        insert into inventory_levels (website_id, variant_id, unlimited, on_hand, reserved, updated_at)
+        select ${websiteId}, 'item-' || n || '-' || size, true, 0, 0, now()
+        from generate_series(1, ${itemsEach}::int) n, unnest(array['Small', 'Large']) as s (size)
       )
-      insert into variants (website_id, id, item_id, sku, attributes, price_cents, sale_price_cents, unlimited, position)
+      insert into variants (website_id, id, item_id, sku, attributes, price_cents, sale_price_cents, position)
       select ${websiteId}, 'item-' || n || '-' || size, 'item-' || n, 'ITEM-' || n || '-' || size,
-        jsonb_build_object('Size', size), 1000 + n, 1000 + n, true, place
+        jsonb_build_object('Size', size), 1000 + n, 1000 + n, place
       from generate_series(1, ${itemsEach}::int) n, unnest(array['Small', 'Large']) with ordinality as s (size, place)`.execute(
       tx,
     )

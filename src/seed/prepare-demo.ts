@@ -1,3 +1,4 @@
+import { inventory } from '../../projections/inventory/projection.ts'
 import type { Parts } from '../compose.ts'
 import type { Foundation } from '../foundation.ts'
 import { signInPath } from '../identity/contract.ts'
@@ -9,15 +10,21 @@ import { createWebsite } from '../websites/store.ts'
 import { schemeOf } from './addresses.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { seedDemo } from './seed-demo.ts'
+import { untilRemembered } from './until-remembered.ts'
+
+/** The process that remembers may be another one, which nobody has started yet. */
+const REMEMBERED_WITHIN_MS = 10_000
 
 /** Fills an empty database with the two demo stores. Answers a one-time link for their owner, as long as they exist. */
 export async function prepareDemo(
-  { db, config }: Foundation,
-  { websites, storage }: Parts,
+  { db, store, config, log }: Foundation,
+  { websites, storage, executor }: Parts,
   say: (line: string) => void,
 ): Promise<string | undefined> {
   const now = new Date().toISOString()
-  await seedDemo({ db, storage, createWebsite, createAccount, now, onProgress: say })
+  const opened = await seedDemo({ db, storage, executor, createWebsite, createAccount, now, onProgress: say })
+  if (opened && !(await untilRemembered({ db, store }, inventory.name, REMEMBERED_WITHIN_MS)))
+    log.warn('the stores are open, and no process has taken their stock into the read model yet')
   const [subdomain = ''] = demoSubdomains
   const tenant = await websites.findTenant(subdomain)
   const website = tenant && (await findWebsite(db, tenant.websiteId))

@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inventory } from '../../projections/inventory/projection.ts'
+import { startProjections } from '../../projections/runner.ts'
 import { ProductItem, productTypes } from '../catalog/contract.ts'
 import { createCatalog } from '../catalog/queries.ts'
 import { createAccount } from '../identity/store.ts'
+import { createExecutor } from '../platform/event-store/execute.ts'
+import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { hasVariants, isOnSale, isSoldOut, showsQuantityInput, variedPrices } from '../shared/product-rules.ts'
 import { createTestDatabase, testPool } from '../testing/test-database.ts'
@@ -12,6 +16,7 @@ import { findWebsite, findWebsiteId, listWebsites } from '../websites/queries.ts
 import { createWebsite } from '../websites/store.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { demoStores, seedDemo } from './seed-demo.ts'
+import { untilRemembered } from './until-remembered.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
@@ -19,7 +24,10 @@ const directory = mkdtempSync(join(tmpdir(), 'plinth-seed-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 const storage = diskStorage(directory)
 const now = '2026-01-02T03:04:05.000Z'
-const deps = { db, storage, createWebsite, createAccount, now, onProgress: () => {} }
+const store = memoryEventStore()
+const running = startProjections({ db, store, projections: [inventory] })
+afterAll(() => running.stop())
+const deps = { db, storage, executor: createExecutor(store), createWebsite, createAccount, now, onProgress: () => {} }
 
 async function itemsOf(subdomain: string): Promise<ProductItem[]> {
   const { websiteId = '' } = (await findWebsiteId(db, subdomain)) ?? {}
@@ -36,12 +44,15 @@ test('a seeding that is cut short leaves nothing, and the next one does it all',
   }
   await expect(seedDemo({ ...deps, createWebsite: breaking })).rejects.toThrow('the plug was pulled')
   expect(await listWebsites(db)).toEqual([])
-  await seedDemo(deps)
+  expect(await seedDemo(deps)).toBe(true)
+  expect(await untilRemembered({ db, store }, 'inventory', 10_000)).toBe(true)
   expect((await listWebsites(db)).map(({ subdomain }) => subdomain).sort()).toEqual([...demoSubdomains].sort())
 })
 
 test('where there is a website nothing is seeded, also by several at once', async () => {
-  await Promise.all([seedDemo(deps), seedDemo(deps)])
+  const written = await store.head()
+  expect(await Promise.all([seedDemo(deps), seedDemo(deps)])).toEqual([false, false])
+  expect(await store.head()).toBe(written)
   expect(await listWebsites(db)).toHaveLength(2)
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { addCollection, type NewItem, type NewVariant } from '../catalog/store.ts'
 import { type Database, enterWebsite } from '../platform/database/database.ts'
+import type { Executor } from '../platform/event-store/executor.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { NewWebsite } from '../websites/contract.ts'
 import { listWebsites } from '../websites/queries.ts'
@@ -9,12 +10,14 @@ import type { DemoProduct, DemoStore, DemoVariant } from './demo-store.ts'
 import { harbourAndClay } from './harbour-and-clay.ts'
 import { keepBanner, keepPicture } from './keep-picture.ts'
 import { morningLoaf } from './morning-loaf.ts'
+import { stockDemo } from './stock-demo.ts'
 
 export const demoStores: DemoStore[] = [harbourAndClay, morningLoaf]
 
 export interface SeedDeps {
   db: Database
   storage: Storage
+  executor: Pick<Executor, 'execute'>
   createWebsite(db: Database, ownerAccountId: string, wanted: NewWebsite, now: string): Promise<string>
   createAccount(db: Database, displayName: string, now: string): Promise<string>
   /** ISO 8601. */
@@ -22,26 +25,32 @@ export interface SeedDeps {
   onProgress(line: string): void
 }
 
-/** Opens the demo stores where there is no website yet: both whole, or, when it is cut short, neither. */
+/**
+ * Opens the demo stores where there is no website yet: both whole, or, when it is cut short, neither. True when it did.
+ * Stock is said before the rows are committed, so that no store is ever there without it.
+ */
 export async function seedDemo({
   db,
   storage,
+  executor,
   createWebsite,
   createAccount,
   now,
   onProgress,
-}: SeedDeps): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+}: SeedDeps): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     // Of several processes that start at once on an empty database, one seeds.
     await sql`select pg_advisory_xact_lock(hashtext('plinth demo'))`.execute(tx)
-    if ((await listWebsites(tx, 1)).length > 0) return
+    if ((await listWebsites(tx, 1)).length > 0) return false
     const owner = await createAccount(tx, 'Robin Vale', now)
     for (const store of demoStores) {
       onProgress(`Opening ${store.website.title} …`)
       const websiteId = await createWebsite(tx, owner, store.website, now)
       await enterWebsite(tx, websiteId)
       await fill(tx, storage, websiteId, store)
+      await stockDemo(executor, websiteId, stocksOf(store), now)
     }
+    return true
   })
 }
 
@@ -51,6 +60,12 @@ async function fill(tx: Database, storage: Storage, websiteId: string, { website
   for (const product of products) items.push(await toItem(product, store, storage, websiteId))
   const banner = await keepBanner(storage, websiteId, store, bannerAlt)
   await addCollection(tx, websiteId, { id: idOf(store, 'shop'), title: 'Shop', urlId: 'shop', banner }, items)
+}
+
+function stocksOf({ website: { subdomain }, products }: DemoStore) {
+  return products.flatMap(({ slug, variants }) =>
+    variants.map(({ stock }, n) => ({ variantId: idOf(subdomain, slug, String(n)), stock })),
+  )
 }
 
 async function toItem(product: DemoProduct, store: string, storage: Storage, websiteId: string): Promise<NewItem> {
@@ -79,7 +94,7 @@ async function toItem(product: DemoProduct, store: string, storage: Storage, web
 
 function toVariant(
   { slug, options = [] }: DemoProduct,
-  { values = [], price, sale, stock, picture }: DemoVariant,
+  { values = [], price, sale, picture }: DemoVariant,
   n: number,
   { store, imageIds }: { store: string; imageIds: Map<string, string | null> },
 ): NewVariant {
@@ -89,7 +104,6 @@ function toVariant(
     attributes: Object.fromEntries(options.map((option, place) => [option, values[place] ?? ''])),
     priceCents: price,
     salePriceCents: sale,
-    stock,
     mainImageId: (picture && imageIds.get(picture)) || null,
   }
 }

@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { allProjections } from '../../projections/all.ts'
+import { prepareProjections } from '../../projections/prepare.ts'
 import { migrations } from '../migrations.ts'
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
 import { findFreePort } from '../platform/database/free-port.ts'
@@ -15,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL a run, with a migrated template that each test file copies. */
+/** One real PostgreSQL a run, with a template, migrated and with the tables of every read model, that each test file copies. */
 let tearDown: () => Promise<void>
 
 export async function setup(project: TestProject) {
@@ -47,4 +49,5 @@ async function makeTemplate(adminUrl: string, templateUrl: string) {
   await client.end()
   await prepareRoles(roleUrls(templateUrl))
   await migrate(templateUrl, migrations)
+  await prepareProjections({ adminUrl: templateUrl, projections: allProjections })
 }

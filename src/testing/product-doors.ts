@@ -4,6 +4,7 @@ import { withWebsite } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { HttpClient, Reply } from './http-client.ts'
 import { makeForm } from './make-cart.ts'
+import { putLevels } from './put-levels.ts'
 import type { TestWebsite } from './test-app.ts'
 import type { TestProduct } from './test-product.ts'
 
@@ -78,6 +79,7 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
       item('ring'),
     ]),
   )
+  await putLevels(product.db, websiteId, { mug: 'unlimited', ring: 'unlimited' })
   await product.parts.storage.put(websiteId, 'mug-1a2b.webp', new TextEncoder().encode('picture'))
   const shopper = await opened(product.client(subdomain))
   const guest = await opened(product.client(`${subdomain}.manage`))
@@ -140,7 +142,7 @@ function item(id: string): NewItem {
     options: [],
     customAddText: null,
     form: id === 'ring' ? makeForm() : null,
-    variants: [{ id, sku: id.toUpperCase(), attributes: {}, priceCents: 2000, stock: 'unlimited', mainImageId: null }],
+    variants: [{ id, sku: id.toUpperCase(), attributes: {}, priceCents: 2000, mainImageId: null }],
     images: [],
   }
 }

@@ -1,0 +1,63 @@
+import type { InventoryEvent } from '../../src/inventory/events.ts'
+import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
+
+/** What a batch of events changes in the level of one variant, however they are cut into batches. */
+export interface LevelChange {
+  variantId: string
+  onHandBy: number
+  reservedBy: number
+  /** Undefined when nothing was said of it. */
+  unlimited: boolean | undefined
+  /** ISO 8601. */
+  lastAt: string
+}
+
+/** Folds events of one website into what is to be written. Throws on an event it does not know. */
+export function changesOf(recorded: Recorded[]): LevelChange[] {
+  const changes = new Map<string, LevelChange>()
+  for (const one of recorded) {
+    const { entityId: variantId } = one
+    const event = domainEvent<InventoryEvent>(one)
+    const level = changes.get(variantId) ?? none(variantId)
+    note(level, event)
+    level.lastAt = event.at
+    changes.set(variantId, level)
+  }
+  return [...changes.values()]
+}
+
+function none(variantId: string): LevelChange {
+  return { variantId, onHandBy: 0, reservedBy: 0, unlimited: undefined, lastAt: '' }
+}
+
+function note(level: LevelChange, event: InventoryEvent): void {
+  switch (event.type) {
+    case 'StockSet':
+      level.unlimited = false
+      level.onHandBy += event.by
+      break
+    case 'StockAdjusted':
+      level.onHandBy += event.by
+      break
+    case 'StockSetUnlimited':
+      level.unlimited = true
+      break
+    case 'StockChangeUndone':
+      level.unlimited = event.unlimited
+      level.onHandBy += event.by
+      break
+    case 'StockReserved':
+      level.reservedBy += event.quantity
+      break
+    case 'ReservationCommitted':
+      level.onHandBy -= event.taken
+      level.reservedBy -= event.freed
+      break
+    case 'ReservationReleased':
+    case 'ReservationExpired':
+      level.reservedBy -= event.quantity
+      break
+    default:
+      throw new Error(`Not an event of stock: ${(event satisfies never as { type: string }).type}`)
+  }
+}

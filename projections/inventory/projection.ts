@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Projection } from '../projection.ts'
+import { changesOf } from './changes.ts'
+import { createInventoryTables } from './table.ts'
+
+/** What is on hand of each variant and what of it is reserved: the catalogue shows it. */
+export const inventory: Projection = {
+  name: 'inventory',
+  version: 1,
+  categories: ['inventory'],
+  tables: ['inventory_levels'],
+  // Shoppers see within a second that something has sold out.
+  restMs: 100,
+  createTables: createInventoryTables,
+  async handle(tx, websiteId, events) {
+    const rows = JSON.stringify(changesOf(events))
+    await sql`
+      insert into inventory_levels (website_id, variant_id, unlimited, on_hand, reserved, updated_at)
+      select ${websiteId}, r."variantId", coalesce(r.unlimited, l.unlimited, false),
+        coalesce(l.on_hand, 0) + r."onHandBy", coalesce(l.reserved, 0) + r."reservedBy", r."lastAt"
+      from jsonb_to_recordset(${rows}::jsonb) as r(
+        "variantId" text, unlimited boolean, "onHandBy" bigint, "reservedBy" bigint, "lastAt" timestamptz)
+      left join inventory_levels l on l.website_id = ${websiteId} and l.variant_id = r."variantId"
+      on conflict (website_id, variant_id) do update set
+        unlimited = excluded.unlimited, on_hand = excluded.on_hand, reserved = excluded.reserved,
+        updated_at = excluded.updated_at`.execute(tx)
+  },
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '../../src/platform/database/database.ts'
+import { scopeToWebsite } from '../../src/platform/database/migrate.ts'
+import { announceChanges } from '../../src/platform/database/website-changes.ts'
+
+export type InventoryTables = {
+  /** One row a variant whose stock was ever spoken of. One without a row has none, and is counted. */
+  inventory_levels: {
+    website_id: string
+    variant_id: string
+    /** It never runs out, whatever is on hand. */
+    unlimited: boolean
+    on_hand: number
+    /** Held by reservations that no event has ended yet. */
+    reserved: number
+    /** When the last event of its stream came to be. */
+    updated_at: Date
+  }
+}
+
+export async function createInventoryTables(db: Database): Promise<void> {
+  await sql`
+    create table inventory_levels (
+      website_id text not null,
+      variant_id text not null,
+      unlimited boolean not null,
+      on_hand bigint not null,
+      reserved bigint not null,
+      updated_at timestamptz not null,
+      primary key (website_id, variant_id)
+    )`.execute(db)
+  await scopeToWebsite(db, 'inventory_levels')
+  await announceChanges(db, 'inventory_levels')
+}

@@ -1,0 +1,38 @@
+import { Rejection } from '../../shared/rejection.ts'
+import type { InventoryEvent, ReservationExpired } from '../events.ts'
+import type { InventoryState } from '../inventory.ts'
+import { availableAt, isOver } from '../level.ts'
+import { NOT_ENOUGH } from '../refusals.ts'
+
+export interface ReserveStock {
+  /** `<checkoutId>:<lineId>` */
+  reservationId: string
+  quantity: number
+  /** ISO 8601. */
+  expiresAt: string
+  at: string
+}
+
+/** What the catalogue knows: digital products and gift cards never run out, whatever the level. */
+export interface Kind {
+  neverRunsOut: boolean
+}
+
+/** Promises so many until `expiresAt`. What never runs out needs no promise, and writes nothing. */
+export function reserveStock(state: InventoryState, wanted: ReserveStock, { neverRunsOut }: Kind): InventoryEvent[] {
+  if (state.unlimited || neverRunsOut) return []
+  const { reservationId, quantity, expiresAt, at } = wanted
+  const before = state.reservations.get(reservationId)
+  if (wasCommitted(state, reservationId) || (before && !isOver(before.expiresAt, at) && before.quantity === quantity))
+    return []
+  if (before && !isOver(before.expiresAt, at)) throw new Rejection('This reservation is for another quantity.')
+  if (quantity > availableAt(state, at)) throw new Rejection(NOT_ENOUGH)
+  const over: ReservationExpired[] = before
+    ? [{ type: 'ReservationExpired', reservationId, quantity: before.quantity, at }]
+    : []
+  return [...over, { type: 'StockReserved', reservationId, quantity, expiresAt, at }]
+}
+
+function wasCommitted({ ended }: InventoryState, reservationId: string): boolean {
+  return ended.some(({ id, how }) => id === reservationId && how === 'committed')
+}

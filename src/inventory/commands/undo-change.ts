@@ -1,0 +1,22 @@
+import { Rejection } from '../../shared/rejection.ts'
+import type { InventoryEvent } from '../events.ts'
+import type { InventoryState } from '../inventory.ts'
+import { undoableChange } from '../level.ts'
+import { assertOnHand } from './on-hand.ts'
+
+export interface UndoChange {
+  /** Of the change, in the variant's stream. */
+  version: number
+  at: string
+}
+
+/** Takes back what a change did, and leaves what happened since: what was sold stays sold. */
+export function undoChange(state: InventoryState, { version, at }: UndoChange): InventoryEvent[] {
+  const change = undoableChange(state, version)
+  if (!change) throw new Rejection('This change can no longer be undone.')
+  // What is set in place of what never runs out gives way to it again.
+  const unlimited = change.replaces ? change.wasUnlimited : state.unlimited
+  if (!unlimited) assertOnHand(state, state.onHand - change.by, at)
+  const by = unlimited ? Math.max(-change.by, -state.onHand) : 0 - change.by
+  return [{ type: 'StockChangeUndone', undoes: version, by, unlimited, at }]
+}

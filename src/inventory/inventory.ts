@@ -1,0 +1,94 @@
+import type { Aggregate } from '../shared/aggregate.ts'
+import type { InventoryEvent, ReservationCommitted, StockChangeUndone } from './events.ts'
+
+export interface Reservation {
+  quantity: number
+  /** ISO 8601; it holds nothing from this moment on, whether or not an event has said so yet. */
+  expiresAt: string
+}
+
+export interface EndedReservation {
+  id: string
+  how: 'committed' | 'released' | 'expired'
+  quantity: number
+}
+
+/** Something the merchant did to the stock, as far as undoing it needs to know. */
+export interface Change {
+  version: number
+  /** A set or an unlimited stands in the place of everything before it. */
+  replaces: boolean
+  by: number
+  wasUnlimited: boolean
+  undone: boolean
+}
+
+export interface InventoryState {
+  /** Version of the last event; -1 before the first. */
+  version: number
+  unlimited: boolean
+  onHand: number
+  /** By id, from its beginning until an event ends it. */
+  reservations: ReadonlyMap<string, Reservation>
+  /** The newest ones that ended, so that a command that is sent again finds out how. */
+  ended: readonly EndedReservation[]
+  /** The newest ones, oldest first. */
+  changes: readonly Change[]
+}
+
+const ENDED_REMEMBERED = 200
+const CHANGES_REMEMBERED = 100
+
+/** Stock of one variant. Without a stream there is none, and it is counted. */
+export const Inventory: Aggregate<InventoryState, InventoryEvent> = {
+  name: 'inventory',
+  initial: { version: -1, unlimited: false, onHand: 0, reservations: new Map(), ended: [], changes: [] },
+  evolve(before, event) {
+    const state = { ...before, version: before.version + 1 }
+    switch (event.type) {
+      case 'StockSet':
+        return { ...changed(state, event.by, true), onHand: state.onHand + event.by, unlimited: false }
+      case 'StockAdjusted':
+        return { ...changed(state, event.by, false), onHand: state.onHand + event.by }
+      case 'StockSetUnlimited':
+        return { ...changed(state, 0, true), unlimited: true }
+      case 'StockReserved':
+        return reserved(state, event.reservationId, event)
+      case 'ReservationCommitted':
+        return committed(state, event)
+      case 'ReservationReleased':
+        return ended(state, { id: event.reservationId, how: 'released', quantity: event.quantity })
+      case 'ReservationExpired':
+        return ended(state, { id: event.reservationId, how: 'expired', quantity: event.quantity })
+      case 'StockChangeUndone':
+        return undone(state, event)
+    }
+  },
+}
+
+function changed(state: InventoryState, by: number, replaces: boolean): InventoryState {
+  const change = { version: state.version, replaces, by, wasUnlimited: state.unlimited, undone: false }
+  return { ...state, changes: [...state.changes, change].slice(-CHANGES_REMEMBERED) }
+}
+
+function reserved(state: InventoryState, id: string, { quantity, expiresAt }: Reservation): InventoryState {
+  const reservations = new Map(state.reservations).set(id, { quantity, expiresAt })
+  return { ...state, reservations, ended: state.ended.filter((one) => one.id !== id) }
+}
+
+function ended(state: InventoryState, reservation: EndedReservation): InventoryState {
+  const reservations = new Map(state.reservations)
+  reservations.delete(reservation.id)
+  const others = state.ended.filter(({ id }) => id !== reservation.id)
+  return { ...state, reservations, ended: [...others, reservation].slice(-ENDED_REMEMBERED) }
+}
+
+function committed(state: InventoryState, { reservationId, quantity, taken }: ReservationCommitted): InventoryState {
+  const after = ended(state, { id: reservationId, how: 'committed', quantity })
+  return { ...after, onHand: state.onHand - taken }
+}
+
+function undone(state: InventoryState, { undoes, by, unlimited }: StockChangeUndone): InventoryState {
+  const changes = state.changes.map((change) => (change.version === undoes ? { ...change, undone: true } : change))
+  return { ...state, changes, unlimited, onHand: state.onHand + by }
+}
