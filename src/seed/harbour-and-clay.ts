@@ -28,6 +28,8 @@ export const harbourAndClay: DemoStore = {
       expressCheckout: false,
       multipleQuantityAllowedForServices: true,
       variantPicker: 'radio',
+      merchandisingSettings: { displayNativeProductReviewsEnabled: true },
+      installments: { provider: 'afterpay' },
     },
   },
   bannerAlt: 'A terracotta vase, a blue bowl, two cups and a white moon jar on a wooden shelf in morning light',

@@ -1,6 +1,6 @@
 import { type ProductItem, productTypes, type Variant } from '../catalog/contract.ts'
 import { toMoney } from '../shared/money.ts'
-import type { StoreSettings, Website } from '../websites/contract.ts'
+import { InstallmentSettings, MerchandisingSettings, type StoreSettings, type Website } from '../websites/contract.ts'
 
 export interface VariantMade {
   sku: string
@@ -98,6 +98,8 @@ export function makeWebsite(
       expressCheckout: false,
       multipleQuantityAllowedForServices: true,
       variantPicker: 'dropdown',
+      merchandisingSettings: MerchandisingSettings.parse({}),
+      installments: InstallmentSettings.parse({}),
       ...settings,
     },
   }

@@ -32,6 +32,40 @@ export const Website = z.object({
 })
 export type Website = z.infer<typeof Website>
 
+/** How products are shown to move shoppers; names as in the public page data. Everything is off unless said otherwise. */
+export const MerchandisingSettings = z.object({
+  /** Says of every product how few there are, not only of those that ask for it. */
+  scarcityEnabledOnProductItems: z.boolean().default(false),
+  /** From so many left of a variant on, a shopper is told. */
+  scarcityThreshold: z.number().int().min(1).max(9999).default(10),
+  relatedProductsEnabled: z.boolean().default(true),
+  productQuickViewEnabled: z.boolean().default(true),
+  /** Values that are sold out cannot be chosen in a dropdown. */
+  soldOutVariantsDropdownDisabled: z.boolean().default(false),
+  restockNotificationsEnabled: z.boolean().default(false),
+  restockNotificationsMailingListSignUpEnabled: z.boolean().default(false),
+  /** Reviews show when either display is on and the kill-switch is off (specification §9). */
+  displayNativeProductReviewsEnabled: z.boolean().default(false),
+  displayImportedProductReviewsEnabled: z.boolean().default(false),
+  productReviewsKillSwitch: z.boolean().default(false),
+})
+export type MerchandisingSettings = z.infer<typeof MerchandisingSettings>
+
+/** Paying in parts, as the store's account with a provider allows it. */
+export const InstallmentSettings = z.object({
+  /** Null: nobody is told of it. */
+  provider: z.enum(['afterpay', 'klarna']).nullable().default(null),
+  /** ISO code of the country of the account that is paid: it decides the brand and the languages. */
+  stripeAccountCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('US'),
+  /** Minor units of the store's currency. A price is in range above the minimum and not above the maximum. */
+  minCents: z.number().int().min(0).default(100),
+  maxCents: z.number().int().min(0).default(200_000),
+})
+export type InstallmentSettings = z.infer<typeof InstallmentSettings>
+
 export const StoreSettings = z.object({
   selectedCurrency: z.string(),
   useLightCart: z.boolean(),
@@ -39,6 +73,8 @@ export const StoreSettings = z.object({
   multipleQuantityAllowedForServices: z.boolean(),
   /** How variants are chosen on product pages. */
   variantPicker: z.enum(['dropdown', 'radio']),
+  merchandisingSettings: MerchandisingSettings.prefault({}),
+  installments: InstallmentSettings.prefault({}),
 })
 export type StoreSettings = z.infer<typeof StoreSettings>
 

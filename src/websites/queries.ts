@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Tenant } from '../platform/http/visit.ts'
-import type { StoreSettings, Website } from './contract.ts'
+import { StoreSettings, type Website } from './contract.ts'
 import type { WebsitesTables } from './table.ts'
 
 /** A website as the server knows it. */
@@ -78,7 +78,8 @@ function present(row: Row): FoundWebsite {
       timeZone: row.time_zone,
       theme: row.theme,
     },
-    storeSettings: { ...row.store_settings, selectedCurrency: currency },
+    // A row may be older than a setting; what it does not say is as for a website that was just opened.
+    storeSettings: StoreSettings.parse({ ...row.store_settings, selectedCurrency: currency }),
     ownerAccountId: row.owner_account_id,
   }
 }

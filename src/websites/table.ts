@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { StoreSettings, Theme } from './contract.ts'
+import type { NewWebsite, Theme } from './contract.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -22,7 +22,8 @@ export type WebsitesTables = {
     /** ISO code; the store's `selectedCurrency`. */
     currency: string
     theme: Json<Theme>
-    store_settings: Json<Omit<StoreSettings, 'selectedCurrency'>>
+    /** Settings that came later than the row are missing. */
+    store_settings: Json<Omit<NewWebsite['storeSettings'], 'selectedCurrency'>>
     owner_account_id: string
     created_at: ColumnType<Date, Date | string, never>
   }
