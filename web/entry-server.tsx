@@ -55,8 +55,9 @@ function guard(api: Api): { guarded: Api; firstError: () => unknown } {
     throw new Error('This could not be loaded.')
   }
   const guarded: Api = {
-    page: (path) => api.page(path).catch(tell),
+    page: (path, search) => api.page(path, search).catch(tell),
     me: () => api.me().catch(tell),
+    account: () => api.account().catch(tell),
     listWebsites: () => api.listWebsites().catch(tell),
     manageHome: () => api.manageHome().catch(tell),
   }

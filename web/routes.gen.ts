@@ -15,12 +15,17 @@ import { Route as StorefrontRouteRouteImport } from './routes/storefront/route.t
 import { Route as ManageAdminRouteImport } from './routes/manage/_admin.tsx'
 import { Route as ManageSignInRouteImport } from './routes/manage/sign-in.tsx'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index.tsx'
+import { Route as PlatformSignInRouteImport } from './routes/platform/sign-in.tsx'
+import { Route as PlatformSignUpRouteImport } from './routes/platform/sign-up.tsx'
 import { Route as StorefrontIndexRouteImport } from './routes/storefront/index.tsx'
 import { Route as StorefrontSplatRouteImport } from './routes/storefront/$.tsx'
 import { Route as StorefrontCartRouteImport } from './routes/storefront/cart.tsx'
 import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.index.tsx'
+import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.account.tsx'
 import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/shop.index.tsx'
+import { Route as StorefrontShopCategoryUrlIdRouteImport } from './routes/storefront/shop.category.$urlId.tsx'
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
+import { Route as StorefrontShopTagTagRouteImport } from './routes/storefront/shop.tag.$tag.tsx'
 
 const ManageRouteRoute = ManageRouteRouteImport.update({
   id: '/manage',
@@ -51,6 +56,16 @@ const PlatformIndexRoute = PlatformIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
+const PlatformSignInRoute = PlatformSignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => PlatformRouteRoute,
+} as any)
+const PlatformSignUpRoute = PlatformSignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => PlatformRouteRoute,
+} as any)
 const StorefrontIndexRoute = StorefrontIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -71,14 +86,30 @@ const ManageAdminIndexRoute = ManageAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ManageAdminRoute,
 } as any)
+const ManageAdminAccountRoute = ManageAdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
 const StorefrontShopIndexRoute = StorefrontShopIndexRouteImport.update({
   id: '/shop/',
   path: '/shop/',
   getParentRoute: () => StorefrontRouteRoute,
 } as any)
+const StorefrontShopCategoryUrlIdRoute =
+  StorefrontShopCategoryUrlIdRouteImport.update({
+    id: '/shop/category/$urlId',
+    path: '/shop/category/$urlId',
+    getParentRoute: () => StorefrontRouteRoute,
+  } as any)
 const StorefrontShopPUrlIdRoute = StorefrontShopPUrlIdRouteImport.update({
   id: '/shop/p/$urlId',
   path: '/shop/p/$urlId',
+  getParentRoute: () => StorefrontRouteRoute,
+} as any)
+const StorefrontShopTagTagRoute = StorefrontShopTagTagRouteImport.update({
+  id: '/shop/tag/$tag',
+  path: '/shop/tag/$tag',
   getParentRoute: () => StorefrontRouteRoute,
 } as any)
 
@@ -87,23 +118,33 @@ export interface FileRoutesByFullPath {
   '/platform': typeof PlatformRouteRouteWithChildren
   '/storefront': typeof StorefrontRouteRouteWithChildren
   '/manage/sign-in': typeof ManageSignInRoute
+  '/platform/sign-in': typeof PlatformSignInRoute
+  '/platform/sign-up': typeof PlatformSignUpRoute
   '/storefront/$': typeof StorefrontSplatRoute
   '/storefront/cart': typeof StorefrontCartRoute
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
+  '/manage/account': typeof ManageAdminAccountRoute
   '/manage/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
+  '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
+  '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
 }
 export interface FileRoutesByTo {
   '/manage': typeof ManageAdminIndexRoute
   '/manage/sign-in': typeof ManageSignInRoute
+  '/platform/sign-in': typeof PlatformSignInRoute
+  '/platform/sign-up': typeof PlatformSignUpRoute
   '/storefront/$': typeof StorefrontSplatRoute
   '/storefront/cart': typeof StorefrontCartRoute
   '/platform': typeof PlatformIndexRoute
   '/storefront': typeof StorefrontIndexRoute
+  '/manage/account': typeof ManageAdminAccountRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
+  '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
+  '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -112,13 +153,18 @@ export interface FileRoutesById {
   '/storefront': typeof StorefrontRouteRouteWithChildren
   '/manage/_admin': typeof ManageAdminRouteWithChildren
   '/manage/sign-in': typeof ManageSignInRoute
+  '/platform/sign-in': typeof PlatformSignInRoute
+  '/platform/sign-up': typeof PlatformSignUpRoute
   '/storefront/$': typeof StorefrontSplatRoute
   '/storefront/cart': typeof StorefrontCartRoute
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
+  '/manage/_admin/account': typeof ManageAdminAccountRoute
   '/manage/_admin/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
+  '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
+  '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -127,23 +173,33 @@ export interface FileRouteTypes {
     | '/platform'
     | '/storefront'
     | '/manage/sign-in'
+    | '/platform/sign-in'
+    | '/platform/sign-up'
     | '/storefront/$'
     | '/storefront/cart'
     | '/platform/'
     | '/storefront/'
+    | '/manage/account'
     | '/manage/'
     | '/storefront/shop/'
+    | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
+    | '/storefront/shop/tag/$tag'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/manage'
     | '/manage/sign-in'
+    | '/platform/sign-in'
+    | '/platform/sign-up'
     | '/storefront/$'
     | '/storefront/cart'
     | '/platform'
     | '/storefront'
+    | '/manage/account'
     | '/storefront/shop'
+    | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
+    | '/storefront/shop/tag/$tag'
   id:
     | '__root__'
     | '/manage'
@@ -151,13 +207,18 @@ export interface FileRouteTypes {
     | '/storefront'
     | '/manage/_admin'
     | '/manage/sign-in'
+    | '/platform/sign-in'
+    | '/platform/sign-up'
     | '/storefront/$'
     | '/storefront/cart'
     | '/platform/'
     | '/storefront/'
+    | '/manage/_admin/account'
     | '/manage/_admin/'
     | '/storefront/shop/'
+    | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
+    | '/storefront/shop/tag/$tag'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -210,6 +271,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlatformIndexRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
+    '/platform/sign-in': {
+      id: '/platform/sign-in'
+      path: '/sign-in'
+      fullPath: '/platform/sign-in'
+      preLoaderRoute: typeof PlatformSignInRouteImport
+      parentRoute: typeof PlatformRouteRoute
+    }
+    '/platform/sign-up': {
+      id: '/platform/sign-up'
+      path: '/sign-up'
+      fullPath: '/platform/sign-up'
+      preLoaderRoute: typeof PlatformSignUpRouteImport
+      parentRoute: typeof PlatformRouteRoute
+    }
     '/storefront/': {
       id: '/storefront/'
       path: '/'
@@ -238,11 +313,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminIndexRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/account': {
+      id: '/manage/_admin/account'
+      path: '/account'
+      fullPath: '/manage/account'
+      preLoaderRoute: typeof ManageAdminAccountRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/storefront/shop/': {
       id: '/storefront/shop/'
       path: '/shop'
       fullPath: '/storefront/shop/'
       preLoaderRoute: typeof StorefrontShopIndexRouteImport
+      parentRoute: typeof StorefrontRouteRoute
+    }
+    '/storefront/shop/category/$urlId': {
+      id: '/storefront/shop/category/$urlId'
+      path: '/shop/category/$urlId'
+      fullPath: '/storefront/shop/category/$urlId'
+      preLoaderRoute: typeof StorefrontShopCategoryUrlIdRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
     '/storefront/shop/p/$urlId': {
@@ -252,14 +341,23 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StorefrontShopPUrlIdRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
+    '/storefront/shop/tag/$tag': {
+      id: '/storefront/shop/tag/$tag'
+      path: '/shop/tag/$tag'
+      fullPath: '/storefront/shop/tag/$tag'
+      preLoaderRoute: typeof StorefrontShopTagTagRouteImport
+      parentRoute: typeof StorefrontRouteRoute
+    }
   }
 }
 
 interface ManageAdminRouteChildren {
+  ManageAdminAccountRoute: typeof ManageAdminAccountRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
 }
 
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
+  ManageAdminAccountRoute: ManageAdminAccountRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,
 }
 
@@ -282,10 +380,14 @@ const ManageRouteRouteWithChildren = ManageRouteRoute._addFileChildren(
 )
 
 interface PlatformRouteRouteChildren {
+  PlatformSignInRoute: typeof PlatformSignInRoute
+  PlatformSignUpRoute: typeof PlatformSignUpRoute
   PlatformIndexRoute: typeof PlatformIndexRoute
 }
 
 const PlatformRouteRouteChildren: PlatformRouteRouteChildren = {
+  PlatformSignInRoute: PlatformSignInRoute,
+  PlatformSignUpRoute: PlatformSignUpRoute,
   PlatformIndexRoute: PlatformIndexRoute,
 }
 
@@ -298,7 +400,9 @@ interface StorefrontRouteRouteChildren {
   StorefrontCartRoute: typeof StorefrontCartRoute
   StorefrontIndexRoute: typeof StorefrontIndexRoute
   StorefrontShopIndexRoute: typeof StorefrontShopIndexRoute
+  StorefrontShopCategoryUrlIdRoute: typeof StorefrontShopCategoryUrlIdRoute
   StorefrontShopPUrlIdRoute: typeof StorefrontShopPUrlIdRoute
+  StorefrontShopTagTagRoute: typeof StorefrontShopTagTagRoute
 }
 
 const StorefrontRouteRouteChildren: StorefrontRouteRouteChildren = {
@@ -306,7 +410,9 @@ const StorefrontRouteRouteChildren: StorefrontRouteRouteChildren = {
   StorefrontCartRoute: StorefrontCartRoute,
   StorefrontIndexRoute: StorefrontIndexRoute,
   StorefrontShopIndexRoute: StorefrontShopIndexRoute,
+  StorefrontShopCategoryUrlIdRoute: StorefrontShopCategoryUrlIdRoute,
   StorefrontShopPUrlIdRoute: StorefrontShopPUrlIdRoute,
+  StorefrontShopTagTagRoute: StorefrontShopTagTagRoute,
 }
 
 const StorefrontRouteRouteWithChildren = StorefrontRouteRoute._addFileChildren(

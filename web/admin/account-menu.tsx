@@ -1,17 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
-import { signOut, switchWebsite } from '../api/identity.ts'
+import { signOut, signOutEverywhere, switchWebsite } from '../api/identity.ts'
+import { messageOf } from '../api/message-of.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { useCloseOutside } from './use-close-outside.ts'
 
-/** Who is signed in, the other websites of the same person, and the way out. */
+const goHome = () => location.replace('/')
+
+/** Who is signed in, the account, the other websites of the same person, and the ways out. */
 export function AccountMenu({ me }: { me: Me }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useCloseOutside(menu)
-  const leave = useMutation({ mutationFn: signOut, onSuccess: () => location.replace('/') })
+  const leave = useMutation({ mutationFn: signOut, onSuccess: goHome })
+  const leaveAll = useMutation({ mutationFn: signOutEverywhere, onSuccess: goHome })
   const move = useMutation({ mutationFn: switchWebsite, onSuccess: ({ url }) => location.assign(url) })
-  const busy = leave.isPending || move.isPending
+  const busy = leave.isPending || leaveAll.isPending || move.isPending
+  const failure = move.error ?? leave.error ?? leaveAll.error
   const others = me.ownWebsites.filter(({ id }) => id !== me.website?.id)
+  const close = () => menu.current?.removeAttribute('open')
   return (
     <details className="account-menu" ref={menu}>
       <summary>
@@ -19,17 +26,24 @@ export function AccountMenu({ me }: { me: Me }) {
         {me.displayName}
       </summary>
       <div className="account-menu-box">
+        <PageLink to="/account" onClick={close}>
+          Your account
+        </PageLink>
         {others.length > 0 && <p className="muted">Switch website</p>}
         {others.map(({ id, subdomain, siteTitle }) => (
           <button key={id} type="button" disabled={busy} onClick={() => move.mutate(subdomain)}>
             {siteTitle}
           </button>
         ))}
+        <hr />
         <button type="button" disabled={busy} onClick={() => leave.mutate()}>
           Sign out
         </button>
+        <button type="button" disabled={busy} onClick={() => leaveAll.mutate()}>
+          Sign out everywhere
+        </button>
         <p className="failure" role="alert">
-          {(move.error ?? leave.error)?.message}
+          {failure && messageOf(failure)}
         </p>
       </div>
     </details>

@@ -1,14 +1,15 @@
+import { SignInForm } from './account/sign-in-form.tsx'
 import { MessageFrame } from './message-frame.tsx'
 
-/** How to get in: there is no password to type. */
+/** In place of any page of the manage host, until somebody is signed in; then that page. */
 export function SignedOutPage() {
   return (
     <MessageFrame title="Please sign in">
+      <SignInForm onSignedIn={() => location.reload()} />
       <p>
-        Plinth has no passwords. Open the sign-in link that was printed in the terminal when it started; every start
-        prints a new one. It begins with <code>/sign-in#</code> and is good once.
+        No password yet? Open the sign-in link that was printed in the terminal when Plinth started; every start prints
+        a new one. It begins with <code>/sign-in#</code> and is good once.
       </p>
-      <p>If you are signed in on another of your websites, open its account menu and switch to this one.</p>
     </MessageFrame>
   )
 }

@@ -1,4 +1,4 @@
-import type { Me } from '../../src/identity/contract.ts'
+import type { Account, Me } from '../../src/identity/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
 import type { ListedWebsite, ManageHome } from '../../src/websites/contract.ts'
 
@@ -7,10 +7,15 @@ import type { ListedWebsite, ManageHome } from '../../src/websites/contract.ts'
  * pages never know which.
  */
 export interface Api {
-  /** Undefined when the website has no such page. `path` is decoded, starts with a slash and has no query. */
-  page(path: string): Promise<PageData | undefined>
+  /**
+   * Undefined when the website has no such page. `path` is decoded, starts with a slash and has no query; `search` is
+   * what counts of the query, as `shared/list-search.ts` spells it.
+   */
+  page(path: string, search?: string): Promise<PageData | undefined>
   /** Undefined when nobody is signed in. */
   me(): Promise<Me | undefined>
+  /** What one may see and change of one's own account; undefined when nobody is signed in. */
+  account(): Promise<Account | undefined>
   /** For the platform's page. */
   listWebsites(): Promise<ListedWebsite[]>
   /** For the manage host's home; undefined for whoever has no place in the config area. */

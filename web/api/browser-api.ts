@@ -4,8 +4,9 @@ import { ApiError, get } from './client.ts'
 
 /** The same questions the server answers in-process, over HTTP. */
 export const browserApi: Api = {
-  page: (path) => orNothing(get<PageData>(`${encodePath(path)}?format=json`)),
+  page: (path, search = '') => orNothing(get<PageData>(`${encodePath(path)}${search ? `${search}&` : '?'}format=json`)),
   me: () => orNothing(get('/api/identity/me')),
+  account: () => orNothing(get('/api/identity/account')),
   manageHome: () => orNothing(get('/api/websites/home')),
   listWebsites: () => get('/api/websites'),
 }

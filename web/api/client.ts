@@ -6,12 +6,20 @@ export class ApiError extends Error {
   /** Messages by field. */
   readonly errors: Record<string, string>
   readonly crumbFail: boolean
+  /** The person must prove again who he is; then the same request is let in. */
+  readonly reauthenticate: boolean
 
-  constructor(status: number, message: string, errors: Record<string, string> = {}, crumbFail = false) {
+  constructor(
+    status: number,
+    message: string,
+    errors: Record<string, string> = {},
+    { crumbFail = false, reauthenticate = false } = {},
+  ) {
     super(message)
     this.status = status
     this.errors = errors
     this.crumbFail = crumbFail
+    this.reauthenticate = reauthenticate
   }
 }
 
@@ -81,13 +89,13 @@ function noAnswer(reason: unknown): never {
 
 async function errorOf(response: Response): Promise<ApiError> {
   const problem = await response.json().catch(() => ({}))
-  const { message, errors, crumbFail } = problem as Partial<Pick<ApiError, 'message' | 'errors' | 'crumbFail'>>
+  const { message, errors, crumbFail, reauthenticate = false } = problem as Partial<ApiError>
   if (crumbFail) {
     const text = navigator.cookieEnabled ? messages.sessionExpired : messages.cookiesOff
-    return new ApiError(response.status, text, {}, true)
+    return new ApiError(response.status, text, {}, { crumbFail })
   }
   const fallback = response.status === 429 ? messages.tooMany : messages.unknown
-  return new ApiError(response.status, message || fallback, errors)
+  return new ApiError(response.status, message || fallback, errors, { reauthenticate })
 }
 
 /** A cookie the page may read, or undefined. */

@@ -1,13 +1,37 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { SignInReply, SignOutReply, SwitchReply } from '../../src/identity/contract.ts'
+import type {
+  Account,
+  ChangeAccountRequest,
+  ChangePasswordReply,
+  ConfirmReply,
+  SignInReply,
+  SignOutReply,
+  SignUpReply,
+  SignUpRequest,
+  SwitchReply,
+} from '../../src/identity/contract.ts'
 import type { Api } from './api.ts'
-import { post } from './client.ts'
+import { del, post, put } from './client.ts'
 
 export const meQuery = (api: Api) => queryOptions({ queryKey: ['me'], queryFn: async () => (await api.me()) ?? null })
 
-export const signIn = (token: string) => post<z.infer<typeof SignInReply>>('/api/identity/sign-in', { token })
+export const accountQuery = (api: Api) =>
+  queryOptions({ queryKey: ['account'], queryFn: async () => (await api.account()) ?? null })
+
+export const signIn = (proof: { token: string } | { email: string; password: string }) =>
+  post<z.infer<typeof SignInReply>>('/api/identity/sign-in', proof)
+/** Answers where to go: the new website's sign-in page. */
+export const signUp = (wanted: SignUpRequest) => post<z.infer<typeof SignUpReply>>('/api/identity/sign-up', wanted)
+export const confirmPassword = (password: string) =>
+  post<z.infer<typeof ConfirmReply>>('/api/identity/confirm', { password })
 export const signOut = () => post<z.infer<typeof SignOutReply>>('/api/identity/sign-out', {})
+export const signOutEverywhere = () => post<z.infer<typeof SignOutReply>>('/api/identity/sign-out-everywhere', {})
 /** Answers where to go: the other website's sign-in page. */
 export const switchWebsite = (subdomain: string) =>
   post<z.infer<typeof SwitchReply>>('/api/identity/switch', { subdomain })
+
+export const changeAccount = (wanted: ChangeAccountRequest) => put<Account>('/api/identity/account', wanted)
+export const changePassword = (password: string) =>
+  put<z.infer<typeof ChangePasswordReply>>('/api/identity/password', { password })
+export const endSession = (sessionId: string) => del<Account>(`/api/identity/sessions/${encodeURIComponent(sessionId)}`)

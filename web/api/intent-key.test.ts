@@ -33,7 +33,7 @@ test.each([0, 500, 502, 503, 504, 408, 409, 429])(
 )
 
 test('a crumb that failed says nothing about the attempt before it', async () => {
-  const crumbFailed = new ApiError(403, 'It failed.', {}, true)
+  const crumbFailed = new ApiError(403, 'It failed.', {}, { crumbFail: true })
   expect(await keysOf([mug, failed(0)], [mug, crumbFailed], [mug, 'done'])).toEqual(['key 1', 'key 1', 'key 1'])
 })
 

@@ -1,19 +1,45 @@
-import { Outlet } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Me } from '../../src/identity/contract.ts'
+import { signOut } from '../api/identity.ts'
+import { Button } from '../ui/button.tsx'
 import '../ui/plinth.css'
 import './platform.css'
 
 /** Around every page of the platform. */
-export function PlatformFrame() {
+export function PlatformFrame({ me, children }: { me: Me | null; children: ReactNode }) {
   return (
     <div className="platform">
       <header className="platform-header">
         <a href="/" className="plinth-name">
           Plinth
         </a>
+        <nav aria-label="Account">{me ? <SignedIn me={me} /> : <SignedOut />}</nav>
       </header>
-      <main>
-        <Outlet />
-      </main>
+      <main>{children}</main>
     </div>
+  )
+}
+
+function SignedIn({ me }: { me: Me }) {
+  const leave = useMutation({ mutationFn: signOut, onSuccess: () => location.replace('/') })
+  return (
+    <>
+      <span>{me.displayName}</span>
+      <Button kind="quiet" disabled={leave.isPending} onClick={() => leave.mutate()}>
+        Sign out
+      </Button>
+    </>
+  )
+}
+
+function SignedOut() {
+  return (
+    <>
+      <a href="/sign-in">Sign in</a>
+      <a className="button" href="/sign-up">
+        Open a store
+      </a>
+    </>
   )
 }

@@ -9,13 +9,16 @@ export function PlatformHome({ websites }: { websites: ListedWebsite[] }) {
           Every website has an address and data of its own, apart from all others. A cart is kept as what has happened
           in it, so it outlives a power cut. And all of it starts with one command.
         </p>
+        <a className="button" href="/sign-up">
+          Open your store
+        </a>
       </section>
       <section aria-labelledby="websites">
         <h2 id="websites">Websites here</h2>
         {websites.length === 0 ? (
           <p className="muted">
-            There is no website yet. Start Plinth on an empty data directory without <code>SEED=none</code>, and it
-            opens two demo stores.
+            There is no website yet. Open the first one, or start Plinth on an empty data directory without{' '}
+            <code>SEED=none</code>, and it opens two demo stores.
           </p>
         ) : (
           <ul className="website-cards">

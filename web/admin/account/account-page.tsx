@@ -1,0 +1,27 @@
+import type { Account } from '../../../src/identity/contract.ts'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SessionList } from './session-list.tsx'
+import './account-form.css'
+import './account-page.css'
+
+/** What a person may see and change of his own account. */
+export function AccountPage({ account }: { account: Account }) {
+  return (
+    <>
+      <h1 className="account-title">Your account</h1>
+      <section className="account-section" aria-labelledby="profile">
+        <h2 id="profile">Profile</h2>
+        <ProfileForm account={account} />
+      </section>
+      <section className="account-section" aria-labelledby="password">
+        <h2 id="password">Password</h2>
+        <PasswordForm account={account} />
+      </section>
+      <section className="account-section" aria-labelledby="sessions">
+        <h2 id="sessions">Where you are signed in</h2>
+        <SessionList account={account} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Account } from '../../../src/identity/contract.ts'
+import { passwordFault, passwordLength } from '../../../src/shared/password-rules.ts'
+import { fieldErrors, formError } from '../../api/field-errors.ts'
+import { changePassword } from '../../api/identity.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useConfirmed } from './use-confirmed.tsx'
+
+/** A first password, or another one. */
+export function PasswordForm({ account: { email, hasPassword } }: { account: Account }) {
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { confirmed, confirmation } = useConfirmed()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const change = useMutation({
+    mutationFn: () => confirmed(() => changePassword(password)),
+    async onSuccess() {
+      setPassword('')
+      toast({ message: 'Your password was changed. Everywhere else you are signed out.' })
+      await queries.invalidateQueries({ queryKey: ['account'] })
+      await queries.invalidateQueries({ queryKey: ['me'] })
+    },
+  })
+  if (email === null) return <p className="muted">Save your e-mail first: you will sign in with both.</p>
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = passwordFault(password, email)
+    setFault(found)
+    if (!found && !change.isPending) change.mutate()
+  }
+  return (
+    <form className="account-form" method="post" onSubmit={submit}>
+      {/* Password managers want to know whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={`${passwordLength.least} characters or more. You will be signed out everywhere else.`}
+        error={fault ?? fieldErrors(change.error).password}
+        value={password}
+        onChange={setPassword}
+      />
+      <p className="failure" role="alert">
+        {formError(change.error, ['password'])}
+      </p>
+      <Button kind="primary" type="submit" disabled={password === '' || change.isPending}>
+        {buttonText(hasPassword, change.isPending)}
+      </Button>
+      {confirmation}
+    </form>
+  )
+}
+
+function buttonText(hasPassword: boolean, isPending: boolean): string {
+  if (isPending) return 'Saving …'
+  return hasPassword ? 'Change password' : 'Set password'
+}

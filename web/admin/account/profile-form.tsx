@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { Account } from '../../../src/identity/contract.ts'
+import { fieldErrors, formError } from '../../api/field-errors.ts'
+import { accountQuery, changeAccount, meQuery } from '../../api/identity.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useConfirmed } from './use-confirmed.tsx'
+
+/** Name and e-mail. */
+export function ProfileForm({ account }: { account: Account }) {
+  const [displayName, setDisplayName] = useState(account.displayName)
+  const [email, setEmail] = useState(account.email ?? '')
+  const { confirmed, confirmation } = useConfirmed()
+  const keep = useKeepAccount()
+  const change = useMutation({
+    mutationFn: () => confirmed(() => changeAccount({ displayName, email: email.trim() || null })),
+    onSuccess: keep,
+  })
+  const errors = fieldErrors(change.error)
+  const isSame = displayName === account.displayName && email === (account.email ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!change.isPending) change.mutate()
+  }
+  return (
+    <form className="account-form" method="post" onSubmit={submit}>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        error={errors.displayName}
+        value={displayName}
+        onChange={setDisplayName}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        maxLength={256}
+        hint="You sign in with it."
+        error={errors.email}
+        value={email}
+        onChange={setEmail}
+      />
+      <p className="failure" role="alert">
+        {formError(change.error, ['displayName', 'email'])}
+      </p>
+      <Button kind="primary" type="submit" disabled={isSame || change.isPending}>
+        {change.isPending ? 'Saving …' : 'Save'}
+      </Button>
+      {confirmation}
+    </form>
+  )
+}
+
+/** What was answered is shown at once; the name also stands in the account menu. */
+function useKeepAccount(): (account: Account) => void {
+  const { api } = useRouter().options.context
+  const queries = useQueryClient()
+  const toast = useToast()
+  return (account) => {
+    queries.setQueryData(accountQuery(api).queryKey, account)
+    void queries.invalidateQueries({ queryKey: meQuery(api).queryKey })
+    toast({ message: 'Your account was saved.' })
+  }
+}

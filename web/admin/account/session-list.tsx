@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Account, ListedSession } from '../../../src/identity/contract.ts'
+import { accountQuery, endSession, signOutEverywhere } from '../../api/identity.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** Every browser that is signed in with this account, and how to end that. */
+export function SessionList({ account: { sessions } }: { account: Account }) {
+  const { api } = useRouter().options.context
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: endSession,
+    onSuccess: (account) => queries.setQueryData(accountQuery(api).queryKey, account),
+  })
+  const leave = useMutation({ mutationFn: signOutEverywhere, onSuccess: () => location.replace('/') })
+  const failure = end.error ?? leave.error
+  return (
+    <>
+      <ul className="session-list">
+        {sessions.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            busy={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      <p className="failure" role="alert">
+        {failure && messageOf(failure)}
+      </p>
+      <Button disabled={leave.isPending} onClick={() => leave.mutate()}>
+        Sign out everywhere
+      </Button>
+    </>
+  )
+}
+
+function SessionLine({ session, busy, onEnd }: { session: ListedSession; busy: boolean; onEnd(): void }) {
+  const { device, place, isThis } = session
+  return (
+    <li>
+      <div>
+        <p className="session-device">
+          {device}
+          {isThis && <Badge tone="good">This device</Badge>}
+        </p>
+        <p className="muted">
+          {place} · <LastSeen session={session} />
+        </p>
+      </div>
+      {!isThis && (
+        <Button kind="quiet" disabled={busy} onClick={onEnd}>
+          Sign out<span className="visually-hidden"> {`${device}, ${place}`}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** In the person's own time zone, which the server does not know. */
+function LastSeen({ session: { lastSeenAt, isThis } }: { session: ListedSession }) {
+  const isHere = useHydrated()
+  if (isThis) return 'Active now'
+  const text = new Date(lastSeenAt).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    ...(isHere ? { timeStyle: 'short' } : { timeZone: 'UTC' }),
+  })
+  return <time dateTime={lastSeenAt}>Last seen {text}</time>
+}

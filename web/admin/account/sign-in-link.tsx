@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { signIn } from '../../api/identity.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface SignInLinkProps {
+  token: string
+  onSignedIn(): void
+}
+
+/**
+ * Uses a one-time link up. A person presses the button, for programs that look at links in advance must not do that.
+ * Who was sent on by another of our own pages a moment ago need not press again.
+ */
+export function SignInLink({ token, onSignedIn }: SignInLinkProps) {
+  const { mutate, error, ...attempt } = useMutation({ mutationFn: () => signIn({ token }), onSuccess: onSignedIn })
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || !comesFromOurs()) return
+    begun.current = true
+    mutate()
+  }, [mutate])
+  const busy = attempt.isPending || attempt.isSuccess
+  return (
+    <>
+      <p>Press the button to use your sign-in link. It is good once.</p>
+      <Button kind="primary" disabled={busy} onClick={() => mutate()}>
+        {busy ? 'Signing in …' : 'Sign in'}
+      </Button>
+      <p className="failure" role="alert">
+        {error?.message}
+      </p>
+      {error && <a href="/sign-in">Sign in with e-mail and password</a>}
+    </>
+  )
+}
+
+/** The platform, or the manage host of a website; storefronts are what their owners make of them. */
+function comesFromOurs(): boolean {
+  const [, baseDomain] = location.host.split('.manage.')
+  if (!baseDomain || !URL.canParse(document.referrer)) return false
+  const { protocol, host } = new URL(document.referrer)
+  return protocol === location.protocol && (host === baseDomain || host.endsWith(`.manage.${baseDomain}`))
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Me, OwnWebsite } from '../../src/identity/contract.ts'
+import { switchWebsite } from '../api/identity.ts'
+import { messageOf } from '../api/message-of.ts'
+import { Button } from '../ui/button.tsx'
+
+/** The websites of whoever is signed in on the platform, and the way into each of them. */
+export function OwnWebsites({ me }: { me: Me }) {
+  const move = useMutation({ mutationFn: switchWebsite, onSuccess: ({ url }) => location.assign(url) })
+  return (
+    <section aria-labelledby="own-websites">
+      <h1 id="own-websites">Your websites</h1>
+      {me.ownWebsites.length === 0 && (
+        <p className="muted">You own no website. Whoever invited you to one can tell you its address.</p>
+      )}
+      <ul className="website-cards">
+        {me.ownWebsites.map((website) => (
+          <OwnWebsiteCard
+            key={website.id}
+            website={website}
+            busy={move.isPending || move.isSuccess}
+            onManage={() => move.mutate(website.subdomain)}
+          />
+        ))}
+      </ul>
+      <p className="failure" role="alert">
+        {move.error && messageOf(move.error)}
+      </p>
+    </section>
+  )
+}
+
+interface OwnWebsiteCardProps {
+  website: OwnWebsite
+  busy: boolean
+  onManage(): void
+}
+
+function OwnWebsiteCard({ website: { siteTitle, manageUrl }, busy, onManage }: OwnWebsiteCardProps) {
+  const storefront = new URL(manageUrl)
+  storefront.host = storefront.host.replace('.manage.', '.')
+  return (
+    <li className="website-card">
+      <h2>{siteTitle}</h2>
+      <p className="website-address">{storefront.host}</p>
+      <div className="website-links">
+        <Button kind="primary" disabled={busy} onClick={onManage}>
+          Manage<span className="visually-hidden"> {siteTitle}</span>
+        </Button>
+        <a className="button quiet" href={storefront.href}>
+          Visit store<span className="visually-hidden"> {siteTitle}</span>
+        </a>
+      </div>
+    </li>
+  )
+}

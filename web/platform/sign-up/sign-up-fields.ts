@@ -1,0 +1,55 @@
+import type { SignUpRequest } from '../../../src/identity/contract.ts'
+import { currencyIn, DEFAULT_COUNTRY, isCountryCode } from '../../../src/shared/countries.ts'
+import { isEmail } from '../../../src/shared/email.ts'
+import { passwordFault } from '../../../src/shared/password-rules.ts'
+import { EMAIL_NOT_VALID } from '../../../src/shared/validate-fields.ts'
+
+/** What stands in the form. */
+export type SignUpFields = Required<Omit<SignUpRequest, 'timeZone'>>
+export type SignUpErrors = Partial<Record<keyof SignUpFields, string>>
+
+export const fieldNames = [
+  'name',
+  'email',
+  'password',
+  'storeName',
+  'subdomain',
+  'country',
+  'currency',
+] as const satisfies (keyof SignUpFields)[]
+
+/** @param locale BCP 47, as the browser has it: its region is where the person most likely sells. */
+export function emptyFields(locale: string | undefined): SignUpFields {
+  const country = regionOf(locale) ?? DEFAULT_COUNTRY
+  const texts = { name: '', email: '', password: '', storeName: '', subdomain: '' }
+  return { ...texts, country, currency: currencyIn(country) }
+}
+
+function regionOf(locale: string | undefined): string | undefined {
+  const region = locale && new Intl.Locale(locale).region
+  return region && isCountryCode(region) ? region : undefined
+}
+
+/** What can be seen to be wrong before anything is sent; the server has the last word. */
+export function findErrors(fields: SignUpFields): SignUpErrors {
+  const errors: SignUpErrors = {}
+  if (!fields.name.trim()) errors.name = 'Please enter your name.'
+  if (!isEmail(fields.email.trim())) errors.email = EMAIL_NOT_VALID
+  const fault = passwordFault(fields.password, fields.email)
+  if (fault) errors.password = fault
+  if (!fields.storeName.trim()) errors.storeName = 'Please enter a name for your store.'
+  if (!fields.subdomain) errors.subdomain = 'Please choose an address for your store.'
+  return errors
+}
+
+/** `Café Nord` → `cafe-nord`: a first proposal for the address. */
+export function proposeSubdomain(storeName: string): string {
+  return storeName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 63)
+    .replace(/-+$/, '')
+}

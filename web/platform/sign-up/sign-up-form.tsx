@@ -1,0 +1,66 @@
+import { passwordLength } from '../../../src/shared/password-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { countryOptions, currencyOptions } from './sign-up-choices.ts'
+import { SubdomainField } from './subdomain-field.tsx'
+import { useSignUp } from './use-sign-up.ts'
+
+/** Who opens a store, what it is called and where it is. */
+export function SignUpForm() {
+  // The browser knows where its person is, and the server does not.
+  return <Form key={useHydrated() ? 'browser' : 'server'} isReady={useHydrated()} />
+}
+
+function Form({ isReady }: { isReady: boolean }) {
+  const { form, fields, errors, busy, failure, change, submit } = useSignUp()
+  const text = (name: 'name' | 'email' | 'password' | 'storeName') => ({
+    name,
+    required: true,
+    value: fields[name],
+    error: errors[name],
+    onChange: (value: string) => change(name, value),
+  })
+  return (
+    <form className="sign-up-form" method="post" noValidate ref={form} onSubmit={submit}>
+      <TextField label="Your name" autoComplete="name" maxLength={100} {...text('name')} />
+      <TextField label="E-mail" type="email" autoComplete="username" maxLength={256} {...text('email')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={`${passwordLength.least} characters or more. Any will do.`}
+        {...text('password')}
+      />
+      <TextField label="Store name" autoComplete="organization" maxLength={100} {...text('storeName')} />
+      <SubdomainField
+        value={fields.subdomain}
+        error={errors.subdomain}
+        onChange={(value) => change('subdomain', value)}
+      />
+      <div className="sign-up-pair">
+        <Select
+          label="Country"
+          error={errors.country}
+          value={fields.country}
+          options={countryOptions(isReady ? 'all' : fields.country)}
+          onChange={(value) => change('country', value)}
+        />
+        <Select
+          label="Currency"
+          error={errors.currency}
+          value={fields.currency}
+          options={currencyOptions}
+          onChange={(value) => change('currency', value)}
+        />
+      </div>
+      <p className="failure" role="alert">
+        {failure}
+      </p>
+      <Button kind="primary" type="submit" disabled={busy || !isReady}>
+        {busy ? 'Opening your store …' : 'Open my store'}
+      </Button>
+    </form>
+  )
+}
