@@ -1,15 +1,18 @@
 import { startProjections } from '../projections/runner.ts'
 import { allJobs, allReactions, allSchedules, listScheduledIds } from '../workers/all.ts'
+import { startImageEncoder } from '../workers/files/image-encoder.ts'
 import { followed } from '../workers/reactions.ts'
 import { startScheduler } from '../workers/schedule.ts'
 import { startWorkers } from '../workers/work.ts'
+import { composeStorages } from './compose.ts'
 import type { Foundation } from './foundation.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startDispatcher } from './platform/outbox/dispatcher.ts'
 import type { Part } from './start.ts'
 
 /** The role that acts on the outside world: reactions, the dispatcher, and the workers themselves. */
-export async function startActors({ db, urls, store, queue, log }: Foundation): Promise<Part> {
+export async function startActors(foundation: Foundation): Promise<Part> {
+  const { db, urls, store, queue, log } = foundation
   const onError = (error: Error) => log.warn({ err: error }, 'the queue stumbled')
   const outbox = openDatabase(urls.queue, { max: 4, onError })
   const reactions = startProjections({ db, store, projections: allReactions.map(followed), log })
@@ -20,11 +23,13 @@ export async function startActors({ db, urls, store, queue, log }: Foundation): 
     listWebsiteIds: () => listScheduledIds(db),
     onError,
   })
-  startWorkers({ queue, outbox, jobs: allJobs({ db }), log })
+  const encoder = startImageEncoder()
+  startWorkers({ queue, outbox, jobs: allJobs({ db, encoder, ...composeStorages(foundation) }), log })
   return {
     async stop() {
       await Promise.all([scheduler.stop(), dispatcher.stop(), reactions.stop()])
       await queue.close()
+      encoder.close()
       await outbox.destroy()
     },
   }

@@ -1,12 +1,13 @@
 import { PLATFORM } from '../src/identity/sessions.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { listWebsiteIds } from '../src/websites/queries.ts'
+import { type ProcessImageDeps, processImage } from './files/process-image.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
 import type { JobHandler } from './job.ts'
 import type { Reaction } from './reaction.ts'
 import type { Schedule } from './schedule.ts'
 
-export interface WorkerDeps {
+export interface WorkerDeps extends ProcessImageDeps {
   /** Pool of the application's role. */
   db: Database
 }
@@ -16,7 +17,7 @@ export const allReactions: Reaction[] = []
 
 /** Everything the workers can do. */
 export function allJobs(deps: WorkerDeps): JobHandler[] {
-  return [forgetExpiredSessions(deps)]
+  return [forgetExpiredSessions(deps), processImage(deps) as JobHandler]
 }
 
 /** What recurs on every website and on the platform itself. */

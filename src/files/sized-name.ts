@@ -1,5 +1,5 @@
 /** Specification §9, Image srcset widths. */
-const imageWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const
+export const imageWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const
 
 const formats = new Set(imageWidths.map((width) => `${width}w`))
 

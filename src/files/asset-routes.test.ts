@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { startTestHttp } from '../testing/test-http.ts'
-import { fileRoutes } from './routes.ts'
+import { assetRoutes } from './asset-routes.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'plinth-files-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 const storage = diskStorage(directory)
-const app = await startTestHttp(() => ({ routes: fileRoutes({ storage }) }))
+const app = await startTestHttp(() => ({ routes: assetRoutes({ storage }) }))
 const assets = app.client('assets')
 
 await storage.put('acme', 'mug-1a2b.webp', new TextEncoder().encode('original'))

@@ -1,0 +1,72 @@
+import { pipeline } from 'node:stream'
+import type { Request, Response } from 'express'
+import { z } from 'zod'
+import { NotFound } from '../platform/http/refusals.ts'
+import { defineRoute, type Route } from '../platform/http/route.ts'
+import type { Storage, StoredFile } from '../platform/storage/storage.ts'
+import { sizedName } from './sized-name.ts'
+
+export interface AssetsDeps {
+  storage: Storage
+}
+
+const Place = z.object({ websiteId: z.string(), fileName: z.string() })
+
+/** Only a size that has a name is looked for; whatever else is asked, the original answers. */
+const Size = z.object({ format: z.string().max(20).optional().catch(undefined) })
+
+/** Files hold a hash of their content in their name, so they may be kept for ever; and nothing in them may run. */
+const headers = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+export function assetRoutes({ storage }: AssetsDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/:websiteId/:fileName',
+      faces: ['assets'],
+      allow: 'anyone',
+      rateLimit: 'none',
+      params: Place,
+      query: Size,
+      reply: z.undefined(),
+      async handle({ params: { websiteId, fileName }, query, req, res }) {
+        const sized = query.format && sizedName(fileName, query.format)
+        const name = sized || fileName
+        const file = (await storage.open(websiteId, name)) ?? (await storage.open(websiteId, fileName))
+        if (!file) throw new NotFound()
+        await send(file, `"${name}"`, req, res)
+        return undefined
+      },
+    }),
+  ]
+}
+
+async function send(file: StoredFile, etag: string, req: Request, res: Response): Promise<void> {
+  for (const [name, value] of Object.entries({ ...headers, ETag: etag })) res.setHeader(name, value)
+  if (req.method === 'HEAD' || knows(req, etag)) {
+    await file.close()
+    if (req.method !== 'HEAD') res.statusCode = 304
+    else describe(file, res)
+    res.end()
+    return
+  }
+  describe(file, res)
+  // Sending may take as long as the visitor's line needs; the route is done when it has begun.
+  res.flushHeaders()
+  pipeline(file.read(), res, () => {})
+}
+
+function describe(file: StoredFile, res: Response): void {
+  res.setHeader('Content-Type', file.type)
+  res.setHeader('Content-Length', file.size)
+}
+
+function knows(req: Request, etag: string): boolean {
+  const known = req.headers['if-none-match'] ?? ''
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
+}

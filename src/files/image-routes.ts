@@ -1,0 +1,92 @@
+import type { Database } from '../platform/database/database.ts'
+import { NotFound, NotSignedIn } from '../platform/http/refusals.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { ImageParams, ImagesPage, ImagesQuery, UploadedImage, UploadQuery } from './contract.ts'
+import { keepUpload } from './keep-upload.ts'
+import { presentUpload } from './present.ts'
+import { findUpload, listReadyUploads } from './queries.ts'
+import { receiveImage } from './receive-image.ts'
+
+export interface ImagesDeps {
+  db: Database
+  /** The holding place, from which nothing is ever served. */
+  held: Storage
+  /** Directory on this machine for files that are just arriving. */
+  incoming: string
+  /** Origin of the asset host. */
+  assetOrigin: string
+}
+
+const IMAGES = '/api/files/images'
+const message = 'Please try again in a few seconds.'
+const uploads: RateLimit = { name: 'file-upload', points: 120, seconds: 60, by: 'account', message }
+const looks: RateLimit = { name: 'files', points: 600, seconds: 60, by: 'account', message }
+
+/** As long as 25 MB take on a slow line. */
+const UPLOAD_WITHIN_MS = 4 * 60_000
+
+export function imageRoutes(deps: ImagesDeps): Route[] {
+  return [upload(deps), list(deps), show(deps)]
+}
+
+const upload = (deps: ImagesDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: IMAGES,
+    faces: ['manage'],
+    allow: 'files.upload',
+    rateLimit: uploads,
+    timeoutMs: UPLOAD_WITHIN_MS,
+    query: UploadQuery,
+    reply: UploadedImage,
+    async handle({ query: { name }, visit, req }) {
+      const { websiteId, accountId } = whoAndWhere(visit)
+      const { now, intent } = visit
+      const kept = await receiveImage(req, deps.incoming, (received) =>
+        keepUpload(deps, { websiteId, accountId, key: intent.key, name, now }, received),
+      )
+      return presentUpload(kept, { websiteId, assetOrigin: deps.assetOrigin })
+    },
+  })
+
+const list = ({ db, assetOrigin }: ImagesDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: IMAGES,
+    faces: ['manage'],
+    allow: 'files.upload',
+    rateLimit: looks,
+    query: ImagesQuery,
+    reply: ImagesPage,
+    async handle({ query, visit }) {
+      const { websiteId } = whoAndWhere(visit)
+      const page = await listReadyUploads(db, websiteId, query.cursor)
+      const images = page.uploads.map((one) => presentUpload(one, { websiteId, assetOrigin }))
+      return { images, nextCursor: page.nextCursor }
+    },
+  })
+
+const show = ({ db, assetOrigin }: ImagesDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${IMAGES}/:imageId`,
+    faces: ['manage'],
+    allow: 'files.upload',
+    rateLimit: looks,
+    params: ImageParams,
+    reply: UploadedImage,
+    async handle({ params, visit }) {
+      const { websiteId } = whoAndWhere(visit)
+      const found = await findUpload(db, websiteId, params.imageId)
+      if (!found) throw new NotFound()
+      return presentUpload(found, { websiteId, assetOrigin })
+    },
+  })
+
+function whoAndWhere({ tenant, account }: Visit): { websiteId: string; accountId: string } {
+  if (!account) throw new NotSignedIn()
+  if (!tenant) throw new NotFound()
+  return { websiteId: tenant.websiteId, accountId: account.accountId }
+}

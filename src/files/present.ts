@@ -1,0 +1,32 @@
+import type { ReadyImage, UploadedImage } from './contract.ts'
+import type { StoredReadyImage, StoredUpload } from './queries.ts'
+
+export interface Place {
+  websiteId: string
+  /** Origin of the asset host: `http://assets.localhost:3000`. */
+  assetOrigin: string
+}
+
+export function presentUpload(upload: StoredUpload, place: Place): UploadedImage {
+  return {
+    id: upload.id,
+    state: upload.state,
+    filename: upload.original_name,
+    bytes: upload.bytes,
+    createdAt: upload.created_at.toISOString(),
+    failure: upload.failure,
+    image: upload.state === 'ready' ? presentImage(upload as StoredReadyImage, place) : null,
+  }
+}
+
+function presentImage(image: StoredReadyImage, { websiteId, assetOrigin }: Place): ReadyImage {
+  return {
+    id: image.id,
+    assetUrl: `${assetOrigin}/${websiteId}/${image.file_name}`,
+    originalSize: `${image.width}x${image.height}`,
+    systemDataVariants: image.widths,
+    altText: '',
+    mediaFocalPoint: { x: 0.5, y: 0.5 },
+    colorData: image.colors,
+  }
+}

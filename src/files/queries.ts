@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import type { ColorData } from './contract.ts'
+import type { FilesTables } from './table.ts'
+
+/** An image that pages may show: what whoever uses it copies. */
+export interface StoredReadyImage {
+  id: string
+  /** On the asset host, under the website's id. */
+  file_name: string
+  width: number
+  height: number
+  /** `100w,300w,500w`. */
+  widths: string
+  colors: ColorData
+}
+
+/** A row as it is read. */
+export interface StoredUpload extends Partial<Nullable<Omit<StoredReadyImage, 'id'>>> {
+  id: string
+  state: 'waiting' | 'ready' | 'failed'
+  original_name: string
+  original_hash: string
+  held_name: string
+  bytes: number
+  failure: string | null
+  created_at: Date
+}
+
+type Nullable<T> = { [Name in keyof T]: T[Name] | null }
+
+/** Images of one page of the list. */
+const PAGE = 50
+
+/** Those of these images that are ready, by id; whoever asks for others gets nothing for them. */
+export async function findReadyImages(
+  db: Database,
+  websiteId: string,
+  ids: string[],
+): Promise<Map<string, StoredReadyImage>> {
+  if (ids.length === 0) return new Map()
+  const rows = await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('images')
+      .select(['id', 'file_name', 'width', 'height', 'widths', 'colors'])
+      .where('website_id', '=', websiteId)
+      .where('id', 'in', ids)
+      .where('state', '=', 'ready')
+      .execute(),
+  )
+  return new Map(rows.map((row) => [row.id, row as StoredReadyImage]))
+}
+
+export function findUpload(db: Database, websiteId: string, id: string): Promise<StoredUpload | undefined> {
+  return withWebsite(db.withTables<FilesTables>(), websiteId, (tx) => readUpload(tx, websiteId, id))
+}
+
+/** Inside a transaction in the website's scope. */
+export function readUpload(tx: Kysely<FilesTables>, websiteId: string, id: string): Promise<StoredUpload | undefined> {
+  return tx.selectFrom('images').selectAll().where('website_id', '=', websiteId).where('id', '=', id).executeTakeFirst()
+}
+
+export interface UploadsPage {
+  uploads: StoredUpload[]
+  nextCursor: string | null
+}
+
+/** The website's images that are ready, the newest first, 50 at a time. */
+export async function listReadyUploads(db: Database, websiteId: string, cursor?: string): Promise<UploadsPage> {
+  const rows = await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('images')
+      .selectAll()
+      .where('website_id', '=', websiteId)
+      .where('state', '=', 'ready')
+      .$if(cursor !== undefined, (query) => query.where(after(cursor ?? '')))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(PAGE + 1)
+      .execute(),
+  )
+  const uploads = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? uploads.at(-1) : undefined
+  return { uploads, nextCursor: last ? `${last.created_at.getTime()}.${last.id}` : null }
+}
+
+/** Times are kept to the millisecond, as the clock of requests gives them. */
+function after(cursor: string) {
+  const [, time, id] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(cursor) ?? []
+  if (time === undefined) return sql<boolean>`false`
+  return sql<boolean>`(created_at, id) < (to_timestamp(${time}::bigint / 1000.0), ${id})`
+}

@@ -1,0 +1,20 @@
+import { BadRequest } from '../platform/http/refusals.ts'
+import { UPLOAD_PIXELS_MAX, uploadMessages } from '../shared/image-rules.ts'
+import { openImage } from './guarded-sharp.ts'
+import type { ImageKind } from './image-kind.ts'
+
+/** Refuses, by its header alone, a file that is not the image its first bytes say, or one of too many pixels. */
+export async function checkHeader(path: string, kind: ImageKind): Promise<void> {
+  const { format, width, height } = await readHeader(path)
+  if (width * height > UPLOAD_PIXELS_MAX) throw new BadRequest(uploadMessages.tooManyPixels)
+  if (format !== (kind === 'avif' ? 'heif' : kind)) throw new BadRequest(uploadMessages.problem)
+}
+
+async function readHeader(path: string) {
+  try {
+    return await openImage(path).metadata()
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
+    throw new BadRequest(isTooLarge ? uploadMessages.tooManyPixels : uploadMessages.problem)
+  }
+}

@@ -1,0 +1,44 @@
+import type { ColorData } from '../../src/files/contract.ts'
+import { openPixels, type Pixels } from '../../src/files/guarded-sharp.ts'
+
+/** The picture is looked at as so many squares in each direction. */
+const SIDE = 8
+
+/** What a page shows in place of an image that is on its way: its corners and its centre, each a quarter of the area. */
+export async function averageColors(pixels: Pixels): Promise<ColorData> {
+  const squares = await openPixels(pixels)
+    .flatten({ background: '#ffffff' })
+    .resize(SIDE, SIDE, { fit: 'fill', kernel: 'linear' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const near = 0
+  const far = SIDE / 2
+  const middle = SIDE / 4
+  return {
+    topLeftAverage: averageOf(squares, near, near),
+    topRightAverage: averageOf(squares, far, near),
+    bottomLeftAverage: averageOf(squares, near, far),
+    bottomRightAverage: averageOf(squares, far, far),
+    centerAverage: averageOf(squares, middle, middle),
+  }
+}
+
+/** Of half the squares in each direction, from this one on: six hex digits. */
+function averageOf(squares: Buffer, left: number, top: number): string {
+  const channels = squares.length / SIDE ** 2
+  const sums = [0, 0, 0]
+  for (let y = top; y < top + SIDE / 2; y++)
+    for (let x = left; x < left + SIDE / 2; x++)
+      for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + sampleOf(squares, x, y, channels, channel)
+  return sums.map((sum) => hexOf(sum / (SIDE / 2) ** 2)).join('')
+}
+
+function sampleOf(squares: Buffer, x: number, y: number, channels: number, channel: number): number {
+  return squares[(y * SIDE + x) * channels + Math.min(channel, channels - 1)] ?? 0
+}
+
+function hexOf(value: number): string {
+  return Math.round(value).toString(16).padStart(2, '0')
+}

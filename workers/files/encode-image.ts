@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { ColorData } from '../../src/files/contract.ts'
+import { openImage, openPixels, type Pixels } from '../../src/files/guarded-sharp.ts'
+import { imageWidths } from '../../src/files/sized-name.ts'
+import { averageColors } from './average-colors.ts'
+
+/** No side of a WebP may be longer. */
+const LONGEST_SIDE = 16_383
+const WIDEST = 2_500
+
+export interface Encoded {
+  /** Of the largest size. */
+  width: number
+  height: number
+  /** Paths of the sizes that were written, by width: all that are narrower than the largest. */
+  sizes: { width: number; path: string }[]
+  /** Path of the largest size. */
+  largest: string
+  colors: ColorData
+}
+
+/**
+ * Decodes an image once and writes it again as WebP, in each width of the specification that is not larger than it is:
+ * the right way up, in sRGB with 8 bits, with nothing in it but pixels. An image of less than 2500 pixels across keeps its size.
+ */
+export async function encodeImage(path: string, directory: string): Promise<Encoded> {
+  const pixels = await decode(path)
+  const { width, height } = pixels.info
+  const sizes = imageWidths
+    .filter((one) => one < width)
+    .map((one) => ({ width: one, path: join(directory, `${one}w`) }))
+  for (const size of sizes) await openPixels(pixels).resize({ width: size.width }).webp(quality).toFile(size.path)
+  const largest = join(directory, 'largest')
+  await openPixels(pixels).webp(quality).toFile(largest)
+  return { width, height, sizes, largest, colors: await averageColors(pixels) }
+}
+
+const quality = { quality: 82 }
+
+async function decode(path: string): Promise<Pixels> {
+  const { data, info } = await openImage(path)
+    .autoOrient()
+    .resize({ width: WIDEST, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .timeout({ seconds: 30 })
+    .toBuffer({ resolveWithObject: true })
+  return { data, info }
+}
