@@ -1,6 +1,7 @@
 import { projectionsMigration } from '../projections/migration.ts'
 import { catalogMigration } from './catalog/migration.ts'
 import { catalogAdminMigration } from './catalog/migration-admin.ts'
+import { catalogUpkeepMigration } from './catalog/migration-upkeep.ts'
 import { filesMigration } from './files/migration.ts'
 import { identityMigration } from './identity/migration.ts'
 import { accountsMigration } from './identity/migration-accounts.ts'
@@ -27,4 +28,5 @@ export const migrations: Migration[] = [
   invitationsMigration,
   filesMigration,
   inventoryMigration,
+  catalogUpkeepMigration,
 ]

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { folderMail } from './folder-mail.ts'
 import { letter, mailContract } from './mail.contract.ts'
-import type { Letter } from './mail.ts'
+import { type Letter, LetterDelayed } from './mail.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'plinth-mail-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -32,4 +32,10 @@ test('folder: a file is named so that people find it, and only its owner may rea
   expect(name).toMatch(/^2026-05-01T10-00-00-000Z-cr-?e-?me-bru-?le-?e-[0-9a-f]{6}\.json$/)
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
+test('folder: a letter that cannot be written may be tried later', async () => {
+  const folder = join(root, 'a-file')
+  writeFileSync(folder, '')
+  await expect(folderMail(folder).send(letter)).rejects.toThrow(LetterDelayed)
 })

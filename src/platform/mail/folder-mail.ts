@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Letter, Mail } from './mail.ts'
+import { type Letter, LetterDelayed, type Mail } from './mail.ts'
 
 const MOST_OF_SUBJECT = 60
 
@@ -13,14 +13,19 @@ export function folderMail(folder: string, now: () => Date = () => new Date()): 
   return {
     kind: 'folder',
     async send(letter) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const sentAt = now().toISOString()
-      const name = join(folder, fileName(letter, sentAt))
-      // Whoever looks into the folder sees whole letters only.
-      await writeFile(`${name}.unfinished`, `${JSON.stringify({ sentAt, ...letter }, null, 2)}\n`, { mode: 0o600 })
-      await rename(`${name}.unfinished`, name)
+      await lay(folder, letter, now().toISOString()).catch((error: Error) => {
+        throw new LetterDelayed(error.message, { cause: error })
+      })
     },
   }
+}
+
+async function lay(folder: string, letter: Letter, sentAt: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = join(folder, fileName(letter, sentAt))
+  // Whoever looks into the folder sees whole letters only.
+  await writeFile(`${name}.unfinished`, `${JSON.stringify({ sentAt, ...letter }, null, 2)}\n`, { mode: 0o600 })
+  await rename(`${name}.unfinished`, name)
 }
 
 function fileName({ subject }: Letter, sentAt: string): string {

@@ -1,0 +1,42 @@
+import { html } from '../../src/platform/mail/html.ts'
+import type { Letter } from '../../src/platform/mail/mail.ts'
+import { roleName } from '../../src/shared/role-words.ts'
+
+export interface InvitationLetter {
+  siteTitle: string
+  invitedBy: string
+  roles: number[]
+  link: string
+  expiresAt: Date
+}
+
+const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What somebody reads who is asked to work on a website. */
+export function invitationLetter(facts: InvitationLetter): Pick<Letter, 'subject' | 'html' | 'text'> {
+  const { siteTitle, invitedBy, roles, link, expiresAt } = facts
+  const as = roles.map(roleName).join(', ')
+  const until = dayOf.format(expiresAt)
+  const page = html`<!doctype html>
+<html lang="en">
+  <body style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
+    <div style="max-width:34rem;margin:0 auto;padding:2.5rem 1.5rem">
+      <div style="padding:2rem;border-radius:8px;background:#ffffff">
+        <h1 style="margin:0 0 1rem;font-size:1.4rem;line-height:1.3">Work on ${siteTitle}</h1>
+        <p style="line-height:1.5">${invitedBy} invites you to work on the website <strong>${siteTitle}</strong>. Your role: <strong>${as}</strong>.</p>
+        <p style="margin:1.75rem 0"><a href="${link}" style="display:inline-block;padding:0.8rem 1.6rem;border-radius:8px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none">Accept the invitation</a></p>
+        <p style="color:#57534e;font-size:0.9rem;line-height:1.5">The link is for you alone, good once, and until ${until}. If you did not expect it, you need not do anything.</p>
+        <p style="color:#57534e;font-size:0.85rem;word-break:break-all">${link}</p>
+      </div>
+    </div>
+  </body>
+</html>`
+  const text = `${invitedBy} invites you to work on the website ${siteTitle}. Your role: ${as}.
+
+Accept the invitation:
+${link}
+
+The link is for you alone, good once, and until ${until}. If you did not expect it, you need not do anything.
+`
+  return { subject: `${invitedBy} invites you to work on ${siteTitle}`, html: page.markup, text }
+}
