@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { type EncoderOptions, type ImageEncoder, startImageEncoder } from './image-encoder.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'plinth-encoder-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+const started: ImageEncoder[] = []
+afterEach(() => {
+  for (const encoder of started.splice(0)) encoder.close()
+})
+
+/** Answers with its process id, its secrets and how many images it has at a time; some paths make it misbehave. */
+const program = join(directory, 'program.mjs')
+writeFileSync(
+  program,
+  `let busy = 0
+process.on('message', ({ path }) => {
+  if (path === 'crash') process.kill(process.pid, 'SIGSEGV')
+  if (path === 'hang') return
+  busy++
+  setTimeout(() => {
+    const said = JSON.stringify({ pid: process.pid, busy, names: Object.keys(process.env) })
+    busy--
+    process.send({ refused: said })
+  }, 20)
+})
+process.on('disconnect', () => process.exit(0))
+`,
+)
+
+function start(options: EncoderOptions = {}): ImageEncoder {
+  const encoder = startImageEncoder({ program: pathToFileURL(program), ...options })
+  started.push(encoder)
+  return encoder
+}
+
+async function ask(encoder: ImageEncoder, path = 'x'): Promise<{ pid: number; busy: number; names: string[] }> {
+  const reply = await encoder.encode({ path, directory })
+  return JSON.parse('refused' in reply ? reply.refused : '')
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('one image after another, in one process', async () => {
+  const encoder = start()
+  const replies = await Promise.all(Array.from({ length: 6 }, () => ask(encoder)))
+  expect(new Set(replies.map(({ pid }) => pid)).size).toBe(1)
+  expect(replies.map(({ busy }) => busy)).toEqual([1, 1, 1, 1, 1, 1])
+})
+
+test('it is told nothing of the environment, where the secrets are', async () => {
+  const { names } = await ask(start())
+  expect(names.filter((name) => !/^(NODE_ENV|NODE_CHANNEL_\w+|MALLOC_ARENA_MAX)$/.test(name))).toEqual([])
+})
+
+test('when it crashes, that image fails, and the next one is done by another process', async () => {
+  const encoder = start()
+  const { pid } = await ask(encoder)
+  await expect(ask(encoder, 'crash')).rejects.toThrow('The process that encodes images ended')
+  const after = await ask(encoder)
+  expect(after.pid).not.toBe(pid)
+})
+
+test('when it hangs it is ended, and those in line go on', async () => {
+  const encoder = start({ timeoutMs: 300 })
+  const { pid } = await ask(encoder)
+  const [hung, next] = await Promise.allSettled([ask(encoder, 'hang'), ask(encoder)])
+  expect(hung).toMatchObject({ status: 'rejected', reason: new Error('The image took too long') })
+  expect(next).toMatchObject({ status: 'fulfilled' })
+  await expect.poll(() => isAlive(pid)).toBe(false)
+})
+
+test('without work it ends, and begins again when there is some', async () => {
+  const encoder = start({ idleMs: 50 })
+  const { pid } = await ask(encoder)
+  await expect.poll(() => isAlive(pid)).toBe(false)
+  expect((await ask(encoder)).pid).not.toBe(pid)
+})
