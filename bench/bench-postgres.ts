@@ -1,6 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { allProjections } from '../projections/all.ts'
+import { prepareProjections } from '../projections/prepare.ts'
 import { migrations } from '../src/migrations.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { findFreePort } from '../src/platform/database/free-port.ts'
@@ -45,6 +47,7 @@ async function prepare(serverUrl: string, url: string): Promise<RoleUrls> {
   await createDatabase(serverUrl, 'bench')
   await prepareRoles(urls)
   await migrate(urls.admin, migrations)
+  await prepareProjections({ adminUrl: urls.admin, projections: allProjections })
   return urls
 }
 

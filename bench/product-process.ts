@@ -19,10 +19,19 @@ const root = join(import.meta.dirname, '..')
 const nodeOptions: string[] = JSON.parse(readFileSync(join(root, 'scripts', 'node-options.json'), 'utf8'))
 
 /** The real product as `npm start` runs it, on a database of the bench's own. */
-export async function startProduct(environment: Record<string, string>): Promise<ProcessUnderTest> {
+export function startProduct(environment: Record<string, string>): Promise<ProcessUnderTest> {
+  return startWithData('src/main.ts', environment)
+}
+
+/** The same without anything being kept between requests: see catalogue-server.ts. */
+export function startUnkept(environment: Record<string, string>): Promise<ProcessUnderTest> {
+  return startWithData('bench/catalogue-server.ts', environment)
+}
+
+async function startWithData(entry: string, environment: Record<string, string>): Promise<ProcessUnderTest> {
   const dataDir = mkdtempSync('/var/tmp/plinth-bench-data-')
   chmodSync(dataDir, 0o711)
-  const started = await startNode([...nodeOptions, 'src/main.ts'], {
+  const started = await startNode([...nodeOptions, entry], {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     ...environment,

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { createSignInLink } from '../src/identity/sign-in-links.ts'
+import { createAccount } from '../src/identity/store.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { seedMany } from '../src/seed/many.ts'
+import { httpClient } from '../src/testing/http-client.ts'
+import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
+import { table } from './measure.ts'
+import { type ProcessUnderTest, startUnkept } from './product-process.ts'
+
+/**
+ * `npm run bench:catalogue`: what a shop of 200 products costs when nothing is kept from one request to the next, with
+ * one website in the database and, in rounds that alternate, with 5,000 of them and 1,000,000 products in all.
+ */
+const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 3
+const ROUNDS = 3
+const MANY = 5_000
+const PRODUCTS = 200
+const CONNECTIONS = 16
+
+interface Question {
+  name: string
+  face: 'storefront' | 'manage'
+  method: 'GET' | 'POST'
+  path: string
+  body?: (turn: number) => object
+}
+
+const questions: Question[] = [
+  { name: 'shop page', face: 'storefront', method: 'GET', path: '/shop' },
+  { name: 'product page', face: 'storefront', method: 'GET', path: '/shop/p/item-7' },
+  { name: 'product list of the admin', face: 'manage', method: 'GET', path: '/api/catalog/items' },
+  { name: 'stock query', face: 'storefront', method: 'GET', path: '/api/commerce/inventory/stock/?itemId=item-7' },
+  {
+    name: 'adjust command',
+    face: 'manage',
+    method: 'POST',
+    path: '/api/inventory/adjustments',
+    body: (turn) => ({
+      changes: [
+        { kind: 'adjust', variantId: `item-${1 + (turn % PRODUCTS)}-Small`, by: 1, reason: 'received', note: '' },
+      ],
+    }),
+  },
+]
+
+interface Shop {
+  server: ProcessUnderTest
+  subdomain: string
+  /** What the signed-in owner's browser sends. */
+  owner: Record<string, string>
+  close(): Promise<void>
+}
+
+const few = await openShop(1)
+const many = await openShop(MANY)
+try {
+  const rows = []
+  for (const question of questions) rows.push(await compare(question))
+  console.log(
+    `\n${PRODUCTS} products a shop, 16 at a time, nothing kept: one website, and ${MANY} with ${MANY * PRODUCTS} products`,
+  )
+  console.log(table(rows))
+} finally {
+  await few.close()
+  await many.close()
+}
+
+async function openShop(websites: number): Promise<Shop> {
+  const postgres = await startBenchPostgres()
+  const seeded = performance.now()
+  const { owner, websiteId, subdomain } = await fill(postgres, websites)
+  console.log(`${websites} websites filled in ${((performance.now() - seeded) / 1000).toFixed(0)} s`)
+  const server = await startUnkept({ DATABASE_URL: postgres.urls.admin, SEED: 'none' })
+  const headers = await signIn(postgres, server.port, { owner, websiteId, subdomain })
+  async function close(): Promise<void> {
+    await server.stop()
+    await postgres.stop()
+  }
+  return { server, subdomain, owner: headers, close }
+}
+
+interface Filled {
+  owner: string
+  websiteId: string
+  subdomain: string
+}
+
+/** The website in the middle is the one that is asked. */
+async function fill({ urls }: BenchPostgres, websites: number): Promise<Filled> {
+  const db = openDatabase(urls.app, { max: 2, onError: console.error })
+  let owner = ''
+  const ids = await seedMany({
+    db,
+    createAccount: async (...args) => (owner = await createAccount(...args)),
+    now: new Date().toISOString(),
+    websites,
+    itemsEach: PRODUCTS,
+  })
+  await db.destroy()
+  const client = new pg.Client(urls.admin)
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+  await client.end()
+  const middle = Math.ceil(websites / 2)
+  return { owner, websiteId: ids[middle - 1] ?? '', subdomain: `many-${middle}` }
+}
+
+async function signIn(postgres: BenchPostgres, port: number, { owner, websiteId, subdomain }: Filled) {
+  const db = openDatabase(postgres.urls.app, { max: 1, onError: console.error })
+  const token = await createSignInLink(db, websiteId, owner, new Date().toISOString())
+  await db.destroy()
+  const client = httpClient(port, `${subdomain}.manage.localhost:${port}`)
+  await client.open('/sign-in')
+  const reply = await client.post('/api/identity/sign-in', { token })
+  if (reply.status !== 200) throw new Error(`The owner was not let in: ${reply.text}`)
+  return {
+    cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    origin: `http://${client.host}`,
+    'x-csrf-token': client.cookies.get('crumb') ?? '',
+  }
+}
+
+/** Rounds alternate, so that a slow minute of the machine hits both. */
+async function compare(question: Question) {
+  for (const shop of [few, many]) await ask(shop, question)
+  const results: Record<'few' | 'many', number[]> = { few: [], many: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    results.few.push(await ask(few, question))
+    results.many.push(await ask(many, question))
+  }
+  const [one, all] = [Math.max(...results.few), Math.max(...results.many)]
+  const apart = 100 * Math.abs(1 - all / one)
+  return {
+    '': question.name,
+    '1 website, per second': one.toFixed(0),
+    [`${MANY} websites`]: all.toFixed(0),
+    apart: `${apart.toFixed(1)} % (goal: at most 10 %)`,
+  }
+}
+
+/** Answers a second. */
+async function ask({ server, subdomain, owner }: Shop, { face, method, path, body }: Question): Promise<number> {
+  const host = `${subdomain}.${face === 'manage' ? 'manage.' : ''}localhost:${server.port}`
+  let turn = 0
+  const result = await autocannon({
+    url: `http://127.0.0.1:${server.port}${path}`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [
+      {
+        method,
+        path,
+        setupRequest: (request) => ({
+          ...request,
+          headers: {
+            host,
+            ...(face === 'manage' && owner),
+            ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+          },
+          ...(body && { body: JSON.stringify(body(turn++)) }),
+        }),
+      },
+    ],
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
+  return result.requests.average
+}
