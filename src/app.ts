@@ -1,13 +1,21 @@
 import { type CartDeps, cartRoutes } from './cart/routes.ts'
 import { type FilesDeps, fileRoutes } from './files/routes.ts'
 import type { IdentityDeps } from './identity/deps.ts'
+import { type PeopleDeps, peopleRoutes } from './identity/people-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { type InventoryDeps, inventoryRoutes } from './inventory/routes.ts'
 import type { Route } from './platform/http/route.ts'
 import { type WebsitesDeps, websitesRoutes } from './websites/routes.ts'
 
-export type AppDeps = IdentityDeps & CartDeps & FilesDeps & WebsitesDeps
+export type AppDeps = IdentityDeps & PeopleDeps & CartDeps & InventoryDeps & FilesDeps & WebsitesDeps
 
 /** Every route of the product. Pages are no routes: whatever is not listed here is answered by the page renderer. */
 export function appRoutes(deps: AppDeps): Route[] {
-  return [...identityRoutes(deps), ...websitesRoutes(deps), ...cartRoutes(deps), ...fileRoutes(deps)]
+  return [
+    ...identityRoutes(deps),
+    ...peopleRoutes(deps),
+    ...websitesRoutes(deps),
+    ...cartRoutes(deps), ...inventoryRoutes(deps),
+    ...fileRoutes(deps),
+  ]
 }

@@ -3,6 +3,7 @@ import type { AppDeps } from './app.ts'
 import { type CatalogCache, catalogCache } from './catalog/catalog-cache.ts'
 import type { Foundation } from './foundation.ts'
 import { describeAccount } from './identity/account-routes.ts'
+import { listPeople } from './identity/list-people.ts'
 import { describeMe } from './identity/routes.ts'
 import { openStore } from './open-store.ts'
 import { createPages } from './pages/queries.ts'
@@ -12,10 +13,13 @@ import { hostOf } from './platform/http/host.ts'
 import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import type { PageSource } from './platform/http/pages.ts'
 import type { Visit } from './platform/http/visit.ts'
+import { folderMail } from './platform/mail/folder-mail.ts'
+import type { Mail } from './platform/mail/mail.ts'
+import { smtpMail } from './platform/mail/smtp-mail.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
 import { s3Storage } from './platform/storage/s3-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
-import { openVault } from './platform/vault/vault.ts'
+import { openVault, type Vault } from './platform/vault/vault.ts'
 import { schemeOf } from './seed/addresses.ts'
 import { may } from './shared/permissions.ts'
 import { describeHome, listForPlatform } from './websites/routes.ts'
@@ -42,21 +46,28 @@ export function compose(foundation: Foundation): Parts {
   const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
   const catalog = catalogCache({ db, findCurrency, assetsUrl: assetOrigin, max: 50_000 })
   const pageCache = createPageCache()
-  const pages = createPages({ findWebsite: websites.findWebsite, catalog })
+  const originOf = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'storefront', subdomain)}`
+  const pages = createPages({
+    findWebsite: websites.findWebsite,
+    catalog,
+    originOf,
+    cursorKey: secrets.cookieKey,
+  })
   const caches = [websites, catalog, pageCache]
   const changes = followWebsiteChanges(urls.app, {
     onChange: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
     onGap: () => caches.forEach((cache) => void cache.clear()),
   })
-  const deps = { db, baseDomain, scheme, catalog, openStore }
+  const { vault, letterFolder } = composeLetters(foundation)
+  const deps = { db, baseDomain, scheme, catalog, openStore, vault, letterFolder }
   const urlOfManage = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`
   return {
     ...deps,
     websites,
     pageCache,
     assetOrigin,
+    store,
     executor: createExecutor(store),
-    vault: openVault({ db, masterKey: secrets.masterKey }),
     ...composeStorages(foundation),
     findItem: catalog.findItem,
     async findStoreRules(websiteId) {
@@ -64,14 +75,38 @@ export function compose(foundation: Foundation): Parts {
       return found?.storeSettings ?? { multipleQuantityAllowedForServices: true }
     },
     apiFor: ({ tenant, account, now }) => ({
-      page: async (path: string) => tenant && pages.findPage(tenant.websiteId, path),
+      page: async (path: string, search?: string) => tenant && pages.findPage(tenant.websiteId, path, search),
       me: async () => account && describeMe(db, account, tenant, urlOfManage),
       account: async () => account && describeAccount(db, account, now),
+      people: async () =>
+        account && tenant && may(account, 'people.list') ? listPeople(deps, tenant.websiteId, account, now) : undefined,
       listWebsites: () => listForPlatform(deps),
       manageHome: async () =>
         account && tenant && may(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
     }),
     close: changes.close,
+  }
+}
+
+/** What letters are made of, and where they go. */
+export interface Letters {
+  vault: Vault
+  mail: Mail
+  mailFrom: string
+  /** Undefined where a mail server takes them. */
+  letterFolder: string | undefined
+  manageOrigin(subdomain: string): string
+}
+
+/** To the mail server that is configured, else into the data directory. */
+export function composeLetters({ config, dataDir, db, secrets }: Foundation): Letters {
+  const { smtp, mailFrom, baseDomain } = config
+  return {
+    vault: openVault({ db, masterKey: secrets.masterKey }),
+    mail: smtp ? smtpMail(smtp) : folderMail(dataDir.mail),
+    mailFrom,
+    letterFolder: smtp ? undefined : dataDir.mail,
+    manageOrigin: (subdomain) => `${schemeOf(baseDomain)}://${hostOf(baseDomain, 'manage', subdomain)}`,
   }
 }
 

@@ -4,7 +4,7 @@ import { startImageEncoder } from '../workers/files/image-encoder.ts'
 import { followed } from '../workers/reactions.ts'
 import { startScheduler } from '../workers/schedule.ts'
 import { startWorkers } from '../workers/work.ts'
-import { composeStorages } from './compose.ts'
+import { composeLetters, composeStorages } from './compose.ts'
 import type { Foundation } from './foundation.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startDispatcher } from './platform/outbox/dispatcher.ts'
@@ -24,7 +24,12 @@ export async function startActors(foundation: Foundation): Promise<Part> {
     onError,
   })
   const encoder = startImageEncoder()
-  startWorkers({ queue, outbox, jobs: allJobs({ db, encoder, ...composeStorages(foundation) }), log })
+  startWorkers({
+    queue,
+    outbox,
+    jobs: allJobs({ db, encoder, ...composeStorages(foundation), ...composeLetters(foundation) }),
+    log,
+  })
   return {
     async stop() {
       await Promise.all([scheduler.stop(), dispatcher.stop(), reactions.stop()])

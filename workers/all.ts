@@ -3,21 +3,24 @@ import type { Database } from '../src/platform/database/database.ts'
 import { listWebsiteIds } from '../src/websites/queries.ts'
 import { type ProcessImageDeps, processImage } from './files/process-image.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
+import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
+import { type ExpireReservationDeps, expireReservation } from './inventory/expire-reservation.job.ts'
+import { reservationMade } from './inventory/reservation-made.reaction.ts'
 import type { JobHandler } from './job.ts'
 import type { Reaction } from './reaction.ts'
 import type { Schedule } from './schedule.ts'
 
-export interface WorkerDeps extends ProcessImageDeps {
+export interface WorkerDeps extends ProcessImageDeps, ExpireReservationDeps, InvitationJobDeps {
   /** Pool of the application's role. */
   db: Database
 }
 
 /** What is done after which events. */
-export const allReactions: Reaction[] = []
+export const allReactions: Reaction[] = [reservationMade]
 
 /** Everything the workers can do. */
 export function allJobs(deps: WorkerDeps): JobHandler[] {
-  return [forgetExpiredSessions(deps), processImage(deps) as JobHandler]
+  return [forgetExpiredSessions(deps), expireReservation(deps) as JobHandler, processImage(deps) as JobHandler, sendInvitation(deps) as JobHandler]
 }
 
 /** What recurs on every website and on the platform itself. */
