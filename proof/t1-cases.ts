@@ -1,4 +1,5 @@
 import { createSignInLink, redeemSignInLink } from '../src/identity/sign-in-links.ts'
+import { inventoryCases } from './t1-inventory-cases.ts'
 import type { Inhabitant, Principal } from './t1-principals.ts'
 import { type Site, twin } from './t1-site.ts'
 import type { World } from './t1-world.ts'
@@ -33,7 +34,7 @@ const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const TOO_LONG = 'x'.repeat(10_000)
 
-type CasesOf = (scene: Scene, principal: Principal) => Case[] | Promise<Case[]>
+export type CasesOf = (scene: Scene, principal: Principal) => Case[] | Promise<Case[]>
 
 /** What is asked of each route, and of each page. A route that is missing here fails the proof. */
 export const casesOf: Record<string, CasesOf> = {
@@ -77,6 +78,7 @@ export const casesOf: Record<string, CasesOf> = {
   },
   [`DELETE ${ENTRIES}/:entryId`]: (scene, principal) =>
     entries(scene, principal, 0, (id) => ({ method: 'DELETE', path: `${ENTRIES}/${id}` })),
+  ...inventoryCases,
   'GET /:websiteId/:fileName': files,
   'PAGE /': () => page('own', '/'),
   'PAGE /shop': () => page('own', '/shop'),

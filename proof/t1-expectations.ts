@@ -31,6 +31,14 @@ storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields own
 storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields other  403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront DELETE /api/commerce/shopping-cart/entries/:entryId              own     403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront DELETE /api/commerce/shopping-cart/entries/:entryId              other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/commerce/inventory/stock                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /api/commerce/inventory/stock                                other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/commerce/inventory/stock/                               own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /api/commerce/inventory/stock/                               other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     GET /api/commerce/inventory/stock                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     GET /api/commerce/inventory/stock                                other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     GET /api/commerce/inventory/stock/                               own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     GET /api/commerce/inventory/stock/                               other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 assets     GET /:websiteId/:fileName                                        own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 assets     GET /:websiteId/:fileName                                        other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -55,6 +63,18 @@ assets     PAGE /                                                           own 
 const byPermission = `
 face       request                                                          object  right             status
 manage     GET /api/websites/home                                           own     config.enter      200
+manage     GET /api/inventory/levels                                        own     content.viewDraft 200
+manage     POST /api/inventory/adjustments                                  own     inventory.adjust  200
+manage     GET /api/inventory/variants/:variantId/history                   own     content.viewDraft 200
+manage     GET /api/inventory/variants/:variantId/history                   other   content.viewDraft 404
+manage     POST /api/inventory/variants/:variantId/undo                     own     inventory.adjust  200
+manage     POST /api/inventory/variants/:variantId/undo                     other   inventory.adjust  404
+manage     POST /api/inventory/reservations                                 own     inventory.adjust  200
+manage     POST /api/inventory/reservations                                 other   inventory.adjust  404
+manage     POST /api/inventory/reservations/:reservationId/release          own     inventory.adjust  200
+manage     POST /api/inventory/reservations/:reservationId/release          other   inventory.adjust  404
+manage     POST /api/inventory/reservations/:reservationId/commit           own     inventory.adjust  200
+manage     POST /api/inventory/reservations/:reservationId/commit           other   inventory.adjust  404
 `
 
 /** Who reads the figures of the website on the first page of its manage host. Everybody else's is without them. */

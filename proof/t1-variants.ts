@@ -33,7 +33,16 @@ const host = (name: string, write: (host: string) => string, gets: Variant['gets
 const hostOfOther = ({ other, world }: Scene) => `${other.subdomain}.${world.baseDomain}`
 
 export const variants: Variant[] = [
-  path('a slash at the end', (bare, query) => `${bare}/${query}`),
+  {
+    name: 'a slash at the end',
+    gets: 'refused',
+    change({ path: whole }, { world }) {
+      const [bare = '', query] = whole.split('?')
+      // Where that is a route of its own, it is asked as such.
+      const slashes = world.routes.some((route) => route.path === `${bare}/`) ? '///' : '/'
+      return { path: `${bare}${slashes}${query === undefined ? '' : `?${query}`}` }
+    },
+  },
   path('capitals', (bare, query) => bare.toUpperCase() + query),
   path('two slashes in front', (bare, query) => `/${bare}${query}`),
   path('two slashes at the end', (bare, query) => `${bare}//${query}`),

@@ -15,7 +15,8 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...identityRoutes(deps),
     ...peopleRoutes(deps),
     ...websitesRoutes(deps),
-    ...cartRoutes(deps), ...inventoryRoutes(deps),
+    ...cartRoutes(deps),
+    ...inventoryRoutes(deps),
     ...fileRoutes(deps),
   ]
 }

@@ -7,6 +7,7 @@ import { startWorkers } from '../workers/work.ts'
 import { composeLetters, composeStorages } from './compose.ts'
 import type { Foundation } from './foundation.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { createExecutor } from './platform/event-store/execute.ts'
 import { startDispatcher } from './platform/outbox/dispatcher.ts'
 import type { Part } from './start.ts'
 
@@ -27,7 +28,13 @@ export async function startActors(foundation: Foundation): Promise<Part> {
   startWorkers({
     queue,
     outbox,
-    jobs: allJobs({ db, encoder, ...composeStorages(foundation), ...composeLetters(foundation) }),
+    jobs: allJobs({
+      db,
+      executor: createExecutor(store),
+      encoder,
+      ...composeStorages(foundation),
+      ...composeLetters(foundation),
+    }),
     log,
   })
   return {

@@ -20,7 +20,12 @@ export const allReactions: Reaction[] = [reservationMade]
 
 /** Everything the workers can do. */
 export function allJobs(deps: WorkerDeps): JobHandler[] {
-  return [forgetExpiredSessions(deps), expireReservation(deps) as JobHandler, processImage(deps) as JobHandler, sendInvitation(deps) as JobHandler]
+  return [
+    forgetExpiredSessions(deps),
+    expireReservation(deps) as JobHandler,
+    processImage(deps) as JobHandler,
+    sendInvitation(deps) as JobHandler,
+  ]
 }
 
 /** What recurs on every website and on the platform itself. */

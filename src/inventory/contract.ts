@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const Id = z.string().min(1).max(200)
 
+export const StockQuery = z.object({ itemId: z.string().max(200) })
+
 /** Specification §3, Stock result: one for each variant of the item, in their order; unlimited is the maximum safe integer. */
 export const StockReply = z.object({
   results: z.array(
@@ -20,7 +22,7 @@ export const Level = z.object({
   onHand: z.number(),
   /** Held by reservations that have not expired. */
   reserved: z.number(),
-  /** On hand without what is reserved. */
+  /** On hand without what is reserved; the maximum safe integer when it never runs out. */
   available: z.number(),
 })
 export type Level = z.infer<typeof Level>
@@ -119,9 +121,14 @@ export const Movement = z.object({
   level: z.object({ unlimited: z.boolean(), onHand: z.number(), reserved: z.number(), available: z.number() }),
   /** Whether it can still be undone. */
   undoable: z.boolean(),
+  /** Version of the movement that this one took back; null for every other kind. */
+  undoes: z.number().nullable(),
 })
 export type Movement = z.infer<typeof Movement>
 
+export const HistoryQuery = z.object({ cursor: z.string().max(20).optional() })
+
+/** Newest first. */
 export const HistoryReply = z.object({
   variant: Level,
   title: z.string(),
@@ -130,3 +137,28 @@ export const HistoryReply = z.object({
   nextPageCursor: z.string().nullable(),
 })
 export type HistoryReply = z.infer<typeof HistoryReply>
+
+export const VariantParams = z.object({ variantId: z.string() })
+
+/** Takes a change by the merchant back, by its version; what happened since stays. */
+export const UndoRequest = z.strictObject({ version: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) })
+export const LevelReply = z.object({ level: Level })
+export type LevelReply = z.infer<typeof LevelReply>
+
+/** Keeps some aside for a shopper, for a sale by telephone for example. */
+export const ReserveRequest = z.strictObject({
+  variantId: Id,
+  quantity: z.number().int().min(1).max(9999),
+  /** A day at most. */
+  minutes: z
+    .number()
+    .int()
+    .min(1)
+    .max(60 * 24),
+})
+export type ReserveRequest = z.infer<typeof ReserveRequest>
+export const ReserveReply = z.object({ reservationId: z.string(), expiresAt: z.string() })
+export type ReserveReply = z.infer<typeof ReserveReply>
+
+export const ReservationParams = z.object({ reservationId: z.string().max(200) })
+export const ReservationRequest = z.strictObject({ variantId: Id })

@@ -3,6 +3,7 @@ import { addCollection, type NewItem } from '../catalog/store.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { HttpClient, Reply } from './http-client.ts'
+import { inventoryDoors } from './inventory-doors.ts'
 import { makeForm } from './make-cart.ts'
 import { putLevels } from './put-levels.ts'
 import type { TestWebsite } from './test-app.ts'
@@ -109,6 +110,7 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
       idle: { params: { entryId: 'unknown' } },
     },
     [`DELETE ${ENTRIES}/:entryId`]: { client: shopper, params: { entryId: 'unknown' } },
+    ...(await inventoryDoors(product, website, shopper, owner)),
     'GET /:websiteId/:fileName': { client: product.client('assets'), params: { websiteId, fileName: 'mug-1a2b.webp' } },
   }
   return { website, shopper, guest, owner, ringId, doors }

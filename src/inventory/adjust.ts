@@ -1,0 +1,48 @@
+import type { Visit } from '../platform/http/visit.ts'
+import { Rejection } from '../shared/rejection.ts'
+import { adjustStock } from './commands/adjust-stock.ts'
+import { setStock } from './commands/set-stock.ts'
+import { setUnlimited } from './commands/set-unlimited.ts'
+import type { AdjustReply, AdjustRequest } from './contract.ts'
+import { change, type InventoryDeps, tenantOf } from './deps.ts'
+import type { InventoryEvent } from './events.ts'
+import type { InventoryState } from './inventory.ts'
+import { presentLevel } from './present.ts'
+import { findVariants, type StockedVariant } from './queries.ts'
+
+type Wanted = AdjustRequest['changes'][number]
+
+/** Each change on its own: one that is refused says why, and the others are carried out. */
+export async function adjust(deps: InventoryDeps, visit: Visit, { changes }: AdjustRequest): Promise<AdjustReply> {
+  const ids = changes.map(({ variantId }) => variantId)
+  const variants = await findVariants(deps.db, tenantOf(visit).websiteId, ids)
+  const results = changes.map((wanted, place) =>
+    adjustOne(deps, withKeyOf(visit, place), wanted, variants.get(wanted.variantId)),
+  )
+  return { results: await Promise.all(results) }
+}
+
+async function adjustOne(deps: InventoryDeps, visit: Visit, wanted: Wanted, variant: StockedVariant | undefined) {
+  const { variantId } = wanted
+  if (!variant) return { variantId, level: null, message: 'Not found.' }
+  try {
+    const { state } = await change(deps, visit, variantId, (current) => decide(current, wanted, visit.now))
+    return { variantId, level: presentLevel(variant, state, visit.now), message: null }
+  } catch (error) {
+    if (error instanceof Rejection) return { variantId, level: null, message: error.message }
+    throw error
+  }
+}
+
+function decide(state: InventoryState, wanted: Wanted, at: string): InventoryEvent[] {
+  if (wanted.kind === 'unlimited') return setUnlimited(state, { note: wanted.note, at })
+  const { reason, note } = wanted
+  if (wanted.kind === 'set') return setStock(state, { quantity: wanted.quantity, reason, note, at })
+  return adjustStock(state, { by: wanted.by, reason, note, at })
+}
+
+/** One request may change a variant twice, and sent again it changes it no third time. */
+function withKeyOf(visit: Visit, place: number): Visit {
+  const { key } = visit.intent
+  return key === undefined ? visit : { ...visit, intent: { ...visit.intent, key: `${key} ${place}` } }
+}

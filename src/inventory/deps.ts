@@ -1,0 +1,52 @@
+import type { ProductItem } from '../catalog/contract.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { EventStore } from '../platform/event-store/event-store.ts'
+import type { Executor, Outcome } from '../platform/event-store/executor.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import type { Tenant, Visit } from '../platform/http/visit.ts'
+import type { InventoryEvent } from './events.ts'
+import { Inventory, type InventoryState } from './inventory.ts'
+import { findVariants, type StockedVariant } from './queries.ts'
+import { UnknownReservation } from './refusals.ts'
+
+export interface InventoryDeps {
+  db: Database
+  executor: Executor
+  store: Pick<EventStore, 'read'>
+  /** What shoppers may see of an item. */
+  findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
+  /** Origin of the asset host: `http://assets.localhost:3000`. */
+  assetOrigin: string
+}
+
+export function tenantOf({ tenant }: Visit): Tenant {
+  if (!tenant) throw new NotFound()
+  return tenant
+}
+
+/** Throws NotFound. */
+export async function variantOf(
+  { db }: InventoryDeps,
+  { websiteId }: Tenant,
+  variantId: string,
+): Promise<StockedVariant> {
+  const variant = (await findVariants(db, websiteId, [variantId])).get(variantId)
+  if (!variant) throw new NotFound()
+  return variant
+}
+
+/** Decides on the stock of a variant that is known to be this website's. */
+export async function change(
+  { executor }: InventoryDeps,
+  visit: Visit,
+  variantId: string,
+  decide: (state: InventoryState) => InventoryEvent[],
+): Promise<Outcome<InventoryState>> {
+  const target = { websiteId: tenantOf(visit).websiteId, id: variantId }
+  try {
+    return await executor.execute(Inventory, target, visit.intent, decide)
+  } catch (error) {
+    if (error instanceof UnknownReservation) throw new NotFound()
+    throw error
+  }
+}

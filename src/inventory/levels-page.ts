@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import { BadRequest } from '../platform/http/refusals.ts'
+import { nameOf } from './queries.ts'
+
+export interface LevelsPageRequest {
+  search?: string | undefined
+  sort: 'name' | 'stock' | 'price'
+  direction: 'asc' | 'desc'
+  cursor?: string | undefined
+  limit: number
+}
+
+/** A product with the levels that the read model remembers. */
+export interface StockedProduct {
+  id: string
+  title: string
+  fileName: string | null
+  /** Minor units. */
+  priceFrom: number
+  priceTo: number
+  levels: RememberedLevel[]
+}
+
+export interface RememberedLevel {
+  variantId: string
+  sku: string
+  variantName: string
+  unlimited: boolean
+  onHand: number
+  reserved: number
+}
+
+export interface LevelsPage {
+  products: StockedProduct[]
+  nextCursor: string | null
+}
+
+type Row = Omit<StockedProduct, 'levels'> & {
+  /** What it is sorted by. */
+  key: string | number
+  options: string[]
+  levels: (Omit<RememberedLevel, 'variantName'> & { attributes: Record<string, string> })[]
+}
+
+/** Products whose stock is counted, a page at a time. Digital products and gift cards never run out: they are left out. */
+export async function readLevelsPage(
+  db: Database,
+  websiteId: string,
+  { search = '', sort, direction, cursor, limit }: LevelsPageRequest,
+): Promise<LevelsPage> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const after = cursor === undefined ? null : readCursor(cursor, sort, direction)
+  const type = sql.raw(sort === 'name' ? 'text' : 'bigint')
+  const [than, order] = direction === 'asc' ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')]
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<Row>`
+      with products as (${products(websiteId)}), keyed as (select *, ${keys[sort]} as key from products)
+      select id, title, "priceFrom", "priceTo", options, levels, key,
+        (select m.file_name from item_images m where m.website_id = ${websiteId} and m.item_id = keyed.id
+          order by m.position limit 1) as "fileName"
+      from keyed
+      where (select coalesce(bool_and(position(word in found) > 0), true) from unnest(${words}::text[]) word)
+        and (${after === null} or (key, id) ${than} (${after?.key ?? null}::${type}, ${after?.id ?? null}::text))
+      order by key ${order}, id ${order}
+      limit ${limit + 1}`.execute(tx),
+  )
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    products: rows.slice(0, limit).map(presentRow),
+    nextCursor: last ? writeCursor(sort, direction, last) : null,
+  }
+}
+
+/** What never runs out stands after everything that does. */
+const keys = {
+  name: sql`name`,
+  price: sql`"priceFrom"`,
+  stock: sql`stock`,
+}
+
+function products(websiteId: string) {
+  return sql`
+    select i.id, i.title, lower(i.title) as name, i.option_ordering as options,
+      lower(i.title || ' ' || string_agg(v.sku, ' ')) as found,
+      min(case when v.on_sale then v.sale_price_cents else v.price_cents end) as "priceFrom",
+      max(case when v.on_sale then v.sale_price_cents else v.price_cents end) as "priceTo",
+      case when bool_or(coalesce(l.unlimited, false)) then ${Number.MAX_SAFE_INTEGER}::bigint
+        else sum(greatest(coalesce(l.on_hand, 0) - coalesce(l.reserved, 0), 0))::bigint end as stock,
+      jsonb_agg(jsonb_build_object('variantId', v.id, 'sku', v.sku, 'attributes', v.attributes,
+        'unlimited', coalesce(l.unlimited, false), 'onHand', coalesce(l.on_hand, 0),
+        'reserved', coalesce(l.reserved, 0)) order by v.position) as levels
+    from items i
+    join variants v on v.website_id = i.website_id and v.item_id = i.id
+    left join inventory_levels l on l.website_id = v.website_id and l.variant_id = v.id
+    where i.website_id = ${websiteId} and i.deleted_at is null and i.archived_at is null and i.product_type in (1, 3)
+    group by i.website_id, i.id`
+}
+
+function presentRow({ options, levels, key: _, ...product }: Row): StockedProduct {
+  return {
+    ...product,
+    levels: levels.map(({ attributes, ...level }) => ({ ...level, variantName: nameOf(attributes, options) })),
+  }
+}
+
+function writeCursor(sort: string, direction: string, { key, id }: Row): string {
+  return Buffer.from(JSON.stringify([sort, direction, key, id])).toString('base64url')
+}
+
+/** It goes on in the order it was made for and in no other. */
+function readCursor(cursor: string, sort: string, direction: string): { key: string | number; id: string } {
+  const [ofSort, ofDirection, key, id] = parsed(cursor)
+  const isKey = sort === 'name' ? typeof key === 'string' : Number.isSafeInteger(key)
+  if (ofSort !== sort || ofDirection !== direction || !isKey || typeof id !== 'string')
+    throw new BadRequest('This page is no longer there. Please begin again with the first one.')
+  return { key: key as string | number, id }
+}
+
+function parsed(cursor: string): unknown[] {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    return Array.isArray(read) && !JSON.stringify(read).includes('\\u0000') ? read : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,48 @@
+import type { Movement } from './contract.ts'
+import type { InventoryEvent } from './events.ts'
+import type { InventoryState } from './inventory.ts'
+import { heldIn } from './level.ts'
+import { presentFigures } from './present.ts'
+
+type Told = Pick<Movement, 'kind' | 'reason' | 'note' | 'reference' | 'undoes'>
+
+/** What an event changed, from the states before and after it. A reservation holds until an event says that it ended. */
+export function movementOf(
+  before: InventoryState,
+  event: InventoryEvent,
+  after: InventoryState,
+): Omit<Movement, 'at' | 'by' | 'undoable'> {
+  const { version, unlimited, onHand } = after
+  const [held, heldBefore] = [heldIn(after), heldIn(before)]
+  const onHandBy = onHand - before.onHand
+  return {
+    version,
+    ...toldOf(event),
+    onHandBy,
+    availableBy: onHandBy - (held - heldBefore),
+    level: presentFigures({ unlimited, onHand, reserved: held }),
+  }
+}
+
+const plain = { reason: '', note: '', reference: null, undoes: null }
+
+function toldOf(event: InventoryEvent): Told {
+  switch (event.type) {
+    case 'StockSet':
+      return { ...plain, kind: 'set', reason: event.reason, note: event.note }
+    case 'StockAdjusted':
+      return { ...plain, kind: 'adjusted', reason: event.reason, note: event.note }
+    case 'StockSetUnlimited':
+      return { ...plain, kind: 'unlimited', note: event.note }
+    case 'StockReserved':
+      return { ...plain, kind: 'reserved', reference: event.reservationId }
+    case 'ReservationCommitted':
+      return { ...plain, kind: 'committed', reference: event.orderId ?? event.reservationId }
+    case 'ReservationReleased':
+      return { ...plain, kind: 'released', reference: event.reservationId }
+    case 'ReservationExpired':
+      return { ...plain, kind: 'expired', reference: event.reservationId }
+    case 'StockChangeUndone':
+      return { ...plain, kind: 'undone', undoes: event.undoes }
+  }
+}

@@ -1,0 +1,150 @@
+import { NotFound } from '../platform/http/refusals.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import { adjust } from './adjust.ts'
+import { undoChange } from './commands/undo-change.ts'
+import {
+  AdjustReply,
+  AdjustRequest,
+  HistoryQuery,
+  HistoryReply,
+  LevelReply,
+  LevelsQuery,
+  LevelsReply,
+  ReservationParams,
+  ReservationRequest,
+  ReserveReply,
+  ReserveRequest,
+  StockQuery,
+  StockReply,
+  UndoRequest,
+  VariantParams,
+} from './contract.ts'
+import { change, type InventoryDeps, tenantOf, variantOf } from './deps.ts'
+import { listLevels } from './list-levels.ts'
+import { presentLevel, presentStock } from './present.ts'
+import { commit, release, reserve } from './reservations.ts'
+import { showHistory } from './show-history.ts'
+
+export type { InventoryDeps } from './deps.ts'
+
+const STOCK = '/api/commerce/inventory/stock'
+const INVENTORY = '/api/inventory'
+const VARIANT = `${INVENTORY}/variants/:variantId`
+const RESERVATIONS = `${INVENTORY}/reservations`
+
+const message = 'Please try again in a few seconds.'
+const asks: RateLimit = { name: 'stock', points: 600, seconds: 60, by: 'visitor', perAddress: 3_000, message }
+const reads: RateLimit = { name: 'inventory-view', points: 600, seconds: 60, by: 'account', message }
+const changes: RateLimit = { name: 'inventory', points: 300, seconds: 60, by: 'account', message }
+
+export function inventoryRoutes(deps: InventoryDeps): Route[] {
+  return [
+    stock(deps, STOCK),
+    // As the specification writes it.
+    stock(deps, `${STOCK}/`),
+    levels(deps),
+    adjustments(deps),
+    history(deps),
+    undo(deps),
+    reservations(deps),
+    ending(deps, 'release', release),
+    ending(deps, 'commit', commit),
+  ]
+}
+
+const stock = ({ findItem }: InventoryDeps, path: string) =>
+  defineRoute({
+    method: 'GET',
+    path,
+    faces: ['storefront', 'manage'],
+    allow: 'anyone',
+    rateLimit: asks,
+    query: StockQuery,
+    reply: StockReply,
+    async handle({ query: { itemId }, visit }) {
+      const item = await findItem(tenantOf(visit).websiteId, itemId)
+      if (!item) throw new NotFound()
+      return presentStock(item)
+    },
+  })
+
+const levels = (deps: InventoryDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${INVENTORY}/levels`,
+    faces: ['manage'],
+    allow: 'content.viewDraft',
+    rateLimit: reads,
+    query: LevelsQuery,
+    reply: LevelsReply,
+    handle: ({ query, visit }) => listLevels(deps, tenantOf(visit), query),
+  })
+
+const adjustments = (deps: InventoryDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${INVENTORY}/adjustments`,
+    faces: ['manage'],
+    allow: 'inventory.adjust',
+    rateLimit: changes,
+    body: AdjustRequest,
+    reply: AdjustReply,
+    handle: ({ body, visit }) => adjust(deps, visit, body),
+  })
+
+const history = (deps: InventoryDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${VARIANT}/history`,
+    faces: ['manage'],
+    allow: 'content.viewDraft',
+    rateLimit: reads,
+    params: VariantParams,
+    query: HistoryQuery,
+    reply: HistoryReply,
+    handle: ({ params: { variantId }, query: { cursor }, visit }) => showHistory(deps, visit, variantId, cursor),
+  })
+
+const undo = (deps: InventoryDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${VARIANT}/undo`,
+    faces: ['manage'],
+    allow: 'inventory.adjust',
+    rateLimit: changes,
+    params: VariantParams,
+    body: UndoRequest,
+    reply: LevelReply,
+    async handle({ params: { variantId }, body: { version }, visit }) {
+      const variant = await variantOf(deps, tenantOf(visit), variantId)
+      const at = visit.now
+      const { state } = await change(deps, visit, variantId, (current) => undoChange(current, { version, at }))
+      return { level: presentLevel(variant, state, at) }
+    },
+  })
+
+const reservations = (deps: InventoryDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: RESERVATIONS,
+    faces: ['manage'],
+    allow: 'inventory.adjust',
+    rateLimit: changes,
+    body: ReserveRequest,
+    reply: ReserveReply,
+    handle: ({ body, visit }) => reserve(deps, visit, body),
+  })
+
+const ending = (deps: InventoryDeps, how: string, end: typeof release) =>
+  defineRoute({
+    method: 'POST',
+    path: `${RESERVATIONS}/:reservationId/${how}`,
+    faces: ['manage'],
+    allow: 'inventory.adjust',
+    rateLimit: changes,
+    params: ReservationParams,
+    body: ReservationRequest,
+    reply: LevelReply,
+    handle: ({ params: { reservationId }, body: { variantId }, visit }) =>
+      end(deps, visit, { variantId, reservationId }),
+  })

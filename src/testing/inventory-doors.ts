@@ -1,0 +1,51 @@
+import { setStock } from '../inventory/commands/set-stock.ts'
+import { Inventory } from '../inventory/inventory.ts'
+import type { HttpClient } from './http-client.ts'
+import type { Shop } from './product-doors.ts'
+import type { TestWebsite } from './test-app.ts'
+import type { TestProduct } from './test-product.ts'
+
+const STOCK = '/api/commerce/inventory/stock'
+const INVENTORY = '/api/inventory'
+
+/** The doors of the stock's routes: there are 100 mugs, and one is reserved. */
+export async function inventoryDoors(
+  { parts: { executor } }: TestProduct,
+  { websiteId }: TestWebsite,
+  shopper: HttpClient,
+  owner: HttpClient,
+): Promise<Shop['doors']> {
+  const at = new Date().toISOString()
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const reservationId = 'checkout:1'
+  await executor.execute(Inventory, { websiteId, id: 'mug' }, { correlationId: 'test' }, (state) => [
+    ...setStock(state, { quantity: 100, reason: 'counted', note: '', at }),
+    { type: 'StockReserved', reservationId, quantity: 1, expiresAt, at },
+  ])
+  const stock = { client: shopper, query: ['itemId'] }
+  const params = { variantId: 'mug' }
+  const ofReservation = { client: owner, params: { reservationId }, body: { variantId: 'mug' }, texts: ['variantId'] }
+  const idle = { params: { reservationId: 'unknown' } }
+  return {
+    [`GET ${STOCK}`]: stock,
+    [`GET ${STOCK}/`]: stock,
+    [`GET ${INVENTORY}/levels`]: { client: owner, query: ['search', 'sort', 'direction', 'asOf', 'cursor'] },
+    [`POST ${INVENTORY}/adjustments`]: {
+      client: owner,
+      body: { changes: [{ kind: 'adjust', variantId: 'unknown', by: 1, reason: 'other', note: '' }] },
+    },
+    [`GET ${INVENTORY}/variants/:variantId/history`]: { client: owner, params, query: ['cursor'] },
+    [`POST ${INVENTORY}/variants/:variantId/undo`]: {
+      client: owner,
+      params: { variantId: 'unknown' },
+      body: { version: 0 },
+    },
+    [`POST ${INVENTORY}/reservations`]: {
+      client: owner,
+      body: { variantId: 'unknown', quantity: 1, minutes: 1 },
+      texts: ['variantId'],
+    },
+    [`POST ${INVENTORY}/reservations/:reservationId/release`]: { ...ofReservation, idle },
+    [`POST ${INVENTORY}/reservations/:reservationId/commit`]: { ...ofReservation, idle },
+  }
+}

@@ -1,0 +1,15 @@
+import type { StockReserved } from '../../src/inventory/events.ts'
+import { domainEvent } from '../../src/platform/event-store/event-store.ts'
+import type { Reaction } from '../reaction.ts'
+
+/** A reservation ends by itself: the job that says so is put in the line with it, for the moment when its time is over. */
+export const reservationMade: Reaction = {
+  name: 'reservation-made',
+  categories: ['inventory'],
+  react(event) {
+    if (event.type !== 'StockReserved') return []
+    const { reservationId, expiresAt } = domainEvent<StockReserved>(event)
+    const data = { variantId: event.entityId, reservationId }
+    return [{ name: 'expire-reservation', data, availableAt: new Date(expiresAt) }]
+  },
+}
