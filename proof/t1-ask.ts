@@ -26,7 +26,7 @@ export function asBrowser(world: World, site: Site, face: Face, { cookies }: Pri
     origin: `http://${host}`,
     'idempotency-key': crypto.randomUUID(),
     ...(crumb !== undefined && { 'x-csrf-token': crumb }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && { 'content-type': Buffer.isBuffer(body) ? 'image/png' : 'application/json' }),
   }
   return { host, method, path, headers, body }
 }

@@ -1,4 +1,5 @@
 import { createSignInLink, redeemSignInLink } from '../src/identity/sign-in-links.ts'
+import { fileCases } from './t1-file-cases.ts'
 import { inventoryCases } from './t1-inventory-cases.ts'
 import type { Inhabitant, Principal } from './t1-principals.ts'
 import { type Site, twin } from './t1-site.ts'
@@ -79,6 +80,7 @@ export const casesOf: Record<string, CasesOf> = {
   [`DELETE ${ENTRIES}/:entryId`]: (scene, principal) =>
     entries(scene, principal, 0, (id) => ({ method: 'DELETE', path: `${ENTRIES}/${id}` })),
   ...inventoryCases,
+  ...fileCases,
   'GET /:websiteId/:fileName': files,
   'PAGE /': () => page('own', '/'),
   'PAGE /shop': () => page('own', '/shop'),

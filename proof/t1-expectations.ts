@@ -63,6 +63,10 @@ assets     PAGE /                                                           own 
 const byPermission = `
 face       request                                                          object  right             status
 manage     GET /api/websites/home                                           own     config.enter      200
+manage     POST /api/files/images                                           own     files.upload      200
+manage     GET /api/files/images                                            own     files.upload      200
+manage     GET /api/files/images/:imageId                                   own     files.upload      200
+manage     GET /api/files/images/:imageId                                   other   files.upload      404
 manage     GET /api/inventory/levels                                        own     content.viewDraft 200
 manage     POST /api/inventory/adjustments                                  own     inventory.adjust  200
 manage     GET /api/inventory/variants/:variantId/history                   own     content.viewDraft 200

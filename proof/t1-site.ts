@@ -1,4 +1,5 @@
 import { addCollection, type NewItem } from '../src/catalog/store.ts'
+import { addUpload, markReady } from '../src/files/store.ts'
 import { createAccount } from '../src/identity/store.ts'
 import { type Database, withWebsite } from '../src/platform/database/database.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
@@ -28,6 +29,8 @@ export interface Site {
   items: { id: string; sku: string; urlId: string }[]
   /** A file of this website alone. */
   fileName: string
+  /** An image of this website alone, ready to be shown. */
+  imageId: string
   productCount: number
 }
 
@@ -67,6 +70,7 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
   const stock = [twin, ...items].map(({ id }) => [`v-${id}`, 'unlimited'] as const)
   await putLevels(db, websiteId, Object.fromEntries(stock))
   for (const name of [fileName, twin.fileName]) await storage.put(websiteId, name, new TextEncoder().encode(canary()))
+  const imageId = await addImage(db, websiteId, owner, canary)
   listed.push(websiteId)
   canaries.add(websiteId)
   canaries.add(owner)
@@ -82,8 +86,30 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
     links: [],
     items,
     fileName,
+    imageId,
     productCount,
   }
+}
+
+async function addImage(db: Database, websiteId: string, createdBy: string, canary: () => string): Promise<string> {
+  const [id, originalName] = [canary(), canary()]
+  const upload = { id, originalName, originalHash: canary(), heldName: canary(), bytes: 1, createdBy }
+  await addUpload(db, websiteId, { ...upload, createdAt: new Date().toISOString() })
+  const grey = '777777'
+  await markReady(db, websiteId, id, {
+    fileName: `${canary()}.webp`,
+    width: 10,
+    height: 10,
+    widths: '',
+    colors: {
+      topLeftAverage: grey,
+      topRightAverage: grey,
+      bottomLeftAverage: grey,
+      bottomRightAverage: grey,
+      centerAverage: grey,
+    },
+  })
+  return id
 }
 
 function product(

@@ -5,6 +5,7 @@ import type { Route } from '../platform/http/route.ts'
 import type { HttpClient, Reply } from './http-client.ts'
 import { inventoryDoors } from './inventory-doors.ts'
 import { makeForm } from './make-cart.ts'
+import { claimedPng } from './make-picture.ts'
 import { putLevels } from './put-levels.ts'
 import type { TestWebsite } from './test-app.ts'
 import type { TestProduct } from './test-product.ts'
@@ -15,6 +16,8 @@ export interface Door {
   params?: Record<string, string>
   /** One that the route takes, or refuses for nothing but the object it names. */
   body?: Record<string, unknown>
+  /** In place of a body, an image that the route takes as it is. */
+  file?: Buffer
   /** Names of the fields of the body that hold text. */
   texts?: string[]
   query?: string[]
@@ -34,11 +37,21 @@ export interface Push {
 
 /** Asks the route as its own pages would, but for what is pushed in. */
 export function push({ method, path }: Route, door: Door, pushed: Push = {}): Promise<Reply> {
-  const { params, query, body = door.body, headers = {}, client = door.client } = pushed
+  const {
+    params,
+    query,
+    body = door.body ?? door.file,
+    headers = headersOf(door, pushed),
+    client = door.client,
+  } = pushed
   const address = `${fill(path, { ...door.params, ...params })}${query === undefined ? '' : `?${query}`}`
   if (method === 'GET') return client.get(address, { headers })
   if (method === 'DELETE') return remove(client, address, headers, body)
   return method === 'POST' ? client.post(address, body, { headers }) : client.put(address, body, { headers })
+}
+
+function headersOf({ file }: Door, { body }: Push): Record<string, string> {
+  return file && body === undefined ? { 'content-type': 'image/png' } : {}
 }
 
 /** Nobody sends a body with it but strangers, and Node states its length only when it is told to. */
@@ -111,6 +124,9 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
     },
     [`DELETE ${ENTRIES}/:entryId`]: { client: shopper, params: { entryId: 'unknown' } },
     ...(await inventoryDoors(product, website, shopper, owner)),
+    'POST /api/files/images': { client: owner, file: claimedPng(1, 1), query: ['name'], idle: { body: '' } },
+    'GET /api/files/images': { client: owner, query: ['cursor'] },
+    'GET /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
     'GET /:websiteId/:fileName': { client: product.client('assets'), params: { websiteId, fileName: 'mug-1a2b.webp' } },
   }
   return { website, shopper, guest, owner, ringId, doors }

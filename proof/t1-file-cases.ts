@@ -1,0 +1,30 @@
+import { claimedPng } from '../src/testing/make-picture.ts'
+import type { Case, CasesOf } from './t1-cases.ts'
+
+const IMAGES = '/api/files/images'
+const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
+
+/** What is asked of the routes of uploaded images. */
+export const fileCases: Record<string, CasesOf> = {
+  [`POST ${IMAGES}`]: ({ other }) => [
+    call('own', 'POST', `${IMAGES}?name=mug.png`, '', claimedPng(1, 1)),
+    call('refused', 'POST', `${IMAGES}?websiteId=${other.websiteId}`, other.websiteId, claimedPng(1, 1)),
+    call('refused', 'POST', IMAGES, '', { name: 'mug.png' }),
+  ],
+  [`GET ${IMAGES}`]: ({ other }) => [
+    call('own', 'GET', IMAGES),
+    call('own', 'GET', `${IMAGES}?cursor=${other.imageId}`, other.imageId),
+    call('refused', 'GET', `${IMAGES}?websiteId=${other.websiteId}`, other.websiteId),
+  ],
+  [`GET ${IMAGES}/:imageId`]: ({ site, other, second }) => [
+    call('own', 'GET', `${IMAGES}/${site.imageId}`, site.imageId),
+    ...[UNKNOWN, other.imageId, second.imageId, '__proto__', 'null'].map((id) =>
+      call('other', 'GET', `${IMAGES}/${id}`, id),
+    ),
+    call('refused', 'GET', `${IMAGES}/%00`),
+  ],
+}
+
+function call(object: Case['object'], method: string, path: string, names = '', body?: unknown): Case {
+  return { object, name: path, method, path, names, body }
+}
