@@ -23,6 +23,8 @@ import { Route as StorefrontCartRouteImport } from './routes/storefront/cart.tsx
 import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.index.tsx'
 import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.account.tsx'
 import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/shop.index.tsx'
+import { Route as ManageAdminProductsIndexRouteImport } from './routes/manage/_admin.products.index.tsx'
+import { Route as ManageAdminProductsCategoriesRouteImport } from './routes/manage/_admin.products.categories.tsx'
 import { Route as StorefrontShopCategoryUrlIdRouteImport } from './routes/storefront/shop.category.$urlId.tsx'
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
 import { Route as StorefrontShopTagTagRouteImport } from './routes/storefront/shop.tag.$tag.tsx'
@@ -96,6 +98,18 @@ const StorefrontShopIndexRoute = StorefrontShopIndexRouteImport.update({
   path: '/shop/',
   getParentRoute: () => StorefrontRouteRoute,
 } as any)
+const ManageAdminProductsIndexRoute =
+  ManageAdminProductsIndexRouteImport.update({
+    id: '/products/',
+    path: '/products/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminProductsCategoriesRoute =
+  ManageAdminProductsCategoriesRouteImport.update({
+    id: '/products/categories',
+    path: '/products/categories',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const StorefrontShopCategoryUrlIdRoute =
   StorefrontShopCategoryUrlIdRouteImport.update({
     id: '/shop/category/$urlId',
@@ -127,9 +141,11 @@ export interface FileRoutesByFullPath {
   '/manage/account': typeof ManageAdminAccountRoute
   '/manage/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
+  '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
+  '/manage/products/': typeof ManageAdminProductsIndexRoute
 }
 export interface FileRoutesByTo {
   '/manage': typeof ManageAdminIndexRoute
@@ -142,9 +158,11 @@ export interface FileRoutesByTo {
   '/storefront': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
+  '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
+  '/manage/products': typeof ManageAdminProductsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -162,9 +180,11 @@ export interface FileRoutesById {
   '/manage/_admin/account': typeof ManageAdminAccountRoute
   '/manage/_admin/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
+  '/manage/_admin/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
+  '/manage/_admin/products/': typeof ManageAdminProductsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -182,9 +202,11 @@ export interface FileRouteTypes {
     | '/manage/account'
     | '/manage/'
     | '/storefront/shop/'
+    | '/manage/products/categories'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
+    | '/manage/products/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/manage'
@@ -197,9 +219,11 @@ export interface FileRouteTypes {
     | '/storefront'
     | '/manage/account'
     | '/storefront/shop'
+    | '/manage/products/categories'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
+    | '/manage/products'
   id:
     | '__root__'
     | '/manage'
@@ -216,9 +240,11 @@ export interface FileRouteTypes {
     | '/manage/_admin/account'
     | '/manage/_admin/'
     | '/storefront/shop/'
+    | '/manage/_admin/products/categories'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
+    | '/manage/_admin/products/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -327,6 +353,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StorefrontShopIndexRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
+    '/manage/_admin/products/': {
+      id: '/manage/_admin/products/'
+      path: '/products'
+      fullPath: '/manage/products/'
+      preLoaderRoute: typeof ManageAdminProductsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/products/categories': {
+      id: '/manage/_admin/products/categories'
+      path: '/products/categories'
+      fullPath: '/manage/products/categories'
+      preLoaderRoute: typeof ManageAdminProductsCategoriesRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/storefront/shop/category/$urlId': {
       id: '/storefront/shop/category/$urlId'
       path: '/shop/category/$urlId'
@@ -354,11 +394,15 @@ declare module '@tanstack/react-router' {
 interface ManageAdminRouteChildren {
   ManageAdminAccountRoute: typeof ManageAdminAccountRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
+  ManageAdminProductsCategoriesRoute: typeof ManageAdminProductsCategoriesRoute
+  ManageAdminProductsIndexRoute: typeof ManageAdminProductsIndexRoute
 }
 
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAccountRoute: ManageAdminAccountRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,
+  ManageAdminProductsCategoriesRoute: ManageAdminProductsCategoriesRoute,
+  ManageAdminProductsIndexRoute: ManageAdminProductsIndexRoute,
 }
 
 const ManageAdminRouteWithChildren = ManageAdminRoute._addFileChildren(

@@ -5,6 +5,7 @@ import { useMay } from './use-may.ts'
 /** The admin's pages, in the order of the day, each with the right it asks for. */
 const pages: { path: string; label: string; needs?: Permission }[] = [
   { path: '/', label: 'Home' },
+  { path: '/products', label: 'Products', needs: 'content.viewDraft' },
   { path: '/people', label: 'People', needs: 'people.list' },
 ]
 

@@ -6,7 +6,7 @@ import './toast.css'
 export interface Toast {
   message: string
   /** Puts back what was. Offered for ten seconds; the toast itself tells how that went. */
-  undo?: () => Promise<unknown>
+  undo?: (() => Promise<unknown>) | undefined
   /** Something did not work; read out at once. */
   problem?: boolean
 }

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Category } from '../../../src/catalog/admin-contract.ts'
+import { categoriesQuery } from '../../api/catalog.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMay } from '../use-may.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryLines } from './category-lines.tsx'
+import './category-list.css'
+
+/** The shelves of the shop, one within the other. */
+export function CategoryListPage() {
+  const mayEdit = useMay()('products.edit')
+  const list = useQuery(categoriesQuery)
+  const [edited, setEdited] = useState<Partial<Category>>()
+  const add = () => setEdited({})
+  return (
+    <>
+      <div className="category-head">
+        <h1>Categories</h1>
+        <ButtonLink kind="quiet" to="/products">
+          Products
+        </ButtonLink>
+        {mayEdit && (
+          <Button kind="primary" onClick={add}>
+            Add category
+          </Button>
+        )}
+      </div>
+      {list.error ? (
+        <EmptyState title="The categories could not be loaded" text={messageOf(list.error)}>
+          <Button kind="primary" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      ) : (
+        <CategoryLines
+          categories={list.data}
+          onEdit={mayEdit ? setEdited : undefined}
+          onAdd={mayEdit ? add : undefined}
+        />
+      )}
+      {edited && <CategoryDialog category={edited} categories={list.data ?? []} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createItem } from '../../../api/catalog.ts'
+import { createIntentKey } from '../../../api/intent-key.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { typeWords } from '../product-words.ts'
+import { useRefresh } from './use-bulk-change.ts'
+
+const types = Object.entries(typeWords).map(([value, label]) => ({ value, label }))
+
+/** A name and a type make a product; its editor asks for the rest. */
+export function AddProductDialog({ onClose }: { onClose(): void }) {
+  const router = useRouter()
+  const refresh = useRefresh()
+  const [title, setTitle] = useState('')
+  const [type, setType] = useState('1')
+  const [intent] = useState(() => createIntentKey())
+  const add = async () => {
+    const request = { title: title.trim(), productType: Number(type) }
+    const { id } = await intent.send(request, (idempotencyKey) => createItem(request, { idempotencyKey }))
+    void refresh()
+    await router.navigate({ href: `/products/${encodeURIComponent(id)}` })
+  }
+  return (
+    <FormDialog
+      title="Add product"
+      submitLabel="Add product"
+      busyLabel="Adding …"
+      ready={title.trim() !== ''}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <TextField label="Name" maxLength={200} autoComplete="off" value={title} onChange={setTitle} />
+      <Select label="Type" options={types} value={type} onChange={setType} />
+    </FormDialog>
+  )
+}

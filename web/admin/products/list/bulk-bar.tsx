@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { BulkRequest } from '../../../../src/catalog/admin-contract.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckBox } from '../../../ui/check-box.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { visibilityWords } from '../product-words.ts'
+import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
+import { BulkSaleDialog } from './bulk-sale-dialog.tsx'
+import { BulkTagDialog } from './bulk-tag-dialog.tsx'
+import { type BulkAction, productCount } from './bulk-words.ts'
+import { type ListSearch, matchingOf } from './list-search.ts'
+import type { BulkChange } from './use-bulk-change.ts'
+import type { ListSelection } from './use-selection.ts'
+
+interface BulkBarProps {
+  search: ListSearch
+  selection: ListSelection
+  /** All that match, on every page. */
+  total: number
+  change: BulkChange
+}
+
+type Question = 'add-tag' | 'remove-tag' | 'add-category' | 'remove-category' | 'set-sale'
+
+const settable = ['public', 'draft', 'private', 'needs-review'] as const
+
+/** How many are ticked, and what can be done with all of them at once. */
+export function BulkBar({ search, selection, total, change }: BulkBarProps) {
+  const [question, setQuestion] = useState<Question>()
+  if (selection.count === 0) return null
+  const target: BulkRequest['target'] = selection.everywhere
+    ? { matching: matchingOf(search) }
+    : { ids: [...selection.ids] }
+  const apply = (action: BulkAction) => change.apply(target, action)
+  const ask = (next: Question, label: string) => ({ label, onSelect: () => setQuestion(next) })
+  const dialog = { count: selection.count, onApply: apply, onClose: () => setQuestion(undefined) }
+  const { busy } = change
+  return (
+    <section className="bulk-bar" aria-label="Selected products">
+      <CheckBox
+        label="Select all on this page"
+        labelHidden
+        checked={selection.page}
+        mixed={!selection.page}
+        onChange={(checked) => (checked ? selection.tickPage() : selection.clear())}
+      />
+      <p role="status">
+        <strong>{selection.count.toLocaleString('en-US')} selected</strong>
+      </p>
+      {selection.page && !selection.everywhere && total > selection.count && (
+        <Button kind="quiet" onClick={selection.tickEverything}>
+          Select all {productCount(total)}
+        </Button>
+      )}
+      <div className="bulk-actions">
+        <Button disabled={busy} onClick={() => apply({ kind: search.archived ? 'unarchive' : 'archive' })}>
+          {search.archived ? 'Unarchive' : 'Archive'}
+        </Button>
+        <Menu
+          label="Visibility"
+          disabled={busy}
+          items={settable.map((visibility) => ({
+            label: visibilityWords[visibility],
+            onSelect: () => apply({ kind: 'set-visibility', visibility }),
+          }))}
+        />
+        <Menu
+          label="More"
+          disabled={busy}
+          items={[
+            ask('add-tag', 'Add tag'),
+            ask('remove-tag', 'Remove tag'),
+            ask('add-category', 'Add to category'),
+            ask('remove-category', 'Remove from category'),
+            ask('set-sale', 'Set sale'),
+            { label: 'Delete products', danger: true, onSelect: () => apply({ kind: 'delete' }) },
+          ]}
+        />
+        <Button kind="quiet" onClick={selection.clear}>
+          Clear
+        </Button>
+      </div>
+      {(question === 'add-tag' || question === 'remove-tag') && <BulkTagDialog kind={question} {...dialog} />}
+      {(question === 'add-category' || question === 'remove-category') && (
+        <BulkCategoryDialog kind={question} {...dialog} />
+      )}
+      {question === 'set-sale' && <BulkSaleDialog {...dialog} />}
+    </section>
+  )
+}

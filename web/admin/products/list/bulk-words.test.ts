@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { type BulkAction, doneWords } from './bulk-words.ts'
+
+test.each<[BulkAction, number, string]>([
+  [{ kind: 'archive' }, 1, '1 product archived.'],
+  [{ kind: 'unarchive' }, 2, '2 products taken out of the archive.'],
+  [{ kind: 'delete' }, 1200, '1,200 products deleted.'],
+  [{ kind: 'restore' }, 1, '1 product restored.'],
+  [{ kind: 'set-visibility', visibility: 'needs-review' }, 3, '3 products set to Needs Review.'],
+  [{ kind: 'add-tag', tag: 'gifts' }, 3, '3 products tagged “gifts”.'],
+  [{ kind: 'remove-tag', tag: 'gifts' }, 0, '0 products no longer tagged “gifts”.'],
+  [{ kind: 'add-category', categoryId: 'c' }, 2, '2 products put into the category.'],
+  [{ kind: 'remove-category', categoryId: 'c' }, 2, '2 products taken out of the category.'],
+  [{ kind: 'set-sale', percent: 20 }, 2, '2 products put on sale at 20% off.'],
+  [{ kind: 'set-sale', percent: 0 }, 2, '2 products no longer on sale.'],
+])('%j of %i: %s', (action, count, words) => expect(doneWords(action, count)).toBe(words))

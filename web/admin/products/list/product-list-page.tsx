@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { itemsQuery } from '../../../api/catalog.ts'
+import { ShortcutSheet } from '../../../ui/shortcut-sheet.tsx'
+import { useMay } from '../../use-may.ts'
+import { AddProductDialog } from './add-product-dialog.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ListHead } from './list-head.tsx'
+import { listShortcuts } from './list-keys.ts'
+import { ListPages } from './list-pages.tsx'
+import { ListResults } from './list-results.tsx'
+import { type ListSearch, listHref, toItemsQuery } from './list-search.ts'
+import { ListTools } from './list-tools.tsx'
+import { useBulkChange } from './use-bulk-change.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useSelection } from './use-selection.ts'
+import { ViewTabs } from './view-tabs.tsx'
+import './bulk-bar.css'
+import './product-cards.css'
+import './product-list.css'
+
+/** Every product of the website; what is shown stands in the address. */
+export function ProductListPage({ search }: { search: ListSearch }) {
+  const mayEdit = useMay()('products.edit')
+  const list = useQuery(itemsQuery(toItemsQuery(search)))
+  const { items, total } = list.data ?? { items: [], total: 0 }
+  const selection = useSelection(
+    listHref(search),
+    items.map(({ id }) => id),
+    total,
+  )
+  const change = useBulkChange(selection.clear)
+  const searchField = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState<'add' | 'help'>()
+  const add = () => setOpen('add')
+  const help = () => setOpen('help')
+  useListKeys({
+    search: () => searchField.current?.focus(),
+    tick: (id, range) => mayEdit && selection.toggle(id, range),
+    create: () => mayEdit && add(),
+    clear: selection.clear,
+    help,
+  })
+  return (
+    <>
+      <ListHead mayEdit={mayEdit} onAdd={add} />
+      <ViewTabs search={search} mayEdit={mayEdit} />
+      <ListTools search={search} searchField={searchField} onHelp={help} />
+      {mayEdit && <BulkBar search={search} selection={selection} total={total} change={change} />}
+      <ListResults
+        search={search}
+        list={list}
+        selection={selection}
+        change={mayEdit ? change : undefined}
+        onAdd={add}
+      />
+      <ListPages search={search} page={list.data} />
+      {open === 'add' && <AddProductDialog onClose={() => setOpen(undefined)} />}
+      {open === 'help' && <ShortcutSheet shortcuts={listShortcuts} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

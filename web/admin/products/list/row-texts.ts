@@ -1,0 +1,16 @@
+import type { ItemRow } from '../../../../src/catalog/admin-contract.ts'
+import { formatMoney } from '../../../../src/shared/format-money.ts'
+
+/** The price, or from the lowest to the highest: `$12.00 – $18.00`. */
+export function priceText({ priceFromCents, priceToCents }: ItemRow, currency: string): string {
+  const from = formatMoney(priceFromCents, currency)
+  return priceFromCents === priceToCents ? from : `${from} – ${formatMoney(priceToCents, currency)}`
+}
+
+/** How many there are over all variants. */
+export function stockText({ stock, soldOut, variantCount }: ItemRow): string {
+  if (soldOut) return 'Sold out'
+  if (stock === null) return 'Unlimited'
+  const amount = stock.toLocaleString('en-US')
+  return variantCount > 1 ? `${amount} in ${variantCount} variants` : amount
+}

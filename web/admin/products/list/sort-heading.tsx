@@ -1,0 +1,23 @@
+import { type ListSearch, listHref, sortedBy } from './list-search.ts'
+
+interface SortHeadingProps {
+  sort: 'name' | 'stock' | 'price'
+  label: string
+  search: ListSearch
+  className: string
+}
+
+const orders = { asc: 'ascending', desc: 'descending' } as const
+
+/** A column's heading; pressing it sorts, turns the order round, and gives the shop's own order back. */
+export function SortHeading({ sort, label, search, className }: SortHeadingProps) {
+  const order = search.sort === sort ? orders[search.direction === 'desc' ? 'desc' : 'asc'] : undefined
+  return (
+    <th scope="col" className={className} aria-sort={order ?? 'none'}>
+      <a className="sort-heading" href={listHref(sortedBy(search, sort))} title={`Sort by ${label.toLowerCase()}`}>
+        {label}
+        <span className="sort-arrow" aria-hidden="true" />
+      </a>
+    </th>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '../../admin/admin-head.ts'
+import { readListSearch } from '../../admin/products/list/list-search.ts'
+import { ProductListPage } from '../../admin/products/list/product-list-page.tsx'
+
+export const Route = createFileRoute('/manage/_admin/products/')({
+  validateSearch: readListSearch,
+  loader: ({ context }) => adminHead(context, 'Products'),
+  component: Page,
+})
+
+function Page() {
+  return <ProductListPage search={Route.useSearch()} />
+}
