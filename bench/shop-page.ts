@@ -22,6 +22,9 @@ const products = Array.from({ length: 24 }, (_, place) =>
   }),
 )
 
+/** As lists give them. */
+const listed = products.map((product) => ({ ...product, body: '' }))
+
 function makeImage(place: number): ProductImage {
   return {
     id: `image-${place}`,
@@ -37,22 +40,51 @@ const { website, storeSettings } = makeWebsite({ siteTitle: 'Harbour & <Clay>', 
 const frame: PageData = {
   pageType: 2,
   title: website.siteTitle,
-  website,
+  website: { ...website, baseUrl: 'http://demo.localhost:3000' },
   websiteSettings: { storeSettings },
   collection: null,
+  list: null,
   banner: null,
   items: [],
   item: null,
+  relatedItems: [],
+  productMerchandisingContext: {},
+  installmentContext: {},
+}
+
+const shop: Pick<PageData, 'collection' | 'list'> = {
+  collection: {
+    id: 'shop',
+    websiteId: website.id,
+    type: 13,
+    typeName: 'products',
+    title: 'Shop',
+    urlId: 'shop',
+    fullUrl: '/shop',
+    itemCount: products.length,
+    pageSize: 24,
+    pagePermissionType: 1,
+    features: { relatedItems: { isEnabled: true }, productQuickView: { isEnabled: true } },
+    tags: [],
+    categories: [],
+  },
+  list: {
+    sort: 'featured',
+    tag: null,
+    category: null,
+    above: [],
+    below: [],
+    tags: [],
+    firstHref: null,
+    nextHref: null,
+  },
 }
 
 /** The pages of that store. */
 export function findBenchPage(path: string): PageData | undefined {
   if (path === '/') return { ...frame, items: products.slice(0, 8) }
   if (path === '/cart') return { ...frame, pageType: 200, title: 'Shopping Cart' }
-  if (path === '/shop') {
-    const collection = { id: 'shop', title: 'Shop', urlId: 'shop', itemCount: products.length }
-    return { ...frame, pageType: 1, title: 'Shop', collection, items: products }
-  }
+  if (path === '/shop') return { ...frame, ...shop, pageType: 1, title: 'Shop', items: listed }
   const item = products.find(({ fullUrl }) => fullUrl === path)
   return item && { ...frame, pageType: 50, title: item.title, item }
 }

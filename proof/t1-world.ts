@@ -21,6 +21,7 @@ import { openMemoryQueue } from '../src/platform/queue/memory-queue.ts'
 import { diskStorage } from '../src/platform/storage/disk-storage.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { readiness } from '../src/readiness.ts'
+import { pageSearch } from '../src/shared/list-search.ts'
 import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
 import type { ProofOptions } from './proof.ts'
 import { createRandom } from './random.ts'
@@ -119,7 +120,7 @@ async function httpOptions(foundation: Foundation, parts: Parts): Promise<HttpAp
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
     // Each principal asks for far more than a person would; that the limits hold is shown elsewhere.
     routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' as const })),
-    pages: await createPages({ mode: 'built', root, apiFor, cache, assetOrigin, log }),
+    pages: await createPages({ mode: 'built', root, apiFor, cache, assetOrigin, searchOf: pageSearch, log }),
     log,
     health: { ready: () => readiness(foundation) },
     checkReplies: true,

@@ -9,6 +9,7 @@ import { createHttpApp } from './platform/http/create-app.ts'
 import { createPages } from './platform/http/pages.ts'
 import { readiness } from './readiness.ts'
 import { prepareDemo } from './seed/prepare-demo.ts'
+import { pageSearch } from './shared/list-search.ts'
 import type { Part } from './start.ts'
 
 export interface HttpOptions {
@@ -17,6 +18,9 @@ export interface HttpOptions {
 }
 
 const root = join(import.meta.dirname, '..')
+
+/** A photo on a slow line takes minutes. JSON bodies have a shorter time of their own. */
+const ARRIVES_WITHIN_MS = 5 * 60_000
 
 /** The role that answers requests. */
 export async function startHttp(
@@ -32,6 +36,7 @@ export async function startHttp(
     apiFor: parts.apiFor,
     cache: parts.pageCache,
     assetOrigin: parts.assetOrigin,
+    searchOf: pageSearch,
     log,
   })
   const app = createHttpApp({
@@ -46,7 +51,10 @@ export async function startHttp(
     checkReplies: dev,
     ...(dev && pages.middleware ? { dev: pages.middleware } : { clientAssets: join(root, 'dist', 'client', 'assets') }),
   })
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 }, app)
+  const server = createServer(
+    { requestTimeout: ARRIVES_WITHIN_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+    app,
+  )
   await listen(server, config.port, config.host)
   return {
     signInLink,

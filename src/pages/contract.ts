@@ -1,23 +1,109 @@
 import { z } from 'zod'
-import { ProductImage, ProductItem } from '../catalog/contract.ts'
+import { ProductImage, ProductItem, ShelfCategory, ShelfTag } from '../catalog/contract.ts'
+import { sorts } from '../shared/list-search.ts'
+import { Money } from '../shared/money-shape.ts'
 import { StoreSettings, Website } from '../websites/contract.ts'
 
-const Collection = z.object({ id: z.string(), title: z.string(), urlId: z.string(), itemCount: z.number() })
+/** A shop, or the part of it that a category or a tag makes; names as in the public page data. */
+const ListedCollection = z.object({
+  id: z.string(),
+  websiteId: z.string(),
+  /** Specification §3, Collection types: products. */
+  type: z.literal(13),
+  typeName: z.literal('products'),
+  title: z.string(),
+  urlId: z.string(),
+  /** Path of this list, without its order and place. */
+  fullUrl: z.string(),
+  /** Over all pages of this list. */
+  itemCount: z.number(),
+  pageSize: z.number(),
+  /** 1: everybody may see it. */
+  pagePermissionType: z.literal(1),
+  features: z.object({
+    relatedItems: z.object({ isEnabled: z.boolean() }),
+    productQuickView: z.object({ isEnabled: z.boolean() }),
+  }),
+  /** Names of all that the shop has. */
+  tags: z.array(z.string()),
+  categories: z.array(z.string()),
+})
+export type ListedCollection = z.infer<typeof ListedCollection>
+
+/** How to walk on from a page of a list. */
+const ListWays = z.object({
+  sort: z.enum(sorts),
+  /** Tag or category that the list is of; both null in the whole shop. */
+  tag: z.string().nullable(),
+  category: ShelfCategory.nullable(),
+  /** Categories above the one shown, the widest first. */
+  above: z.array(ShelfCategory),
+  /** Categories that narrow the list down, those without products left out. */
+  below: z.array(ShelfCategory),
+  tags: z.array(ShelfTag),
+  /** Null on the first page. */
+  firstHref: z.string().nullable(),
+  /** Null on the last. */
+  nextHref: z.string().nullable(),
+})
+export type ListWays = z.infer<typeof ListWays>
+
+/** Specification §3, Merchandising context per product. */
+const MerchandisingContext = z.object({
+  scarcityEnabled: z.boolean(),
+  /** With `{qtyInStock}` where the number stands. */
+  scarcityText: z.string(),
+  scarcityShownByDefault: z.boolean(),
+  scarcityTemplateViews: z.array(
+    z.object({ attributes: z.record(z.string(), z.string()).nullable(), qtyInStock: z.number() }),
+  ),
+  customSoldOutText: z.string(),
+  restockNotificationViews: z.array(z.object({ variantId: z.string(), hiddenByDefault: z.boolean() })),
+  restockNotificationMessages: z.object({
+    CTAText: z.string(),
+    placeholderText: z.string(),
+    buttonText: z.string(),
+    mailingListDescription: z.string(),
+  }),
+  mailingListSignUpEnabled: z.boolean(),
+  mailingListOptInByDefault: z.boolean(),
+})
+
+/** Specification §3, Installment context per item. */
+export const InstallmentContext = z.object({
+  afterPayAvailable: z.boolean(),
+  klarnaAvailable: z.boolean(),
+  /** A price is in range above the minimum and not above the maximum. */
+  afterPayMin: Money,
+  afterPayMax: Money,
+  shopperLanguage: z.string(),
+  stripeAccountCountry: z.string(),
+})
+export type InstallmentContext = z.infer<typeof InstallmentContext>
 
 /**
  * Everything a storefront page shows, also its answer to `?format=json` (decision 16).
- * `items` on home and the shop, `item` on a product page; neither on the cart page, whose cart is the visitor's own.
+ * `items` on home and in lists, `item` on a product page; neither on the cart page, whose cart is the visitor's own.
  */
 export const PageData = z.object({
   /** Specification §3, Page types: 1 collection, 2 page, 50 item, 100 not found, 200 cart. */
   pageType: z.number(),
   title: z.string(),
-  website: Website,
+  /** `baseUrl` is the origin of its storefront: `http://acme.localhost:3000`. */
+  website: Website.extend({ baseUrl: z.string() }),
   websiteSettings: z.object({ storeSettings: StoreSettings }),
-  collection: Collection.nullable(),
+  collection: ListedCollection.nullable(),
+  list: ListWays.nullable(),
   /** Wide picture that opens the home page; null on every other page. */
   banner: ProductImage.nullable(),
+  /** In lists `body` is empty: a product's own page has it. */
   items: z.array(ProductItem),
   item: ProductItem.nullable(),
+  /** Shown beside `item`. */
+  relatedItems: z.array(ProductItem),
+  /** By product id; products about which there is nothing to say are left out. */
+  productMerchandisingContext: z.record(z.string(), MerchandisingContext),
+  /** By product id, of products that can be paid in parts. */
+  installmentContext: z.record(z.string(), InstallmentContext),
 })
 export type PageData = z.infer<typeof PageData>

@@ -1,7 +1,9 @@
-import type { Collection, ProductItem } from '../catalog/contract.ts'
-import { type Catalog, MOST_PRODUCTS } from '../catalog/queries.ts'
+import type { ProductItem } from '../catalog/contract.ts'
+import type { Catalog } from '../catalog/queries.ts'
 import type { StoreSettings, Website } from '../websites/contract.ts'
 import type { PageData } from './contract.ts'
+import { type Lists, showList } from './list-pages.ts'
+import { installmentContexts, merchandisingContexts } from './product-context.ts'
 
 /** Specification §3, Page types. */
 const pageTypes = { COLLECTION: 1, PAGE: 2, ITEM: 50, CART: 200 } as const
@@ -9,62 +11,108 @@ const pageTypes = { COLLECTION: 1, PAGE: 2, ITEM: 50, CART: 200 } as const
 /** How many products the home page shows, and the tag that puts one there. */
 const FEATURED = { most: 8, tag: 'featured' }
 
+/** How many products stand beside one. */
+const MOST_RELATED = 4
+
+interface FoundWebsite {
+  website: Website
+  storeSettings: StoreSettings
+}
+
 export interface PagesDeps {
-  findWebsite(websiteId: string): Promise<{ website: Website; storeSettings: StoreSettings } | undefined>
-  catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId' | 'listItems'>
+  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId'> & Lists
+  /** Origin of a website's storefront: `http://acme.localhost:3000`. */
+  originOf(subdomain: string): string
+  /** Secret that signs the places at which pages of lists begin. */
+  cursorKey: string
 }
 
 export interface Pages {
-  /** What the page at this path of a website shows; undefined where there is none. */
-  findPage(websiteId: string, path: string): Promise<PageData | undefined>
+  /**
+   * What the page at this path of a website shows; undefined where there is none. The path is decoded; `search` holds
+   * what counts of its query (shared/list-search.ts).
+   */
+  findPage(websiteId: string, path: string, search?: string): Promise<PageData | undefined>
 }
 
-type Shown = Pick<PageData, 'pageType' | 'title' | 'collection' | 'banner' | 'items' | 'item'>
+type Shown = Omit<PageData, 'website' | 'websiteSettings' | 'productMerchandisingContext'>
 
-interface Shop {
-  collection: Collection | undefined
-  items: ProductItem[]
+const nothing = {
+  collection: null,
+  list: null,
+  banner: null,
+  items: [],
+  item: null,
+  relatedItems: [],
+  installmentContext: {},
 }
 
-export function createPages({ findWebsite, catalog }: PagesDeps): Pages {
-  async function findShop(websiteId: string): Promise<Shop> {
-    const [collection, { items }] = await Promise.all([
+export function createPages({ findWebsite, catalog, originOf, cursorKey }: PagesDeps): Pages {
+  /** Products marked as featured, in the shop's order; a shop that marks none shows its first ones. */
+  async function showHome(websiteId: string, title: string): Promise<Shown> {
+    const question = { sort: 'featured', limit: FEATURED.most } as const
+    const [collection, featured] = await Promise.all([
       catalog.findCollection(websiteId, 'shop'),
-      catalog.listItems(websiteId, { limit: MOST_PRODUCTS }),
+      catalog.listPage(websiteId, { ...question, tag: FEATURED.tag }),
     ])
-    return { collection, items }
+    const { items } = featured.total > 0 ? featured : await catalog.listPage(websiteId, question)
+    return { ...nothing, pageType: pageTypes.PAGE, title, banner: collection?.banner ?? null, items }
   }
 
-  async function show(websiteId: string, path: string, siteTitle: string): Promise<Shown | undefined> {
-    if (path === '/') return showHome(siteTitle, await findShop(websiteId))
-    if (path === '/shop') return showShop(await findShop(websiteId))
-    if (path === '/cart') return { ...nothing, pageType: pageTypes.CART, title: 'Shopping Cart' }
+  async function showShop(websiteId: string, path: string, search: string, { storeSettings }: FoundWebsite) {
+    const shop = (await catalog.findCollection(websiteId, 'shop')) ?? { id: 'shop', title: 'Shop' }
+    const settings = storeSettings.merchandisingSettings
+    const shown = await showList(catalog, cursorKey, { websiteId, path, search, shop, settings })
+    return shown && { ...nothing, pageType: pageTypes.COLLECTION, ...shown }
+  }
+
+  async function showProduct(websiteId: string, urlId: string, { storeSettings, website }: FoundWebsite) {
+    const item = await catalog.findItemByUrlId(websiteId, urlId)
+    if (!item) return undefined
+    return {
+      ...nothing,
+      pageType: pageTypes.ITEM,
+      title: item.title,
+      item,
+      relatedItems: await listRelated(websiteId, item, storeSettings),
+      installmentContext: installmentContexts(item, storeSettings, website.language),
+    }
+  }
+
+  /** Those the owner named, or else others of the same category or tag. */
+  async function listRelated(websiteId: string, item: ProductItem, store: StoreSettings): Promise<ProductItem[]> {
+    if (!store.merchandisingSettings.relatedProductsEnabled) return []
+    const named = await catalog.findItems(websiteId, item.relatedItemIds.slice(0, MOST_RELATED))
+    if (named.length > 0) return named
+    const [category] = item.categories
+    const tag = item.tags.find((one) => one !== FEATURED.tag)
+    if (!category && !tag) return []
+    const like = category ? { categoryIds: [category.id] } : { tag }
+    const { items } = await catalog.listPage(websiteId, { sort: 'featured', limit: MOST_RELATED + 1, ...like })
+    return items.filter(({ id }) => id !== item.id).slice(0, MOST_RELATED)
+  }
+
+  function show(websiteId: string, path: string, search: string, found: FoundWebsite): Promise<Shown | undefined> {
+    if (path === '/') return showHome(websiteId, found.website.siteTitle)
+    if (path === '/cart') return Promise.resolve({ ...nothing, pageType: pageTypes.CART, title: 'Shopping Cart' })
     const urlId = /^\/shop\/p\/([^/]+)$/.exec(path)?.[1]
-    const item = urlId && (await catalog.findItemByUrlId(websiteId, urlId))
-    return item ? { ...nothing, pageType: pageTypes.ITEM, title: item.title, item } : undefined
+    if (urlId) return showProduct(websiteId, urlId, found)
+    return path.startsWith('/shop') ? showShop(websiteId, path, search, found) : Promise.resolve(undefined)
   }
 
   return {
-    async findPage(websiteId, path) {
+    async findPage(websiteId, path, search = '') {
       const found = await findWebsite(websiteId)
-      if (!found) return undefined
-      const shown = await show(websiteId, path, found.website.siteTitle)
-      return shown && { website: found.website, websiteSettings: { storeSettings: found.storeSettings }, ...shown }
+      const shown = found && (await show(websiteId, path, search, found))
+      if (!shown) return undefined
+      const products = shown.item ? [shown.item, ...shown.items] : shown.items
+      return {
+        website: { ...found.website, baseUrl: originOf(found.website.identifier) },
+        websiteSettings: { storeSettings: found.storeSettings },
+        ...shown,
+        productMerchandisingContext: merchandisingContexts(products, found.storeSettings),
+      }
     },
   }
-}
-
-const nothing = { collection: null, banner: null, items: [], item: null }
-
-function showShop({ collection, items }: Shop): Shown {
-  const { id, title, urlId } = collection ?? { id: 'shop', title: 'Shop', urlId: 'shop' }
-  const listed = { id, title, urlId, itemCount: items.length }
-  return { ...nothing, pageType: pageTypes.COLLECTION, title, collection: listed, items }
-}
-
-/** Products marked as featured, in the shop's order; a shop that marks none shows its first ones. */
-function showHome(title: string, { collection, items }: Shop): Shown {
-  const featured = items.filter(({ tags }) => tags.includes(FEATURED.tag))
-  const chosen = (featured.length > 0 ? featured : items).slice(0, FEATURED.most)
-  return { ...nothing, pageType: pageTypes.PAGE, title, banner: collection?.banner ?? null, items: chosen }
 }

@@ -29,6 +29,11 @@ const GIFT_CARD = 4
 /** Stock that does not run out: specification §9, Quantity. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER
 
+/** Types a product can be sold as; of any other nobody could say what is sold. */
+export function isKnownType(productType: number): boolean {
+  return counted(productType) || productType === DIGITAL || productType === GIFT_CARD
+}
+
 /** Whether there is something to choose. */
 export function hasVariants({ productType, variants }: Pick<RuledProduct, 'productType' | 'variants'>): boolean {
   return variants.length > 1 && productType !== DIGITAL

@@ -15,6 +15,7 @@ import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
 import { createPages } from '../platform/http/pages.ts'
 import type { Route } from '../platform/http/route.ts'
 import { openMemoryQueue } from '../platform/queue/memory-queue.ts'
+import { pageSearch } from '../shared/list-search.ts'
 import { startTestApp, type TestApp, type TestDeps } from './test-app.ts'
 
 export interface TestProduct extends TestApp {
@@ -45,7 +46,7 @@ export async function startTestProduct({ limited = false } = {}): Promise<TestPr
   const { apiFor, pageCache: cache, assetOrigin } = parts
   const root = join(import.meta.dirname, '..', '..')
   const log = pino({ level: 'silent' })
-  const pages = createPages({ mode: 'built', root, apiFor, cache, assetOrigin, log })
+  const pages = createPages({ mode: 'built', root, apiFor, cache, assetOrigin, searchOf: pageSearch, log })
   afterAll(() => parts.close())
   await pages
   return { ...app, parts, store, routes }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { PageData } from '../../src/pages/contract.ts'
+import { readListSearch, writeListSearch } from '../../src/shared/list-search.ts'
 import type { Api } from './api.ts'
 
 interface Context {
@@ -16,20 +17,27 @@ export interface PageHead {
 
 const NOT_FOUND = 100
 
-export const pageQuery = (api: Api, path: string) =>
-  queryOptions({ queryKey: ['page', path], queryFn: async () => (await api.page(path)) ?? null })
+/** @param search what counts of the query, of a list: `?sort=name`. */
+export const pageQuery = (api: Api, path: string, search = '') =>
+  queryOptions({ queryKey: keyOf(path, search), queryFn: async () => (await api.page(path, search)) ?? null })
+
+/** What counts of a list's query; the rest, such as a campaign's parameters, stays in the address and changes nothing. */
+export const listSearchOf = (search: object) => writeListSearch(readListSearch(search))
+
+const keyOf = (path: string, search: string) => (search ? ['page', path, search] : ['page', path])
 
 /** What stands around the words "not found" is the website's own; it comes with its home page. */
 export const notFoundQuery = (api: Api) =>
   queryOptions({ queryKey: ['page', NOT_FOUND], queryFn: async () => asNotFound((await api.page('/')) ?? null) })
 
 /** Fetches the page for a route, unless it is there already. Throws the router's `notFound` for a page that is not. */
-export async function loadPage({ api, queryClient }: Context, path: string): Promise<PageHead> {
-  const page = await queryClient.ensureQueryData(pageQuery(api, path))
+export async function loadPage({ api, queryClient }: Context, path: string, search = ''): Promise<PageHead> {
+  const page = await queryClient.ensureQueryData(pageQuery(api, path, search))
   if (!page || page.pageType === NOT_FOUND) return loadNotFound({ api, queryClient })
   const { siteTitle, siteDescription } = page.website
-  const title = path === '/' ? siteTitle : `${page.title} – ${siteTitle}`
-  return { title, description: page.item?.excerpt || siteDescription }
+  const { seoTitle, seoDescription } = page.item?.seoData ?? {}
+  const title = path === '/' ? siteTitle : `${seoTitle || page.title} – ${siteTitle}`
+  return { title, description: seoDescription || page.item?.excerpt || siteDescription }
 }
 
 export async function loadNotFound({ api, queryClient }: Context): Promise<never> {
@@ -38,10 +46,10 @@ export async function loadNotFound({ api, queryClient }: Context): Promise<never
 }
 
 /** The page that was loaded for a path, or the website's "not found"; undefined when loading it failed. */
-export function shownPage(queryClient: QueryClient, path: string): PageData | undefined {
-  const read = (key: string | number) => queryClient.getQueryData<PageData | null>(['page', key]) ?? undefined
-  const page = read(path)
-  return page && page.pageType !== NOT_FOUND ? page : read(NOT_FOUND)
+export function shownPage(queryClient: QueryClient, path: string, search = ''): PageData | undefined {
+  const read = (key: (string | number)[]) => queryClient.getQueryData<PageData | null>(key) ?? undefined
+  const page = read(keyOf(path, search))
+  return page && page.pageType !== NOT_FOUND ? page : read(['page', NOT_FOUND])
 }
 
 function asNotFound(home: PageData | null): PageData | null {
@@ -51,6 +59,7 @@ function asNotFound(home: PageData | null): PageData | null {
       pageType: NOT_FOUND,
       title: 'Page not found',
       collection: null,
+      list: null,
       banner: null,
       items: [],
       item: null,

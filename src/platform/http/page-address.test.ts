@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAddress } from './page-address.ts'
+import { readAddress as read } from './page-address.ts'
+
+/** Asked with the parameters that count. */
+function readAddress(url: string, known: string[]) {
+  return read(url, (_, asked) => {
+    const counts = known.flatMap((name) => asked.getAll(name).map((value) => [name, value]))
+    return counts.length > 0 ? `?${new URLSearchParams(counts)}` : ''
+  })
+}
 
 test('a path alone is its own key', () => {
-  expect(readAddress('/shop', [])).toEqual({ path: '/shop', href: '/shop', json: false, key: '/shop' })
+  expect(readAddress('/shop', [])).toEqual({ path: '/shop', search: '', href: '/shop', json: false, key: '/shop' })
 })
 
 test('a path is given decoded to those who look pages up, and as it came to the router', () => {

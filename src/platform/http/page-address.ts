@@ -4,31 +4,36 @@ import { decoded } from './api-path.ts'
 export interface PageAddress {
   /** Decoded: `/shop/p/blue mug`. */
   path: string
-  /** For the router: the path encoded in one way, and the query parameters that count, in a fixed order. */
+  /** What counts of the query, in one spelling: `?sort=name`; empty when nothing does. */
+  search: string
+  /** For the router: the path encoded in one way, and `search`. */
   href: string
   /** `?format=json`: the page's data instead of the page (decision 16). */
   json: boolean
   key: string
 }
 
+/** What counts of the query that a page is asked with, in one spelling: empty, or `?` and the rest. */
+export type SearchOf = (path: string, asked: URLSearchParams) => string
+
 /**
- * Undefined when the path cannot be decoded. Query parameters that are not `known` count for nothing, so that a link
- * with a campaign's parameters is the same page, and nobody can fill the cache with one page under many names.
+ * Undefined when the path cannot be decoded. What `searchOf` leaves out counts for nothing, so that a link with a
+ * campaign's parameters is the same page, and nobody can fill the cache with one page under many names.
  */
-export function readAddress(url: string, known: readonly string[]): PageAddress | undefined {
+export function readAddress(url: string, searchOf: SearchOf): PageAddress | undefined {
   const cut = url.indexOf('?')
   const asPathCame = cut < 0 ? url : url.slice(0, cut)
   const path = decoded(asPathCame)
   if (path === undefined) return undefined
   const encoded = plainPath.test(asPathCame) ? asPathCame : encodeOneWay(asPathCame)
-  if (cut < 0) return { path, href: encoded, json: false, key: encoded }
+  if (cut < 0) return { path, search: '', href: encoded, json: false, key: encoded }
 
   const asked = new URLSearchParams(url.slice(cut))
   const json = asked.get('format') === 'json'
-  const counts = new URLSearchParams(known.flatMap((name) => asked.getAll(name).map((value) => [name, value])))
-  const href = counts.size > 0 ? `${encoded}?${counts}` : encoded
+  const search = searchOf(path, asked)
+  const href = encoded + search
   // Neither a path nor a query has a bare `#` in it.
-  return { path, href, json, key: json ? `${href}#json` : href }
+  return { path, search, href, json, key: json ? `${href}#json` : href }
 }
 
 const plainPath = /^[\w/.~-]*$/

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { type PageAddress, readAddress } from './page-address.ts'
+import { type PageAddress, readAddress, type SearchOf } from './page-address.ts'
 import { loadBuiltPages } from './page-built.ts'
 import type { PageCache } from './page-cache.ts'
 import { type DevPages, startDevPages } from './page-dev.ts'
@@ -14,8 +14,8 @@ import type { Visit } from './visit.ts'
 
 /** What pages may ask; the web knows the rest of it. */
 export interface PageSource {
-  /** A page's public data; undefined when there is no such page. `path` is decoded and has no query. */
-  page(path: string): Promise<object | undefined>
+  /** A page's public data; undefined when there is no such page. `path` is decoded, `search` is what counts of the query. */
+  page(path: string, search?: string): Promise<object | undefined>
 }
 
 export interface PagesOptions {
@@ -26,6 +26,8 @@ export interface PagesOptions {
   /** The answers for one visit: they may depend on who asks only on the manage and platform hosts. */
   apiFor(visit: Visit): PageSource
   cache: PageCache
+  /** What counts of a storefront page's query: nothing unless said otherwise. */
+  searchOf?: SearchOf
   /** Where images come from: `http://assets.localhost:3000`. */
   assetOrigin: string
   log: Logger
@@ -34,8 +36,8 @@ export interface PagesOptions {
 /** `middleware` and `close` are there while developing. */
 export type Pages = PageHandler & { middleware?: RequestHandler; close?: () => Promise<void> }
 
-/** Query parameters that change what a page shows. None does yet. */
-const knownQuery: string[] = []
+/** Of pages whose query changes nothing. */
+const noSearch: SearchOf = () => ''
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
   if (options.mode === 'built') return pageHandler(options, await loadBuiltPages(join(options.root, 'dist')))
@@ -44,9 +46,10 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 }
 
 /** Answers from the cache what is the same for everybody, that is every page of a storefront. */
-export function pageHandler({ mode, cache, ...deps }: Omit<PagesOptions, 'root'>, render: Render): PageHandler {
+export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render): PageHandler {
+  const { mode, cache, searchOf = noSearch, ...deps } = options
   return async (req: Request, res: Response, visit: Visit) => {
-    const address = readAddress(req.originalUrl, knownQuery)
+    const address = readAddress(req.originalUrl, visit.face === 'storefront' ? searchOf : noSearch)
     if (!address) throw new BadRequest('This address cannot be read.')
     const websiteId = visit.face === 'storefront' && mode === 'built' ? visit.tenant?.websiteId : undefined
     const make = () => makePage(address, visit, render, deps)
@@ -66,8 +69,8 @@ function makePage(address: PageAddress, visit: Visit, render: Render, deps: Deps
     : makeHtml(address, visit, render, deps)
 }
 
-async function makeData({ path }: PageAddress, api: PageSource): Promise<ReadyPage> {
-  const data = await api.page(path)
+async function makeData({ path, search }: PageAddress, api: PageSource): Promise<ReadyPage> {
+  const data = await api.page(path, search)
   if (data) return makeReady({ status: 200, contentType: 'application/json', text: JSON.stringify(data) }, true)
   const text = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404, message: 'Not found.' })
   return makeReady({ status: 404, contentType: 'application/problem+json', text }, false)

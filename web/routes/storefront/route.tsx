@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
+import { pageSearch } from '../../../src/shared/list-search.ts'
 import { shownPage } from '../../api/pages.ts'
 import { NotFoundPage } from '../../storefront/frame/not-found-page.tsx'
 import { StoreFrame } from '../../storefront/frame/store-frame.tsx'
@@ -32,8 +33,14 @@ function NotFound() {
 }
 
 function usePage() {
-  const path = useMatches({ select: (matches) => pathOf(matches.at(-1)?.pathname ?? '') })
-  return shownPage(useQueryClient(), path)
+  const [path, search] = useMatches({ select: (matches) => addressOf(matches.at(-1)), structuralSharing: true })
+  return shownPage(useQueryClient(), path, search)
+}
+
+/** Path, decoded, and what counts of the query. */
+function addressOf(match: { pathname: string; search: object } | undefined): [string, string] {
+  const path = pathOf(match?.pathname ?? '')
+  return [path, pageSearch(path, new URLSearchParams(Object.entries(match?.search ?? {})))]
 }
 
 /** Path as visitors see it. An index route's match ends with a slash; the page's own path does not. */

@@ -1,15 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPage, pageQuery } from '../../api/pages.ts'
-import { ShopPage } from '../../storefront/shop/shop-page.tsx'
+import { listSearchOf, loadPage } from '../../api/pages.ts'
+import { ListRoute } from '../../storefront/shop/list-route.tsx'
 
 export const Route = createFileRoute('/storefront/shop/')({
-  loader: ({ context }) => loadPage(context, '/shop'),
+  loaderDeps: ({ search }) => ({ search: listSearchOf(search) }),
+  loader: ({ context, deps }) => loadPage(context, '/shop', deps.search),
   component: Page,
 })
 
 function Page() {
   const { api } = Route.useRouteContext()
-  const { data: page } = useSuspenseQuery(pageQuery(api, '/shop'))
-  return page && <ShopPage page={page} />
+  return <ListRoute api={api} path="/shop" search={Route.useLoaderDeps().search} />
 }

@@ -6,7 +6,8 @@ import { ProductGrid } from '../shop/product-grid.tsx'
 import '../../ui/button.css'
 import './home-page.css'
 
-export function HomePage({ page: { website, banner, items } }: { page: PageData }) {
+export function HomePage({ page }: { page: PageData }) {
+  const { website, banner, items } = page
   const [first, second] = items
   const picture = banner ?? first?.items[0]
   return (
@@ -29,7 +30,7 @@ export function HomePage({ page: { website, banner, items } }: { page: PageData 
             <h2 id="featured">Featured</h2>
             <PageLink to="/shop">See everything</PageLink>
           </div>
-          <ProductGrid items={items} eager={0} />
+          <ProductGrid page={page} items={items} eager={0} />
         </section>
       )}
       {second && <Spotlight item={second} />}

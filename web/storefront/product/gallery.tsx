@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ProductImage } from '../../../src/catalog/contract.ts'
+import { useLazy } from '../../ui/use-lazy.ts'
 import { StoreImage } from '../picture/store-image.tsx'
 import './gallery.css'
 
@@ -7,15 +8,25 @@ interface GalleryProps {
   images: ProductImage[]
   /** Picture of the chosen variant; it takes the place of the one shown before (specification §4, Variant change). */
   variantImageId: string | null
+  /** Of what the pictures are. */
+  title: string
 }
 
-export function Gallery({ images, variantImageId }: GalleryProps) {
+export function Gallery({ images, variantImageId, title }: GalleryProps) {
   const [shownId, setShownId] = useShownImage(variantImageId)
   const shown = images.find(({ id }) => id === shownId) ?? images[0]
   if (!shown) return <div className="gallery gallery-empty" />
   return (
     <div className="gallery">
-      <StoreImage key={shown.id} className="gallery-shown" image={shown} sizes="(max-width: 800px) 92vw, 640px" eager />
+      <Zoomable title={title} images={images} shown={shown} onShow={setShownId}>
+        <StoreImage
+          key={shown.id}
+          className="gallery-shown"
+          image={shown}
+          sizes="(max-width: 800px) 92vw, 640px"
+          eager
+        />
+      </Zoomable>
       {images.length > 1 && (
         <ul aria-label="Pictures">
           {images.map((image, place) => (
@@ -33,6 +44,38 @@ export function Gallery({ images, variantImageId }: GalleryProps) {
         </ul>
       )}
     </div>
+  )
+}
+
+interface ZoomableProps {
+  title: string
+  images: ProductImage[]
+  shown: ProductImage
+  onShow(id: string): void
+  children: ReactNode
+}
+
+/** A picture that opens large; without the means for it, as the file it is. */
+function Zoomable({ title, images, shown, onShow, children }: ZoomableProps) {
+  const { Shown, open, close } = useLazy({
+    load: async () => (await import('../picture/picture-zoom.tsx')).PictureZoom,
+    onFailure: () => location.assign(shown.assetUrl),
+  })
+  return (
+    <>
+      <a
+        className="gallery-zoom"
+        href={shown.assetUrl}
+        aria-label={`Zoom in: ${shown.altText || title}`}
+        onClick={(event) => {
+          event.preventDefault()
+          void open()
+        }}
+      >
+        {children}
+      </a>
+      {Shown && <Shown title={title} images={images} shown={shown} onShow={onShow} onClose={close} />}
+    </>
   )
 }
 

@@ -1,13 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../../src/testing/make.ts'
-import type { StoreSettings } from '../../../src/websites/contract.ts'
+import { makeProduct, makeWebsite } from '../../../src/testing/make.ts'
 import { ProductCheckout } from './product-checkout.tsx'
 
 const markup = renderToStaticMarkup(
   <QueryClientProvider client={new QueryClient()}>
-    <ProductCheckout item={makeProduct({})} store={{} as StoreSettings} choice={{}} onChoose={() => undefined} />
+    <ProductCheckout
+      item={makeProduct({})}
+      store={makeWebsite().storeSettings}
+      choice={{}}
+      onChoose={() => undefined}
+    />
   </QueryClientProvider>,
 )
 

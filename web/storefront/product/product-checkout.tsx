@@ -42,7 +42,13 @@ export function ProductCheckout({ item, store, choice, onChoose }: ProductChecko
   return (
     <>
       <form className="product-checkout" noValidate onSubmit={onSubmit}>
-        <VariantPicker item={item} kind={store.variantPicker} choice={choice} onChoose={changing(onChoose)} />
+        <VariantPicker
+          item={item}
+          kind={store.variantPicker}
+          soldOutDisabled={store.merchandisingSettings.soldOutVariantsDropdownDisabled}
+          choice={choice}
+          onChoose={changing(onChoose)}
+        />
         {showsQuantityInput(item.structuredContent, store) && (
           <QuantityField label="Quantity" value={quantity} onChange={changing(setQuantity)} />
         )}

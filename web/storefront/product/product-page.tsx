@@ -1,47 +1,85 @@
-import { useState } from 'react'
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
-import type { StoreSettings } from '../../../src/websites/contract.ts'
+import { fromPrice } from '../../../src/shared/product-rules.ts'
 import { PageLink } from '../../ui/page-link.tsx'
+import { ProductGrid } from '../shop/product-grid.tsx'
 import { Gallery } from './gallery.tsx'
-import { ProductCheckout } from './product-checkout.tsx'
-import { ProductMark } from './product-mark.tsx'
-import { ProductPrice } from './product-price.tsx'
-import { productPrice, variantPrice } from './shown-price.ts'
-import { type Choice, chosenVariant, optionsOf } from './variant-choice.ts'
+import { InstallmentPill } from './installment-pill.tsx'
+import { ProductBuy, useChoice } from './product-buy.tsx'
+import { ProductReviews } from './product-reviews.tsx'
+import { variantPrice } from './shown-price.ts'
 import './product-page.css'
 
-export function ProductPage({ page: { item, collection, websiteSettings } }: { page: PageData }) {
+export function ProductPage({ page }: { page: PageData }) {
+  const { item, relatedItems, websiteSettings } = page
   if (!item) return null
   return (
     <div className="store-page product-page">
-      <nav className="product-way" aria-label="Breadcrumb">
-        <PageLink to="/shop">{collection?.title ?? 'Shop'}</PageLink>
-      </nav>
-      <Product item={item} store={websiteSettings.storeSettings} />
+      <ProductWay item={item} />
+      <Product item={item} page={page} />
+      <ProductReviews flags={websiteSettings.storeSettings.merchandisingSettings} />
+      {relatedItems.length > 0 && (
+        <section className="product-related" aria-labelledby="related">
+          <h2 id="related">You might also like</h2>
+          <ProductGrid page={page} items={relatedItems} eager={0} />
+        </section>
+      )}
     </div>
   )
 }
 
-function Product({ item, store }: { item: ProductItem; store: StoreSettings }) {
-  const [choice, setChoice] = useState<Choice>({})
-  const hasOptions = optionsOf(item).length > 0
-  const variant = hasOptions ? chosenVariant(item, choice) : undefined
+function ProductWay({ item: { categories } }: { item: ProductItem }) {
+  const [category] = categories
+  return (
+    <nav className="product-way" aria-label="Breadcrumb">
+      {category ? (
+        <PageLink to={`/shop/category/${category.urlId}`}>{category.name}</PageLink>
+      ) : (
+        <PageLink to="/shop">Shop</PageLink>
+      )}
+    </nav>
+  )
+}
+
+function Product({ item, page }: { item: ProductItem; page: PageData }) {
+  const { choice, setChoice, variant, chosen } = useChoice(item)
+  const installments = page.installmentContext[item.id]
   return (
     <article className="product">
-      <Gallery images={item.items} variantImageId={variant?.mainImageId ?? null} />
+      <Gallery images={item.items} variantImageId={chosen?.mainImageId ?? null} title={item.title} />
       <div className="product-details">
-        <div className="product-head">
-          <ProductMark structuredContent={item.structuredContent} />
-          <h1>{item.title}</h1>
-          <div aria-live="polite">
-            <ProductPrice shown={variant ? variantPrice(variant) : productPrice(item)} />
-          </div>
-        </div>
-        <ProductCheckout item={item} store={store} choice={choice} onChoose={setChoice} />
+        <ProductBuy
+          item={item}
+          store={page.websiteSettings.storeSettings}
+          context={page.productMerchandisingContext[item.id]}
+          choice={choice}
+          onChoose={setChoice}
+          variant={chosen}
+          heading={<h1>{item.title}</h1>}
+        >
+          {installments && (
+            <InstallmentPill
+              context={installments}
+              price={variant ? variantPrice(variant).price : fromPrice(item.structuredContent)}
+            />
+          )}
+        </ProductBuy>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it before it is stored */}
         <div className="product-description" dangerouslySetInnerHTML={{ __html: item.body }} />
+        {item.tags.length > 0 && <ProductTags tags={item.tags} />}
       </div>
     </article>
+  )
+}
+
+function ProductTags({ tags }: { tags: string[] }) {
+  return (
+    <ul className="product-tags" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <PageLink to={`/shop/tag/${encodeURIComponent(tag)}`}>{tag}</PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }

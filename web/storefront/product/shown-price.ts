@@ -1,23 +1,57 @@
 import type { ProductItem, Variant } from '../../../src/catalog/contract.ts'
 import type { Money } from '../../../src/shared/money-shape.ts'
-import { fromPrice, isOnSale, normalPrice, salePrice, variedPrices } from '../../../src/shared/product-rules.ts'
+import {
+  fromPrice,
+  isKnownType,
+  isOnSale,
+  normalPrice,
+  salePrice,
+  variedPrices,
+} from '../../../src/shared/product-rules.ts'
+import { subscriptionPriceText } from '../../../src/shared/subscription-price.ts'
+import { priceText } from '../money/price-text.ts'
 
-/** What stands where a price stands: one price, the lowest of several, or a sale beside what it was. */
+/** What one thing costs: a price, or a sale beside what it was. */
+export type OnePrice = { kind: 'normal'; price: Money } | { kind: 'sale'; price: Money; original: Money }
+
+/** What stands where a price stands. `none`: nobody could say what is sold. */
 export type ShownPrice =
-  | { kind: 'normal'; price: Money }
+  | OnePrice
   | { kind: 'from'; price: Money }
-  | { kind: 'sale'; price: Money; original: Money }
+  | { kind: 'subscription'; text: string }
+  | { kind: 'none' }
 
-/** The price of a product of which no variant is chosen. */
-export function productPrice({ structuredContent: product }: Pick<ProductItem, 'structuredContent'>): ShownPrice {
-  if (variedPrices(product)) return { kind: 'from', price: fromPrice(product) }
+type Priced = Pick<ProductItem, 'structuredContent'>
+
+/** The price of a product of which no variant is chosen. From-text goes before sale. */
+export function productPrice({ structuredContent: product }: Priced): ShownPrice {
+  if (!isKnownType(product.productType)) return { kind: 'none' }
+  const varied = variedPrices(product)
+  if (product.isSubscribable) return subscriptionPrice(product, fromPrice(product), varied)
+  if (varied) return { kind: 'from', price: fromPrice(product) }
   const normal = normalPrice(product)
   return isOnSale(product)
     ? { kind: 'sale', price: salePrice(product), original: normal }
     : { kind: 'normal', price: normal }
 }
 
-/** The price of one variant. */
-export function variantPrice({ onSale, priceMoney, salePriceMoney }: Variant): ShownPrice {
+/** The price of a product, or, once one is chosen, of its variant. */
+export function chosenPrice(item: Priced, variant: Variant | undefined): ShownPrice {
+  const { productType, isSubscribable } = item.structuredContent
+  if (!variant || !isKnownType(productType)) return productPrice(item)
+  const one = variantPrice(variant)
+  return isSubscribable ? subscriptionPrice(item.structuredContent, one.price, false) : one
+}
+
+/** What one variant costs if it is bought once. */
+export function variantPrice({ onSale, priceMoney, salePriceMoney }: Variant): OnePrice {
   return onSale ? { kind: 'sale', price: salePriceMoney, original: priceMoney } : { kind: 'normal', price: priceMoney }
+}
+
+function subscriptionPrice(
+  { subscriptionPlan: plan }: Priced['structuredContent'],
+  price: Money,
+  varied: boolean,
+): ShownPrice {
+  return { kind: 'subscription', text: subscriptionPriceText({ plan, price: priceText(price), varied }) }
 }

@@ -1,5 +1,5 @@
 import type { ProductItem, Variant } from '../../../src/catalog/contract.ts'
-import { hasVariants } from '../../../src/shared/product-rules.ts'
+import { hasVariants, isSoldOut } from '../../../src/shared/product-rules.ts'
 
 /** What a shopper has chosen so far: option name to value. */
 export type Choice = Readonly<Record<string, string>>
@@ -40,15 +40,12 @@ export function chosenVariant(item: ProductItem, choice: Choice): Variant | unde
 /** Judges one value of an option by the variants that fit the rest of the choice. */
 export function valueState(item: ProductItem, choice: Choice, option: string, value: string): ValueState {
   const wanted = { ...choice, [option]: value }
-  const fitting = item.structuredContent.variants.filter((variant) => fits(variant, wanted))
+  const { productType, variants } = item.structuredContent
+  const fitting = variants.filter((variant) => fits(variant, wanted))
   if (fitting.length === 0) return 'unavailable'
-  return fitting.some(inStock) ? 'available' : 'sold out'
+  return isSoldOut({ productType, variants: fitting }) ? 'sold out' : 'available'
 }
 
 function fits(variant: Variant, choice: Choice): boolean {
   return Object.entries(choice).every(([name, value]) => !value || variant.attributes[name] === value)
-}
-
-function inStock(variant: Variant): boolean {
-  return variant.unlimited || variant.qtyInStock > 0
 }

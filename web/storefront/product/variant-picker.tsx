@@ -8,6 +8,8 @@ import './variant-picker.css'
 interface VariantPickerProps {
   item: ProductItem
   kind: 'dropdown' | 'radio'
+  /** Values that are sold out cannot be chosen in a dropdown. */
+  soldOutDisabled: boolean
   choice: Choice
   onChoose(choice: Choice): void
 }
@@ -19,12 +21,13 @@ export interface OptionPickerProps {
   /** What a shopper calls the option: its name, and Value on a gift card. */
   label: string
   values: string[]
+  soldOutDisabled: boolean
   choice: Choice
   onPick(value: string): void
 }
 
 /** Nothing for a product that has only one variant. */
-export function VariantPicker({ item, kind, choice, onChoose }: VariantPickerProps) {
+export function VariantPicker({ item, kind, soldOutDisabled, choice, onChoose }: VariantPickerProps) {
   const options = optionsOf(item)
   const OptionPicker = kind === 'radio' ? VariantRadios : VariantSelect
   if (options.length === 0) return null
@@ -37,6 +40,7 @@ export function VariantPicker({ item, kind, choice, onChoose }: VariantPickerPro
           option={name}
           label={isGiftCard(item) ? 'Value' : name}
           values={values}
+          soldOutDisabled={soldOutDisabled}
           choice={choice}
           onPick={(value) => onChoose({ ...choice, [name]: value })}
         />

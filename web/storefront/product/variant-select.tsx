@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { valueState } from './variant-choice.ts'
 import type { OptionPickerProps } from './variant-picker.tsx'
 
-export function VariantSelect({ item, option, label, values, choice, onPick }: OptionPickerProps) {
+export function VariantSelect({ item, option, label, values, soldOutDisabled, choice, onPick }: OptionPickerProps) {
   const id = useId()
   return (
     <div className="variant-option">
@@ -17,11 +17,14 @@ export function VariantSelect({ item, option, label, values, choice, onPick }: O
           onChange={(event) => onPick(event.target.value)}
         >
           <option value="">Select {label}</option>
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {value + noteOf(valueState(item, choice, option, value))}
-            </option>
-          ))}
+          {values.map((value) => {
+            const state = valueState(item, choice, option, value)
+            return (
+              <option key={value} value={value} disabled={soldOutDisabled && state === 'sold out'}>
+                {value + noteOf(state)}
+              </option>
+            )
+          })}
         </select>
       </div>
     </div>

@@ -10,9 +10,11 @@ interface ProductCardProps {
   item: ProductItem
   /** In the first row of a page. */
   first: boolean
+  /** Whether it can be looked at without leaving the list. */
+  quickView: boolean
 }
 
-export function ProductCard({ item, first }: ProductCardProps) {
+export function ProductCard({ item, first, quickView }: ProductCardProps) {
   const [image] = item.items
   return (
     <li className="product-card">
@@ -26,11 +28,22 @@ export function ProductCard({ item, first }: ProductCardProps) {
               decorative
             />
           )}
-          <ProductMark structuredContent={item.structuredContent} />
+          <ProductMark structuredContent={item.structuredContent} merchandising={item.merchandising} />
         </div>
         <h3>{item.title}</h3>
         <ProductPrice shown={productPrice(item)} />
       </PageLink>
+      {quickView && (
+        <button
+          type="button"
+          className="sqs-product-quick-view-button"
+          data-id={item.id}
+          data-group={item.collectionId}
+          aria-label={`Quick View: ${item.title}`}
+        >
+          Quick View
+        </button>
+      )}
     </li>
   )
 }

@@ -1,18 +1,53 @@
+import { type MouseEvent, useState } from 'react'
 import type { ProductItem } from '../../../src/catalog/contract.ts'
+import type { PageData } from '../../../src/pages/contract.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useLazy } from '../../ui/use-lazy.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductGridProps {
+  page: PageData
   items: ProductItem[]
   /** How many of them a visitor sees without scrolling. */
   eager: number
 }
 
-export function ProductGrid({ items, eager }: ProductGridProps) {
+export function ProductGrid({ page, items, eager }: ProductGridProps) {
+  const { storeSettings } = page.websiteSettings
+  const { quickView, onClick, dialog } = useQuickView(page, items)
   return (
-    <ul className="product-grid">
-      {items.map((item, place) => (
-        <ProductCard key={item.id} item={item} first={place < eager} />
-      ))}
-    </ul>
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears of the buttons in it, which keys press, too */}
+      <ul className="product-grid" data-quick-view={quickView || undefined} onClick={onClick}>
+        {items.map((item, place) => (
+          <ProductCard
+            key={item.id}
+            item={item}
+            first={place < eager}
+            quickView={storeSettings.merchandisingSettings.productQuickViewEnabled}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </>
   )
+}
+
+/** One dialog for the whole list, fetched when it is first asked for. */
+function useQuickView(page: PageData, items: ProductItem[]) {
+  const [item, setItem] = useState<ProductItem>()
+  const isAwake = useHydrated()
+  const { Shown, open, close } = useLazy({
+    load: async () => (await import('../product/quick-view.tsx')).QuickView,
+    onFailure: () => location.assign(item?.fullUrl ?? '/shop'),
+  })
+  function onClick({ target }: MouseEvent<HTMLElement>) {
+    const button = target instanceof Element ? target.closest<HTMLElement>('.sqs-product-quick-view-button') : null
+    const wanted = button && items.find(({ id }) => id === button.dataset.id)
+    if (!wanted) return
+    setItem(wanted)
+    void open()
+  }
+  const dialog = Shown && item && <Shown key={item.id} item={item} page={page} onClose={close} />
+  return { quickView: isAwake, onClick, dialog }
 }

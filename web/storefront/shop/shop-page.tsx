@@ -1,25 +1,85 @@
-import type { PageData } from '../../../src/pages/contract.ts'
+import type { ListedCollection, ListWays, PageData } from '../../../src/pages/contract.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListSort } from './list-sort.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import '../../ui/button.css'
 import './shop-page.css'
 
 /** As many as stand side by side on a wide screen. */
 const firstRow = 4
 
+/** The shop, or the part of it that a category or a tag makes. */
 export function ShopPage({ page }: { page: PageData }) {
+  const { collection, list, items } = page
+  if (!collection || !list) return null
   return (
     <div className="store-page">
+      <ListWay list={list} />
       <div className="shop-head">
-        <h1>{page.collection?.title ?? page.title}</h1>
-        <p>{page.items.length === 1 ? '1 product' : `${page.items.length} products`}</p>
+        <h1>{collection.title}</h1>
+        <p>{collection.itemCount === 1 ? '1 product' : `${collection.itemCount} products`}</p>
       </div>
-      {page.items.length > 0 ? (
+      <ListFilters list={list} />
+      {items.length > 0 ? (
         <>
+          <ListSort action={collection.fullUrl} sort={list.sort} />
           <h2 className="visually-hidden">Products</h2>
-          <ProductGrid items={page.items} eager={firstRow} />
+          <ProductGrid page={page} items={items} eager={firstRow} />
+          <ListPages list={list} />
         </>
       ) : (
-        <p className="shop-empty">There is nothing in the shop yet. Please come back soon.</p>
+        <NoProducts collection={collection} />
       )}
+    </div>
+  )
+}
+
+/** The shop and the categories above the one that is shown. */
+function ListWay({ list: { above, category, tag } }: { list: ListWays }) {
+  if (!category && tag === null) return null
+  return (
+    <nav className="list-way" aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <PageLink to="/shop">Shop</PageLink>
+        </li>
+        {above.map(({ id, name, fullUrl }) => (
+          <li key={id}>
+            <PageLink to={fullUrl}>{name}</PageLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function ListPages({ list: { firstHref, nextHref } }: { list: ListWays }) {
+  if (!firstHref && !nextHref) return null
+  return (
+    <nav className="list-pages" aria-label="Pages">
+      {firstHref && (
+        <PageLink to={firstHref} className="button button-secondary">
+          Back to the first page
+        </PageLink>
+      )}
+      {nextHref && (
+        <PageLink to={nextHref} rel="next" className="button button-primary">
+          Next page
+        </PageLink>
+      )}
+    </nav>
+  )
+}
+
+function NoProducts({ collection: { fullUrl } }: { collection: ListedCollection }) {
+  if (fullUrl === '/shop') return <p className="shop-empty">There is nothing in the shop yet. Please come back soon.</p>
+  return (
+    <div className="shop-empty">
+      <p>There is nothing here at the moment.</p>
+      <PageLink to="/shop" className="button button-primary">
+        See everything
+      </PageLink>
     </div>
   )
 }

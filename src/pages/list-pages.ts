@@ -1,0 +1,128 @@
+import type { ItemsAnswer, ItemsQuestion, ProductItem, ShelfCategory, Shelves } from '../catalog/contract.ts'
+import { type ListSearch, readListSearch, writeListSearch } from '../shared/list-search.ts'
+import type { MerchandisingSettings } from '../websites/contract.ts'
+import type { ListedCollection, ListWays } from './contract.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
+
+/** Products on one page of a list. */
+export const PAGE_SIZE = 24
+
+/** Tags that a list offers, the most used ones. */
+const MOST_TAGS = 12
+
+/** What pages ask of the catalogue to show lists. */
+export interface Lists {
+  listPage(websiteId: string, question: ItemsQuestion): Promise<ItemsAnswer>
+  findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
+  listShelves(websiteId: string): Promise<Shelves>
+}
+
+export interface ListRequest {
+  websiteId: string
+  /** `/shop`, `/shop/category/mugs` or `/shop/tag/kitchen`; decoded. */
+  path: string
+  /** `?sort=name&after=…` */
+  search: string
+  shop: { id: string; title: string }
+  settings: MerchandisingSettings
+}
+
+export interface ShownList {
+  title: string
+  collection: ListedCollection
+  list: ListWays
+  items: ProductItem[]
+}
+
+/** What narrows the shop down; `encoded` is its path as it stands in a link. */
+type Filter = { encoded: string; title?: string } & Pick<ListWays, 'tag' | 'category'>
+
+/** Undefined for a category or tag that the shop does not have, and for a place that no page of the list began at. */
+export async function showList(lists: Lists, cursorKey: string, asked: ListRequest): Promise<ShownList | undefined> {
+  const { websiteId, path, shop, settings } = asked
+  const shelves = await lists.listShelves(websiteId)
+  const filter = filterOf(path, shelves)
+  if (!filter) return undefined
+  const search = readListSearch(Object.fromEntries(new URLSearchParams(asked.search)))
+  const listName = `${websiteId}\n${path}\n${search.sort}`
+  const after = search.after ? readCursor(cursorKey, listName, search.after) : undefined
+  if (search.after && !after) return undefined
+  const { tag, category } = filter
+  const { items, total, next } = await lists.listPage(websiteId, {
+    sort: search.sort,
+    tag: tag ?? undefined,
+    categoryIds: category ? withAllBelow(category, shelves) : undefined,
+    after,
+    limit: PAGE_SIZE,
+  })
+  const title = filter.title ?? shop.title
+  const nextCursor = next && writeCursor(cursorKey, listName, next)
+  return {
+    title,
+    items,
+    collection: describe({ id: shop.id, title, fullUrl: filter.encoded, total }, asked, shelves, settings),
+    list: { ...waysOf(filter, search, nextCursor), ...shelvesAround(category, shelves) },
+  }
+}
+
+function filterOf(path: string, { categories, tags }: Shelves): Filter | undefined {
+  if (path === '/shop') return { encoded: path, tag: null, category: null }
+  const [, kind, name] = /^\/shop\/(category|tag)\/([^/]+)$/.exec(path) ?? []
+  const category = kind === 'category' && categories.find(({ urlId }) => urlId === name)
+  if (category) return { encoded: category.fullUrl, title: category.name, tag: null, category }
+  const tag = kind === 'tag' && tags.find((one) => one.name === name)
+  return tag ? { encoded: tag.fullUrl, title: tag.name, tag: tag.name, category: null } : undefined
+}
+
+function withAllBelow({ id }: ShelfCategory, { categories }: Shelves): string[] {
+  const ids = new Set([id])
+  // Parents come first, so one walk meets every category after all that lie above it.
+  for (const category of categories) if (category.parentId !== null && ids.has(category.parentId)) ids.add(category.id)
+  return [...ids]
+}
+
+function waysOf({ encoded, tag, category }: Filter, { sort, after }: ListSearch, nextCursor: string | null) {
+  return {
+    sort,
+    tag,
+    category,
+    firstHref: after ? encoded + writeListSearch({ sort, after: '' }) : null,
+    nextHref: nextCursor === null ? null : encoded + writeListSearch({ sort, after: nextCursor }),
+  }
+}
+
+function shelvesAround(category: ShelfCategory | null, { categories, tags }: Shelves) {
+  const above: ShelfCategory[] = []
+  for (let at = parentOf(category, categories); at && !above.includes(at); at = parentOf(at, categories))
+    above.unshift(at)
+  const below = categories.filter(({ parentId, itemCount }) => parentId === (category?.id ?? null) && itemCount > 0)
+  return { above, below, tags: tags.slice(0, MOST_TAGS) }
+}
+
+function parentOf(category: ShelfCategory | null, categories: ShelfCategory[]): ShelfCategory | undefined {
+  return categories.find(({ id }) => id === category?.parentId)
+}
+
+function describe(
+  { total, ...list }: { id: string; title: string; fullUrl: string; total: number },
+  { websiteId }: ListRequest,
+  { categories, tags }: Shelves,
+  { relatedProductsEnabled, productQuickViewEnabled }: MerchandisingSettings,
+): ListedCollection {
+  return {
+    ...list,
+    websiteId,
+    type: 13,
+    typeName: 'products',
+    urlId: 'shop',
+    itemCount: total,
+    pageSize: PAGE_SIZE,
+    pagePermissionType: 1,
+    features: {
+      relatedItems: { isEnabled: relatedProductsEnabled },
+      productQuickView: { isEnabled: productQuickViewEnabled },
+    },
+    tags: tags.map(({ name }) => name),
+    categories: categories.map(({ name }) => name),
+  }
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ProductImage } from '../../../src/catalog/contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { StoreImage } from './store-image.tsx'
+import './picture-zoom.css'
+
+interface PictureZoomProps {
+  /** Of what the pictures are. */
+  title: string
+  images: ProductImage[]
+  shown: ProductImage
+  onShow(id: string): void
+  onClose(): void
+}
+
+/** Pictures as large as the window: arrows and thumbnails change them, a click or Enter brings them closer. */
+export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZoomProps) {
+  const place = images.indexOf(shown)
+  const step = (by: number) => {
+    const next = images[(place + by + images.length) % images.length]
+    if (next) onShow(next.id)
+  }
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (steps[key] && images.length > 1) step(steps[key])
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a short way to what the buttons do */}
+      <div className="picture-zoom" onKeyDown={onKeyDown}>
+        <ZoomedPicture key={shown.id} image={shown} />
+        {images.length > 1 && (
+          <div className="picture-zoom-steps">
+            <Button aria-label="Previous picture" onClick={() => step(-1)}>
+              <span aria-hidden="true">←</span>
+            </Button>
+            <p role="status">
+              {place + 1} of {images.length}
+            </p>
+            <Button aria-label="Next picture" onClick={() => step(1)}>
+              <span aria-hidden="true">→</span>
+            </Button>
+          </div>
+        )}
+        {images.length > 1 && (
+          <ul className="picture-zoom-list" aria-label="Pictures">
+            {images.map((image, n) => (
+              <li key={image.id}>
+                <button
+                  type="button"
+                  aria-label={`Show picture ${n + 1} of ${images.length}`}
+                  aria-pressed={image === shown}
+                  onClick={() => onShow(image.id)}
+                >
+                  <StoreImage image={image} sizes="64px" decorative />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Fingers pinch it, as the browser does with any picture; a mouse clicks and then moves it about. */
+function ZoomedPicture({ image }: { image: ProductImage }) {
+  const [isClose, setIsClose] = useState(false)
+  const frame = useRef<HTMLButtonElement>(null)
+  const point = useRef({ x: 0.5, y: 0.5 })
+  useEffect(() => {
+    const box = frame.current
+    if (!box || !isClose) return
+    box.scrollLeft = (box.scrollWidth - box.clientWidth) * point.current.x
+    box.scrollTop = (box.scrollHeight - box.clientHeight) * point.current.y
+  }, [isClose])
+  return (
+    <button
+      ref={frame}
+      type="button"
+      className="picture-zoom-frame"
+      aria-pressed={isClose}
+      aria-label={isClose ? 'Zoom out' : 'Zoom in'}
+      onClick={({ clientX, clientY, currentTarget, detail }) => {
+        const { left, top, width, height } = currentTarget.getBoundingClientRect()
+        // A key has no place on the picture.
+        point.current = detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height }
+        setIsClose(!isClose)
+      }}
+    >
+      <StoreImage image={image} sizes={isClose ? '2500px' : '96vw'} eager />
+    </button>
+  )
+}

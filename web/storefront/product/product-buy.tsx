@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import type { ProductItem, Variant } from '../../../src/catalog/contract.ts'
+import type { MerchandisingContext } from '../../../src/shared/merchandising.ts'
+import type { StoreSettings } from '../../../src/websites/contract.ts'
+import { ProductCheckout } from './product-checkout.tsx'
+import { ProductMark } from './product-mark.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { ProductScarcity } from './product-scarcity.tsx'
+import { RestockPlaces } from './restock-places.tsx'
+import { chosenPrice } from './shown-price.ts'
+import { type Choice, chosenVariant, optionsOf } from './variant-choice.ts'
+import './product-buy.css'
+
+/** What is chosen of a product; `variant` is undefined while an option is open. */
+export function useChoice(item: ProductItem) {
+  const [choice, setChoice] = useState<Choice>({})
+  const hasOptions = optionsOf(item).length > 0
+  const variant = chosenVariant(item, choice)
+  return { choice, setChoice, variant, chosen: hasOptions ? variant : undefined }
+}
+
+interface ProductBuyProps {
+  item: ProductItem
+  store: StoreSettings
+  /** Undefined where there is nothing to say. */
+  context: MerchandisingContext | undefined
+  choice: Choice
+  onChoose(choice: Choice): void
+  variant: Variant | undefined
+  /** The product's name, as the heading of whatever this stands in. */
+  heading: ReactNode
+  /** Stands between the price and what is to choose. */
+  children?: ReactNode
+}
+
+/** Mark, name, price, how few there are, what is to choose, and the button. */
+export function ProductBuy({ item, store, context, choice, onChoose, variant, heading, children }: ProductBuyProps) {
+  return (
+    <>
+      <div className="product-head">
+        <ProductMark structuredContent={item.structuredContent} merchandising={item.merchandising} />
+        {heading}
+        <div aria-live="polite">
+          <ProductPrice shown={chosenPrice(item, variant)} />
+        </div>
+        {children}
+        {context && <ProductScarcity context={context} variant={variant} />}
+      </div>
+      <ProductCheckout item={item} store={store} choice={choice} onChoose={onChoose} />
+      {context && <RestockPlaces productId={item.id} context={context} />}
+    </>
+  )
+}

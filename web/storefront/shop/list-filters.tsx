@@ -1,0 +1,38 @@
+import type { ListWays } from '../../../src/pages/contract.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import './list-filters.css'
+
+/** Ways into a part of the list: categories below the one shown, and in the whole shop its tags. */
+export function ListFilters({ list: { below, category, tag, tags } }: { list: ListWays }) {
+  const shownTags = category ? [] : tags
+  return (
+    <>
+      {below.length > 0 && tag === null && <Filters label="Categories" filters={below} current={null} />}
+      {shownTags.length > 0 && <Filters label="Tags" filters={shownTags} current={tag} />}
+    </>
+  )
+}
+
+interface FiltersProps {
+  label: string
+  filters: { name: string; fullUrl: string; itemCount: number }[]
+  /** Name of the one that is shown; choosing it again shows everything. */
+  current: string | null
+}
+
+function Filters({ label, filters, current }: FiltersProps) {
+  return (
+    <nav className="list-filters" aria-label={label}>
+      <ul>
+        {filters.map(({ name, fullUrl, itemCount }) => (
+          <li key={fullUrl}>
+            <PageLink to={name === current ? '/shop' : fullUrl} aria-current={name === current ? 'true' : undefined}>
+              {name} <span className="list-filter-count">{itemCount}</span>
+              <span className="visually-hidden">{itemCount === 1 ? ' product' : ' products'}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Api } from '../../api/api.ts'
+import { pageQuery } from '../../api/pages.ts'
+import { ShopPage } from './shop-page.tsx'
+
+interface ListRouteProps {
+  api: Api
+  path: string
+  search: string
+}
+
+/** What the routes of the shop, of its categories and of its tags show. */
+export function ListRoute({ api, path, search }: ListRouteProps) {
+  const { data: page } = useSuspenseQuery(pageQuery(api, path, search))
+  return page && <ShopPage page={page} />
+}

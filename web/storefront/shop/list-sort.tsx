@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router'
+import { useId } from 'react'
+import { type Sort, sorts, writeListSearch } from '../../../src/shared/list-search.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import './list-sort.css'
+
+const labels: Record<Sort, string> = {
+  featured: 'Featured',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  name: 'Name',
+  newest: 'Newest',
+}
+
+interface ListSortProps {
+  /** Path of the list. */
+  action: string
+  sort: Sort
+}
+
+/** Without JavaScript a form with a button; with it the list is sorted as soon as an order is chosen. */
+export function ListSort({ action, sort }: ListSortProps) {
+  const id = useId()
+  const router = useRouter()
+  const isAwake = useHydrated()
+  const show = (chosen: Sort) => router.navigate({ href: action + writeListSearch({ sort: chosen, after: '' }) })
+  return (
+    <form className="list-sort" action={action}>
+      <label htmlFor={id}>Sort by</label>
+      <select
+        key={sort}
+        id={id}
+        name="sort"
+        defaultValue={sort}
+        onChange={({ target }) => void show(target.value as Sort)}
+      >
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {labels[one]}
+          </option>
+        ))}
+      </select>
+      {!isAwake && (
+        <button type="submit" className="button button-secondary">
+          Sort
+        </button>
+      )}
+    </form>
+  )
+}
