@@ -25,8 +25,9 @@ export function emptyFields(locale: string | undefined): SignUpFields {
   return { ...texts, country, currency: currencyIn(country) }
 }
 
+/** Read by hand: some browsers say `en-US@posix`, which `Intl` will not have. */
 function regionOf(locale: string | undefined): string | undefined {
-  const region = locale && new Intl.Locale(locale).region
+  const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(locale ?? '')?.[1]?.toUpperCase()
   return region && isCountryCode(region) ? region : undefined
 }
 
