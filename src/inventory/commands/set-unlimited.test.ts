@@ -1,0 +1,14 @@
+import { test } from 'vitest'
+import { given } from '../../testing/given.ts'
+import { atMinute, makeSet, unlimitedNow } from '../../testing/make-stock.ts'
+import { Inventory, type InventoryState } from '../inventory.ts'
+import { setUnlimited } from './set-unlimited.ts'
+
+const unlimited = (state: InventoryState) => setUnlimited(state, { note: 'made to order', at: atMinute(1) })
+
+test('it is counted no longer', () =>
+  given(Inventory, makeSet(7))
+    .when(unlimited)
+    .gives({ type: 'StockSetUnlimited', note: 'made to order', at: atMinute(1) }))
+
+test('said again it changes nothing', () => given(Inventory, unlimitedNow).when(unlimited).gives())
