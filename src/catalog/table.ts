@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColorData } from '../files/contract.ts'
 import type { AdditionalFieldsForm, Merchandising, SeoData, SubscriptionPlan } from './contract.ts'
+import type { ItemState } from './item-state.ts'
 import type { StoredImage } from './present.ts'
 
 export type CatalogTables = {
@@ -10,6 +12,8 @@ export type CatalogTables = {
   categories: CategoryRow
   item_revisions: ItemRevisionRow
   item_views: ItemViewRow
+  item_addresses: ItemAddressRow
+  item_undos: ItemUndoRow
 }
 
 type Moment = ColumnType<Date, Date | string, Date | string>
@@ -95,8 +99,8 @@ type ItemImageRow = {
   alt_text: string
   focal_x: number
   focal_y: number
-  /** Average colours as `#rrggbb`; null for pictures that came with the seed. */
-  colors: JSONColumnType<ImageColors> | null
+  /** Null for pictures that came with the seed. */
+  colors: JSONColumnType<ColorData> | null
   position: number
 }
 
@@ -104,14 +108,6 @@ export interface SizeMm {
   length: number
   width: number
   height: number
-}
-
-export interface ImageColors {
-  topLeft: string
-  topRight: string
-  bottomLeft: string
-  bottomRight: string
-  center: string
 }
 
 type CategoryRow = {
@@ -135,8 +131,8 @@ type ItemRevisionRow = {
   account_id: string | null
   /** `created`, `edited`, `archived`, `imported` … */
   change: string
-  /** The whole product as the admin reads it. */
-  snapshot: JSONColumnType<object>
+  /** The whole product. */
+  snapshot: JSONColumnType<ItemState>
 }
 
 /** Saved views of the product list, shared by everybody who works on the website. */
@@ -144,6 +140,18 @@ type ItemViewRow = {
   website_id: string
   id: string
   name: string
-  query: JSONColumnType<object>
+  query: JSONColumnType<Record<string, string>>
   position: number
+}
+
+/** Where products were. An address that a product has now is not among them. */
+type ItemAddressRow = { website_id: string; url_id: string; item_id: string; left_at: Moment }
+
+/** What a bulk action did, until it can no longer be undone. */
+type ItemUndoRow = {
+  website_id: string
+  id: string
+  account_id: string | null
+  expires_at: Moment
+  items: JSONColumnType<{ itemId: string; before: number; after: number }[]>
 }

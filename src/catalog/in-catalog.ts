@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import { DatabaseError } from 'pg'
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import type { CatalogTables } from './table.ts'
+
+const ATTEMPTS = 4
+
+/**
+ * One transaction in the website's scope. When somebody else took an address or a sku at the same moment, it is run again
+ * from the beginning: it then reads who has it, and can say so at the field or make up another one.
+ */
+export async function inCatalog<Result>(
+  db: Database,
+  websiteId: string,
+  run: (tx: Kysely<CatalogTables>) => Promise<Result>,
+): Promise<Result> {
+  for (let left = ATTEMPTS; ; left--) {
+    try {
+      return await withWebsite(db.withTables<CatalogTables>(), websiteId, run)
+    } catch (error) {
+      if (left === 1 || !isRace(error)) throw error
+    }
+  }
+}
+
+const unique = ['items_website_id_url_id_key', 'variants_website_id_sku_key', 'categories_website_id_url_id_key']
+
+function isRace(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false
+  return error.code === '40P01' || (error.code === '23505' && unique.includes(error.constraint ?? ''))
+}

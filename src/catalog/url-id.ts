@@ -1,0 +1,21 @@
+import { foldText } from './fold-text.ts'
+
+const LENGTH_MAX = 80
+const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ı: 'i' }
+
+/** The last part of an address, made of a title: `creme-brulee`. What has no Latin letters becomes `otherwise`. */
+export function urlIdOf(title: string, otherwise: string): string {
+  const words = foldText(title)
+    .replace(/['’]/g, '')
+    .replace(/[^\0-\x7f]/g, (letter) => letters[letter] ?? '-')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  return words.join('-').slice(0, LENGTH_MAX).replace(/-$/, '') || otherwise
+}
+
+/** The address itself where it is free, else the first of `mug-2`, `mug-3` … */
+export function firstFree(urlId: string, isTaken: (urlId: string) => boolean): string {
+  let free = urlId
+  for (let n = 2; isTaken(free); n++) free = `${urlId}-${n}`
+  return free
+}
