@@ -82,6 +82,13 @@ export const casesOf: Record<string, CasesOf> = {
   ...inventoryCases,
   ...fileCases,
   'GET /:websiteId/:fileName': files,
+  'GET /robots.txt': () => [call('own', 'GET', '/robots.txt')],
+  'GET /sitemap.xml': ({ other }) => [
+    call('own', 'GET', '/sitemap.xml'),
+    call('own', 'GET', `/sitemap.xml?websiteId=${other.websiteId}`, { names: other.websiteId }),
+  ],
+  'GET /sitemap-:part.xml': () =>
+    ['1', '2', '9999'].map((part) => call('other', 'GET', `/sitemap-${part}.xml`, { names: part })),
   'PAGE /': () => page('own', '/'),
   'PAGE /shop': () => page('own', '/shop'),
   'PAGE /shop/p/:urlId': ({ site, other }) => [
@@ -90,6 +97,14 @@ export const casesOf: Record<string, CasesOf> = {
       page('other', `/shop/p/${urlId}`, urlId),
     ),
   ],
+  'PAGE /shop/category/:urlId': ({ other }) =>
+    ['unknown-shelf', other.websiteId, ...strange].flatMap((name) =>
+      page('other', `/shop/category/${encodeURIComponent(name)}`, name),
+    ),
+  'PAGE /shop/tag/:tag': ({ other }) =>
+    ['unknown-tag', other.websiteId, ...strange].flatMap((name) =>
+      page('other', `/shop/tag/${encodeURIComponent(name)}`, name),
+    ),
   'PAGE /cart': () => page('own', '/cart'),
   'PAGE /config': () => [call('own', 'GET', '/config'), call('own', 'GET', '/config/people')],
   'PAGE /sign-in': () => page('own', '/sign-in'),

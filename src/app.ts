@@ -4,10 +4,11 @@ import type { IdentityDeps } from './identity/deps.ts'
 import { type PeopleDeps, peopleRoutes } from './identity/people-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { type InventoryDeps, inventoryRoutes } from './inventory/routes.ts'
+import { type PagesRoutesDeps, pagesRoutes } from './pages/routes.ts'
 import type { Route } from './platform/http/route.ts'
 import { type WebsitesDeps, websitesRoutes } from './websites/routes.ts'
 
-export type AppDeps = IdentityDeps & PeopleDeps & CartDeps & InventoryDeps & FilesDeps & WebsitesDeps
+export type AppDeps = IdentityDeps & PeopleDeps & CartDeps & InventoryDeps & FilesDeps & WebsitesDeps & PagesRoutesDeps
 
 /** Every route of the product. Pages are no routes: whatever is not listed here is answered by the page renderer. */
 export function appRoutes(deps: AppDeps): Route[] {
@@ -18,5 +19,6 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...cartRoutes(deps),
     ...inventoryRoutes(deps),
     ...fileRoutes(deps),
+    ...pagesRoutes(deps),
   ]
 }

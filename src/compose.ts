@@ -63,6 +63,7 @@ export function compose(foundation: Foundation): Parts {
   const urlOfManage = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`
   return {
     ...deps,
+    originOf,
     websites,
     pageCache,
     assetOrigin,

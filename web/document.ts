@@ -4,11 +4,15 @@ import type { PageData } from '../src/pages/contract.ts'
 import type { Face } from './face.ts'
 import { headOf } from './keep-title.ts'
 import { writePageData } from './page-data.ts'
+import { type HeadTag, headTags } from './storefront/head/head-tags.ts'
+import { jsonLd, structuredData } from './storefront/head/structured-data.ts'
 import { themeStyle } from './theme-style.ts'
 import icon from './ui/icon.svg'
 
 interface DocumentParts {
   face: Face
+  /** Path and query as the visitor sees them. */
+  href: string
   assetOrigin: string
   links: string
   /** The rendered app. */
@@ -24,13 +28,15 @@ export interface Document {
 }
 
 /** The HTML around the app. */
-export function writeDocument({ face, assetOrigin, links, root, router }: DocumentParts): Document {
+export function writeDocument({ face, href, assetOrigin, links, root, router }: DocumentParts): Document {
   const { title, description } = headOf(router.state.matches)
-  const website = shownWebsite(router.options.context.queryClient)
-  const styles = website ? [themeStyle(website.theme)] : []
+  const page = shownPage(router.options.context.queryClient)
+  const styles = page ? [themeStyle(page.website.theme)] : []
+  const heads = page ? headTags({ page, href, title, description }) : []
+  const things = page ? structuredData(page).map(jsonLd) : []
   const tags = hydrationScripts(router)
   const html = `<!doctype html>
-<html lang="${escapeHtml(website?.language ?? 'en')}" data-face="${face}">
+<html lang="${escapeHtml(page?.website.language ?? 'en')}" data-face="${face}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,6 +44,8 @@ export function writeDocument({ face, assetOrigin, links, root, router }: Docume
 ${description && `<meta name="description" content="${escapeHtml(description)}">`}
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <link rel="preconnect" href="${escapeHtml(assetOrigin)}">
+${heads.map(writeTag).join('\n')}
+${things.map((thing) => `<script type="application/ld+json">${thing}</script>`).join('\n')}
 ${links}
 ${styles.map((style) => `<style>${style}</style>`).join('')}
 </head>
@@ -47,19 +55,25 @@ ${writePageData(router.options.context.queryClient)}
 ${tags.map(writeScript).join('')}
 </body>
 </html>`
-  return { html, scripts: tags.map(({ children = '' }) => children), styles }
+  return { html, scripts: [...things, ...tags.map(({ children = '' }) => children)], styles }
 }
 
-/** Any page's data tells of the website it belongs to. */
-function shownWebsite(queryClient: QueryClient) {
+/** The page that was fetched; on a page that is not there it is that very page. */
+function shownPage(queryClient: QueryClient): PageData | undefined {
   const pages = queryClient.getQueriesData<PageData | null>({ queryKey: ['page'] })
-  return pages.map(([, page]) => page?.website).find((website) => website !== undefined)
+  return pages.map(([, page]) => page).find((page) => page !== null && page !== undefined) ?? undefined
 }
 
 /** What the router needs in the browser to wake up as it is: loaded matches and data. */
 function hydrationScripts(router: AnyRouter): ScriptTag[] {
   const tags = router.serverSsr?.takeInitialHydrationScriptTags()
   return tags ? [...tags.before, tags.boundary] : []
+}
+
+function writeTag({ name, attributes }: HeadTag): string {
+  return `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .join(' ')}>`
 }
 
 interface ScriptTag {

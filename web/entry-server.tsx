@@ -38,7 +38,7 @@ export async function render({ face, href, api, assetOrigin, linksFor }: PageReq
     const { matches } = router.state
     const root = renderToString(<RouterProvider router={router} />)
     const links = linksFor(matches.map(({ routeId }) => routeId))
-    const document = writeDocument({ face, assetOrigin, links, root, router })
+    const document = writeDocument({ face, href, assetOrigin, links, root, router })
     const error = firstError()
     page = { status: getSsrStatus(router), ...document, ...(error !== undefined && { error }) }
     return new Response(null, { status: page.status })

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Collection, ItemsAnswer, ProductItem, Shelves, SitemapEntry } from './contract.ts'
-import { createItemLists, type ItemLists } from './list-items.ts'
 import { listShelves, listSitemapEntries } from './list-shelves.ts'
+import { createItemLists, type ItemLists } from './list-shop-items.ts'
 import { type Catalog, type CatalogDeps, createCatalog, type ItemsPage } from './queries.ts'
 
 export interface CatalogCache extends Catalog, ItemLists {

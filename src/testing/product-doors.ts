@@ -127,6 +127,9 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
     'POST /api/files/images': { client: owner, file: claimedPng(1, 1), query: ['name'], idle: { body: '' } },
     'GET /api/files/images': { client: owner, query: ['cursor'] },
     'GET /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
+    'GET /robots.txt': { client: shopper },
+    'GET /sitemap.xml': { client: shopper },
+    'GET /sitemap-:part.xml': { client: shopper, params: { part: '1' } },
     'GET /:websiteId/:fileName': { client: product.client('assets'), params: { websiteId, fileName: 'mug-1a2b.webp' } },
   }
   return { website, shopper, guest, owner, ringId, doors }

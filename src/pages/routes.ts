@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Shelves, SitemapEntry } from '../catalog/contract.ts'
+import type { PageCache } from '../platform/http/page-cache.ts'
+import { makeReady, type ReadyPage } from '../platform/http/page-ready.ts'
+import { sendPage } from '../platform/http/page-send.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import { defineRoute, type RateLimit, type Route, type RouteRequest } from '../platform/http/route.ts'
+import type { Tenant } from '../platform/http/visit.ts'
+import { sitemapUrls, writeRobots, writeSitemap, writeSitemapPart } from './sitemap.ts'
+
+export interface PagesRoutesDeps {
+  catalog: {
+    listShelves(websiteId: string): Promise<Shelves>
+    listSitemapEntries(websiteId: string): Promise<SitemapEntry[]>
+  }
+  /** Origin of a website's storefront. */
+  originOf(subdomain: string): string
+  pageCache: PageCache
+}
+
+const reads: RateLimit = { name: 'sitemaps', points: 300, seconds: 60, by: 'address' }
+
+/** What crawlers read of a website, on its own host only. Kept like pages, until something they show changes. */
+export function pagesRoutes({ catalog, originOf, pageCache }: PagesRoutesDeps): Route[] {
+  async function urlsOf({ websiteId }: Tenant) {
+    const [entries, shelves] = await Promise.all([
+      catalog.listSitemapEntries(websiteId),
+      catalog.listShelves(websiteId),
+    ])
+    return sitemapUrls(entries, shelves)
+  }
+
+  const xmlOf = (text: string) => makeReady({ status: 200, contentType: 'application/xml; charset=utf-8', text }, true)
+
+  async function give({ visit, req, res }: Asked, key: string, make: (tenant: Tenant) => Promise<ReadyPage>) {
+    const { tenant } = visit
+    if (!tenant) throw new NotFound()
+    const known = pageCache.get(tenant.websiteId, key)
+    sendPage(req, res, known ?? (await pageCache.make(tenant.websiteId, key, () => make(tenant))), true)
+    return undefined
+  }
+
+  return [
+    crawled('/robots.txt', (asked) =>
+      give(asked, '/robots.txt', async ({ subdomain }) =>
+        makeReady(
+          { status: 200, contentType: 'text/plain; charset=utf-8', text: writeRobots(originOf(subdomain)) },
+          true,
+        ),
+      ),
+    ),
+    crawled('/sitemap.xml', (asked) =>
+      give(asked, '/sitemap.xml', async (tenant) =>
+        xmlOf(writeSitemap(originOf(tenant.subdomain), await urlsOf(tenant))),
+      ),
+    ),
+    defineRoute({
+      ...forCrawlers,
+      path: '/sitemap-:part.xml',
+      params: z.object({ part: z.string().regex(/^[1-9]\d{0,3}$/) }),
+      handle: (asked) =>
+        give(asked, `/sitemap-${asked.params.part}.xml`, async (tenant) => {
+          const part = writeSitemapPart(originOf(tenant.subdomain), await urlsOf(tenant), Number(asked.params.part))
+          if (part === undefined) throw new NotFound()
+          return xmlOf(part)
+        }),
+    }),
+  ]
+}
+
+type Asked = Pick<RouteRequest<unknown, unknown, unknown>, 'visit' | 'req' | 'res'>
+
+const forCrawlers = {
+  method: 'GET' as const,
+  faces: ['storefront' as const],
+  allow: 'anyone' as const,
+  rateLimit: reads,
+  reply: z.undefined(),
+}
+
+function crawled(path: string, handle: (asked: Asked) => Promise<undefined>): Route {
+  return defineRoute({ ...forCrawlers, path, handle })
+}

@@ -1,0 +1,62 @@
+import type { Shelves, SitemapEntry } from '../catalog/contract.ts'
+
+/** As many addresses as one sitemap may hold. */
+export const MOST_URLS = 50_000
+
+interface SitemapUrl {
+  path: string
+  updatedAt?: string
+  images?: string[]
+}
+
+/** Home, the shop, its categories that have products, and every product that search engines may list. */
+export function sitemapUrls(products: SitemapEntry[], { categories }: Shelves): SitemapUrl[] {
+  const changes = products.map(({ updatedAt }) => updatedAt).sort()
+  const latest = changes.at(-1)
+  const changed = latest === undefined ? {} : { updatedAt: latest }
+  const shelves = categories.filter(({ itemCount }) => itemCount > 0)
+  return [
+    { path: '/', ...changed },
+    { path: '/shop', ...changed },
+    ...shelves.map(({ fullUrl }) => ({ path: fullUrl })),
+    ...products,
+  ]
+}
+
+/** One sitemap, or, of a website with more addresses than one may hold, the list of its parts. */
+export function writeSitemap(baseUrl: string, urls: SitemapUrl[]): string {
+  if (urls.length <= MOST_URLS) return writeUrls(baseUrl, urls)
+  const parts = Array.from({ length: Math.ceil(urls.length / MOST_URLS) }, (_, n) => `${baseUrl}/sitemap-${n + 1}.xml`)
+  return xml('sitemapindex', '', parts.map((loc) => `<sitemap>${element('loc', loc)}</sitemap>`).join('\n'))
+}
+
+/** Part 1, 2 … of a sitemap that has parts; undefined for others. */
+export function writeSitemapPart(baseUrl: string, urls: SitemapUrl[], part: number): string | undefined {
+  const some = urls.slice((part - 1) * MOST_URLS, part * MOST_URLS)
+  return urls.length > MOST_URLS && some.length > 0 ? writeUrls(baseUrl, some) : undefined
+}
+
+function writeUrls(baseUrl: string, urls: SitemapUrl[]): string {
+  const images = ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+  return xml('urlset', images, urls.map((url) => writeUrl(baseUrl, url)).join('\n'))
+}
+
+function writeUrl(baseUrl: string, { path, updatedAt, images = [] }: SitemapUrl): string {
+  const pictures = images.map((image) => `<image:image>${element('image:loc', image)}</image:image>`)
+  const changed = updatedAt === undefined ? '' : element('lastmod', updatedAt)
+  return `<url>${element('loc', baseUrl + path)}${changed}${pictures.join('')}</url>`
+}
+
+function xml(root: string, more: string, content: string): string {
+  const head = '<?xml version="1.0" encoding="UTF-8"?>'
+  return `${head}\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n${content}\n</${root}>\n`
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)}</${name}>`
+}
+
+/** What is personal, or is no page, is nothing for a crawler. */
+export function writeRobots(baseUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\n\nSitemap: ${baseUrl}/sitemap.xml\n`
+}

@@ -1,0 +1,74 @@
+import type { ProductImage } from '../../../src/catalog/contract.ts'
+import type { PageData } from '../../../src/pages/contract.ts'
+import { variantPrice } from '../product/shown-price.ts'
+
+/** Specification §3, Page types: a cart, and what is not there, are nobody's search result. */
+const HIDDEN_PAGES = [100, 200]
+
+interface Asked {
+  page: PageData
+  /** Path and what counts of the query, as visitors see them. */
+  href: string
+  title: string
+  description: string
+}
+
+export interface HeadTag {
+  name: 'link' | 'meta'
+  attributes: Record<string, string>
+}
+
+/** Canonical address, what search engines may do, and how the page looks where it is shared. */
+export function headTags({ page, href, title, description }: Asked): HeadTag[] {
+  if (isHidden(page)) return [meta('robots', 'noindex')]
+  const { baseUrl, siteTitle } = page.website
+  const url = baseUrl + canonicalPath(page, href)
+  return [
+    link('canonical', url),
+    ...(page.list?.nextHref ? [link('next', baseUrl + page.list.nextHref)] : []),
+    property('og:site_name', siteTitle),
+    property('og:type', page.item ? 'product' : 'website'),
+    property('og:url', url),
+    property('og:title', title),
+    property('og:description', description),
+    ...productTags(page),
+    ...pictureTags(pictureOf(page), title, description),
+  ]
+}
+
+function isHidden({ pageType, item }: PageData): boolean {
+  return HIDDEN_PAGES.includes(pageType) || (item?.seoData.seoHidden ?? false)
+}
+
+/** A list in another order is the same list; its later pages are pages of their own. */
+function canonicalPath({ collection, list }: PageData, href: string): string {
+  return collection && list && list.sort !== 'featured' ? collection.fullUrl : href
+}
+
+function productTags({ item }: PageData): HeadTag[] {
+  const [variant] = item?.structuredContent.variants ?? []
+  if (!variant) return []
+  const { decimalValue, currencyCode } = variantPrice(variant).price
+  return [property('product:price:amount', decimalValue), property('product:price:currency', currencyCode)]
+}
+
+function pictureOf({ item, banner, items }: PageData): ProductImage | undefined {
+  return item?.items[0] ?? banner ?? items[0]?.items[0]
+}
+
+function pictureTags(picture: ProductImage | undefined, title: string, description: string): HeadTag[] {
+  const words = [meta('twitter:title', title), meta('twitter:description', description)]
+  if (!picture) return [meta('twitter:card', 'summary'), ...words]
+  const url = `${picture.assetUrl}?format=1500w`
+  return [
+    property('og:image', url),
+    property('og:image:alt', picture.altText || title),
+    meta('twitter:card', 'summary_large_image'),
+    ...words,
+    meta('twitter:image', url),
+  ]
+}
+
+const link = (rel: string, href: string): HeadTag => ({ name: 'link', attributes: { rel, href } })
+const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } })
+const property = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { property: name, content } })

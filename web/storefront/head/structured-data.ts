@@ -1,0 +1,86 @@
+import type { ProductItem, Variant } from '../../../src/catalog/contract.ts'
+import type { PageData } from '../../../src/pages/contract.ts'
+import { isKnownType, isSoldOut } from '../../../src/shared/product-rules.ts'
+import { variantPrice } from '../product/shown-price.ts'
+
+type Thing = Record<string, unknown>
+
+/** What machines that read the page are told of it, in the words of schema.org. */
+export function structuredData({ item, list, collection, website: { baseUrl } }: PageData): Thing[] {
+  const things: Thing[] = item ? [productThing(item, baseUrl)] : []
+  const isWholeShop = list !== null && list.category === null && list.tag === null
+  const last = item
+    ? { name: item.title, path: item.fullUrl }
+    : collection && { name: collection.title, path: collection.fullUrl }
+  if (!last || isWholeShop) return things
+  const above = item ? item.categories.slice(0, 1).map(ofCategory) : (list?.above ?? []).map(ofCategory)
+  const way = [{ name: 'Shop', path: '/shop' }, ...above, last]
+  return [...things, breadcrumbs(way, baseUrl)]
+}
+
+/** As the text of a script element, out of which nothing in it can break. */
+export function jsonLd(thing: Thing): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...thing })
+  return text.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+interface Step {
+  name: string
+  path: string
+}
+
+const ofCategory = ({ name, urlId }: { name: string; urlId: string }): Step => ({
+  name,
+  path: `/shop/category/${urlId}`,
+})
+
+function breadcrumbs(way: Step[], baseUrl: string): Thing {
+  const itemListElement = way.map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: baseUrl + path,
+  }))
+  return { '@type': 'BreadcrumbList', itemListElement }
+}
+
+function productThing(item: ProductItem, baseUrl: string): Thing {
+  const { productType, variants } = item.structuredContent
+  const [first] = variants
+  const url = baseUrl + item.fullUrl
+  return {
+    '@type': 'Product',
+    name: item.title,
+    url,
+    description: item.seoData.seoDescription || item.excerpt || plainText(item.body),
+    image: item.items.map(({ assetUrl }) => assetUrl),
+    ...(variants.length === 1 && first && { sku: first.sku }),
+    ...(isKnownType(productType) && { offers: variants.map((variant) => offer(variant, productType, url)) }),
+  }
+}
+
+function offer(variant: Variant, productType: number, url: string): Thing {
+  const { decimalValue, currencyCode } = variantPrice(variant).price
+  const name = variant.optionValues.map(({ value }) => value).join(' / ')
+  const gone = isSoldOut({ productType, variants: [variant] })
+  return {
+    '@type': 'Offer',
+    ...(name && { name }),
+    sku: variant.sku,
+    price: decimalValue,
+    priceCurrency: currencyCode,
+    availability: `https://schema.org/${gone ? 'OutOfStock' : 'InStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    url,
+  }
+}
+
+const MOST_CHARACTERS = 5000
+
+function plainText(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.slice(0, MOST_CHARACTERS)
+}
