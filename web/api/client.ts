@@ -71,7 +71,8 @@ async function answerTo(path: string, request: RequestInit): Promise<Response> {
   }
 }
 
-function headersOf(method: string, body: unknown, { idempotencyKey }: SendOptions): Record<string, string> {
+/** What every request of our own pages carries. */
+export function headersOf(method: string, body: unknown, { idempotencyKey }: SendOptions): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (method === 'GET') return headers
@@ -87,7 +88,8 @@ function noAnswer(reason: unknown): never {
   throw new ApiError(0, messages.offline)
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+/** What a refused request says; for callers that do not go through `fetch` themselves. */
+export async function errorOf(response: Response): Promise<ApiError> {
   const problem = await response.json().catch(() => ({}))
   const { message, errors, crumbFail, reauthenticate = false } = problem as Partial<ApiError>
   if (crumbFail) {

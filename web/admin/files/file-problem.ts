@@ -1,0 +1,8 @@
+import { UPLOAD_BYTES_MAX, uploadMessages, uploadTypes } from '../../../src/shared/image-rules.ts'
+
+/** Why a file need not be sent at all, or undefined. What only its content tells is left to the server. */
+export function fileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
+  if (type !== '' && !(uploadTypes as readonly string[]).includes(type)) return uploadMessages.unsupported
+  if (size > UPLOAD_BYTES_MAX) return uploadMessages.tooLarge
+  return size === 0 ? uploadMessages.empty : undefined
+}

@@ -1,0 +1,82 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import type { ReadyImage } from '../../../src/files/contract.ts'
+import { uploadTypes } from '../../../src/shared/image-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { uploadStatus } from './upload-status.ts'
+import { useImageUpload } from './use-image-upload.ts'
+import './image-upload.css'
+
+interface ImageUploadProps {
+  /** Called once for each image when pages can show it, in the order in which the files were chosen. */
+  onReady(image: ReadyImage): void
+  /** Only one file at a time. */
+  single?: boolean
+}
+
+/** Takes images by a button or by dropping them, and shows how each is getting on until it is ready. */
+export function ImageUpload({ onReady, single = false }: ImageUploadProps) {
+  const { uploads, add, retry, cancel } = useImageUpload(onReady)
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const take = (files: Iterable<File>) => add(single ? [...files].slice(0, 1) : files)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const shown = uploads.filter(({ state }) => state !== 'ready')
+  return (
+    <div className="image-upload">
+      <section
+        className="upload-zone"
+        aria-label={single ? 'Upload an image' : 'Upload images'}
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={({ currentTarget, relatedTarget }) =>
+          setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+        }
+        onDrop={drop}
+      >
+        <Button aria-describedby={hint} onClick={() => input.current?.click()}>
+          {single ? 'Upload image' : 'Upload images'}
+        </Button>
+        <p className="upload-hint" id={hint}>
+          or drop {single ? 'it' : 'them'} here. JPEG, PNG, WebP, GIF or AVIF, up to 25 MB each.
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={!single}
+          accept={uploadTypes.join(',')}
+          aria-label={single ? 'Image file' : 'Image files'}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files ?? [])
+            // The same file can be chosen again, after it was changed for example.
+            currentTarget.value = ''
+          }}
+        />
+      </section>
+      {shown.length > 0 && (
+        <ul className="upload-list">
+          {shown.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onCancel={() => cancel(upload.id)}
+              onRetry={() => retry(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {uploadStatus(uploads)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+export interface Upload {
+  id: string
+  /** Name of the file. */
+  name: string
+  bytes: number
+  state: 'waiting' | 'sending' | 'processing' | 'ready' | 'failed'
+  /** How much of it has been sent: 0 to 1. */
+  share: number
+  /** What to tell the person when it failed. */
+  problem?: string
+  /** Trying again would change nothing. */
+  final?: boolean
+}
+
+/** Uploads and those who are told when one changes. */
+export function createUploadList() {
+  const listeners = new Set<() => void>()
+  let uploads: readonly Upload[] = []
+
+  function show(next: readonly Upload[]): void {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    read: () => uploads,
+    show,
+    change(id: string, changed: Partial<Upload>): void {
+      show(uploads.map((one) => (one.id === id ? { ...one, ...changed } : one)))
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { uploadMessages } from '../../../src/shared/image-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Upload } from './upload-list.ts'
+import { sizeText } from './upload-status.ts'
+
+interface UploadRowProps {
+  upload: Upload
+  onCancel(): void
+  onRetry(): void
+}
+
+/** One file on its way, or why it did not get there. */
+export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
+  const { name, bytes, state, problem } = upload
+  const failed = state === 'failed'
+  return (
+    <li className="upload-row" data-state={state}>
+      <div className="upload-what">
+        <span className="upload-name" title={name}>
+          {name}
+        </span>
+        {failed ? (
+          <div className="upload-problem" role="alert">
+            <strong>{uploadMessages.title}</strong>
+            <span>{problem}</span>
+          </div>
+        ) : (
+          <span className="upload-state">{`${sizeText(bytes)} · ${stateText(upload)}`}</span>
+        )}
+        {!failed && <UploadProgress upload={upload} />}
+      </div>
+      <div className="upload-actions">
+        {failed && !upload.final && (
+          <Button aria-label={`Try again: ${name}`} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button kind="quiet" aria-label={`${failed ? 'Dismiss' : 'Cancel'}: ${name}`} onClick={onCancel}>
+          {failed ? 'Dismiss' : 'Cancel'}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** While the server works nobody knows how long it takes, so that the bar has no value. */
+function UploadProgress({ upload: { name, state, share } }: { upload: Upload }) {
+  const label = `Upload of ${name}`
+  if (state === 'processing') return <progress aria-label={label} />
+  return <progress aria-label={label} max={1} value={share} />
+}
+
+function stateText({ state, share }: Upload): string {
+  if (state === 'sending') return `${Math.floor(share * 100)} %`
+  return state === 'processing' ? 'Processing' : 'Waiting'
+}
