@@ -1,6 +1,7 @@
 import { createSignInLink, redeemSignInLink } from '../src/identity/sign-in-links.ts'
 import { fileCases } from './t1-file-cases.ts'
 import { inventoryCases } from './t1-inventory-cases.ts'
+import { peopleCases } from './t1-people-cases.ts'
 import type { Inhabitant, Principal } from './t1-principals.ts'
 import { type Site, twin } from './t1-site.ts'
 import type { World } from './t1-world.ts'
@@ -80,6 +81,7 @@ export const casesOf: Record<string, CasesOf> = {
   [`DELETE ${ENTRIES}/:entryId`]: (scene, principal) =>
     entries(scene, principal, 0, (id) => ({ method: 'DELETE', path: `${ENTRIES}/${id}` })),
   ...inventoryCases,
+  ...peopleCases,
   ...fileCases,
   'GET /:websiteId/:fileName': files,
   'GET /robots.txt': () => [call('own', 'GET', '/robots.txt')],
@@ -107,6 +109,8 @@ export const casesOf: Record<string, CasesOf> = {
     ),
   'PAGE /cart': () => page('own', '/cart'),
   'PAGE /config': () => [call('own', 'GET', '/config'), call('own', 'GET', '/config/people')],
+  'PAGE /people': () => page('own', '/people'),
+  'PAGE /invitation': () => page('own', '/invitation'),
   'PAGE /sign-in': () => page('own', '/sign-in'),
   'PAGE /:nothing': ({ other, neighbour }) =>
     ['nothing-here', other.subdomain, other.websiteId, neighbour.cartId].flatMap((name) =>

@@ -17,6 +17,10 @@ const table = `
 face       request                                                          object  an  vi  vc  bc  sv  ob  fs  ex  id  rv  pl  ow  AD  BI  RE  ED  MO  CO  SM  SC  VI  CE  SV  SE  NO  WM  rr
 manage     POST /api/identity/sign-in                                       own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     POST /api/identity/sign-in                                       other   403 401 401 401 403 401 401 401 401 403 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
+manage     POST /api/identity/invitations/look                              own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/invitations/look                              other   403 404 404 404 403 404 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     POST /api/identity/invitations/accept                            own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/invitations/accept                            other   403 404 404 404 403 404 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 manage     POST /api/identity/sign-out                                      own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     GET /api/identity/me                                             own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     POST /api/identity/switch                                        own     401 401 401 401 401 401 401 401 401 401 401 200 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -55,6 +59,8 @@ storefront PAGE /config                                                     own 
 storefront PAGE /:nothing                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 manage     PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     PAGE /sign-in                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PAGE /invitation                                                 own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PAGE /people                                                     own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     PAGE /:nothing                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 platform   PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 platform   PAGE /:nothing                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -67,6 +73,18 @@ assets     PAGE /                                                           own 
  */
 const byPermission = `
 face       request                                                          object  right             status
+manage     GET /api/identity/people                                            own     people.list       200
+manage     POST /api/identity/people/invitations                               own     people.manage     200
+manage     POST /api/identity/people/invitations/:invitationId/send-again      own     people.manage     200
+manage     POST /api/identity/people/invitations/:invitationId/send-again      other   people.manage     404
+manage     DELETE /api/identity/people/invitations/:invitationId               own     people.manage     200
+manage     DELETE /api/identity/people/invitations/:invitationId               other   people.manage     404
+manage     PUT /api/identity/people/:accountId/roles                           own     people.manage     200
+manage     PUT /api/identity/people/:accountId/roles                           other   people.manage     404
+manage     DELETE /api/identity/people/:accountId                              own     people.manage     200
+manage     DELETE /api/identity/people/:accountId                              other   people.manage     404
+manage     POST /api/identity/people/undo                                      own     people.manage     200
+manage     POST /api/identity/people/undo                                      other   people.manage     404
 manage     GET /api/websites/home                                           own     config.enter      200
 manage     POST /api/files/images                                           own     files.upload      200
 manage     GET /api/files/images                                            own     files.upload      200

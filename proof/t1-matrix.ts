@@ -17,7 +17,7 @@ export interface Asking {
 
 const faces: Face[] = ['platform', 'storefront', 'manage', 'assets']
 /** What uses its object up, so that everybody comes afresh. */
-const usesUp = /sign-in$|sign-out$|^DELETE /
+const usesUp = /sign-in$|sign-out$|invitations\/accept$|^DELETE /
 /** Who says each request in other ways, too: nobody, a visitor with a cart, the owner. */
 const speakers: PrincipalCode[] = ['an', 'vc', 'ow']
 

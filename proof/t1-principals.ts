@@ -1,4 +1,5 @@
 import type { AddEntryReply } from '../src/cart/contract.ts'
+import type { Invited } from '../src/identity/invitations.ts'
 import { createSession, PLATFORM, revokeSession } from '../src/identity/sessions.ts'
 import { createAccount, setRoles } from '../src/identity/store.ts'
 import { newToken } from '../src/identity/token.ts'
@@ -7,6 +8,7 @@ import type { Face } from '../src/platform/http/route.ts'
 import { roles } from '../src/shared/permissions.ts'
 import { type HttpClient, httpClient } from '../src/testing/http-client.ts'
 import { type PrincipalCode, roleNumbers } from './t1-expectations.ts'
+import { changeSomebody, inviteSomebody } from './t1-people-cases.ts'
 import type { Site } from './t1-site.ts'
 import type { World } from './t1-world.ts'
 
@@ -21,6 +23,10 @@ export interface Principal {
 /** The owner of a website, signed in, who also went shopping there. */
 export interface Inhabitant extends Principal {
   cartId: string
+  /** Open, to somebody who has not come yet. */
+  invitation: Invited
+  /** Of somebody's roles; it can be undone. */
+  changeId: string
 }
 
 const faces: Face[] = ['platform', 'storefront', 'manage']
@@ -32,10 +38,12 @@ export async function settle(world: World, site: Site): Promise<Inhabitant> {
   const cookies = await openPages(world, site, token)
   const note = `zq${newToken().replaceAll(/[-_]/g, '')}`
   const { entryIds, cartId } = await fillCart(world, site, cookies.storefront, note)
-  const credentials = [token, note, cookies.storefront.get('__Host-cart') ?? '']
+  const invitation = await inviteSomebody(world, site)
+  const changeId = await changeSomebody(world, site)
+  const credentials = [token, note, cookies.storefront.get('__Host-cart') ?? '', invitation.token]
   for (const secret of credentials) site.credentials.add(secret)
   for (const secret of [...credentials, ...entryIds, cartId]) site.secrets.add(secret)
-  return { code: 'ow', cookies, entryIds, cartId }
+  return { code: 'ow', cookies, entryIds, cartId, invitation, changeId }
 }
 
 /** Everybody of the table who comes to this website; `neighbour` lives on the other one. */

@@ -20,6 +20,7 @@ import type { Log } from '../src/platform/log/log.ts'
 import { openMemoryQueue } from '../src/platform/queue/memory-queue.ts'
 import { diskStorage } from '../src/platform/storage/disk-storage.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
+import type { Vault } from '../src/platform/vault/vault.ts'
 import { readiness } from '../src/readiness.ts'
 import { pageSearch } from '../src/shared/list-search.ts'
 import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
@@ -40,6 +41,7 @@ export interface World {
   /** Every line of the app's log so far. */
   logLines: string[]
   storage: Storage
+  vault: Vault
   /** Whether everybody has come and the asking has begun. */
   trial: { begun: boolean }
   /** Runs something with the read models following, and waits until they have taken all of it. */
@@ -106,7 +108,7 @@ async function serve({ lab, db, directory, options, tamper }: Serving) {
   options.defer(() => parts.close())
   const http = tamper(await httpOptions(foundation, parts), [parts.websites, parts.catalog, parts.pageCache])
   server.on('request', createHttpApp(http))
-  return { port, baseDomain, routes: http.routes, logLines }
+  return { port, baseDomain, routes: http.routes, logLines, vault: parts.vault }
 }
 
 /** As the role `http` puts it together. */

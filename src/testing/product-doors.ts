@@ -6,6 +6,7 @@ import type { HttpClient, Reply } from './http-client.ts'
 import { inventoryDoors } from './inventory-doors.ts'
 import { makeForm } from './make-cart.ts'
 import { claimedPng } from './make-picture.ts'
+import { peopleDoors } from './people-doors.ts'
 import { putLevels } from './put-levels.ts'
 import type { TestWebsite } from './test-app.ts'
 import type { TestProduct } from './test-product.ts'
@@ -123,6 +124,7 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
       idle: { params: { entryId: 'unknown' } },
     },
     [`DELETE ${ENTRIES}/:entryId`]: { client: shopper, params: { entryId: 'unknown' } },
+    ...peopleDoors(owner, guest),
     ...(await inventoryDoors(product, website, shopper, owner)),
     'POST /api/files/images': { client: owner, file: claimedPng(1, 1), query: ['name'], idle: { body: '' } },
     'GET /api/files/images': { client: owner, query: ['cursor'] },
