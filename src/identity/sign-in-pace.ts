@@ -25,15 +25,15 @@ export function createSignInPace(): SignInPace {
       const moment = Date.parse(now)
       const { failures, until } = failed.get(email) ?? { failures: 0, until: 0 }
       if (moment < until) throw tooMany(until - moment)
-      failed.set(email, { failures: failures + 1, until: moment + waitAfter(failures + 1) })
+      failed.set(email, { failures: failures + 1, until: waitFrom(moment, failures + 1) })
       return () => failed.delete(email)
     },
   }
 }
 
-function waitAfter(failures: number): number {
+function waitFrom(moment: number, failures: number): number {
   if (failures < FREE_FAILURES) return 0
-  return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), LONGEST_WAIT_MS)
+  return moment + Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), LONGEST_WAIT_MS)
 }
 
 function tooMany(waitMs: number): RateLimited {
