@@ -76,10 +76,10 @@ export function BulkBar({ search, selection, total, change }: BulkBarProps) {
             { label: 'Delete products', danger: true, onSelect: () => apply({ kind: 'delete' }) },
           ]}
         />
-        <Button kind="quiet" onClick={selection.clear}>
-          Clear
-        </Button>
       </div>
+      <Button kind="quiet" className="bulk-clear" onClick={selection.clear}>
+        Clear
+      </Button>
       {(question === 'add-tag' || question === 'remove-tag') && <BulkTagDialog kind={question} {...dialog} />}
       {(question === 'add-category' || question === 'remove-category') && (
         <BulkCategoryDialog kind={question} {...dialog} />

@@ -15,9 +15,9 @@ import { useBulkChange } from './use-bulk-change.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewTabs } from './view-tabs.tsx'
-import './bulk-bar.css'
-import './product-cards.css'
 import './product-list.css'
+import './product-cards.css'
+import './bulk-bar.css'
 
 /** Every product of the website; what is shown stands in the address. */
 export function ProductListPage({ search }: { search: ListSearch }) {

@@ -58,7 +58,7 @@ export function ProductRow({ row, currency, ticked, change, onToggle }: ProductR
       </td>
       <td className="cell-stock">
         {row.soldOut ? <Badge tone="bad">Sold out</Badge> : stockText(row)}
-        <span className="card-word"> in stock</span>
+        {row.stock !== null && !row.soldOut && row.variantCount === 1 && <span className="card-word"> in stock</span>}
       </td>
       <td className="cell-price">
         {priceText(row, currency)} {row.onSale && <Badge tone="notice">Sale</Badge>}
