@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../src/platform/database/free-port.ts'
 
 export interface ProcessUnderTest {
+  pid: number
   port: number
   /** Resident memory at this moment, in MB. */
   memoryMb(): number
@@ -55,6 +56,7 @@ export async function startNode(args: string[], environment: Record<string, stri
   })
   await untilReady(port, child)
   return {
+    pid: child.pid ?? 0,
     port,
     memoryMb: () => residentMb(child.pid),
     cpuMs: () => cpuMs(child.pid),
