@@ -1,4 +1,5 @@
 import type { ItemsAnswer, ItemsQuestion, ProductItem, ShelfCategory, Shelves } from '../catalog/contract.ts'
+import { FEATURED_TAG } from '../shared/featured.ts'
 import { type ListSearch, readListSearch, writeListSearch } from '../shared/list-search.ts'
 import type { MerchandisingSettings } from '../websites/contract.ts'
 import type { ListedCollection, ListWays } from './contract.ts'
@@ -96,7 +97,7 @@ function shelvesAround(category: ShelfCategory | null, { categories, tags }: She
   for (let at = parentOf(category, categories); at && !above.includes(at); at = parentOf(at, categories))
     above.unshift(at)
   const below = categories.filter(({ parentId, itemCount }) => parentId === (category?.id ?? null) && itemCount > 0)
-  return { above, below, tags: tags.slice(0, MOST_TAGS) }
+  return { above, below, tags: tags.filter(({ name }) => name !== FEATURED_TAG).slice(0, MOST_TAGS) }
 }
 
 function parentOf(category: ShelfCategory | null, categories: ShelfCategory[]): ShelfCategory | undefined {

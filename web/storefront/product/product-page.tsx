@@ -1,5 +1,6 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
+import { FEATURED_TAG } from '../../../src/shared/featured.ts'
 import { fromPrice } from '../../../src/shared/product-rules.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
@@ -66,13 +67,14 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
         </ProductBuy>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it before it is stored */}
         <div className="product-description" dangerouslySetInnerHTML={{ __html: item.body }} />
-        {item.tags.length > 0 && <ProductTags tags={item.tags} />}
+        <ProductTags tags={item.tags.filter((tag) => tag !== FEATURED_TAG)} />
       </div>
     </article>
   )
 }
 
 function ProductTags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null
   return (
     <ul className="product-tags" aria-label="Tags">
       {tags.map((tag) => (

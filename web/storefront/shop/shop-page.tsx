@@ -20,10 +20,12 @@ export function ShopPage({ page }: { page: PageData }) {
         <h1>{collection.title}</h1>
         <p>{collection.itemCount === 1 ? '1 product' : `${collection.itemCount} products`}</p>
       </div>
-      <ListFilters list={list} />
+      <div className="list-tools">
+        <ListFilters list={list} />
+        {items.length > 1 && <ListSort action={collection.fullUrl} sort={list.sort} />}
+      </div>
       {items.length > 0 ? (
         <>
-          <ListSort action={collection.fullUrl} sort={list.sort} />
           <h2 className="visually-hidden">Products</h2>
           <ProductGrid page={page} items={items} eager={firstRow} />
           <ListPages list={list} />
