@@ -9,7 +9,7 @@ export const reservationMade: Reaction = {
   react(event) {
     if (event.type !== 'StockReserved') return []
     const { reservationId, expiresAt } = domainEvent<StockReserved>(event)
-    const data = { variantId: event.entityId, reservationId }
+    const data = { variantId: event.entityId, reservationId, expiresAt }
     return [{ name: 'expire-reservation', data, availableAt: new Date(expiresAt) }]
   },
 }
