@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineRoute, type Route } from '../platform/http/route.ts'
+import { BulkReply, BulkRequest, Tag, UndoReply, UndoRequest } from './admin-contract.ts'
+import { authorOf, bulkWrites, type CatalogAdminDeps, reads, tellEndless } from './admin-deps.ts'
+import { changeMany, undoMany } from './bulk-store.ts'
+import { categoryRoutes } from './category-routes.ts'
+import { inCatalog } from './in-catalog.ts'
+import { itemRoutes } from './item-routes.ts'
+import { listTags } from './item-rows.ts'
+import { viewRoutes } from './view-routes.ts'
+
+/** How the catalogue is managed. */
+export function catalogRoutes(deps: CatalogAdminDeps): Route[] {
+  return [bulk(deps), undo(deps), ...itemRoutes(deps), ...categoryRoutes(deps), tags(deps), ...viewRoutes(deps)]
+}
+
+const bulk = (deps: CatalogAdminDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/catalog/items/bulk',
+    faces: ['manage'],
+    allow: 'products.edit',
+    rateLimit: bulkWrites,
+    body: BulkRequest,
+    reply: BulkReply,
+    async handle({ body, visit }) {
+      const author = authorOf(visit)
+      const { changed, undo, ...written } = await inCatalog(deps.db, author.websiteId, (tx) =>
+        changeMany(tx, author, body),
+      )
+      await tellEndless(deps, visit, written)
+      return { changed, undo }
+    },
+  })
+
+const undo = (deps: CatalogAdminDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/catalog/items/undo',
+    faces: ['manage'],
+    allow: 'products.edit',
+    rateLimit: bulkWrites,
+    body: UndoRequest,
+    reply: UndoReply,
+    async handle({ body, visit }) {
+      const author = authorOf(visit)
+      const { reply, ...written } = await inCatalog(deps.db, author.websiteId, (tx) => undoMany(tx, author, body.undo))
+      await tellEndless(deps, visit, written)
+      return reply
+    },
+  })
+
+const tags = (deps: CatalogAdminDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/catalog/tags',
+    faces: ['manage'],
+    allow: 'content.viewDraft',
+    rateLimit: reads,
+    reply: z.array(Tag),
+    handle({ visit }) {
+      const { websiteId } = authorOf(visit)
+      return inCatalog(deps.db, websiteId, (tx) => listTags(tx, websiteId))
+    },
+  })
