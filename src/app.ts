@@ -1,4 +1,6 @@
 import { type CartDeps, cartRoutes } from './cart/routes.ts'
+import type { CatalogAdminDeps } from './catalog/admin-deps.ts'
+import { catalogRoutes } from './catalog/admin-routes.ts'
 import { type FilesDeps, fileRoutes } from './files/routes.ts'
 import type { IdentityDeps } from './identity/deps.ts'
 import { type PeopleDeps, peopleRoutes } from './identity/people-routes.ts'
@@ -8,7 +10,14 @@ import { type PagesRoutesDeps, pagesRoutes } from './pages/routes.ts'
 import type { Route } from './platform/http/route.ts'
 import { type WebsitesDeps, websitesRoutes } from './websites/routes.ts'
 
-export type AppDeps = IdentityDeps & PeopleDeps & CartDeps & InventoryDeps & FilesDeps & WebsitesDeps & PagesRoutesDeps
+export type AppDeps = IdentityDeps &
+  PeopleDeps &
+  CartDeps &
+  CatalogAdminDeps &
+  InventoryDeps &
+  FilesDeps &
+  WebsitesDeps &
+  PagesRoutesDeps
 
 /** Every route of the product. Pages are no routes: whatever is not listed here is answered by the page renderer. */
 export function appRoutes(deps: AppDeps): Route[] {
@@ -17,6 +26,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...peopleRoutes(deps),
     ...websitesRoutes(deps),
     ...cartRoutes(deps),
+    ...catalogRoutes(deps),
     ...inventoryRoutes(deps),
     ...fileRoutes(deps),
     ...pagesRoutes(deps),

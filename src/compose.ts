@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import type { AppDeps } from './app.ts'
 import { type CatalogCache, catalogCache } from './catalog/catalog-cache.ts'
+import { findReadyImages } from './files/queries.ts'
 import type { Foundation } from './foundation.ts'
 import { describeAccount } from './identity/account-routes.ts'
 import { listPeople } from './identity/list-people.ts'
 import { describeMe } from './identity/routes.ts'
+import { adjust } from './inventory/adjust.ts'
+import type { InventoryDeps } from './inventory/deps.ts'
 import { openStore } from './open-store.ts'
 import { createPages } from './pages/queries.ts'
 import { followWebsiteChanges } from './platform/database/website-changes.ts'
@@ -61,16 +64,16 @@ export function compose(foundation: Foundation): Parts {
   const { vault, letterFolder } = composeLetters(foundation)
   const deps = { db, baseDomain, scheme, catalog, openStore, vault, letterFolder }
   const urlOfManage = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`
+  const inventory = { db, store, executor: createExecutor(store), findItem: catalog.findItem, assetOrigin }
   return {
     ...deps,
+    ...inventory,
+    findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
+    setUnlimited: (_, variantIds, visit) => setUnlimited(inventory, variantIds, visit),
     originOf,
     websites,
     pageCache,
-    assetOrigin,
-    store,
-    executor: createExecutor(store),
     ...composeStorages(foundation),
-    findItem: catalog.findItem,
     async findStoreRules(websiteId) {
       const found = await websites.findWebsite(websiteId)
       return found?.storeSettings ?? { multipleQuantityAllowedForServices: true }
@@ -87,6 +90,14 @@ export function compose(foundation: Foundation): Parts {
     }),
     close: changes.close,
   }
+}
+
+/** Said again it changes nothing, so it needs no key; the one of the request belongs to the product. */
+async function setUnlimited(deps: InventoryDeps, variantIds: string[], visit: Visit): Promise<void> {
+  const { correlationId, actor } = visit.intent
+  const intent = { correlationId, ...(actor !== undefined && { actor }) }
+  const changes = variantIds.map((variantId) => ({ kind: 'unlimited' as const, variantId, note: '' }))
+  await adjust(deps, { ...visit, intent }, { changes })
 }
 
 /** What letters are made of, and where they go. */
