@@ -101,11 +101,12 @@ const leaveEverywhere = ({ db }: IdentityDeps) =>
     method: 'POST',
     path: '/api/identity/sign-out-everywhere',
     faces: ['manage'],
-    allow: 'signed-in',
+    allow: 'visitor',
     rateLimit: changes,
     reply: SignOutReply,
     async handle({ visit }) {
-      await signOutEverywhere(db, accountOf(visit).accountId)
+      // Whoever is signed out already has what he wants.
+      if (visit.account) await signOutEverywhere(db, visit.account.accountId)
       visit.session.drop()
       return { signedOut: true as const }
     },

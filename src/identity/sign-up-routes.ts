@@ -2,7 +2,7 @@ import { InvalidFields, NotSignedIn } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import { passwordFault } from '../shared/password-rules.ts'
 import { Rejection } from '../shared/rejection.ts'
-import { listWebsitesOf } from '../websites/queries.ts'
+import { findSubdomainFault, listWebsitesOf } from '../websites/queries.ts'
 import { findAccountByEmail } from './accounts.ts'
 import { SignUpReply, SignUpRequest } from './contract.ts'
 import type { PasswordDeps } from './deps.ts'
@@ -52,9 +52,10 @@ interface Opened {
 async function open(deps: PasswordDeps, wanted: SignUpRequest, now: string): Promise<Opened> {
   const fault = passwordFault(wanted.password, wanted.email)
   if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
-  const passwordHash = await deps.passwords.hash(wanted.password)
   try {
-    return await openBoth(deps, wanted, passwordHash, now)
+    const taken = await findSubdomainFault(deps.db, wanted.subdomain)
+    if (taken !== undefined) throw new Rejection(taken)
+    return await openBoth(deps, wanted, await deps.passwords.hash(wanted.password), now)
   } catch (refused) {
     if (!(refused instanceof Rejection || refused instanceof EmailTaken)) throw refused
     const before = await findEarlier(deps, wanted, now)

@@ -2,6 +2,7 @@ import type { AddEntryReply } from '../cart/contract.ts'
 import { addCollection, type NewItem } from '../catalog/store.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
+import { accountDoors } from './account-doors.ts'
 import type { HttpClient, Reply } from './http-client.ts'
 import { inventoryDoors } from './inventory-doors.ts'
 import { makeForm } from './make-cart.ts'
@@ -124,6 +125,7 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
       idle: { params: { entryId: 'unknown' } },
     },
     [`DELETE ${ENTRIES}/:entryId`]: { client: shopper, params: { entryId: 'unknown' } },
+    ...(await accountDoors(product, website, subdomain)),
     ...peopleDoors(owner, guest),
     ...(await inventoryDoors(product, website, shopper, owner)),
     'POST /api/files/images': { client: owner, file: claimedPng(1, 1), query: ['name'], idle: { body: '' } },

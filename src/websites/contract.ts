@@ -123,7 +123,7 @@ function accepts(attempt: () => unknown): boolean {
   }
 }
 
-export const AvailabilityQuery = z.strictObject({ subdomain: z.string().max(100) })
+export const AvailabilityQuery = z.strictObject({ subdomain: z.string().max(100).default('') })
 /** Whether a website may be opened at a subdomain, and if not, why. */
 export const Availability = z.object({ available: z.boolean(), message: z.string().nullable() })
 export type Availability = z.infer<typeof Availability>

@@ -1,6 +1,8 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Tenant } from '../platform/http/visit.ts'
+import { Rejection } from '../shared/rejection.ts'
 import { StoreSettings, type Website } from './contract.ts'
+import { LOOKS_TAKEN, skeletonOf, TAKEN, toSubdomain } from './subdomain.ts'
 import type { WebsitesTables } from './table.ts'
 
 /** A website as the server knows it. */
@@ -33,6 +35,18 @@ export function findWebsiteId(db: Database, subdomain: string): Promise<{ websit
     .select('website_id as websiteId')
     .where('subdomain', '=', subdomain)
     .executeTakeFirst()
+}
+
+/** Why no website may be opened at this subdomain at this moment, as a sentence; undefined when one may. */
+export async function findSubdomainFault(db: Database, wanted: string): Promise<string | undefined> {
+  try {
+    const subdomain = toSubdomain(wanted)
+    const alike = await websites(db).where('skeleton', '=', skeletonOf(subdomain)).executeTakeFirst()
+    return alike && (alike.subdomain === subdomain ? TAKEN : LOOKS_TAKEN)
+  } catch (refused) {
+    if (refused instanceof Rejection) return refused.message
+    throw refused
+  }
 }
 
 /** The oldest websites, for the platform's page. */

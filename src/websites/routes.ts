@@ -6,10 +6,8 @@ import { hostOf } from '../platform/http/host.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Tenant } from '../platform/http/visit.ts'
-import { Rejection } from '../shared/rejection.ts'
 import { Availability, AvailabilityQuery, ListedWebsite, ManageHome } from './contract.ts'
-import { listWebsites } from './queries.ts'
-import { assertAvailable } from './store.ts'
+import { findSubdomainFault, listWebsites } from './queries.ts'
 
 export interface WebsitesDeps {
   db: Database
@@ -60,13 +58,8 @@ export function websitesRoutes(deps: WebsitesDeps): Route[] {
 }
 
 async function findAvailability(db: Database, subdomain: string): Promise<Availability> {
-  try {
-    await assertAvailable(db, subdomain)
-    return { available: true, message: null }
-  } catch (refused) {
-    if (refused instanceof Rejection) return { available: false, message: refused.message }
-    throw refused
-  }
+  const fault = await findSubdomainFault(db, subdomain)
+  return { available: fault === undefined, message: fault ?? null }
 }
 
 /** The list on the platform's page. */

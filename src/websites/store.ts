@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Database } from '../platform/database/database.ts'
 import { Rejection } from '../shared/rejection.ts'
 import { NewWebsite } from './contract.ts'
-import { skeletonOf, toSubdomain } from './subdomain.ts'
+import { LOOKS_TAKEN, skeletonOf, TAKEN, toSubdomain } from './subdomain.ts'
 import type { WebsitesTables } from './table.ts'
 
 /**
@@ -43,19 +43,4 @@ export async function createWebsite(
 function sayWhatIsTaken(error: unknown): never {
   if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
   throw new Rejection(error.constraint === 'websites_skeleton_key' ? LOOKS_TAKEN : TAKEN)
-}
-
-const TAKEN = 'This subdomain is taken. Please choose another one.'
-const LOOKS_TAKEN = 'This subdomain looks too much like one that is taken. Please choose another one.'
-
-/** Throws Rejection, with the sentence `createWebsite` would say, unless a website may be opened here at this moment. */
-export async function assertAvailable(db: Database, wanted: string): Promise<void> {
-  const subdomain = toSubdomain(wanted)
-  const taken = await db
-    .withTables<WebsitesTables>()
-    .selectFrom('websites')
-    .select('subdomain')
-    .where('skeleton', '=', skeletonOf(subdomain))
-    .executeTakeFirst()
-  if (taken) throw new Rejection(taken.subdomain === subdomain ? TAKEN : LOOKS_TAKEN)
 }

@@ -1,6 +1,9 @@
 import { Rejection } from '../shared/rejection.ts'
 import { reservedNames } from './reserved-names.ts'
 
+export const TAKEN = 'This subdomain is taken. Please choose another one.'
+export const LOOKS_TAKEN = 'This subdomain looks too much like one that is taken. Please choose another one.'
+
 /**
  * The subdomain in the one form it is stored in. Throws Rejection for what cannot be a host's first label, what is
  * reserved, and what looks like something reserved.
