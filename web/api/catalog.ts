@@ -5,12 +5,16 @@ import type {
   BulkReply,
   BulkRequest,
   Category,
+  ChangeCategoryRequest,
   ChangeItemRequest,
+  DeleteCategoryReply,
   ItemsQuery,
   ItemsReply,
   NewItemRequest,
   Revision,
   SavedView,
+  Tag,
+  UndoReply,
 } from '../../src/catalog/admin-contract.ts'
 import { del, get, post, put, type SendOptions } from './client.ts'
 
@@ -38,7 +42,7 @@ export const itemQuery = (itemId: string) =>
 export const itemRevisionsQuery = (itemId: string) =>
   queryOptions({
     queryKey: [...catalogKey, 'item', itemId, 'revisions'],
-    queryFn: ({ signal }) => get<{ revisions: Revision[] }>(`${itemPath(itemId)}/revisions`, { signal }),
+    queryFn: ({ signal }) => get<Revision[]>(`${itemPath(itemId)}/revisions`, { signal }),
   })
 
 /** Nobody sees it before its editor makes it public. */
@@ -52,34 +56,35 @@ export interface ItemChange extends z.infer<typeof ChangeItemRequest> {
 export const changeItem = ({ itemId, ...request }: ItemChange, options?: SendOptions) =>
   put<AdminItem>(itemPath(itemId), request, options)
 
+/** Makes a product what it was at a revision; that is a revision of its own. */
+export const restoreRevision = ({ itemId, revision }: { itemId: string; revision: number }) =>
+  post<AdminItem>(`${itemPath(itemId)}/restore`, { revision })
+
 /** Answers the copy. */
 export const duplicateItem = (itemId: string) => post<AdminItem>(`${itemPath(itemId)}/duplicate`, {})
 
 export const changeItems = (request: BulkRequest) => post<z.infer<typeof BulkReply>>(`${path}/items/bulk`, request)
 
-/** Puts back what a change of many, or of a category, did; `undo` is what its reply named. */
-export const undoChange = (undo: string) => post<z.infer<typeof BulkReply>>(`${path}/items/undo`, { undo })
+/** Puts back what a change of many did; `undo` is what its reply named. */
+export const undoChange = (undo: string) => post<UndoReply>(`${path}/items/undo`, { undo })
 
 export const categoriesQuery = queryOptions({
   queryKey: [...catalogKey, 'categories'],
-  queryFn: ({ signal }) => get<{ categories: Category[] }>(`${path}/categories`, { signal }),
-  select: ({ categories }) => categories,
+  queryFn: ({ signal }) => get<Category[]>(`${path}/categories`, { signal }),
 })
 
-export type CategoryFields = Pick<Category, 'name' | 'parentId'>
+export const createCategory = (fields: Pick<Category, 'name' | 'parentId'>) =>
+  post<Category>(`${path}/categories`, fields)
 
-export const createCategory = (fields: CategoryFields) => post<Category>(`${path}/categories`, fields)
-
-export const changeCategory = ({ id, name, parentId }: CategoryFields & Pick<Category, 'id'>) =>
-  put<Category>(`${path}/categories/${encodeURIComponent(id)}`, { name, parentId })
+export const changeCategory = ({ id, ...fields }: ChangeCategoryRequest & Pick<Category, 'id'>) =>
+  put<Category>(`${path}/categories/${encodeURIComponent(id)}`, fields)
 
 export const removeCategory = (id: string) =>
-  del<z.infer<typeof BulkReply>>(`${path}/categories/${encodeURIComponent(id)}`)
+  del<z.infer<typeof DeleteCategoryReply>>(`${path}/categories/${encodeURIComponent(id)}`)
 
 export const viewsQuery = queryOptions({
   queryKey: [...catalogKey, 'views'],
-  queryFn: ({ signal }) => get<{ views: SavedView[] }>(`${path}/views`, { signal }),
-  select: ({ views }) => views,
+  queryFn: ({ signal }) => get<SavedView[]>(`${path}/views`, { signal }),
 })
 
 export const saveView = (view: Omit<SavedView, 'id'>) => post<SavedView>(`${path}/views`, view)
@@ -88,8 +93,7 @@ export const removeView = (id: string) => del<unknown>(`${path}/views/${encodeUR
 /** Every tag in use on the website. */
 export const tagsQuery = queryOptions({
   queryKey: [...catalogKey, 'tags'],
-  queryFn: ({ signal }) => get<{ tags: string[] }>(`${path}/tags`, { signal }),
-  select: ({ tags }) => tags,
+  queryFn: ({ signal }) => get<Tag[]>(`${path}/tags`, { signal }),
 })
 
 function searchOf(query: ItemsQuery): string {

@@ -18,7 +18,7 @@ type Progress = 'offered' | 'undoing' | 'undone'
 
 export function ToastLine({ toast, newest, onGone }: ToastLineProps) {
   const [held, setHeld] = useState(false)
-  const { undo, progress, failure } = useUndo(toast)
+  const { undo, progress, done, failure } = useUndo(toast)
   useGoneAfter(onGone, held || progress === 'undoing', progress)
   useUndoKey(undo, newest && progress === 'offered' && toast.undo !== undefined)
   const isProblem = toast.problem || failure !== ''
@@ -31,7 +31,7 @@ export function ToastLine({ toast, newest, onGone }: ToastLineProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p role={isProblem ? 'alert' : 'status'}>{failure || (progress === 'undone' ? 'Undone.' : toast.message)}</p>
+      <p role={isProblem ? 'alert' : 'status'}>{failure || done || toast.message}</p>
       {toast.undo && progress !== 'undone' && (
         <Button kind="quiet" disabled={progress === 'undoing'} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
           {progress === 'undoing' ? 'Undoing …' : 'Undo'}
@@ -46,19 +46,21 @@ export function ToastLine({ toast, newest, onGone }: ToastLineProps) {
 
 function useUndo(toast: Toast) {
   const [progress, setProgress] = useState<Progress>('offered')
+  const [done, setDone] = useState('')
   const [failure, setFailure] = useState('')
   const undo = async () => {
     setProgress('undoing')
     setFailure('')
     try {
-      await toast.undo?.()
+      const words = await toast.undo?.()
+      setDone(typeof words === 'string' ? words : 'Undone.')
       setProgress('undone')
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : 'This could not be undone. Please try again.')
       setProgress('offered')
     }
   }
-  return { undo, progress, failure }
+  return { undo, progress, done, failure }
 }
 
 /** The time starts anew with every step of the toast. */

@@ -5,7 +5,7 @@ import './toast.css'
 /** A short notice of what was just done. */
 export interface Toast {
   message: string
-  /** Puts back what was. Offered for ten seconds; the toast itself tells how that went. */
+  /** Puts back what was. Offered for ten seconds. A text it answers tells how that went, in place of "Undone." */
   undo?: (() => Promise<unknown>) | undefined
   /** Something did not work; read out at once. */
   problem?: boolean

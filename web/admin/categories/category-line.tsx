@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Category } from '../../../src/catalog/admin-contract.ts'
-import { removeCategory, undoChange } from '../../api/catalog.ts'
+import { changeCategory, removeCategory } from '../../api/catalog.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -18,8 +18,9 @@ const DEEPEST_SHOWN = 6
 
 /** One category, as far in as it stands, with the way to its products. */
 export function CategoryLine({ category, onEdit }: CategoryLineProps) {
-  const { id, name, itemCount, depth, path } = category
+  const { id, name, itemCount, depth, path, place, last } = category
   const remove = useRemoval(category)
+  const move = useMove(category)
   return (
     <li className="category-line" data-depth={Math.min(depth, DEEPEST_SHOWN)}>
       {depth > 0 && <span className="visually-hidden">In {path.slice(0, -1).join(', ')}:</span>}
@@ -30,10 +31,12 @@ export function CategoryLine({ category, onEdit }: CategoryLineProps) {
           kind="quiet"
           label={`Actions for ${name}`}
           icon={<span aria-hidden="true">⋯</span>}
-          disabled={remove.isPending}
+          disabled={remove.isPending || move.isPending}
           items={[
             { label: 'Edit category', onSelect: () => onEdit(category) },
             { label: 'Add category inside', onSelect: () => onEdit({ parentId: id }) },
+            { label: 'Move up', disabled: place === 0, onSelect: () => move.mutate(place - 1) },
+            { label: 'Move down', disabled: last, onSelect: () => move.mutate(place + 1) },
             { label: 'Delete category', danger: true, onSelect: () => remove.mutate() },
           ]}
         />
@@ -42,14 +45,24 @@ export function CategoryLine({ category, onEdit }: CategoryLineProps) {
   )
 }
 
+/** To a place among those that stand in the same category. */
+function useMove({ id }: CategoryNode) {
+  const toast = useToast()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (place: number) => changeCategory({ id, place }),
+    onSuccess: refresh,
+    onError: (error) => toast({ message: messageOf(error), problem: true }),
+  })
+}
+
 function useRemoval({ id, name }: CategoryNode) {
   const toast = useToast()
   const refresh = useRefresh()
   return useMutation({
     mutationFn: () => removeCategory(id),
-    onSuccess: async ({ undo }) => {
-      const putBack = undo === null ? undefined : () => undoChange(undo).then(refresh)
-      toast({ message: `The category “${name}” was deleted.`, undo: putBack })
+    onSuccess: async () => {
+      toast({ message: `The category “${name}” was deleted.` })
       await refresh()
     },
     onError: (error) => toast({ message: messageOf(error), problem: true }),

@@ -16,13 +16,13 @@ const all = [
   category('b', 'x'),
 ]
 
-test('each stands behind the one it is in, by name, and an orphan at the top', () => {
-  expect(categoryTree(all).map(({ id, depth }) => [id, depth])).toEqual([
-    ['b', 0],
-    ['cup', 0],
-    ['mug', 1],
-    ['espresso', 2],
-    ['plate', 0],
+test('each stands behind the one it is in, in the order given, and an orphan at the top', () => {
+  expect(categoryTree(all).map(({ id, depth, place, last }) => [id, depth, place, last])).toEqual([
+    ['plate', 0, 0, false],
+    ['cup', 0, 1, false],
+    ['mug', 1, 0, true],
+    ['espresso', 2, 0, true],
+    ['b', 0, 2, true],
   ])
 })
 

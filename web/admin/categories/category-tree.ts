@@ -5,19 +5,21 @@ export interface CategoryNode extends Category {
   depth: number
   /** Names from the top down to this one. */
   path: string[]
+  /** Among those that stand in the same one, from 0. */
+  place: number
+  last: boolean
 }
 
-/** Every category behind the one it stands in, by name on each level. One whose parent is gone stands at the top. */
+/** Every category behind the one it stands in, each level in the order given. One whose parent is gone is at the top. */
 export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   const known = new Set(categories.map(({ id }) => id))
   const inside = Map.groupBy(categories, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null))
   const below = (parentId: string | null, path: string[]): CategoryNode[] =>
-    (inside.get(parentId) ?? [])
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-      .flatMap((category) => {
-        const own = [...path, category.name]
-        return [{ ...category, depth: path.length, path: own }, ...below(category.id, own)]
-      })
+    (inside.get(parentId) ?? []).flatMap((category, place, level) => {
+      const own = [...path, category.name]
+      const node = { ...category, depth: path.length, path: own, place, last: place === level.length - 1 }
+      return [node, ...below(category.id, own)]
+    })
   return below(null, [])
 }
 

@@ -37,7 +37,7 @@ export function BulkTagDialog({ kind, count, onApply, onClose }: BulkTagDialogPr
       <TextField label="Tag" list={listId} maxLength={TAG_LENGTH} autoComplete="off" value={tag} onChange={setTag} />
       <datalist id={listId}>
         {tags.map((known) => (
-          <option key={known} value={known} />
+          <option key={known.tag} value={known.tag} />
         ))}
       </datalist>
     </FormDialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BulkAction, doneWords } from './bulk-words.ts'
+import { type BulkAction, doneWords, undoneWords } from './bulk-words.ts'
 
 test.each<[BulkAction, number, string]>([
   [{ kind: 'archive' }, 1, '1 product archived.'],
@@ -14,3 +14,13 @@ test.each<[BulkAction, number, string]>([
   [{ kind: 'set-sale', percent: 20 }, 2, '2 products put on sale at 20% off.'],
   [{ kind: 'set-sale', percent: 0 }, 2, '2 products no longer on sale.'],
 ])('%j of %i: %s', (action, count, words) => expect(doneWords(action, count)).toBe(words))
+
+const since = (...titles: string[]) => titles.map((title) => ({ id: title, title }))
+
+test.each([
+  [3, since(), '3 products put back.'],
+  [2, since('Mug'), '2 products put back. “Mug” was changed since, and stayed so.'],
+  [0, since('Mug', 'Cup', 'Jar'), '0 products put back. “Mug” and 2 products more were changed since, and stayed so.'],
+])('%i put back, %j not: %s', (restored, changedSince, words) =>
+  expect(undoneWords({ restored, changedSince })).toBe(words),
+)

@@ -1,4 +1,4 @@
-import type { BulkRequest } from '../../../../src/catalog/admin-contract.ts'
+import type { BulkRequest, UndoReply } from '../../../../src/catalog/admin-contract.ts'
 import { visibilityWords } from '../product-words.ts'
 
 export type BulkAction = BulkRequest['action']
@@ -11,6 +11,16 @@ export function productCount(count: number): string {
 /** What was done, as a toast says it. */
 export function doneWords(action: BulkAction, count: number): string {
   return `${productCount(count)} ${what(action)}.`
+}
+
+/** What an undo did. A product that somebody changed since is named: it stays as he left it. */
+export function undoneWords({ restored, changedSince }: UndoReply): string {
+  const done = `${productCount(restored)} put back.`
+  const [first] = changedSince
+  if (!first) return done
+  const rest = changedSince.length - 1
+  const whose = rest === 0 ? `“${first.title}” was` : `“${first.title}” and ${productCount(rest)} more were`
+  return `${done} ${whose} changed since, and stayed so.`
 }
 
 function what(action: BulkAction): string {

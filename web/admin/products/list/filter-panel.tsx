@@ -21,7 +21,7 @@ export function FilterPanel({ search, onFilter }: FilterPanelProps) {
   const options: Record<FilterName, readonly SelectOption[]> = {
     ...filterOptions,
     category: categories.map(({ id, name }) => ({ value: id, label: name })),
-    tag: tags.map((tag) => ({ value: tag, label: tag })),
+    tag: tags.map(({ tag }) => ({ value: tag, label: tag })),
   }
   const count = filterNames.filter((name) => search[name]).length
   return (

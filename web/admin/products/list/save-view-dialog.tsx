@@ -21,7 +21,7 @@ export function SaveViewDialog({ query, onClose }: { query: Record<string, strin
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label="Name" hint="It becomes a tab above the list." maxLength={50} value={name} onChange={setName} />
+      <TextField label="Name" hint="It becomes a tab above the list." maxLength={60} value={name} onChange={setName} />
     </FormDialog>
   )
 }

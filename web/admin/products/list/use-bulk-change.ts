@@ -3,7 +3,7 @@ import type { BulkRequest, ItemRow } from '../../../../src/catalog/admin-contrac
 import { catalogKey, changeItems, duplicateItem, undoChange } from '../../../api/catalog.ts'
 import { messageOf } from '../../../api/message-of.ts'
 import { useToast } from '../../../ui/toast.tsx'
-import { type BulkAction, doneWords } from './bulk-words.ts'
+import { type BulkAction, doneWords, undoneWords } from './bulk-words.ts'
 
 export interface BulkChange {
   busy: boolean
@@ -30,6 +30,7 @@ export function useBulkChange(onDone: () => void): BulkChange {
     mutationFn: (row: ItemRow) => duplicateItem(row.id),
     onSuccess: async ({ id, title }) => {
       const remove = () => changeItems({ target: { ids: [id] }, action: { kind: 'delete' } }).then(refresh)
+
       toast({ message: `“${title}” was made as a draft.`, undo: remove })
       await refresh()
     },
@@ -48,7 +49,8 @@ export function useRefresh(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: catalogKey })
 }
 
-async function undoAnd(refresh: () => Promise<void>, undo: string) {
-  await undoChange(undo)
+async function undoAnd(refresh: () => Promise<void>, undo: string): Promise<string> {
+  const undone = await undoChange(undo)
   await refresh()
+  return undoneWords(undone)
 }

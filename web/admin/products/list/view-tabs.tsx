@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SavedView } from '../../../../src/catalog/admin-contract.ts'
 import { removeView, saveView, viewsQuery } from '../../../api/catalog.ts'
 import { messageOf } from '../../../api/message-of.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +29,7 @@ export function ViewTabs({ search, mayEdit }: { search: ListSearch; mayEdit: boo
   const remove = useMutation({
     mutationFn: removeView,
     onSuccess: async () => {
-      const undo = mine && (() => saveView({ name: mine.name, query: mine.query }).then(refresh))
+      const undo = mine && (() => putBack(mine).then(refresh))
       toast({ message: `The view “${mine?.name}” was deleted.`, undo })
       await refresh()
     },
@@ -56,6 +57,8 @@ export function ViewTabs({ search, mayEdit }: { search: ListSearch; mayEdit: boo
     </Tabs>
   )
 }
+
+const putBack = ({ name, query }: SavedView) => saveView({ name, query })
 
 /** Whoever moves to another view keeps the order he chose. */
 function orderOf({ sort, direction }: ListSearch): ListSearch {
