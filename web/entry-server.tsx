@@ -58,6 +58,7 @@ function guard(api: Api): { guarded: Api; firstError: () => unknown } {
     page: (path, search) => api.page(path, search).catch(tell),
     me: () => api.me().catch(tell),
     account: () => api.account().catch(tell),
+    people: () => api.people().catch(tell),
     listWebsites: () => api.listWebsites().catch(tell),
     manageHome: () => api.manageHome().catch(tell),
   }

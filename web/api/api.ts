@@ -1,3 +1,4 @@
+import type { People } from '../../src/identity/admin-contract.ts'
 import type { Account, Me } from '../../src/identity/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
 import type { ListedWebsite, ManageHome } from '../../src/websites/contract.ts'
@@ -16,6 +17,8 @@ export interface Api {
   me(): Promise<Me | undefined>
   /** What one may see and change of one's own account; undefined when nobody is signed in. */
   account(): Promise<Account | undefined>
+  /** Who works on the website; undefined for whoever may not read it. */
+  people(): Promise<People | undefined>
   /** For the platform's page. */
   listWebsites(): Promise<ListedWebsite[]>
   /** For the manage host's home; undefined for whoever has no place in the config area. */

@@ -7,6 +7,7 @@ export const browserApi: Api = {
   page: (path, search = '') => orNothing(get<PageData>(`${encodePath(path)}${search ? `${search}&` : '?'}format=json`)),
   me: () => orNothing(get('/api/identity/me')),
   account: () => orNothing(get('/api/identity/account')),
+  people: () => orNothing(get('/api/identity/people')),
   manageHome: () => orNothing(get('/api/websites/home')),
   listWebsites: () => get('/api/websites'),
 }

@@ -1,0 +1,71 @@
+import type { InviteReply, ListedInvitation } from '../../../src/identity/admin-contract.ts'
+import { roleName } from '../../../src/shared/role-words.ts'
+import { inviteAgain, revokeInvitation } from '../../api/people.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { useConfirmed } from '../account/use-confirmed.tsx'
+import { letterWords } from './letter-words.ts'
+import { Moment } from './moment.tsx'
+import { usePeopleChange } from './use-people-change.ts'
+
+interface InvitationLineProps {
+  invitation: ListedInvitation
+  manages: boolean
+  /** Letters are not sent but lie in a folder. */
+  lettersLie: boolean
+  onSent(invited: InviteReply): void
+}
+
+export function InvitationLine({ invitation, manages, lettersLie, onSent }: InvitationLineProps) {
+  const { invitationId, email, roles, invitedBy, expiresAt, isExpired } = invitation
+  const { confirmed, confirmation } = useConfirmed()
+  const change = usePeopleChange(confirmed)
+  const name = email ?? 'Invited person'
+  const letter = letterWords(invitation, lettersLie)
+  const send = () =>
+    change(`The invitation of ${name} was sent again.`, async () => {
+      onSent(await inviteAgain(invitationId))
+      return {}
+    })
+  const revoke = () =>
+    change(`The invitation of ${name} was revoked.`, async () => {
+      await revokeInvitation(invitationId)
+      return {}
+    })
+  return (
+    <li>
+      <div className="people-who">
+        <p className="people-name">{name}</p>
+        <p className="muted">
+          Invited by {invitedBy}
+          {!isExpired && (
+            <>
+              , good until <Moment at={expiresAt} />
+            </>
+          )}
+        </p>
+        {letter.advice && <p className="muted">{letter.advice}</p>}
+      </div>
+      <p className="people-roles">
+        {roles.map((role) => (
+          <Badge key={role}>{roleName(role)}</Badge>
+        ))}
+      </p>
+      <p className="people-seen">
+        <Badge tone={letter.tone}>{letter.text}</Badge>
+      </p>
+      {manages && (
+        <Menu
+          label={`Actions for ${name}`}
+          icon={<span aria-hidden="true">⋯</span>}
+          kind="quiet"
+          items={[
+            { label: 'Send again', onSelect: send },
+            { label: 'Revoke invitation', onSelect: revoke, danger: true },
+          ]}
+        />
+      )}
+      {confirmation}
+    </li>
+  )
+}

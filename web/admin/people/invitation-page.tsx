@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ShownInvitation } from '../../../src/identity/admin-contract.ts'
+import { roleName } from '../../../src/shared/role-words.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { lookAtInvitation } from '../../api/people.ts'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { MessageFrame } from '../message-frame.tsx'
+import { JoinForm } from './join-form.tsx'
+import { ReturnForm } from './return-form.tsx'
+
+/** Where the link of an invitation leads. Its token stands behind `#`, so no server saw it yet. */
+export function InvitationPage() {
+  const token = useLocation({ select: (location) => location.hash })
+  const isAwake = useHydrated()
+  const look = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => lookAtInvitation(token),
+    enabled: isAwake && token !== '',
+  })
+  if (isAwake && token === '')
+    return (
+      <MessageFrame title="Invitation">
+        <p>This address holds no invitation. Open the whole link of your letter.</p>
+      </MessageFrame>
+    )
+  if (look.data) return <Invitation token={token} invitation={look.data} />
+  return (
+    <MessageFrame title="Invitation">
+      {look.error ? <p role="alert">{messageOf(look.error)}</p> : <p role="status">Opening your invitation …</p>}
+    </MessageFrame>
+  )
+}
+
+function Invitation({ token, invitation }: { token: string; invitation: ShownInvitation }) {
+  const { siteTitle, invitedBy, roles, hasAccount } = invitation
+  const [returns, setReturns] = useState(hasAccount)
+  // A new session: everything is asked afresh.
+  const enter = () => location.replace('/')
+  return (
+    <MessageFrame title={`Work on ${siteTitle}`}>
+      <p>
+        {invitedBy} invites you as <strong>{roles.map(roleName).join(', ')}</strong>.
+      </p>
+      {returns ? (
+        <ReturnForm token={token} invitation={invitation} onAccepted={enter} />
+      ) : (
+        <JoinForm token={token} invitation={invitation} onAccepted={enter} />
+      )}
+      <Button kind="quiet" onClick={() => setReturns(!returns)}>
+        {returns ? 'Create a new account instead' : 'I have a Plinth account already'}
+      </Button>
+    </MessageFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** The link of an invitation, where no letter brings it. */
+export function LinkNotice({ link, onDismiss }: { link: string; onDismiss(): void }) {
+  const [copied, setCopied] = useState('')
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied('Copied.')
+    } catch {
+      box.current?.querySelector('input')?.select()
+      setCopied('Your browser does not let us copy. The link is selected: press Ctrl+C or Cmd+C.')
+    }
+  }
+  return (
+    <section className="people-notice link-notice" aria-label="Invitation link" ref={box}>
+      <TextField
+        label="Invitation link"
+        hint="Pass it on to the invited person alone. It is good once, for seven days, and not shown again."
+        readOnly
+        value={link}
+        onChange={() => {}}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="link-notice-actions">
+        <Button kind="primary" onClick={copy}>
+          Copy link
+        </Button>
+        <Button kind="quiet" onClick={onDismiss}>
+          Dismiss
+        </Button>
+        <span role="status">{copied}</span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { InviteReply, ListedPerson, People } from '../../../src/identity/admin-contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMay } from '../use-may.ts'
+import { ChangeList } from './change-list.tsx'
+import { InvitationLine } from './invitation-line.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { LetterNotice } from './letter-notice.tsx'
+import { LinkNotice } from './link-notice.tsx'
+import { PersonLine } from './person-line.tsx'
+import { RolesDialog } from './roles-dialog.tsx'
+import './people-page.css'
+
+/** Who works on the website, who is asked to, and who changed whose rights. */
+export function PeoplePage({ people }: { people: People }) {
+  const manages = useMay()('people.manage')
+  const [inviting, setInviting] = useState(false)
+  const [changing, setChanging] = useState<ListedPerson>()
+  const [invited, setInvited] = useState<InviteReply>()
+  return (
+    <>
+      <div className="people-head">
+        <h1 className="people-title">People</h1>
+        {manages && (
+          <Button kind="primary" onClick={() => setInviting(true)}>
+            Invite person
+          </Button>
+        )}
+      </div>
+      {people.letterFolder !== null && <LetterNotice folder={people.letterFolder} />}
+      {invited?.link && <LinkNotice link={invited.link} onDismiss={() => setInvited(undefined)} />}
+      <ul className="people-list" aria-label="People who work on this website">
+        {people.people.map((person) => (
+          <PersonLine key={person.accountId} person={person} manages={manages} onChange={() => setChanging(person)} />
+        ))}
+      </ul>
+      {people.invitations.length > 0 && (
+        <section aria-labelledby="invitations">
+          <h2 className="people-subtitle" id="invitations">
+            Invitations
+          </h2>
+          <ul className="people-list">
+            {people.invitations.map((invitation) => (
+              <InvitationLine
+                key={invitation.invitationId}
+                invitation={invitation}
+                manages={manages}
+                lettersLie={people.letterFolder !== null}
+                onSent={setInvited}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {people.changes && <ChangeList changes={people.changes} />}
+      {inviting && <InviteDialog onInvited={setInvited} onClose={() => setInviting(false)} />}
+      {changing && <RolesDialog person={changing} onClose={() => setChanging(undefined)} />}
+    </>
+  )
+}

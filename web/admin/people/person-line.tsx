@@ -1,0 +1,54 @@
+import type { ListedPerson } from '../../../src/identity/admin-contract.ts'
+import { roleName } from '../../../src/shared/role-words.ts'
+import { removePerson } from '../../api/people.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { useConfirmed } from '../account/use-confirmed.tsx'
+import { Moment } from './moment.tsx'
+import { usePeopleChange } from './use-people-change.ts'
+
+interface PersonLineProps {
+  person: ListedPerson
+  /** The one at the screen may change people. */
+  manages: boolean
+  onChange(): void
+}
+
+export function PersonLine({ person, manages, onChange }: PersonLineProps) {
+  const { displayName, email, isOwner, isYou, roles, lastSeenAt } = person
+  const { confirmed, confirmation } = useConfirmed()
+  const change = usePeopleChange(confirmed)
+  const remove = () => change(`${displayName} was removed.`, () => removePerson(person.accountId))
+  return (
+    <li>
+      <div className="people-who">
+        <p className="people-name">
+          {displayName}
+          {isYou && <Badge>You</Badge>}
+        </p>
+        {email && <p className="muted">{email}</p>}
+      </div>
+      <p className="people-roles">
+        {isOwner && <Badge tone="good">Owner</Badge>}
+        {roles.map((role) => (
+          <Badge key={role}>{roleName(role)}</Badge>
+        ))}
+      </p>
+      <p className="people-seen muted">
+        {lastSeenAt === null ? 'Not seen lately' : <Moment prefix="Last seen" at={lastSeenAt} />}
+      </p>
+      {manages && !isOwner && (
+        <Menu
+          label={`Actions for ${displayName}`}
+          icon={<span aria-hidden="true">⋯</span>}
+          kind="quiet"
+          items={[
+            { label: 'Change roles', onSelect: onChange },
+            { label: 'Remove from website', onSelect: remove, danger: true },
+          ]}
+        />
+      )}
+      {confirmation}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { roles as numbers } from '../../../src/shared/permissions.ts'
+import { roleWords } from '../../../src/shared/role-words.ts'
+
+interface RoleChoiceProps {
+  chosen: readonly number[]
+  error?: string | undefined
+  onChange(roles: number[]): void
+}
+
+/** Every role with what it is for. Rights add up; "No rights" stands alone. */
+export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
+  const id = useId()
+  const toggle = (role: number, isOn: boolean) => onChange(isOn ? withRole(chosen, role) : without(chosen, role))
+  return (
+    <fieldset className="role-choice" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>Roles</legend>
+      {error && (
+        <p className="field-note field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {roleWords.map(({ role, name, explains }) => (
+        <label key={role}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(role)}
+            aria-describedby={`${id}-${role}`}
+            onChange={({ target }) => toggle(role, target.checked)}
+          />
+          <span>
+            <strong>{name}</strong>
+            <span className="muted" id={`${id}-${role}`}>
+              {explains}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function withRole(chosen: readonly number[], role: number): number[] {
+  return role === numbers.NONE ? [role] : [...without(chosen, numbers.NONE), role]
+}
+
+function without(chosen: readonly number[], role: number): number[] {
+  return chosen.filter((one) => one !== role)
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { ListedPerson } from '../../../src/identity/admin-contract.ts'
+import { changeRoles, undoChange } from '../../api/people.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useConfirmed } from '../account/use-confirmed.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { useRefreshPeople } from './use-people-change.ts'
+
+export function RolesDialog({ person, onClose }: { person: ListedPerson; onClose(): void }) {
+  const { accountId, displayName } = person
+  const [roles, setRoles] = useState(person.roles)
+  const { confirmed, confirmation } = useConfirmed()
+  const refresh = useRefreshPeople()
+  const toast = useToast()
+  const save = async () => {
+    const { changeId } = await confirmed(() => changeRoles(accountId, roles))
+    await refresh()
+    const undo = async () => {
+      await undoChange(changeId)
+      await refresh()
+      return 'The rights are as they were.'
+    }
+    toast({ message: `The roles of ${displayName} were changed.`, undo })
+  }
+  return (
+    <>
+      <FormDialog
+        title={`Roles of ${displayName}`}
+        submitLabel="Save roles"
+        busyLabel="Saving …"
+        ready={roles.length > 0}
+        onSubmit={save}
+        onClose={onClose}
+      >
+        <RoleChoice chosen={roles} onChange={setRoles} />
+      </FormDialog>
+      {confirmation}
+    </>
+  )
+}

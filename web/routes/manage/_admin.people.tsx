@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '../../admin/admin-head.ts'
+import { PeopleElsewhere } from '../../admin/people/people-elsewhere.tsx'
+import { PeoplePage } from '../../admin/people/people-page.tsx'
+import { peopleQuery } from '../../api/people.ts'
+
+export const Route = createFileRoute('/manage/_admin/people')({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(peopleQuery(context.api))
+    return adminHead(context, 'People')
+  },
+  component: Page,
+})
+
+function Page() {
+  const { api } = Route.useRouteContext()
+  const { data: people } = useSuspenseQuery(peopleQuery(api))
+  return people ? <PeoplePage people={people} /> : <PeopleElsewhere />
+}
