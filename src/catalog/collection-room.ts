@@ -19,8 +19,11 @@ export async function takeRoom(tx: Kysely<CatalogTables>, websiteId: string, cou
   return { collectionId, position: next }
 }
 
-/** A website that never had a product has no shop yet. */
-async function holdShop(tx: Kysely<CatalogTables>, websiteId: string): Promise<string> {
+/**
+ * Whoever adds products holds the shop first, so that two who do so at once do not choose the same address. A website that
+ * never had a product has no shop yet. Gives the shop's id.
+ */
+export async function holdShop(tx: Kysely<CatalogTables>, websiteId: string): Promise<string> {
   const find = () =>
     tx
       .selectFrom('collections')

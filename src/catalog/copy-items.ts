@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { NotFound } from '../platform/http/refusals.ts'
 import { limits } from './admin-contract.ts'
 import { newErrors } from './check-item.ts'
+import { holdShop } from './collection-room.ts'
 import type { Author, ItemState } from './item-state.ts'
 import { lockItem, type Written, writeDrafts } from './item-store.ts'
 import { newId } from './new-id.ts'
@@ -14,6 +15,7 @@ type Tx = Kysely<CatalogTables>
 
 /** A draft with everything but address, skus and stock, which are its own. */
 export async function duplicateItem(tx: Tx, author: Author, itemId: string): Promise<Written> {
+  await holdShop(tx, author.websiteId)
   const { state } = await lockItem(tx, author.websiteId, itemId)
   const copy: ItemState = {
     ...state,

@@ -5,7 +5,7 @@ import { Rejection } from '../shared/rejection.ts'
 import type { ItemChanges } from './admin-contract.ts'
 import { applyChanges, type ReadyPicture } from './apply-changes.ts'
 import { checkItem, newErrors } from './check-item.ts'
-import { takeRoom } from './collection-room.ts'
+import { holdShop, takeRoom } from './collection-room.ts'
 import { type Draft, isSound, withErrors } from './draft.ts'
 import { endlessVariants } from './endless-variants.ts'
 import type { Author, ItemState, LoadedItem } from './item-state.ts'
@@ -86,6 +86,7 @@ export async function createItems(
   ready?: Ready,
   change?: string,
 ): Promise<Written> {
+  await holdShop(tx, author.websiteId)
   return writeDrafts(tx, author, await draftItems(tx, author, wishes, ready), change)
 }
 
