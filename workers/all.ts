@@ -1,6 +1,8 @@
 import { PLATFORM } from '../src/identity/sessions.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { listWebsiteIds } from '../src/websites/queries.ts'
+import { publishScheduledItems } from './catalog/publish-scheduled-items.job.ts'
+import { purgeDeletedItems } from './catalog/purge-deleted-items.job.ts'
 import { type ProcessImageDeps, processImage } from './files/process-image.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
@@ -22,6 +24,8 @@ export const allReactions: Reaction[] = [reservationMade]
 export function allJobs(deps: WorkerDeps): JobHandler[] {
   return [
     forgetExpiredSessions(deps),
+    publishScheduledItems(deps),
+    purgeDeletedItems(deps),
     expireReservation(deps) as JobHandler,
     processImage(deps) as JobHandler,
     sendInvitation(deps) as JobHandler,
@@ -29,7 +33,12 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
 }
 
 /** What recurs on every website and on the platform itself. */
-export const allSchedules: Schedule[] = [{ job: 'forget-expired-sessions', everyMs: 3_600_000 }]
+export const allSchedules: Schedule[] = [
+  { job: 'forget-expired-sessions', everyMs: 3_600_000 },
+  // Each publication has a job of its own at its very moment; this is for those that went wrong.
+  { job: 'publish-scheduled-items', everyMs: 3_600_000 },
+  { job: 'purge-deleted-items', everyMs: 3_600_000 },
+]
 
 export async function listScheduledIds(db: Database): Promise<string[]> {
   return [PLATFORM, ...(await listWebsiteIds(db))]

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { publishDue } from '../../src/catalog/due-items.ts'
+import { inCatalog } from '../../src/catalog/in-catalog.ts'
+import { PUBLISH } from '../../src/catalog/plan-publications.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import type { JobHandler } from '../job.ts'
+
+/** Makes the website's scheduled products public whose time has come. */
+export function publishScheduledItems({ db }: { db: Database }): JobHandler<Record<string, never>> {
+  return {
+    name: PUBLISH,
+    schema: z.strictObject({}),
+    async run({ websiteId }) {
+      const author = { websiteId, accountId: null, name: null, now: new Date().toISOString(), currency: 'USD' }
+      await inCatalog(db, websiteId, (tx) => publishDue(tx, author))
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { purgeDeleted } from '../../src/catalog/due-items.ts'
+import { inCatalog } from '../../src/catalog/in-catalog.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import type { JobHandler } from '../job.ts'
+
+/** Removes the website's products that were deleted 30 days ago, and what can no longer be undone. */
+export function purgeDeletedItems({ db }: { db: Database }): JobHandler<Record<string, never>> {
+  return {
+    name: 'purge-deleted-items',
+    schema: z.strictObject({}),
+    run: ({ websiteId }) => inCatalog(db, websiteId, (tx) => purgeDeleted(tx, websiteId, new Date().toISOString())),
+  }
+}
