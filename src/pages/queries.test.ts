@@ -1,64 +1,195 @@
 import { expect, test } from 'vitest'
-import type { ProductItem } from '../catalog/contract.ts'
+import type { ItemsQuestion, ProductItem, ShelfCategory, Shelves } from '../catalog/contract.ts'
 import { makeProduct, makeWebsite } from '../testing/make.ts'
+import type { StoreSettings } from '../websites/contract.ts'
 import { PageData } from './contract.ts'
 import { createPages } from './queries.ts'
 
-const found = makeWebsite({ id: 'acme', siteTitle: 'Acme' })
+const key = 'a secret of at least 32 characters'
+const found = makeWebsite({ id: 'acme', identifier: 'acme', siteTitle: 'Acme' })
 
-function pagesOf(products: ProductItem[], website: typeof found | null = found) {
-  return createPages({
-    findWebsite: async () => website ?? undefined,
+interface Stock {
+  products: ProductItem[]
+  shelves?: Shelves
+  settings?: Partial<StoreSettings>
+}
+
+function pagesOf({ products, shelves = { categories: [], tags: [] }, settings = {} }: Stock) {
+  const asked: ItemsQuestion[] = []
+  const pages = createPages({
+    cursorKey: key,
+    originOf: (subdomain) => `http://${subdomain}.test`,
+    findWebsite: async (id) =>
+      id === 'acme' ? { ...found, storeSettings: { ...found.storeSettings, ...settings } } : undefined,
     catalog: {
       findCollection: async () => undefined,
       findItemByUrlId: async (_, urlId) => products.find((product) => product.urlId === urlId),
-      listItems: async (_, { limit }) => ({ items: products.slice(0, limit), nextCursor: null }),
+      findItems: async (_, ids) => ids.flatMap((id) => products.find((product) => product.id === id) ?? []),
+      listShelves: async () => shelves,
+      async listPage(_, question) {
+        asked.push(question)
+        return page(products, question)
+      },
     },
   })
+  return { ...pages, asked }
+}
+
+/** In the owner's order; the database's own way of sorting is tested with it. */
+function page(products: ProductItem[], { tag, after, limit }: ItemsQuestion) {
+  const all = products.filter(({ tags }) => tag === undefined || tags.includes(tag))
+  const from = all.findIndex(({ id }) => id === after?.id) + 1
+  const items = all.slice(from, from + limit)
+  const last = from + limit < all.length ? items.at(-1) : undefined
+  return { items, total: all.length, next: last ? { value: from + limit, id: last.id } : null }
 }
 
 function numbered(count: number, featured: number[] = []): ProductItem[] {
   return Array.from({ length: count }, (_, n) =>
-    makeProduct({ id: `${n}`, urlId: `item-${n}`, tags: featured.includes(n) ? ['featured'] : [] }),
+    makeProduct({
+      id: `${n}`,
+      urlId: `item-${n}`,
+      fullUrl: `/shop/p/item-${n}`,
+      tags: featured.includes(n) ? ['featured'] : [],
+    }),
   )
+}
+
+function category(id: string, parentId: string | null, itemCount: number): ShelfCategory {
+  return { id, parentId, name: `Category ${id}`, urlId: id, fullUrl: `/shop/category/${id}`, itemCount }
+}
+
+const shelves: Shelves = {
+  categories: [
+    category('home', null, 3),
+    category('empty', null, 0),
+    category('mugs', 'home', 2),
+    category('x', 'mugs', 1),
+  ],
+  tags: [{ name: 'at home', fullUrl: '/shop/tag/at%20home', itemCount: 2 }],
 }
 
 test.each([
   ['/', 2, 'Acme'],
   ['/shop', 1, 'Shop'],
+  ['/shop/category/mugs', 1, 'Category mugs'],
+  ['/shop/tag/at home', 1, 'at home'],
   ['/shop/p/item-1', 50, 'Mug'],
   ['/cart', 200, 'Shopping Cart'],
 ])('%s is a page of type %i titled %s', async (path, pageType, title) => {
-  const page = await pagesOf(numbered(3)).findPage('acme', path)
-  expect(page).toMatchObject({ pageType, title, website: found.website })
-  expect(PageData.parse(page)).toEqual(page)
+  const shown = await pagesOf({ products: numbered(3), shelves }).findPage('acme', path)
+  expect(shown).toMatchObject({ pageType, title, website: { ...found.website, baseUrl: 'http://acme.test' } })
+  expect(PageData.parse(shown)).toEqual(shown)
 })
 
-test.each(['/nothing', '/shop/', '/shop/p', '/shop/p/', '/shop/p/none', '/shop/p/item-1/x', '/cart/x', '', '//'])(
-  'there is no page %j',
-  async (path) => expect(await pagesOf(numbered(3)).findPage('acme', path)).toBeUndefined(),
+test.each([
+  ...['/nothing', '/shop/', '/shop/p', '/shop/p/', '/shop/p/none', '/shop/p/item-1/x', '/cart/x', '', '//'],
+  ...['/shop/tag', '/shop/tag/none', '/shop/category/none', '/shop/category/home/mugs', '/shopping'],
+])('there is no page %j', async (path) =>
+  expect(await pagesOf({ products: numbered(3), shelves }).findPage('acme', path)).toBeUndefined(),
 )
 
 test('a website that does not exist has no pages', async () => {
-  const pages = pagesOf(numbered(3), null)
-  for (const path of ['/', '/shop', '/cart']) expect(await pages.findPage('none', path)).toBeUndefined()
+  for (const path of ['/', '/shop', '/cart'])
+    expect(await pagesOf({ products: numbered(3) }).findPage('none', path)).toBeUndefined()
 })
 
-test('the shop lists every product, at most 200', async () => {
-  const page = await pagesOf(numbered(201)).findPage('acme', '/shop')
-  expect(page?.collection).toEqual({ id: 'shop', title: 'Shop', urlId: 'shop', itemCount: 200 })
-  expect(page?.items).toHaveLength(200)
+test('the shop is walked 24 products at a time, each on one page', async () => {
+  const { findPage } = pagesOf({ products: numbered(60) })
+  const seen: string[] = []
+  let search = ''
+  for (let n = 0; n < 3; n++) {
+    const shown = await findPage('acme', '/shop', search)
+    seen.push(...(shown?.items ?? []).map(({ id }) => id))
+    expect(shown?.collection).toMatchObject({ itemCount: 60, pageSize: 24, type: 13, typeName: 'products' })
+    expect(shown?.list?.firstHref).toBe(n === 0 ? null : '/shop')
+    search = shown?.list?.nextHref?.replace('/shop', '') ?? 'none'
+  }
+  expect(search).toBe('none')
+  expect(seen).toEqual(numbered(60).map(({ id }) => id))
+})
+
+test('a place that nobody was given, or that is of another list, has no page', async () => {
+  const { findPage } = pagesOf({ products: numbered(60), shelves })
+  const next = (await findPage('acme', '/shop'))?.list?.nextHref?.slice('/shop'.length) ?? ''
+  expect(await findPage('acme', '/shop', next)).toBeDefined()
+  for (const [path, search] of [
+    ['/shop', '?after=junk'],
+    ['/shop', '?after=WyIxIiwiMSJd.AAAAAAAAAAAAAAAA'],
+    ['/shop', `?sort=name&${next.slice(1)}`],
+    ['/shop/category/mugs', next],
+  ] as const)
+    expect(await findPage('acme', path, search)).toBeUndefined()
+})
+
+test('a category shows what lies in it and below it, and the way to both', async () => {
+  const { findPage, asked } = pagesOf({ products: numbered(3), shelves })
+  const shown = await findPage('acme', '/shop/category/mugs', '?sort=name')
+  expect(asked[0]).toMatchObject({ categoryIds: ['mugs', 'x'], sort: 'name', limit: 24 })
+  expect(shown?.list).toMatchObject({
+    category: { id: 'mugs' },
+    above: [{ id: 'home' }],
+    below: [{ id: 'x', itemCount: 1 }],
+  })
+  expect((await findPage('acme', '/shop'))?.list?.below.map(({ id }) => id)).toEqual(['home'])
 })
 
 test('home shows what is marked as featured, or else the first products', async () => {
-  const marked = await pagesOf(numbered(12, [3, 7])).findPage('acme', '/')
+  const marked = await pagesOf({ products: numbered(12, [3, 7]) }).findPage('acme', '/')
   expect(marked?.items.map((item) => item.urlId)).toEqual(['item-3', 'item-7'])
-  const unmarked = await pagesOf(numbered(12)).findPage('acme', '/')
+  const unmarked = await pagesOf({ products: numbered(12) }).findPage('acme', '/')
   expect(unmarked?.items).toHaveLength(8)
 })
 
 test("a product's page shows that product, and the cart page none", async () => {
-  const pages = pagesOf(numbered(3))
-  expect((await pages.findPage('acme', '/shop/p/item-2'))?.item?.id).toBe('2')
-  expect(await pages.findPage('acme', '/cart')).toMatchObject({ items: [], item: null, collection: null })
+  const { findPage } = pagesOf({ products: numbered(3) })
+  expect((await findPage('acme', '/shop/p/item-2'))?.item?.id).toBe('2')
+  expect(await findPage('acme', '/cart')).toMatchObject({ items: [], item: null, collection: null, list: null })
+})
+
+test('beside a product stand those the owner named, else some of its kind, and none where that is off', async () => {
+  const products = numbered(9, [8])
+  const related = async (settings: Partial<StoreSettings>, named: string[]) => {
+    const [first, ...rest] = products
+    if (!first) throw new Error('no products')
+    const { findPage } = pagesOf({ products: [{ ...first, relatedItemIds: named }, ...rest], settings })
+    return (await findPage('acme', '/shop/p/item-0'))?.relatedItems.map(({ id }) => id)
+  }
+  expect(await related({}, ['5', '2'])).toEqual(['5', '2'])
+  expect(await related({}, [])).toEqual(['8'])
+  const { merchandisingSettings } = found.storeSettings
+  expect(
+    await related({ merchandisingSettings: { ...merchandisingSettings, relatedProductsEnabled: false } }, ['5']),
+  ).toEqual([])
+})
+
+test('the merchandising context is keyed by product, for those of which there is something to say', async () => {
+  const merchandising = {
+    scarcityEnabled: true,
+    scarcityText: '',
+    scarcityShownByDefault: false,
+    customSoldOutText: '',
+  }
+  const products = [makeProduct({ id: 'few', merchandising, variants: [{ stock: 2 }] }), makeProduct({ id: 'many' })]
+  const shown = await pagesOf({ products }).findPage('acme', '/shop')
+  expect(Object.keys(shown?.productMerchandisingContext ?? {})).toEqual(['few'])
+})
+
+test('paying in parts is spoken of where the store switched it on, of physical products', async () => {
+  const installments = { provider: 'afterpay', stripeAccountCountry: 'CA', minCents: 100, maxCents: 5000 } as const
+  const contextOf = async (item: ProductItem, settings: Partial<StoreSettings>) =>
+    (await pagesOf({ products: [item], settings }).findPage('acme', '/shop/p/mug'))?.installmentContext
+  expect(await contextOf(makeProduct(), {})).toEqual({})
+  expect(await contextOf(makeProduct({ content: { productType: 3 } }), { installments })).toEqual({})
+  expect(await contextOf(makeProduct({ content: { isSubscribable: true } }), { installments })).toEqual({})
+  expect(await contextOf(makeProduct(), { installments })).toMatchObject({
+    mug: {
+      afterPayAvailable: true,
+      klarnaAvailable: false,
+      afterPayMin: { value: '100', decimalValue: '1.00' },
+      afterPayMax: { value: '5000', currencyCode: 'USD' },
+      shopperLanguage: 'en',
+      stripeAccountCountry: 'CA',
+    },
+  })
 })

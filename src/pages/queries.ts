@@ -1,19 +1,12 @@
-import type { ProductItem } from '../catalog/contract.ts'
 import type { Catalog } from '../catalog/queries.ts'
-import { FEATURED_TAG } from '../shared/featured.ts'
 import type { StoreSettings, Website } from '../websites/contract.ts'
 import type { PageData } from './contract.ts'
 import { type Lists, showList } from './list-pages.ts'
+import { listFeatured, listRelated } from './list-related.ts'
 import { installmentContexts, merchandisingContexts } from './product-context.ts'
 
 /** Specification §3, Page types. */
 const pageTypes = { COLLECTION: 1, PAGE: 2, ITEM: 50, CART: 200 } as const
-
-/** How many products the home page shows. */
-const MOST_FEATURED = 8
-
-/** How many products stand beside one. */
-const MOST_RELATED = 4
 
 interface FoundWebsite {
   website: Website
@@ -50,15 +43,11 @@ const nothing = {
 }
 
 export function createPages({ findWebsite, catalog, originOf, cursorKey }: PagesDeps): Pages {
-  /** Products marked as featured, in the shop's order; of a shop that marks none, its first ones. */
-  async function listFeatured(websiteId: string): Promise<ProductItem[]> {
-    const question = { sort: 'featured', limit: MOST_FEATURED } as const
-    const featured = await catalog.listPage(websiteId, { ...question, tag: FEATURED_TAG })
-    return featured.total > 0 ? featured.items : (await catalog.listPage(websiteId, question)).items
-  }
-
   async function showHome(websiteId: string, title: string): Promise<Shown> {
-    const [collection, items] = await Promise.all([catalog.findCollection(websiteId, 'shop'), listFeatured(websiteId)])
+    const [collection, items] = await Promise.all([
+      catalog.findCollection(websiteId, 'shop'),
+      listFeatured(catalog, websiteId),
+    ])
     return { ...nothing, pageType: pageTypes.PAGE, title, banner: collection?.banner ?? null, items }
   }
 
@@ -77,27 +66,9 @@ export function createPages({ findWebsite, catalog, originOf, cursorKey }: Pages
       pageType: pageTypes.ITEM,
       title: item.title,
       item,
-      relatedItems: await listRelated(websiteId, item, storeSettings),
+      relatedItems: await listRelated(catalog, websiteId, item, storeSettings.merchandisingSettings),
       installmentContext: installmentContexts(item, storeSettings, website.language),
     }
-  }
-
-  /** Those the owner named, or else others of the same category or tag, and then what is featured. */
-  async function listRelated(websiteId: string, item: ProductItem, store: StoreSettings): Promise<ProductItem[]> {
-    if (!store.merchandisingSettings.relatedProductsEnabled) return []
-    const named = await catalog.findItems(websiteId, item.relatedItemIds.slice(0, MOST_RELATED))
-    if (named.length > 0) return named
-    const [alike, featured] = await Promise.all([listAlike(websiteId, item), listFeatured(websiteId)])
-    const others = new Map([...alike, ...featured].map((one) => [one.id, one]))
-    others.delete(item.id)
-    return [...others.values()].slice(0, MOST_RELATED)
-  }
-
-  async function listAlike(websiteId: string, { categories: [category], tags }: ProductItem): Promise<ProductItem[]> {
-    const tag = tags.find((one) => one !== FEATURED_TAG)
-    if (!category && tag === undefined) return []
-    const like = category ? { categoryIds: [category.id] } : { tag }
-    return (await catalog.listPage(websiteId, { sort: 'featured', limit: MOST_RELATED + 1, ...like })).items
   }
 
   function show(websiteId: string, path: string, search: string, found: FoundWebsite): Promise<Shown | undefined> {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { SitemapEntry } from '../catalog/contract.ts'
+import { MOST_URLS, sitemapUrls, writeRobots, writeSitemap, writeSitemapPart } from './sitemap.ts'
+
+const base = 'http://acme.test'
+const entry = (n: number, images: string[] = []): SitemapEntry => ({
+  path: `/shop/p/item-${n}`,
+  updatedAt: `2026-05-0${(n % 9) + 1}T10:00:00.000Z`,
+  images,
+})
+
+test('a product stands in it with its pictures and when it changed', () => {
+  const xml = writeSitemap(
+    base,
+    sitemapUrls([entry(1, ['http://assets.test/a/b&c.webp'])], { categories: [], tags: [] }),
+  )
+  expect(xml).toContain(
+    '<url><loc>http://acme.test/shop/p/item-1</loc><lastmod>2026-05-02T10:00:00.000Z</lastmod>' +
+      '<image:image><image:loc>http://assets.test/a/b&#38;c.webp</image:loc></image:image></url>',
+  )
+  expect(xml).toContain('<url><loc>http://acme.test/</loc><lastmod>2026-05-02T10:00:00.000Z</lastmod></url>')
+})
+
+test('categories without products are left out', () => {
+  const category = (urlId: string, itemCount: number) => ({
+    ...{ id: urlId, parentId: null, name: urlId, urlId, itemCount },
+    fullUrl: `/shop/category/${urlId}`,
+  })
+  const paths = sitemapUrls([], { categories: [category('mugs', 1), category('none', 0)], tags: [] })
+  expect(paths.map(({ path }) => path)).toEqual(['/', '/shop', '/shop/category/mugs'])
+})
+
+test('beyond 50,000 addresses it is split, and no address is lost', () => {
+  const urls = sitemapUrls(
+    Array.from({ length: MOST_URLS }, (_, n) => entry(n)),
+    { categories: [], tags: [] },
+  )
+  const index = writeSitemap(base, urls)
+  expect(locationsIn(index)).toEqual(['http://acme.test/sitemap-1.xml', 'http://acme.test/sitemap-2.xml'])
+  const parts = [1, 2].map((part) => locationsIn(writeSitemapPart(base, urls, part) ?? ''))
+  expect(parts.map(({ length }) => length)).toEqual([50_000, 2])
+  expect(new Set(parts.flat()).size).toBe(MOST_URLS + 2)
+  expect(writeSitemapPart(base, urls, 3)).toBeUndefined()
+  expect(writeSitemapPart(base, urls.slice(0, 10), 1)).toBeUndefined()
+})
+
+test('robots.txt keeps crawlers out of carts and names the sitemap', () => {
+  expect(writeRobots(base)).toContain('Disallow: /cart\n')
+  expect(writeRobots(base)).toContain('Sitemap: http://acme.test/sitemap.xml\n')
+})
+
+function locationsIn(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '')
+}
