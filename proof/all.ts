@@ -1,3 +1,4 @@
+import { neverOversold } from './never-oversold.ts'
 import { noEventIsMissed } from './no-event-is-missed.ts'
 import { noStaleCart } from './no-stale-cart.ts'
 import { nothingIsLost } from './nothing-is-lost.ts'
@@ -10,6 +11,7 @@ import { rowsAreApart } from './t2-rows-are-apart.ts'
 export const proofs: Proof[] = [
   nothingIsLost,
   oneEffectPerKey,
+  neverOversold,
   rebuildIsIdentical,
   noEventIsMissed,
   noStaleCart,

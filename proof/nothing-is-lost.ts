@@ -1,14 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ShoppingCart } from '../src/cart/contract.ts'
-import { ask } from './ask.ts'
 import { contentOf, readLog, readModel } from './cart-copies.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { createProduct, type Product } from './product.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 import { createRandom, type Random } from './random.ts'
 import { addition, cartIn, enterStore, type Shopper } from './shopper.ts'
+import { restore, weaken } from './unflushed.ts'
 import { listWares, type Ware } from './wares.ts'
 
 const ROUNDS = 10
@@ -155,20 +154,4 @@ async function compareWithLog({ product, found }: Lab, entries: Acknowledged[]):
     if (streamOfKey.get(key) !== `cart-${websiteId}-${cartId}`)
       found.violation(`the add ${key} to cart ${cartId} was acknowledged and is not in the log`)
   return cartIds
-}
-
-/** From outside, on the running server: commits are confirmed before they are on the disk. */
-async function weaken({ adminUrl }: Product): Promise<void> {
-  await ask(adminUrl(), 'alter system set synchronous_commit = off')
-  await ask(adminUrl(), `alter system set wal_writer_delay = '10s'`)
-  await ask(adminUrl(), 'select pg_reload_conf()')
-}
-
-/** The product would refuse to start on such a server. */
-function restore({ dataDir }: Product): void {
-  const file = join(dataDir, 'postgres', 'postgresql.auto.conf')
-  const kept = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => !/^(synchronous_commit|wal_writer_delay)\b/.test(line))
-  writeFileSync(file, kept.join('\n'))
 }
