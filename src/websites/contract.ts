@@ -141,7 +141,13 @@ export type ListedWebsite = z.infer<typeof ListedWebsite>
 
 /** What the owner sees first on the manage host: figures of this moment. */
 export const ManageHome = z.object({
-  website: z.object({ id: z.string(), identifier: z.string(), siteTitle: z.string(), storefrontUrl: z.string() }),
+  website: z.object({
+    id: z.string(),
+    identifier: z.string(),
+    siteTitle: z.string(),
+    storefrontUrl: z.string(),
+    timeZone: z.string(),
+  }),
   openCarts: z.number(),
   productCount: z.number(),
 })

@@ -7,7 +7,7 @@ import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Tenant } from '../platform/http/visit.ts'
 import { Availability, AvailabilityQuery, ListedWebsite, ManageHome } from './contract.ts'
-import { findSubdomainFault, listWebsites } from './queries.ts'
+import { findSubdomainFault, findWebsite, listWebsites } from './queries.ts'
 
 export interface WebsitesDeps {
   db: Database
@@ -77,13 +77,16 @@ export async function listForPlatform({ db, baseDomain, scheme }: WebsitesDeps):
 
 /** What stands on the first page of the admin. */
 export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, name }: Tenant): Promise<ManageHome> {
-  const [carts, products] = await Promise.all([
+  const [found, carts, products] = await Promise.all([
+    findWebsite(deps.db, websiteId),
     countOpenCarts(deps.db, websiteId),
     deps.catalog.listItems(websiteId, { limit: MOST_PRODUCTS }),
   ])
+  if (!found) throw new NotFound()
+  const { timeZone } = found.website
   const storefrontUrl = `${deps.scheme}://${hostOf(deps.baseDomain, 'storefront', subdomain)}/`
   return {
-    website: { id: websiteId, identifier: subdomain, siteTitle: name, storefrontUrl },
+    website: { id: websiteId, identifier: subdomain, siteTitle: name, storefrontUrl, timeZone },
     openCarts: carts.carts,
     productCount: products.items.length,
   }
