@@ -24,7 +24,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const open = (item = makeItem()) => createProductDraft({ item, send, reread, keep, now: () => Date.now() })
+const open = (item = makeItem()) => {
+  const draft = createProductDraft({ item, send, reread, keep, now: () => Date.now() })
+  draft.open()
+  return draft
+}
 const changesSent = () => send.mock.calls.map(([request]) => request)
 
 test('edits are saved 0.8 s after the last of them, as one request', async () => {

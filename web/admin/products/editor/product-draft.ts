@@ -28,7 +28,11 @@ export interface ProductDraft {
   flush(): Promise<boolean>
   /** The product changed by another way: an earlier revision was restored. */
   replace(item: AdminItem): void
-  /** Saves and retries no more. */
+  /** Tries again what was refused as a whole. */
+  retry(): void
+  /** From now on changes save themselves, until it is closed. */
+  open(): void
+  /** Saves and retries no more; what is left is kept for the next page. */
   close(): void
 }
 
@@ -60,7 +64,6 @@ export function createProductDraft({ item, send, reread, keep, now }: DraftDeps)
     sender.schedule()
   }
   const walk = (step: ReturnType<typeof undo>) => step && change(step.changes, step.stack)
-  sender.schedule()
 
   return {
     subscribe(listener) {
@@ -83,6 +86,8 @@ export function createProductDraft({ item, send, reread, keep, now }: DraftDeps)
       return !queues.isDirty(state.queue)
     },
     replace: (next) => set(queues.openQueue(next), emptyStack),
+    retry: () => change({}, state.stack),
+    open: sender.open,
     close: sender.close,
   }
 }

@@ -21,7 +21,7 @@ export interface SaveQueue {
   waiting: ItemChanges
   /** On its way, unchanged until it is known what became of it. */
   sending: ItemChanges | null
-  /** Refused by the server, kept as typed until edited again. */
+  /** Refused by the server, kept as typed until something is edited again. */
   held: ItemChanges
   /** Changed by somebody else in the meantime, too. */
   contested: ItemChanges
@@ -55,14 +55,16 @@ export function unsaved({ waiting, sending, held, contested }: SaveQueue): ItemC
   return { ...sending, ...contested, ...held, ...waiting }
 }
 
-/** Later values of a field replace earlier ones. What was refused as a whole is tried again together with it. */
+/**
+ * Later values of a field replace earlier ones. What was refused is tried again together with them, for a rule may look
+ * at several fields; what was said of the other fields stands until the server says something else.
+ */
 export function edit(queue: SaveQueue, changes: ItemChanges): SaveQueue {
-  const again = '' in queue.problems ? queue.held : {}
-  const fields = fieldsOf({ ...again, ...changes })
+  const fields = fieldsOf(changes)
   return {
     ...queue,
-    waiting: { ...again, ...queue.waiting, ...changes },
-    held: without(queue.held, fields),
+    waiting: { ...queue.held, ...queue.waiting, ...changes },
+    held: {},
     contested: without(queue.contested, fields),
     typed: without(queue.typed, fields),
     problems: withoutProblems(queue.problems, fields),
@@ -85,6 +87,7 @@ export function saved(queue: SaveQueue, item: AdminItem): SaveQueue {
     sending: null,
     waiting: variants ? { ...queue.waiting, variants } : queue.waiting,
     typed: { ...queue.typed, ...only(sent, textFields) },
+    problems: withoutProblems(queue.problems, fieldsOf(sent)),
   }
 }
 
@@ -96,13 +99,13 @@ export function refused(queue: SaveQueue, message: string, errors: Record<string
   const back = named.length > 0 ? without(sent, named) : {}
   const stuck = named.length > 0 ? only(sent, named) : sent
   const newer = fieldsOf(queue.waiting)
-  const problems = named.length > 0 ? errors : { [soleField(sent)]: message }
+  const said = Object.keys(errors).length > 0 ? errors : { [soleField(sent)]: message }
   return {
     ...queue,
     sending: null,
     waiting: { ...back, ...queue.waiting },
     held: { ...queue.held, ...without(stuck, newer) },
-    problems: withoutProblems({ ...queue.problems, ...problems }, newer),
+    problems: withoutProblems({ ...withoutProblems(queue.problems, fieldsOf(sent)), ...said }, newer),
   }
 }
 
@@ -149,7 +152,8 @@ function without(changes: ItemChanges, fields: Field[]): ItemChanges {
 
 function withoutProblems(problems: Record<string, string>, fields: Field[]): Record<string, string> {
   const isOver = (path: string) => path === '' || fields.includes(path.split('.')[0] as Field)
-  return fields.length === 0 ? problems : Object.fromEntries(Object.entries(problems).filter(([path]) => !isOver(path)))
+  const left = Object.entries(problems).filter(([path]) => !isOver(path))
+  return fields.length === 0 || left.length === Object.keys(problems).length ? problems : Object.fromEntries(left)
 }
 
 /** A refusal that names no field belongs to the only one that was sent. */

@@ -13,7 +13,7 @@ interface SenderDeps {
   reread(): Promise<AdminItem>
 }
 
-export const AUTOSAVE_MS = 800
+const AUTOSAVE_MS = 800
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 
@@ -22,7 +22,7 @@ export function createSender({ read, set, send, reread }: SenderDeps) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   let retryMs = FIRST_RETRY_MS
-  let closed = false
+  let closed = true
 
   const keyOf = rememberKeys()
 
@@ -43,7 +43,7 @@ export function createSender({ read, set, send, reread }: SenderDeps) {
   }
 
   async function judge(failure: unknown): Promise<boolean> {
-    const error = failure instanceof ApiError ? failure : new ApiError(0, '')
+    const error = errorOf(failure)
     if (error.status === 409) return rereadOrRetry()
     if (isPassing(error)) return retryLater()
     set(refused(read(), error.message, ofItem(error.errors)), false)
@@ -52,12 +52,10 @@ export function createSender({ read, set, send, reread }: SenderDeps) {
   }
 
   async function rereadOrRetry(): Promise<boolean> {
-    try {
-      set(overtaken(read(), await reread()), false)
-      return true
-    } catch {
-      return retryLater()
-    }
+    const theirs = await reread().catch(() => undefined)
+    if (!theirs) return retryLater()
+    set(overtaken(read(), theirs), false)
+    return true
   }
 
   function retryLater(): false {
@@ -67,13 +65,9 @@ export function createSender({ read, set, send, reread }: SenderDeps) {
     return false
   }
 
-  async function drain(): Promise<void> {
-    while (!closed && (await attempt()));
-  }
-
   function flush(): Promise<void> {
     clearTimeout(timer)
-    running ??= drain().finally(() => {
+    running ??= untilFalse(() => !closed && attempt()).finally(() => {
       running = undefined
     })
     return running
@@ -87,6 +81,10 @@ export function createSender({ read, set, send, reread }: SenderDeps) {
   return {
     flush,
     schedule: () => schedule(),
+    open() {
+      closed = false
+      schedule()
+    },
     close() {
       closed = true
       clearTimeout(timer)
@@ -102,6 +100,13 @@ function rememberKeys(): (sending: ItemChanges) => string {
     return open.key
   }
 }
+
+async function untilFalse(step: () => false | Promise<boolean>): Promise<void> {
+  while (await step());
+}
+
+/** A page that is called away in the middle was not reached either. */
+const errorOf = (failure: unknown) => (failure instanceof ApiError ? failure : new ApiError(0, ''))
 
 /** Nothing is wrong with what was sent; a later attempt may get through. */
 const isPassing = ({ status }: ApiError) => status === 0 || status >= 500 || status === 408 || status === 429

@@ -1,0 +1,78 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import './rich-text.css'
+
+interface RichTextProps {
+  label: string
+  /** HTML of the kinds the server keeps. */
+  value: string
+  onChange(html: string): void
+  error: string | undefined
+  editable: boolean
+  /** Somebody was typing where this editor appears. */
+  focusAtOnce: RefObject<boolean>
+}
+
+/** What the server keeps of a description, and nothing else, can be written and pasted. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    codeBlock: false,
+    link: { openOnClick: false, defaultProtocol: 'https' },
+  }),
+]
+
+export function RichText({ label, value, onChange, error, editable, focusAtOnce }: RichTextProps) {
+  const id = useId()
+  const shown = useRef(value)
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable,
+    // A style element of its own would break the page's content policy; rich-text.css has what it holds.
+    injectCSS: false,
+    immediatelyRender: true,
+    autofocus: focusAtOnce.current ? 'end' : false,
+    editorProps: {
+      attributes: {
+        class: 'rich-text-words',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+        ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-note` } : {}),
+      },
+    },
+    onUpdate: ({ editor }) => {
+      shown.current = editor.isEmpty ? '' : editor.getHTML()
+      onChange(shown.current)
+    },
+  })
+  useEffect(() => {
+    if (value === shown.current) return
+    shown.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  return (
+    <div className="field">
+      <span className="field-label" id={id}>
+        {label}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is for the text inside */}
+      <div className="rich-text" data-invalid={error !== undefined} onKeyDown={toToolbar}>
+        {editable && <RichTextToolbar editor={editor} />}
+        <EditorContent editor={editor} />
+      </div>
+      <p className={error ? 'field-note field-error' : 'field-note'} id={`${id}-note`}>
+        {error ?? (editable ? 'Alt+F10 leads to the formatting buttons, Escape back to the text.' : '')}
+      </p>
+    </div>
+  )
+}
+
+function toToolbar(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== 'F10' || !event.altKey) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
+}

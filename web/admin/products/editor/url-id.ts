@@ -1,0 +1,15 @@
+/** A text as the last part of an address: small letters, digits and single hyphens; empty when it has none of them. */
+export function toUrlId(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss')
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 200)
+    .replace(/-$/, '')
+}
+
+/** While it is typed, a hyphen at the end may become the middle of it. */
+export function whileTyped(text: string): string {
+  const id = toUrlId(text)
+  return /[^a-z0-9]$/i.test(text) && id !== '' ? `${id}-` : id
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { adjustStock, stockQuery } from '../../../api/catalog-item.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { useEditing } from './draft-context.tsx'
+import { parseStock, STOCK_FORMAT, stockChange, stockText } from './stock-text.ts'
+
+export interface Stock {
+  /** What stands in the cell of a variant; undefined while it is not known. */
+  read(variantId: string): string | undefined
+  /** Sets the stock of variants; a sentence when what was typed is none. */
+  write(texts: Map<string, string>): string | undefined
+  /** What was said of a variant's stock. */
+  problem(variantId: string): string | undefined
+  /** Sentence about the whole when nothing got through. */
+  failure: string
+  saving: boolean
+}
+
+/** Stock of the product's variants; a change is written to the log at once and waits for the server. */
+export function useStock(): Stock {
+  const { draft } = useEditing()
+  const client = useQueryClient()
+  const { id, variants } = draft.read().queue.base
+  const query = stockQuery(id, variants[0]?.sku ?? '')
+  const { data } = useQuery(query)
+  const set = useMutation({
+    mutationFn: async (changes: ReturnType<typeof stockChange>[]) => {
+      // A variant that is new has stock only once it is saved.
+      await draft.flush()
+      return adjustStock({ changes })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  const wanted = new Map(set.isPending ? set.variables.map((change) => [change.variantId, change]) : [])
+  const said = new Map(set.data?.results.map(({ variantId, message }) => [variantId, message]))
+  return {
+    read(variantId) {
+      const change = wanted.get(variantId)
+      if (change) return change.kind === 'set' ? String(change.quantity) : 'Unlimited'
+      const level = data?.find((one) => one.variantId === variantId)
+      return level && stockText(level)
+    },
+    write(texts) {
+      const parsed = [...texts].map(([variantId, text]) => ({ variantId, stock: parseStock(text) }))
+      const changes = parsed.flatMap(({ variantId, stock }) =>
+        stock === undefined ? [] : stockChange(variantId, stock),
+      )
+      if (changes.length > 0) set.mutate(changes)
+      return changes.length < parsed.length ? STOCK_FORMAT : undefined
+    },
+    problem: (variantId) => said.get(variantId) ?? undefined,
+    failure: set.error ? messageOf(set.error) : '',
+    saving: set.isPending,
+  }
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { Column } from './variant-columns.ts'
+import { variantName } from './variant-generator.ts'
+
+interface VariantCellProps {
+  column: Column
+  label: string
+  value: string
+  /** What the server said about it. */
+  error?: string | undefined
+  /** `row,column` of the grid. */
+  cell?: string | undefined
+  /** Ids and names of the product's pictures. */
+  pictures: { id: string; name: string }[]
+  /** Answers whether it was understood. */
+  onWrite(text: string): boolean
+}
+
+/** One value of one variant, as text that is taken over when the cell is left. */
+export function VariantCell(props: VariantCellProps) {
+  const { column, label, error, cell } = props
+  const [wrong, setWrong] = useState(false)
+  const noteId = useId()
+  const note = wrong ? column.format : error
+  const common: Common = {
+    'aria-label': label,
+    'aria-invalid': note ? true : undefined,
+    'aria-describedby': note ? noteId : undefined,
+    'data-cell': cell,
+  }
+  return (
+    <>
+      {column.kind === 'check' && <CheckCell {...props} common={common} />}
+      {column.kind === 'picture' && <PictureCell {...props} common={common} />}
+      {(column.kind === 'text' || column.kind === 'number') && (
+        <TextCell {...props} common={common} onJudged={setWrong} />
+      )}
+      {note && (
+        <span className="cell-note" id={noteId} role="alert">
+          {note}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface Common {
+  'aria-label': string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  'data-cell': string | undefined
+}
+
+type CellProps = VariantCellProps & { common: Common }
+
+function CheckCell({ value, onWrite, common }: CellProps) {
+  return (
+    <input
+      {...common}
+      type="checkbox"
+      checked={value === 'yes'}
+      onChange={({ target }) => onWrite(target.checked ? 'yes' : 'no')}
+    />
+  )
+}
+
+function PictureCell({ value, pictures, onWrite, common }: CellProps) {
+  return (
+    <select {...common} value={value} onChange={({ target }) => onWrite(target.value)}>
+      <option value="">Product’s own</option>
+      {pictures.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Escape brings back what was; a text that is not understood stays, with what it should look like. */
+function TextCell({ column, value, onWrite, common, onJudged }: CellProps & { onJudged(wrong: boolean): void }) {
+  const [typed, setTyped] = useState<string>()
+  const commit = () => {
+    if (typed === undefined) return
+    const understood = typed === value || onWrite(typed)
+    onJudged(!understood)
+    if (understood) setTyped(undefined)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') commit()
+    if (key !== 'Escape') return
+    setTyped(undefined)
+    onJudged(false)
+  }
+  return (
+    <input
+      {...common}
+      className={column.kind === 'number' ? 'cell-number' : undefined}
+      inputMode={column.kind === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
+      placeholder={column.key === 'sku' ? 'Made up' : undefined}
+      value={typed ?? value}
+      data-own-undo={typed !== undefined}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+/** What a cell is called for those who do not see its row. */
+export function cellLabel(column: Column, variant: Parameters<typeof variantName>[0], options: string[], at: number) {
+  return `${column.label}, ${variantName(variant, options) || `variant ${at + 1}`}`
+}
