@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { appRoutes } from './app.ts'
 import { compose } from './compose.ts'
 import { ConfigError } from './config.ts'
+import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { findSignedIn, PLATFORM } from './identity/sessions.ts'
 import { createHttpApp } from './platform/http/create-app.ts'
@@ -29,6 +30,7 @@ export async function startHttp(
 ): Promise<Part & { signInLink: string | undefined }> {
   const { config, db, log } = foundation
   const parts = compose(foundation)
+  await sweepIncoming(parts.incoming, Date.now())
   const signInLink = config.seed === 'none' ? undefined : await prepareDemo(foundation, parts, say)
   const pages = await createPages({
     mode: dev ? 'dev' : 'built',

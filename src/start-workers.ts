@@ -5,6 +5,7 @@ import { followed } from '../workers/reactions.ts'
 import { startScheduler } from '../workers/schedule.ts'
 import { startWorkers } from '../workers/work.ts'
 import { composeLetters, composeStorages } from './compose.ts'
+import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { createExecutor } from './platform/event-store/execute.ts'
@@ -24,6 +25,8 @@ export async function startActors(foundation: Foundation): Promise<Part> {
     listWebsiteIds: () => listScheduledIds(db),
     onError,
   })
+  const storages = composeStorages(foundation)
+  await sweepIncoming(storages.incoming, Date.now())
   const encoder = startImageEncoder()
   startWorkers({
     queue,
@@ -32,7 +35,7 @@ export async function startActors(foundation: Foundation): Promise<Part> {
       db,
       executor: createExecutor(store),
       encoder,
-      ...composeStorages(foundation),
+      ...storages,
       ...composeLetters(foundation),
     }),
     log,

@@ -38,16 +38,16 @@ async function upload(websiteId: string, bytes: Buffer, name = 'Blue Mug.jpg', t
   return keepUpload({ db, held: to }, by, { path, kind: 'jpeg', bytes: bytes.length, sha256: 'ab'.repeat(32) })
 }
 
-const run = (websiteId: string, imageId: string, { attempt = 1, ...other }: Partial<ProcessImageDeps & Attempt> = {}) =>
-  processImage({ ...deps, ...other }).run({
-    websiteId,
-    data: { imageId },
-    attempt,
-    signal: new AbortController().signal,
-  })
+const running = new AbortController().signal
+const run = (
+  websiteId: string,
+  imageId: string,
+  { attempt = 1, signal = running, ...other }: Partial<ProcessImageDeps & Attempt> = {},
+) => processImage({ ...deps, ...other }).run({ websiteId, data: { imageId }, attempt, signal })
 
 interface Attempt {
   attempt: number
+  signal: AbortSignal
 }
 
 async function processed(bytes: Buffer, name?: string) {
@@ -225,6 +225,9 @@ test('an image on which the encoder dies again and again is given up with a sent
   const { id } = await upload(websiteId, await pictures.jpeg())
   const encoder = { encode: () => Promise.reject(new Error('died')), close() {} }
   for (const attempt of [1, 2]) await expect(run(websiteId, id, { attempt, encoder })).rejects.toThrow('died')
+  const signal = AbortSignal.abort()
+  await expect(run(websiteId, id, { attempt: 3, encoder, signal })).rejects.toThrow('died')
+  expect((await findUpload(db, websiteId, id))?.state).toBe('waiting')
   await run(websiteId, id, { attempt: 3, encoder })
   expect(await findUpload(db, websiteId, id)).toMatchObject({
     state: 'failed',

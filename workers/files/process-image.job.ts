@@ -39,16 +39,17 @@ export function processImage(deps: ProcessImageDeps): JobHandler<z.infer<typeof 
   return {
     name: 'process-image',
     schema: Payload,
-    async run({ websiteId, data: { imageId }, attempt }) {
+    async run({ websiteId, data: { imageId }, attempt, signal }) {
       const upload = await findUpload(deps.db, websiteId, imageId)
       if (!upload) return
-      if (upload.state === 'waiting') await settle(deps, websiteId, upload, attempt)
+      if (upload.state === 'waiting') await settle(deps, websiteId, upload, attempt >= ATTEMPTS ? signal : undefined)
       await deps.held.remove(websiteId, upload.held_name)
     },
   }
 }
 
-async function settle(deps: ProcessImageDeps, websiteId: string, upload: StoredUpload, attempt: number) {
+/** @param last on the last attempt, its signal: who is only being stopped has not failed */
+async function settle(deps: ProcessImageDeps, websiteId: string, upload: StoredUpload, last: AbortSignal | undefined) {
   const file = await deps.held.open(websiteId, upload.held_name)
   if (!file) return markFailed(deps.db, websiteId, upload.id, uploadMessages.failedToComplete)
   await mkdir(deps.incoming, { recursive: true, mode: 0o700 })
@@ -56,7 +57,7 @@ async function settle(deps: ProcessImageDeps, websiteId: string, upload: StoredU
   try {
     await encode(deps, websiteId, upload, { file, directory })
   } catch (error) {
-    if (attempt < ATTEMPTS) throw error
+    if (!last || last.aborted) throw error
     await markFailed(deps.db, websiteId, upload.id, uploadMessages.failedToComplete)
   } finally {
     await rm(directory, { recursive: true, force: true })
