@@ -10,6 +10,8 @@ export interface RunningApp {
   originOf(labels: string): string
   /** Everything it printed so far. */
   said(): string
+  /** Where it lays letters while no mail server is set up. */
+  mailFolder: string
   /** Stops it in order and forgets its data. */
   stop(): Promise<void>
 }
@@ -35,7 +37,12 @@ export async function startApp(): Promise<RunningApp> {
     await stop()
     throw error
   }
-  return { originOf: (labels) => `http://${labels}localhost:${port}`, said: app.said, stop }
+  return {
+    originOf: (labels) => `http://${labels}localhost:${port}`,
+    said: app.said,
+    mailFolder: join(dataDir, 'data', 'mail'),
+    stop,
+  }
 }
 
 interface AppProcess {
