@@ -1,4 +1,6 @@
-import { createSignInLink, redeemSignInLink } from '../src/identity/sign-in-links.ts'
+import type { Face } from '../src/platform/http/route.ts'
+import { accountCases } from './t1-account-cases.ts'
+import { catalogCases } from './t1-catalog-cases.ts'
 import { fileCases } from './t1-file-cases.ts'
 import { inventoryCases } from './t1-inventory-cases.ts'
 import { peopleCases } from './t1-people-cases.ts'
@@ -36,11 +38,17 @@ const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const TOO_LONG = 'x'.repeat(10_000)
 
-export type CasesOf = (scene: Scene, principal: Principal) => Case[] | Promise<Case[]>
+export type CasesOf = (
+  scene: Scene,
+  principal: Principal,
+  /** Where it is asked, as far as that makes a difference. */
+  face: Face | undefined,
+) => Case[] | Promise<Case[]>
 
 /** What is asked of each route, and of each page. A route that is missing here fails the proof. */
 export const casesOf: Record<string, CasesOf> = {
-  'POST /api/identity/sign-in': signIn,
+  ...accountCases,
+  ...catalogCases,
   'POST /api/identity/sign-out': ({ other }) => [
     call('own', 'POST', `/api/identity/sign-out?websiteId=${other.websiteId}`, { names: other.websiteId }),
   ],
@@ -109,6 +117,8 @@ export const casesOf: Record<string, CasesOf> = {
     ),
   'PAGE /cart': () => page('own', '/cart'),
   'PAGE /config': () => [call('own', 'GET', '/config'), call('own', 'GET', '/config/people')],
+  'PAGE /account': () => page('own', '/account'),
+  'PAGE /sign-up': () => page('own', '/sign-up'),
   'PAGE /people': () => page('own', '/people'),
   'PAGE /invitation': () => page('own', '/invitation'),
   'PAGE /sign-in': () => page('own', '/sign-in'),
@@ -116,23 +126,6 @@ export const casesOf: Record<string, CasesOf> = {
     ['nothing-here', other.subdomain, other.websiteId, neighbour.cartId].flatMap((name) =>
       page('other', `/${name}`, name),
     ),
-}
-
-async function signIn({ world: { lab }, site, other, neighbour }: Scene): Promise<Case[]> {
-  const link = (to: Site, at = new Date()) => createSignInLink(lab.db, to.websiteId, to.ownerId, at.toISOString())
-  const used = await link(site)
-  await redeemSignInLink(lab.db, site.websiteId, used, new Date().toISOString())
-  const old = await link(site, new Date(Date.now() - 25 * 60 * 60 * 1000))
-  const session = neighbour.cookies.manage.get('__Host-session') ?? ''
-  const send = (object: Case['object'], token: unknown, more = {}) =>
-    call(object, 'POST', '/api/identity/sign-in', { body: { token, ...more }, names: String(token) })
-  return [
-    ...[UNKNOWN, ...other.links, used, old, session, ...strange].map((token) => send('other', token)),
-    ...['', TOO_LONG, { $ne: null }, ['x'], null].map((token) => send('refused', token)),
-    send('refused', used, { websiteId: other.websiteId }),
-    // Last, for it begins another session.
-    send('own', await link(site)),
-  ]
 }
 
 function switchWebsite({ second, site, other }: Scene): Case[] {

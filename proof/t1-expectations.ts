@@ -17,15 +17,30 @@ const table = `
 face       request                                                          object  an  vi  vc  bc  sv  ob  fs  ex  id  rv  pl  ow  AD  BI  RE  ED  MO  CO  SM  SC  VI  CE  SV  SE  NO  WM  rr
 manage     POST /api/identity/sign-in                                       own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     POST /api/identity/sign-in                                       other   403 401 401 401 403 401 401 401 401 403 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
+platform   POST /api/identity/sign-in                                       own     403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   POST /api/identity/sign-in                                       other   403 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
+platform   POST /api/identity/sign-up                                       own     403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/confirm                                       own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     GET /api/identity/account                                        own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PUT /api/identity/account                                        own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PUT /api/identity/password                                       own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     DELETE /api/identity/sessions/:sessionId                         own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     DELETE /api/identity/sessions/:sessionId                         other   401 401 401 401 401 401 401 401 401 401 401 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     POST /api/identity/sign-out-everywhere                           own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     POST /api/identity/invitations/look                              own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     POST /api/identity/invitations/look                              other   403 404 404 404 403 404 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 manage     POST /api/identity/invitations/accept                            own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     POST /api/identity/invitations/accept                            other   403 404 404 404 403 404 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 manage     POST /api/identity/sign-out                                      own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   POST /api/identity/sign-out                                      own     403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     GET /api/identity/me                                             own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   GET /api/identity/me                                             own     401 401 401 401 401 401 401 401 401 401 200 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
 manage     POST /api/identity/switch                                        own     401 401 401 401 401 401 401 401 401 401 401 200 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 manage     POST /api/identity/switch                                        other   401 401 401 401 401 401 401 401 401 401 401 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+platform   POST /api/identity/switch                                        own     401 401 401 401 401 401 401 401 401 401 200 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
+platform   POST /api/identity/switch                                        other   401 401 401 401 401 401 401 401 401 401 404 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
 platform   GET /api/websites                                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   GET /api/websites/availability                                   own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /api/commerce/shopping-cart                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/commerce/shopping-cart/entries                         own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/commerce/shopping-cart/entries                         other   403 400 400 400 403 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
@@ -59,6 +74,9 @@ storefront PAGE /config                                                     own 
 storefront PAGE /:nothing                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 manage     PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     PAGE /sign-in                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PAGE /account                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   PAGE /sign-in                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   PAGE /sign-up                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     PAGE /invitation                                                 own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     PAGE /people                                                     own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     PAGE /:nothing                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -90,6 +108,33 @@ manage     POST /api/files/images                                           own 
 manage     GET /api/files/images                                            own     files.upload      200
 manage     GET /api/files/images/:imageId                                   own     files.upload      200
 manage     GET /api/files/images/:imageId                                   other   files.upload      404
+manage     GET /api/catalog/categories                                      own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
+manage     POST /api/catalog/categories                                     own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
+manage     DELETE /api/catalog/categories/:categoryId                       own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
+manage     DELETE /api/catalog/categories/:categoryId                       other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 403 403 403 404 403 403 403 403 403 403 404 403
+manage     PUT /api/catalog/categories/:categoryId                          own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
+manage     PUT /api/catalog/categories/:categoryId                          other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 403 403 403 404 403 403 403 403 403 403 404 403
+manage     GET /api/catalog/items                                           own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
+manage     POST /api/catalog/items                                          own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
+manage     GET /api/catalog/items/:itemId                                   own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
+manage     GET /api/catalog/items/:itemId                                   other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 404 404 403 404 403 404 404 403 403 403 404 403
+manage     PUT /api/catalog/items/:itemId                                   own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 403 403 200 403 403 403 403 403 403 200 403
+manage     PUT /api/catalog/items/:itemId                                   other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 404 403 403 404 403 403 403 403 403 403 404 403
+manage     POST /api/catalog/items/:itemId/duplicate                        own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
+manage     POST /api/catalog/items/:itemId/duplicate                        other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 403 403 403 404 403 403 403 403 403 403 404 403
+manage     POST /api/catalog/items/:itemId/restore                          own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
+manage     POST /api/catalog/items/:itemId/restore                          other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 403 403 403 404 403 403 403 403 403 403 404 403
+manage     GET /api/catalog/items/:itemId/revisions                         own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
+manage     GET /api/catalog/items/:itemId/revisions                         other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 404 404 403 404 403 404 404 403 403 403 404 403
+manage     POST /api/catalog/items/bulk                                     own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
+manage     POST /api/catalog/items/bulk                                     other   401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
+manage     POST /api/catalog/items/undo                                     own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
+manage     POST /api/catalog/items/undo                                     other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 403 403 403 404 403 403 403 403 403 403 404 403
+manage     GET /api/catalog/tags                                            own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
+manage     GET /api/catalog/views                                           own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
+manage     POST /api/catalog/views                                          own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
+manage     DELETE /api/catalog/views/:viewId                                own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
+manage     DELETE /api/catalog/views/:viewId                                other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 403 403 403 404 403 403 403 403 403 403 404 403
 manage     GET /api/inventory/levels                                        own     content.viewDraft 200
 manage     POST /api/inventory/adjustments                                  own     inventory.adjust  200
 manage     GET /api/inventory/variants/:variantId/history                   own     content.viewDraft 200
@@ -113,7 +158,10 @@ export const principalCodes = [
 ] as const
 export type PrincipalCode = (typeof principalCodes)[number]
 
-/** Whoever is signed in nowhere here, whatever cookies he holds: all of them are answered alike, to the byte. */
+/**
+ * Whoever is signed in nowhere here, whatever cookies he holds: all of them are answered alike, to the byte. On the
+ * platform `pl` is somebody.
+ */
 export const nobodies: PrincipalCode[] = ['vi', 'bc', 'ob', 'fs', 'ex', 'id', 'pl']
 
 export interface Expectation {

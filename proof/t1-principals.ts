@@ -2,11 +2,14 @@ import type { AddEntryReply } from '../src/cart/contract.ts'
 import type { Invited } from '../src/identity/invitations.ts'
 import { createSession, PLATFORM, revokeSession } from '../src/identity/sessions.ts'
 import { createAccount, setRoles } from '../src/identity/store.ts'
+import type { IdentityTables } from '../src/identity/table.ts'
 import { newToken } from '../src/identity/token.ts'
 import { hostOf } from '../src/platform/http/host.ts'
 import type { Face } from '../src/platform/http/route.ts'
 import { roles } from '../src/shared/permissions.ts'
 import { type HttpClient, httpClient } from '../src/testing/http-client.ts'
+import { knownPassword } from '../src/testing/known-password.ts'
+import { newEmail } from './t1-account-cases.ts'
 import { type PrincipalCode, roleNumbers } from './t1-expectations.ts'
 import { changeSomebody, inviteSomebody } from './t1-people-cases.ts'
 import type { Site } from './t1-site.ts'
@@ -74,7 +77,8 @@ async function signIn(world: World, site: Site, neighbour: Inhabitant, code: Pri
   const session = (accountId: string, at = now(), scope = site.websiteId) => createSession(db, scope, accountId, at)
   const role = code === 'rr' ? roles.ADMIN : roleNumbers[code]
   if (role !== undefined) {
-    const accountId = await createAccount(db, `Contributor ${code}`, now())
+    const login = { email: newEmail(), passwordHash: knownPassword.hash }
+    const accountId = await createAccount(db, `Contributor ${code}`, now(), login)
     await setRoles(db, site.websiteId, accountId, [role])
     const leave = code === 'rr' ? () => setRoles(db, site.websiteId, accountId, []) : undefined
     return { token: await session(accountId), leave }
@@ -91,6 +95,11 @@ async function signIn(world: World, site: Site, neighbour: Inhabitant, code: Pri
   const token = await tokens[code]?.()
   const leave = code === 'rv' ? () => revokeSession(db, site.websiteId, token ?? '') : undefined
   return { token, leave }
+}
+
+/** Sessions that ended because somebody signed out everywhere go on, so that the others can be asked as before. */
+export async function letBackIn({ lab: { db } }: World): Promise<void> {
+  await db.withTables<IdentityTables>().updateTable('accounts').set({ session_epoch: 0 }).execute()
 }
 
 async function openPages(world: World, site: Site, token: string | undefined): Promise<Principal['cookies']> {

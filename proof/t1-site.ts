@@ -3,6 +3,7 @@ import { addUpload, markReady } from '../src/files/store.ts'
 import { createAccount } from '../src/identity/store.ts'
 import { type Database, withWebsite } from '../src/platform/database/database.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
+import { knownPassword } from '../src/testing/known-password.ts'
 import { makeWebsite } from '../src/testing/make.ts'
 import { makeForm } from '../src/testing/make-cart.ts'
 import { putLevels } from '../src/testing/put-levels.ts'
@@ -55,7 +56,8 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
   const listed = [canary(), canary(), canary()]
   const [subdomain = '', title = '', description = ''] = listed
   const now = new Date().toISOString()
-  const owner = ownerId ?? (await createAccount(db, canary(), now))
+  const login = () => ({ email: `${canary()}@example.com`, passwordHash: knownPassword.hash })
+  const owner = ownerId ?? (await createAccount(db, canary(), now, login()))
   const { website, storeSettings } = makeWebsite()
   const wanted = { subdomain, title, description, status: 8, theme: website.theme, storeSettings }
   const websiteId = await createWebsite(db, owner, wanted, now)

@@ -19,6 +19,7 @@ import { accountOf } from './visit-account.ts'
 
 const reads: RateLimit = { name: 'account', points: 120, seconds: 60, by: 'account' }
 const changes: RateLimit = { name: 'account-change', points: 30, seconds: 15 * 60, by: 'account' }
+const leavings: RateLimit = { name: 'sign-out-everywhere', points: 30, seconds: 60, by: 'visitor' }
 
 export function accountRoutes(deps: PasswordDeps): Route[] {
   return [show(deps), change(deps), setPassword(deps), endSession(deps), leaveEverywhere(deps)]
@@ -102,7 +103,7 @@ const leaveEverywhere = ({ db }: IdentityDeps) =>
     path: '/api/identity/sign-out-everywhere',
     faces: ['manage'],
     allow: 'visitor',
-    rateLimit: changes,
+    rateLimit: leavings,
     reply: SignOutReply,
     async handle({ visit }) {
       // Whoever is signed out already has what he wants.

@@ -1,13 +1,10 @@
 import { createSession } from '../identity/sessions.ts'
 import { createAccount, setRoles } from '../identity/store.ts'
 import type { HttpClient } from './http-client.ts'
+import { knownPassword } from './known-password.ts'
 import type { Door, Shop } from './product-doors.ts'
 import type { TestWebsite } from './test-app.ts'
 import type { TestProduct } from './test-product.ts'
-
-const PASSWORD = 'correct horse battery'
-/** Of `PASSWORD`, so that it need not be made for each of many. */
-const HASH = '$argon2id$v=19$m=19456,t=2,p=1$IU2vdg/WnTDUn3bd1C91IA$cIx2L2AZpeKw2UThzfCOorgOeWAcIApBGLlMhiWJ+FE'
 
 /** The doors of accounts, sign-up and the search for a free subdomain. Each has a browser of its own: some sign out. */
 export async function accountDoors(
@@ -17,7 +14,7 @@ export async function accountDoors(
 ): Promise<Shop['doors']> {
   const person = async (name: string): Promise<HttpClient> => {
     const now = new Date().toISOString()
-    const login = { email: `${name}@${subdomain}.example`, passwordHash: HASH }
+    const login = { email: `${name}@${subdomain}.example`, passwordHash: knownPassword.hash }
     const accountId = await createAccount(product.db, name, now, login)
     await setRoles(product.db, websiteId, accountId, [1])
     const client = product.client(`${subdomain}.manage`)
@@ -35,12 +32,12 @@ export async function accountDoors(
     },
     'PUT /api/identity/password': {
       client: await person('changer'),
-      body: { password: PASSWORD },
+      body: { password: knownPassword.text },
       idle: { body: { password: 'short' } },
     },
     'POST /api/identity/confirm': {
       client: await person('confirmer'),
-      body: { password: PASSWORD },
+      body: { password: knownPassword.text },
       idle: { body: { password: 'not the password' } },
     },
     'DELETE /api/identity/sessions/:sessionId': { client: keeper, params: { sessionId: 'unknown' } },
@@ -56,7 +53,7 @@ async function signUpDoor(product: TestProduct, subdomain: string): Promise<Door
   const body = {
     name: 'Newcomer',
     email: `newcomer@${subdomain}.example`,
-    password: PASSWORD,
+    password: knownPassword.text,
     storeName: 'New',
     subdomain: `new-${subdomain}`,
     country: 'DE',

@@ -73,6 +73,7 @@ function wrongOrigins(host: string): Attacks {
   const origin = `http://${host}`
   const [name = ''] = host.split(':')
   const baseDomain = host.slice(host.lastIndexOf('.') + 1)
+  const isPlatform = host === baseDomain
   const from = (value: string): CrumbAttack => ({ headers: (crumb) => ({ origin: value, 'x-csrf-token': crumb }) })
   const called = (site: string, more: object = { origin }): CrumbAttack => ({
     headers: (crumb) => ({ 'x-csrf-token': crumb, 'sec-fetch-site': site, ...more }),
@@ -83,9 +84,11 @@ function wrongOrigins(host: string): Attacks {
     'an empty origin': from(''),
     'the origin of a sibling': from(`http://evil.${baseDomain}`),
     "the origin of another face's host": from(
-      origin.replace(/\.(manage\.)?/, (_, manage) => (manage ? '.' : '.manage.')),
+      isPlatform
+        ? `http://acme.manage.${baseDomain}`
+        : origin.replace(/\.(manage\.)?/, (_, manage) => (manage ? '.' : '.manage.')),
     ),
-    'the origin of the platform': from(`http://${baseDomain}`),
+    'the origin of the platform, or there of a store': from(`http://${isPlatform ? 'acme.' : ''}${baseDomain}`),
     'the origin of the assets': from(`http://assets.${baseDomain}`),
     'a foreign origin': from('https://evil.example'),
     'an origin that begins like ours': from(`${origin}.evil.example`),

@@ -1,0 +1,167 @@
+import { createSignInLink, redeemSignInLink } from '../src/identity/sign-in-links.ts'
+import { createAccount, setRoles } from '../src/identity/store.ts'
+import { newToken } from '../src/identity/token.ts'
+import { hostOf } from '../src/platform/http/host.ts'
+import type { Face } from '../src/platform/http/route.ts'
+import { roles } from '../src/shared/permissions.ts'
+import { knownPassword } from '../src/testing/known-password.ts'
+import { ask } from './t1-ask.ts'
+import type { Case, CasesOf, Scene } from './t1-cases.ts'
+import type { Principal } from './t1-principals.ts'
+import type { Site } from './t1-site.ts'
+import type { World } from './t1-world.ts'
+
+const SIGN_IN = '/api/identity/sign-in'
+const ACCOUNT = '/api/identity/account'
+const AVAILABILITY = '/api/websites/availability'
+const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
+/** Ids that are nobody's, whatever they look like. */
+const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
+const TOO_LONG = 'x'.repeat(10_000)
+const { text: password } = knownPassword
+
+/** What is asked of accounts: signing in and up, proving oneself again, the account itself. */
+export const accountCases: Record<string, CasesOf> = {
+  [`POST ${SIGN_IN}`]: async (scene, _, face) => [...(await byLink(scene, face)), ...(await byPassword(scene, face))],
+  'POST /api/identity/sign-out-everywhere': ({ other }) => [
+    call('own', 'POST', `/api/identity/sign-out-everywhere?accountId=${other.ownerId}`, { names: other.ownerId }),
+  ],
+  'POST /api/identity/confirm': ({ other }) => [
+    ...['', TOO_LONG, 'a wrong password', null].map((wrong) =>
+      call('refused', 'POST', '/api/identity/confirm', { body: { password: wrong } }),
+    ),
+    call('refused', 'POST', '/api/identity/confirm', { body: { password, accountId: other.ownerId } }),
+    call('own', 'POST', '/api/identity/confirm', { body: { password } }),
+  ],
+  'POST /api/identity/sign-up': ({ other }) => {
+    const send = (object: Case['object'], more = {}) =>
+      call(object, 'POST', '/api/identity/sign-up', { body: { ...newcomer(), ...more } })
+    return [
+      ...[{ subdomain: other.subdomain }, { subdomain: 'admin' }, { password: 'short' }, { email: 'none' }].map(
+        (more) => send('refused', more),
+      ),
+      ...[{ websiteId: other.websiteId }, { accountId: other.ownerId }, { ownerAccountId: other.ownerId }].map((more) =>
+        send('refused', more),
+      ),
+      send('own'),
+    ]
+  },
+  [`GET ${ACCOUNT}`]: ({ other }) => [
+    call('own', 'GET', ACCOUNT),
+    call('own', 'GET', `${ACCOUNT}?accountId=${other.ownerId}`, { names: other.ownerId }),
+  ],
+  [`PUT ${ACCOUNT}`]: async ({ world, other }) => {
+    const send = (object: Case['object'], more = {}) =>
+      call(object, 'PUT', ACCOUNT, { body: { displayName: 'Somebody', email: newEmail(), ...more } })
+    return [
+      send('refused', { email: (await addPerson(world, other)).email }),
+      ...[{ accountId: other.ownerId }, { email: null }, { email: 'none' }, { displayName: '' }].map((more) =>
+        send('refused', more),
+      ),
+      send('own'),
+    ]
+  },
+  'PUT /api/identity/password': ({ other }) => [
+    ...[{ password: 'short' }, { password: null }, { password, accountId: other.ownerId }].map((body) =>
+      call('refused', 'PUT', '/api/identity/password', { body }),
+    ),
+    call('own', 'PUT', '/api/identity/password', { body: { password } }),
+  ],
+  'DELETE /api/identity/sessions/:sessionId': async ({ world, site, other, neighbour }, principal) => {
+    const end = (object: Case['object'], id: string) =>
+      call(object, 'DELETE', `/api/identity/sessions/${encodeURIComponent(id)}`, { names: id })
+    const foreign = await sessionOf(world, other, neighbour)
+    return [
+      ...[UNKNOWN, ...(foreign ? [foreign] : []), ...strange].map((id) => end('other', id)),
+      end('refused', TOO_LONG),
+      // Last, for it is the one he asks with.
+      end('own', (await sessionOf(world, site, principal)) ?? UNKNOWN),
+    ]
+  },
+  [`GET ${AVAILABILITY}`]: ({ other }) => [
+    call('own', 'GET', AVAILABILITY),
+    ...['quiet-harbour', 'admin', other.subdomain].map((name) =>
+      call('own', 'GET', `${AVAILABILITY}?subdomain=${name}`, { names: name }),
+    ),
+  ],
+}
+
+async function byLink({ world: { lab }, site, other, neighbour }: Scene, face: Face | undefined): Promise<Case[]> {
+  const link = (to: Site, at = new Date()) => createSignInLink(lab.db, to.websiteId, to.ownerId, at.toISOString())
+  const used = await link(site)
+  await redeemSignInLink(lab.db, site.websiteId, used, new Date().toISOString())
+  const old = await link(site, new Date(Date.now() - 25 * 60 * 60 * 1000))
+  const session = neighbour.cookies.manage.get('__Host-session') ?? ''
+  const send = (object: Case['object'], token: unknown, more = {}) =>
+    call(object, 'POST', SIGN_IN, { body: { token, ...more }, names: String(token) })
+  return [
+    ...[UNKNOWN, ...other.links, used, old, session, ...strange].map((token) => send('other', token)),
+    ...['', TOO_LONG, { $ne: null }, ['x'], null].map((token) => send('refused', token)),
+    send('refused', used, { websiteId: other.websiteId }),
+    // Last, for it begins another session. On the platform no link is of any use.
+    ...(face === 'platform' ? [send('other', await link(site))] : [send('own', await link(site))]),
+  ]
+}
+
+async function byPassword({ world, site, other }: Scene, face: Face | undefined): Promise<Case[]> {
+  const send = (object: Case['object'], email: unknown, given: unknown, more = {}) =>
+    call(object, 'POST', `${SIGN_IN}?with=password`, {
+      body: { email, password: given, ...more },
+      names: String(email),
+    })
+  const [mine, foreign] = await Promise.all([addPerson(world, site), addPerson(world, other)])
+  return [
+    send('other', newEmail(), password),
+    send('other', mine.email, 'a wrong password'),
+    send('other', foreign.email, 'a wrong password'),
+    ...['__proto__', "' or 1=1--", 'constructor'].map((email) => send('other', email, password)),
+    ...['', TOO_LONG, { $ne: null }, null].map((wrong) => send('refused', mine.email, wrong)),
+    send('refused', mine.email, password, { websiteId: other.websiteId }),
+    // Whoever has no place on a website is not let in there; the platform is everybody's.
+    ...(face === 'platform' ? [send('own', mine.email, password)] : [send('refused', foreign.email, password)]),
+  ]
+}
+
+/** Somebody with a role on a website, an e-mail and a password. */
+async function addPerson({ lab: { db } }: World, { websiteId }: Site): Promise<{ email: string }> {
+  const email = newEmail()
+  const login = { email, passwordHash: knownPassword.hash }
+  await setRoles(db, websiteId, await createAccount(db, 'Person', new Date().toISOString(), login), [roles.EDITOR])
+  return { email }
+}
+
+/** The id of the session that somebody asks with; undefined when he is not signed in there. */
+async function sessionOf(world: World, { subdomain }: Site, { cookies }: Principal): Promise<string | undefined> {
+  const host = hostOf(world.baseDomain, 'manage', subdomain)
+  const reply = await ask(world, cookies.manage, { host, method: 'GET', path: ACCOUNT, headers: {} })
+  if (reply.status !== 200) return undefined
+  const { sessions } = reply.json() as { sessions: { id: string; isThis: boolean }[] }
+  return sessions.find(({ isThis }) => isThis)?.id
+}
+
+function newcomer() {
+  const word = newWord()
+  return { name: 'Newcomer', email: `${word}@example.com`, password, storeName: 'New', subdomain: `new-${word}` }
+}
+
+export function newEmail(): string {
+  return `${newWord()}@example.com`
+}
+
+/** Letters and digits at random, in a spelling that nothing else is taken for. */
+function newWord(): string {
+  return `q${newToken()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 30)}`
+}
+
+function call(
+  object: Case['object'],
+  method: string,
+  path: string,
+  { body, names = '' }: { body?: unknown; names?: string } = {},
+): Case {
+  const about = body === undefined ? '' : ` ${JSON.stringify(body).slice(0, 80)}`
+  return { object, name: `${path.slice(0, 80)}${about}`, method, path, body, names }
+}
