@@ -11,23 +11,23 @@ export const KEPT_DAYS = 30
 
 /** Makes scheduled products public whose time has come, each with a revision. Gives how many. */
 export async function publishDue(tx: Tx, author: Author): Promise<number> {
-  const { websiteId, now } = author
+  const { websiteId } = author
+  // By the database's clock, which also decides when the job begins.
   const due = await tx
     .selectFrom('items')
-    .select('id')
+    .select(['id', 'publish_at'])
     .where('website_id', '=', websiteId)
     .where('visibility', '=', 'scheduled')
-    .where('publish_at', '<=', new Date(now))
+    .where('publish_at', '<=', sql<Date>`now()`)
     .execute()
+  const times = new Map(due.map(({ id, publish_at }) => [id, publish_at?.toISOString()]))
   const items = await lockItems(
     tx,
     websiteId,
     due.map(({ id }) => id),
   )
   // Somebody may have chosen another time while this waited for the lock.
-  const still = items.filter(
-    ({ state }) => state.visibility === 'scheduled' && state.publishAt !== null && state.publishAt <= now,
-  )
+  const still = items.filter(({ state }) => state.visibility === 'scheduled' && state.publishAt === times.get(state.id))
   const writings = still.map((before) => ({
     before,
     state: { ...before.state, visibility: 'public' as const },

@@ -3,6 +3,7 @@ import { addCollection, type NewItem } from '../catalog/store.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
 import { accountDoors } from './account-doors.ts'
+import { catalogDoors } from './catalog-doors.ts'
 import type { HttpClient, Reply } from './http-client.ts'
 import { inventoryDoors } from './inventory-doors.ts'
 import { makeForm } from './make-cart.ts'
@@ -127,6 +128,7 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
     [`DELETE ${ENTRIES}/:entryId`]: { client: shopper, params: { entryId: 'unknown' } },
     ...(await accountDoors(product, website, subdomain)),
     ...peopleDoors(owner, guest),
+    ...catalogDoors(owner),
     ...(await inventoryDoors(product, website, shopper, owner)),
     'POST /api/files/images': { client: owner, file: claimedPng(1, 1), query: ['name'], idle: { body: '' } },
     'GET /api/files/images': { client: owner, query: ['cursor'] },
