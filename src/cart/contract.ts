@@ -3,7 +3,8 @@ import { AdditionalFieldsForm, ProductImage } from '../catalog/contract.ts'
 import { Money } from '../shared/money-shape.ts'
 
 const quantityIsNoNumber = { error: 'Quantity must be a number.' }
-const Quantity = z
+/** How many of one thing a shopper takes: specification §9. */
+export const Quantity = z
   .number(quantityIsNoNumber)
   .refine(Number.isInteger, 'Quantity must be a whole number.')
   .min(1, 'Quantity must be between 1 and 9999.')

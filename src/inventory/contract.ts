@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { Quantity as Wanted } from '../cart/contract.ts'
 
 const Id = z.string().min(1).max(200)
 
-export const StockQuery = z.object({ itemId: z.string().max(200) })
+/** Without an item there is as much as of one that nobody knows. */
+export const StockQuery = z.object({ itemId: z.string().max(200).default('') })
 
 /** Specification §3, Stock result: one for each variant of the item, in their order; unlimited is the maximum safe integer. */
 export const StockReply = z.object({
@@ -148,7 +150,7 @@ export type LevelReply = z.infer<typeof LevelReply>
 /** Keeps some aside for a shopper, for a sale by telephone for example. */
 export const ReserveRequest = z.strictObject({
   variantId: Id,
-  quantity: z.number().int().min(1).max(9999),
+  quantity: Wanted,
   /** A day at most. */
   minutes: z
     .number()

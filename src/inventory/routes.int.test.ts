@@ -87,7 +87,7 @@ describe('stock for everybody', () => {
   test('unknown items, and those of another website, are not found', async () => {
     for (const id of ['unknown', 'secret', 'x%27', ''])
       expect((await shopper.get(`${STOCK}/?itemId=${id}`)).status).toBe(404)
-    expect((await shopper.get(`${STOCK}/`)).status).toBe(400)
+    expect((await shopper.get(`${STOCK}/`)).status).toBe(404)
     expect((await app.client('assets').get(`${STOCK}/?itemId=mug`)).status).toBe(404)
   })
 
@@ -331,6 +331,14 @@ describe('reservations', () => {
     ])
       for (const how of ['release', 'commit']) expect((await end(how, id ?? '', variantId)).status).toBe(404)
   })
+
+  test.each([
+    [0, 'Quantity must be between 1 and 9999.'],
+    [10_000, 'Quantity must be between 1 and 9999.'],
+    [1.5, 'Quantity must be a whole number.'],
+  ])('of %d are no request: %s', async (quantity, sentence) =>
+    expect((await reserve('vase-one', quantity)).json()).toMatchObject({ status: 400, errors: { quantity: sentence } }),
+  )
 
   test('last a day at most', async () => {
     const body = { variantId: 'vase-one', quantity: 1, minutes: 1441 }
