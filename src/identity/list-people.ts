@@ -1,5 +1,4 @@
-import type { Database } from '../platform/database/database.ts'
-import { withWebsite } from '../platform/database/database.ts'
+import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/visit.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { may } from '../shared/permissions.ts'
@@ -25,21 +24,30 @@ export async function listPeople(
 ): Promise<People> {
   const [manages, reads] = [may(asker, 'people.manage'), may(asker, 'audit.read')]
   const owner = await findOwner(db, websiteId)
-  const found = await withWebsite(db.withTables<PeopleTables>(), websiteId, async (tx) => ({
+  const inScope = <Result>(run: (tx: PeopleTransaction) => Promise<Result>) =>
+    withWebsite(db.withTables<PeopleTables>(), websiteId, run)
+  const found = await inScope(async (tx) => ({
     people: await readPeople(tx, websiteId, owner ?? ''),
     invitations: await readInvitations(tx, websiteId),
-    changes: reads ? await listChanges(tx, websiteId) : null,
   }))
-  const refs = manages ? found.invitations.map(({ secret_ref }) => secret_ref) : []
-  const secrets = await readSecrets(vault, websiteId, refs)
+  const emails = manages ? await readEmails(vault, websiteId, found.invitations) : new Map<string, string>()
   return {
     people: found.people
       .map((row) => presentPerson(row, { owner, asker, manages }))
       .sort((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.displayName.localeCompare(b.displayName)),
-    invitations: found.invitations.map((row) => presentInvitation(row, secrets.get(row.secret_ref)?.email, now)),
-    changes: found.changes,
+    invitations: found.invitations.map((row) => presentInvitation(row, emails.get(row.invitation_id), now)),
+    changes: reads ? await inScope((tx) => listChanges(tx, websiteId, emails)) : null,
     letterFolder: (manages && letterFolder) || null,
   }
+}
+
+async function readEmails(vault: Vault, websiteId: string, rows: InvitationRow[]): Promise<Map<string, string>> {
+  const secrets = await readSecrets(
+    vault,
+    websiteId,
+    rows.map(({ secret_ref }) => secret_ref),
+  )
+  return new Map(rows.map(({ invitation_id, secret_ref }) => [invitation_id, secrets.get(secret_ref)?.email ?? '']))
 }
 
 function readPeople(tx: PeopleTransaction, websiteId: string, owner: string) {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { type Database, enterWebsite } from '../platform/database/database.ts'
 import type { PeopleChange } from './admin-contract.ts'
@@ -34,8 +34,15 @@ export async function noteChange(tx: PeopleTransaction, websiteId: string, chang
   return changeId
 }
 
-/** The newest first. An invitation that was accepted is told under the name of whoever came. */
-export async function listChanges(tx: PeopleTransaction, websiteId: string): Promise<PeopleChange[]> {
+/**
+ * The newest first. An invitation that was accepted is told under the name of whoever came, an open one under its address
+ * where that may be read.
+ */
+export async function listChanges(
+  tx: PeopleTransaction,
+  websiteId: string,
+  addresses: ReadonlyMap<string, string>,
+): Promise<PeopleChange[]> {
   const rows = await tx
     .selectFrom('people_changes as c')
     .innerJoin('accounts as by', 'by.account_id', 'c.changed_by')
@@ -48,19 +55,28 @@ export async function listChanges(tx: PeopleTransaction, websiteId: string): Pro
     .leftJoin('accounts as about', (on) =>
       on.on((eb) => eb('about.account_id', '=', eb.fn.coalesce('c.account_id', 'joined.account_id'))),
     )
-    .select(['c.change_id', 'c.kind', 'c.changed_at', 'c.roles_before', 'c.roles_after'])
+    .select(['c.change_id', 'c.kind', 'c.changed_at', 'c.roles_before', 'c.roles_after', 'c.invitation_id'])
     .select(['by.display_name as by_name', 'about.display_name as about_name'])
     .where('c.website_id', '=', websiteId)
     .orderBy('c.change_id', 'desc')
     .limit(SHOWN)
     .execute()
-  return rows.map((row) => ({
+  return rows.map((row) => presentChange(row, row.about_name ?? addresses.get(row.invitation_id ?? '')))
+}
+
+interface ChangeRow
+  extends Selectable<Omit<PeopleTables['people_changes'], 'website_id' | 'changed_by' | 'account_id'>> {
+  by_name: string
+}
+
+function presentChange(row: ChangeRow, about: string | undefined): PeopleChange {
+  return {
     changeId: row.change_id,
     kind: row.kind,
     at: row.changed_at.toISOString(),
     by: row.by_name,
-    ...(row.about_name !== null && { about: row.about_name }),
+    ...(about !== undefined && { about }),
     rolesBefore: row.roles_before,
     rolesAfter: row.roles_after,
-  }))
+  }
 }

@@ -6,6 +6,7 @@ import type {
   ChangeReply,
   InviteReply,
   InviteRequest,
+  ListedInvitation,
   RevokeReply,
   ShownInvitation,
   UndoReply,
@@ -17,7 +18,15 @@ const PEOPLE = '/api/identity/people'
 const at = (id: string) => encodeURIComponent(id)
 
 export const peopleQuery = (api: Api) =>
-  queryOptions({ queryKey: ['people'], queryFn: async () => (await api.people()) ?? null })
+  queryOptions({
+    queryKey: ['people'],
+    queryFn: async () => (await api.people()) ?? null,
+    // Until it is known what became of each letter.
+    refetchInterval: ({ state: { data } }) => (data?.invitations.some(isOnItsWay) ? 2_000 : false),
+  })
+
+const isOnItsWay = ({ letter, isExpired }: ListedInvitation) =>
+  !isExpired && (letter === 'waiting' || letter === 'sending')
 
 export const invite = (wanted: InviteRequest) => post<InviteReply>(`${PEOPLE}/invitations`, wanted)
 export const inviteAgain = (invitationId: string) =>

@@ -10,6 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { MessageFrame } from '../message-frame.tsx'
 import { JoinForm } from './join-form.tsx'
 import { ReturnForm } from './return-form.tsx'
+import './invitation-page.css'
 
 /** Where the link of an invitation leads. Its token stands behind `#`, so no server saw it yet. */
 export function InvitationPage() {

@@ -20,22 +20,24 @@ export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
           {error}
         </p>
       )}
-      {roleWords.map(({ role, name, explains }) => (
-        <label key={role}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(role)}
-            aria-describedby={`${id}-${role}`}
-            onChange={({ target }) => toggle(role, target.checked)}
-          />
-          <span>
-            <strong>{name}</strong>
-            <span className="muted" id={`${id}-${role}`}>
-              {explains}
+      <div className="role-list">
+        {roleWords.map(({ role, name, explains }) => (
+          <label key={role}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(role)}
+              aria-describedby={`${id}-${role}`}
+              onChange={({ target }) => toggle(role, target.checked)}
+            />
+            <span>
+              <strong>{name}</strong>
+              <span className="muted" id={`${id}-${role}`}>
+                {explains}
+              </span>
             </span>
-          </span>
-        </label>
-      ))}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
