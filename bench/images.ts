@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -65,12 +65,22 @@ function goalText({ idleMb, peakMb }: Measured): string {
 
 async function measureFloor(photos: string[]): Promise<Measured> {
   const child = fork(join(import.meta.dirname, 'photos-floor.ts'), { execArgv: [] })
-  await once(child, 'message')
+  await wordFrom(child)
   return watched(child.pid ?? 0, async () => {
     child.send(photos)
-    await once(child, 'message')
+    await wordFrom(child)
     return {}
   })
+}
+
+/** Waits for a message; one that ends without a word has failed. */
+async function wordFrom(child: ChildProcess): Promise<void> {
+  const heard = new AbortController()
+  const { signal } = heard
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`sharp alone ended with ${code}`)
+  })
+  await Promise.race([once(child, 'message', { signal }), ended]).finally(() => heard.abort())
 }
 
 async function measureProduct(photos: string[]): Promise<Measured> {
