@@ -34,4 +34,18 @@ export const harbourAndClay: DemoStore = {
   },
   bannerAlt: 'A terracotta vase, a blue bowl, two cups and a white moon jar on a wooden shelf in morning light',
   products: [...pottery, ...extras],
+  shelves: [
+    { slug: 'table', name: 'For the table', products: ['low-tide-dinner-plates', 'anchor-teapot'] },
+    { slug: 'mugs', name: 'Mugs', parent: 'table', products: ['tide-mug'] },
+    { slug: 'bowls', name: 'Bowls', parent: 'table', products: ['nesting-bowls', 'very-patient-salad-bowl'] },
+    { slug: 'vases', name: 'Vases & planters', products: ['pebble-vase', 'moon-jar-no-12', 'terrace-planter'] },
+    { slug: 'kitchen', name: 'Kitchen', products: ['salt-pot', 'driftwood-serving-board', 'linen-tea-towel'] },
+    { slug: 'gifts', name: 'Gifts', products: ['engraved-ring-dish', 'beacon-candle', 'gift-card'] },
+    { slug: 'learn', name: 'Classes & books', products: ['saturday-at-the-wheel', 'glaze-notes'] },
+  ],
+  words: {
+    'tide-mug': { scarcityEnabled: true, scarcityText: 'Only {qtyInStock} left of this kiln' },
+    'moon-jar-no-12': { scarcityEnabled: true, scarcityText: 'One of a kind: {qtyInStock} in the world' },
+    'driftwood-serving-board': { scarcityEnabled: true },
+  },
 }

@@ -32,4 +32,20 @@ export const morningLoaf: DemoStore = {
   },
   bannerAlt: 'Two round loaves, two croissants and a cinnamon bun on a floured table',
   products: [...bakes, ...extras],
+  shelves: [
+    {
+      slug: 'bread',
+      name: 'Bread',
+      products: ['country-sourdough', 'seeded-rye', 'baguette-tradition', 'olive-rosemary-focaccia'],
+    },
+    { slug: 'sweet', name: 'Sweet', products: [] },
+    { slug: 'breakfast', name: 'Breakfast', parent: 'sweet', products: ['butter-croissants', 'cinnamon-buns'] },
+    { slug: 'cakes', name: 'Cakes', parent: 'sweet', products: ['lemon-tart', 'big-cookies', 'birthday-cake'] },
+    {
+      slug: 'bake-yourself',
+      name: 'Bake it yourself',
+      products: ['sourdough-starter', 'bread-at-home', 'first-loaf-class'],
+    },
+  ],
+  words: {},
 }

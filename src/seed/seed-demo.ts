@@ -7,6 +7,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { NewWebsite } from '../websites/contract.ts'
 import { listWebsites } from '../websites/queries.ts'
 import type { DemoProduct, DemoStore, DemoVariant } from './demo-store.ts'
+import { dressShop } from './dress-shop.ts'
 import { harbourAndClay } from './harbour-and-clay.ts'
 import { keepBanner, keepPicture } from './keep-picture.ts'
 import { morningLoaf } from './morning-loaf.ts'
@@ -54,12 +55,14 @@ export async function seedDemo({
   })
 }
 
-async function fill(tx: Database, storage: Storage, websiteId: string, { website, bannerAlt, products }: DemoStore) {
+async function fill(tx: Database, storage: Storage, websiteId: string, demo: DemoStore) {
+  const { website, bannerAlt, products, shelves, words } = demo
   const store = website.subdomain
   const items: NewItem[] = []
   for (const product of products) items.push(await toItem(product, store, storage, websiteId))
   const banner = await keepBanner(storage, websiteId, store, bannerAlt)
   await addCollection(tx, websiteId, { id: idOf(store, 'shop'), title: 'Shop', urlId: 'shop', banner }, items)
+  await dressShop(tx, websiteId, shelves, words)
 }
 
 function stocksOf({ website: { subdomain }, products }: DemoStore) {
