@@ -8,7 +8,7 @@ import type { TestProduct } from './test-product.ts'
 const STOCK = '/api/commerce/inventory/stock'
 const INVENTORY = '/api/inventory'
 
-/** The doors of the stock's routes: there are 100 mugs, and one is reserved. */
+/** The doors of the stock's routes: there are 100 mugs, and two of them are reserved. */
 export async function inventoryDoors(
   { parts: { executor } }: TestProduct,
   { websiteId }: TestWebsite,
@@ -17,15 +17,22 @@ export async function inventoryDoors(
 ): Promise<Shop['doors']> {
   const at = new Date().toISOString()
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
-  const reservationId = 'checkout:1'
   await executor.execute(Inventory, { websiteId, id: 'mug' }, { correlationId: 'test' }, (state) => [
     ...setStock(state, { quantity: 100, reason: 'counted', note: '', at }),
-    { type: 'StockReserved', reservationId, quantity: 1, expiresAt, at },
+    ...['checkout:1', 'checkout:2'].map((reservationId) => ({
+      type: 'StockReserved' as const,
+      ...{ reservationId, quantity: 1, expiresAt, at },
+    })),
   ])
   const stock = { client: shopper, query: ['itemId'] }
   const params = { variantId: 'mug' }
-  const ofReservation = { client: owner, params: { reservationId }, body: { variantId: 'mug' }, texts: ['variantId'] }
-  const idle = { params: { reservationId: 'unknown' } }
+  const ofReservation = (reservationId: string) => ({
+    client: owner,
+    params: { reservationId },
+    body: { variantId: 'mug' },
+    texts: ['variantId'],
+    idle: { params: { reservationId: 'unknown' } },
+  })
   return {
     [`GET ${STOCK}`]: stock,
     [`GET ${STOCK}/`]: stock,
@@ -45,7 +52,7 @@ export async function inventoryDoors(
       body: { variantId: 'unknown', quantity: 1, minutes: 1 },
       texts: ['variantId'],
     },
-    [`POST ${INVENTORY}/reservations/:reservationId/release`]: { ...ofReservation, idle },
-    [`POST ${INVENTORY}/reservations/:reservationId/commit`]: { ...ofReservation, idle },
+    [`POST ${INVENTORY}/reservations/:reservationId/release`]: ofReservation('checkout:1'),
+    [`POST ${INVENTORY}/reservations/:reservationId/commit`]: ofReservation('checkout:2'),
   }
 }
