@@ -113,6 +113,25 @@ test('she signs in with her password, on her manage host and on the platform', a
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
   await expectAccessible(page)
 
+  // As if she had signed in long ago.
+  await page.route(
+    '**/api/identity/account',
+    (route) =>
+      route.fulfill({ status: 403, json: { message: 'Please confirm your password to go on.', reauthenticate: true } }),
+    { times: 1 },
+  )
+  await page.getByLabel('Name').fill('Ada Moor-Hill')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.getByLabel('Password').fill('not her password')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('This password is not right.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByLabel('Password').fill(ada.password)
+  await page.keyboard.press('Enter')
+  await page.getByText('Your account was saved.').waitFor()
+  expect(await page.locator('.account-menu summary').innerText()).toContain('Ada Moor-Hill')
+
   await page.goto(url('', '/sign-in'))
   await expectAccessible(page)
   await page.getByLabel('E-mail').fill(ada.email)

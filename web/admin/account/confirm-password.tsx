@@ -30,6 +30,8 @@ function PasswordForm({ onConfirmed }: Pick<ConfirmPasswordProps, 'onConfirmed'>
   const attempt = useMutation({ mutationFn: () => confirmPassword(password), onSuccess: onConfirmed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // It may stand in a form of its own, which must not take this for its own.
+    event.stopPropagation()
     if (!attempt.isPending) attempt.mutate()
   }
   return (
