@@ -220,8 +220,8 @@ export const ChangeCategoryRequest = NewCategoryRequest.partial().extend({
   place: z.number().int().min(0).max(limits.CATEGORIES).optional(),
 })
 export type ChangeCategoryRequest = z.infer<typeof ChangeCategoryRequest>
-/** Categories within it go to its parent. */
-export const DeleteCategoryReply = z.object({ deleted: z.literal(true), changedItems: z.number() })
+/** Categories within it go to its parent. `undo` puts it back, as that of a bulk action does. */
+export const DeleteCategoryReply = z.object({ deleted: z.literal(true), changedItems: z.number(), undo: z.string() })
 
 /** A tag in use. */
 export const Tag = z.object({ tag: z.string(), itemCount: z.number() })

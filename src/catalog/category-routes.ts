@@ -74,8 +74,8 @@ const remove = ({ db }: CatalogAdminDeps) =>
     reply: DeleteCategoryReply,
     async handle({ params, visit }) {
       const author = authorOf(visit)
-      const changedItems = await inCatalog(db, author.websiteId, (tx) => deleteCategory(tx, author, params.categoryId))
-      return { deleted: true as const, changedItems }
+      const removed = await inCatalog(db, author.websiteId, (tx) => deleteCategory(tx, author, params.categoryId))
+      return { deleted: true as const, ...removed }
     },
   })
 

@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { NotFound } from '../platform/http/refusals.ts'
 import { Rejection } from '../shared/rejection.ts'
 import { type Category, type ChangeCategoryRequest, limits } from './admin-contract.ts'
-import { hasName, makesCycle, placed, type TreeCategory } from './category-tree.ts'
-import type { Author } from './item-state.ts'
+import { childrenOf, hasName, makesCycle, placed, type TreeCategory } from './category-tree.ts'
+import type { Author, LoadedItem } from './item-state.ts'
 import { writeDrafts } from './item-store.ts'
 import { newId } from './new-id.ts'
 import { lockItems } from './read-items.ts'
 import type { CatalogTables } from './table.ts'
+import { keepUndo } from './undos.ts'
 import { firstFree, urlIdOf } from './url-id.ts'
 
 type Tx = Kysely<CatalogTables>
@@ -33,7 +34,7 @@ export async function addCategory(
   { name, parentId }: { name: string; parentId: string | null },
 ): Promise<string> {
   const categories = await holdCategories(tx, websiteId)
-  if (categories.length >= limits.CATEGORIES) throw new Rejection('A website has at most 10,000 categories.')
+  assertRoom(categories)
   const added = { id: newId(), parentId, name }
   assertFits(categories, added)
   const taken = new Set(categories.map(({ urlId }) => urlId))
@@ -66,8 +67,12 @@ export async function changeCategory(
     await putInOrder(tx, websiteId, placed(categories, changed, place))
 }
 
-/** Products leave it, each with a revision; what lies in it goes to its parent. Gives how many products left. */
-export async function deleteCategory(tx: Tx, author: Author, id: string): Promise<number> {
+/** Products leave it, each with a revision; what lies in it goes to its parent. Says how many left, and how to undo it. */
+export async function deleteCategory(
+  tx: Tx,
+  author: Author,
+  id: string,
+): Promise<{ changedItems: number; undo: string }> {
   const { websiteId } = author
   const categories = await holdCategories(tx, websiteId)
   const known = categories.find((category) => category.id === id)
@@ -80,10 +85,12 @@ export async function deleteCategory(tx: Tx, author: Author, id: string): Promis
     .execute()
   const left = await leaveCategory(tx, author, known)
   await tx.deleteFrom('categories').where('website_id', '=', websiteId).where('id', '=', id).execute()
-  return left
+  const children = childrenOf(categories, id).map((child) => child.id)
+  return { changedItems: left.length, undo: await keepUndo(tx, author, left, { ...known, children }) }
 }
 
-async function leaveCategory(tx: Tx, author: Author, { id, name }: TreeCategory): Promise<number> {
+/** Gives the products as they were. */
+async function leaveCategory(tx: Tx, author: Author, { id, name }: TreeCategory): Promise<LoadedItem[]> {
   const rows = await tx
     .selectFrom('items')
     .select('id')
@@ -97,13 +104,13 @@ async function leaveCategory(tx: Tx, author: Author, { id, name }: TreeCategory)
     return { before, state: { ...before.state, categories }, errors: {} }
   })
   await writeDrafts(tx, author, drafts, `left the deleted category ${name}`)
-  return drafts.length
+  return items
 }
 
 type Held = TreeCategory & { urlId: string }
 
 /** All of them, held until the transaction ends: two who move categories at once cannot make a ring of them. */
-async function holdCategories(tx: Tx, websiteId: string): Promise<Held[]> {
+export async function holdCategories(tx: Tx, websiteId: string): Promise<Held[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`categories of ${websiteId}`}, 0))`.execute(tx)
   const rows = await tx.selectFrom('categories').selectAll().where('website_id', '=', websiteId).execute()
   return rows.map(({ id, parent_id, name, url_id, position }) => ({
@@ -115,7 +122,13 @@ async function holdCategories(tx: Tx, websiteId: string): Promise<Held[]> {
   }))
 }
 
-function assertFits(categories: TreeCategory[], category: Omit<TreeCategory, 'position'>): void {
+/** Throws Rejection when there are as many as there may be. */
+export function assertRoom(categories: TreeCategory[]): void {
+  if (categories.length >= limits.CATEGORIES) throw new Rejection('A website has at most 10,000 categories.')
+}
+
+/** Throws Rejection when one cannot stand where it is to stand, under the name it has. */
+export function assertFits(categories: TreeCategory[], category: Omit<TreeCategory, 'position'>): void {
   const { id, parentId } = category
   if (parentId !== null && parentId !== id && !categories.some((other) => other.id === parentId))
     throw new Rejection('The category it is to lie in does not exist any more.')

@@ -147,11 +147,27 @@ type ItemViewRow = {
 /** Where products were. An address that a product has now is not among them. */
 type ItemAddressRow = { website_id: string; url_id: string; item_id: string; left_at: Moment }
 
-/** What a bulk action did, until it can no longer be undone. */
+/** A category as it was when it was deleted, with the ids of those directly in it. */
+export interface RemovedCategory {
+  id: string
+  name: string
+  parentId: string | null
+  urlId: string
+  position: number
+  children: string[]
+}
+
+/** For each product that was changed at once: its revision before and after; and the category that went with it. */
+export interface Undoable {
+  items: { itemId: string; before: number; after: number }[]
+  category?: RemovedCategory
+}
+
+/** What a bulk action, or deleting a category, did, until it can no longer be undone. */
 type ItemUndoRow = {
   website_id: string
   id: string
   account_id: string | null
   expires_at: Moment
-  items: JSONColumnType<{ itemId: string; before: number; after: number }[]>
+  items: JSONColumnType<Undoable>
 }

@@ -65,7 +65,7 @@ export const duplicateItem = (itemId: string) => post<AdminItem>(`${itemPath(ite
 
 export const changeItems = (request: BulkRequest) => post<z.infer<typeof BulkReply>>(`${path}/items/bulk`, request)
 
-/** Puts back what a change of many did; `undo` is what its reply named. */
+/** Puts back what a change of many, or deleting a category, did; `undo` is what its reply named. */
 export const undoChange = (undo: string) => post<UndoReply>(`${path}/items/undo`, { undo })
 
 export const categoriesQuery = queryOptions({

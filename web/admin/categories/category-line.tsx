@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Category } from '../../../src/catalog/admin-contract.ts'
-import { changeCategory, removeCategory } from '../../api/catalog.ts'
+import { changeCategory, removeCategory, undoChange } from '../../api/catalog.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -61,8 +61,13 @@ function useRemoval({ id, name }: CategoryNode) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: () => removeCategory(id),
-    onSuccess: async () => {
-      toast({ message: `The category “${name}” was deleted.` })
+    onSuccess: async ({ undo }) => {
+      const putBack = async () => {
+        const { restored } = await undoChange(undo)
+        await refresh()
+        return `The category “${name}” is back, with ${productCount(restored)}.`
+      }
+      toast({ message: `The category “${name}” was deleted.`, undo: putBack })
       await refresh()
     },
     onError: (error) => toast({ message: messageOf(error), problem: true }),
