@@ -7,7 +7,7 @@ import { createItems } from '../src/catalog/item-store.ts'
 import type { CatalogTables } from '../src/catalog/table.ts'
 import { saveView } from '../src/catalog/view-store.ts'
 import type { Case, CasesOf, Scene } from './t1-cases.ts'
-import { type Site, twin } from './t1-site.ts'
+import { twin } from './t1-site.ts'
 
 const ITEMS = '/api/catalog/items'
 const CATEGORIES = '/api/catalog/categories'
@@ -36,7 +36,7 @@ export const catalogCases: Record<string, CasesOf> = {
   [`POST ${ITEMS}/:itemId/duplicate`]: (scene) => ofItem(scene, (id) => ['POST', `${ITEMS}/${id}/duplicate`, {}]),
   [`GET ${ITEMS}/:itemId/revisions`]: (scene) => ofItem(scene, (id) => ['GET', `${ITEMS}/${id}/revisions`]),
   [`POST ${ITEMS}/:itemId/restore`]: async (scene, { code }) => {
-    const id = await inSite(scene, scene.site, itemFor(code))
+    const id = await inSite(scene, itemFor(code))
     return ofItem(scene, (itemId) => ['POST', `${ITEMS}/${itemId}/restore`, { revision: 1 }], id)
   },
   [`POST ${ITEMS}/bulk`]: ({ other }) => {
@@ -55,29 +55,32 @@ export const catalogCases: Record<string, CasesOf> = {
   },
   [`POST ${ITEMS}/undo`]: async (scene, { code }) => {
     const undo = (object: Case['object'], id: string) => call(object, 'POST', `${ITEMS}/undo`, id, { undo: id })
-    const foreign = await inSite(scene, scene.other, changeSomething(code))
     return [
-      ...[UNKNOWN, foreign, ...strange].map((id) => undo('other', id)),
+      ...[UNKNOWN, scene.other.managed.undo, ...strange].map((id) => undo('other', id)),
       undo('refused', ''),
-      undo('own', await inSite(scene, scene.site, changeSomething(code))),
+      undo('own', await inSite(scene, changeSomething(code))),
     ]
   },
   [`GET ${CATEGORIES}`]: () => [call('own', 'GET', CATEGORIES)],
-  [`POST ${CATEGORIES}`]: async (scene) => {
-    const foreign = await inSite(scene, scene.other, makeCategory)
+  [`POST ${CATEGORIES}`]: ({ other }) => {
     const add = (object: Case['object'], more: object) =>
       call(object, 'POST', CATEGORIES, '', { name: newName(), parentId: null, ...more })
     return [
       add('own', {}),
-      ...[{ parentId: foreign }, { parentId: UNKNOWN }, { name: '' }, { websiteId: scene.other.websiteId }].map(
-        (more) => add('refused', more),
-      ),
+      ...[
+        { parentId: other.managed.categoryId },
+        { parentId: UNKNOWN },
+        { name: '' },
+        { websiteId: other.websiteId },
+      ].map((more) => add('refused', more)),
     ]
   },
   [`PUT ${CATEGORIES}/:categoryId`]: (scene) =>
-    ofMade(scene, makeCategory, (object, id) => call(object, 'PUT', `${CATEGORIES}/${id}`, id, { name: newName() })),
+    ofMade(scene, 'categoryId', makeCategory, (object, id) =>
+      call(object, 'PUT', `${CATEGORIES}/${id}`, id, { name: newName() }),
+    ),
   [`DELETE ${CATEGORIES}/:categoryId`]: (scene) =>
-    ofMade(scene, makeCategory, (object, id) => call(object, 'DELETE', `${CATEGORIES}/${id}`, id)),
+    ofMade(scene, 'categoryId', makeCategory, (object, id) => call(object, 'DELETE', `${CATEGORIES}/${id}`, id)),
   'GET /api/catalog/tags': () => [call('own', 'GET', '/api/catalog/tags')],
   [`GET ${VIEWS}`]: () => [call('own', 'GET', VIEWS)],
   [`POST ${VIEWS}`]: ({ other }) => [
@@ -87,7 +90,7 @@ export const catalogCases: Record<string, CasesOf> = {
     ),
   ],
   [`DELETE ${VIEWS}/:viewId`]: (scene, { code }) =>
-    ofMade(scene, viewFor(code), (object, id) => call(object, 'DELETE', `${VIEWS}/${id}`, id)),
+    ofMade(scene, 'viewId', viewFor(code), (object, id) => call(object, 'DELETE', `${VIEWS}/${id}`, id)),
 }
 
 type Sent = [method: string, path: string, body?: object]
@@ -105,24 +108,25 @@ function ofItem({ other }: Scene, make: (id: string) => Sent, own: string = twin
   ]
 }
 
-/** Of something that is made anew each time, here and on the other website. */
+/** Of something that is made anew each time. */
 async function ofMade(
   scene: Scene,
+  what: 'categoryId' | 'viewId',
   make: Making,
   about: (object: Case['object'], id: string) => Case,
 ): Promise<Case[]> {
   return [
-    ...[UNKNOWN, await inSite(scene, scene.other, make)].map((id) => about('other', id)),
+    ...[UNKNOWN, scene.other.managed[what]].map((id) => about('other', id)),
     ...strange.map((id) => about('other', encodeURIComponent(id))),
     ...['%00', '..', '%ff', TOO_LONG].map((id) => about('refused', id)),
     // Last, for it may be gone afterwards.
-    about('own', await inSite(scene, scene.site, make)),
+    about('own', await inSite(scene, make)),
   ]
 }
 
 type Making = (tx: Kysely<CatalogTables>, author: Author) => Promise<string>
 
-function inSite({ world }: Scene, { websiteId }: Site, make: Making): Promise<string> {
+function inSite({ world, site: { websiteId } }: Scene, make: Making): Promise<string> {
   const author = { websiteId, accountId: null, name: null, now: new Date().toISOString(), currency: 'USD' }
   return inCatalog(world.lab.db, websiteId, (tx) => make(tx, author))
 }

@@ -108,33 +108,33 @@ manage     POST /api/files/images                                           own 
 manage     GET /api/files/images                                            own     files.upload      200
 manage     GET /api/files/images/:imageId                                   own     files.upload      200
 manage     GET /api/files/images/:imageId                                   other   files.upload      404
-manage     GET /api/catalog/categories                                      own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
-manage     POST /api/catalog/categories                                     own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
-manage     DELETE /api/catalog/categories/:categoryId                       own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
-manage     DELETE /api/catalog/categories/:categoryId                       other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 403 403 403 404 403 403 403 403 403 403 404 403
-manage     PUT /api/catalog/categories/:categoryId                          own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
-manage     PUT /api/catalog/categories/:categoryId                          other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 403 403 403 404 403 403 403 403 403 403 404 403
-manage     GET /api/catalog/items                                           own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
-manage     POST /api/catalog/items                                          own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
-manage     GET /api/catalog/items/:itemId                                   own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
-manage     GET /api/catalog/items/:itemId                                   other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 404 404 403 404 403 404 404 403 403 403 404 403
-manage     PUT /api/catalog/items/:itemId                                   own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 403 403 200 403 403 403 403 403 403 200 403
-manage     PUT /api/catalog/items/:itemId                                   other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 404 403 403 404 403 403 403 403 403 403 404 403
-manage     POST /api/catalog/items/:itemId/duplicate                        own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
-manage     POST /api/catalog/items/:itemId/duplicate                        other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 403 403 403 404 403 403 403 403 403 403 404 403
-manage     POST /api/catalog/items/:itemId/restore                          own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
-manage     POST /api/catalog/items/:itemId/restore                          other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 403 403 403 404 403 403 403 403 403 403 404 403
-manage     GET /api/catalog/items/:itemId/revisions                         own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
-manage     GET /api/catalog/items/:itemId/revisions                         other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 404 404 403 404 403 404 404 403 403 403 404 403
-manage     POST /api/catalog/items/bulk                                     own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
-manage     POST /api/catalog/items/bulk                                     other   401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
-manage     POST /api/catalog/items/undo                                     own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
-manage     POST /api/catalog/items/undo                                     other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 403 403 403 404 403 403 403 403 403 403 404 403
-manage     GET /api/catalog/tags                                            own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
-manage     GET /api/catalog/views                                           own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 200 200 403 200 403 200 200 403 403 403 200 403
-manage     POST /api/catalog/views                                          own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
-manage     DELETE /api/catalog/views/:viewId                                own     401 401 401 401 401 401 401 401 401 401 401 200 200 403 403 403 403 403 200 403 403 403 403 403 403 200 403
-manage     DELETE /api/catalog/views/:viewId                                other   401 401 401 401 401 401 401 401 401 401 401 404 404 403 403 403 403 403 404 403 403 403 403 403 403 404 403
+manage     GET /api/catalog/categories                                      own     content.viewDraft 200
+manage     POST /api/catalog/categories                                     own     products.edit     200
+manage     DELETE /api/catalog/categories/:categoryId                       own     products.edit     200
+manage     DELETE /api/catalog/categories/:categoryId                       other   products.edit     404
+manage     PUT /api/catalog/categories/:categoryId                          own     products.edit     200
+manage     PUT /api/catalog/categories/:categoryId                          other   products.edit     404
+manage     GET /api/catalog/items                                           own     content.viewDraft 200
+manage     POST /api/catalog/items                                          own     products.edit     200
+manage     GET /api/catalog/items/:itemId                                   own     content.viewDraft 200
+manage     GET /api/catalog/items/:itemId                                   other   content.viewDraft 404
+manage     PUT /api/catalog/items/:itemId                                   own     products.describe 200
+manage     PUT /api/catalog/items/:itemId                                   other   products.describe 404
+manage     POST /api/catalog/items/:itemId/duplicate                        own     products.edit     200
+manage     POST /api/catalog/items/:itemId/duplicate                        other   products.edit     404
+manage     POST /api/catalog/items/:itemId/restore                          own     products.edit     200
+manage     POST /api/catalog/items/:itemId/restore                          other   products.edit     404
+manage     GET /api/catalog/items/:itemId/revisions                         own     content.viewDraft 200
+manage     GET /api/catalog/items/:itemId/revisions                         other   content.viewDraft 404
+manage     POST /api/catalog/items/bulk                                     own     products.edit     200
+manage     POST /api/catalog/items/bulk                                     other   products.edit     200
+manage     POST /api/catalog/items/undo                                     own     products.edit     200
+manage     POST /api/catalog/items/undo                                     other   products.edit     404
+manage     GET /api/catalog/tags                                            own     content.viewDraft 200
+manage     GET /api/catalog/views                                           own     content.viewDraft 200
+manage     POST /api/catalog/views                                          own     products.edit     200
+manage     DELETE /api/catalog/views/:viewId                                own     products.edit     200
+manage     DELETE /api/catalog/views/:viewId                                other   products.edit     404
 manage     GET /api/inventory/levels                                        own     content.viewDraft 200
 manage     POST /api/inventory/adjustments                                  own     inventory.adjust  200
 manage     GET /api/inventory/variants/:variantId/history                   own     content.viewDraft 200

@@ -9,6 +9,7 @@ import { makeForm } from '../src/testing/make-cart.ts'
 import { putLevels } from '../src/testing/put-levels.ts'
 import { createWebsite } from '../src/websites/store.ts'
 import type { Random } from './random.ts'
+import { addManaged, type ManagedCatalog } from './t1-catalog-site.ts'
 
 /** One website whose every row carries texts that are found nowhere else. */
 export interface Site {
@@ -32,6 +33,7 @@ export interface Site {
   fileName: string
   /** An image of this website alone, ready to be shown. */
   imageId: string
+  managed: ManagedCatalog
   productCount: number
 }
 
@@ -73,6 +75,8 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
   await putLevels(db, websiteId, Object.fromEntries(stock))
   for (const name of [fileName, twin.fileName]) await storage.put(websiteId, name, new TextEncoder().encode(canary()))
   const imageId = await addImage(db, websiteId, owner, canary)
+  const ids = items.map(({ id }) => id)
+  const managed = await addManaged(db, websiteId, ids, canary)
   listed.push(websiteId)
   canaries.add(websiteId)
   canaries.add(owner)
@@ -89,6 +93,7 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
     items,
     fileName,
     imageId,
+    managed,
     productCount,
   }
 }

@@ -1,0 +1,32 @@
+import { changeMany } from '../src/catalog/bulk-store.ts'
+import { addCategory } from '../src/catalog/category-store.ts'
+import { inCatalog } from '../src/catalog/in-catalog.ts'
+import { saveView } from '../src/catalog/view-store.ts'
+import type { Database } from '../src/platform/database/database.ts'
+
+/** What people who manage a website's catalogue have made; the neighbour must not get at it. */
+export interface ManagedCatalog {
+  categoryId: string
+  viewId: string
+  /** Of a bulk action that can still be undone. */
+  undo: string
+}
+
+export function addManaged(
+  db: Database,
+  websiteId: string,
+  itemIds: string[],
+  canary: () => string,
+): Promise<ManagedCatalog> {
+  const author = { websiteId, accountId: null, name: null, now: new Date().toISOString(), currency: 'USD' }
+  return inCatalog(db, websiteId, async (tx) => {
+    const ids = itemIds.slice(-1)
+    const tagged = { target: { ids }, action: { kind: 'add-tag', tag: canary() } } as const
+    const done = ids.length > 0 ? await changeMany(tx, author, tagged) : undefined
+    return {
+      categoryId: await addCategory(tx, websiteId, { name: canary(), parentId: null }),
+      viewId: (await saveView(tx, websiteId, { name: canary(), query: { search: canary() } })).id,
+      undo: done?.undo ?? '',
+    }
+  })
+}
