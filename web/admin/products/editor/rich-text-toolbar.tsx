@@ -19,7 +19,7 @@ const mark = (label: string, face: ReactNode, name: 'bold' | 'italic' | 'underli
 })
 
 const heading = (level: 2 | 3 | 4): Format => ({
-  label: `Heading ${level}`,
+  label: `H${level} heading`,
   face: `H${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
   press: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
@@ -41,7 +41,7 @@ const formats: Format[] = [
     press: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: 'Numbered list',
+    label: '1. Numbered list',
     face: '1.',
     isOn: (editor) => editor.isActive('orderedList'),
     press: (editor) => editor.chain().focus().toggleOrderedList().run(),
