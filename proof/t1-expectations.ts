@@ -137,6 +137,7 @@ manage     DELETE /api/catalog/views/:viewId                                own 
 manage     DELETE /api/catalog/views/:viewId                                other   products.edit     404
 manage     GET /api/inventory/levels                                        own     content.viewDraft 200
 manage     POST /api/inventory/adjustments                                  own     inventory.adjust  200
+manage     POST /api/inventory/adjustments                                  other   inventory.adjust  200
 manage     GET /api/inventory/variants/:variantId/history                   own     content.viewDraft 200
 manage     GET /api/inventory/variants/:variantId/history                   other   content.viewDraft 404
 manage     POST /api/inventory/variants/:variantId/undo                     own     inventory.adjust  200

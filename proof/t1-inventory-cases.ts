@@ -3,7 +3,6 @@ import { reserveStock } from '../src/inventory/commands/reserve-stock.ts'
 import { setStock } from '../src/inventory/commands/set-stock.ts'
 import type { InventoryEvent } from '../src/inventory/events.ts'
 import { Inventory, type InventoryState } from '../src/inventory/inventory.ts'
-import { createExecutor } from '../src/platform/event-store/execute.ts'
 import type { Case, CasesOf, Scene } from './t1-cases.ts'
 import { twin } from './t1-site.ts'
 
@@ -61,7 +60,7 @@ function adjustments(scene: Scene): Case[] {
   return inBody(scene, (object, variantId, more = {}) => {
     const body = { changes: [{ ...change(variantId), ...more }] }
     // What is not there is said of the change itself: another one beside it may have been carried out.
-    return post(object === 'other' ? 'own' : object, `${INVENTORY}/adjustments`, body, String(variantId))
+    return post(object, `${INVENTORY}/adjustments`, body, String(variantId))
   })
 }
 
@@ -114,11 +113,11 @@ async function stocked(
   scene: Scene,
   decide?: (state: InventoryState, at: string) => InventoryEvent[],
 ): Promise<number> {
-  const executor = createExecutor(scene.world.lab.store)
+  const { executor } = scene.world
   const target = { websiteId: scene.site.websiteId, id: variantIn(scene) }
   const at = new Date().toISOString()
   const fill = (state: InventoryState) =>
-    state.onHand > 0 ? [] : setStock(state, { quantity: PLENTY, reason: 'counted', note: '', at })
+    state.onHand >= PLENTY / 2 ? [] : setStock(state, { quantity: PLENTY, reason: 'counted', note: '', at })
   await executor.execute(Inventory, target, { correlationId: 'proof' }, fill)
   if (!decide) return -1
   const { version } = await executor.execute(Inventory, target, { correlationId: 'proof' }, (state) =>

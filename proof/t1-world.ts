@@ -13,6 +13,7 @@ import { findSignedIn, PLATFORM } from '../src/identity/sessions.ts'
 import { openDataDir } from '../src/platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../src/platform/data-dir/secrets.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import type { Executor } from '../src/platform/event-store/executor.ts'
 import { createHttpApp, type HttpAppOptions } from '../src/platform/http/create-app.ts'
 import { createPages } from '../src/platform/http/pages.ts'
 import type { Route } from '../src/platform/http/route.ts'
@@ -35,6 +36,8 @@ export interface World {
   baseDomain: string
   /** As the running app has them. */
   routes: Route[]
+  /** The app's own, so that what a proof prepares competes with no request. */
+  executor: Executor
   sites: [Site, Site]
   /** Another website of each one's owner: by place the same as `sites`. */
   second: [Site, Site]
@@ -108,7 +111,7 @@ async function serve({ lab, db, directory, options, tamper }: Serving) {
   options.defer(() => parts.close())
   const http = tamper(await httpOptions(foundation, parts), [parts.websites, parts.catalog, parts.pageCache])
   server.on('request', createHttpApp(http))
-  return { port, baseDomain, routes: http.routes, logLines, vault: parts.vault }
+  return { port, baseDomain, routes: http.routes, executor: parts.executor, logLines, vault: parts.vault }
 }
 
 /** As the role `http` puts it together. */
