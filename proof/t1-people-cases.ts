@@ -4,6 +4,7 @@ import { createAccount, setRoles } from '../src/identity/store.ts'
 import { newToken } from '../src/identity/token.ts'
 import { roles } from '../src/shared/permissions.ts'
 import type { Case, CasesOf, Scene } from './t1-cases.ts'
+import type { PrincipalCode } from './t1-expectations.ts'
 import type { Site } from './t1-site.ts'
 import type { World } from './t1-world.ts'
 
@@ -29,11 +30,15 @@ export const peopleCases: Record<string, CasesOf> = {
     ]
   },
   [`POST ${PEOPLE}/invitations/:invitationId/send-again`]: (scene) =>
-    ofInvitation(scene, (object, id) =>
+    ofInvitation(scene, scene.inhabitant.sentAgain.invitationId, (object, id) =>
       call(object, 'POST', `${PEOPLE}/invitations/${encodeURIComponent(id)}/send-again`, id),
     ),
-  [`DELETE ${PEOPLE}/invitations/:invitationId`]: (scene) =>
-    ofInvitation(scene, (object, id) => call(object, 'DELETE', `${PEOPLE}/invitations/${encodeURIComponent(id)}`, id)),
+  [`DELETE ${PEOPLE}/invitations/:invitationId`]: async (scene, { code }) => {
+    const used = managers.includes(code) ? await inviteSomebody(scene.world, scene.site) : scene.inhabitant.invitation
+    return ofInvitation(scene, used.invitationId, (object, id) =>
+      call(object, 'DELETE', `${PEOPLE}/invitations/${encodeURIComponent(id)}`, id),
+    )
+  },
   [`PUT ${PEOPLE}/:accountId/roles`]: (scene) =>
     ofPerson(scene, (object, id) =>
       call(object, 'PUT', `${PEOPLE}/${encodeURIComponent(id)}/roles`, id, { roles: [roles.VIEWER] }),
@@ -49,21 +54,31 @@ export const peopleCases: Record<string, CasesOf> = {
     ]
   },
   [`POST ${INVITATIONS}/look`]: (scene) =>
-    ofToken(scene, (object, token) => call(object, 'POST', `${INVITATIONS}/look`, token, { token })),
-  [`POST ${INVITATIONS}/accept`]: (scene) =>
-    ofToken(scene, (object, token) => {
+    ofToken(scene, scene.inhabitant.invitation.token, (object, token) =>
+      call(object, 'POST', `${INVITATIONS}/look`, token, { token }),
+    ),
+  [`POST ${INVITATIONS}/accept`]: async (scene, { code }) => {
+    const used = withoutCrumb.includes(code)
+      ? scene.inhabitant.invitation
+      : await inviteSomebody(scene.world, scene.site)
+    return ofToken(scene, used.token, (object, token) => {
       const body = { token, displayName: 'Newcomer', password: 'correct horse battery' }
       return call(object, 'POST', `${INVITATIONS}/accept`, token, body)
-    }),
+    })
+  },
 }
+
+/** Whoever may use an invitation up; the others are asked about one that stays. */
+const managers: PrincipalCode[] = ['ow', 'AD']
+/** Whoever cannot send anything at all. */
+const withoutCrumb: PrincipalCode[] = ['an', 'sv', 'rv']
 
 type CaseFor = (object: Case['object'], id: string) => Case
 
-async function ofInvitation({ world, site, inhabitant, neighbour }: Scene, about: CaseFor): Promise<Case[]> {
-  const { invitationId } = await inviteSomebody(world, site)
+function ofInvitation({ inhabitant, neighbour }: Scene, own: string, about: CaseFor): Case[] {
   return [
     ...[UNKNOWN, neighbour.invitation.invitationId, inhabitant.cartId, ...strange].map((id) => about('other', id)),
-    about('own', invitationId),
+    about('own', own),
   ]
 }
 
@@ -76,19 +91,25 @@ async function ofPerson({ world, site, other }: Scene, about: CaseFor): Promise<
   ]
 }
 
-async function ofToken({ world, site, neighbour }: Scene, about: CaseFor): Promise<Case[]> {
-  const revoked = await inviteSomebody(world, site)
-  await revokeInvitation(depsOf(world), askingAs(site), revoked.invitationId)
+function ofToken({ inhabitant, neighbour }: Scene, own: string, about: CaseFor): Case[] {
   return [
-    ...[UNKNOWN, neighbour.invitation.token, revoked.token, ...strange].map((token) => about('other', token)),
+    ...[UNKNOWN, neighbour.invitation.token, inhabitant.revoked.token, ...strange].map((token) =>
+      about('other', token),
+    ),
     about('refused', ''),
-    about('own', (await inviteSomebody(world, site)).token),
+    about('own', own),
   ]
 }
 
 /** In the owner's name. */
 export function inviteSomebody(world: World, site: Site, email = newEmail()): Promise<Invited> {
   return invite(depsOf(world), askingAs(site), { email, roles: [roles.EDITOR] })
+}
+
+export async function inviteAndRevoke(world: World, site: Site): Promise<Invited> {
+  const revoked = await inviteSomebody(world, site)
+  await revokeInvitation(depsOf(world), askingAs(site), revoked.invitationId)
+  return revoked
 }
 
 async function addSomebody({ lab: { db } }: World, { websiteId }: Site): Promise<string> {

@@ -11,7 +11,7 @@ import { type HttpClient, httpClient } from '../src/testing/http-client.ts'
 import { knownPassword } from '../src/testing/known-password.ts'
 import { newEmail } from './t1-account-cases.ts'
 import { type PrincipalCode, roleNumbers } from './t1-expectations.ts'
-import { changeSomebody, inviteSomebody } from './t1-people-cases.ts'
+import { changeSomebody, inviteAndRevoke, inviteSomebody } from './t1-people-cases.ts'
 import type { Site } from './t1-site.ts'
 import type { World } from './t1-world.ts'
 
@@ -28,6 +28,9 @@ export interface Inhabitant extends Principal {
   cartId: string
   /** Open, to somebody who has not come yet. */
   invitation: Invited
+  /** Whose letter is sent again and again. */
+  sentAgain: Invited
+  revoked: Invited
   /** Of somebody's roles; it can be undone. */
   changeId: string
 }
@@ -42,11 +45,13 @@ export async function settle(world: World, site: Site): Promise<Inhabitant> {
   const note = `zq${newToken().replaceAll(/[-_]/g, '')}`
   const { entryIds, cartId } = await fillCart(world, site, cookies.storefront, note)
   const invitation = await inviteSomebody(world, site)
+  const sentAgain = await inviteSomebody(world, site)
+  const revoked = await inviteAndRevoke(world, site)
   const changeId = await changeSomebody(world, site)
   const credentials = [token, note, cookies.storefront.get('__Host-cart') ?? '', invitation.token]
   for (const secret of credentials) site.credentials.add(secret)
   for (const secret of [...credentials, ...entryIds, cartId]) site.secrets.add(secret)
-  return { code: 'ow', cookies, entryIds, cartId, invitation, changeId }
+  return { code: 'ow', cookies, entryIds, cartId, invitation, sentAgain, revoked, changeId }
 }
 
 /** Everybody of the table who comes to this website; `neighbour` lives on the other one. */

@@ -13,7 +13,7 @@ import type { PeopleTables } from './people-table.ts'
 import { hashOf, newToken } from './token.ts'
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000
-const MOST_OPEN = 100
+const MOST_OPEN = 200
 
 export interface InvitationDeps {
   db: Database
