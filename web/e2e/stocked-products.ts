@@ -15,7 +15,7 @@ export async function makeProduct(page: Page, { title, changes, variants }: Want
     revision: made.revision,
     changes: { visibility: 'public', ...changes, variants: wanted },
   })
-  await send(page, 'POST', '/api/commerce/inventory/adjustments', {
+  await send(page, 'POST', '/api/inventory/adjustments', {
     changes: variants.map(({ stock }, n) => {
       const variantId = item.variants[n]?.id
       const words = { variantId, note: '' }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProductImage } from '../../../src/catalog/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,14 +21,10 @@ export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZo
     const next = images[(place + by + images.length) % images.length]
     if (next) onShow(next.id)
   }
-  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (steps[key] && images.length > 1) step(steps[key])
-  }
+  useArrows(step)
   return (
     <Dialog title={title} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a short way to what the buttons do */}
-      <div className="picture-zoom" onKeyDown={onKeyDown}>
+      <div className="picture-zoom">
         <ZoomedPicture key={shown.id} image={shown} />
         {images.length > 1 && (
           <div className="picture-zoom-steps">
@@ -62,6 +58,26 @@ export function PictureZoom({ title, images, shown, onShow, onClose }: PictureZo
       </div>
     </Dialog>
   )
+}
+
+const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+function isCloseUp(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('.picture-zoom-frame[aria-pressed="true"]')
+}
+
+/** A short way to what the buttons do. In a picture that is close the arrows move about. */
+function useArrows(step: (by: number) => void) {
+  const latest = useRef(step)
+  latest.current = step
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      const by = arrows[key]
+      if (by && !isCloseUp(target)) latest.current(by)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }
 
 /** Fingers pinch it, as the browser does with any picture; a mouse clicks and then moves it about. */

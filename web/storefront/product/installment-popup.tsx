@@ -39,18 +39,24 @@ function useClosing(popup: RefObject<HTMLElement | null>, opener: RefObject<HTML
     const close = () => latest.current()
     const isOutside = ({ target }: Event) =>
       target instanceof Node && !popup.current?.contains(target) && !back?.contains(target)
-    const onPointer = (event: Event) => isOutside(event) && close()
+    // A click moves the focus when it begins, so it is answered when it ends; a key is answered at once.
+    let pressing = false
+    const onPress = () => {
+      pressing = true
+    }
+    const onClick = (event: Event) => {
+      pressing = false
+      if (isOutside(event)) close()
+    }
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
     // Leaving by Tab would leave it open over what has the focus then.
-    const onFocus = (event: Event) => isOutside(event) && close()
+    const onFocus = (event: Event) => !pressing && isOutside(event) && close()
+    const listeners = { pointerdown: onPress, click: onClick, keydown: onKey, focusin: onFocus }
     popup.current?.focus()
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('focusin', onFocus)
+    for (const [type, listen] of Object.entries(listeners)) document.addEventListener(type, listen as EventListener)
     return () => {
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('focusin', onFocus)
+      for (const [type, listen] of Object.entries(listeners))
+        document.removeEventListener(type, listen as EventListener)
       back?.focus()
     }
   }, [popup, opener])
