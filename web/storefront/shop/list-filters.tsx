@@ -22,7 +22,7 @@ interface FiltersProps {
 
 function Filters({ label, filters, current }: FiltersProps) {
   return (
-    <nav className="list-filters" aria-label={label}>
+    <nav className={`list-filters list-${label.toLowerCase()}`} aria-label={label}>
       <ul>
         {filters.map(({ name, fullUrl, itemCount }) => (
           <li key={fullUrl}>
