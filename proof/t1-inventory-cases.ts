@@ -59,8 +59,9 @@ function adjustments(scene: Scene): Case[] {
   const change = (variantId: unknown) => ({ kind: 'adjust', variantId, by: 1, reason: 'other', note: 'counted' })
   return inBody(scene, (object, variantId, more = {}) => {
     const body = { changes: [{ ...change(variantId), ...more }] }
-    // What is not there is said of the change itself: another one beside it may have been carried out.
-    return post(object, `${INVENTORY}/adjustments`, body, String(variantId))
+    // The answer repeats the id, and one of a few letters cannot be taken out of it to compare the rest.
+    const isShort = String(variantId).length < 6
+    return post(object === 'other' && isShort ? 'own' : object, `${INVENTORY}/adjustments`, body, String(variantId))
   })
 }
 
