@@ -39,6 +39,9 @@ export type Pages = PageHandler & { middleware?: RequestHandler; close?: () => P
 /** Of pages whose query changes nothing. */
 const noSearch: SearchOf = () => ''
 
+/** The admin's lists keep what they show in the address; their pages are never cached, so all of it may count. */
+const wholeSearch: SearchOf = (_, asked) => (asked.size > 0 ? `?${asked}` : '')
+
 export async function createPages(options: PagesOptions): Promise<Pages> {
   if (options.mode === 'built') return pageHandler(options, await loadBuiltPages(join(options.root, 'dist')))
   const { render, middleware, close }: DevPages = await startDevPages(options.root)
@@ -49,7 +52,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render): PageHandler {
   const { mode, cache, searchOf = noSearch, ...deps } = options
   return async (req: Request, res: Response, visit: Visit) => {
-    const address = readAddress(req.originalUrl, visit.face === 'storefront' ? searchOf : noSearch)
+    const address = readAddress(req.originalUrl, visit.face === 'storefront' ? searchOf : wholeSearch)
     if (!address) throw new BadRequest('This address cannot be read.')
     const websiteId = visit.face === 'storefront' && mode === 'built' ? visit.tenant?.websiteId : undefined
     const make = () => makePage(address, visit, render, deps)

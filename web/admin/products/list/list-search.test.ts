@@ -11,7 +11,7 @@ test('an address keeps what the list understands, and its values as they are', (
   })
 })
 
-test.each([
+test.each<Record<string, unknown>>([
   { sort: 'colour' },
   { type: '5' },
   { type: 1 },
@@ -19,6 +19,7 @@ test.each([
   { tag: 'x'.repeat(51) },
   { search: '' },
   { utm_source: 'letter' },
+  { constructor: 'x' },
 ])('%j is dropped', (raw) => expect(readListSearch(raw)).toEqual({}))
 
 test('an address can be read again', () => {

@@ -22,13 +22,13 @@ export type FilterName = (typeof filterNames)[number]
 
 /** What of an address the list understands; the rest of it is dropped. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
-  const chosen = Object.entries(choices).filter(([name, known]) => (known as readonly unknown[]).includes(raw[name]))
-  const typed = Object.entries(texts).filter(([name, longest]) => isText(raw[name], longest))
-  return Object.fromEntries([...chosen, ...typed].map(([name]) => [name, raw[name]]))
+  return Object.fromEntries(Object.entries(raw).filter(([name, value]) => isKnown(name, value)))
 }
 
-function isText(value: unknown, longest: number): boolean {
-  return typeof value === 'string' && value.length > 0 && value.length <= longest
+function isKnown(name: string, value: unknown): boolean {
+  if (typeof value !== 'string' || value === '') return false
+  if (Object.hasOwn(choices, name)) return (choices[name as keyof typeof choices] as readonly string[]).includes(value)
+  return Object.hasOwn(texts, name) && value.length <= texts[name as keyof typeof texts]
 }
 
 /** The address of the list; `''` for nothing in particular. */
