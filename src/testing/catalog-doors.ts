@@ -9,11 +9,10 @@ const VIEWS = '/api/catalog/views'
 export function catalogDoors(owner: HttpClient): Record<string, Door> {
   const nobody = { itemId: 'unknown' }
   return {
-    [`GET ${ITEMS}`]: { client: owner, query: ['search', 'sort', 'visibility', 'type', 'category', 'tag', 'cursor'] },
+    [`GET ${ITEMS}`]: { client: owner, query: ['search', 'cursor'] },
     [`POST ${ITEMS}`]: {
       client: owner,
       body: { title: 'Made', productType: 1 },
-      texts: ['title'],
       idle: { body: { title: '', productType: 1 } },
     },
     [`GET ${ITEMS}/:itemId`]: { client: owner, params: { itemId: 'mug' } },
@@ -30,7 +29,7 @@ export function catalogDoors(owner: HttpClient): Record<string, Door> {
     [`POST ${CATEGORIES}`]: {
       client: owner,
       body: { name: 'Kitchen', parentId: null },
-      texts: ['name', 'parentId'],
+      texts: ['parentId'],
       idle: { body: { name: '', parentId: null } },
     },
     [`PUT ${CATEGORIES}/:categoryId`]: {
@@ -45,7 +44,6 @@ export function catalogDoors(owner: HttpClient): Record<string, Door> {
     [`POST ${VIEWS}`]: {
       client: owner,
       body: { name: 'Mine', query: {} },
-      texts: ['name'],
       idle: { body: { name: '', query: {} } },
     },
     [`DELETE ${VIEWS}/:viewId`]: { client: owner, params: { viewId: 'unknown' } },
