@@ -18,7 +18,7 @@ const options: sanitize.IOptions = {
     h5: 'h4',
     h6: 'h4',
     div: 'p',
-    a: (tagName, { href }) => ({ tagName, attribs: href === undefined ? {} : { href, rel: 'noopener' } }),
+    a: (tagName, { href }) => ({ tagName, attribs: { ...(href !== undefined && { href }), rel: 'noopener' } }),
   },
 }
 

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sanitizeDescription } from './sanitize-description.ts'
+
+/** Whatever is left may be nothing but these, without any attribute but a link's. */
+const harmless =
+  /^(?:[^<>]|<\/?(?:h[234]|p|ul|ol|li|blockquote|code|b|strong|i|em|u|s|strike|del)>|<(?:br|hr) ?\/>|<a(?: href="(?:https?:|mailto:|[^"a-z]|[a-z](?![a-z+.-]*:))[^"]*")?(?: rel="noopener")?>|<\/a>)*$/i
+
+const vectors = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert&#40;1)</script>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" java\tscript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt&colon;alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:x">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="/\\evil.example" onclick="alert(1)" style="color:red" target=_blank>x</a>',
+  '<p style="background:url(javascript:alert(1))" onmouseover=alert(1)>x</p>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<form action=javascript:alert(1)><input type=submit></form>',
+  '<style>@import "javascript:alert(1)"</style>',
+  '<base href="javascript:/a/-alert(1)//">',
+  '<template><script>alert(1)</script></template>',
+  '<details open ontoggle=alert(1)>',
+  '<textarea><script>alert(1)</script></textarea><xmp><img src=x onerror=alert(1)></xmp>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<p>ok<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '"><script>alert(1)</script>',
+  '<a href="https://ok.example" rel="opener">x</a>',
+]
+
+test.each(vectors)('nothing of %s can run', (html) => expect(sanitizeDescription(html)).toMatch(harmless))
+
+test('whatever is mixed, what is left is harmless and stays as it is', () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      ...vectors,
+      '<',
+      '>',
+      '"',
+      "'",
+      '</',
+      '<p ',
+      '<a href=',
+      '<b>',
+      '</b>',
+      '&lt;',
+      '\0',
+      '<!--',
+      '-->',
+    ),
+    fc.string({ maxLength: 12 }),
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const once = sanitizeDescription(parts.join(''))
+      expect(once).toMatch(harmless)
+      expect(sanitizeDescription(once)).toBe(once)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('what a description is made of stays', () => {
+  const html =
+    '<h2>Ours</h2><p>It is <strong>thrown</strong>, <em>glazed</em>, <u>fired</u> and <s>sold</s>.</p><ul><li>One</li></ul>' +
+    '<ol><li>Two</li></ol><blockquote><p>Said</p></blockquote><p><code>x</code><br />y</p><hr />'
+  expect(sanitizeDescription(html)).toBe(html)
+})
+
+test.each(['https://a.example/b?c=d', 'http://a.example', 'mailto:a@b.example', '/shop', '#top', 'care'])(
+  'a link to %s stays, and opens nothing',
+  (href) => expect(sanitizeDescription(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" rel="noopener">x</a>`),
+)
