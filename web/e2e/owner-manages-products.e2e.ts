@@ -11,20 +11,26 @@ const rows = (page: Page) => page.locator('[data-row]')
 const names = (page: Page) => page.locator('[data-row-link]').allInnerTexts()
 const toast = (page: Page) => page.locator('.toast').first()
 
-/** The owner, signed in, before his products. The link is good once: the first test's browser state is the others'. */
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+let session: Cookies = []
+
+/** The owner before his products. He signs in once, for the link is good once. */
 async function openProducts(viewport: typeof desktop) {
   const opened = await openPage(viewport)
   const { page } = opened
-  await page.goto(cookies.length > 0 ? url('demo.manage.', '/') : signInLink())
-  if (cookies.length > 0) await page.context().addCookies(cookies)
-  else await page.getByRole('button', { name: 'Sign in' }).first().click()
-  if (cookies.length === 0) await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
-  cookies = await page.context().cookies()
+  if (session.length === 0) session = await signIn(page)
+  await page.context().addCookies(session)
   await page.goto(url('demo.manage.', '/products'))
   await rows(page).first().waitFor()
   return opened
 }
-let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> = []
+
+async function signIn(page: Page): Promise<Cookies> {
+  await page.goto(signInLink())
+  await page.getByRole('button', { name: 'Sign in' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  return page.context().cookies()
+}
 
 async function addProduct(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add product' }).click()
