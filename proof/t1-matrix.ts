@@ -1,8 +1,16 @@
 import type { Face } from '../src/platform/http/route.ts'
+import { may, roles } from '../src/shared/permissions.ts'
 import type { FindingBuilder } from './proof.ts'
 import { type Asked, asBrowser, ask, type Reply } from './t1-ask.ts'
 import { type Case, casesOf, type Scene } from './t1-cases.ts'
-import { type Expectation, expectations, nobodies, type PrincipalCode, readsFigures } from './t1-expectations.ts'
+import {
+  type Expectation,
+  expectations,
+  nobodies,
+  type PrincipalCode,
+  readsFigures,
+  roleNumbers,
+} from './t1-expectations.ts'
 import { comparable, type Expected, faultsOf } from './t1-judge.ts'
 import { letBackIn, makePrincipal, type Principal } from './t1-principals.ts'
 import { type Variant, variants } from './t1-variants.ts'
@@ -123,6 +131,7 @@ async function askOnce(
     found.count('own rows read')
   const faults = faultsOf(scene, asked, { gets, face, names: one.names }, reply)
   if (face === 'manage' && one.path === '/') faults.push(...faultsOfHome(principal.code, reply))
+  if (face === 'manage' && one.path === '/people') faults.push(...faultsOfPeople(principal.code, reply))
   for (const fault of faults) found.violation(`${principal.code} ${said}${face} ${asked.method} ${one.name}: ${fault}`)
   return comparable(reply, one.names)
 }
@@ -131,6 +140,14 @@ function faultsOfHome(code: PrincipalCode, { status, text }: Reply): string[] {
   if (status !== 200 || text === '') return []
   const [shows, may] = [text.includes('productCount'), readsFigures.includes(code)]
   return shows === may ? [] : [`${shows ? 'shows' : 'does not show'} the figures of the website`]
+}
+
+/** The page that is rendered here asks the permission table by itself. */
+function faultsOfPeople(code: PrincipalCode, { status, text }: Reply): string[] {
+  if (status !== 200 || text === '') return []
+  const who = { isOwner: code === 'ow', roles: [roleNumbers[code] ?? roles.NONE] }
+  const [shows, allowed] = [text.includes('lastSeenAt'), may(who, 'people.list')]
+  return shows === allowed ? [] : [`${shows ? 'shows' : 'does not show'} who works on the website`]
 }
 
 /** What belongs to somebody else is answered like what is not there. */

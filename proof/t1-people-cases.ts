@@ -29,10 +29,13 @@ export const peopleCases: Record<string, CasesOf> = {
       ),
     ]
   },
-  [`POST ${PEOPLE}/invitations/:invitationId/send-again`]: (scene) =>
-    ofInvitation(scene, scene.inhabitant.sentAgain.invitationId, (object, id) =>
+  [`POST ${PEOPLE}/invitations/:invitationId/send-again`]: async (scene, { code }) => {
+    // Two at the same moment are one too many.
+    const sent = managers.includes(code) ? await inviteSomebody(scene.world, scene.site) : scene.inhabitant.invitation
+    return ofInvitation(scene, sent.invitationId, (object, id) =>
       call(object, 'POST', `${PEOPLE}/invitations/${encodeURIComponent(id)}/send-again`, id),
-    ),
+    )
+  },
   [`DELETE ${PEOPLE}/invitations/:invitationId`]: async (scene, { code }) => {
     const used = managers.includes(code) ? await inviteSomebody(scene.world, scene.site) : scene.inhabitant.invitation
     return ofInvitation(scene, used.invitationId, (object, id) =>

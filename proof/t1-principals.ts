@@ -28,8 +28,6 @@ export interface Inhabitant extends Principal {
   cartId: string
   /** Open, to somebody who has not come yet. */
   invitation: Invited
-  /** Whose letter is sent again and again. */
-  sentAgain: Invited
   revoked: Invited
   /** Of somebody's roles; it can be undone. */
   changeId: string
@@ -45,13 +43,12 @@ export async function settle(world: World, site: Site): Promise<Inhabitant> {
   const note = `zq${newToken().replaceAll(/[-_]/g, '')}`
   const { entryIds, cartId } = await fillCart(world, site, cookies.storefront, note)
   const invitation = await inviteSomebody(world, site)
-  const sentAgain = await inviteSomebody(world, site)
   const revoked = await inviteAndRevoke(world, site)
   const changeId = await changeSomebody(world, site)
   const credentials = [token, note, cookies.storefront.get('__Host-cart') ?? '', invitation.token]
   for (const secret of credentials) site.credentials.add(secret)
   for (const secret of [...credentials, ...entryIds, cartId]) site.secrets.add(secret)
-  return { code: 'ow', cookies, entryIds, cartId, invitation, sentAgain, revoked, changeId }
+  return { code: 'ow', cookies, entryIds, cartId, invitation, revoked, changeId }
 }
 
 /** Everybody of the table who comes to this website; `neighbour` lives on the other one. */
