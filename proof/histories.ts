@@ -1,7 +1,11 @@
 import { v7 } from 'uuid'
+import { Cart } from '../src/cart/cart.ts'
 import type { CartEntryAdded, CartEvent } from '../src/cart/events.ts'
+import type { InventoryEvent } from '../src/inventory/events.ts'
+import { Inventory } from '../src/inventory/inventory.ts'
 import type { EventStore, NewEvent, StreamId } from '../src/platform/event-store/event-store.ts'
 import type { Random } from './random.ts'
+import { stockHistoryOf } from './stock-histories.ts'
 
 const LANES = 64
 const BEGIN = Date.parse('2026-01-01T00:00:00Z')
@@ -12,26 +16,35 @@ export interface Filling {
   random: Random
 }
 
-/** Fills the log with carts that go through all that carts go through, many at once, so that their events mingle. */
+/** Fills the log with carts and stocks that go through all that these go through, many at once, so that their events mingle. */
 export async function fillLog(store: EventStore, { events, websites, random }: Filling): Promise<number> {
   let written = 0
   async function lane(): Promise<void> {
     while (written < events) {
-      const id: StreamId = { websiteId: `w${random.int(1, websites)}`, category: 'cart', entityId: v7() }
-      const history = historyOf(random)
-      for (let at = 0; at < history.length; ) {
-        const some = history.slice(at, at + random.int(1, 4))
-        await store.append(id, some.map(newEvent), { expected: at === 0 ? 'none' : at - 1 })
-        at += some.length
-        written += some.length
-      }
+      const websiteId = `w${random.int(1, websites)}`
+      const { category, history } = random.pick(kinds)(random)
+      await write(store, { websiteId, category, entityId: v7() }, history, random)
+      written += history.length
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   return written
 }
 
-function newEvent({ type, ...data }: CartEvent): NewEvent {
+const cart = (random: Random) => ({ category: Cart.name, history: historyOf(random).map(newEvent) })
+const stock = (random: Random) => ({ category: Inventory.name, history: stockHistoryOf(random).map(newEvent) })
+const kinds = [cart, cart, stock]
+
+/** A few events at a time. */
+async function write(store: EventStore, id: StreamId, history: NewEvent[], random: Random): Promise<void> {
+  for (let at = 0; at < history.length; ) {
+    const some = history.slice(at, at + random.int(1, 4))
+    await store.append(id, some, { expected: at === 0 ? 'none' : at - 1 })
+    at += some.length
+  }
+}
+
+function newEvent({ type, ...data }: CartEvent | InventoryEvent): NewEvent {
   return { id: v7(), type, data, meta: { v: 1, correlationId: 'proof' } }
 }
 
