@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import { putLevels } from '../testing/put-levels.ts'
+import { startTestCatalog } from '../testing/test-catalog.ts'
+import type {
+  AdminItem,
+  BulkReply,
+  BulkRequest,
+  Category,
+  ItemsReply,
+  SavedView,
+  Tag,
+  UndoReply,
+} from './admin-contract.ts'
+
+const catalog = await startTestCatalog()
+const ITEMS = '/api/catalog/items'
+const CATEGORIES = '/api/catalog/categories'
+
+async function openSite(subdomain: string) {
+  const { owner, website } = await catalog.openSite(subdomain)
+  return {
+    owner,
+    websiteId: website.websiteId,
+    async bulk(target: BulkRequest['target'], action: BulkRequest['action']) {
+      const reply = await owner.http.post(`${ITEMS}/bulk`, { target, action })
+      if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`)
+      return reply.json() as BulkReply
+    },
+    undo: async (undo: string | null) => owner.http.post(`${ITEMS}/undo`, { undo }),
+    async addCategory(name: string, parentId: string | null = null) {
+      return (await owner.http.post(CATEGORIES, { name, parentId })).json() as Category
+    },
+  }
+}
+
+/** Titles on all pages, in their order. */
+async function walk(list: (query: string) => Promise<ItemsReply>, query: string, between = async () => {}) {
+  const titles: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: ItemsReply = await list(`${query}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`)
+    titles.push(...page.items.map(({ title }) => title))
+    cursor = page.nextPageCursor
+    await between()
+  } while (cursor)
+  return titles
+}
+
+test('the list finds words of the name, skus and tags, whatever their accents and case', async () => {
+  const { owner } = await openSite('searched')
+  const [mug, vase] = [await owner.create('Crème Mug'), await owner.create('Vase')]
+  const [first] = vase.variants
+  if (!first) throw new Error('A product has a variant')
+  await owner.change(vase, { tags: ['Été'], variants: [{ ...first, sku: 'VS-100' }] })
+  const found = async (search: string) =>
+    (await owner.list(`search=${encodeURIComponent(search)}`)).items.map(({ title }) => title)
+  expect(await found('creme')).toEqual(['Crème Mug'])
+  expect(await found('MUG crème')).toEqual(['Crème Mug'])
+  expect(await found('vs-1')).toEqual(['Vase'])
+  expect(await found('ETE')).toEqual(['Vase'])
+  expect(await found('mug vase')).toEqual([])
+  expect(await found('%')).toEqual([])
+  expect((await owner.read(mug.id)).title).toBe('Crème Mug')
+})
+
+test('the list is sorted by name, stock and price, both ways, and filtered', async () => {
+  const { owner, websiteId } = await openSite('sorted')
+  const prices = { Apple: 300, banana: 100, Cherry: 200 }
+  const items: Record<string, AdminItem> = {}
+  for (const [title, priceCents] of Object.entries(prices)) {
+    const item = await owner.create(title)
+    items[title] = await owner.change(item, { variants: item.variants.map((one) => ({ ...one, priceCents })) })
+  }
+  const variantOf = (title: string) => items[title]?.variants[0]?.id ?? ''
+  await putLevels(catalog.db, websiteId, { [variantOf('banana')]: 3, [variantOf('Cherry')]: 'unlimited' })
+  const titles = async (query: string) => (await owner.list(query)).items.map(({ title }) => title)
+  expect(await titles('sort=name')).toEqual(['Apple', 'banana', 'Cherry'])
+  expect(await titles('sort=name&direction=desc')).toEqual(['Cherry', 'banana', 'Apple'])
+  expect(await titles('sort=price')).toEqual(['banana', 'Cherry', 'Apple'])
+  expect(await titles('sort=stock')).toEqual(['Apple', 'banana', 'Cherry'])
+  expect(await titles('stock=sold-out')).toEqual(['Apple'])
+  expect(await titles('stock=low')).toEqual(['banana'])
+  expect(await titles('stock=in-stock&sort=name')).toEqual(['banana', 'Cherry'])
+  expect(await titles('visibility=public')).toEqual([])
+  expect((await owner.list('sort=stock')).items).toMatchObject([
+    { stock: 0, soldOut: true, priceFromCents: 300 },
+    { stock: 3, soldOut: false },
+    { stock: null, soldOut: false, priceToCents: 200 },
+  ])
+})
+
+test('pages follow each other without doubles or gaps while products come, change and go', async () => {
+  const { owner } = await openSite('walked')
+  for (let n = 0; n < 120; n++) await owner.create(`Item ${String(n % 40).padStart(2, '0')} ${n}`)
+  const all = (await walk(owner.list, 'sort=name')).sort()
+  expect(all).toHaveLength(120)
+  for (const query of [
+    'sort=name',
+    'sort=name&direction=desc',
+    'sort=price',
+    'sort=position',
+    'sort=stock&direction=desc',
+  ]) {
+    const { items, total } = await owner.list(query)
+    expect([items.length, total >= 120]).toEqual([50, true])
+    const seen = await walk(owner.list, query, async () => {
+      const added = await owner.create('Aaa added meanwhile')
+      await owner.http.post(`${ITEMS}/bulk`, { target: { ids: [added.id] }, action: { kind: 'delete' } })
+    })
+    const known = seen.filter((title) => title.startsWith('Item'))
+    expect(known.toSorted()).toEqual(all)
+  }
+  const reply = await owner.http.get(`${ITEMS}?sort=price&cursor=${(await owner.list('sort=name')).nextPageCursor}`)
+  expect([reply.status, (reply.json() as { message: string }).message]).toEqual([
+    400,
+    'This page of the list is no longer there. Please begin with the first one.',
+  ])
+})
+
+test('a bulk action is undone, except where somebody changed the product since', async () => {
+  const { owner, bulk, undo } = await openSite('bulky')
+  const items = [await owner.create('One'), await owner.create('Two'), await owner.create('Three')]
+  const ids = items.map(({ id }) => id)
+  const done = await bulk({ ids }, { kind: 'add-tag', tag: 'sale' })
+  expect(done).toMatchObject({ changed: 3, undo: expect.any(String) })
+  const [first] = items
+  if (!first) throw new Error('There are three')
+  await owner.change({ ...first, revision: 2 }, { title: 'One changed' })
+  const undone = (await undo(done.undo)).json() as UndoReply
+  expect(undone).toEqual({ restored: 2, changedSince: [{ id: first.id, title: 'One changed' }] })
+  expect(await Promise.all(ids.map(async (id) => (await owner.read(id)).tags))).toEqual([['sale'], [], []])
+  expect((await undo(done.undo)).status).toBe(404)
+  expect(await bulk({ ids }, { kind: 'remove-tag', tag: 'nobody has it' })).toEqual({ changed: 0, undo: null })
+})
+
+test('all that match are archived, deleted and brought back', async () => {
+  const { owner, bulk, undo } = await openSite('matched')
+  for (const title of ['Red Mug', 'Blue Mug', 'Vase']) await owner.create(title)
+  expect((await bulk({ matching: { search: 'mug' } }, { kind: 'archive' })).changed).toBe(2)
+  expect((await owner.list()).items.map(({ title }) => title)).toEqual(['Vase'])
+  expect((await owner.list('archived=true')).total).toBe(2)
+  const deleted = await bulk({ matching: {} }, { kind: 'delete' })
+  expect(deleted.changed).toBe(1)
+  const [gone] = (await owner.list('deleted=true')).items
+  expect((await owner.read(gone?.id ?? '')).deleted).toBe(true)
+  await undo(deleted.undo)
+  expect((await owner.list()).total).toBe(1)
+  const wrong = await owner.http.post(`${ITEMS}/bulk`, {
+    target: { matching: { sort: 'size' } },
+    action: { kind: 'delete' },
+  })
+  expect(wrong.status).toBe(400)
+})
+
+test('a sale takes percent off, never makes a subscription free, and passes gift cards by', async () => {
+  const { owner, bulk } = await openSite('on-sale')
+  const item = await owner.create('Mug')
+  const priced = await owner.change(item, { variants: item.variants.map((one) => ({ ...one, priceCents: 1999 })) })
+  const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 }
+  const cheap = await owner.create('Cheap')
+  const variants = cheap.variants.map((one) => ({ ...one, priceCents: 1 }))
+  await owner.change(cheap, { subscriptionPlan: plan, variants })
+  await expect(bulk({ ids: [cheap.id] }, { kind: 'set-sale', percent: 95 })).rejects.toThrow(
+    'A subscription cannot be free.',
+  )
+  const card = await owner.create('Gift Card', 4)
+  expect((await bulk({ ids: [priced.id, card.id] }, { kind: 'set-sale', percent: 15 })).changed).toBe(1)
+  expect((await owner.read(priced.id)).variants).toMatchObject([{ onSale: true, salePriceCents: 1699 }])
+})
+
+test('a shop has room for 200 products, however many are made at once', async () => {
+  const { owner, bulk } = await openSite('full')
+  for (let n = 0; n < 195; n += 5) await Promise.all(Array.from({ length: 5 }, (_, k) => owner.create(`Item ${n + k}`)))
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, () => owner.http.post(ITEMS, { title: 'One more', productType: 1 })),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+  const refused = replies.find(({ status }) => status === 400)?.json()
+  expect(refused).toMatchObject({ message: 'A collection has at most 200 products, and this one has 200.' })
+  const [item] = (await owner.list()).items
+  const deleted = await bulk({ ids: [item?.id ?? ''] }, { kind: 'delete' })
+  await owner.create('In its place')
+  const { status, json } = await owner.http.post(`${ITEMS}/undo`, { undo: deleted.undo })
+  expect([status, (json() as { message: string }).message]).toEqual([400, expect.stringContaining('at most 200')])
+}, 60_000)
+
+test('categories lie in each other, are moved, and never in a ring', async () => {
+  const { owner, addCategory } = await openSite('sorted-out')
+  const kitchen = await addCategory('Kitchen')
+  const mugs = await addCategory('Mugs', kitchen.id)
+  const change = (id: string, changes: object) => owner.http.put(`${CATEGORIES}/${id}`, changes)
+  const message = async (reply: Promise<{ json(): unknown }>) => ((await reply).json() as { message: string }).message
+  expect(await message(change(kitchen.id, { parentId: mugs.id }))).toBe('A category cannot lie within itself.')
+  expect(await message(owner.http.post(CATEGORIES, { name: 'mügs', parentId: kitchen.id }))).toBe(
+    'This category already exists.',
+  )
+  expect(await message(owner.http.post(CATEGORIES, { name: 'x'.repeat(26), parentId: null }))).toBe(
+    'A category has at most 25 characters.',
+  )
+  expect((await change(mugs.id, { name: 'Cups', parentId: null, place: 0 })).json()).toMatchObject({
+    name: 'Cups',
+    parentId: null,
+    urlId: 'mugs',
+  })
+  const names = async () => ((await owner.http.get(CATEGORIES)).json() as Category[]).map(({ name }) => name)
+  expect(await names()).toEqual(['Cups', 'Kitchen'])
+  const rings = await Promise.all([
+    change(mugs.id, { parentId: kitchen.id }),
+    change(kitchen.id, { parentId: mugs.id }),
+  ])
+  expect(rings.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+test('products leave a category that is deleted, and what lies in it goes up', async () => {
+  const { owner, addCategory } = await openSite('emptied')
+  const kitchen = await addCategory('Kitchen')
+  const mugs = await addCategory('Mugs', kitchen.id)
+  const small = await addCategory('Small', mugs.id)
+  const item = await owner.change(await owner.create('Mug'), { categories: [mugs.id, kitchen.id] })
+  const count = ((await owner.http.get(CATEGORIES)).json() as Category[]).find(({ id }) => id === mugs.id)
+  expect(count?.itemCount).toBe(1)
+  expect((await owner.http.delete(`${CATEGORIES}/${mugs.id}`)).json()).toMatchObject({
+    deleted: true,
+    changedItems: 1,
+  })
+  expect(await owner.read(item.id)).toMatchObject({ categories: [kitchen.id], revision: 3 })
+  const left = (await owner.http.get(CATEGORIES)).json() as Category[]
+  expect(left.find(({ id }) => id === small.id)?.parentId).toBe(kitchen.id)
+  const gone = await owner.http.put(`${ITEMS}/${item.id}`, { revision: 3, changes: { categories: [mugs.id] } })
+  expect(gone.json()).toMatchObject({ errors: { categories: 'One of these categories does not exist any more.' } })
+})
+
+test('tags in use are listed, views are kept and thrown away', async () => {
+  const { owner } = await openSite('viewed')
+  await owner.change(await owner.create('A'), { tags: ['gifts', 'new'] })
+  await owner.change(await owner.create('B'), { tags: ['gifts'] })
+  expect((await owner.http.get('/api/catalog/tags')).json() as Tag[]).toEqual([
+    { tag: 'gifts', itemCount: 2 },
+    { tag: 'new', itemCount: 1 },
+  ])
+  const VIEWS = '/api/catalog/views'
+  const saved = (await owner.http.post(VIEWS, { name: 'Gifts', query: { tag: 'gifts' } })).json() as SavedView
+  const again = (await owner.http.post(VIEWS, { name: 'Gifts', query: { tag: 'new' } })).json() as SavedView
+  expect(again).toEqual({ id: saved.id, name: 'Gifts', query: { tag: 'new' } })
+  expect((await owner.http.post(VIEWS, { name: 'Bad', query: { sort: 'size' } })).status).toBe(400)
+  expect((await owner.http.delete(`${VIEWS}/${saved.id}`)).status).toBe(200)
+  expect((await owner.http.get(VIEWS)).json()).toEqual([])
+})
