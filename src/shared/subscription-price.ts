@@ -62,7 +62,8 @@ function oneOrMany({ value }: Span): '1' | 'n' {
 
 function inEnglish(period: Span, duration: Span | undefined, { price }: { price: string }, varied: boolean): string {
   const every = period.value === 1 ? units[period.unit].name : counted(period)
-  return `${varied ? 'from ' : ''}${price} every ${every}${duration ? ` for ${counted(duration)}` : ''}`
+  const words = [varied && 'from', price, 'every', every, duration && `for ${counted(duration)}`]
+  return words.filter(Boolean).join(' ')
 }
 
 function counted({ value, unit }: Span): string {

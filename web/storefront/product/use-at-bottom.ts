@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** The part of a window's height, from its bottom, in which something may float over the page. */
-const BOTTOM = '-82% 0px 0px'
+const BOTTOM = '-88% 0px 0px'
 
 /** True while the element is, at least in part, at the bottom of the window. */
 export function useAtBottom(element: RefObject<Element | null>): boolean {
