@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InventoryTables } from '../../projections/inventory/queries.ts'
 import { type Database, withWebsite } from '../platform/database/database.ts'
@@ -25,6 +25,7 @@ export interface PageRequest {
 /** What is for sale, as shoppers see it. Items that are not public are found by nobody. */
 export interface Catalog {
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
+  /** At this address, or once at it: then it names another one as its own. */
   findItemByUrlId(websiteId: string, urlId: string): Promise<ProductItem | undefined>
   listItems(websiteId: string, page: PageRequest): Promise<ItemsPage>
   findCollection(websiteId: string, urlId: string): Promise<Collection | undefined>
@@ -47,17 +48,19 @@ export function createCatalog({ db, findCurrency, assetsUrl }: CatalogDeps): Cat
     return items.map((item) => presentItem(item, shelf))
   }
 
-  async function findBy(column: 'id' | 'url_id', websiteId: string, value: string): Promise<ProductItem | undefined> {
-    if (!isKey(value)) return undefined
-    const rows = await withWebsite(tables, websiteId, (tx) =>
-      publicItems(tx, websiteId).where(column, '=', value).execute(),
-    )
+  async function findOne(
+    websiteId: string,
+    key: string,
+    matches: RawBuilder<boolean>,
+  ): Promise<ProductItem | undefined> {
+    if (!isKey(key)) return undefined
+    const rows = await withWebsite(tables, websiteId, (tx) => publicItems(tx, websiteId).where(matches).execute())
     return (await present(websiteId, rows))[0]
   }
 
   return {
-    findItem: (websiteId, itemId) => findBy('id', websiteId, itemId),
-    findItemByUrlId: (websiteId, urlId) => findBy('url_id', websiteId, urlId),
+    findItem: (websiteId, itemId) => findOne(websiteId, itemId, sql`items.id = ${itemId}`),
+    findItemByUrlId: (websiteId, urlId) => findOne(websiteId, urlId, isOrWasAt(websiteId, urlId)),
     async listItems(websiteId, { limit, cursor }) {
       const rows = await withWebsite(tables, websiteId, (tx) =>
         publicItems(tx, websiteId)
@@ -90,6 +93,12 @@ export function createCatalog({ db, findCurrency, assetsUrl }: CatalogDeps): Cat
 /** Nothing that was ever given out as an id looks different, so the database need not be asked. */
 function isKey(text: string): boolean {
   return /^[\w-]{1,200}$/.test(text)
+}
+
+/** An address that a product has is not among those that others left. */
+function isOrWasAt(websiteId: string, urlId: string): RawBuilder<boolean> {
+  return sql`(items.url_id = ${urlId} or items.id = (
+    select item_id from item_addresses where website_id = ${websiteId} and url_id = ${urlId}))`
 }
 
 function after(cursor: string) {

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import type { PageData } from '../../src/pages/contract.ts'
 import { readListSearch, writeListSearch } from '../../src/shared/list-search.ts'
 import type { Api } from './api.ts'
@@ -34,6 +34,8 @@ export const notFoundQuery = (api: Api) =>
 export async function loadPage({ api, queryClient }: Context, path: string, search = ''): Promise<PageHead> {
   const page = await queryClient.ensureQueryData(pageQuery(api, path, search))
   if (!page || page.pageType === NOT_FOUND) return loadNotFound({ api, queryClient })
+  // The product was here once, and says itself where it is now.
+  if (page.item && page.item.fullUrl !== path) throw redirect({ href: page.item.fullUrl, statusCode: 301 })
   const { siteTitle, siteDescription } = page.website
   const { seoTitle, seoDescription } = page.item?.seoData ?? {}
   const title = path === '/' ? siteTitle : `${seoTitle || page.title} – ${siteTitle}`
