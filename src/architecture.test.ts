@@ -132,7 +132,7 @@ function violations(file: string, text: string): string[] {
 }
 
 function importsOf(file: string, text: string): string[] {
-  const specifiers = [...text.matchAll(/\bfrom '([^']+)'|\bimport\('([^']+)'\)|^\s*import '([^']+)'/gm)]
+  const specifiers = [...text.matchAll(/\bfrom '([^'\s]+)'|\bimport\('([^']+)'\)|^\s*import '([^']+)'/gm)]
   return specifiers
     .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
     .map((specifier) => (specifier.startsWith('.') ? join(dirname(file), specifier) : specifier))
