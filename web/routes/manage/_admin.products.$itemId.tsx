@@ -18,9 +18,10 @@ function Page() {
   const { itemId } = Route.useParams()
   const { api } = Route.useRouteContext()
   const { data: home } = useSuspenseQuery(manageHomeQuery(api))
-  const { data: item, error } = useQuery(itemQuery(itemId))
-  if (error) return <ErrorPage error={error} />
-  if (!item || !home) return <EditorSkeleton />
+  // Somebody else may have changed it since it was read here.
+  const { data: item, error, isFetchedAfterMount } = useQuery({ ...itemQuery(itemId), refetchOnMount: 'always' })
+  if (error && !item) return <ErrorPage error={error} />
+  if (!item || !home || !isFetchedAfterMount) return <EditorSkeleton />
   const { storefrontUrl, timeZone } = home.website
   return <ProductEditor key={itemId} item={item} site={{ storeUrl: storefrontUrl, timeZone }} />
 }

@@ -15,12 +15,13 @@ const MOST_SHOWN = 100
 
 interface CategoryPickerProps {
   chosen: string[]
+  mayCreate: boolean
   error: string | undefined
   onChange(chosen: string[]): void
 }
 
 /** The tree of categories, to be searched, chosen from and added to. */
-export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps) {
+export function CategoryPicker({ chosen, mayCreate, error, onChange }: CategoryPickerProps) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const [search, setSearch] = useState('')
   const errorId = useId()
@@ -65,7 +66,7 @@ export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps)
         </div>
       )}
       {found.length > MOST_SHOWN && <p className="field-note">{found.length - MOST_SHOWN} more: search for them.</p>}
-      <NewCategory lines={lines} onCreated={(id) => onChange([...chosen, id])} />
+      {mayCreate && <NewCategory lines={lines} onCreated={(id) => onChange([...chosen, id])} />}
     </fieldset>
   )
 }

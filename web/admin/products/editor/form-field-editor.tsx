@@ -26,13 +26,23 @@ interface FormFieldEditorProps {
   count: number
   /** What the server said, by path. */
   problems: Record<string, string>
+  /** For roles that describe products: what is asked stays the same. */
+  textsOnly: boolean
   onChange(field: AdditionalField): void
   onMove(to: number): void
   onRemove(): void
 }
 
 /** One question of the form. */
-export function FormFieldEditor({ field, place, count, problems, onChange, onMove, onRemove }: FormFieldEditorProps) {
+export function FormFieldEditor({
+  field,
+  place,
+  count,
+  problems,
+  textsOnly,
+  onChange,
+  ...moves
+}: FormFieldEditorProps) {
   const name = `question ${place + 1}`
   const problem = (part: string) => problems[`form.fields.${place}.${part}`]
   const change = (changes: Partial<AdditionalField>) => onChange({ ...field, ...changes })
@@ -50,10 +60,11 @@ export function FormFieldEditor({ field, place, count, problems, onChange, onMov
           label={`Kind of ${name}`}
           value={field.type}
           options={types}
+          disabled={textsOnly}
           onChange={(type) => change(typeChange(field, type as AdditionalField['type']))}
         />
       </div>
-      {chooses(field.type) && (
+      {chooses(field.type) && !textsOnly && (
         <ChipsField
           label={`Choices of ${name}`}
           hint="Enter or a comma ends a choice."
@@ -80,7 +91,7 @@ export function FormFieldEditor({ field, place, count, problems, onChange, onMov
             onChange={(placeholder) => change({ placeholder })}
           />
         )}
-        {(field.type === 'text' || field.type === 'textarea') && (
+        {(field.type === 'text' || field.type === 'textarea') && !textsOnly && (
           <TextField
             label={`Most letters of ${name}`}
             type="number"
@@ -93,24 +104,45 @@ export function FormFieldEditor({ field, place, count, problems, onChange, onMov
           />
         )}
       </div>
-      <div className="button-row">
-        <CheckBox label={`Required: ${name}`} checked={field.required} onChange={(required) => change({ required })} />
-        <Button aria-label={`Move ${name} up`} title="Up" disabled={place === 0} onClick={() => onMove(place - 1)}>
-          ↑
-        </Button>
-        <Button
-          aria-label={`Move ${name} down`}
-          title="Down"
-          disabled={place === count - 1}
-          onClick={() => onMove(place + 1)}
-        >
-          ↓
-        </Button>
-        <Button kind="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
+      {!textsOnly && (
+        <FieldActions
+          name={name}
+          place={place}
+          count={count}
+          required={field.required}
+          onRequired={(required) => change({ required })}
+          {...moves}
+        />
+      )}
     </li>
+  )
+}
+
+interface FieldActionsProps extends Pick<FormFieldEditorProps, 'place' | 'count' | 'onMove' | 'onRemove'> {
+  name: string
+  required: boolean
+  onRequired(required: boolean): void
+}
+
+function FieldActions({ name, place, count, required, onRequired, onMove, onRemove }: FieldActionsProps) {
+  return (
+    <div className="button-row">
+      <CheckBox label={`Required: ${name}`} checked={required} onChange={onRequired} />
+      <Button aria-label={`Move ${name} up`} title="Up" disabled={place === 0} onClick={() => onMove(place - 1)}>
+        ↑
+      </Button>
+      <Button
+        aria-label={`Move ${name} down`}
+        title="Down"
+        disabled={place === count - 1}
+        onClick={() => onMove(place + 1)}
+      >
+        ↓
+      </Button>
+      <Button kind="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
   )
 }
 

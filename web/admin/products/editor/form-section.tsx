@@ -1,7 +1,7 @@
 import type { AdditionalField } from '../../../../src/catalog/contract.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useDraftField, useDraftState } from './draft-context.tsx'
+import { useDraftField, useDraftState, useEditing } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { FormFieldEditor } from './form-field-editor.tsx'
 import { moved } from './reorder.ts'
@@ -12,6 +12,7 @@ const MOST_FIELDS = 30
 export function FormSection() {
   const { value: form, set, error } = useDraftField('form')
   const problems = useDraftState(({ queue }) => queue.problems)
+  const mayAsk = useEditing().mayChange('variants')
   const setFields = (fields: AdditionalField[]) => {
     if (fields.length === 0) return set(null)
     set(form ? { ...form, fields } : { id: crypto.randomUUID(), name: 'A few questions', fields })
@@ -41,6 +42,7 @@ export function FormSection() {
               place={at}
               count={fields.length}
               problems={problems}
+              textsOnly={!mayAsk}
               onChange={(changed) => setFields(fields.map((one) => (one.id === field.id ? changed : one)))}
               onMove={(to) => setFields(moved(fields, at, to))}
               onRemove={() => setFields(fields.filter((one) => one.id !== field.id))}
@@ -48,11 +50,16 @@ export function FormSection() {
           ))}
         </ol>
       )}
-      <div>
-        <Button disabled={fields.length >= MOST_FIELDS} onClick={() => setFields([...fields, newField(fields.length)])}>
-          Add question
-        </Button>
-      </div>
+      {mayAsk && (
+        <div>
+          <Button
+            disabled={fields.length >= MOST_FIELDS}
+            onClick={() => setFields([...fields, newField(fields.length)])}
+          >
+            Add question
+          </Button>
+        </div>
+      )}
     </EditorSection>
   )
 }

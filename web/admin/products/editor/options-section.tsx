@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ChipsField } from './chips-field.tsx'
 import { useDraft, useDraftState } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
+import { keepOptions, keptOptions } from './kept-options.ts'
 import { mergeTyped, planOptions } from './option-plan.ts'
 import { type Option, optionsOf } from './variant-generator.ts'
 
@@ -13,12 +14,14 @@ const MOST_LETTERS = 60
 /** What the shopper chooses, such as size and colour; one press makes a variant of every combination. */
 export function OptionsSection() {
   const draft = useDraft()
+  const { id } = draft.read().item
   const names = useDraftState(({ item }) => item.options)
   const variants = useDraftState(({ item }) => item.variants)
   const error = useDraftState(({ queue }) => queue.problems.options)
-  const [options, setOptions] = useTypedOptions(optionsOf(names, variants))
+  const [options, setOptions] = useTypedOptions(id, optionsOf(names, variants))
   const plan = planOptions(options, names, variants)
   const planId = useId()
+  useEffect(() => keepOptions(sessionStorage, id, plan.done ? undefined : options), [id, plan.done, options])
   const change = (at: number, option: Option) => setOptions(options.map((one, place) => (place === at ? option : one)))
   return (
     <EditorSection
@@ -96,8 +99,8 @@ function OptionRow({ option, place, onChange, onRemove }: OptionRowProps) {
 }
 
 /** Options as they are typed; they follow when the product's own change. */
-function useTypedOptions(own: Option[]) {
-  const [state, setState] = useState({ own, typed: own })
+function useTypedOptions(itemId: string, own: Option[]) {
+  const [state, setState] = useState(() => ({ own, typed: keptOptions(sessionStorage, itemId) ?? own }))
   const changed = JSON.stringify(state.own) !== JSON.stringify(own)
   const shown = changed ? { own, typed: mergeTyped(state.typed, state.own, own) } : state
   if (changed) setState(shown)

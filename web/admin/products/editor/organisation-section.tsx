@@ -3,7 +3,7 @@ import type { limits } from '../../../../src/catalog/admin-contract.ts'
 import { tagsQuery } from '../../../api/catalog.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { ChipsField } from './chips-field.tsx'
-import { useDraftField } from './draft-context.tsx'
+import { useDraftField, useEditing } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
 
 const MOST_LETTERS: typeof limits.TAG_LENGTH = 50
@@ -12,6 +12,7 @@ const MOST_LETTERS: typeof limits.TAG_LENGTH = 50
 export function OrganisationSection() {
   const tags = useDraftField('tags')
   const categories = useDraftField('categories')
+  const { mayChange } = useEditing()
   const { data: suggestions } = useQuery(tagsQuery)
   return (
     <EditorSection title="Tags and categories" field="tags">
@@ -25,7 +26,12 @@ export function OrganisationSection() {
         error={tags.error}
         onChange={tags.set}
       />
-      <CategoryPicker chosen={categories.value} error={categories.error} onChange={categories.set} />
+      <CategoryPicker
+        mayCreate={mayChange('variants')}
+        chosen={categories.value}
+        error={categories.error}
+        onChange={categories.set}
+      />
     </EditorSection>
   )
 }

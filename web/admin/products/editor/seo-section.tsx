@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CheckBox } from '../../../ui/check-box.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useDraftField, useDraftState } from './draft-context.tsx'
+import { useDraftField, useDraftState, useEditing } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { toPlainText } from './plain-text.ts'
 import { toUrlId, whileTyped } from './url-id.ts'
@@ -13,6 +13,7 @@ export function SeoSection({ storeUrl }: { storeUrl: string }) {
   const urlId = useDraftField('urlId')
   const item = useDraftState((state) => state.item)
   const problems = useDraftState(({ queue }) => queue.problems)
+  const { mayChange } = useEditing()
   const [typed, setTyped] = useState<string>()
   const base = `${storeUrl.replace(/\/$/, '')}/shop/p/`
   const { seoTitle, seoDescription, seoHidden } = seo.value
@@ -50,6 +51,7 @@ export function SeoSection({ storeUrl }: { storeUrl: string }) {
       />
       <TextField
         label="Address"
+        disabled={!mayChange('urlId')}
         before="/shop/p/"
         maxLength={200}
         spellCheck={false}

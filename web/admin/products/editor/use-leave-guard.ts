@@ -7,16 +7,23 @@ import { isDirty } from './save-queue.ts'
 export function useLeaveGuard(draft: ProductDraft) {
   useEffect(() => {
     const saveNow = () => document.visibilityState === 'hidden' && void draft.flush()
-    document.addEventListener('visibilitychange', saveNow)
-    return () => document.removeEventListener('visibilitychange', saveNow)
+    const stop = new AbortController()
+    document.addEventListener('visibilitychange', saveNow, stop)
+    // Before the browser is told whether anything is unsaved.
+    window.addEventListener('beforeunload', leaveCell, { signal: stop.signal, capture: true })
+    return () => stop.abort()
   }, [draft])
   return useBlocker({
     shouldBlockFn: async () => {
-      // A cell that is being typed into is taken over when it is left.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      leaveCell()
       return !(await draft.flush())
     },
     enableBeforeUnload: () => isDirty(draft.read().queue),
     withResolver: true,
   })
+}
+
+/** A cell that is being typed into is taken over when it is left. */
+function leaveCell(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

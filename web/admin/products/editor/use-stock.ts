@@ -1,8 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { adjustStock, stockQuery } from '../../../api/catalog-item.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AdjustReply, LevelsReply } from '../../../../src/inventory/contract.ts'
+import { adjustStock, inventoryKey, stockQuery } from '../../../api/inventory.ts'
 import { messageOf } from '../../../api/message-of.ts'
-import { useEditing } from './draft-context.tsx'
+import { useDraftState, useEditing } from './draft-context.tsx'
 import { parseStock, STOCK_FORMAT, stockChange, stockText } from './stock-text.ts'
+
+/** Orders take from it while somebody looks. */
+const WATCHED_MS = 10_000
 
 export interface Stock {
   /** What stands in the cell of a variant; undefined while it is not known. */
@@ -20,16 +24,19 @@ export interface Stock {
 export function useStock(): Stock {
   const { draft } = useEditing()
   const client = useQueryClient()
-  const { id, variants } = draft.read().queue.base
-  const query = stockQuery(id, variants[0]?.sku ?? '')
-  const { data } = useQuery(query)
+  const { id, variants, subscriptionPlan } = useDraftState(({ queue }) => queue.base)
+  const query = stockQuery(id, variants)
+  // What is sold by subscription never runs out: the levels are others than before.
+  const queryKey = [...query.queryKey, subscriptionPlan !== null]
+  const { data } = useQuery({ ...query, queryKey, placeholderData: keepPreviousData, refetchInterval: WATCHED_MS })
   const set = useMutation({
     mutationFn: async (changes: ReturnType<typeof stockChange>[]) => {
       // A variant that is new has stock only once it is saved.
       await draft.flush()
       return adjustStock({ changes })
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
+    onSuccess: ({ results }) =>
+      client.setQueryData<LevelsReply>(queryKey, (reply) => reply && withLevels(reply, id, results)),
   })
   const wanted = new Map(set.isPending ? set.variables.map((change) => [change.variantId, change]) : [])
   const said = new Map(set.data?.results.map(({ variantId, message }) => [variantId, message]))
@@ -51,5 +58,18 @@ export function useStock(): Stock {
     problem: (variantId) => said.get(variantId) ?? undefined,
     failure: set.error ? messageOf(set.error) : '',
     saving: set.isPending,
+  }
+}
+
+/** What the server answered to a change is newer than what its lists remember. */
+function withLevels(reply: LevelsReply, itemId: string, results: AdjustReply['results']): LevelsReply {
+  const changed = new Map(results.map(({ variantId, level }) => [variantId, level]))
+  return {
+    ...reply,
+    rows: reply.rows.map((row) =>
+      row.itemId === itemId
+        ? { ...row, levels: row.levels.map((level) => changed.get(level.variantId) ?? level) }
+        : row,
+    ),
   }
 }

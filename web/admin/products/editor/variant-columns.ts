@@ -70,7 +70,7 @@ const sku: Column = {
 
 const priceColumn = (key: 'priceCents' | 'salePriceCents', label: string, currency: string): Column => ({
   key,
-  label,
+  label: `${label}, ${currency}`,
   format: `A price looks like ${priceText(125_000, currency)}.`,
   kind: 'number',
   path: key,

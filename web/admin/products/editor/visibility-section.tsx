@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { visibilityWords } from '../product-words.ts'
 import { useDraft, useDraftField } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
-import { toInstant, toWallTime } from './zoned-time.ts'
+import { toInstant, toWallTime } from '../../../ui/zoned-time.ts'
 
 const hints: Record<Visibility, string> = {
   draft: 'Nobody sees it on the store.',

@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { describedFields } from '../../../../src/shared/described-fields.ts'
+import { DraftProvider } from './draft-context.tsx'
+import { FormSection } from './form-section.tsx'
+import { createKnownPictures } from './known-pictures.ts'
+import { makeItem } from './make-item.ts'
+import { createProductDraft } from './product-draft.ts'
+import { SaveLine } from './save-line.tsx'
+import type { Field } from './save-queue.ts'
+import { SellingSection } from './selling-section.tsx'
+import { SeoSection } from './seo-section.tsx'
+import { TypeSection } from './type-section.tsx'
+import { VisibilitySection } from './visibility-section.tsx'
+
+const draft = (item = makeItem()) =>
+  createProductDraft({
+    item,
+    send: async () => item,
+    reread: async () => item,
+    keep: { getItem: () => null, setItem() {}, removeItem() {} },
+    now: () => 0,
+  })
+
+function render(part: ReactNode, fields: readonly string[], item = makeItem()): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <DraftProvider
+        draft={draft(item)}
+        pictures={createKnownPictures([])}
+        mayChange={(field: Field) => fields.includes(field)}
+      >
+        {part}
+      </DraftProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const READ_ONLY = 'Your role may read this, not change it.'
+
+describe('a role that describes products', () => {
+  test.each([
+    ['the type', <TypeSection key="type" />],
+    ['the visibility', <VisibilitySection key="visibility" timeZone="UTC" />],
+  ])('reads %s', (_, part) => {
+    const html = render(part, describedFields)
+    expect(html).toContain(READ_ONLY)
+    expect(html).toMatch(/<fieldset[^>]* disabled=""/)
+  })
+
+  test('changes what search engines are told, and not the address', () => {
+    const html = render(<SeoSection storeUrl="http://demo.localhost/" />, describedFields)
+    expect(html).not.toContain(READ_ONLY)
+    expect(html.match(/<input[^>]* disabled=""[^>]*>/g)).toHaveLength(1)
+    expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="mug"/)
+  })
+
+  test('changes the text of the button, and not what is said of stock', () => {
+    const html = render(<SellingSection />, describedFields)
+    expect(html).toMatch(/<fieldset class="editor-fields" disabled="" aria-label="Scarce and sold out"/)
+    expect(html).not.toContain(READ_ONLY)
+  })
+
+  test('is offered no further question', () => {
+    expect(render(<FormSection />, describedFields)).not.toContain('Add question')
+    expect(render(<FormSection />, [...describedFields, 'variants'])).toContain('Add question')
+  })
+})
+
+test('the time of publication is that of the website’s clock', () => {
+  const item = makeItem({ visibility: 'scheduled', publishAt: '2026-07-01T13:30:00.000Z' })
+  const html = render(<VisibilitySection timeZone="America/New_York" />, ['visibility'], item)
+  expect(html).toContain('value="2026-07-01T09:30"')
+  expect(html).toContain('America/New York')
+})
+
+test('the search result is the product’s own words where nobody wrote others', () => {
+  const html = render(<SeoSection storeUrl="http://demo.localhost/" />, ['seo'])
+  expect(html).toContain('http://demo.localhost/shop/p/mug')
+  expect(html).toContain('Holds tea.')
+})
+
+test('what is saved says Saved', () => expect(render(<SaveLine />, [])).toContain('<span role="status">Saved</span>'))
