@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { unscopedTables } from '../platform/database/unscoped-tables.ts'
 import { newWebsite } from '../testing/test-app.ts'
 import { createTestDatabase, testPool } from '../testing/test-database.ts'
-import { findWebsite, listWebsites, listWebsitesOf } from './queries.ts'
+import { findSubdomainFault, findWebsite, listWebsites, listWebsitesOf } from './queries.ts'
 import { createWebsite } from './store.ts'
 import { websiteCache } from './website-cache.ts'
 
@@ -38,6 +38,18 @@ test('a name that is taken, and one that looks like it, are refused', async () =
   await expect(open('fl0rist')).rejects.toThrow(
     'This subdomain looks too much like one that is taken. Please choose another one.',
   )
+})
+
+test('whether a subdomain is free is said in the words in which it would be refused', async () => {
+  await open('tailor')
+  const faults = ['Tailor', 'tai1or', 'admin', 'ab', 'seamstress'].map((name) => findSubdomainFault(db, name))
+  expect(await Promise.all(faults)).toEqual([
+    'This subdomain is taken. Please choose another one.',
+    'This subdomain looks too much like one that is taken. Please choose another one.',
+    'This subdomain is reserved. Please choose another one.',
+    'A subdomain has 3 to 63 characters.',
+    undefined,
+  ])
 })
 
 test.each([
