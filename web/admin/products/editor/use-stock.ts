@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AdjustReply, LevelsReply } from '../../../../src/inventory/contract.ts'
-import { adjustStock, inventoryKey, stockQuery } from '../../../api/inventory.ts'
+import type { LevelsReply } from '../../../../src/inventory/contract.ts'
+import { adjustStock, stockQuery, withLevels } from '../../../api/inventory.ts'
 import { messageOf } from '../../../api/message-of.ts'
 import { useDraftState, useEditing } from './draft-context.tsx'
 import { parseStock, STOCK_FORMAT, stockChange, stockText } from './stock-text.ts'
@@ -36,7 +36,15 @@ export function useStock(): Stock {
       return adjustStock({ changes })
     },
     onSuccess: ({ results }) =>
-      client.setQueryData<LevelsReply>(queryKey, (reply) => reply && withLevels(reply, id, results)),
+      client.setQueryData<LevelsReply>(
+        queryKey,
+        (reply) =>
+          reply &&
+          withLevels(
+            reply,
+            results.flatMap(({ level }) => level ?? []),
+          ),
+      ),
   })
   const wanted = new Map(set.isPending ? set.variables.map((change) => [change.variantId, change]) : [])
   const said = new Map(set.data?.results.map(({ variantId, message }) => [variantId, message]))
@@ -58,18 +66,5 @@ export function useStock(): Stock {
     problem: (variantId) => said.get(variantId) ?? undefined,
     failure: set.error ? messageOf(set.error) : '',
     saving: set.isPending,
-  }
-}
-
-/** What the server answered to a change is newer than what its lists remember. */
-function withLevels(reply: LevelsReply, itemId: string, results: AdjustReply['results']): LevelsReply {
-  const changed = new Map(results.map(({ variantId, level }) => [variantId, level]))
-  return {
-    ...reply,
-    rows: reply.rows.map((row) =>
-      row.itemId === itemId
-        ? { ...row, levels: row.levels.map((level) => changed.get(level.variantId) ?? level) }
-        : row,
-    ),
   }
 }

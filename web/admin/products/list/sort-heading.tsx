@@ -1,3 +1,4 @@
+import { SortHeading as Heading } from '../../../ui/sort-heading.tsx'
 import { type ListSearch, listHref, sortedBy } from './list-search.ts'
 
 interface SortHeadingProps {
@@ -12,12 +13,5 @@ const orders = { asc: 'ascending', desc: 'descending' } as const
 /** A column's heading; pressing it sorts, turns the order round, and gives the shop's own order back. */
 export function SortHeading({ sort, label, search, className }: SortHeadingProps) {
   const order = search.sort === sort ? orders[search.direction === 'desc' ? 'desc' : 'asc'] : undefined
-  return (
-    <th scope="col" className={className} aria-sort={order ?? 'none'}>
-      <a className="sort-heading" href={listHref(sortedBy(search, sort))} title={`Sort by ${label.toLowerCase()}`}>
-        {label}
-        <span className="sort-arrow" aria-hidden="true" />
-      </a>
-    </th>
-  )
+  return <Heading className={className} label={label} order={order} href={listHref(sortedBy(search, sort))} />
 }

@@ -1,0 +1,34 @@
+/** What a clock on the wall of a time zone shows at an instant: `2026-05-01T09:30`. */
+export function toWallTime(instant: string, timeZone: string): string {
+  return wallTime(Date.parse(instant), timeZone)
+}
+
+/**
+ * The instant, ISO 8601, at which the clock of a time zone shows `2026-05-01T09:30`; of two, the earlier; a time that
+ * the clock leaps over is the time after the leap. Undefined for what is no date and time.
+ */
+export function toInstant(wall: string, timeZone: string): string | undefined {
+  const wanted = Date.parse(`${wall}Z`)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(wanted)) return undefined
+  // Zones change their offset by a few hours at most, so the offsets of the day before and after are all there are.
+  const offsets = [-DAY_MS, DAY_MS].map((by) => offsetAt(wanted + by, timeZone))
+  const candidates = offsets.map((offset) => wanted - offset).sort((a, b) => a - b)
+  const exact = candidates.find((instant) => wallTime(instant, timeZone) === wall)
+  return new Date(exact ?? (candidates.at(-1) as number)).toISOString()
+}
+
+const DAY_MS = 86_400_000
+
+function offsetAt(instant: number, timeZone: string): number {
+  const minute = Math.floor(instant / 60_000) * 60_000
+  return Date.parse(`${wallTime(minute, timeZone)}Z`) - minute
+}
+
+function wallTime(instant: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return format.format(instant).replace(' ', 'T')
+}
