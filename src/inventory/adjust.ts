@@ -24,15 +24,18 @@ export async function adjust(deps: InventoryDeps, visit: Visit, { changes }: Adj
 
 async function adjustOne(deps: InventoryDeps, visit: Visit, wanted: Wanted, variant: StockedVariant | undefined) {
   const { variantId } = wanted
-  if (!variant) return { variantId, level: null, message: 'Not found.' }
+  if (!variant) return refused(variantId, 'Not found.')
   try {
-    const { state } = await change(deps, visit, variantId, (current) => decide(current, wanted, visit.now))
-    return { variantId, level: presentLevel(variant, state, visit.now), message: null }
+    const { state, position } = await change(deps, visit, variantId, (current) => decide(current, wanted, visit.now))
+    const version = position === undefined ? null : state.version
+    return { variantId, level: presentLevel(variant, state, visit.now), message: null, version }
   } catch (error) {
-    if (error instanceof Rejection) return { variantId, level: null, message: error.message }
+    if (error instanceof Rejection) return refused(variantId, error.message)
     throw error
   }
 }
+
+const refused = (variantId: string, message: string) => ({ variantId, level: null, message, version: null })
 
 function decide(state: InventoryState, wanted: Wanted, at: string): InventoryEvent[] {
   if (wanted.kind === 'unlimited') return setUnlimited(state, { note: wanted.note, at })

@@ -100,7 +100,15 @@ export const AdjustRequest = z.strictObject({
 })
 export type AdjustRequest = z.infer<typeof AdjustRequest>
 export const AdjustReply = z.object({
-  results: z.array(z.object({ variantId: z.string(), level: Level.nullable(), message: z.string().nullable() })),
+  results: z.array(
+    z.object({
+      variantId: z.string(),
+      level: Level.nullable(),
+      message: z.string().nullable(),
+      /** Of the movement that was written, for its undo; null when nothing was. */
+      version: z.number().nullable(),
+    }),
+  ),
 })
 export type AdjustReply = z.infer<typeof AdjustReply>
 

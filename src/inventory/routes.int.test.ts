@@ -111,13 +111,22 @@ describe('adjustments', () => {
       set('secret-s', 1),
     ])
     const level = { variantId: 'mug-s', sku: 'MUG-S', variantName: 'S', unlimited: false, reserved: 0 }
+    const version = expect.any(Number)
+    const refused = { level: null, version: null }
     expect(results).toEqual([
-      { variantId: 'mug-s', level: { ...level, onHand: 5, available: 5 }, message: null },
-      { variantId: 'mug-s', level: null, message: 'Stock cannot go below zero.' },
-      { variantId: 'mug-s', level: { ...level, onHand: 7, available: 7 }, message: null },
-      { variantId: 'unknown', level: null, message: 'Not found.' },
-      { variantId: 'secret-s', level: null, message: 'Not found.' },
+      { variantId: 'mug-s', level: { ...level, onHand: 5, available: 5 }, message: null, version },
+      { variantId: 'mug-s', ...refused, message: 'Stock cannot go below zero.' },
+      { variantId: 'mug-s', level: { ...level, onHand: 7, available: 7 }, message: null, version },
+      { variantId: 'unknown', ...refused, message: 'Not found.' },
+      { variantId: 'secret-s', ...refused, message: 'Not found.' },
     ])
+  })
+
+  test('name the movement that each wrote, which can be undone by it, and none where nothing was to be done', async () => {
+    await adjust([set('vase-one', 4)])
+    const [added, nothing] = await adjust([by('vase-one', 2), by('vase-one', 0)])
+    expect(nothing).toMatchObject({ level: { onHand: 6 }, message: null, version: null })
+    expect((await history('vase-one')).movements[0]).toMatchObject({ version: added?.version, onHandBy: 2 })
   })
 
   test('sent again under their key are done once', async () => {
