@@ -31,10 +31,13 @@ export const levelsQuery = (query: LevelsRequest) =>
     staleTime: 10_000,
   })
 
-/** Levels of one product's variants, found by one of their skus. Variants that come or go are asked for anew. */
-export const stockQuery = (itemId: string, variants: readonly { id: string; sku: string }[]) =>
+/**
+ * Levels of one product's variants, found by one of their skus. Asked for anew when variants come or go, and when it
+ * begins or ends to be sold by subscription: then it never runs out.
+ */
+export const stockQuery = (itemId: string, variants: readonly { id: string; sku: string }[], subscribed: boolean) =>
   queryOptions({
-    queryKey: [...inventoryKey, 'of-item', itemId, variants.map(({ id }) => id)],
+    queryKey: [...inventoryKey, 'of-item', itemId, variants.map(({ id }) => id), subscribed],
     queryFn: ({ signal }) => get<LevelsReply>(levelsPath({ search: variants[0]?.sku ?? '' }), { signal }),
     select: ({ rows }) => rows.find((row) => row.itemId === itemId)?.levels ?? [],
   })

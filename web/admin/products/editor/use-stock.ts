@@ -25,10 +25,8 @@ export function useStock(): Stock {
   const { draft } = useEditing()
   const client = useQueryClient()
   const { id, variants, subscriptionPlan } = useDraftState(({ queue }) => queue.base)
-  const query = stockQuery(id, variants)
-  // What is sold by subscription never runs out: the levels are others than before.
-  const queryKey = [...query.queryKey, subscriptionPlan !== null]
-  const { data } = useQuery({ ...query, queryKey, placeholderData: keepPreviousData, refetchInterval: WATCHED_MS })
+  const query = stockQuery(id, variants, subscriptionPlan !== null)
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData, refetchInterval: WATCHED_MS })
   const set = useMutation({
     mutationFn: async (changes: ReturnType<typeof stockChange>[]) => {
       // A variant that is new has stock only once it is saved.
@@ -37,7 +35,7 @@ export function useStock(): Stock {
     },
     onSuccess: ({ results }) =>
       client.setQueryData<LevelsReply>(
-        queryKey,
+        query.queryKey,
         (reply) =>
           reply &&
           withLevels(
