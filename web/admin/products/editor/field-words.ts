@@ -27,6 +27,14 @@ export const fieldNames: Record<Field, string> = {
   publishAt: 'Becomes public at',
 }
 
+/** What was done in a revision, with fields as people call them: `edited images` is `Edited pictures`. */
+export function changeWords(change: string): string {
+  const words = change.replace(/\w+/g, (word) => (isField(word) ? fieldNames[word].toLowerCase() : word))
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const isField = (word: string): word is Field => Object.hasOwn(fieldNames, word)
+
 /** A field's value in words, for people who choose between two of them. */
 export function fieldWords(item: AdminItem, field: Field): string {
   const words = special[field]?.(item) ?? plain(item[field])

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useDraft, useDraftState, useEditing } from './draft-context.tsx'
+import { changeWords } from './field-words.ts'
 
 /** Every state the product had, who made it so, and the way back to it. */
 export function HistoryDialog({ onClose }: { onClose(): void }) {
@@ -38,7 +39,7 @@ export function HistoryDialog({ onClose }: { onClose(): void }) {
         {data?.map(({ revision, at, by, change }) => (
           <li key={revision}>
             <div>
-              <b>{change}</b>
+              <b>{changeWords(change)}</b>
               <span className="muted">
                 Revision {revision}, {new Date(at).toLocaleString()}, {by ?? 'by itself'}
               </span>

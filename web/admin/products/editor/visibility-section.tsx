@@ -1,9 +1,9 @@
 import type { Visibility } from '../../../../src/catalog/admin-contract.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { toInstant, toWallTime } from '../../../ui/zoned-time.ts'
 import { visibilityWords } from '../product-words.ts'
 import { useDraft, useDraftField } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
-import { toInstant, toWallTime } from '../../../ui/zoned-time.ts'
 
 const hints: Record<Visibility, string> = {
   draft: 'Nobody sees it on the store.',
