@@ -204,8 +204,10 @@ async function askElsewhere(asking: Asking, request: string, rows: Expectation[]
 }
 
 async function ownCase(asking: Asking, request: string, rows: Expectation[], principal: Principal): Promise<Case> {
-  const own = (await casesFor(asking, request, rows, principal)).find(({ object }) => object === 'own')
-  if (!own) throw new Error(`${request} has no case about an object of one's own`)
+  const cases = await casesFor(asking, request, rows, principal)
+  // A small website has nothing at some addresses.
+  const own = cases.find(({ object }) => object === 'own') ?? cases.at(0)
+  if (!own) throw new Error(`${request} has no case`)
   return own
 }
 
