@@ -6,7 +6,6 @@ import { type Catalog, type CatalogDeps, createCatalog, type ItemsPage } from '.
 
 export interface CatalogCache extends Catalog, ItemLists {
   listShelves(websiteId: string): Promise<Shelves>
-  /** Read afresh: nobody asks often. */
   listSitemapEntries(websiteId: string): Promise<SitemapEntry[]>
   /** Forgets what was read of this website, and what is being read of it at this moment. */
   drop(websiteId: string): void
@@ -18,7 +17,7 @@ export interface CatalogCacheOptions extends CatalogDeps {
   max: number
 }
 
-type Kept = ProductItem | ProductItem[] | ItemsPage | ItemsAnswer | Collection | Shelves
+type Kept = ProductItem | ProductItem[] | SitemapEntry[] | ItemsPage | ItemsAnswer | Collection | Shelves
 
 /** Every name a website's answers ever had is made from its era, so a new era leaves them all behind at once. */
 export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCache {
@@ -73,7 +72,8 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
     findItems: (websiteId, itemIds) =>
       read(websiteId, `items/${itemIds.join()}`, () => lists.findItems(websiteId, itemIds)),
     listShelves: (websiteId) => read(websiteId, 'shelves', () => listShelves(deps.db, websiteId)),
-    listSitemapEntries: (websiteId) => listSitemapEntries(deps.db, websiteId, deps.assetsUrl),
+    listSitemapEntries: (websiteId) =>
+      read(websiteId, 'sitemap', () => listSitemapEntries(deps.db, websiteId, deps.assetsUrl)),
     drop: (websiteId) => void eras.delete(websiteId),
     clear() {
       eras.clear()

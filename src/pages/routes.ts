@@ -4,7 +4,7 @@ import type { PageCache } from '../platform/http/page-cache.ts'
 import { makeReady, type ReadyPage } from '../platform/http/page-ready.ts'
 import { sendPage } from '../platform/http/page-send.ts'
 import { NotFound } from '../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route, type RouteRequest } from '../platform/http/route.ts'
+import { defineRoute, type Route, type RouteRequest } from '../platform/http/route.ts'
 import type { Tenant } from '../platform/http/visit.ts'
 import { sitemapUrls, writeRobots, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
@@ -17,8 +17,6 @@ export interface PagesRoutesDeps {
   originOf(subdomain: string): string
   pageCache: PageCache
 }
-
-const reads: RateLimit = { name: 'sitemaps', points: 300, seconds: 60, by: 'address' }
 
 /** What crawlers read of a website, on its own host only. Kept like pages, until something they show changes. */
 export function pagesRoutes({ catalog, originOf, pageCache }: PagesRoutesDeps): Route[] {
@@ -57,10 +55,10 @@ export function pagesRoutes({ catalog, originOf, pageCache }: PagesRoutesDeps): 
     defineRoute({
       ...forCrawlers,
       path: '/sitemap-:part.xml',
-      params: z.object({ part: z.string().regex(/^[1-9]\d{0,3}$/) }),
+      params: z.object({ part: z.string() }),
       handle: (asked) =>
         give(asked, `/sitemap-${asked.params.part}.xml`, async (tenant) => {
-          const part = writeSitemapPart(originOf(tenant.subdomain), await urlsOf(tenant), Number(asked.params.part))
+          const part = writeSitemapPart(originOf(tenant.subdomain), await urlsOf(tenant), asked.params.part)
           if (part === undefined) throw new NotFound()
           return xmlOf(part)
         }),
@@ -74,7 +72,8 @@ const forCrawlers = {
   method: 'GET' as const,
   faces: ['storefront' as const],
   allow: 'anyone' as const,
-  rateLimit: reads,
+  // As for pages: what is kept costs nothing to give again, and crawlers come in droves.
+  rateLimit: 'none' as const,
   reply: z.undefined(),
 }
 

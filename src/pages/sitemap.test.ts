@@ -37,11 +37,13 @@ test('beyond 50,000 addresses it is split, and no address is lost', () => {
   )
   const index = writeSitemap(base, urls)
   expect(locationsIn(index)).toEqual(['http://acme.test/sitemap-1.xml', 'http://acme.test/sitemap-2.xml'])
-  const parts = [1, 2].map((part) => locationsIn(writeSitemapPart(base, urls, part) ?? ''))
+  const parts = ['1', '2'].map((part) => locationsIn(writeSitemapPart(base, urls, part) ?? ''))
   expect(parts.map(({ length }) => length)).toEqual([50_000, 2])
   expect(new Set(parts.flat()).size).toBe(MOST_URLS + 2)
-  expect(writeSitemapPart(base, urls, 3)).toBeUndefined()
-  expect(writeSitemapPart(base, urls.slice(0, 10), 1)).toBeUndefined()
+  expect(writeSitemapPart(base, urls, '3')).toBeUndefined()
+  for (const name of ['0', '01', '1.5', '-1', '', 'x', '__proto__'])
+    expect(writeSitemapPart(base, urls, name)).toBeUndefined()
+  expect(writeSitemapPart(base, urls.slice(0, 10), '1')).toBeUndefined()
 })
 
 test('robots.txt keeps crawlers out of carts and names the sitemap', () => {

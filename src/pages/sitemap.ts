@@ -30,9 +30,10 @@ export function writeSitemap(baseUrl: string, urls: SitemapUrl[]): string {
   return xml('sitemapindex', '', parts.map((loc) => `<sitemap>${element('loc', loc)}</sitemap>`).join('\n'))
 }
 
-/** Part 1, 2 … of a sitemap that has parts; undefined for others. */
-export function writeSitemapPart(baseUrl: string, urls: SitemapUrl[], part: number): string | undefined {
-  const some = urls.slice((part - 1) * MOST_URLS, part * MOST_URLS)
+/** Part `1`, `2` … of a sitemap that has parts; undefined for others. */
+export function writeSitemapPart(baseUrl: string, urls: SitemapUrl[], name: string): string | undefined {
+  const part = /^[1-9]\d{0,3}$/.test(name) ? Number(name) : 0
+  const some = part === 0 ? [] : urls.slice((part - 1) * MOST_URLS, part * MOST_URLS)
   return urls.length > MOST_URLS && some.length > 0 ? writeUrls(baseUrl, some) : undefined
 }
 
