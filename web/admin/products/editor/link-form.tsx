@@ -7,7 +7,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [href, setHref] = useState<string>(editor.getAttributes('link').href ?? '')
   const apply = () => {
-    const words = editor.chain().focus().extendMarkRange('link')
+    editor.view.focus()
+    const words = editor.chain().extendMarkRange('link')
     if (href.trim() === '') words.unsetLink().run()
     else words.setLink({ href: complete(href.trim()) }).run()
     onClose()
@@ -19,7 +20,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void 
     }
     if (event.key === 'Escape') {
       onClose()
-      editor.commands.focus()
+      editor.view.focus()
     }
   }
   return (

@@ -11,18 +11,24 @@ interface Format {
   press(editor: Editor): void
 }
 
+/** The cursor is back in the text at once: what is typed next, however soon, is text. */
+function inText(editor: Editor) {
+  editor.view.focus()
+  return editor.chain()
+}
+
 const mark = (label: string, face: ReactNode, name: 'bold' | 'italic' | 'underline' | 'strike' | 'code'): Format => ({
   label,
   face,
   isOn: (editor) => editor.isActive(name),
-  press: (editor) => editor.chain().focus().toggleMark(name).run(),
+  press: (editor) => inText(editor).toggleMark(name).run(),
 })
 
 const heading = (level: 2 | 3 | 4): Format => ({
   label: `H${level} heading`,
   face: `H${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
-  press: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  press: (editor) => inText(editor).toggleHeading({ level }).run(),
 })
 
 const formats: Format[] = [
@@ -38,21 +44,21 @@ const formats: Format[] = [
     label: 'Bulleted list',
     face: '•',
     isOn: (editor) => editor.isActive('bulletList'),
-    press: (editor) => editor.chain().focus().toggleBulletList().run(),
+    press: (editor) => inText(editor).toggleBulletList().run(),
   },
   {
     label: '1. Numbered list',
     face: '1.',
     isOn: (editor) => editor.isActive('orderedList'),
-    press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    press: (editor) => inText(editor).toggleOrderedList().run(),
   },
   {
     label: 'Quote',
     face: '”',
     isOn: (editor) => editor.isActive('blockquote'),
-    press: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    press: (editor) => inText(editor).toggleBlockquote().run(),
   },
-  { label: 'Dividing line', face: '—', press: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  { label: 'Dividing line', face: '—', press: (editor) => inText(editor).setHorizontalRule().run() },
 ]
 
 /** One stop of the Tab key; arrows, Home and End walk along it. */
@@ -92,7 +98,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
 }
 
 function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor) {
-  if (event.key === 'Escape') return editor.commands.focus()
+  if (event.key === 'Escape') return editor.view.focus()
   const stops = [...event.currentTarget.querySelectorAll('button')]
   const here = stops.indexOf(document.activeElement as HTMLButtonElement)
   const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[event.key]
