@@ -13,6 +13,7 @@ import { Route as ManageRouteRouteImport } from './routes/manage/route.tsx'
 import { Route as PlatformRouteRouteImport } from './routes/platform/route.tsx'
 import { Route as StorefrontRouteRouteImport } from './routes/storefront/route.tsx'
 import { Route as ManageAdminRouteImport } from './routes/manage/_admin.tsx'
+import { Route as ManageInvitationRouteImport } from './routes/manage/invitation.tsx'
 import { Route as ManageSignInRouteImport } from './routes/manage/sign-in.tsx'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index.tsx'
 import { Route as PlatformSignInRouteImport } from './routes/platform/sign-in.tsx'
@@ -22,8 +23,10 @@ import { Route as StorefrontSplatRouteImport } from './routes/storefront/$.tsx'
 import { Route as StorefrontCartRouteImport } from './routes/storefront/cart.tsx'
 import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.index.tsx'
 import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.account.tsx'
+import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
 import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/shop.index.tsx'
 import { Route as ManageAdminProductsIndexRouteImport } from './routes/manage/_admin.products.index.tsx'
+import { Route as ManageAdminProductsItemIdRouteImport } from './routes/manage/_admin.products.$itemId.tsx'
 import { Route as ManageAdminProductsCategoriesRouteImport } from './routes/manage/_admin.products.categories.tsx'
 import { Route as StorefrontShopCategoryUrlIdRouteImport } from './routes/storefront/shop.category.$urlId.tsx'
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
@@ -46,6 +49,11 @@ const StorefrontRouteRoute = StorefrontRouteRouteImport.update({
 } as any)
 const ManageAdminRoute = ManageAdminRouteImport.update({
   id: '/_admin',
+  getParentRoute: () => ManageRouteRoute,
+} as any)
+const ManageInvitationRoute = ManageInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => ManageRouteRoute,
 } as any)
 const ManageSignInRoute = ManageSignInRouteImport.update({
@@ -93,6 +101,11 @@ const ManageAdminAccountRoute = ManageAdminAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => ManageAdminRoute,
 } as any)
+const ManageAdminPeopleRoute = ManageAdminPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
 const StorefrontShopIndexRoute = StorefrontShopIndexRouteImport.update({
   id: '/shop/',
   path: '/shop/',
@@ -102,6 +115,12 @@ const ManageAdminProductsIndexRoute =
   ManageAdminProductsIndexRouteImport.update({
     id: '/products/',
     path: '/products/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminProductsItemIdRoute =
+  ManageAdminProductsItemIdRouteImport.update({
+    id: '/products/$itemId',
+    path: '/products/$itemId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
 const ManageAdminProductsCategoriesRoute =
@@ -131,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/manage': typeof ManageRouteRouteWithChildren
   '/platform': typeof PlatformRouteRouteWithChildren
   '/storefront': typeof StorefrontRouteRouteWithChildren
+  '/manage/invitation': typeof ManageInvitationRoute
   '/manage/sign-in': typeof ManageSignInRoute
   '/platform/sign-in': typeof PlatformSignInRoute
   '/platform/sign-up': typeof PlatformSignUpRoute
@@ -139,8 +159,10 @@ export interface FileRoutesByFullPath {
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
+  '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
+  '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
@@ -149,6 +171,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/manage': typeof ManageAdminIndexRoute
+  '/manage/invitation': typeof ManageInvitationRoute
   '/manage/sign-in': typeof ManageSignInRoute
   '/platform/sign-in': typeof PlatformSignInRoute
   '/platform/sign-up': typeof PlatformSignUpRoute
@@ -157,7 +180,9 @@ export interface FileRoutesByTo {
   '/platform': typeof PlatformIndexRoute
   '/storefront': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
+  '/manage/people': typeof ManageAdminPeopleRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
+  '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
@@ -170,6 +195,7 @@ export interface FileRoutesById {
   '/platform': typeof PlatformRouteRouteWithChildren
   '/storefront': typeof StorefrontRouteRouteWithChildren
   '/manage/_admin': typeof ManageAdminRouteWithChildren
+  '/manage/invitation': typeof ManageInvitationRoute
   '/manage/sign-in': typeof ManageSignInRoute
   '/platform/sign-in': typeof PlatformSignInRoute
   '/platform/sign-up': typeof PlatformSignUpRoute
@@ -178,8 +204,10 @@ export interface FileRoutesById {
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/_admin/account': typeof ManageAdminAccountRoute
+  '/manage/_admin/people': typeof ManageAdminPeopleRoute
   '/manage/_admin/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
+  '/manage/_admin/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/_admin/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
@@ -192,6 +220,7 @@ export interface FileRouteTypes {
     | '/manage'
     | '/platform'
     | '/storefront'
+    | '/manage/invitation'
     | '/manage/sign-in'
     | '/platform/sign-in'
     | '/platform/sign-up'
@@ -200,8 +229,10 @@ export interface FileRouteTypes {
     | '/platform/'
     | '/storefront/'
     | '/manage/account'
+    | '/manage/people'
     | '/manage/'
     | '/storefront/shop/'
+    | '/manage/products/$itemId'
     | '/manage/products/categories'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
@@ -210,6 +241,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/manage'
+    | '/manage/invitation'
     | '/manage/sign-in'
     | '/platform/sign-in'
     | '/platform/sign-up'
@@ -218,7 +250,9 @@ export interface FileRouteTypes {
     | '/platform'
     | '/storefront'
     | '/manage/account'
+    | '/manage/people'
     | '/storefront/shop'
+    | '/manage/products/$itemId'
     | '/manage/products/categories'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
@@ -230,6 +264,7 @@ export interface FileRouteTypes {
     | '/platform'
     | '/storefront'
     | '/manage/_admin'
+    | '/manage/invitation'
     | '/manage/sign-in'
     | '/platform/sign-in'
     | '/platform/sign-up'
@@ -238,8 +273,10 @@ export interface FileRouteTypes {
     | '/platform/'
     | '/storefront/'
     | '/manage/_admin/account'
+    | '/manage/_admin/people'
     | '/manage/_admin/'
     | '/storefront/shop/'
+    | '/manage/_admin/products/$itemId'
     | '/manage/_admin/products/categories'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
@@ -281,6 +318,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/manage'
       preLoaderRoute: typeof ManageAdminRouteImport
+      parentRoute: typeof ManageRouteRoute
+    }
+    '/manage/invitation': {
+      id: '/manage/invitation'
+      path: '/invitation'
+      fullPath: '/manage/invitation'
+      preLoaderRoute: typeof ManageInvitationRouteImport
       parentRoute: typeof ManageRouteRoute
     }
     '/manage/sign-in': {
@@ -346,6 +390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminAccountRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/people': {
+      id: '/manage/_admin/people'
+      path: '/people'
+      fullPath: '/manage/people'
+      preLoaderRoute: typeof ManageAdminPeopleRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/storefront/shop/': {
       id: '/storefront/shop/'
       path: '/shop'
@@ -358,6 +409,13 @@ declare module '@tanstack/react-router' {
       path: '/products'
       fullPath: '/manage/products/'
       preLoaderRoute: typeof ManageAdminProductsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/products/$itemId': {
+      id: '/manage/_admin/products/$itemId'
+      path: '/products/$itemId'
+      fullPath: '/manage/products/$itemId'
+      preLoaderRoute: typeof ManageAdminProductsItemIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/products/categories': {
@@ -393,14 +451,18 @@ declare module '@tanstack/react-router' {
 
 interface ManageAdminRouteChildren {
   ManageAdminAccountRoute: typeof ManageAdminAccountRoute
+  ManageAdminPeopleRoute: typeof ManageAdminPeopleRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
+  ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
   ManageAdminProductsCategoriesRoute: typeof ManageAdminProductsCategoriesRoute
   ManageAdminProductsIndexRoute: typeof ManageAdminProductsIndexRoute
 }
 
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAccountRoute: ManageAdminAccountRoute,
+  ManageAdminPeopleRoute: ManageAdminPeopleRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,
+  ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,
   ManageAdminProductsCategoriesRoute: ManageAdminProductsCategoriesRoute,
   ManageAdminProductsIndexRoute: ManageAdminProductsIndexRoute,
 }
@@ -411,11 +473,13 @@ const ManageAdminRouteWithChildren = ManageAdminRoute._addFileChildren(
 
 interface ManageRouteRouteChildren {
   ManageAdminRoute: typeof ManageAdminRouteWithChildren
+  ManageInvitationRoute: typeof ManageInvitationRoute
   ManageSignInRoute: typeof ManageSignInRoute
 }
 
 const ManageRouteRouteChildren: ManageRouteRouteChildren = {
   ManageAdminRoute: ManageAdminRouteWithChildren,
+  ManageInvitationRoute: ManageInvitationRoute,
   ManageSignInRoute: ManageSignInRoute,
 }
 
