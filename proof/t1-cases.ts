@@ -107,14 +107,8 @@ export const casesOf: Record<string, CasesOf> = {
       page('other', `/shop/p/${urlId}`, urlId),
     ),
   ],
-  'PAGE /shop/category/:urlId': ({ other }) =>
-    ['unknown-shelf', other.websiteId, ...strange].flatMap((name) =>
-      page('other', `/shop/category/${encodeURIComponent(name)}`, name),
-    ),
-  'PAGE /shop/tag/:tag': ({ other }) =>
-    ['unknown-tag', other.websiteId, ...strange].flatMap((name) =>
-      page('other', `/shop/tag/${encodeURIComponent(name)}`, name),
-    ),
+  'PAGE /shop/category/:urlId': ({ other }) => shelf('category', ['unknown-shelf', other.websiteId]),
+  'PAGE /shop/tag/:tag': ({ other }) => shelf('tag', ['unknown-tag', other.websiteId]),
   'PAGE /cart': () => page('own', '/cart'),
   'PAGE /config': () => [call('own', 'GET', '/config'), call('own', 'GET', '/config/people')],
   'PAGE /account': () => page('own', '/account'),
@@ -218,6 +212,15 @@ function call(
 ): Case {
   const about = typeof body === 'object' ? ` ${JSON.stringify(body).slice(0, 80)}` : ''
   return { object, name: `${path.slice(0, 80)}${about}`, method, path, body, names }
+}
+
+/** Pages that list what is under a name; names of a few letters cannot be told from the rest of a page. */
+function shelf(kind: 'category' | 'tag', names: string[]): Case[] {
+  const at = (object: Case['object'], name: string) => page(object, `/shop/${kind}/${encodeURIComponent(name)}`, name)
+  return [
+    ...[...names, '__proto__', 'constructor'].flatMap((name) => at('other', name)),
+    ...strange.flatMap((name) => at('refused', name)),
+  ]
 }
 
 /** As people see it, and its data. */
