@@ -23,6 +23,7 @@ import { Route as StorefrontSplatRouteImport } from './routes/storefront/$.tsx'
 import { Route as StorefrontCartRouteImport } from './routes/storefront/cart.tsx'
 import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.index.tsx'
 import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.account.tsx'
+import { Route as ManageAdminInventoryRouteImport } from './routes/manage/_admin.inventory.tsx'
 import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
 import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/shop.index.tsx'
 import { Route as ManageAdminProductsIndexRouteImport } from './routes/manage/_admin.products.index.tsx'
@@ -101,6 +102,11 @@ const ManageAdminAccountRoute = ManageAdminAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => ManageAdminRoute,
 } as any)
+const ManageAdminInventoryRoute = ManageAdminInventoryRouteImport.update({
+  id: '/inventory',
+  path: '/inventory',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
 const ManageAdminPeopleRoute = ManageAdminPeopleRouteImport.update({
   id: '/people',
   path: '/people',
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
+  '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   '/platform': typeof PlatformIndexRoute
   '/storefront': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
+  '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
@@ -204,6 +212,7 @@ export interface FileRoutesById {
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/_admin/account': typeof ManageAdminAccountRoute
+  '/manage/_admin/inventory': typeof ManageAdminInventoryRoute
   '/manage/_admin/people': typeof ManageAdminPeopleRoute
   '/manage/_admin/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
@@ -229,6 +238,7 @@ export interface FileRouteTypes {
     | '/platform/'
     | '/storefront/'
     | '/manage/account'
+    | '/manage/inventory'
     | '/manage/people'
     | '/manage/'
     | '/storefront/shop/'
@@ -250,6 +260,7 @@ export interface FileRouteTypes {
     | '/platform'
     | '/storefront'
     | '/manage/account'
+    | '/manage/inventory'
     | '/manage/people'
     | '/storefront/shop'
     | '/manage/products/$itemId'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/platform/'
     | '/storefront/'
     | '/manage/_admin/account'
+    | '/manage/_admin/inventory'
     | '/manage/_admin/people'
     | '/manage/_admin/'
     | '/storefront/shop/'
@@ -390,6 +402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminAccountRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/inventory': {
+      id: '/manage/_admin/inventory'
+      path: '/inventory'
+      fullPath: '/manage/inventory'
+      preLoaderRoute: typeof ManageAdminInventoryRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/people': {
       id: '/manage/_admin/people'
       path: '/people'
@@ -451,6 +470,7 @@ declare module '@tanstack/react-router' {
 
 interface ManageAdminRouteChildren {
   ManageAdminAccountRoute: typeof ManageAdminAccountRoute
+  ManageAdminInventoryRoute: typeof ManageAdminInventoryRoute
   ManageAdminPeopleRoute: typeof ManageAdminPeopleRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
   ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
@@ -460,6 +480,7 @@ interface ManageAdminRouteChildren {
 
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAccountRoute: ManageAdminAccountRoute,
+  ManageAdminInventoryRoute: ManageAdminInventoryRoute,
   ManageAdminPeopleRoute: ManageAdminPeopleRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,
   ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,

@@ -6,6 +6,7 @@ import { useMay } from './use-may.ts'
 const pages: { path: string; label: string; needs?: Permission }[] = [
   { path: '/', label: 'Home' },
   { path: '/products', label: 'Products', needs: 'content.viewDraft' },
+  { path: '/inventory', label: 'Inventory', needs: 'content.viewDraft' },
   { path: '/people', label: 'People', needs: 'people.list' },
 ]
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type {
   AdjustReply,
@@ -22,13 +22,15 @@ export const levelsKey = [...inventoryKey, 'levels'] as const
 
 export type LevelsRequest = z.input<typeof LevelsQuery>
 
-/** One page of the inventory panel. The page before stays on the screen until this one is there. */
+/** One page of the inventory panel. The one before, of the same moment, stays on the screen until this one is there. */
 export const levelsQuery = (query: LevelsRequest) =>
   queryOptions({
-    queryKey: [...levelsKey, query],
+    queryKey: [...levelsKey, query] as const,
     queryFn: ({ signal }) => get<LevelsReply>(levelsPath(query), { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (shown, before) => (before?.queryKey[2].asOf === query.asOf ? shown : undefined),
     staleTime: 10_000,
+    // Orders take from it while somebody looks; what was stays as it was.
+    refetchInterval: query.asOf === undefined && 10_000,
   })
 
 /**

@@ -18,7 +18,7 @@ import { ViewTabs } from './view-tabs.tsx'
 import '../../../ui/list-page.css'
 import './product-list.css'
 import './product-cards.css'
-import './bulk-bar.css'
+import '../../../ui/bulk-bar.css'
 
 /** Every product of the website; what is shown stands in the address. */
 export function ProductListPage({ search }: { search: ListSearch }) {

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { amountOf, type BulkOrder, progressWords, type Way, ways } from './bulk-change.ts'
+import { BulkReport } from './bulk-report.tsx'
+import { ReasonFields } from './reason-fields.tsx'
+import { variantCount } from './stock-words.ts'
+import { type Told, usualReason } from './typed-amount.ts'
+import { useBulkAdjust } from './use-bulk-adjust.ts'
+import '../../ui/form-dialog.css'
+
+interface BulkDialogProps {
+  variantIds: readonly string[]
+  /** What a variant is called. */
+  nameOf(variantId: string): string
+  /** `refused`: what is still to be done. */
+  onClose(refused: readonly string[] | undefined): void
+}
+
+const wayOptions = Object.entries(ways).map(([value, label]) => ({ value, label }))
+
+/** One change of many variants: what, how many and why; then how far it is, and what was refused. */
+export function BulkDialog({ variantIds, nameOf, onClose }: BulkDialogProps) {
+  const bulk = useBulkAdjust()
+  const [way, setWay] = useState<Way>('set')
+  const [typed, setTyped] = useState('')
+  const [told, setTold] = useState<Told>({ reason: '', note: '' })
+  const [ran, setRan] = useState<BulkOrder>()
+  const amount = amountOf(way, typed)
+  const busy = bulk.progress !== undefined
+  const close = (refused: readonly string[] | undefined) => {
+    bulk.tell()
+    onClose(refused)
+  }
+  const run = async (order: BulkOrder) => {
+    setRan(order)
+    if ((await bulk.run(order)).length === 0) close([])
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (amount && !busy) void run({ variantIds, amount, told })
+  }
+  const refusedIds = bulk.refused.map(({ variantId }) => variantId)
+  return (
+    <Dialog
+      title={`Adjust stock of ${variantCount(variantIds.length)}`}
+      onClose={() => close(ran && !busy ? refusedIds : undefined)}
+    >
+      {busy && <BulkProgress done={bulk.progress ?? 0} total={ran?.variantIds.length ?? 0} />}
+      {ran && !busy && (
+        <BulkReport
+          changed={bulk.changedCount}
+          refused={bulk.refused}
+          nameOf={nameOf}
+          onAgain={() => void run({ ...ran, variantIds: refusedIds })}
+          onClose={() => close(refusedIds)}
+        />
+      )}
+      {!ran && (
+        <form className="form-dialog" noValidate onSubmit={submit}>
+          <Select label="Change" options={wayOptions} value={way} onChange={(chosen) => setWay(chosen as Way)} />
+          {way !== 'unlimited' && (
+            <TextField
+              label="How many"
+              inputMode="numeric"
+              maxLength={13}
+              autoComplete="off"
+              error={typed !== '' && !amount ? 'Enter a whole number such as 12.' : undefined}
+              value={typed}
+              onChange={setTyped}
+            />
+          )}
+          <ReasonFields
+            told={{ ...told, reason: told.reason || usualReason(amountOf(way, '1') ?? { kind: 'unlimited' }) }}
+            onChange={setTold}
+          />
+          <div className="form-dialog-actions">
+            <Button onClick={() => close(undefined)}>Cancel</Button>
+            <Button kind="primary" type="submit" disabled={!amount}>
+              Adjust stock
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function BulkProgress({ done, total }: { done: number; total: number }) {
+  return (
+    <p className="bulk-progress">
+      <progress aria-label="Variants changed" max={total} value={done} />
+      <span role="status">{progressWords(done, total)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button.tsx'
+import type { BulkOutcome } from './bulk-change.ts'
+import { bulkWords } from './bulk-change.ts'
+import { variantCount } from './stock-words.ts'
+
+interface BulkReportProps {
+  changed: number
+  refused: BulkOutcome['refused']
+  nameOf(variantId: string): string
+  onAgain(): void
+  onClose(): void
+}
+
+/** Which variants were refused, and why. */
+export function BulkReport({ changed, refused, nameOf, onAgain, onClose }: BulkReportProps) {
+  return (
+    <div className="form-dialog">
+      <p role="status">
+        {changed > 0 && `${bulkWords(changed)} `}
+        <strong>{variantCount(refused.length)} not changed:</strong>
+      </p>
+      <ul className="bulk-refused">
+        {refused.map(({ variantId, message }) => (
+          <li key={variantId}>
+            <strong>{nameOf(variantId)}</strong> {message}
+          </li>
+        ))}
+      </ul>
+      <div className="form-dialog-actions">
+        <Button onClick={onAgain}>Try these again</Button>
+        <Button kind="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}

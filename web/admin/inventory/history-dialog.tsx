@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { historyQuery } from '../../api/inventory.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MovementLine } from './movement-line.tsx'
+import { levelText } from './movement-words.ts'
+import { variantTitle, zoneText } from './stock-words.ts'
+import { useUndoMovement } from './use-undo-movement.ts'
+import './history.css'
+
+interface HistoryDialogProps {
+  variantId: string
+  timeZone: string
+  mayAdjust: boolean
+  onClose(): void
+}
+
+/** Everything that happened to the stock of a variant, newest first, with the way back from what can be undone. */
+export function HistoryDialog({ variantId, timeZone, mayAdjust, onClose }: HistoryDialogProps) {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    historyQuery(variantId),
+  )
+  const undo = useUndoMovement(variantId)
+  const [newest] = data?.pages ?? []
+  const movements = data?.pages.flatMap((page) => page.movements) ?? []
+  const title = newest ? variantTitle(newest.title, newest.variant) : ''
+  return (
+    <Dialog title={title ? `History of ${title}` : 'History'} onClose={onClose}>
+      {isPending && <p role="status">Loading …</p>}
+      {error && (
+        <p role="alert">
+          {messageOf(error)}{' '}
+          <Button kind="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {newest && (
+        <p className="history-now">
+          <strong>{levelText(newest.variant)}</strong>{' '}
+          <span className="muted">now. Times are those of {zoneText(timeZone)}.</span>
+        </p>
+      )}
+      <p className="form-dialog-failure" role="alert">
+        {undo.problem}
+      </p>
+      {newest && movements.length === 0 && <p className="muted">Nothing happened to this stock yet.</p>}
+      <ol className="history-list">
+        {movements.map((movement) => (
+          <MovementLine
+            key={movement.version}
+            movement={movement}
+            timeZone={timeZone}
+            busy={undo.busy}
+            onUndo={mayAdjust ? () => undo.undo(movement.version) : undefined}
+          />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading …' : 'Show earlier'}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

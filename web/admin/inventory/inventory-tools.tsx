@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { tellPanelEvent } from '../../api/panel-events.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { changed, type InventorySearch, inventoryHref } from './inventory-search.ts'
+import { ReasonFields } from './reason-fields.tsx'
+import type { Told } from './typed-amount.ts'
+
+interface InventoryToolsProps {
+  search: InventorySearch
+  /** Undefined where nothing can be typed. */
+  told: Told | undefined
+  onTell(told: Told): void
+}
+
+/** What the panel is narrowed with, and why numbers are about to be changed. */
+export function InventoryTools({ search, told, onTell }: InventoryToolsProps) {
+  const router = useRouter()
+  const find = (words: string) => {
+    if (words) tellPanelEvent('inventory panel: search products')
+    void router.navigate({
+      href: inventoryHref(changed(search, { search: words })),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <>
+      <div className="list-tools">
+        <SearchField label="Search products" value={search.search ?? ''} onSearch={find} />
+      </div>
+      {told && (
+        <fieldset className="reason-bar">
+          <legend className="visually-hidden">Why you change stock</legend>
+          <ReasonFields told={told} usual="By what is typed" onChange={onTell} />
+          <p className="muted">
+            Click a number on hand and type <kbd>12</kbd> (counted), <kbd>+5</kbd> (received), <kbd>-3</kbd>{' '}
+            (correction) or <kbd>unlimited</kbd>.
+          </p>
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Movement } from '../../../src/inventory/contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { levelText, whatHappened, whoDidIt, whyText } from './movement-words.ts'
+import { momentText } from './stock-words.ts'
+
+interface MovementLineProps {
+  movement: Movement
+  timeZone: string
+  busy: boolean
+  /** Undefined for whoever may only look. */
+  onUndo: (() => void) | undefined
+}
+
+/** Who, what, why, when, for which order, and how many there were then. */
+export function MovementLine({ movement, timeZone, busy, onUndo }: MovementLineProps) {
+  const what = whatHappened(movement)
+  const why = whyText(movement)
+  return (
+    <li>
+      <div className="movement-words">
+        <strong>{what}</strong>
+        {why && <span className="movement-why">{why}</span>}
+        <span className="muted">
+          {whoDidIt(movement)}, <time dateTime={movement.at}>{momentText(movement.at, timeZone)}</time>
+        </span>
+        {movement.reference !== null && <span className="muted">Reference: {movement.reference}</span>}
+      </div>
+      <span className="movement-level">{levelText(movement.level)}</span>
+      {movement.undoable && onUndo && (
+        <Button aria-label={`Undo: ${what}`} disabled={busy} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Level, LevelsRow } from '../../../src/inventory/contract.ts'
+import { formatMoney } from '../../../src/shared/format-money.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+import type { Reason, StockChange } from './typed-amount.ts'
+
+/** In the order in which they are offered. */
+export const reasonWords: Record<Reason, string> = {
+  received: 'Received',
+  counted: 'Counted',
+  returned: 'Returned',
+  damaged: 'Damaged',
+  lost: 'Lost',
+  'sold-elsewhere': 'Sold elsewhere',
+  correction: 'Correction',
+  other: 'Other',
+}
+
+/** As the product list has it: fewer than 6 are few. */
+const LITTLE = 6
+
+export const amountText = (amount: number): string => amount.toLocaleString('en-US')
+
+/** `+5`, `−3`, `0`. */
+export function signedText(amount: number): string {
+  if (amount === 0) return '0'
+  return `${amount > 0 ? '+' : '−'}${amountText(Math.abs(amount))}`
+}
+
+export const onHandText = ({ unlimited, onHand }: Pick<Level, 'unlimited' | 'onHand'>): string =>
+  unlimited ? 'Unlimited' : amountText(onHand)
+
+/** What can be sold: `12`, `Unlimited`. */
+export const availableText = ({ unlimited, available }: Pick<Level, 'unlimited' | 'available'>): string =>
+  unlimited ? 'Unlimited' : amountText(available)
+
+/** Over all variants: `12 in 3 variants`. */
+export function totalText({ available, levels }: Pick<LevelsRow, 'available' | 'levels'>): string {
+  const amount = available === null ? 'Unlimited' : amountText(available)
+  return levels.length > 1 ? `${amount} in ${levels.length} variants` : amount
+}
+
+/** The price, or from the lowest to the highest: `$12.00 – $18.00`. */
+export function priceText(row: Pick<LevelsRow, 'priceFromCents' | 'priceToCents'>, currency: string): string {
+  const from = formatMoney(row.priceFromCents, currency)
+  return row.priceFromCents === row.priceToCents ? from : `${from} – ${formatMoney(row.priceToCents, currency)}`
+}
+
+export interface StockMark {
+  tone: BadgeTone
+  words: string
+}
+
+type Sellable = Pick<Level, 'unlimited' | 'available'>
+
+const isSoldOut = ({ unlimited, available }: Sellable) => !unlimited && available <= 0
+const isLow = ({ unlimited, available }: Sellable) => !unlimited && available > 0 && available < LITTLE
+
+/** What should not be overlooked about a variant, or about a product with all of its variants. */
+export function markOf(levels: readonly Sellable[]): StockMark | undefined {
+  const gone = levels.filter(isSoldOut).length
+  if (gone === levels.length) return { tone: 'bad', words: 'Sold out' }
+  if (gone > 0) return { tone: 'warning', words: `${gone} of ${levels.length} sold out` }
+  return levels.some(isLow) ? { tone: 'warning', words: 'Low stock' } : undefined
+}
+
+/** `Tide Mug, Small`. */
+export const variantTitle = (title: string, { variantName }: Pick<Level, 'variantName'>): string =>
+  variantName ? `${title}, ${variantName}` : title
+
+/** What was done to one variant, as a toast says it. */
+export function doneWords(title: string, change: StockChange, level: Level): string {
+  if (change.kind === 'unlimited') return `${title} never runs out now.`
+  return `${title}: ${amountText(level.onHand)} on hand${change.kind === 'adjust' ? ` (${signedText(change.by)})` : ''}.`
+}
+
+/** `1 variant`, `1,200 variants`. */
+export function variantCount(count: number): string {
+  return `${amountText(count)} ${count === 1 ? 'variant' : 'variants'}`
+}
+
+/** A moment by the clock of the website: `Nov 21, 2026, 9:46 AM`. */
+export function momentText(at: string, timeZone: string): string {
+  return new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+}
+
+export const zoneText = (timeZone: string): string => timeZone.replaceAll('_', ' ')

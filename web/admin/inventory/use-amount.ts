@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { createIntentKey } from '../../api/intent-key.ts'
+import { adjustStock } from '../../api/inventory.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { useToast } from '../../ui/toast.tsx'
+import type { NamedLevel } from './desk.ts'
+import { doneWords, onHandText } from './stock-words.ts'
+import { AMOUNT_FORMAT, parseAmount, type StockChange, type Told, toChange } from './typed-amount.ts'
+import { useLevels, writtenBy } from './use-levels.ts'
+
+export interface Amount {
+  /** What stands in the field; undefined while the number is only shown. */
+  typed: string | undefined
+  saving: boolean
+  /** Why it was not saved, as a sentence. */
+  problem: string
+  open(): void
+  type(text: string): void
+  leave(): void
+  /** Comes back when the server has answered. */
+  save(): Promise<void>
+  /** The same for somebody who goes elsewhere: nothing typed is lost, and nothing refused is sent twice. */
+  saveNews(): Promise<void>
+}
+
+/** A number of the log that is typed over in its place. */
+export function useAmount({ title, level }: NamedLevel, told: Told): Amount {
+  const [typed, setTyped] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const [refused, setRefused] = useState({ text: '', problem: '' })
+  const change = useChange(title)
+  const shown = onHandText(level)
+  const leave = () => {
+    setTyped(undefined)
+    setRefused({ text: '', problem: '' })
+  }
+  const send = async (text: string) => {
+    const amount = parseAmount(text)
+    if (!amount) return AMOUNT_FORMAT
+    setSaving(true)
+    const problem = await change(toChange(level.variantId, amount, told))
+    setSaving(false)
+    return problem
+  }
+  const save = async () => {
+    if (typed === undefined || saving) return
+    const isNews = typed.trim() !== '' && typed.trim() !== shown
+    const problem = isNews ? await send(typed) : ''
+    if (problem === '') leave()
+    else setRefused({ text: typed, problem })
+  }
+  return {
+    typed,
+    saving,
+    problem: refused.problem,
+    open: () => setTyped(shown),
+    type: setTyped,
+    leave,
+    save,
+    saveNews: async () => {
+      if (typed !== refused.text || refused.problem === '') await save()
+    },
+  }
+}
+
+/** Sends one change; answers why it was refused, and nothing when it was not. An attempt that got lost is sent again. */
+function useChange(title: string): (change: StockChange) => Promise<string> {
+  const toast = useToast()
+  const levels = useLevels()
+  const [intent] = useState(() => createIntentKey())
+  return async (change) => {
+    const request = { changes: [change] }
+    try {
+      const { results } = await intent.send(request, (idempotencyKey) => adjustStock(request, { idempotencyKey }))
+      const [{ level, message } = { level: null, message: null }] = results
+      if (!level) return message ?? messageOf(undefined)
+      levels.take([level])
+      const written = writtenBy(results)
+      const undo = async () => {
+        const [now = level] = await levels.undo(written)
+        return `${title}: ${onHandText(now)} on hand again.`
+      }
+      toast({ message: doneWords(title, change, level), undo: written.length > 0 ? undo : undefined })
+      return ''
+    } catch (error) {
+      return messageOf(error)
+    }
+  }
+}

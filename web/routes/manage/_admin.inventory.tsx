@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '../../admin/admin-head.ts'
+import { InventoryPage } from '../../admin/inventory/inventory-page.tsx'
+import { readInventorySearch } from '../../admin/inventory/inventory-search.ts'
+import { manageHomeQuery } from '../../api/websites.ts'
+
+export const Route = createFileRoute('/manage/_admin/inventory')({
+  validateSearch: readInventorySearch,
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
+    return adminHead(context, 'Inventory')
+  },
+  component: Page,
+})
+
+function Page() {
+  const { api } = Route.useRouteContext()
+  const { data: home } = useSuspenseQuery(manageHomeQuery(api))
+  return <InventoryPage search={Route.useSearch()} timeZone={home?.website.timeZone ?? 'UTC'} />
+}
