@@ -1,4 +1,5 @@
 import { projectionsMigration } from '../projections/migration.ts'
+import { catalogImportsMigration } from './catalog/csv/migration-imports.ts'
 import { catalogMigration } from './catalog/migration.ts'
 import { catalogAdminMigration } from './catalog/migration-admin.ts'
 import { catalogUpkeepMigration } from './catalog/migration-upkeep.ts'
@@ -29,4 +30,5 @@ export const migrations: Migration[] = [
   filesMigration,
   inventoryMigration,
   catalogUpkeepMigration,
+  catalogImportsMigration,
 ]

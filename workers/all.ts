@@ -3,6 +3,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import { listWebsiteIds } from '../src/websites/queries.ts'
 import { publishScheduledItems } from './catalog/publish-scheduled-items.job.ts'
 import { purgeDeletedItems } from './catalog/purge-deleted-items.job.ts'
+import { type RunImportDeps, runImportJob } from './catalog/run-import.job.ts'
 import { type ProcessImageDeps, processImage } from './files/process-image.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
@@ -12,7 +13,7 @@ import type { JobHandler } from './job.ts'
 import type { Reaction } from './reaction.ts'
 import type { Schedule } from './schedule.ts'
 
-export interface WorkerDeps extends ProcessImageDeps, ExpireReservationDeps, InvitationJobDeps {
+export interface WorkerDeps extends ProcessImageDeps, ExpireReservationDeps, InvitationJobDeps, RunImportDeps {
   /** Pool of the application's role. */
   db: Database
 }
@@ -26,6 +27,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     forgetExpiredSessions(deps),
     publishScheduledItems(deps),
     purgeDeletedItems(deps),
+    runImportJob(deps) as JobHandler,
     expireReservation(deps) as JobHandler,
     processImage(deps) as JobHandler,
     sendInvitation(deps) as JobHandler,

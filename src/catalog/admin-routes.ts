@@ -4,6 +4,7 @@ import { BulkReply, BulkRequest, Tag, UndoReply, UndoRequest } from './admin-con
 import { authorOf, bulkWrites, type CatalogAdminDeps, reads, tellEndless } from './admin-deps.ts'
 import { changeMany, undoMany } from './bulk-store.ts'
 import { categoryRoutes } from './category-routes.ts'
+import { csvRoutes } from './csv/csv-routes.ts'
 import { inCatalog } from './in-catalog.ts'
 import { itemRoutes } from './item-routes.ts'
 import { listTags } from './item-rows.ts'
@@ -11,7 +12,15 @@ import { viewRoutes } from './view-routes.ts'
 
 /** How the catalogue is managed. */
 export function catalogRoutes(deps: CatalogAdminDeps): Route[] {
-  return [bulk(deps), undo(deps), ...itemRoutes(deps), ...categoryRoutes(deps), tags(deps), ...viewRoutes(deps)]
+  return [
+    bulk(deps),
+    undo(deps),
+    ...itemRoutes(deps),
+    ...categoryRoutes(deps),
+    tags(deps),
+    ...viewRoutes(deps),
+    ...csvRoutes(deps),
+  ]
 }
 
 const bulk = (deps: CatalogAdminDeps) =>

@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { NotFound } from '../../platform/http/refusals.ts'
+import type { ProductImport, RecentImport, RowCounts, RowProblem } from '../../shared/product-import.ts'
+import type { Author } from '../item-state.ts'
+import { newId } from '../new-id.ts'
+import type { ImportTables, ImportTx, RowAction } from './import-table.ts'
+import { proposeMapping } from './propose-mapping.ts'
+import { readCsv } from './read-csv.ts'
+
+/** Problems of one page. */
+const PAGE = 50
+const SAMPLES = 3
+const KEPT_DAYS = 30
+
+export type StoredImport = Selectable<ImportTables['item_imports']>
+
+/** Keeps a file until it is imported; files of a month ago are let go. Gives its id. Throws Rejection for what is no CSV. */
+export async function addImport(
+  tx: ImportTx,
+  { websiteId, accountId, currency, now }: Author,
+  { name, csv }: { name: string; csv: string },
+): Promise<string> {
+  const { columns, rows } = readCsv(csv)
+  const samples = columns.map((_, place) => rows.slice(0, 50).flatMap(({ cells }) => cells[place] || []))
+  const id = newId()
+  await sql`delete from item_imports where website_id = ${websiteId}
+    and created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(tx)
+  const row = { website_id: websiteId, id, account_id: accountId, currency, name, state: 'mapping' as const }
+  const mapping = proposeMapping(columns, samples)
+  const texts = { columns: JSON.stringify(columns), mapping: JSON.stringify(mapping) }
+  await tx
+    .insertInto('item_imports')
+    .values({ ...row, ...texts, row_count: rows.length, created_at: now })
+    .execute()
+  await sql`
+    insert into item_import_rows (website_id, import_id, row, cells)
+    select ${websiteId}, ${id}, row, cells
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (row int, cells jsonb)`.execute(tx)
+  return id
+}
+
+/** Held against everybody else until the transaction ends. Throws NotFound. */
+export async function holdImport(tx: ImportTx, websiteId: string, id: string): Promise<StoredImport> {
+  const found = await tx
+    .selectFrom('item_imports')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** An import with one page of what is wrong. Throws NotFound. */
+export async function findImport(tx: ImportTx, websiteId: string, id: string, page: number): Promise<ProductImport> {
+  const found = await tx
+    .selectFrom('item_imports')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
+  const { counts, products } = await countRows(tx, websiteId, id)
+  const { problems, problemPages } = await listProblems(tx, websiteId, id, page)
+  return {
+    ...(await presentHead(tx, websiteId, found)),
+    counts: found.state === 'mapping' ? null : counts,
+    products,
+    problems,
+    problemPages,
+  }
+}
+
+async function presentHead(tx: ImportTx, websiteId: string, found: StoredImport) {
+  const rows = await tx
+    .selectFrom('item_import_rows')
+    .select('cells')
+    .where('website_id', '=', websiteId)
+    .where('import_id', '=', found.id)
+    .orderBy('row')
+    .limit(50)
+    .execute()
+  const samplesOf = (place: number) => rows.flatMap(({ cells }) => cells[place]?.slice(0, 80) || []).slice(0, SAMPLES)
+  return {
+    id: found.id,
+    name: found.name,
+    state: found.state,
+    createdAt: found.created_at.toISOString(),
+    rows: found.row_count,
+    columns: found.columns.map((name, place) => ({ name, samples: samplesOf(place) })),
+    mapping: found.mapping,
+    progress: { done: found.done_rows, total: found.total_rows },
+    notes: found.notes,
+    undoUntil: found.state === 'done' ? (found.undo_until?.toISOString() ?? null) : null,
+    changedSince: found.changed_since,
+  }
+}
+
+async function countRows(tx: ImportTx, websiteId: string, id: string) {
+  const { rows } = await sql<{ action: RowAction; fresh: boolean; rows: number; products: number }>`
+    select action, new_product as fresh, count(*) as rows, count(distinct product) as products from item_import_rows
+    where website_id = ${websiteId} and import_id = ${id} and action is not null
+    group by action, new_product`.execute(tx)
+  const counts: RowCounts = { new: 0, changed: 0, unchanged: 0, error: 0 }
+  for (const row of rows) counts[row.action] += row.rows
+  const { rows: kinds } = await sql<{ fresh: boolean; products: number }>`
+    select new_product as fresh, count(distinct product) as products from item_import_rows
+    where website_id = ${websiteId} and import_id = ${id} and action in ('new', 'changed')
+    group by new_product`.execute(tx)
+  const productsOf = (fresh: boolean) => kinds.find((kind) => kind.fresh === fresh)?.products ?? 0
+  return { counts, products: { new: productsOf(true), changed: productsOf(false) } }
+}
+
+async function listProblems(tx: ImportTx, websiteId: string, id: string, page: number) {
+  const { rows } = await sql<RowProblem & { total: number }>`
+    select p->>'column' as column, p->>'message' as message, r.row, count(*) over () as total
+    from item_import_rows r, jsonb_array_elements(r.problems) with ordinality as e (p, n)
+    where r.website_id = ${websiteId} and r.import_id = ${id}
+    order by r.row, e.n offset ${(page - 1) * PAGE} limit ${PAGE}`.execute(tx)
+  const problems = rows.map(({ row, column, message }) => ({ row, column, message }))
+  return { problems, problemPages: Math.ceil((rows[0]?.total ?? 0) / PAGE) }
+}
+
+/** The newest ones first. */
+export async function listImports(tx: ImportTx, websiteId: string): Promise<RecentImport[]> {
+  const rows = await tx
+    .selectFrom('item_imports')
+    .select(['id', 'name', 'state', 'created_at', 'row_count'])
+    .where('website_id', '=', websiteId)
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map(({ created_at, row_count, ...row }) => ({
+    ...row,
+    createdAt: created_at.toISOString(),
+    rows: row_count,
+  }))
+}

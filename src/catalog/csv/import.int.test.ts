@@ -1,0 +1,157 @@
+import { afterAll, expect, test } from 'vitest'
+import { inventory } from '../../../projections/inventory/projection.ts'
+import { startProjections } from '../../../projections/runner.ts'
+import { runImportJob } from '../../../workers/catalog/run-import.job.ts'
+import { setStock } from '../../inventory/commands/set-stock.ts'
+import { Inventory } from '../../inventory/inventory.ts'
+import { createExecutor } from '../../platform/event-store/execute.ts'
+import { memoryEventStore } from '../../platform/event-store/memory-event-store.ts'
+import type { ProductImport } from '../../shared/product-import.ts'
+import type { HttpClient } from '../../testing/http-client.ts'
+import { makeProductsCsv } from '../../testing/make-products-csv.ts'
+import { type CatalogSite, startTestCatalog } from '../../testing/test-catalog.ts'
+import { readCsv } from './read-csv.ts'
+
+const catalog = await startTestCatalog()
+const store = memoryEventStore()
+const executor = createExecutor(store)
+const projections = startProjections({ db: catalog.db, store, projections: [inventory] })
+afterAll(() => projections.stop())
+const job = runImportJob({ db: catalog.db, executor })
+const IMPORTS = '/api/catalog/imports'
+
+function work({ website }: CatalogSite, importId: string, signal = AbortSignal.timeout(30_000)) {
+  return job.run({ websiteId: website.websiteId, data: { importId }, attempt: 1, signal })
+}
+
+async function send(http: HttpClient, csv: string): Promise<ProductImport> {
+  const made: ProductImport = (await http.post(IMPORTS, { name: 'products.csv', csv })).json()
+  const checked = await http.put(`${IMPORTS}/${made.id}/mapping`, { mapping: made.mapping })
+  if (checked.status !== 200) throw new Error(checked.text)
+  return checked.json()
+}
+
+const look = async (http: HttpClient, id: string): Promise<ProductImport> => (await http.get(`${IMPORTS}/${id}`)).json()
+
+test('500 rows with 3 bad ones: checked, imported in batches, and undone', async () => {
+  const site = await catalog.openSite('many')
+  const { http, list } = site.owner
+  const checked = await send(http, makeProductsCsv({ products: 125, variants: 4, bad: 3 }))
+  expect(checked).toMatchObject({
+    state: 'checked',
+    rows: 500,
+    counts: { new: 497, changed: 0, unchanged: 0, error: 3 },
+    products: { new: 125, changed: 0 },
+    progress: { done: 0, total: 497 },
+    problems: [
+      { row: 8, column: 'Price', message: 'This is not a price in USD that can be read without doubt.' },
+      { row: 28, column: 'Stock', message: 'Stock is a whole number, or Unlimited.' },
+      { row: 48, column: 'SKU', message: 'Another variant of this product has this SKU.' },
+    ],
+  })
+  expect((await list()).total).toBe(0)
+
+  expect((await http.post(`${IMPORTS}/${checked.id}/run`, {})).status).toBe(200)
+  await work(site, checked.id)
+  expect(await look(http, checked.id)).toMatchObject({ state: 'done', progress: { done: 497, total: 497 } })
+  expect((await list()).total).toBe(125)
+  await expect.poll(async () => (await list('search=Product+7+')).items[0]?.stock, { timeout: 5_000 }).toBe(40)
+
+  const errors = readCsv((await http.get(`${IMPORTS}/${checked.id}/errors.csv`)).text)
+  expect(errors.columns.at(-1)).toBe('Why it was left out')
+  expect(errors.rows).toHaveLength(3)
+
+  expect((await http.post(`${IMPORTS}/${checked.id}/undo`, {})).status).toBe(200)
+  await work(site, checked.id)
+  expect(await look(http, checked.id)).toMatchObject({ state: 'undone', changedSince: [] })
+  expect((await list()).total).toBe(0)
+  expect((await http.post(`${IMPORTS}/${checked.id}/undo`, {})).status).toBe(400)
+  // The same file brings the products back.
+  const again = await send(http, makeProductsCsv({ products: 125, variants: 4, bad: 3 }))
+  expect(again).toMatchObject({ products: { new: 125 }, counts: { error: 3 } })
+}, 60_000)
+
+test('a job that stops in the middle goes on where it was, and nothing comes twice', async () => {
+  const site = await catalog.openSite('restart')
+  const { http, list } = site.owner
+  const { id } = await send(http, makeProductsCsv({ products: 50, variants: 2, bad: 0 }))
+  await http.post(`${IMPORTS}/${id}/run`, {})
+  const stop = new AbortController()
+  const dying = runImportJob({
+    db: catalog.db,
+    executor: {
+      async execute(...call) {
+        stop.abort(new Error('The process was stopped'))
+        return executor.execute(...call)
+      },
+    },
+  })
+  const data = { importId: id }
+  const run = dying.run({ websiteId: site.website.websiteId, data, attempt: 1, signal: stop.signal })
+  await expect(run).rejects.toThrow('The process was stopped')
+  expect(await look(http, id)).toMatchObject({ state: 'running', progress: { done: 40, total: 100 } })
+  await work(site, id)
+  await work(site, id)
+  expect(await look(http, id)).toMatchObject({ state: 'done', progress: { done: 100, total: 100 } })
+  expect((await list()).total).toBe(50)
+}, 60_000)
+
+test('products are changed by URL ID or SKU, and an undo leaves what somebody changed since', async () => {
+  const site = await catalog.openSite('changes')
+  const { http, create, read, change } = site.owner
+  const [mug, bowl] = [await create('Mug'), await create('Bowl')]
+  const stockId = { websiteId: site.website.websiteId, id: mug.variants[0]?.id ?? '' }
+  const at = new Date().toISOString()
+  await executor.execute(Inventory, stockId, { correlationId: 'test' }, (state) =>
+    setStock(state, { quantity: 3, reason: 'counted', note: '', at }),
+  )
+  const csv = [
+    'Handle;Title;Variant SKU;Variant Price;Stock',
+    `mug;Cup;;"1.234,56";9`,
+    `;Basin;${bowl.variants[0]?.sku};7;`,
+    ';;;5;',
+  ].join('\r\n')
+  const checked = await send(http, csv)
+  expect(checked).toMatchObject({ counts: { new: 0, changed: 2, error: 1 }, products: { new: 0, changed: 2 } })
+  await http.post(`${IMPORTS}/${checked.id}/run`, {})
+  await work(site, checked.id)
+  expect(await read(mug.id)).toMatchObject({ title: 'Cup', variants: [{ priceCents: 123_456 }] })
+  const onHand = async () => (await executor.load(Inventory, stockId)).state.onHand
+  expect(await onHand()).toBe(9)
+  await change(await read(bowl.id), { title: 'Dish' })
+  await http.post(`${IMPORTS}/${checked.id}/undo`, {})
+  await work(site, checked.id)
+  expect(await look(http, checked.id)).toMatchObject({ changedSince: [{ id: bowl.id, title: 'Dish' }] })
+  expect(await read(mug.id)).toMatchObject({ title: 'Mug', variants: [{ priceCents: 0 }] })
+  expect(await onHand()).toBe(3)
+}, 30_000)
+
+test('what is exported and imported again changes nothing', async () => {
+  const site = await catalog.openSite('round')
+  const { http } = site.owner
+  const csv = makeProductsCsv({ products: 3, variants: 2, bad: 0 }).replace('Product 1 ', '=cmd|calc ')
+  const { id } = await send(http, csv)
+  await http.post(`${IMPORTS}/${id}/run`, {})
+  await work(site, id)
+  const known = async () => (await http.get('/api/catalog/export')).text
+  await expect.poll(known, { timeout: 5_000 }).toContain(',10,')
+  const reply = await http.get('/api/catalog/export')
+  expect(String(reply.headers['content-disposition'])).toMatch(/filename="website-round-products-\d{4}-\d\d-\d\d\.csv"/)
+  expect(reply.text).toContain("'=cmd|calc ")
+  expect(await send(http, reply.text)).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 6, error: 0 } })
+  const only = readCsv((await http.get('/api/catalog/export?search=cmd')).text)
+  expect(only.rows).toHaveLength(2)
+})
+
+test('the template is taken as it is; what is no CSV is refused with a sentence; a collection has room for 200', async () => {
+  const { http } = (await catalog.openSite('limits')).owner
+  const template = (await http.get('/api/catalog/import-template')).text
+  expect(await send(http, template)).toMatchObject({ products: { new: 4 }, counts: { error: 0 }, problems: [] })
+  const refused = await http.post(IMPORTS, { name: 'a.xlsx', csv: 'PK\u0003\u0004 something' })
+  expect(refused).toMatchObject({ status: 400, text: expect.stringContaining('This is not a CSV file.') })
+  const many = await send(http, makeProductsCsv({ products: 203, variants: 1, bad: 0 }))
+  expect(many).toMatchObject({ products: { new: 200 }, counts: { error: 3 } })
+  expect(many.problems[0]?.message).toBe(
+    'A collection has at most 200 products. There is room for 200 more, and this file has 203 new ones.',
+  )
+}, 30_000)

@@ -1,0 +1,23 @@
+const withPoint = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d+))?$/
+const withComma = /^(\d+|\d{1,3}(?:\.\d{3})+)?(?:,(\d+))?$/
+
+/**
+ * A number as people write it, in units of 10 to the power of -`digits`; undefined where it could be two numbers, or is
+ * none. Currency signs and spaces are passed over. `1.234,56` and `1,234.56` are the same; `1,234` is a thousand where
+ * two digits follow the point at most, and nobody can tell where three may.
+ */
+export function readAmount(text: string, digits: number): number | undefined {
+  const bare = text.replace(/[\p{Sc}\p{L}\s'’]/gu, '')
+  if (!/\d/.test(bare)) return undefined
+  const readings = [withPoint, withComma].map((pattern) => scaled(pattern.exec(bare), digits))
+  const known = new Set(readings.filter((reading) => reading !== undefined))
+  const [only] = known
+  return known.size === 1 && only !== undefined && only <= 999_999_999_999 ? only : undefined
+}
+
+function scaled(match: RegExpExecArray | null, digits: number): number | undefined {
+  if (!match) return undefined
+  const [, whole = '0', fraction = ''] = match
+  if (/[^0]/.test(fraction.slice(digits)) || (fraction.length > digits && fraction.length === 3)) return undefined
+  return Number(whole.replace(/[.,]/g, '') + fraction.slice(0, digits).padEnd(digits, '0'))
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import { Rejection } from '../../shared/rejection.ts'
+import { type Draft, isSound } from '../draft.ts'
+import type { LoadedItem } from '../item-state.ts'
+import { writeDrafts } from '../item-store.ts'
+import { lockItems } from '../read-items.ts'
+import { findSnapshots } from '../revisions.ts'
+import { settleDrafts } from '../settle-drafts.ts'
+import { type StockKeeper, undoStocks } from './import-stock.ts'
+import { holdImport, type StoredImport } from './import-store.ts'
+import type { ImportTx } from './import-table.ts'
+import { authorOf, inImports, RUN_IMPORT } from './run-import.ts'
+
+/** Within 24 hours of its end an import can be taken back, once; a job does it. */
+export async function startUndo(tx: ImportTx, websiteId: string, id: string, now: string): Promise<void> {
+  const { state, undo_until } = await holdImport(tx, websiteId, id)
+  if (state !== 'done' || !undo_until || undo_until.getTime() <= Date.parse(now))
+    throw new Rejection('This import can no longer be undone.')
+  await tx
+    .updateTable('item_imports')
+    .set({ state: 'undoing' })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute()
+  await enqueue(tx, websiteId, [{ name: RUN_IMPORT, id: `undo-import:${id}`, data: { importId: id } }])
+}
+
+/** Products as they were, all at once; then their stock by events that compensate. What was changed since stays. */
+export async function undoImport(
+  deps: { db: Database; stock: StockKeeper },
+  websiteId: string,
+  id: string,
+): Promise<void> {
+  await inImports(deps.db, websiteId, (tx) => putProductsBack(tx, websiteId, id))
+  const refused = await undoStocks(deps, websiteId, id)
+  await inImports(deps.db, websiteId, (tx) => finish(tx, websiteId, id, refused))
+}
+
+interface Written {
+  item_id: string
+  before: number | null
+  after: number
+}
+
+async function putProductsBack(tx: ImportTx, websiteId: string, id: string): Promise<void> {
+  const found = await holdImport(tx, websiteId, id)
+  const { rows } = await sql<Written>`
+    select item_id, before, after from item_import_items
+    where website_id = ${websiteId} and import_id = ${id} and undone is null`.execute(tx)
+  if (found.state !== 'undoing' || rows.length === 0) return
+  const author = authorOf(found)
+  const items = await lockItems(
+    tx,
+    websiteId,
+    rows.map(({ item_id }) => item_id),
+  )
+  const drafts = await settleDrafts(tx, websiteId, await draftsOf(tx, found, rows, items))
+  const sound = drafts.filter(isSound)
+  await writeDrafts(tx, author, sound, 'import undone')
+  const back = sound.map(({ state }) => state.id)
+  const since = items.filter(({ state }) => !back.includes(state.id)).map(({ state: { id, title } }) => ({ id, title }))
+  await sql`
+    update item_import_items set undone = item_id = any(${back})
+    where website_id = ${websiteId} and import_id = ${id}`.execute(tx)
+  await keepChangedSince(tx, websiteId, id, since)
+}
+
+/** Of those that nobody changed since. */
+async function draftsOf(
+  tx: ImportTx,
+  { website_id, ...found }: StoredImport,
+  written: Written[],
+  items: LoadedItem[],
+): Promise<Draft[]> {
+  const wanted = written.flatMap(({ item_id, before }) => (before ? [{ itemId: item_id, revision: before }] : []))
+  const snapshots = await findSnapshots(tx, website_id, wanted)
+  const deletedAt = authorOf({ website_id, ...found }).now
+  return items.flatMap((before): Draft[] => {
+    const known = written.find(({ item_id }) => item_id === before.state.id)
+    if (known?.after !== before.revision) return []
+    const state = known.before === null ? { ...before.state, deletedAt } : snapshots.get(before.state.id)
+    return state ? [{ before, state, errors: {} }] : []
+  })
+}
+
+async function keepChangedSince(tx: ImportTx, websiteId: string, id: string, since: { id: string; title: string }[]) {
+  await sql`
+    update item_imports set changed_since = changed_since || ${JSON.stringify(since)}::jsonb
+    where website_id = ${websiteId} and id = ${id}`.execute(tx)
+}
+
+async function finish(tx: ImportTx, websiteId: string, id: string, refused: string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from items where website_id = ${websiteId} and id = any(${refused})`.execute(tx)
+  await keepChangedSince(tx, websiteId, id, rows)
+  await tx
+    .updateTable('item_imports')
+    .set({ state: 'undone' })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .where('state', '=', 'undoing')
+    .execute()
+}
