@@ -2,6 +2,7 @@ import type { Face } from '../src/platform/http/route.ts'
 import { accountCases } from './t1-account-cases.ts'
 import { catalogCases } from './t1-catalog-cases.ts'
 import { fileCases } from './t1-file-cases.ts'
+import { importCases } from './t1-import-cases.ts'
 import { inventoryCases } from './t1-inventory-cases.ts'
 import { peopleCases } from './t1-people-cases.ts'
 import type { Inhabitant, Principal } from './t1-principals.ts'
@@ -49,6 +50,7 @@ export type CasesOf = (
 export const casesOf: Record<string, CasesOf> = {
   ...accountCases,
   ...catalogCases,
+  ...importCases,
   'POST /api/identity/sign-out': ({ other }) => [
     call('own', 'POST', `/api/identity/sign-out?websiteId=${other.websiteId}`, { names: other.websiteId }),
   ],

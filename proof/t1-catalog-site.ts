@@ -1,5 +1,7 @@
 import { changeMany } from '../src/catalog/bulk-store.ts'
 import { addCategory } from '../src/catalog/category-store.ts'
+import { addImport } from '../src/catalog/csv/import-store.ts'
+import type { ImportTables } from '../src/catalog/csv/import-table.ts'
 import { inCatalog } from '../src/catalog/in-catalog.ts'
 import { saveView } from '../src/catalog/view-store.ts'
 import type { Database } from '../src/platform/database/database.ts'
@@ -10,6 +12,8 @@ export interface ManagedCatalog {
   viewId: string
   /** Of a bulk action that can still be undone. */
   undo: string
+  /** A file of products that waits for its columns to be matched. */
+  importId: string
 }
 
 export function addManaged(
@@ -27,6 +31,10 @@ export function addManaged(
       categoryId: await addCategory(tx, websiteId, { name: canary(), parentId: null }),
       viewId: (await saveView(tx, websiteId, { name: canary(), query: { search: canary() } })).id,
       undo: done?.undo ?? '',
+      importId: await addImport(tx.withTables<ImportTables>(), author, {
+        name: canary(),
+        csv: `Name,Price\n${canary()},1`,
+      }),
     }
   })
 }

@@ -5,6 +5,7 @@ import type { Route } from '../platform/http/route.ts'
 import { accountDoors } from './account-doors.ts'
 import { catalogDoors } from './catalog-doors.ts'
 import type { HttpClient, Reply } from './http-client.ts'
+import { importDoors } from './import-doors.ts'
 import { inventoryDoors } from './inventory-doors.ts'
 import { makeForm } from './make-cart.ts'
 import { claimedPng } from './make-picture.ts'
@@ -129,6 +130,7 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
     ...(await accountDoors(product, website, subdomain)),
     ...peopleDoors(owner, guest),
     ...catalogDoors(owner),
+    ...importDoors(owner),
     ...(await inventoryDoors(product, website, shopper, owner)),
     'POST /api/files/images': { client: owner, file: claimedPng(1, 1), query: ['name'], idle: { body: '' } },
     'GET /api/files/images': { client: owner, query: ['cursor'] },

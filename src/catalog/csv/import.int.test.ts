@@ -25,13 +25,13 @@ function work({ website }: CatalogSite, importId: string, signal = AbortSignal.t
 }
 
 async function send(http: HttpClient, csv: string): Promise<ProductImport> {
-  const made: ProductImport = (await http.post(IMPORTS, { name: 'products.csv', csv })).json()
+  const made = (await http.post(IMPORTS, { name: 'products.csv', csv })).json() as ProductImport
   const checked = await http.put(`${IMPORTS}/${made.id}/mapping`, { mapping: made.mapping })
   if (checked.status !== 200) throw new Error(checked.text)
-  return checked.json()
+  return checked.json() as ProductImport
 }
 
-const look = async (http: HttpClient, id: string): Promise<ProductImport> => (await http.get(`${IMPORTS}/${id}`)).json()
+const look = async (http: HttpClient, id: string) => (await http.get(`${IMPORTS}/${id}`)).json() as ProductImport
 
 test('500 rows with 3 bad ones: checked, imported in batches, and undone', async () => {
   const site = await catalog.openSite('many')

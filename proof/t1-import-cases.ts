@@ -1,0 +1,73 @@
+import { checkImport } from '../src/catalog/csv/check-import.ts'
+import { addImport } from '../src/catalog/csv/import-store.ts'
+import type { ImportTx } from '../src/catalog/csv/import-table.ts'
+import { inImports } from '../src/catalog/csv/run-import.ts'
+import type { Author } from '../src/catalog/item-state.ts'
+import type { Case, CasesOf, Scene } from './t1-cases.ts'
+
+const IMPORTS = '/api/catalog/imports'
+const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
+const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
+const csv = 'URL ID,Name,Price\nof-the-proof,Of the proof,1'
+const mapping = ['urlId', 'title', 'price'] as const
+
+/** What is asked of the routes by which files of products come and go. */
+export const importCases: Record<string, CasesOf> = {
+  'GET /api/catalog/import-template': () => [call('own', 'GET', '/api/catalog/import-template')],
+  'GET /api/catalog/export': ({ other }) => [
+    call('own', 'GET', `/api/catalog/export?search=${other.title}`, other.title),
+    call('refused', 'GET', '/api/catalog/export?type=9'),
+  ],
+  [`GET ${IMPORTS}`]: () => [call('own', 'GET', IMPORTS)],
+  [`POST ${IMPORTS}`]: ({ other }) => [
+    call('own', 'POST', IMPORTS, '', { name: 'proof.csv', csv }),
+    ...[{ csv: '' }, { csv: 'PK\u0003\u0004' }, { name: '' }, { websiteId: other.websiteId }].map((more) =>
+      call('refused', 'POST', IMPORTS, '', { name: 'proof.csv', csv, ...more }),
+    ),
+  ],
+  [`GET ${IMPORTS}/:importId`]: (scene) => ofImport(scene, 'GET', ''),
+  [`PUT ${IMPORTS}/:importId/mapping`]: (scene) => ofImport(scene, 'PUT', '/mapping', { mapping }),
+  [`POST ${IMPORTS}/:importId/run`]: (scene) => ofImport(scene, 'POST', '/run', {}, checked),
+  [`POST ${IMPORTS}/:importId/undo`]: (scene) => ofImport(scene, 'POST', '/undo', {}, imported),
+  [`GET ${IMPORTS}/:importId/errors.csv`]: (scene) => ofImport(scene, 'GET', '/errors.csv'),
+}
+
+type Preparing = (tx: ImportTx, author: Author, id: string) => Promise<unknown>
+
+/** Of a file that comes anew each time. */
+async function ofImport(
+  { world, site: { websiteId }, other }: Scene,
+  method: string,
+  end: string,
+  body?: object,
+  prepare?: Preparing,
+): Promise<Case[]> {
+  const author = { websiteId, accountId: null, name: null, now: new Date().toISOString(), currency: 'USD' }
+  const own = await inImports(world.lab.db, websiteId, async (tx) => {
+    const id = await addImport(tx, author, { name: 'proof.csv', csv })
+    await prepare?.(tx, author, id)
+    return id
+  })
+  const about = (object: Case['object'], id: string) => call(object, method, `${IMPORTS}/${id}${end}`, id, body)
+  return [
+    ...[UNKNOWN, other.managed.importId].map((id) => about('other', id)),
+    ...strange.map((id) => about('other', encodeURIComponent(id))),
+    ...['%00', '%ff', 'x'.repeat(10_000)].map((id) => about('refused', id)),
+    about('own', own),
+  ]
+}
+
+const checked: Preparing = (tx, author, id) => checkImport(tx, author, id, [...mapping])
+
+const imported: Preparing = (tx, { websiteId }, id) =>
+  tx
+    .updateTable('item_imports')
+    .set({ state: 'done', undo_until: new Date(Date.now() + 60_000).toISOString() })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute()
+
+function call(object: Case['object'], method: string, path: string, names = '', body?: object): Case {
+  const about = body ? ` ${JSON.stringify(body).slice(0, 80)}` : ''
+  return { object, name: `${path.slice(0, 80)}${about}`, method, path, body, names }
+}

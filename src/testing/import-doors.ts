@@ -1,0 +1,25 @@
+import type { HttpClient } from './http-client.ts'
+import type { Door } from './product-doors.ts'
+
+const IMPORTS = '/api/catalog/imports'
+
+/** A door for every route by which files of products come and go. */
+export function importDoors(owner: HttpClient): Record<string, Door> {
+  const unknown = { client: owner, params: { importId: 'unknown' } }
+  return {
+    'GET /api/catalog/import-template': { client: owner },
+    'GET /api/catalog/export': { client: owner, query: ['search'] },
+    [`GET ${IMPORTS}`]: { client: owner },
+    [`POST ${IMPORTS}`]: {
+      client: owner,
+      body: { name: 'mugs.csv', csv: 'Name,Price\nMug,12.00' },
+      texts: ['name', 'csv'],
+      idle: { body: { name: 'nothing.csv', csv: '' } },
+    },
+    [`GET ${IMPORTS}/:importId`]: { ...unknown, query: ['page'] },
+    [`PUT ${IMPORTS}/:importId/mapping`]: { ...unknown, body: { mapping: ['title', null] } },
+    [`POST ${IMPORTS}/:importId/run`]: unknown,
+    [`POST ${IMPORTS}/:importId/undo`]: unknown,
+    [`GET ${IMPORTS}/:importId/errors.csv`]: unknown,
+  }
+}
