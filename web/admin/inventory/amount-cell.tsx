@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import type { NamedLevel } from './desk.ts'
 import { onHandText } from './stock-words.ts'
 import { openNextAmount } from './table-keys.ts'
@@ -9,14 +9,14 @@ import { type Amount, useAmount } from './use-amount.ts'
 export function AmountCell({ named, told }: { named: NamedLevel; told: Told }) {
   const amount = useAmount(named, told)
   const button = useRef<HTMLButtonElement>(null)
-  const wasTyped = useRef(false)
+  // Whoever ends with a key goes on from the number; whoever clicks elsewhere is there already.
+  const endsByKey = useRef(false)
   const isOpen = amount.typed !== undefined
   useEffect(() => {
-    // Back to the number, unless the person has gone elsewhere.
-    if (!isOpen && wasTyped.current && document.activeElement === document.body) button.current?.focus()
-    wasTyped.current = isOpen
+    if (!isOpen && endsByKey.current) button.current?.focus()
+    endsByKey.current = false
   }, [isOpen])
-  if (isOpen) return <AmountField title={named.title} amount={amount} />
+  if (isOpen) return <AmountField title={named.title} amount={amount} endsByKey={endsByKey} />
   const text = onHandText(named.level)
   return (
     <button
@@ -34,11 +34,21 @@ export function AmountCell({ named, told }: { named: NamedLevel; told: Told }) {
   )
 }
 
-function AmountField({ title, amount }: { title: string; amount: Amount }) {
+interface AmountFieldProps {
+  title: string
+  amount: Amount
+  endsByKey: RefObject<boolean>
+}
+
+function AmountField({ title, amount, endsByKey }: AmountFieldProps) {
   const noteId = useId()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    endsByKey.current = event.key === 'Enter' || event.key === 'Escape'
     if (event.key === 'Enter') void amount.save()
     if (event.key === 'Escape' && !amount.saving) amount.leave()
     if (event.key === 'Tab' && openNextAmount(event.currentTarget, event.shiftKey)) event.preventDefault()
@@ -57,7 +67,10 @@ function AmountField({ title, amount }: { title: string; amount: Amount }) {
         readOnly={amount.saving}
         value={amount.typed}
         onChange={({ target }) => amount.type(target.value)}
-        onBlur={() => void amount.saveNews()}
+        onBlur={() => {
+          endsByKey.current = false
+          void amount.saveNews()
+        }}
         onKeyDown={press}
       />
       {amount.saving && (

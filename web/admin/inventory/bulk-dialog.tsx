@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -28,6 +28,8 @@ export function BulkDialog({ variantIds, nameOf, onClose }: BulkDialogProps) {
   const [typed, setTyped] = useState('')
   const [told, setTold] = useState<Told>({ reason: '', note: '' })
   const [ran, setRan] = useState<BulkOrder>()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('select')?.focus(), [])
   const amount = amountOf(way, typed)
   const busy = bulk.progress !== undefined
   const close = (refused: readonly string[] | undefined) => {
@@ -59,7 +61,7 @@ export function BulkDialog({ variantIds, nameOf, onClose }: BulkDialogProps) {
         />
       )}
       {!ran && (
-        <form className="form-dialog" noValidate onSubmit={submit}>
+        <form ref={form} className="form-dialog" noValidate onSubmit={submit}>
           <Select label="Change" options={wayOptions} value={way} onChange={(chosen) => setWay(chosen as Way)} />
           {way !== 'unlimited' && (
             <TextField

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { BulkOutcome } from './bulk-change.ts'
 import { bulkWords } from './bulk-change.ts'
@@ -13,8 +14,11 @@ interface BulkReportProps {
 
 /** Which variants were refused, and why. */
 export function BulkReport({ changed, refused, nameOf, onAgain, onClose }: BulkReportProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // The form it stands in place of had the focus.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div className="form-dialog">
+    <div className="form-dialog" ref={box} tabIndex={-1}>
       <p role="status">
         {changed > 0 && `${bulkWords(changed)} `}
         <strong>{variantCount(refused.length)} not changed:</strong>

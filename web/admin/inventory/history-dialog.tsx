@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { historyQuery } from '../../api/inventory.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,9 @@ export function HistoryDialog({ variantId, timeZone, mayAdjust, onClose }: Histo
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     historyQuery(variantId),
   )
-  const undo = useUndoMovement(variantId)
+  const list = useRef<HTMLOListElement>(null)
+  // The button that was pressed is gone then.
+  const undo = useUndoMovement(variantId, () => list.current?.focus())
   const [newest] = data?.pages ?? []
   const movements = data?.pages.flatMap((page) => page.movements) ?? []
   const title = newest ? variantTitle(newest.title, newest.variant) : ''
@@ -46,7 +49,8 @@ export function HistoryDialog({ variantId, timeZone, mayAdjust, onClose }: Histo
         {undo.problem}
       </p>
       {newest && movements.length === 0 && <p className="muted">Nothing happened to this stock yet.</p>}
-      <ol className="history-list">
+      <p role="status">{undo.done}</p>
+      <ol className="history-list" ref={list} tabIndex={-1}>
         {movements.map((movement) => (
           <MovementLine
             key={movement.version}

@@ -66,7 +66,7 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
           key={variant}
           variantId={variant}
           timeZone={timeZone}
-          mayAdjust={mayAdjust}
+          mayAdjust={adjusts}
           onClose={() => go(beside(search, { variant: '' }), true)}
         />
       )}

@@ -9,7 +9,7 @@ export function whatHappened({ kind, onHandBy, availableBy, level }: Told): stri
   const amount = amountText(Math.abs(availableBy))
   switch (kind) {
     case 'set':
-      return `Set to ${amountText(level.onHand)} (${signedText(onHandBy)})`
+      return `Set to ${amountText(level.onHand)}${onHandBy === 0 ? '' : ` (${signedText(onHandBy)})`}`
     case 'adjusted':
       return `Adjusted by ${signedText(onHandBy)}`
     case 'unlimited':

@@ -1,16 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../api/message-of.ts'
-import { useToast } from '../../ui/toast.tsx'
 import { onHandText } from './stock-words.ts'
 import { useLevels } from './use-levels.ts'
 
 /** Takes movements of one variant back, from its history. */
-export function useUndoMovement(variantId: string) {
+export function useUndoMovement(variantId: string, onUndone: () => void) {
   const levels = useLevels()
-  const toast = useToast()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, data, error } = useMutation({
     mutationFn: (version: number) => levels.undo([{ variantId, version }]),
-    onSuccess: ([level]) => level && toast({ message: `Undone: ${onHandText(level)} on hand.` }),
+    onSuccess: onUndone,
   })
-  return { undo: mutate, busy: isPending, problem: error ? messageOf(error) : '' }
+  const [level] = data ?? []
+  return {
+    undo: mutate,
+    busy: isPending,
+    done: level ? `Undone: ${onHandText(level)} on hand.` : '',
+    problem: error ? messageOf(error) : '',
+  }
 }

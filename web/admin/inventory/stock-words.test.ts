@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { reasons } from '../../../src/inventory/contract.ts'
+import { makeLevel } from './make-level.ts'
+import {
+  doneWords,
+  markOf,
+  momentText,
+  onHandText,
+  priceText,
+  reasonWords,
+  signedText,
+  totalText,
+  variantCount,
+  variantTitle,
+} from './stock-words.ts'
+
+const of = (available: number) => makeLevel({ onHand: available, available })
+const endless = makeLevel({ unlimited: true })
+
+test('every reason of the server has a word, in its order', () => expect(Object.keys(reasonWords)).toEqual(reasons))
+
+test.each([
+  ['sold out', [of(0)], 'Sold out'],
+  ['all sold out', [of(0), of(0)], 'Sold out'],
+  ['some sold out', [of(0), of(9), endless], '1 of 3 sold out'],
+  ['few of one', [of(5), of(9)], 'Low stock'],
+  ['enough', [of(6), endless], undefined],
+  ['never running out', [endless], undefined],
+])('of a product that is %s it is said so', (_, levels, words) => expect(markOf(levels)?.words).toBe(words))
+
+test('all that is held back counts as gone', () =>
+  expect(markOf([makeLevel({ onHand: 3, reserved: 3, available: 0 })])?.words).toBe('Sold out'))
+
+test('amounts, differences and totals', () => {
+  expect([onHandText(of(1200)), onHandText(endless)]).toEqual(['1,200', 'Unlimited'])
+  expect([signedText(1200), signedText(-3), signedText(0)]).toEqual(['+1,200', '−3', '0'])
+  expect(totalText({ available: 1200, levels: [of(1200)] })).toBe('1,200')
+  expect(totalText({ available: null, levels: [of(1), endless] })).toBe('Unlimited in 2 variants')
+  expect([variantCount(1), variantCount(1200)]).toEqual(['1 variant', '1,200 variants'])
+})
+
+test('a price, or from the lowest to the highest', () => {
+  expect(priceText({ priceFromCents: 1200, priceToCents: 1200 }, 'USD')).toBe('$12.00')
+  expect(priceText({ priceFromCents: 1200, priceToCents: 1800 }, 'USD')).toBe('$12.00 – $18.00')
+})
+
+test('what was done is said by name', () => {
+  const title = variantTitle('Tide Mug', makeLevel({ variantName: 'Small' }))
+  const words = { variantId: 'mug-s', note: '' }
+  expect(doneWords(title, { kind: 'adjust', by: -2, reason: 'lost', ...words }, of(7))).toBe(
+    'Tide Mug, Small: 7 on hand (−2).',
+  )
+  expect(doneWords('Jar', { kind: 'set', quantity: 7, reason: 'counted', ...words }, of(7))).toBe('Jar: 7 on hand.')
+  expect(doneWords('Jar', { kind: 'unlimited', ...words }, endless)).toBe('Jar never runs out now.')
+})
+
+test('a moment stands by the clock of the website', () =>
+  expect(momentText('2026-01-01T03:30:00.000Z', 'America/New_York')).toBe('Dec 31, 2025, 10:30 PM'))
