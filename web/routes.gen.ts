@@ -29,6 +29,7 @@ import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/sho
 import { Route as ManageAdminProductsIndexRouteImport } from './routes/manage/_admin.products.index.tsx'
 import { Route as ManageAdminProductsItemIdRouteImport } from './routes/manage/_admin.products.$itemId.tsx'
 import { Route as ManageAdminProductsCategoriesRouteImport } from './routes/manage/_admin.products.categories.tsx'
+import { Route as ManageAdminProductsImportRouteImport } from './routes/manage/_admin.products.import.tsx'
 import { Route as StorefrontShopCategoryUrlIdRouteImport } from './routes/storefront/shop.category.$urlId.tsx'
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
 import { Route as StorefrontShopTagTagRouteImport } from './routes/storefront/shop.tag.$tag.tsx'
@@ -135,6 +136,12 @@ const ManageAdminProductsCategoriesRoute =
     path: '/products/categories',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminProductsImportRoute =
+  ManageAdminProductsImportRouteImport.update({
+    id: '/products/import',
+    path: '/products/import',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const StorefrontShopCategoryUrlIdRoute =
   StorefrontShopCategoryUrlIdRouteImport.update({
     id: '/shop/category/$urlId',
@@ -171,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/storefront/shop/': typeof StorefrontShopIndexRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
+  '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
@@ -192,6 +200,7 @@ export interface FileRoutesByTo {
   '/storefront/shop': typeof StorefrontShopIndexRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
+  '/manage/products/import': typeof ManageAdminProductsImportRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
@@ -218,6 +227,7 @@ export interface FileRoutesById {
   '/storefront/shop/': typeof StorefrontShopIndexRoute
   '/manage/_admin/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/_admin/products/categories': typeof ManageAdminProductsCategoriesRoute
+  '/manage/_admin/products/import': typeof ManageAdminProductsImportRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/storefront/shop/'
     | '/manage/products/$itemId'
     | '/manage/products/categories'
+    | '/manage/products/import'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
@@ -265,6 +276,7 @@ export interface FileRouteTypes {
     | '/storefront/shop'
     | '/manage/products/$itemId'
     | '/manage/products/categories'
+    | '/manage/products/import'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
@@ -290,6 +302,7 @@ export interface FileRouteTypes {
     | '/storefront/shop/'
     | '/manage/_admin/products/$itemId'
     | '/manage/_admin/products/categories'
+    | '/manage/_admin/products/import'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
@@ -444,6 +457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminProductsCategoriesRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/products/import': {
+      id: '/manage/_admin/products/import'
+      path: '/products/import'
+      fullPath: '/manage/products/import'
+      preLoaderRoute: typeof ManageAdminProductsImportRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/storefront/shop/category/$urlId': {
       id: '/storefront/shop/category/$urlId'
       path: '/shop/category/$urlId'
@@ -475,6 +495,7 @@ interface ManageAdminRouteChildren {
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
   ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
   ManageAdminProductsCategoriesRoute: typeof ManageAdminProductsCategoriesRoute
+  ManageAdminProductsImportRoute: typeof ManageAdminProductsImportRoute
   ManageAdminProductsIndexRoute: typeof ManageAdminProductsIndexRoute
 }
 
@@ -485,6 +506,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminIndexRoute: ManageAdminIndexRoute,
   ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,
   ManageAdminProductsCategoriesRoute: ManageAdminProductsCategoriesRoute,
+  ManageAdminProductsImportRoute: ManageAdminProductsImportRoute,
   ManageAdminProductsIndexRoute: ManageAdminProductsIndexRoute,
 }
 

@@ -1,55 +1,7 @@
 import { z } from 'zod'
+import { CSV_LENGTH_MAX, fieldNames, type ImportField } from './import-fields.ts'
 
-const OPTIONS = [1, 2, 3, 4, 5, 6] as const
-type OptionPlace = (typeof OPTIONS)[number]
-
-const plainFields = {
-  urlId: 'URL ID',
-  title: 'Name',
-  productType: 'Type',
-  description: 'Description',
-  excerpt: 'Short description',
-  visibility: 'Visibility',
-  publishAt: 'Public from',
-  categories: 'Categories',
-  tags: 'Tags',
-  sku: 'SKU',
-  price: 'Price',
-  salePrice: 'Sale price',
-  onSale: 'On sale',
-  compareAtPrice: 'Compare-at price',
-  stock: 'Stock',
-  weight: 'Weight (g)',
-  weightKg: 'Weight (kg)',
-  length: 'Length (mm)',
-  width: 'Width (mm)',
-  height: 'Height (mm)',
-  seoTitle: 'SEO title',
-  seoDescription: 'SEO description',
-  seoHidden: 'Hidden from search engines',
-  customAddText: 'Add button text',
-  images: 'Image addresses',
-} as const
-
-export type ImportField = keyof typeof plainFields | `option${OptionPlace}${'Name' | 'Value'}`
-
-const optionFields = OPTIONS.flatMap((place) => [
-  [`option${place}Name`, `Option ${place} name`],
-  [`option${place}Value`, `Option ${place} value`],
-])
-
-/** What a column of a file of products can be, with the heading it has in our own files, in their order. */
-export const importFields = Object.fromEntries([
-  ...Object.entries(plainFields).slice(0, 9),
-  ...optionFields,
-  ...Object.entries(plainFields).slice(9),
-]) as Record<ImportField, string>
-
-export const fieldNames = Object.keys(importFields) as ImportField[]
 const Field = z.enum(fieldNames as [ImportField, ...ImportField[]])
-
-/** Most characters of a file. */
-export const CSV_LENGTH_MAX = 5_000_000
 
 export const NewImportRequest = z.strictObject({
   /** Of the file, as it is called where it comes from. */

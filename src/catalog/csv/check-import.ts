@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { type ImportField, importFields } from '../../shared/product-import.ts'
+import { type ImportField, importFields } from '../../shared/import-fields.ts'
 import { Rejection } from '../../shared/rejection.ts'
 import type { Author } from '../item-state.ts'
 import { type Drafted, type DraftedProduct, draftProducts, isComing } from './draft-products.ts'

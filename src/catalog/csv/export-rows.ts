@@ -1,5 +1,5 @@
+import { fieldNames, type ImportField, importFields } from '../../shared/import-fields.ts'
 import { toDecimal } from '../../shared/money.ts'
-import { fieldNames, type ImportField, importFields } from '../../shared/product-import.ts'
 import type { AdminVariant } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
 import type { ItemState } from '../item-state.ts'

@@ -1,5 +1,5 @@
+import type { ImportField } from '../../shared/import-fields.ts'
 import { toDecimal } from '../../shared/money.ts'
-import type { ImportField } from '../../shared/product-import.ts'
 import { exportFields, exportHeadings } from './export-rows.ts'
 import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts'
 

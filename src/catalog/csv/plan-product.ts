@@ -1,4 +1,4 @@
-import type { ImportField } from '../../shared/product-import.ts'
+import type { ImportField } from '../../shared/import-fields.ts'
 import type { AdminVariant, ItemChanges } from '../admin-contract.ts'
 import { foldText } from '../fold-text.ts'
 import type { FieldErrors, LoadedItem } from '../item-state.ts'

@@ -1,4 +1,4 @@
-import { fieldNames, type ImportField, importFields } from '../../shared/product-import.ts'
+import { fieldNames, type ImportField, importFields } from '../../shared/import-fields.ts'
 import { readType } from './read-words.ts'
 
 /** Headings of other exports, without case, spaces and marks. */

@@ -1,5 +1,5 @@
 import { currencyOf } from '../../shared/currencies.ts'
-import { type ImportField, importFields } from '../../shared/product-import.ts'
+import { type ImportField, importFields } from '../../shared/import-fields.ts'
 import { type AdminVariant, ItemChanges } from '../admin-contract.ts'
 import { urlIdOf } from '../url-id.ts'
 import { splitNames } from './cell-lists.ts'

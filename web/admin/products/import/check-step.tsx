@@ -1,0 +1,65 @@
+import type { ProductImport } from '../../../../src/shared/product-import.ts'
+import { errorsHref, runImport } from '../../../api/imports.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { importHref } from './import-search.ts'
+import { productWords, runWords } from './import-words.ts'
+import { ProblemTable } from './problem-table.tsx'
+import { useImportChange } from './use-import-change.ts'
+
+/** What would happen: what is wrong comes first. Nothing is written before the button is pressed. */
+export function CheckStep({ known, page }: { known: ProductImport; page: number }) {
+  const run = useImportChange(runImport)
+  const { counts, notes, progress, id } = known
+  if (!counts) return null
+  return (
+    <>
+      {run.error && <Alert problem={{ title: 'Not imported', message: messageOf(run.error) }} onDismiss={run.reset} />}
+      <ImportCounts known={known} />
+      <p>{productWords(known)} in this file. Nothing has been written yet.</p>
+      <ImportNotes notes={notes} />
+      {counts.error > 0 && <ProblemTable known={known} page={page} />}
+      <div className="import-actions">
+        <ButtonLink to={importHref({ id, step: 'match' })} kind="quiet">
+          Match columns again
+        </ButtonLink>
+        {counts.error > 0 && (
+          <ButtonLink to={errorsHref(id)} download="">
+            Download these rows
+          </ButtonLink>
+        )}
+        <Button kind="primary" disabled={progress.total === 0 || run.isPending} onClick={() => run.mutate(id)}>
+          {run.isPending ? 'Starting …' : runWords(known)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+export function ImportCounts({ known: { counts } }: { known: ProductImport }) {
+  if (!counts) return null
+  const figures = { New: counts.new, Changed: counts.changed, Unchanged: counts.unchanged, Wrong: counts.error }
+  return (
+    <dl className="import-counts">
+      {Object.entries(figures).map(([name, count]) => (
+        <div key={name} data-wrong={name === 'Wrong' && count > 0}>
+          <dt>{name}</dt>
+          <dd>{count.toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function ImportNotes({ notes }: { notes: string[] }) {
+  if (notes.length === 0) return null
+  return (
+    <ul className="import-notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}

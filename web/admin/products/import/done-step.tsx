@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ProductImport } from '../../../../src/shared/product-import.ts'
+import { catalogKey } from '../../../api/catalog.ts'
+import { errorsHref, undoImport } from '../../../api/imports.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { ImportNotes } from './check-step.tsx'
+import { importHref } from './import-search.ts'
+import { counted, productWords } from './import-words.ts'
+import { ProblemTable } from './problem-table.tsx'
+import { useImportChange } from './use-import-change.ts'
+
+/** What became of the file, and the ways on and back. */
+export function DoneStep({ known, page }: { known: ProductImport; page: number }) {
+  const client = useQueryClient()
+  const undo = useImportChange(undoImport)
+  useEffect(() => void client.invalidateQueries({ queryKey: catalogKey }), [client])
+  const { id, state, counts, notes, undoUntil } = known
+  const wrong = state === 'done' ? (counts?.error ?? 0) : 0
+  return (
+    <>
+      {undo.error && <Alert problem={{ title: 'Not undone', message: messageOf(undo.error) }} onDismiss={undo.reset} />}
+      <h2 className="import-result" role="status">
+        {state === 'done' ? `${counted(known.progress.done, 'row')} imported` : 'The import was undone'}
+      </h2>
+      {state === 'done' ? <p>{productWords(known)}.</p> : <Left changed={known.changedSince} />}
+      {state === 'done' && <ImportNotes notes={notes} />}
+      {wrong > 0 && (
+        <>
+          <p>{counted(wrong, 'row')} left out. Correct them in the file with the errors and import that one.</p>
+          <ProblemTable known={known} page={page} />
+        </>
+      )}
+      <div className="import-actions">
+        {undoUntil !== null && (
+          <Button disabled={undo.isPending} onClick={() => undo.mutate(id)}>
+            Undo import
+          </Button>
+        )}
+        {wrong > 0 && (
+          <ButtonLink to={errorsHref(id)} download="">
+            Download errors
+          </ButtonLink>
+        )}
+        <ButtonLink to={importHref({})}>Import another file</ButtonLink>
+        <ButtonLink to="/products" kind="primary">
+          See products
+        </ButtonLink>
+      </div>
+      {undoUntil !== null && <p className="muted">It can be undone for 24 hours.</p>}
+    </>
+  )
+}
+
+function Left({ changed }: { changed: ProductImport['changedSince'] }) {
+  if (changed.length === 0) return <p>Products and stock are as they were before.</p>
+  return (
+    <>
+      <p>Somebody changed these products since, so they stay as they are:</p>
+      <ul>
+        {changed.map(({ id, title }) => (
+          <li key={id}>
+            <PageLink to={`/products/${encodeURIComponent(id)}`}>{title}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductImport } from '../../../../src/shared/product-import.ts'
+import { importQuery } from '../../../api/imports.ts'
+import { ErrorPage } from '../../../ui/error-page.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CheckStep } from './check-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import type { ImportSearch } from './import-search.ts'
+import { stepOf, steps } from './import-words.ts'
+import { MatchStep } from './match-step.tsx'
+import { UploadStep } from './upload-step.tsx'
+import { WorkingStep } from './working-step.tsx'
+import './import-page.css'
+
+/** A file of products on its way into the catalogue, step by step. Each step can be left and come back to. */
+export function ImportPage({ search }: { search: ImportSearch }) {
+  const { id = '', step } = search
+  const page = Number(search.page ?? 1)
+  const { data, error } = useQuery({ ...importQuery(id, page), enabled: id !== '' })
+  const known = id === '' ? undefined : data
+  if (error && !known) return <ErrorPage error={error} />
+  const at = known?.state === 'checked' && step === 'match' ? 1 : stepOf(known?.state)
+  return (
+    <div className="import-page">
+      <p className="import-back">
+        <PageLink to="/products">Products</PageLink>
+      </p>
+      <h1>Import products</h1>
+      <ol className="import-steps">
+        {steps.map((name, place) => (
+          <li key={name} aria-current={place === at ? 'step' : undefined} data-past={place < at}>
+            {name}
+          </li>
+        ))}
+      </ol>
+      {id === '' && <UploadStep />}
+      {id !== '' && !known && <Skeleton />}
+      {known && <Step known={known} page={page} matching={at === 1} />}
+    </div>
+  )
+}
+
+function Step({ known, page, matching }: { known: ProductImport; page: number; matching: boolean }) {
+  if (matching) return <MatchStep key={known.id} known={known} />
+  if (known.state === 'checked') return <CheckStep known={known} page={page} />
+  if (known.state === 'running' || known.state === 'undoing') return <WorkingStep known={known} />
+  return <DoneStep known={known} page={page} />
+}

@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type ImportField, importFields } from '../../../../src/shared/import-fields.ts'
+import type { ProductImport } from '../../../../src/shared/product-import.ts'
+import { checkImport } from '../../../api/imports.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { importHref } from './import-search.ts'
+import { useImportChange } from './use-import-change.ts'
+
+const options = Object.entries(importFields).map(([value, label]) => ({ value, label }))
+
+/** What each column of the file is. */
+export function MatchStep({ known }: { known: ProductImport }) {
+  const router = useRouter()
+  const [mapping, setMapping] = useState(known.mapping)
+  const check = useImportChange(checkImport, ({ id }) => router.navigate({ href: importHref({ id }) }))
+  const match = (place: number, field: string) =>
+    setMapping((before) => before.with(place, field === '' ? null : (field as ImportField)))
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        check.mutate({ id: known.id, mapping })
+      }}
+    >
+      <p>
+        <strong>{known.name}</strong> has {known.columns.length} columns. Say what each of them is.
+      </p>
+      {check.error && (
+        <Alert problem={{ title: 'Not checked', message: messageOf(check.error) }} onDismiss={check.reset} />
+      )}
+      <table className="import-table match-table">
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">For example</th>
+            <th scope="col">Is</th>
+          </tr>
+        </thead>
+        <tbody>
+          {known.columns.map(({ name, samples }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone
+            <tr key={place}>
+              <th scope="row">{name || `Column ${place + 1}`}</th>
+              <td className="match-samples">{samples.join(' · ')}</td>
+              <td>
+                <Select
+                  label={`${name || `Column ${place + 1}`} is`}
+                  labelHidden
+                  value={mapping[place] ?? ''}
+                  empty="Leave out"
+                  options={options}
+                  onChange={(field) => match(place, field)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="import-actions">
+        <ButtonLink to={importHref({})} kind="quiet">
+          Choose another file
+        </ButtonLink>
+        <Button kind="primary" type="submit" disabled={check.isPending}>
+          {check.isPending ? 'Checking …' : 'Check the file'}
+        </Button>
+      </div>
+    </form>
+  )
+}

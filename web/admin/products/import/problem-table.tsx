@@ -1,0 +1,41 @@
+import type { ProductImport } from '../../../../src/shared/product-import.ts'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { importHref } from './import-search.ts'
+
+/** What is wrong with rows of the file, a page at a time. */
+export function ProblemTable({ known, page }: { known: ProductImport; page: number }) {
+  const { id, problems, problemPages } = known
+  return (
+    <section aria-labelledby="import-problems">
+      <h2 id="import-problems">Rows to correct</h2>
+      <table className="import-table problem-table">
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Column</th>
+            <th scope="col">What is wrong</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ row, column, message }) => (
+            <tr key={`${row} ${column} ${message}`}>
+              <th scope="row">
+                <span className="problem-word">Row </span>
+                {row}
+              </th>
+              <td>{column}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problemPages > 1 && (
+        <Pagination
+          summary={`Page ${page} of ${problemPages}`}
+          first={page > 1 ? importHref({ id }) : undefined}
+          next={page < problemPages ? importHref({ id, page: String(page + 1) }) : undefined}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ProductImport } from '../../../../src/shared/product-import.ts'
+import { counted } from './import-words.ts'
+
+/** How far it is. It goes on when nobody looks. */
+export function WorkingStep({ known: { state, progress } }: { known: ProductImport }) {
+  const { done, total } = progress
+  return (
+    <section className="import-working" aria-label="Progress">
+      {state === 'running' ? (
+        <>
+          <p role="status">
+            {done.toLocaleString('en')} of {counted(total, 'row')} imported
+          </p>
+          <progress aria-label="Rows imported" value={done} max={Math.max(total, 1)} />
+        </>
+      ) : (
+        <>
+          <p role="status">Putting everything back as it was …</p>
+          <progress aria-label="Being undone" />
+        </>
+      )}
+      <p className="muted">You can leave this page. The import goes on, and you find it again here.</p>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ImportField } from '../../src/shared/import-fields.ts'
+import type { ProductImport, RecentImport } from '../../src/shared/product-import.ts'
+import { get, post, put } from './client.ts'
+
+const path = '/api/catalog/imports'
+const importPath = (id: string) => `${path}/${encodeURIComponent(id)}`
+
+export const importsKey = ['imports'] as const
+
+/** Files of products that came lately. */
+export const recentImportsQuery = queryOptions({
+  queryKey: [...importsKey, 'recent'],
+  queryFn: ({ signal }) => get<RecentImport[]>(path, { signal }),
+})
+
+const WORKING_MS = 700
+
+/** A file of products with one page of what is wrong with it; asked again and again while something is being done. */
+export const importQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...importsKey, id, page],
+    queryFn: ({ signal }) => get<ProductImport>(`${importPath(id)}?page=${page}`, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? WORKING_MS : false),
+  })
+
+export const isWorking = ({ state }: Pick<ProductImport, 'state'>) => state === 'running' || state === 'undoing'
+
+export const sendFile = (file: { name: string; csv: string }) => post<ProductImport>(path, file)
+
+/** Tries the file out; the catalogue stays as it is. */
+export const checkImport = ({ id, mapping }: { id: string; mapping: (ImportField | null)[] }) =>
+  put<ProductImport>(`${importPath(id)}/mapping`, { mapping })
+
+export const runImport = (id: string) => post<ProductImport>(`${importPath(id)}/run`, {})
+export const undoImport = (id: string) => post<ProductImport>(`${importPath(id)}/undo`, {})
+
+/** The rows that are wrong, each with the reason. */
+export const errorsHref = (id: string) => `${importPath(id)}/errors.csv`
+export const templateHref = '/api/catalog/import-template'

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '../../admin/admin-head.ts'
+import { ImportPage } from '../../admin/products/import/import-page.tsx'
+import { readImportSearch } from '../../admin/products/import/import-search.ts'
+
+export const Route = createFileRoute('/manage/_admin/products/import')({
+  validateSearch: readImportSearch,
+  loader: ({ context }) => adminHead(context, 'Import products'),
+  component: Page,
+})
+
+function Page() {
+  return <ImportPage search={Route.useSearch()} />
+}
