@@ -11,6 +11,11 @@ export const number = (page: Page, title: string) =>
 export const field = (page: Page, title: string) => page.getByRole('textbox', { name: `On hand, ${title}` })
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
+export async function openPanel(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('tr[data-row]').first().waitFor()
+}
+
 /** Waits until read models have taken what was done, so that a page loaded afresh shows it. */
 export const settled = (page: Page, search: string, available: number) =>
   expect
@@ -41,4 +46,17 @@ export async function stockQuay(page: Page): Promise<string> {
     ],
   })
   return makeProduct(page, { title: 'Quay Jar', changes: {}, variants: [{ stock: 9 }] })
+}
+
+type Listening = typeof window & { heard: string[] }
+
+/** Listens to what the page tells analytics; asked later, it gives the names of all that was told since. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    Object.assign(window, { heard: [] })
+    document.addEventListener('plinth:analytics', (event) => {
+      ;(window as Listening).heard.push((event as CustomEvent<{ name: string }>).detail.name)
+    })
+  })
+  return () => page.evaluate(() => (window as Listening).heard)
 }
