@@ -35,7 +35,7 @@ export function proposeMapping(columns: string[], samples: string[][]): (ImportF
 
 function fieldOf(heading: string): ImportField | undefined {
   return (
-    fieldNames.find((field) => plain(importFields[field]) === heading || field.toLowerCase() === heading) ??
+    fieldNames.find((field) => plain(importFields[field]) === heading) ??
     fieldNames.find((field) => others[field]?.includes(heading)) ??
     optionOf(heading)
   )

@@ -24,9 +24,9 @@ export function DoneStep({ known, page }: { known: ProductImport; page: number }
   return (
     <>
       {undo.error && <Alert problem={{ title: 'Not undone', message: messageOf(undo.error) }} onDismiss={undo.reset} />}
-      <h2 className="import-result" role="status">
-        {state === 'done' ? `${counted(known.progress.done, 'row')} imported` : 'The import was undone'}
-      </h2>
+      <div role="status">
+        <h2>{state === 'done' ? `${counted(known.progress.done, 'row')} imported` : 'The import was undone'}</h2>
+      </div>
       {state === 'done' ? <p>{productWords(known)}.</p> : <Left changed={known.changedSince} />}
       {state === 'done' && <ImportNotes notes={notes} />}
       {wrong > 0 && (

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { joinNames, joinPath, splitNames } from './cell-lists.ts'
+
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1 })
+  .map((text) => text.trim())
+  .filter(Boolean)
+
+test('names come out of a cell as they went in', () => {
+  fc.assert(
+    fc.property(fc.array(name), (names) => {
+      expect(splitNames(joinNames(names))).toEqual(names)
+    }),
+  )
+})
+
+test('paths of categories do, too', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(name, { minLength: 1 })), (paths) => {
+      const cell = joinNames(paths.map(joinPath))
+      expect(splitNames(cell).map((path) => splitNames(path, '>'))).toEqual(paths)
+    }),
+  )
+})
+
+test('a list of another shop is read as it stands', () =>
+  expect(splitNames('summer, linen,, new ')).toEqual(['summer', 'linen', 'new']))

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { guardCell, unguardCell } from './formula-guard.ts'
+import { readCsv } from './read-csv.ts'
+import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts'
+
+const payloads = [
+  ...['=1+1', "=cmd|' /C calc'!A0", '=HYPERLINK("http://x","y")', '=IMPORTXML(1)', '@SUM(1+1)*cmd', '+1+cmd', '-1+cmd'],
+  ...['\t=1+1', '\r=1+1', '=', '+', '-', '@', '\t', '\r', "'=1", "''=1", '=""', '=,', '=\n1', '-2+3', '+4917', '@user'],
+]
+
+test.each(payloads)('%j is no formula in a spreadsheet, and comes back as it was', (payload) => {
+  expect(guardCell(payload)).toMatch(/^'/)
+  expect(unguardCell(guardCell(payload))).toBe(payload)
+})
+
+test('other texts stay as they are', () => {
+  for (const text of ['Mug', '', "'tis", '12.50', 'a=b', ' =1']) {
+    expect(guardCell(text)).toBe(text)
+    expect(unguardCell(text)).toBe(text)
+  }
+})
+
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom(...payloads, 'a;b', 'a,b', '"', 'a\r\nb', '\n', ' '),
+)
+
+test('whatever stands in cells is read as it was written, and begins with no formula', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 8 }), (rows) => {
+      const text = BYTE_ORDER_MARK + csvLines([['A', 'B', 'C'], ...rows])
+      expect(readCsv(text).rows.map(({ cells }) => cells)).toEqual(rows)
+      expect(csvLines(rows)).not.toMatch(/^x,"?[=+@\t-]/m)
+    }),
+  )
+})
