@@ -10,7 +10,7 @@ export const NewImportRequest = z.strictObject({
 })
 
 /** For each column what it is; null where it is left out. */
-export const MappingRequest = z.strictObject({ mapping: z.array(Field.nullable()).max(500) })
+export const MappingRequest = z.strictObject({ mapping: z.array(Field.nullable()).min(1).max(500) })
 
 /** `mapping`: columns are to be matched · `checked`: tried out, nothing written · then as the words say. */
 export const ImportState = z.enum(['mapping', 'checked', 'running', 'done', 'undoing', 'undone'])

@@ -66,3 +66,12 @@ export function withCookies(fresh: HttpClient, known: Map<string, string>, chang
     else fresh.cookies.set(name, value)
   return fresh
 }
+
+/** Deals every so-maniest of a list, beginning with another one each time. */
+export function shareOut(parts: number): <One>(all: readonly One[]) => One[] {
+  let turn = 0
+  return (all) => {
+    const first = turn++ % parts
+    return all.filter((_, n) => n % parts === first)
+  }
+}
