@@ -6,7 +6,7 @@ export type ItemsCursor = z.infer<typeof ItemsCursor>
 
 const ItemsCursor = z.strictObject({
   sort: z.string(),
-  key: z.union([z.string().max(400), z.number()]),
+  key: z.union([z.string().max(400), z.int()]),
   id: z.string().max(200),
 })
 
