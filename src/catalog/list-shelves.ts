@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
+import { tagPath } from '../shared/tag-path.ts'
 import type { ShelfCategory, Shelves, SitemapEntry } from './contract.ts'
 import { isPublic } from './is-public.ts'
 import type { CatalogTables } from './table.ts'
@@ -56,7 +57,7 @@ function countTags(placed: Placed[]): Shelves['tags'] {
   const counts = new Map<string, number>()
   for (const { tags } of placed) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]
-    .map(([name, itemCount]) => ({ name, fullUrl: `/shop/tag/${encodeURIComponent(name)}`, itemCount }))
+    .map(([name, itemCount]) => ({ name, fullUrl: tagPath(name), itemCount }))
     .sort((a, b) => b.itemCount - a.itemCount || (a.name < b.name ? -1 : 1))
 }
 

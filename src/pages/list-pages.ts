@@ -71,7 +71,7 @@ function filterOf(path: string, { categories, tags }: Shelves): Filter | undefin
   const [, kind, name] = /^\/shop\/(category|tag)\/([^/]+)$/.exec(path) ?? []
   const category = kind === 'category' && categories.find(({ urlId }) => urlId === name)
   if (category) return { encoded: category.fullUrl, title: category.name, tag: null, category }
-  const tag = kind === 'tag' && tags.find((one) => one.name === name)
+  const tag = kind === 'tag' && tags.find(({ fullUrl }) => decodeURIComponent(fullUrl) === path)
   return tag ? { encoded: tag.fullUrl, title: tag.name, tag: tag.name, category: null } : undefined
 }
 

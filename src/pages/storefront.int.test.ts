@@ -6,6 +6,7 @@ import { startTestProduct } from '../testing/test-product.ts'
 import { PageData } from './contract.ts'
 
 const product = await startTestProduct()
+const oddTags = ['a/b', '.', '..', '~2e', '100%', 'a\\b', 'a?b#c', 'a+b&c=d', 'Grüße', "it's", 'a:b;c@d']
 const item = (n: number): NewItem => ({
   ...{
     id: `item-${n}`,
@@ -15,7 +16,13 @@ const item = (n: number): NewItem => ({
     excerpt: 'Words',
     description: '<p>Body</p>',
   },
-  ...{ tags: n % 2 ? ['at home'] : [], options: ['Size'], customAddText: null, form: null, images: [] },
+  ...{
+    tags: n === 2 ? oddTags : n % 2 ? ['at home'] : [],
+    options: ['Size'],
+    customAddText: null,
+    form: null,
+    images: [],
+  },
   variants: ['S', 'L'].map((Size, place) => ({
     ...{ id: `item-${n}-${Size}`, sku: `${n}-${Size}`, attributes: { Size }, mainImageId: null },
     priceCents: 1000 * (place + 1),
@@ -76,6 +83,28 @@ test('the data of the shop and of a filtered list are a collection and its items
     collection: { itemCount: 15 },
     list: { sort: 'price-desc', tag: 'at home' },
   })
+})
+
+test('every tag that the shop offers has its page, which says that address itself', async () => {
+  const shop = PageData.parse((await acme.get('/shop?format=json')).json())
+  const offered = (shop.list?.tags ?? []).filter(({ name }) => name !== 'at home')
+  expect(offered.map(({ name }) => name).sort()).toEqual([...oddTags].sort())
+  for (const { name, fullUrl: href } of offered) {
+    const reply = await acme.open(new URL(href, base).pathname)
+    expect([href, reply.status]).toEqual([href, 200])
+    expect(reply.text.replaceAll('&#x27;', "'")).toContain(`<link rel="canonical" href="${base}${href}"`)
+    const data = PageData.parse((await acme.get(`${href}?format=json`)).json())
+    expect(data).toMatchObject({ title: name, collection: { fullUrl: href }, items: [{ id: 'item-2' }] })
+  }
+  expect((await acme.open('/shop/p/item-2')).text).toContain('href="/shop/tag/a~2fb"')
+})
+
+test('a redirect to the one address of a page keeps the query, and leads to no other host', async () => {
+  const from = async (path: string) => (await acme.open(path)).headers.location
+  expect(await from('/shop/?sort=price-asc&utm_source=letter')).toBe('/shop?sort=price-asc&utm_source=letter')
+  expect(await from('/shop/')).toBe('/shop')
+  for (const path of ['//evil.test/?x=1', '/%5Cevil.test/?x=1', '///evil.test/?x=1'])
+    expect(new URL((await from(path)) ?? '/', base).host).toBe(acme.host)
 })
 
 test('a list is walked by real links, without JavaScript', async () => {

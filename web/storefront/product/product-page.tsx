@@ -2,6 +2,7 @@ import type { ProductItem } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { FEATURED_TAG } from '../../../src/shared/featured.ts'
 import { fromPrice } from '../../../src/shared/product-rules.ts'
+import { tagPath } from '../../../src/shared/tag-path.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
 import { Gallery } from './gallery.tsx'
@@ -79,7 +80,7 @@ function ProductTags({ tags }: { tags: string[] }) {
     <ul className="product-tags" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <PageLink to={`/shop/tag/${encodeURIComponent(tag)}`}>{tag}</PageLink>
+          <PageLink to={tagPath(tag)}>{tag}</PageLink>
         </li>
       ))}
     </ul>
