@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { ReadyPage } from './page-ready.ts'
+import { withQuery } from './redirect-query.ts'
 import { allowInline } from './security-headers.ts'
 
 /** @param shared the page holds nothing personal: browsers may keep it, and ask each time whether it is still so. */
@@ -9,7 +10,8 @@ export function sendPage(req: Request, res: Response, page: ReadyPage, shared: b
   res.setHeader('Content-Type', page.contentType)
   res.setHeader('Vary', 'Accept-Encoding')
   res.setHeader('Cache-Control', shared ? 'private, no-cache' : 'private, no-store')
-  if (page.location !== undefined) res.setHeader('Location', page.location)
+  if (page.location !== undefined)
+    res.setHeader('Location', shared ? withQuery(page.location, req.originalUrl) : page.location)
   if (shared && page.status === 200) {
     res.setHeader('ETag', page.etag)
     if (hasIt(req.headers['if-none-match'], page.etag)) {
