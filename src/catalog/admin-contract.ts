@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assertVisible } from '../shared/visible-name.ts'
 import { AdditionalFieldsForm, Merchandising, ProductImage, SeoData, SubscriptionPlan } from './contract.ts'
 
 /** Specification §9, Editor limits. */
@@ -46,12 +47,10 @@ export const AdminImage = z.strictObject({
 })
 export type AdminImage = z.infer<typeof AdminImage>
 
-const ItemName = z
-  .string()
-  .trim()
-  .min(1, 'Please give the product a name.')
-  .max(limits.NAME_LENGTH, `A name has at most ${limits.NAME_LENGTH} characters.`)
-const TagName = z.string().trim().min(1).max(limits.TAG_LENGTH, `A tag has at most ${limits.TAG_LENGTH} characters.`)
+const name = (most: number, tooLong: string, missing?: string) =>
+  z.string().trim().min(1, missing).max(most, tooLong).check(assertVisible)
+const ItemName = name(limits.NAME_LENGTH, 'A name has at most 200 characters.', 'Please give the product a name.')
+const TagName = name(limits.TAG_LENGTH, 'A tag has at most 50 characters.')
 
 /** Everything of a product that its editor changes. What is left out stays as it is. */
 export const ItemChanges = z
@@ -175,7 +174,8 @@ export const BulkRequest = z.strictObject({
     z.strictObject({ kind: z.literal('restore') }),
     z.strictObject({ kind: z.literal('set-visibility'), visibility: Visibility.exclude(['scheduled']) }),
     z.strictObject({ kind: z.literal('add-tag'), tag: TagName }),
-    z.strictObject({ kind: z.literal('remove-tag'), tag: TagName }),
+    /** Any that may be there: what is refused now was not always. */
+    z.strictObject({ kind: z.literal('remove-tag'), tag: z.string().trim().min(1).max(limits.TAG_LENGTH) }),
     z.strictObject({ kind: z.literal('add-category'), categoryId: Id }),
     z.strictObject({ kind: z.literal('remove-category'), categoryId: Id }),
     /** Percent off the price, or back to the price with 0. */
@@ -206,11 +206,7 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>
 
 export const NewCategoryRequest = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please give the category a name.')
-    .max(limits.CATEGORY_LENGTH, `A category has at most ${limits.CATEGORY_LENGTH} characters.`),
+  name: name(limits.CATEGORY_LENGTH, 'A category has at most 25 characters.', 'Please give the category a name.'),
   /** Null: at the top. */
   parentId: Id.nullable(),
 })
@@ -233,7 +229,7 @@ export const SavedView = z.object({ id: z.string(), name: z.string(), query: z.r
 export type SavedView = z.infer<typeof SavedView>
 /** A name that is in use gets the new query. */
 export const NewViewRequest = z.strictObject({
-  name: z.string().trim().min(1, 'Please give the view a name.').max(60, 'A name has at most 60 characters.'),
+  name: name(60, 'A name has at most 60 characters.', 'Please give the view a name.'),
   query: z.record(z.string(), z.string().max(200)),
 })
 export const DeleteViewReply = z.object({ deleted: z.literal(true) })

@@ -3,9 +3,15 @@ import { DEFAULT_COUNTRY, isCountryCode } from '../shared/countries.ts'
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../shared/currencies.ts'
 import { isEmail, normalizeEmail } from '../shared/email.ts'
 import { EMAIL_NOT_VALID } from '../shared/validate-fields.ts'
+import { assertVisible } from '../shared/visible-name.ts'
 
 const Email = z.string().trim().refine(isEmail, EMAIL_NOT_VALID).transform(normalizeEmail)
-const DisplayName = z.string().trim().min(1, 'Please enter your name.').max(100, 'A name has at most 100 characters.')
+const DisplayName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter your name.')
+  .max(100, 'A name has at most 100 characters.')
+  .check(assertVisible)
 /** The rules of a new one are in src/shared/password-rules.ts; this keeps out what is no password at all. */
 const Password = z.string().min(1, 'Please enter a password.').max(1_024, 'A password has 10 to 256 characters.')
 
@@ -65,7 +71,7 @@ export const SignUpRequest = z.strictObject({
   name: DisplayName,
   email: Email,
   password: Password,
-  storeName: z.string().trim().min(1, 'Please enter a name for your store.').max(100),
+  storeName: z.string().trim().min(1, 'Please enter a name for your store.').max(100).check(assertVisible),
   subdomain: z.string().max(100),
   /** ISO 3166-1, two letters. */
   country: z.string().refine(isCountryCode, 'This country is not known.').default(DEFAULT_COUNTRY),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_COUNTRY, isCountryCode } from '../shared/countries.ts'
+import { assertVisible } from '../shared/visible-name.ts'
 
 /** Specification §5: a hex colour. */
 const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'A colour is # and 3 or 6 hex digits.')
@@ -81,7 +82,7 @@ export type StoreSettings = z.infer<typeof StoreSettings>
 /** What it takes to open a website. The subdomain has rules of its own (subdomain.ts). */
 export const NewWebsite = z.strictObject({
   subdomain: z.string(),
-  title: z.string().trim().min(1).max(100),
+  title: z.string().trim().min(1).max(100).check(assertVisible),
   description: z.string().trim().max(500).default(''),
   /** Specification §3, Site status values; TRIAL unless said otherwise. */
   status: z.number().int().min(1).max(15).default(3),

@@ -1,0 +1,22 @@
+/** Turn the direction of everything behind them, so that a name reads as another one. */
+const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/
+/** The blank braille pattern is a sign that shows nothing. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** What is wrong with a name that people are to read, or undefined. Of an empty one nothing: that has a sentence of its own. */
+export function nameFault(name: string): string | undefined {
+  if (name.trim() === '') return undefined
+  if (OVERRIDES.test(name)) return 'A name cannot have signs that turn the direction of the text.'
+  return VISIBLE.test(name) ? undefined : 'A name needs at least one letter, digit or sign that can be seen.'
+}
+
+interface Checked {
+  value: string
+  issues: { push(issue: { code: 'custom'; message: string; input: string }): unknown }
+}
+
+/** For `z.string().check(assertVisible)`: says at the field what is wrong with the name. */
+export function assertVisible({ value, issues }: Checked): void {
+  const message = nameFault(value)
+  if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+}
