@@ -14,12 +14,12 @@ import type { CatalogTables } from './table.ts'
 type Tx = Kysely<CatalogTables>
 
 /** A draft with everything but address, skus and stock, which are its own. */
-export async function duplicateItem(tx: Tx, author: Author, itemId: string): Promise<Written> {
+export async function duplicateItem(tx: Tx, author: Author, itemId: string, copyId: string): Promise<Written> {
   await holdShop(tx, author.websiteId)
   const { state } = await lockItem(tx, author.websiteId, itemId)
   const copy: ItemState = {
     ...state,
-    id: newId(),
+    id: copyId,
     title: shortened(`Copy of ${state.title}`),
     urlId: '',
     variants: state.variants.map((variant) => ({ ...variant, id: newId(), sku: '' })),

@@ -17,6 +17,7 @@ import { duplicateItem, restoreRevision } from './copy-items.ts'
 import { inCatalog } from './in-catalog.ts'
 import { listItemRows } from './item-rows.ts'
 import { changeItem, createItems, type Written } from './item-store.ts'
+import { makeOnce } from './make-once.ts'
 import { presentAdmin } from './present-admin.ts'
 import { readItems } from './read-items.ts'
 import { listRevisions } from './revisions.ts'
@@ -55,7 +56,10 @@ const create = (deps: CatalogAdminDeps) =>
     reply: AdminItem,
     async handle({ body, visit }) {
       const author = authorOf(visit)
-      return answer(deps, visit, await inCatalog(deps.db, author.websiteId, (tx) => createItems(tx, author, [body])))
+      const written = await inCatalog(deps.db, author.websiteId, (tx) =>
+        makeOnce(tx, author, visit.intent, (id) => createItems(tx, author, [{ ...body, id }])),
+      )
+      return answer(deps, visit, written)
     },
   })
 
@@ -107,11 +111,10 @@ const duplicate = (deps: CatalogAdminDeps) =>
     reply: AdminItem,
     async handle({ params, visit }) {
       const author = authorOf(visit)
-      return answer(
-        deps,
-        visit,
-        await inCatalog(deps.db, author.websiteId, (tx) => duplicateItem(tx, author, params.itemId)),
+      const written = await inCatalog(deps.db, author.websiteId, (tx) =>
+        makeOnce(tx, author, visit.intent, (id) => duplicateItem(tx, author, params.itemId, id)),
       )
+      return answer(deps, visit, written)
     },
   })
 

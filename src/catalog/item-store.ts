@@ -19,8 +19,8 @@ import { writeItems } from './write-items.ts'
 type Tx = Kysely<CatalogTables>
 type Ready = ReadonlyMap<string, ReadyPicture>
 
-/** What a new product is to be; of what is not said the type decides. */
-export type Wish = ItemChanges & { title: string; productType: number }
+/** What a new product is to be; of what is not said the type decides. Without an id it gets a new one. */
+export type Wish = ItemChanges & { id?: string; title: string; productType: number }
 
 export interface ChangeWish {
   before: LoadedItem
@@ -35,12 +35,9 @@ export interface Written {
 
 /** What products would be, with a sentence per field for each that cannot be. Nothing is written. */
 export async function draftItems(tx: Tx, author: Author, wishes: Wish[], ready: Ready = new Map()): Promise<Draft[]> {
-  const drafts = wishes.map((wish): Draft => {
-    const { state, errors } = applyChanges(newItem(wish.title, wish.productType, newId), wish, {
-      ...author,
-      ready,
-      newId,
-    })
+  const drafts = wishes.map(({ id = newId(), ...wish }): Draft => {
+    const made = { ...newItem(wish.title, wish.productType, newId), id }
+    const { state, errors } = applyChanges(made, wish, { ...author, ready, newId })
     return withErrors({ state, errors }, checkItem(state, author.now))
   })
   return settleDrafts(tx, author.websiteId, drafts)
