@@ -80,11 +80,11 @@ test('"Reviews on the product page show when native or imported reviews display 
   ])
 })
 
-const picker = (made: Made, soldOutDisabled = false) =>
+const picker = (made: Made, soldOutDisabled = false, kind: 'dropdown' | 'radio' = 'dropdown') =>
   renderToStaticMarkup(
     <VariantPicker
       item={makeProduct(made)}
-      kind="dropdown"
+      kind={kind}
       soldOutDisabled={soldOutDisabled}
       choice={{}}
       onChoose={() => undefined}
@@ -97,6 +97,13 @@ test('a dropdown asks to "Select {variantName}", and of a gift card to "Select V
   const card = picker({ variants: cards, content: { productType: productTypes.GIFT_CARD } })
   expect(card).toContain('<option value="" selected="">Select Value</option>')
   expect(card).toContain('>Value:</label>')
+})
+
+test('the denominations of a gift card read as money, and stay the values they are', () => {
+  const cards = [2500, 5000].map((priceCents) => ({ priceCents, attributes: { Value: `${priceCents / 100}.00` } }))
+  const made = { variants: cards, content: { productType: productTypes.GIFT_CARD } }
+  expect(picker(made)).toContain('<option value="25.00">$25.00</option><option value="50.00">$50.00</option>')
+  expect(picker(made, false, 'radio')).toMatch(/value="25\.00".*?>\$25\.00</)
 })
 
 test('what is sold out is said, and cannot be chosen where the store wants it so; a gift card never is', () => {

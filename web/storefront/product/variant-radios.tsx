@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { valueText } from './value-text.ts'
 import { valueState } from './variant-choice.ts'
 import type { OptionPickerProps } from './variant-picker.tsx'
 import { noteOf } from './variant-select.tsx'
@@ -22,7 +23,7 @@ export function VariantRadios({ item, option, label, values, choice, onPick }: O
                 onChange={() => onPick(value)}
               />
               <span className="sqs-button-element--secondary">
-                {value}
+                {valueText(item, option, value)}
                 <span className="visually-hidden">{noteOf(state)}</span>
               </span>
             </label>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { valueText } from './value-text.ts'
 import { valueState } from './variant-choice.ts'
 import type { OptionPickerProps } from './variant-picker.tsx'
 
@@ -21,7 +22,7 @@ export function VariantSelect({ item, option, label, values, soldOutDisabled, ch
             const state = valueState(item, choice, option, value)
             return (
               <option key={value} value={value} disabled={soldOutDisabled && state === 'sold out'}>
-                {value + noteOf(state)}
+                {valueText(item, option, value) + noteOf(state)}
               </option>
             )
           })}
