@@ -9,10 +9,12 @@ import './add-to-cart-button.css'
 interface AddToCartButtonProps {
   item: ProductItem
   phase: AddPhase
+  /** What is chosen is gone: a press tells so, and the button does not promise more. */
+  isGone?: boolean
 }
 
 /** Submits the form it stands in; a product that is sold out has nothing to submit. */
-export function AddToCartButton({ item, phase }: AddToCartButtonProps) {
+export function AddToCartButton({ item, phase, isGone = false }: AddToCartButtonProps) {
   const { structuredContent } = item
   const wrapper = useRef<HTMLDivElement>(null)
   const isAtBottom = useAtBottom(wrapper)
@@ -28,9 +30,10 @@ export function AddToCartButton({ item, phase }: AddToCartButtonProps) {
     >
       <Button
         type="submit"
-        kind="primary"
+        kind={isGone ? 'secondary' : 'primary'}
         className={`sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary${usesForm}`}
         disabled={soldOut}
+        aria-disabled={phase === 'failed' || undefined}
         data-phase={phase}
         data-collection-id={item.collectionId}
         data-item-id={item.id}

@@ -3,12 +3,12 @@ import type { ProductItem, Variant } from '../../../src/catalog/contract.ts'
 import type { MerchandisingContext } from '../../../src/shared/merchandising.ts'
 import type { StoreSettings } from '../../../src/websites/contract.ts'
 import { ProductCheckout } from './product-checkout.tsx'
-import { ProductMark } from './product-mark.tsx'
+import { ProductMark, SoldOutMark } from './product-mark.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ProductScarcity } from './product-scarcity.tsx'
 import { RestockPlaces } from './restock-places.tsx'
 import { chosenPrice } from './shown-price.ts'
-import { type Choice, chosenVariant, optionsOf } from './variant-choice.ts'
+import { type Choice, chosenVariant, isChosenSoldOut, optionsOf } from './variant-choice.ts'
 import './product-buy.css'
 
 /** What is chosen of a product; `variant` is undefined while an option is open. */
@@ -35,13 +35,15 @@ interface ProductBuyProps {
 
 /** Mark, name, price, how few there are, what is to choose, and the button. */
 export function ProductBuy({ item, store, context, choice, onChoose, variant, heading, children }: ProductBuyProps) {
+  const isGone = isChosenSoldOut(item, variant)
   return (
     <>
       <div className="product-head">
-        <ProductMark structuredContent={item.structuredContent} merchandising={item.merchandising} />
+        {!isGone && <ProductMark structuredContent={item.structuredContent} merchandising={item.merchandising} />}
         {heading}
-        <div aria-live="polite">
+        <div className="product-price-line" aria-live="polite">
           <ProductPrice shown={chosenPrice(item, variant)} />
+          {isGone && <SoldOutMark merchandising={item.merchandising} />}
         </div>
         {children}
         {context && <ProductScarcity context={context} variant={variant} />}

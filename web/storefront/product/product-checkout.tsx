@@ -7,7 +7,7 @@ import { QuantityField } from '../../ui/quantity-field.tsx'
 import { restingLabel } from './add-button-state.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { useProductCheckout } from './use-product-checkout.ts'
-import type { Choice } from './variant-choice.ts'
+import { type Choice, chosenVariant, isChosenSoldOut } from './variant-choice.ts'
 import { VariantPicker } from './variant-picker.tsx'
 import './product-checkout.css'
 
@@ -21,18 +21,18 @@ interface ProductCheckoutProps {
 /** What to choose, how many, and the button that puts it into the cart. */
 export function ProductCheckout({ item, store, choice, onChoose }: ProductCheckoutProps) {
   const [quantity, setQuantity] = useState('1')
-  const { phase, problem, dismiss, press, Lightbox, lightboxProps } = useProductCheckout({
+  const { phase, problem, dismiss, outdate, press, Lightbox, lightboxProps } = useProductCheckout({
     item,
     store,
     choice,
     quantity,
   })
   const { additionalFieldsForm } = item.structuredContent
-  /** What the alert said is about what is no longer there. */
+  /** What the alert asked for may be there now. */
   const changing =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {
-      dismiss()
+      outdate()
       change(value)
     }
   const onSubmit = (event: FormEvent) => {
@@ -55,7 +55,7 @@ export function ProductCheckout({ item, store, choice, onChoose }: ProductChecko
         <noscript>
           <p>To put this into a cart, please switch on JavaScript in your browser.</p>
         </noscript>
-        <AddToCartButton item={item} phase={phase} />
+        <AddToCartButton item={item} phase={phase} isGone={isChosenSoldOut(item, chosenVariant(item, choice))} />
         {problem && <Alert problem={problem} onDismiss={dismiss} />}
       </form>
       {Lightbox && additionalFieldsForm && (

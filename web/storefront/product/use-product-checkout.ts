@@ -22,7 +22,7 @@ interface Order {
 /** What a press of the add-to-cart button does: checks, asks for what the product's form wants, then adds. */
 export function useProductCheckout({ item, store, choice, quantity }: Order) {
   const { phase, add } = useAddToCart()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<Problem & { isRefusal?: boolean }>()
   const { Lightbox, open, close } = useFormLightbox(setProblem)
   const queries = useQueryClient()
   const problemTitle = addProblemTitle(item, store.expressCheckout)
@@ -47,9 +47,14 @@ export function useProductCheckout({ item, store, choice, quantity }: Order) {
     const obstacle = addObstacle(item, choice, quantity) || formObstacle()
     if (obstacle) return tell(obstacle)
     if (hasForm) return open()
-    await add(requestWith(null)).catch((refusal: unknown) => tell(messageOf(refusal)))
+    await add(requestWith(null)).catch((refusal: unknown) =>
+      setProblem({ title: problemTitle, message: messageOf(refusal), isRefusal: true }),
+    )
   }
 
+  /** What the browser asked for is about the choice, and goes with it; what the server refused stays until a press. */
+  const outdate = () => setProblem((told) => (told?.isRefusal ? told : undefined))
+
   const lightboxProps = { problemTitle, save: (values: string) => add(requestWith(values)), onClose: close }
-  return { phase, problem, dismiss: () => setProblem(undefined), press, Lightbox, lightboxProps }
+  return { phase, problem, dismiss: () => setProblem(undefined), outdate, press, Lightbox, lightboxProps }
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { productTypes } from '../../../src/catalog/contract.ts'
 import { makeProduct } from '../../../src/testing/make.ts'
@@ -60,4 +61,23 @@ test.each([
   [{ Colour: 'Red' }, 'Size', 'S', 'available'],
 ])('with %j chosen, %s %s is %s', (choice, option, value, state) => {
   expect(valueState(shirt, choice, option, value)).toBe(state)
+})
+
+test('a value is sold out only when every variant that fits the other choices is', () => {
+  const axis = fc.constantFrom('a', 'b', 'c')
+  const variant = fc.record({ attributes: fc.record({ One: axis, Two: axis }), stock: fc.constantFrom(0, 2) })
+  const variants = fc.uniqueArray(variant, {
+    selector: ({ attributes }) => Object.values(attributes).join(),
+    minLength: 2,
+  })
+  const choice = fc.record({ One: fc.constantFrom('', 'a', 'b', 'c'), Two: fc.constantFrom('', 'a', 'b', 'c') })
+  fc.assert(
+    fc.property(variants, choice, axis, (made, chosen, value) => {
+      const fitting = made.filter(
+        ({ attributes: { One, Two } }) => One === value && (chosen.Two === '' || Two === chosen.Two),
+      )
+      const isGone = fitting.length > 0 && fitting.every(({ stock }) => stock === 0)
+      expect(valueState(makeProduct({ variants: made }), chosen, 'One', value) === 'sold out').toBe(isGone)
+    }),
+  )
 })

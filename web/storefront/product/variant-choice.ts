@@ -37,6 +37,12 @@ export function chosenVariant(item: ProductItem, choice: Choice): Variant | unde
   return variants.find((variant) => options.every(({ name }) => choice[name] === variant.attributes[name]))
 }
 
+/** Whether the variant that is chosen is gone, of a product of which others can still be bought. */
+export function isChosenSoldOut({ structuredContent }: ProductItem, variant: Variant | undefined): boolean {
+  if (!variant || isSoldOut(structuredContent)) return false
+  return isSoldOut({ ...structuredContent, variants: [variant] })
+}
+
 /** Judges one value of an option by the variants that fit the rest of the choice. */
 export function valueState(item: ProductItem, choice: Choice, option: string, value: string): ValueState {
   const wanted = { ...choice, [option]: value }
