@@ -141,6 +141,25 @@ test('what is no quantity is refused in words, and more than there is by the ser
   await close()
 })
 
+test('after a refusal the button rests a second and says so; the message stays until the next press is taken', async () => {
+  const { page, close } = await openPlainProduct()
+  await page.context().setOffline(true)
+  await addButton(page).click()
+  await page.locator('.sqs-add-to-cart-button[aria-disabled="true"]').waitFor()
+  await addButton(page).click({ force: true })
+  const message = page.getByRole('alert').getByText('Please check your internet connection.', { exact: true })
+  expect(await message.count()).toBe(1)
+  await page.getByLabel('Quantity', { exact: true }).fill('2')
+  await addButton(page).filter({ hasText: 'Add To Cart' }).waitFor()
+  expect(await message.count()).toBe(1)
+  expect(await addButton(page).getAttribute('aria-disabled')).toBeNull()
+  await page.context().setOffline(false)
+  await addButton(page).click()
+  await pill(page).filter({ hasText: '2 items' }).waitFor()
+  expect(await message.count()).toBe(0)
+  await close()
+})
+
 test('on a phone the pill steps aside while the button is where it floats', async () => {
   const { page, close } = await openPlainProduct(phone)
   await addButton(page).click()
