@@ -2,6 +2,7 @@ import { projectionsMigration } from '../projections/migration.ts'
 import { catalogImportsMigration } from './catalog/csv/migration-imports.ts'
 import { catalogMigration } from './catalog/migration.ts'
 import { catalogAdminMigration } from './catalog/migration-admin.ts'
+import { catalogSkuCaseMigration } from './catalog/migration-sku-case.ts'
 import { catalogUpkeepMigration } from './catalog/migration-upkeep.ts'
 import { filesMigration } from './files/migration.ts'
 import { identityMigration } from './identity/migration.ts'
@@ -31,4 +32,5 @@ export const migrations: Migration[] = [
   inventoryMigration,
   catalogUpkeepMigration,
   catalogImportsMigration,
+  catalogSkuCaseMigration,
 ]

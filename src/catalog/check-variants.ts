@@ -2,6 +2,7 @@ import type { AdminVariant } from './admin-contract.ts'
 import { productTypes } from './contract.ts'
 import { foldText } from './fold-text.ts'
 import type { FieldErrors, ItemState } from './item-state.ts'
+import { skuKey } from './sku.ts'
 import { hasTwins, placesOfTwins } from './twins.ts'
 
 const { DIGITAL, GIFT_CARD } = productTypes
@@ -35,7 +36,7 @@ function checkValues({ options, variants }: ItemState): FieldErrors {
 
 function checkIdentities({ variants, images }: ItemState): FieldErrors {
   const errors: FieldErrors = {}
-  const skus = variants.map(({ sku }, place) => sku || `to be made up ${place}`)
+  const skus = variants.map(({ sku }, place) => skuKey(sku) || `to be made up ${place}`)
   for (const place of placesOfTwins(skus))
     errors[`variants.${place}.sku`] = 'Another variant of this product has this SKU.'
   if (hasTwins(variants.map(({ id }) => id))) errors.variants = 'A variant is there twice.'

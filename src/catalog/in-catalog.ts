@@ -23,9 +23,11 @@ export async function inCatalog<Result>(
   }
 }
 
-const unique = ['items_website_id_url_id_key', 'variants_website_id_sku_key', 'categories_website_id_url_id_key']
+const unique = ['items_website_id_url_id_key', 'variants_sku_key', 'categories_website_id_url_id_key']
+/** Unique violation, and that of a constraint that excludes what is equal in some way of its own. */
+const equals = ['23505', '23P01']
 
 function isRace(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false
-  return error.code === '40P01' || (error.code === '23505' && unique.includes(error.constraint ?? ''))
+  return error.code === '40P01' || (equals.includes(error.code ?? '') && unique.includes(error.constraint ?? ''))
 }
