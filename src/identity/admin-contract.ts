@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail, normalizeEmail } from '../shared/email.ts'
 import { roles } from '../shared/permissions.ts'
 import { EMAIL_NOT_VALID } from '../shared/validate-fields.ts'
+import { assertVisible } from '../shared/visible-name.ts'
 
 const knownRoles: number[] = Object.values(roles)
 
@@ -120,6 +121,7 @@ export const AcceptRequest = z.strictObject({
     .trim()
     .min(1, 'Please enter your name.')
     .max(100, 'A name has at most 100 characters.')
+    .check(assertVisible)
     .optional(),
   /** Of the account to sign in to; the invited address unless said otherwise. */
   email: z.string().max(1_024).transform(normalizeEmail).optional(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AcceptRequest } from './admin-contract.ts'
 import { ChangeAccountRequest, SignUpRequest } from './contract.ts'
 
 const INVISIBLE = 'A name needs at least one letter, digit or sign that can be seen.'
@@ -17,4 +18,6 @@ test('a person and a store have names that can be seen', () => {
   expect(changed.error?.issues).toMatchObject([
     { path: ['displayName'], message: 'A name cannot have signs that turn the direction of the text.' },
   ])
+  const joined = AcceptRequest.safeParse({ token: 'token', displayName: '\u2060', password: person.password })
+  expect(joined.error?.issues).toMatchObject([{ path: ['displayName'], message: INVISIBLE }])
 })
