@@ -1,4 +1,4 @@
-import type { ItemsAnswer, ItemsQuestion, ProductItem, ShelfCategory, Shelves } from '../catalog/contract.ts'
+import type { ItemsAnswer, ItemsQuestion, ProductItem, ShelfCategory, ShelfTag, Shelves } from '../catalog/contract.ts'
 import { FEATURED_TAG } from '../shared/featured.ts'
 import { type ListSearch, readListSearch, writeListSearch } from '../shared/list-search.ts'
 import type { MerchandisingSettings } from '../websites/contract.ts'
@@ -71,8 +71,13 @@ function filterOf(path: string, { categories, tags }: Shelves): Filter | undefin
   const [, kind, name] = /^\/shop\/(category|tag)\/([^/]+)$/.exec(path) ?? []
   const category = kind === 'category' && categories.find(({ urlId }) => urlId === name)
   if (category) return { encoded: category.fullUrl, title: category.name, tag: null, category }
-  const tag = kind === 'tag' && tags.find(({ fullUrl }) => decodeURIComponent(fullUrl) === path)
+  const tag = kind === 'tag' && tagAt(path, name, tags)
   return tag ? { encoded: tag.fullUrl, title: tag.name, tag: tag.name, category: null } : undefined
+}
+
+/** By its own address, or else, for links from outside, by its name; the page says which address is its own. */
+function tagAt(path: string, name: string | undefined, tags: ShelfTag[]): ShelfTag | undefined {
+  return tags.find(({ fullUrl }) => decodeURIComponent(fullUrl) === path) ?? tags.find((tag) => tag.name === name)
 }
 
 function withAllBelow({ id }: ShelfCategory, { categories }: Shelves): string[] {

@@ -99,6 +99,12 @@ test('every tag that the shop offers has its page, which says that address itsel
   expect((await acme.open('/shop/p/item-2')).text).toContain('href="/shop/tag/a~2fb"')
 })
 
+test('a tag is found by its plain name, too, and says its own address', async () => {
+  const { status, text } = await acme.open('/shop/tag/100%25')
+  expect(status).toBe(200)
+  expect(text).toContain(`<link rel="canonical" href="${base}/shop/tag/100~25"`)
+})
+
 test('a redirect to the one address of a page keeps the query, and leads to no other host', async () => {
   const from = async (path: string) => (await acme.open(path)).headers.location
   expect(await from('/shop/?sort=price-asc&utm_source=letter')).toBe('/shop?sort=price-asc&utm_source=letter')

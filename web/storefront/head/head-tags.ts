@@ -40,9 +40,11 @@ function isHidden({ pageType, item }: PageData): boolean {
   return HIDDEN_PAGES.includes(pageType) || (item?.seoData.seoHidden ?? false)
 }
 
-/** A list in another order is the same list; its later pages are pages of their own. */
+/** A list has one path, however it was come to. In another order it is the same list; its later pages are pages of their own. */
 function canonicalPath({ collection, list }: PageData, href: string): string {
-  return collection && list && list.sort !== 'featured' ? collection.fullUrl : href
+  if (!collection || !list) return href
+  const place = href.includes('?') && list.sort === 'featured' ? href.slice(href.indexOf('?')) : ''
+  return collection.fullUrl + place
 }
 
 function productTags({ item }: PageData): HeadTag[] {

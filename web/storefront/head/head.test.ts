@@ -46,6 +46,12 @@ test('a list in another order is the same list; its later pages are pages of the
   expect(tagsOf(sorted, '/shop?sort=name')).toMatchObject({ canonical: `${base}/shop` })
 })
 
+test('a list that is come to by another path names its own', () => {
+  const { collection } = pageAt('/shop')
+  const tagged = pageAt('/shop', { collection: collection && { ...collection, fullUrl: '/shop/tag/100~25' } })
+  expect(tagsOf(tagged, '/shop/tag/100%25?after=a')).toMatchObject({ canonical: `${base}/shop/tag/100~25?after=a` })
+})
+
 test('the cart, what is not there, and a hidden product are kept from search engines', () => {
   const item = makeProduct({ seoData: { seoTitle: '', seoDescription: '', seoHidden: true } })
   for (const page of [pageAt('/cart'), pageAt('/', { pageType: 100 }), pageAt('/shop/p/mug-1', { item })])
