@@ -39,6 +39,7 @@ async function openProduct(page: Page, title: string): Promise<AdminItem> {
 
 async function addProduct(page: Page, title: string): Promise<void> {
   await page.goto(manage('/products'))
+  await page.locator('[data-row], .empty-state').first().waitFor()
   await page.getByRole('button', { name: 'Add product' }).first().press('Enter')
   await page.keyboard.type(title)
   await page.keyboard.press('Enter')

@@ -1,7 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 export function ListHead({ mayEdit, onAdd }: { mayEdit: boolean; onAdd(): void }) {
+  const awake = useHydrated()
   return (
     <div className="list-head">
       <h1>Products</h1>
@@ -15,7 +17,7 @@ export function ListHead({ mayEdit, onAdd }: { mayEdit: boolean; onAdd(): void }
         </ButtonLink>
       )}
       {mayEdit && (
-        <Button kind="primary" aria-keyshortcuts="c" onClick={onAdd}>
+        <Button kind="primary" aria-keyshortcuts="c" disabled={!awake} onClick={onAdd}>
           Add product
         </Button>
       )}
