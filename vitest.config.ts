@@ -2,8 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', 'dist/**', 'data/**']
 
+/** What is about seconds runs alone, so that only the product can be slow. */
+const timed = ['add-button', 'owner-manages-stock', 'owner-opens-and-sells', 'shopper-fills-cart'].map(
+  (name) => `web/e2e/${name}.e2e.ts`,
+)
+
 export default defineConfig({
   test: {
+    // Left to itself vitest keeps one core free, which on two is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -28,10 +35,22 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/e2e/*.e2e.ts'],
-          fileParallelism: false,
+          exclude: [...ignored, ...timed],
+          globalSetup: 'web/e2e/seeded.global-setup.ts',
           testTimeout: 90_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'browser-timed',
+          include: timed,
+          globalSetup: 'web/e2e/seeded.global-setup.ts',
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,24 +12,36 @@ export interface RunningApp {
   said(): string
   /** Where it lays letters while no mail server is set up. */
   mailFolder: string
-  /** Stops it in order and forgets its data. */
-  stop(): Promise<void>
+  /** Stops it in order and forgets its data, unless it is to be kept. */
+  stop(how?: { keep: boolean }): Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 60_000
 
-/** The real product with the demo stores, on a port and data of its own. The build in dist/ must be there. */
-export async function startApp(): Promise<RunningApp> {
+/** PostgreSQL runs as another user when we are root, and must get through. */
+export function makeDataDir(): string {
+  const directory = mkdtempSync('/var/tmp/plinth-e2e-')
+  chmodSync(directory, 0o711)
+  return directory
+}
+
+/** A directory with a copy of what the first start has made. */
+export function copyDataDir(seeded: string): string {
+  const directory = makeDataDir()
+  // Node's own copy would give the database's files to another user.
+  execFileSync('cp', ['-a', `${seeded}/.`, directory])
+  return directory
+}
+
+/** The real product with the demo stores, on a port of its own. The build in dist/ must be there. */
+export async function startApp(directory: string): Promise<RunningApp> {
   const port = await findFreePort()
-  const dataDir = mkdtempSync('/var/tmp/plinth-e2e-')
-  // PostgreSQL runs as another user when we are root, and must get through.
-  chmodSync(dataDir, 0o711)
-  const app = startProcess(port, join(dataDir, 'data'))
-  async function stop() {
+  const app = startProcess(port, join(directory, 'data'))
+  async function stop({ keep } = { keep: false }) {
     app.child.kill('SIGTERM')
     if (app.child.exitCode === null) await once(app.child, 'exit')
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!keep) rmSync(directory, { recursive: true, force: true })
   }
   try {
     await untilReady(port, app)
@@ -40,7 +52,7 @@ export async function startApp(): Promise<RunningApp> {
   return {
     originOf: (labels) => `http://${labels}localhost:${port}`,
     said: app.said,
-    mailFolder: join(dataDir, 'data', 'mail'),
+    mailFolder: join(directory, 'data', 'mail'),
     stop,
   }
 }

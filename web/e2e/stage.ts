@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll, inject, vi } from 'vitest'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 import { launchBrowser } from './browser.ts'
-import { type RunningApp, startApp } from './running-app.ts'
+import { copyDataDir, type RunningApp, startApp } from './running-app.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
 export interface Stage {
@@ -22,7 +22,7 @@ export function setStage(): Stage {
   let app: RunningApp | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    app = await startApp()
+    app = await startApp(copyDataDir(inject('seeded')))
     browser = await launchBrowser()
   })
   afterAll(async () => {
