@@ -4,6 +4,7 @@ import { messageOf } from '../../api/message-of.ts'
 import { acceptInvitation } from '../../api/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { AcceptFormProps } from './join-form.tsx'
 import '../account/account-form.css'
 
@@ -11,6 +12,7 @@ import '../account/account-form.css'
 export function ReturnForm({ token, invitation, onAccepted }: AcceptFormProps) {
   const [email, setEmail] = useState(invitation.hasAccount ? invitation.email : '')
   const [password, setPassword] = useState('')
+  const isReady = useHydrated()
   const accept = useMutation({
     mutationFn: () => acceptInvitation({ token, email, password }),
     onSuccess: onAccepted,
@@ -44,7 +46,7 @@ export function ReturnForm({ token, invitation, onAccepted }: AcceptFormProps) {
       <p className="failure" role="alert">
         {accept.error && messageOf(accept.error)}
       </p>
-      <Button kind="primary" type="submit" disabled={busy}>
+      <Button kind="primary" type="submit" disabled={busy || !isReady}>
         {busy ? 'Signing in …' : 'Sign in and join'}
       </Button>
     </form>
