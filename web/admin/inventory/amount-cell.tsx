@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { NamedLevel } from './desk.ts'
 import { onHandText } from './stock-words.ts'
 import { openNextAmount } from './table-keys.ts'
@@ -11,12 +11,19 @@ export function AmountCell({ named, told }: { named: NamedLevel; told: Told }) {
   const button = useRef<HTMLButtonElement>(null)
   // Whoever ends with a key goes on from the number; whoever clicks elsewhere is there already.
   const endsByKey = useRef(false)
+  // Whoever went on and came back while it was being saved wants the field again.
+  const cameBack = useRef(false)
   const isOpen = amount.typed !== undefined
+  const ended = useEffectEvent(() => {
+    if (cameBack.current) amount.open()
+    else if (endsByKey.current) button.current?.focus()
+  })
   useEffect(() => {
-    if (!isOpen && endsByKey.current) button.current?.focus()
+    if (!isOpen) ended()
     endsByKey.current = false
+    cameBack.current = false
   }, [isOpen])
-  if (isOpen) return <AmountField title={named.title} amount={amount} endsByKey={endsByKey} />
+  if (isOpen) return <AmountField title={named.title} amount={amount} endsByKey={endsByKey} cameBack={cameBack} />
   const text = onHandText(named.level)
   return (
     <button
@@ -38,9 +45,10 @@ interface AmountFieldProps {
   title: string
   amount: Amount
   endsByKey: RefObject<boolean>
+  cameBack: RefObject<boolean>
 }
 
-function AmountField({ title, amount, endsByKey }: AmountFieldProps) {
+function AmountField({ title, amount, endsByKey, cameBack }: AmountFieldProps) {
   const noteId = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -49,6 +57,7 @@ function AmountField({ title, amount, endsByKey }: AmountFieldProps) {
   }, [])
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     endsByKey.current = event.key === 'Enter' || event.key === 'Escape'
+    cameBack.current &&= !endsByKey.current
     if (event.key === 'Enter') void amount.save()
     if (event.key === 'Escape' && !amount.saving) amount.leave()
     if (event.key === 'Tab' && openNextAmount(event.currentTarget, event.shiftKey)) event.preventDefault()
@@ -67,8 +76,12 @@ function AmountField({ title, amount, endsByKey }: AmountFieldProps) {
         readOnly={amount.saving}
         value={amount.typed}
         onChange={({ target }) => amount.type(target.value)}
+        onFocus={() => {
+          cameBack.current = amount.saving
+        }}
         onBlur={() => {
           endsByKey.current = false
+          cameBack.current = false
           void amount.saveNews()
         }}
         onKeyDown={press}

@@ -25,17 +25,21 @@ export interface Amount {
 
 /** A number of the log that is typed over in its place. */
 export function useAmount({ title, level }: NamedLevel, told: Told): Amount {
-  const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  // Undefined until something is typed: an open field shows the number as it becomes, not as it was.
+  const [text, setText] = useState<string>()
   const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState({ text: '', problem: '' })
   const change = useChange(title)
   const shown = onHandText(level)
+  const typed = isOpen ? (text ?? shown) : undefined
   const leave = () => {
-    setTyped(undefined)
+    setOpen(false)
+    setText(undefined)
     setRefused({ text: '', problem: '' })
   }
-  const send = async (text: string) => {
-    const amount = parseAmount(text)
+  const send = async (news: string) => {
+    const amount = parseAmount(news)
     if (!amount) return AMOUNT_FORMAT
     setSaving(true)
     const problem = await change(toChange(level.variantId, amount, told))
@@ -53,8 +57,8 @@ export function useAmount({ title, level }: NamedLevel, told: Told): Amount {
     typed,
     saving,
     problem: refused.problem,
-    open: () => setTyped(shown),
-    type: setTyped,
+    open: () => setOpen(true),
+    type: setText,
     leave,
     save,
     saveNews: async () => {
