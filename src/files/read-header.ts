@@ -1,6 +1,5 @@
 import { BadRequest } from '../platform/http/refusals.ts'
 import { UPLOAD_PIXELS_MAX, uploadMessages } from '../shared/image-rules.ts'
-import { openImage } from './guarded-sharp.ts'
 import type { ImageKind } from './image-kind.ts'
 
 /** Refuses, by its header alone, a file that is not the image its first bytes say, or one of too many pixels. */
@@ -11,6 +10,8 @@ export async function checkHeader(path: string, kind: ImageKind): Promise<void> 
 }
 
 async function readHeader(path: string) {
+  // Ten megabytes that a process which takes no uploads does without.
+  const { openImage } = await import('./guarded-sharp.ts')
   try {
     return await openImage(path).metadata()
   } catch (error) {

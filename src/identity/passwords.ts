@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { takeTurns } from './take-turns.ts'
 
 /** Each of them costs 19 MB and some 20 ms, so only a few are made at a time. */
@@ -12,6 +11,9 @@ export interface Passwords {
 /** Argon2id, which is this library's own choice when none is named. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Loaded with the first password. */
+const argon2 = () => import('@node-rs/argon2')
+
 /** Of a password that was thrown away. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$Tf5CIKeV+pnhcqFigKjTUw$j5hK7CEI+nCHpzYyxsecc2puaWegKrrb7A8xX7gjOXI'
 
@@ -19,9 +21,9 @@ const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$Tf5CIKeV+pnhcqFigKjTUw$j5hK7CEI+
 export function createPasswords({ atOnce = 2, mostWaiting = 100 } = {}): Passwords {
   const inTurn = takeTurns({ atOnce, mostWaiting })
   return {
-    hash: (password) => inTurn(() => hash(asTyped(password), cost)),
+    hash: (password) => inTurn(async () => (await argon2()).hash(asTyped(password), cost)),
     async verify(kept, password) {
-      const isRight = await inTurn(() => verify(kept ?? nobodys, asTyped(password)))
+      const isRight = await inTurn(async () => (await argon2()).verify(kept ?? nobodys, asTyped(password)))
       return isRight && typeof kept === 'string'
     },
   }

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { type Letter, LetterDelayed, LetterRefused, LetterUncertain, type Mail } from './mail.ts'
 
 /** Signs letters, so that receivers know that the domain sent them. */
@@ -29,13 +29,16 @@ interface SmtpFailure extends Error {
 /** Hands letters to a mail server, one connection each. */
 export function smtpMail({ url, dkim, patienceMs = 20_000 }: SmtpOptions): Mail {
   const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  const settings = { url, ...patience, disableFileAccess: true, disableUrlAccess: true }
+  let transport: Transporter | undefined
   const signature = dkim && {
     dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
   }
   return {
     kind: 'smtp',
     async send(letter) {
+      // Only a server that sends letters needs what sends them.
+      transport ??= (await import('nodemailer')).createTransport(settings)
       try {
         await transport.sendMail({ ...messageOf(letter), ...signature })
       } catch (error) {
