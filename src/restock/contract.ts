@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Specification §5, Restock email. */
+export const EMAIL_BLANK = 'Email cannot be blank'
+export const EMAIL_INVALID = 'Email is invalid'
+export const CAPTCHA_MISSING = 'Complete CAPTCHA before submitting.'
+/** Specification §4, Restock box, unless the store has words of its own. */
+export const SIGNED_UP = 'Signed up!'
+/** Specification §9. */
+export const EMAIL_LENGTH = { min: 3, max: 256 } as const
+/** Groups that one press of a button tells. */
+export const SEND_REQUESTS_MAX = 100
+
+const Id = z.string().min(1).max(200)
+
+/** Specification §3, Restock. What is wrong with the address is said in the specification's words, not by the schema. */
+export const SignUpRequest = z.strictObject({
+  isJoinMailingList: z.boolean(),
+  productId: Id,
+  variantId: Id,
+  siteVisitorEmail: z.string().max(1_000),
+  /** Only when a captcha is shown. */
+  captchaToken: z.string().max(10_000).optional(),
+})
+export type SignUpRequest = z.infer<typeof SignUpRequest>
+/** The same for an address that waits already: nobody learns who is known. */
+export const SignUpReply = z.object({ message: z.string() })
+export type SignUpReply = z.infer<typeof SignUpReply>
+
+/** A variant of a product for which people have signed up. */
+export const GroupId = z.strictObject({ productId: Id, variantId: Id })
+export type GroupId = z.infer<typeof GroupId>
