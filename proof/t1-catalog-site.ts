@@ -1,9 +1,9 @@
-import { changeMany } from '../src/catalog/bulk-store.ts'
-import { addCategory } from '../src/catalog/category-store.ts'
+import { addCategory } from '../src/catalog/categories/category-store.ts'
 import { addImport } from '../src/catalog/csv/import-store.ts'
 import type { ImportTables } from '../src/catalog/csv/import-table.ts'
 import { inCatalog } from '../src/catalog/in-catalog.ts'
-import { saveView } from '../src/catalog/view-store.ts'
+import { changeMany } from '../src/catalog/items/bulk-store.ts'
+import { saveView } from '../src/catalog/items/view-store.ts'
 import type { Database } from '../src/platform/database/database.ts'
 
 /** What people who manage a website's catalogue have made; the neighbour must not get at it. */

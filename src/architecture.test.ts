@@ -49,6 +49,26 @@ const rules: Rule[] = [
     because: 'the platform knows no business',
   },
   {
+    files: /^src\/catalog\/rules\//,
+    mayImport: [
+      /^src\/catalog\/(rules\/|shop\/present|(admin-)?contract|item-state)/,
+      /^src\/(files\/contract|shared\/|platform\/http\/)/,
+      /^(node:(crypto|util)|sanitize-html)$/,
+    ],
+    because: 'what a product may be is decided without the database',
+  },
+  {
+    files: /^src\/catalog\/shop\//,
+    mayImport: [
+      /^src\/catalog\/(shop\/|contract|queries|table)/,
+      /^src\/(shared|platform)\//,
+      /^src\/[a-z-]+\/(contract|queries)\.ts$/,
+      /^projections\/[a-z-]+\/queries\.ts$/,
+      npm,
+    ],
+    because: 'what shoppers see does not depend on how products are managed',
+  },
+  {
     files: /^src\/(?<own>[a-z-]+)\//,
     mayImport: [
       /^src\/<own>\//,
@@ -104,6 +124,8 @@ test.each([
   ['src/cart/commands/add-entry.ts', "import { x } from '../routes.ts'", 'src/cart/routes.ts'],
   ['src/cart/commands/add-entry.ts', "import pg from 'pg'", 'pg'],
   ['src/cart/routes.ts', "import { x } from '../catalog/store.ts'", 'src/catalog/store.ts'],
+  ['src/catalog/rules/check-item.ts', "import { sql } from 'kysely'", 'kysely'],
+  ['src/catalog/shop/list-shelves.ts', "import { x } from '../items/read-items.ts'", 'src/catalog/items/read-items.ts'],
   ['src/cart/events.ts', "import { x } from '../catalog/contract.ts'", 'src/catalog/contract.ts'],
   ['src/platform/http/handle.ts', "import { x } from '../../cart/contract.ts'", 'src/cart/contract.ts'],
   ['src/shared/money.ts', "import { readFileSync } from 'node:fs'", 'node:fs'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AppDeps } from './app.ts'
-import { type CatalogCache, catalogCache } from './catalog/catalog-cache.ts'
+import { type CatalogCache, catalogCache } from './catalog/shop/catalog-cache.ts'
 import { findReadyImages } from './files/queries.ts'
 import type { Foundation } from './foundation.ts'
 import { describeAccount } from './identity/account-routes.ts'

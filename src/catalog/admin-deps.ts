@@ -2,10 +2,10 @@ import type { Database } from '../platform/database/database.ts'
 import { NotFound, NotSignedIn } from '../platform/http/refusals.ts'
 import type { RateLimit } from '../platform/http/route.ts'
 import type { SignedIn, Visit } from '../platform/http/visit.ts'
-import type { ReadyPicture } from './apply-changes.ts'
 import type { Author } from './item-state.ts'
-import type { Written } from './item-store.ts'
-import type { Shelf } from './present.ts'
+import type { Written } from './items/item-store.ts'
+import type { ReadyPicture } from './rules/apply-changes.ts'
+import type { Shelf } from './shop/present.ts'
 
 export interface CatalogAdminDeps {
   db: Database

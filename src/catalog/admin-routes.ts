@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { defineRoute, type Route } from '../platform/http/route.ts'
 import { BulkReply, BulkRequest, Tag, UndoReply, UndoRequest } from './admin-contract.ts'
 import { authorOf, bulkWrites, type CatalogAdminDeps, reads, tellEndless } from './admin-deps.ts'
-import { changeMany, undoMany } from './bulk-store.ts'
-import { categoryRoutes } from './category-routes.ts'
+import { categoryRoutes } from './categories/category-routes.ts'
 import { csvRoutes } from './csv/csv-routes.ts'
 import { inCatalog } from './in-catalog.ts'
-import { itemRoutes } from './item-routes.ts'
-import { listTags } from './item-rows.ts'
-import { viewRoutes } from './view-routes.ts'
+import { changeMany, undoMany } from './items/bulk-store.ts'
+import { itemRoutes } from './items/item-routes.ts'
+import { listTags } from './items/item-rows.ts'
+import { viewRoutes } from './items/view-routes.ts'
 
 /** How the catalogue is managed. */
 export function catalogRoutes(deps: CatalogAdminDeps): Route[] {

@@ -1,6 +1,6 @@
 import type { ColorData } from '../files/contract.ts'
 import type { AdminItem, ItemChanges } from './admin-contract.ts'
-import type { StoredImage } from './present.ts'
+import type { StoredImage } from './shop/present.ts'
 
 /** A picture of a product with what pages need of it. */
 export interface Picture extends StoredImage {

@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InventoryTables } from '../../projections/inventory/queries.ts'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { CategoryName, Collection, ProductItem } from './contract.ts'
-import { isPublic } from './is-public.ts'
-import { presentImage, presentItem, type StoredImage, type StoredItem, type StoredVariant } from './present.ts'
+import { isPublic } from './shop/is-public.ts'
+import { presentImage, presentItem, type StoredImage, type StoredItem, type StoredVariant } from './shop/present.ts'
 import type { CatalogTables } from './table.ts'
 
 /** Specification §9, Editor limits: products per collection. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { AdditionalFieldsForm } from './contract.ts'
-import type { StoredImage } from './present.ts'
+import type { StoredImage } from './shop/present.ts'
 import type { CatalogTables } from './table.ts'
 
 export interface NewVariant {

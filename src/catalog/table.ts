@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ColorData } from '../files/contract.ts'
 import type { AdditionalFieldsForm, Merchandising, SeoData, SubscriptionPlan } from './contract.ts'
 import type { ItemState } from './item-state.ts'
-import type { StoredImage } from './present.ts'
+import type { StoredImage } from './shop/present.ts'
 
 export type CatalogTables = {
   collections: CollectionRow

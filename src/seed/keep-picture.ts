@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StoredImage } from '../catalog/present.ts'
+import type { StoredImage } from '../catalog/shop/present.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
 /** The file of each width, widest last; that one is the original. */

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { inventory } from '../../projections/inventory/projection.ts'
 import { startProjections } from '../../projections/runner.ts'
-import { catalogCache } from '../catalog/catalog-cache.ts'
+import { catalogCache } from '../catalog/shop/catalog-cache.ts'
 import { addCollection, type NewItem } from '../catalog/store.ts'
 import { inventoryRoutes } from '../inventory/routes.ts'
 import { withWebsite } from '../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { publishDue } from '../../src/catalog/due-items.ts'
 import { inCatalog } from '../../src/catalog/in-catalog.ts'
-import { PUBLISH } from '../../src/catalog/plan-publications.ts'
+import { publishDue } from '../../src/catalog/items/due-items.ts'
+import { PUBLISH } from '../../src/catalog/items/plan-publications.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'
 

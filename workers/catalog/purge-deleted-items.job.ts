@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { purgeDeleted } from '../../src/catalog/due-items.ts'
 import { inCatalog } from '../../src/catalog/in-catalog.ts'
+import { purgeDeleted } from '../../src/catalog/items/due-items.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../shared/product-import.ts'
 import { ItemsQuery } from '../admin-contract.ts'
 import { authorOf, bulkWrites, type CatalogAdminDeps, reads } from '../admin-deps.ts'
-import { urlIdOf } from '../url-id.ts'
+import { urlIdOf } from '../rules/url-id.ts'
 import { checkImport } from './check-import.ts'
 import { exportProducts } from './export-products.ts'
 import { addImport, findImport, listImports } from './import-store.ts'

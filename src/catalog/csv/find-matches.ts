@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '../admin-contract.ts'
-import { listCategories } from '../category-store.ts'
-import { foldText } from '../fold-text.ts'
+import { listCategories } from '../categories/category-store.ts'
+import { foldText } from '../rules/fold-text.ts'
 import type { ImportTx } from './import-table.ts'
 import type { ReadRow, Stock } from './read-row.ts'
 

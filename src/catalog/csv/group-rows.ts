@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../rules/fold-text.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** Rows of one product, in their order; the first carries what is said of the product itself. */

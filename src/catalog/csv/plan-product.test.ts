@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoadedItem } from '../item-state.ts'
-import { newItem } from '../new-item.ts'
+import { newItem } from '../rules/new-item.ts'
 import { groupRows } from './group-rows.ts'
 import { planProduct } from './plan-product.ts'
 import { type Mapping, readRow } from './read-row.ts'

@@ -1,8 +1,8 @@
 import type { ImportField } from '../../shared/import-fields.ts'
 import type { AdminVariant, ItemChanges } from '../admin-contract.ts'
-import { foldText } from '../fold-text.ts'
 import type { FieldErrors, LoadedItem } from '../item-state.ts'
-import { newItem } from '../new-item.ts'
+import { foldText } from '../rules/fold-text.ts'
+import { newItem } from '../rules/new-item.ts'
 import type { FieldProblem, ReadRow } from './read-row.ts'
 
 /** What the rows of one product ask for. */

@@ -1,7 +1,7 @@
 import { currencyOf } from '../../shared/currencies.ts'
 import { type ImportField, importFields } from '../../shared/import-fields.ts'
 import { type AdminVariant, ItemChanges } from '../admin-contract.ts'
-import { urlIdOf } from '../url-id.ts'
+import { urlIdOf } from '../rules/url-id.ts'
 import { splitNames } from './cell-lists.ts'
 import { readAmount } from './read-amount.ts'
 import { readStock, readType, readVisibility, readYesNo } from './read-words.ts'

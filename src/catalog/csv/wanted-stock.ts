@@ -1,5 +1,5 @@
 import { productTypes } from '../contract.ts'
-import { endlessVariants } from '../endless-variants.ts'
+import { endlessVariants } from '../rules/endless-variants.ts'
 import type { DraftedProduct } from './draft-products.ts'
 import type { ReadRow, Stock } from './read-row.ts'
 

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { NotFound } from '../../platform/http/refusals.ts'
+import { defineRoute, type Route } from '../../platform/http/route.ts'
+import { Category, ChangeCategoryRequest, DeleteCategoryReply, NewCategoryRequest } from '../admin-contract.ts'
+import { authorOf, type CatalogAdminDeps, reads, writes } from '../admin-deps.ts'
+import { inCatalog } from '../in-catalog.ts'
+import { addCategory, changeCategory, deleteCategory, listCategories } from './category-store.ts'
+
+const path = '/api/catalog/categories'
+const Place = z.strictObject({ categoryId: z.string().max(200) })
+const writing: Pick<Route, 'faces' | 'allow' | 'rateLimit'> = {
+  faces: ['manage'],
+  allow: 'products.edit',
+  rateLimit: writes,
+}
+
+export function categoryRoutes(deps: CatalogAdminDeps): Route[] {
+  return [list(deps), add(deps), change(deps), remove(deps)]
+}
+
+const list = ({ db }: CatalogAdminDeps) =>
+  defineRoute({
+    method: 'GET',
+    path,
+    faces: ['manage'],
+    allow: 'content.viewDraft',
+    rateLimit: reads,
+    reply: z.array(Category),
+    handle({ visit }) {
+      const { websiteId } = authorOf(visit)
+      return inCatalog(db, websiteId, (tx) => listCategories(tx, websiteId))
+    },
+  })
+
+const add = ({ db }: CatalogAdminDeps) =>
+  defineRoute({
+    ...writing,
+    method: 'POST',
+    path,
+    body: NewCategoryRequest,
+    reply: Category,
+    handle({ body, visit }) {
+      const { websiteId } = authorOf(visit)
+      return inCatalog(db, websiteId, async (tx) => {
+        const id = await addCategory(tx, websiteId, body)
+        return one(await listCategories(tx, websiteId), id)
+      })
+    },
+  })
+
+const change = ({ db }: CatalogAdminDeps) =>
+  defineRoute({
+    ...writing,
+    method: 'PUT',
+    path: `${path}/:categoryId`,
+    params: Place,
+    body: ChangeCategoryRequest,
+    reply: Category,
+    handle({ params: { categoryId }, body, visit }) {
+      const { websiteId } = authorOf(visit)
+      return inCatalog(db, websiteId, async (tx) => {
+        await changeCategory(tx, websiteId, categoryId, body)
+        return one(await listCategories(tx, websiteId), categoryId)
+      })
+    },
+  })
+
+const remove = ({ db }: CatalogAdminDeps) =>
+  defineRoute({
+    ...writing,
+    method: 'DELETE',
+    path: `${path}/:categoryId`,
+    params: Place,
+    reply: DeleteCategoryReply,
+    async handle({ params, visit }) {
+      const author = authorOf(visit)
+      const removed = await inCatalog(db, author.websiteId, (tx) => deleteCategory(tx, author, params.categoryId))
+      return { deleted: true as const, ...removed }
+    },
+  })
+
+function one(categories: Category[], id: string): Category {
+  const found = categories.find((category) => category.id === id)
+  if (!found) throw new NotFound()
+  return found
+}

@@ -1,0 +1,148 @@
+import { type Kysely, sql } from 'kysely'
+import { NotFound } from '../../platform/http/refusals.ts'
+import { Rejection } from '../../shared/rejection.ts'
+import { type Category, type ChangeCategoryRequest, limits } from '../admin-contract.ts'
+import type { Author, LoadedItem } from '../item-state.ts'
+import { writeDrafts } from '../items/item-store.ts'
+import { lockItems } from '../items/read-items.ts'
+import { keepUndo } from '../items/undos.ts'
+import { newId } from '../new-id.ts'
+import { firstFree, urlIdOf } from '../rules/url-id.ts'
+import type { CatalogTables } from '../table.ts'
+import { childrenOf, hasName, makesCycle, placed, type TreeCategory } from './category-tree.ts'
+
+type Tx = Kysely<CatalogTables>
+
+/** Every category of the website, each parent's in their order. */
+export async function listCategories(tx: Tx, websiteId: string): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    select c.id, c.parent_id as "parentId", c.name, c.url_id as "urlId", coalesce(n.count, 0) as "itemCount"
+    from categories c
+    left join (
+      select t.id, count(*) as count from items i, jsonb_array_elements_text(i.categories) as t (id)
+      where i.website_id = ${websiteId} and i.deleted_at is null group by t.id
+    ) n on n.id = c.id
+    where c.website_id = ${websiteId}
+    order by c.position, c.id`.execute(tx)
+  return rows
+}
+
+/** Gives its id. Throws Rejection when the parent has one of this name, and beyond 10,000 (specification §9). */
+export async function addCategory(
+  tx: Tx,
+  websiteId: string,
+  { name, parentId }: { name: string; parentId: string | null },
+): Promise<string> {
+  const categories = await holdCategories(tx, websiteId)
+  assertRoom(categories)
+  const added = { id: newId(), parentId, name }
+  assertFits(categories, added)
+  const taken = new Set(categories.map(({ urlId }) => urlId))
+  const url_id = firstFree(urlIdOf(name, 'category'), (urlId) => taken.has(urlId))
+  const position = Math.max(0, ...placesOf(categories, parentId)) + 1
+  const row = { website_id: websiteId, id: added.id, parent_id: parentId, name, url_id, position }
+  await tx.insertInto('categories').values(row).execute()
+  return added.id
+}
+
+/** Renames or moves it. Its address stays, so that links to it do. */
+export async function changeCategory(
+  tx: Tx,
+  websiteId: string,
+  id: string,
+  { name, parentId, place }: ChangeCategoryRequest,
+): Promise<void> {
+  const categories = await holdCategories(tx, websiteId)
+  const known = categories.find((category) => category.id === id)
+  if (!known) throw new NotFound()
+  const changed = { id, name: name ?? known.name, parentId: parentId === undefined ? known.parentId : parentId }
+  assertFits(categories, changed)
+  await tx
+    .updateTable('categories')
+    .set({ name: changed.name, parent_id: changed.parentId })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute()
+  if (place !== undefined || changed.parentId !== known.parentId)
+    await putInOrder(tx, websiteId, placed(categories, changed, place))
+}
+
+/** Products leave it, each with a revision; what lies in it goes to its parent. Says how many left, and how to undo it. */
+export async function deleteCategory(
+  tx: Tx,
+  author: Author,
+  id: string,
+): Promise<{ changedItems: number; undo: string }> {
+  const { websiteId } = author
+  const categories = await holdCategories(tx, websiteId)
+  const known = categories.find((category) => category.id === id)
+  if (!known) throw new NotFound()
+  await tx
+    .updateTable('categories')
+    .set({ parent_id: known.parentId })
+    .where('website_id', '=', websiteId)
+    .where('parent_id', '=', id)
+    .execute()
+  const left = await leaveCategory(tx, author, known)
+  await tx.deleteFrom('categories').where('website_id', '=', websiteId).where('id', '=', id).execute()
+  const children = childrenOf(categories, id).map((child) => child.id)
+  return { changedItems: left.length, undo: await keepUndo(tx, author, left, { ...known, children }) }
+}
+
+/** Gives the products as they were. */
+async function leaveCategory(tx: Tx, author: Author, { id, name }: TreeCategory): Promise<LoadedItem[]> {
+  const rows = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('website_id', '=', author.websiteId)
+    .where(sql<boolean>`categories @> ${JSON.stringify([id])}::jsonb`)
+    .execute()
+  const ids = rows.map((row) => row.id)
+  const items = await lockItems(tx, author.websiteId, ids)
+  const drafts = items.map((before) => {
+    const categories = before.state.categories.filter((category) => category !== id)
+    return { before, state: { ...before.state, categories }, errors: {} }
+  })
+  await writeDrafts(tx, author, drafts, `left the deleted category ${name}`)
+  return items
+}
+
+type Held = TreeCategory & { urlId: string }
+
+/** All of them, held until the transaction ends: two who move categories at once cannot make a ring of them. */
+export async function holdCategories(tx: Tx, websiteId: string): Promise<Held[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`categories of ${websiteId}`}, 0))`.execute(tx)
+  const rows = await tx.selectFrom('categories').selectAll().where('website_id', '=', websiteId).execute()
+  return rows.map(({ id, parent_id, name, url_id, position }) => ({
+    id,
+    parentId: parent_id,
+    name,
+    urlId: url_id,
+    position,
+  }))
+}
+
+/** Throws Rejection when there are as many as there may be. */
+export function assertRoom(categories: TreeCategory[]): void {
+  if (categories.length >= limits.CATEGORIES) throw new Rejection('A website has at most 10,000 categories.')
+}
+
+/** Throws Rejection when one cannot stand where it is to stand, under the name it has. */
+export function assertFits(categories: TreeCategory[], category: Omit<TreeCategory, 'position'>): void {
+  const { id, parentId } = category
+  if (parentId !== null && parentId !== id && !categories.some((other) => other.id === parentId))
+    throw new Rejection('The category it is to lie in does not exist any more.')
+  if (makesCycle(categories, id, parentId)) throw new Rejection('A category cannot lie within itself.')
+  if (hasName(categories, category)) throw new Rejection('This category already exists.')
+}
+
+function placesOf(categories: TreeCategory[], parentId: string | null): number[] {
+  return categories.filter((category) => category.parentId === parentId).map(({ position }) => position)
+}
+
+async function putInOrder(tx: Tx, websiteId: string, ids: string[]): Promise<void> {
+  await sql`
+    update categories c set position = o.place
+    from unnest(${ids}::text[]) with ordinality as o (id, place)
+    where c.website_id = ${websiteId} and c.id = o.id`.execute(tx)
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { firstFree } from '../rules/url-id.ts'
+import type { CatalogTables, RemovedCategory } from '../table.ts'
+import { assertFits, assertRoom, holdCategories } from './category-store.ts'
+
+/**
+ * Puts a deleted category back where it was, with those that lay in it and were not moved since; at the top when its
+ * parent is gone. Throws Rejection when another one has its name by now.
+ */
+export async function putCategoryBack(
+  tx: Kysely<CatalogTables>,
+  websiteId: string,
+  { id, name, parentId: oldParent, urlId, position, children }: RemovedCategory,
+): Promise<void> {
+  const categories = await holdCategories(tx, websiteId)
+  assertRoom(categories)
+  const parentId = categories.some((other) => other.id === oldParent) ? oldParent : null
+  assertFits(categories, { id, name, parentId })
+  const taken = new Set(categories.map((other) => other.urlId))
+  const url_id = firstFree(urlId, (wanted) => taken.has(wanted))
+  await tx
+    .insertInto('categories')
+    .values({ website_id: websiteId, id, parent_id: parentId, name, url_id, position })
+    .execute()
+  const unmoved = categories.filter((other) => children.includes(other.id) && other.parentId === oldParent)
+  if (unmoved.length === 0) return
+  const ids = unmoved.map((other) => other.id)
+  await tx
+    .updateTable('categories')
+    .set({ parent_id: id })
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import { type BulkRequest, ItemsQuery, type UndoReply } from '../admin-contract.ts'
+import { putCategoryBack } from '../categories/put-category-back.ts'
+import type { Author } from '../item-state.ts'
+import { act, type BulkAction } from '../rules/bulk-actions.ts'
+import { newErrors } from '../rules/check-item.ts'
+import type { CatalogTables } from '../table.ts'
+import { listMatchingIds } from './item-rows.ts'
+import { type Written, writeDrafts } from './item-store.ts'
+import { lockItems } from './read-items.ts'
+import { findSnapshots } from './revisions.ts'
+import { settleDrafts } from './settle-drafts.ts'
+import { keepUndo, takeUndo } from './undos.ts'
+
+type Tx = Kysely<CatalogTables>
+
+export interface BulkDone extends Written {
+  changed: number
+  /** Null where nothing was changed. */
+  undo: string | null
+}
+
+/** Does one thing to many products, all or none. Throws Rejection or InvalidFields where one of them cannot be so. */
+export async function changeMany(tx: Tx, author: Author, { target, action }: BulkRequest): Promise<BulkDone> {
+  const { websiteId, now } = author
+  const items = await lockItems(tx, websiteId, 'ids' in target ? target.ids : await matching(tx, websiteId, target))
+  const drafts = items
+    .filter(({ state }) => action.kind === 'restore' || state.deletedAt === null)
+    .map((before) => ({ before, state: act(before.state, action, now) }))
+    .filter(({ before, state }) => !isDeepStrictEqual(before.state, state))
+    .map((draft) => ({ ...draft, errors: newErrors(draft.before.state, draft.state, now) }))
+  const written = await writeDrafts(tx, author, await settleDrafts(tx, websiteId, drafts), nameOf(action))
+  const changed = drafts.map(({ before }) => before)
+  const undo = changed.length > 0 ? await keepUndo(tx, author, changed) : null
+  return { ...written, changed: changed.length, undo }
+}
+
+function matching(tx: Tx, websiteId: string, { matching }: { matching: Record<string, string> }): Promise<string[]> {
+  return listMatchingIds(tx, websiteId, ItemsQuery.strict().parse(matching))
+}
+
+function nameOf({ kind, ...details }: BulkAction): string {
+  return [kind, ...Object.values(details)].join(' ')
+}
+
+export interface Undone extends Written {
+  reply: UndoReply
+}
+
+/** Puts back exactly what was, except where somebody changed the product since. Once only, within the hour. */
+export async function undoMany(tx: Tx, author: Author, undo: string): Promise<Undone> {
+  const { websiteId } = author
+  const { items: changed, category } = await takeUndo(tx, author, undo)
+  if (category) await putCategoryBack(tx, websiteId, category)
+  const items = await lockItems(
+    tx,
+    websiteId,
+    changed.map(({ itemId }) => itemId),
+  )
+  const snapshots = await findSnapshots(
+    tx,
+    websiteId,
+    changed.map(({ itemId, before }) => ({ itemId, revision: before })),
+  )
+  const drafts = items.map((before) => {
+    const known = changed.find(({ itemId }) => itemId === before.state.id)
+    const snapshot = known?.after === before.revision ? snapshots.get(before.state.id) : undefined
+    return { before, snapshot }
+  })
+  const untouched = drafts.flatMap(({ before, snapshot }) =>
+    snapshot ? [{ before, state: snapshot, errors: {} }] : [],
+  )
+  const written = await writeDrafts(tx, author, untouched, 'undone')
+  const since = drafts.filter(({ snapshot }) => !snapshot)
+  const changedSince = since.map(({ before: { state } }) => ({ id: state.id, title: state.title }))
+  return { ...written, reply: { restored: untouched.length, changedSince } }
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { NotFound } from '../../platform/http/refusals.ts'
+import { limits } from '../admin-contract.ts'
+import type { Author, ItemState } from '../item-state.ts'
+import { newId } from '../new-id.ts'
+import { newErrors } from '../rules/check-item.ts'
+import { sanitizeDescription } from '../rules/sanitize-description.ts'
+import type { CatalogTables } from '../table.ts'
+import { holdShop } from './collection-room.ts'
+import { lockItem, type Written, writeDrafts } from './item-store.ts'
+import { findSnapshots } from './revisions.ts'
+import { settleDrafts } from './settle-drafts.ts'
+
+type Tx = Kysely<CatalogTables>
+
+/** A draft with everything but address, skus and stock, which are its own. */
+export async function duplicateItem(tx: Tx, author: Author, itemId: string, copyId: string): Promise<Written> {
+  await holdShop(tx, author.websiteId)
+  const { state } = await lockItem(tx, author.websiteId, itemId)
+  const copy: ItemState = {
+    ...state,
+    id: copyId,
+    title: shortened(`Copy of ${state.title}`),
+    urlId: '',
+    variants: state.variants.map((variant) => ({ ...variant, id: newId(), sku: '' })),
+    visibility: 'draft',
+    publishAt: null,
+    archivedAt: null,
+    deletedAt: null,
+  }
+  const drafts = await settleDrafts(tx, author.websiteId, [{ state: await withoutGone(tx, author, copy), errors: {} }])
+  return writeDrafts(tx, author, drafts, `duplicated from ${state.title}`)
+}
+
+/** Puts back what the product was at a revision. Whether it is archived or deleted stays, and its address when taken. */
+export async function restoreRevision(tx: Tx, author: Author, itemId: string, revision: number): Promise<Written> {
+  const before = await lockItem(tx, author.websiteId, itemId)
+  const snapshots = await findSnapshots(tx, author.websiteId, [{ itemId, revision }])
+  const snapshot = snapshots.get(itemId)
+  if (!snapshot) throw new NotFound()
+  const { archivedAt, deletedAt } = before.state
+  const state = await withoutGone(tx, author, { ...snapshot, archivedAt, deletedAt })
+  state.description = sanitizeDescription(state.description)
+  const errors = newErrors(before.state, state, author.now)
+  const [draft] = await settleDrafts(tx, author.websiteId, [{ before, state, errors }])
+  if (!draft) throw new NotFound()
+  const { urlId: taken, ...others } = draft.errors
+  const kept = taken === undefined ? draft.state : { ...draft.state, urlId: before.state.urlId }
+  return writeDrafts(tx, author, [{ before, state: kept, errors: others }], `restored ${revision}`)
+}
+
+/** Without half a character at the end. */
+function shortened(title: string): string {
+  return title.slice(0, limits.NAME_LENGTH).replace(/[\ud800-\udbff]$/, '')
+}
+
+/** Categories and products that are no more are not asked for. */
+async function withoutGone(tx: Tx, { websiteId }: Author, state: ItemState): Promise<ItemState> {
+  const known = async (table: 'categories' | 'items', ids: string[]) => {
+    if (ids.length === 0) return []
+    const rows = await tx
+      .selectFrom(table)
+      .select('id')
+      .where('website_id', '=', websiteId)
+      .where('id', 'in', ids)
+      .execute()
+    return ids.filter((id) => rows.some((row) => row.id === id))
+  }
+  return {
+    ...state,
+    categories: await known('categories', state.categories),
+    related: await known('items', state.related),
+  }
+}

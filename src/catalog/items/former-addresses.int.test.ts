@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openShop } from '../../testing/product-doors.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+const { owner, shopper } = await openShop(product)
+const ITEM = '/api/catalog/items/mug'
+let revision = 1
+
+async function move(urlId: string): Promise<void> {
+  const reply = await owner.put(ITEM, { revision, changes: { urlId } })
+  expect([reply.status, reply.text]).toEqual([200, expect.stringContaining(urlId)])
+  revision++
+}
+
+async function ask(urlId: string) {
+  const { status, headers } = await shopper.get(`/shop/p/${urlId}`, { headers: { accept: 'text/html' } })
+  return [status, headers.location]
+}
+
+test('whoever comes to an address that a product had is led to the one it has', async () => {
+  await expect.poll(() => ask('mug')).toEqual([200, undefined])
+  await move('cup')
+  await move('beaker')
+  await expect.poll(() => ask('beaker')).toEqual([200, undefined])
+  expect(await ask('mug')).toEqual([301, '/shop/p/beaker'])
+  expect(await ask('cup')).toEqual([301, '/shop/p/beaker'])
+  expect((await ask('goblet'))[0]).toBe(404)
+})
+
+test('an address that another product takes is its own', async () => {
+  await owner.put('/api/catalog/items/ring', { revision: 1, changes: { urlId: 'cup' } })
+  await expect.poll(() => ask('cup')).toEqual([200, undefined])
+  expect(await ask('ring')).toEqual([301, '/shop/p/cup'])
+})
+
+test('a product that comes back to its address is there, and nobody is led in a circle', async () => {
+  await move('mug')
+  await expect.poll(() => ask('mug')).toEqual([200, undefined])
+  expect(await ask('beaker')).toEqual([301, '/shop/p/mug'])
+})

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { NotFound } from '../../platform/http/refusals.ts'
+import { defineRoute, type Route } from '../../platform/http/route.ts'
+import type { Visit } from '../../platform/http/visit.ts'
+import {
+  AdminItem,
+  ChangeItemRequest,
+  ItemsQuery,
+  ItemsReply,
+  NewItemRequest,
+  RestoreRequest,
+  Revision,
+} from '../admin-contract.ts'
+import { authorOf, type CatalogAdminDeps, ITEM_BYTES_MAX, reads, shelfOf, tellEndless, writes } from '../admin-deps.ts'
+import { inCatalog } from '../in-catalog.ts'
+import { assertMayChange } from '../rules/assert-may-change.ts'
+import { duplicateItem, restoreRevision } from './copy-items.ts'
+import { listItemRows } from './item-rows.ts'
+import { changeItem, createItems, type Written } from './item-store.ts'
+import { makeOnce } from './make-once.ts'
+import { presentAdmin } from './present-admin.ts'
+import { readItems } from './read-items.ts'
+import { listRevisions } from './revisions.ts'
+
+const path = '/api/catalog/items'
+const Place = z.strictObject({ itemId: z.string().max(200) })
+type Guard = Pick<Route, 'faces' | 'allow' | 'rateLimit'>
+const reading: Guard = { faces: ['manage'], allow: 'content.viewDraft', rateLimit: reads }
+const writing: Guard = { faces: ['manage'], allow: 'products.edit', rateLimit: writes }
+
+export function itemRoutes(deps: CatalogAdminDeps): Route[] {
+  return [list(deps), create(deps), read(deps), change(deps), duplicate(deps), revisions(deps), restore(deps)]
+}
+
+const list = (deps: CatalogAdminDeps) =>
+  defineRoute({
+    ...reading,
+    method: 'GET',
+    path,
+    query: ItemsQuery,
+    reply: ItemsReply,
+    handle({ query, visit }) {
+      const author = authorOf(visit)
+      return inCatalog(deps.db, author.websiteId, (tx) =>
+        listItemRows(tx, author.websiteId, query, shelfOf(deps, author)),
+      )
+    },
+  })
+
+const create = (deps: CatalogAdminDeps) =>
+  defineRoute({
+    ...writing,
+    method: 'POST',
+    path,
+    body: NewItemRequest,
+    reply: AdminItem,
+    async handle({ body, visit }) {
+      const author = authorOf(visit)
+      const written = await inCatalog(deps.db, author.websiteId, (tx) =>
+        makeOnce(tx, author, visit.intent, (id) => createItems(tx, author, [{ ...body, id }])),
+      )
+      return answer(deps, visit, written)
+    },
+  })
+
+const read = (deps: CatalogAdminDeps) =>
+  defineRoute({
+    ...reading,
+    method: 'GET',
+    path: `${path}/:itemId`,
+    params: Place,
+    reply: AdminItem,
+    async handle({ params, visit }) {
+      const author = authorOf(visit)
+      const [item] = await inCatalog(deps.db, author.websiteId, (tx) =>
+        readItems(tx, author.websiteId, [params.itemId]),
+      )
+      if (!item) throw new NotFound()
+      return presentAdmin(item, shelfOf(deps, author))
+    },
+  })
+
+const change = (deps: CatalogAdminDeps) =>
+  defineRoute({
+    ...writing,
+    method: 'PUT',
+    path: `${path}/:itemId`,
+    allow: 'products.describe',
+    params: Place,
+    body: ChangeItemRequest,
+    bodyBytesMax: ITEM_BYTES_MAX,
+    reply: AdminItem,
+    async handle({ params: { itemId }, body, visit }) {
+      const author = authorOf(visit)
+      const ready = await deps.findReadyImages(author.websiteId, body.changes.images?.map(({ id }) => id) ?? [])
+      const written = await inCatalog(deps.db, author.websiteId, (tx) =>
+        changeItem(tx, author, { itemId, ...body }, ready, (before) =>
+          assertMayChange(author.account, body.changes, before),
+        ),
+      )
+      return answer(deps, visit, written)
+    },
+  })
+
+const duplicate = (deps: CatalogAdminDeps) =>
+  defineRoute({
+    ...writing,
+    method: 'POST',
+    path: `${path}/:itemId/duplicate`,
+    params: Place,
+    reply: AdminItem,
+    async handle({ params, visit }) {
+      const author = authorOf(visit)
+      const written = await inCatalog(deps.db, author.websiteId, (tx) =>
+        makeOnce(tx, author, visit.intent, (id) => duplicateItem(tx, author, params.itemId, id)),
+      )
+      return answer(deps, visit, written)
+    },
+  })
+
+const revisions = (deps: CatalogAdminDeps) =>
+  defineRoute({
+    ...reading,
+    method: 'GET',
+    path: `${path}/:itemId/revisions`,
+    params: Place,
+    reply: z.array(Revision),
+    handle({ params, visit }) {
+      const { websiteId } = authorOf(visit)
+      return inCatalog(deps.db, websiteId, async (tx) => {
+        const [item] = await readItems(tx, websiteId, [params.itemId])
+        if (!item) throw new NotFound()
+        return listRevisions(tx, websiteId, item.state.id)
+      })
+    },
+  })
+
+const restore = (deps: CatalogAdminDeps) =>
+  defineRoute({
+    ...writing,
+    method: 'POST',
+    path: `${path}/:itemId/restore`,
+    params: Place,
+    body: RestoreRequest,
+    reply: AdminItem,
+    async handle({ params, body, visit }) {
+      const author = authorOf(visit)
+      const written = await inCatalog(deps.db, author.websiteId, (tx) =>
+        restoreRevision(tx, author, params.itemId, body.revision),
+      )
+      return answer(deps, visit, written)
+    },
+  })
+
+async function answer(deps: CatalogAdminDeps, visit: Visit, written: Written): Promise<AdminItem> {
+  await tellEndless(deps, visit, written)
+  const [item] = written.items
+  if (!item) throw new NotFound()
+  return presentAdmin(item, shelfOf(deps, authorOf(visit)))
+}

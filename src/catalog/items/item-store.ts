@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import { InvalidFields, NotFound, Overtaken } from '../../platform/http/refusals.ts'
+import { Rejection } from '../../shared/rejection.ts'
+import type { ItemChanges } from '../admin-contract.ts'
+import type { Author, ItemState, LoadedItem } from '../item-state.ts'
+import { newId } from '../new-id.ts'
+import { applyChanges, type ReadyPicture } from '../rules/apply-changes.ts'
+import { checkItem, newErrors } from '../rules/check-item.ts'
+import { type Draft, isSound, withErrors } from '../rules/draft.ts'
+import { endlessVariants } from '../rules/endless-variants.ts'
+import { newItem } from '../rules/new-item.ts'
+import type { CatalogTables } from '../table.ts'
+import { holdShop, takeRoom } from './collection-room.ts'
+import { lockItems } from './read-items.ts'
+import { settleDrafts } from './settle-drafts.ts'
+import { writeItems } from './write-items.ts'
+
+type Tx = Kysely<CatalogTables>
+type Ready = ReadonlyMap<string, ReadyPicture>
+
+/** What a new product is to be; of what is not said the type decides. Without an id it gets a new one. */
+export type Wish = ItemChanges & { id?: string; title: string; productType: number }
+
+export interface ChangeWish {
+  before: LoadedItem
+  changes: ItemChanges
+}
+
+export interface Written {
+  items: LoadedItem[]
+  /** Variants whose stock never runs out from now on: for `setUnlimited`, when the transaction is over. */
+  endless: string[]
+}
+
+/** What products would be, with a sentence per field for each that cannot be. Nothing is written. */
+export async function draftItems(tx: Tx, author: Author, wishes: Wish[], ready: Ready = new Map()): Promise<Draft[]> {
+  const drafts = wishes.map(({ id = newId(), ...wish }): Draft => {
+    const made = { ...newItem(wish.title, wish.productType, newId), id }
+    const { state, errors } = applyChanges(made, wish, { ...author, ready, newId })
+    return withErrors({ state, errors }, checkItem(state, author.now))
+  })
+  return settleDrafts(tx, author.websiteId, drafts)
+}
+
+/** The same of products that are there and locked (`lockItems`). */
+export async function draftChanges(
+  tx: Tx,
+  author: Author,
+  wishes: ChangeWish[],
+  ready: Ready = new Map(),
+): Promise<Draft[]> {
+  const drafts = wishes.map(({ before, changes }): Draft => {
+    const { state, errors } = applyChanges(before.state, changes, { ...author, ready, newId })
+    return withErrors({ before, state, errors }, newErrors(before.state, state, author.now))
+  })
+  return settleDrafts(tx, author.websiteId, drafts)
+}
+
+/**
+ * Writes drafts with a revision each; what nobody changed is left alone. Throws InvalidFields when one is not sound, and
+ * Rejection when the shop has no room.
+ * @param change what is written into the history; by default `created`, or `edited` with the names of the fields
+ */
+export async function writeDrafts(tx: Tx, author: Author, drafts: Draft[], change?: string): Promise<Written> {
+  assertSound(drafts)
+  const changed = drafts.filter(({ before, state }) => !before || !isDeepStrictEqual(before.state, state))
+  const coming = changed.filter(({ before, state }) => (!before || before.state.deletedAt) && !state.deletedAt).length
+  const place = coming > 0 ? await takeRoom(tx, author.websiteId, coming) : undefined
+  const writings = changed.map((draft) => ({ ...draft, change: change ?? describeChange(draft) }))
+  const written = new Map((await writeItems(tx, author, writings, place)).map((item) => [item.state.id, item]))
+  return {
+    items: drafts.flatMap(({ before, state }) => written.get(state.id) ?? before ?? []),
+    endless: changed.flatMap(endlessVariants),
+  }
+}
+
+/** Puts new products behind those of the shop. */
+export async function createItems(
+  tx: Tx,
+  author: Author,
+  wishes: Wish[],
+  ready?: Ready,
+  change?: string,
+): Promise<Written> {
+  await holdShop(tx, author.websiteId)
+  return writeDrafts(tx, author, await draftItems(tx, author, wishes, ready), change)
+}
+
+/** Throws Overtaken when the product is not what it was at this revision. */
+export async function changeItem(
+  tx: Tx,
+  author: Author,
+  { itemId, revision, changes }: { itemId: string; revision: number; changes: ItemChanges },
+  ready?: Ready,
+  assertMay?: (before: ItemState) => void,
+): Promise<Written> {
+  const before = await lockItem(tx, author.websiteId, itemId)
+  assertMay?.(before.state)
+  if (before.state.deletedAt) throw new Rejection('This product is deleted. Bring it back before you change it.')
+  if (before.revision !== revision)
+    throw new Overtaken(
+      `${before.updatedByName ?? 'Somebody'} changed this product in the meantime. Look at it again before you change it.`,
+      before.revision,
+    )
+  return writeDrafts(tx, author, await draftChanges(tx, author, [{ before, changes }], ready))
+}
+
+export async function lockItem(tx: Tx, websiteId: string, itemId: string): Promise<LoadedItem> {
+  const [item] = await lockItems(tx, websiteId, [itemId])
+  if (!item) throw new NotFound()
+  return item
+}
+
+/** The fields of one that stands alone, or of each by its place among many: `3.variants.0.sku`. */
+function assertSound(drafts: Draft[]): void {
+  const wrong = drafts.flatMap((draft, place) =>
+    isSound(draft)
+      ? []
+      : Object.entries(draft.errors).map(([field, text]) => [drafts.length > 1 ? `${place}.${field}` : field, text]),
+  )
+  const [first, ...others] = wrong
+  if (!first) return
+  throw new InvalidFields(Object.fromEntries(wrong), others.length === 0 ? first[1] : undefined)
+}
+
+function describeChange({ before, state }: Draft): string {
+  if (!before) return 'created'
+  const fields = Object.keys(state) as (keyof ItemState)[]
+  return `edited ${fields.filter((field) => !isDeepStrictEqual(before.state[field], state[field])).join(', ')}`
+}

@@ -1,0 +1,25 @@
+import type { AdminItem } from '../admin-contract.ts'
+import type { LoadedItem } from '../item-state.ts'
+import { presentImage, type Shelf } from '../shop/present.ts'
+
+/** A product as its editor reads it. */
+export function presentAdmin({ state, ...item }: LoadedItem, shelf: Shelf): AdminItem {
+  const { images, archivedAt, deletedAt, ...fields } = state
+  return {
+    ...fields,
+    images: images.map(({ id, alt_text, focal_x, focal_y }) => ({
+      id,
+      altText: alt_text,
+      focalPoint: { x: focal_x, y: focal_y },
+    })),
+    pictures: images.map((image) => presentImage(image, shelf)),
+    revision: item.revision,
+    fullUrl: `/shop/p/${state.urlId}`,
+    currency: shelf.currency,
+    archived: archivedAt !== null,
+    deleted: deletedAt !== null,
+    createdAt: item.createdAt,
+    updatedAt: item.updatedAt,
+    updatedBy: item.updatedByName,
+  }
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import type { AdminVariant } from '../admin-contract.ts'
+import type { ItemState, LoadedItem, Picture } from '../item-state.ts'
+import type { CatalogTables } from '../table.ts'
+
+type Row = Omit<ItemState, 'publishAt' | 'archivedAt' | 'deletedAt'> &
+  Pick<LoadedItem, 'revision' | 'updatedBy' | 'updatedByName' | 'isKept'> &
+  Record<'publishAt' | 'archivedAt' | 'deletedAt', Date | null> & { createdAt: Date; updatedAt: Date }
+
+/** Whole products by their ids, deleted ones too. Inside the website's scope. */
+export async function readItems(tx: Kysely<CatalogTables>, websiteId: string, ids: string[]): Promise<LoadedItem[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select i.id, i.title, i.url_id as "urlId", i.product_type as "productType", i.description, i.excerpt, i.tags,
+      i.categories, i.option_ordering as options, i.seo, i.custom_add_text as "customAddText",
+      i.additional_fields_form as form, i.subscription_plan as "subscriptionPlan", i.related, i.merchandising,
+      i.visibility, i.publish_at as "publishAt", i.archived_at as "archivedAt", i.deleted_at as "deletedAt",
+      i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt", i.updated_by as "updatedBy",
+      (select display_name from accounts where account_id = i.updated_by) as "updatedByName",
+      exists (select from item_revisions r
+        where r.website_id = ${websiteId} and r.item_id = i.id and r.revision = i.revision) as "isKept",
+      ${variants(websiteId)} as variants,
+      ${images(websiteId)} as images
+    from items i
+    where i.website_id = ${websiteId} and i.id = any(${ids})
+    order by i.position, i.id`.execute(tx)
+  return rows.map(toLoaded)
+}
+
+const variants = (websiteId: string) => sql<AdminVariant[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceCents', v.price_cents,
+    'salePriceCents', v.sale_price_cents, 'onSale', v.on_sale, 'weightGrams', v.weight_grams, 'sizeMm', v.size_mm,
+    'mainImageId', v.main_image_id) order by v.position), '[]')
+  from variants v where v.website_id = ${websiteId} and v.item_id = i.id)`
+
+const images = (websiteId: string) => sql<Picture[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', p.id, 'file_name', p.file_name, 'width', p.width, 'height', p.height, 'widths', p.widths,
+    'alt_text', p.alt_text, 'focal_x', p.focal_x, 'focal_y', p.focal_y, 'colors', p.colors) order by p.position), '[]')
+  from item_images p where p.website_id = ${websiteId} and p.item_id = i.id)`
+
+function toLoaded({ revision, createdAt, updatedAt, updatedBy, updatedByName, isKept, ...row }: Row): LoadedItem {
+  const state = {
+    ...row,
+    publishAt: moment(row.publishAt),
+    archivedAt: moment(row.archivedAt),
+    deletedAt: moment(row.deletedAt),
+  }
+  return {
+    state,
+    revision,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    updatedBy,
+    updatedByName,
+    isKept,
+  }
+}
+
+function moment(time: Date | null): string | null {
+  return time?.toISOString() ?? null
+}
+
+/** The same, held against everybody who wants to change them until the transaction ends. Those not there are left out. */
+export async function lockItems(tx: Kysely<CatalogTables>, websiteId: string, ids: string[]): Promise<LoadedItem[]> {
+  const locked = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    // Everybody takes them in this order, so that no two wait for each other.
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  // Read afterwards: what stood in the variants while waiting for the lock may be out of date.
+  return readItems(
+    tx,
+    websiteId,
+    locked.map(({ id }) => id),
+  )
+}

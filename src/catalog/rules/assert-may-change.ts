@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Forbidden } from '../../platform/http/refusals.ts'
+import type { SignedIn } from '../../platform/http/visit.ts'
+import { describedFields } from '../../shared/described-fields.ts'
+import { may } from '../../shared/permissions.ts'
+import type { ItemChanges } from '../admin-contract.ts'
+import type { AdditionalFieldsForm } from '../contract.ts'
+import type { ItemState } from '../item-state.ts'
+
+const names: Partial<Record<keyof ItemChanges, string>> = {
+  urlId: 'address',
+  productType: 'type',
+  options: 'options',
+  variants: 'variants and their prices',
+  subscriptionPlan: 'subscription plan',
+  related: 'related products',
+  merchandising: 'stock texts',
+  visibility: 'visibility',
+  publishAt: 'time of publication',
+}
+
+/**
+ * Whoever may only describe products changes their texts and images, and of a form the words. Throws Forbidden with the
+ * name of the field.
+ */
+export function assertMayChange(account: SignedIn, changes: ItemChanges, before: ItemState): void {
+  if (may(account, 'products.edit')) return
+  const open: readonly string[] = describedFields
+  const closed = Object.keys(changes).find((field) => !open.includes(field)) as keyof ItemChanges | undefined
+  if (closed) throw new Forbidden(`You do not have permission to change the ${names[closed] ?? closed} of a product.`)
+  if (changes.form !== undefined && !asksTheSame(before.form, changes.form))
+    throw new Forbidden('You do not have permission to change more than the texts of the form of a product.')
+}
+
+function asksTheSame(before: AdditionalFieldsForm | null, after: AdditionalFieldsForm | null): boolean {
+  return isDeepStrictEqual(bones(before), bones(after))
+}
+
+/** What is left of a form without its words. */
+function bones(form: AdditionalFieldsForm | null) {
+  return (
+    form && {
+      id: form.id,
+      fields: form.fields.map(({ id, type, required, options, maxLength }) => ({
+        id,
+        type,
+        required,
+        maxLength,
+        options: options.length,
+      })),
+    }
+  )
+}

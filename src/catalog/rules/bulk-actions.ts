@@ -1,0 +1,45 @@
+import { multiplyAmount } from '../../shared/money.ts'
+import type { AdminVariant, BulkRequest } from '../admin-contract.ts'
+import { productTypes } from '../contract.ts'
+import type { ItemState } from '../item-state.ts'
+import { foldText } from './fold-text.ts'
+
+export type BulkAction = BulkRequest['action']
+
+type Act<Kind extends BulkAction['kind']> = (
+  state: ItemState,
+  action: Extract<BulkAction, { kind: Kind }>,
+  now: string,
+) => ItemState
+
+/** What each action makes of a product; the same product where there is nothing to do. */
+const acts: { [Kind in BulkAction['kind']]: Act<Kind> } = {
+  archive: (state, _, now) => (state.archivedAt ? state : { ...state, archivedAt: now }),
+  unarchive: (state) => ({ ...state, archivedAt: null }),
+  delete: (state, _, now) => (state.deletedAt ? state : { ...state, deletedAt: now }),
+  restore: (state) => ({ ...state, deletedAt: null }),
+  'set-visibility': (state, { visibility }) => ({ ...state, visibility }),
+  'add-tag': (state, { tag }) =>
+    state.tags.some((known) => foldText(known) === foldText(tag)) ? state : { ...state, tags: [...state.tags, tag] },
+  'remove-tag': (state, { tag }) => ({ ...state, tags: without(state.tags, tag) }),
+  'add-category': (state, { categoryId }) =>
+    state.categories.includes(categoryId) ? state : { ...state, categories: [...state.categories, categoryId] },
+  'remove-category': (state, { categoryId }) => ({ ...state, categories: without(state.categories, categoryId) }),
+  'set-sale': (state, { percent }) =>
+    state.productType === productTypes.GIFT_CARD
+      ? state
+      : { ...state, variants: state.variants.map((variant) => onSale(variant, percent)) },
+}
+
+export function act(state: ItemState, action: BulkAction, now: string): ItemState {
+  return (acts[action.kind] as Act<BulkAction['kind']>)(state, action as never, now)
+}
+
+function without(values: string[], value: string): string[] {
+  return values.includes(value) ? values.filter((known) => known !== value) : values
+}
+
+function onSale(variant: AdminVariant, percent: number): AdminVariant {
+  const salePriceCents = multiplyAmount(variant.priceCents, 100 - percent, 100)
+  return { ...variant, salePriceCents, onSale: percent > 0 }
+}

@@ -1,0 +1,80 @@
+import { productTypes } from '../contract.ts'
+import type { FieldErrors, ItemState } from '../item-state.ts'
+import { checkForm } from './check-form.ts'
+import { checkOptions, checkPrices } from './check-variants.ts'
+import { foldText } from './fold-text.ts'
+import { hasTwins } from './twins.ts'
+
+const { PHYSICAL, SERVICE } = productTypes
+
+/** The rules of a product that can be told from the product alone. */
+export function checkItem(state: ItemState, now: string): FieldErrors {
+  return {
+    ...checkOptions(state),
+    ...checkPrices(state),
+    ...checkPlan(state),
+    ...checkSchedule(state, now),
+    ...checkTags(state),
+    ...checkImages(state),
+    ...checkTexts(state),
+    ...checkForm(state.form),
+  }
+}
+
+/** What is wrong after a change and was not wrong before: nobody has to mend what he did not touch. */
+export function newErrors(before: ItemState, after: ItemState, now: string): FieldErrors {
+  const known = checkItem(before, now)
+  return Object.fromEntries(Object.entries(checkItem(after, now)).filter(([field, text]) => known[field] !== text))
+}
+
+/** Specification §3, Subscription; 1 to 12 weeks or months, or a year. */
+function checkPlan({ subscriptionPlan, productType, variants }: ItemState): FieldErrors {
+  if (!subscriptionPlan) return {}
+  const { billingPeriod, numBillingCycles } = subscriptionPlan
+  if (productType !== PHYSICAL && productType !== SERVICE)
+    return { subscriptionPlan: 'Only physical products and services can be subscribed to.' }
+  const most = billingPeriod.unit === 'YEAR' ? 1 : 12
+  if (!isWhole(billingPeriod.value, 1, most))
+    return {
+      'subscriptionPlan.billingPeriod': 'A subscription is billed every 1 to 12 weeks, 1 to 12 months, or year.',
+    }
+  if (!isWhole(numBillingCycles, 0, 999))
+    return { 'subscriptionPlan.numBillingCycles': 'A subscription has 1 to 999 payments, or no end.' }
+  const isFree = variants.some(({ onSale, salePriceCents, priceCents }) => (onSale ? salePriceCents : priceCents) === 0)
+  return isFree ? { subscriptionPlan: 'A subscription cannot be free.' } : {}
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most
+}
+
+function checkSchedule({ visibility, publishAt }: ItemState, now: string): FieldErrors {
+  if (visibility !== 'scheduled') return {}
+  if (publishAt === null) return { publishAt: 'Please say when the product becomes public.' }
+  return Date.parse(publishAt) > Date.parse(now) ? {} : { publishAt: 'Please choose a time that is still to come.' }
+}
+
+/** Specification §5, Editor wording: an existing tag is rejected. */
+function checkTags({ tags, categories, related, id }: ItemState): FieldErrors {
+  return {
+    ...(hasTwins(tags.map(foldText)) && { tags: 'This tag already exists.' }),
+    ...(hasTwins(categories) && { categories: 'The product is in this category already.' }),
+    ...(hasTwins(related) && { related: 'This product is among the related ones already.' }),
+    ...(related.includes(id) && { related: 'A product is not related to itself.' }),
+  }
+}
+
+function checkImages({ images }: ItemState): FieldErrors {
+  return hasTwins(images.map(({ id }) => id)) ? { images: 'The product shows this image already.' } : {}
+}
+
+function checkTexts({ seo, merchandising }: ItemState): FieldErrors {
+  const texts: Record<string, [string, number]> = {
+    'seo.seoTitle': [seo.seoTitle, 200],
+    'seo.seoDescription': [seo.seoDescription, 500],
+    'merchandising.scarcityText': [merchandising.scarcityText, 200],
+    'merchandising.customSoldOutText': [merchandising.customSoldOutText, 60],
+  }
+  const wrong = Object.entries(texts).filter(([, [text, most]]) => text.length > most)
+  return Object.fromEntries(wrong.map(([field, [, most]]) => [field, `This text has at most ${most} characters.`]))
+}

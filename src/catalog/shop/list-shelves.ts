@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { tagPath } from '../../shared/tag-path.ts'
+import type { ShelfCategory, Shelves, SitemapEntry } from '../contract.ts'
+import type { CatalogTables } from '../table.ts'
+import { isPublic } from './is-public.ts'
+
+type CategoryRow = Pick<ShelfCategory, 'id' | 'parentId' | 'name' | 'urlId'>
+
+/** Where a product stands. */
+interface Placed {
+  id: string
+  tags: string[]
+  categories: string[]
+}
+
+export async function listShelves(db: Database, websiteId: string): Promise<Shelves> {
+  const { categories, placed } = await withWebsite(db.withTables<CatalogTables>(), websiteId, async (tx) => ({
+    categories: await tx
+      .selectFrom('categories')
+      .select(['id', 'parent_id as parentId', 'name', 'url_id as urlId'])
+      .where('website_id', '=', websiteId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    placed: await tx
+      .selectFrom('items')
+      .select(['id', 'tags', 'categories'])
+      .where('website_id', '=', websiteId)
+      .where(isPublic)
+      .execute(),
+  }))
+  return { categories: countCategories(categories, placed), tags: countTags(placed) }
+}
+
+/** Parents come first; a product in a category is also in everything above it, and counts there once. */
+function countCategories(rows: CategoryRow[], placed: Placed[]): ShelfCategory[] {
+  const items = new Map(rows.map(({ id }) => [id, new Set<string>()]))
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
+  for (const { id, categories } of placed)
+    for (const category of categories) for (const each of upwards(category, parents)) items.get(each)?.add(id)
+  const depth = (id: string) => upwards(id, parents).length
+  return rows
+    .map((row) => ({ ...row, fullUrl: `/shop/category/${row.urlId}`, itemCount: items.get(row.id)?.size ?? 0 }))
+    .sort((a, b) => depth(a.id) - depth(b.id))
+}
+
+/** The category and all above it; a ring, which nobody should have made, ends where it began. */
+function upwards(id: string, parents: ReadonlyMap<string, string | null>): string[] {
+  const way: string[] = []
+  for (let at: string | null = id; at !== null && !way.includes(at); at = parents.get(at) ?? null) way.push(at)
+  return way
+}
+
+/** The most used first. */
+function countTags(placed: Placed[]): Shelves['tags'] {
+  const counts = new Map<string, number>()
+  for (const { tags } of placed) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .map(([name, itemCount]) => ({ name, fullUrl: tagPath(name), itemCount }))
+    .sort((a, b) => b.itemCount - a.itemCount || (a.name < b.name ? -1 : 1))
+}
+
+/** Public products that search engines may list. */
+export async function listSitemapEntries(db: Database, websiteId: string, assetsUrl: string): Promise<SitemapEntry[]> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ url_id: string; updated_at: Date; files: string[] }>`
+      select items.url_id, items.updated_at, array(
+        select file_name from item_images
+        where item_images.website_id = ${websiteId} and item_images.item_id = items.id order by item_images.position
+      ) as files
+      from items
+      where items.website_id = ${websiteId} and ${isPublic} and not (items.seo->>'seoHidden')::boolean
+      order by items.position, items.id`.execute(tx),
+  )
+  return rows.map(({ url_id, updated_at, files }) => ({
+    path: `/shop/p/${url_id}`,
+    updatedAt: updated_at.toISOString(),
+    images: files.map((file) => `${assetsUrl}/${websiteId}/${file}`),
+  }))
+}

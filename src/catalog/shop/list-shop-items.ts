@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import { withWebsite } from '../../platform/database/database.ts'
+import type { Sort } from '../../shared/list-search.ts'
+import type { ItemPlace, ItemsAnswer, ItemsQuestion, ProductItem } from '../contract.ts'
+import { type CatalogDeps, publicItems } from '../queries.ts'
+import type { CatalogTables } from '../table.ts'
+import { isPublic } from './is-public.ts'
+import { presentItem } from './present.ts'
+
+/** Lists as shoppers walk through them: filtered, sorted, a page at a time. */
+export interface ItemLists {
+  /** Each product stands on one page, whatever is added or taken away between two pages. */
+  listPage(websiteId: string, question: ItemsQuestion): Promise<ItemsAnswer>
+  /** Public ones of these products, in this order. */
+  findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
+}
+
+export function createItemLists({ db, findCurrency, assetsUrl }: CatalogDeps): ItemLists {
+  const tables = db.withTables<CatalogTables>()
+
+  async function findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]> {
+    if (itemIds.length === 0) return []
+    const rows = await withWebsite(tables, websiteId, (tx) =>
+      publicItems(tx, websiteId).where('items.id', 'in', itemIds).execute(),
+    )
+    const shelf = { websiteId, currency: await findCurrency(websiteId), assetsUrl }
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const found = itemIds.flatMap((id) => byId.get(id) ?? [])
+    return found.map((row) => presentItem({ ...row, description: '' }, shelf))
+  }
+
+  return {
+    findItems,
+    async listPage(websiteId, question) {
+      const { rows } = await withWebsite(tables, websiteId, (tx) => sortedIds(websiteId, question).execute(tx))
+      const shown = rows.slice(0, question.limit)
+      const last = rows.length > question.limit ? shown.at(-1) : undefined
+      return {
+        items: await findItems(
+          websiteId,
+          shown.map(({ id }) => id),
+        ),
+        total: rows[0]?.total ?? 0,
+        next: last ? { value: last.value, id: last.id } : null,
+      }
+    },
+  }
+}
+
+/** What a list is sorted by, rising in every case, so that one comparison finds the next page. */
+const keys: Record<Sort, RawBuilder<string | number>> = {
+  featured: sql`items.position`,
+  'price-asc': sql`coalesce(priced.cents, 0)::float8`,
+  'price-desc': sql`-coalesce(priced.cents, 0)::float8`,
+  name: sql`lower(items.title)`,
+  newest: sql`-extract(epoch from items.created_at)::float8`,
+}
+
+interface SortedRow extends ItemPlace {
+  total: number
+}
+
+function sortedIds(websiteId: string, { sort, categoryIds, tag, after, limit }: ItemsQuestion) {
+  const inCategory = categoryIds ? sql`and items.categories ?| ${categoryIds}::text[]` : sql``
+  const tagged = tag === undefined ? sql`` : sql`and items.tags ? ${tag}::text`
+  const isText = sort === 'name'
+  const beyond = after
+    ? sql`where (value, id) > (${after.value}::${sql.raw(isText ? 'text' : 'float8')}, ${after.id}::text)`
+    : sql``
+  return sql<SortedRow>`
+    with listed as (
+      select items.id, ${keys[sort]} as value
+      from items
+      ${sort.startsWith('price') ? lowestPrices(websiteId) : sql``}
+      where items.website_id = ${websiteId} and ${isPublic} ${inCategory} ${tagged}
+    )
+    select id, value, (select count(*)::int from listed) as total from listed ${beyond}
+    order by value, id limit ${limit + 1}`
+}
+
+/** The price from which a product is sold now, sales counted; a gift card has none. */
+function lowestPrices(websiteId: string) {
+  return sql`left join lateral (
+    select min(case when variants.on_sale and items.product_type <> 4 then variants.sale_price_cents
+      else variants.price_cents end) as cents
+    from variants where variants.website_id = ${websiteId} and variants.item_id = items.id
+  ) priced on true`
+}

@@ -1,0 +1,135 @@
+import { toMoney } from '../../shared/money.ts'
+import {
+  type AdditionalFieldsForm,
+  type CategoryName,
+  type Merchandising,
+  type ProductItem,
+  productTypes,
+  type SeoData,
+  type SubscriptionPlan,
+  type Variant,
+} from '../contract.ts'
+
+/** An item with its variants and images, each in order, as one query reads them. */
+export interface StoredItem {
+  id: string
+  collection_id: string
+  title: string
+  url_id: string
+  product_type: number
+  description: string
+  excerpt: string
+  tags: string[]
+  option_ordering: string[]
+  custom_add_text: string | null
+  additional_fields_form: AdditionalFieldsForm | null
+  subscription_plan: SubscriptionPlan | null
+  seo: SeoData
+  related: string[]
+  merchandising: Merchandising
+  category_names: CategoryName[]
+  variants: StoredVariant[]
+  images: StoredImage[]
+}
+
+export interface StoredVariant {
+  id: string
+  sku: string
+  attributes: Record<string, string>
+  price_cents: number
+  sale_price_cents: number
+  on_sale: boolean
+  /** Its level; null where its stock was never spoken of: then there is none. */
+  unlimited: boolean | null
+  on_hand: number | null
+  reserved: number | null
+  main_image_id: string | null
+}
+
+export interface StoredImage {
+  id: string
+  file_name: string
+  width: number
+  height: number
+  widths: string
+  alt_text: string
+  focal_x: number
+  focal_y: number
+}
+
+/** What the rows do not say of the website they belong to. */
+export interface Shelf {
+  websiteId: string
+  currency: string
+  /** Origin of the asset host: `http://assets.localhost:3000`. */
+  assetsUrl: string
+}
+
+export function presentItem(item: StoredItem, shelf: Shelf): ProductItem {
+  return {
+    id: item.id,
+    collectionId: item.collection_id,
+    recordType: 11,
+    title: item.title,
+    urlId: item.url_id,
+    fullUrl: `/shop/p/${item.url_id}`,
+    body: item.description,
+    excerpt: item.excerpt,
+    items: item.images.map((image) => presentImage(image, shelf)),
+    tags: item.tags,
+    categories: item.category_names,
+    seoData: item.seo,
+    relatedItemIds: item.related,
+    merchandising: item.merchandising,
+    structuredContent: structuredContent(item, shelf.currency),
+  }
+}
+
+function structuredContent(item: StoredItem, currency: string): ProductItem['structuredContent'] {
+  const [first] = item.variants
+  return {
+    productType: item.product_type,
+    variants: item.variants.map((variant) => presentVariant(variant, item.option_ordering, currency)),
+    variantOptionOrdering: item.option_ordering,
+    priceMoney: toMoney(first?.price_cents ?? 0, currency),
+    salePriceMoney: toMoney(first?.sale_price_cents ?? 0, currency),
+    onSale: item.product_type !== productTypes.GIFT_CARD && item.variants.some((variant) => variant.on_sale),
+    isSubscribable: item.subscription_plan !== null,
+    subscriptionPlan: item.subscription_plan,
+    useCustomAddButtonText: item.custom_add_text !== null,
+    customAddButtonText: item.custom_add_text ?? '',
+    additionalFieldsFormId: item.additional_fields_form?.id ?? null,
+    additionalFieldsForm: item.additional_fields_form,
+  }
+}
+
+function presentVariant(variant: StoredVariant, ordering: string[], currency: string): Variant {
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    attributes: variant.attributes,
+    optionValues: ordering.map((optionName) => ({ optionName, value: variant.attributes[optionName] ?? '' })),
+    price: variant.price_cents,
+    salePrice: variant.sale_price_cents,
+    priceMoney: toMoney(variant.price_cents, currency),
+    salePriceMoney: toMoney(variant.sale_price_cents, currency),
+    onSale: variant.on_sale,
+    unlimited: variant.unlimited ?? false,
+    qtyInStock: Math.max(0, (variant.on_hand ?? 0) - (variant.reserved ?? 0)),
+    mainImageId: variant.main_image_id,
+  }
+}
+
+export function presentImage(
+  image: StoredImage,
+  { assetsUrl, websiteId }: Pick<Shelf, 'assetsUrl' | 'websiteId'>,
+): ProductItem['items'][number] {
+  return {
+    id: image.id,
+    assetUrl: `${assetsUrl}/${websiteId}/${image.file_name}`,
+    originalSize: `${image.width}x${image.height}`,
+    systemDataVariants: image.widths,
+    altText: image.alt_text,
+    mediaFocalPoint: { x: image.focal_x, y: image.focal_y },
+  }
+}
