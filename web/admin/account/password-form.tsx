@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Account } from '../../../src/identity/contract.ts'
 import { passwordFault, passwordLength } from '../../../src/shared/password-rules.ts'
 import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { changePassword } from '../../api/identity.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { AccountForm } from './account-form.tsx'
 import { useConfirmed } from './use-confirmed.tsx'
 
 /** A first password, or another one. */
@@ -26,14 +26,18 @@ export function PasswordForm({ account: { email, hasPassword } }: { account: Acc
     },
   })
   if (email === null) return <p className="muted">Save your e-mail first: you will sign in with both.</p>
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = passwordFault(password, email)
     setFault(found)
-    if (!found && !change.isPending) change.mutate()
+    if (!found) change.mutate()
   }
   return (
-    <form className="account-form" method="post" onSubmit={submit}>
+    <AccountForm
+      failure={formError(change.error, ['password'])}
+      button={buttonText(hasPassword, change.isPending)}
+      disabled={password === '' || change.isPending}
+      onSubmit={submit}
+    >
       {/* Password managers want to know whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField
@@ -46,14 +50,8 @@ export function PasswordForm({ account: { email, hasPassword } }: { account: Acc
         value={password}
         onChange={setPassword}
       />
-      <p className="failure" role="alert">
-        {formError(change.error, ['password'])}
-      </p>
-      <Button kind="primary" type="submit" disabled={password === '' || change.isPending}>
-        {buttonText(hasPassword, change.isPending)}
-      </Button>
       {confirmation}
-    </form>
+    </AccountForm>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Account } from '../../../src/identity/contract.ts'
 import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { accountQuery, changeAccount, meQuery } from '../../api/identity.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { AccountForm } from './account-form.tsx'
 import { useConfirmed } from './use-confirmed.tsx'
 
 /** Name and e-mail. */
@@ -21,12 +21,13 @@ export function ProfileForm({ account }: { account: Account }) {
   })
   const errors = fieldErrors(change.error)
   const isSame = displayName === account.displayName && email === (account.email ?? '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!change.isPending) change.mutate()
-  }
   return (
-    <form className="account-form" method="post" onSubmit={submit}>
+    <AccountForm
+      failure={formError(change.error, ['displayName', 'email'])}
+      button={change.isPending ? 'Saving …' : 'Save'}
+      disabled={isSame || change.isPending}
+      onSubmit={change.mutate}
+    >
       <TextField
         label="Name"
         autoComplete="name"
@@ -46,14 +47,8 @@ export function ProfileForm({ account }: { account: Account }) {
         value={email}
         onChange={setEmail}
       />
-      <p className="failure" role="alert">
-        {formError(change.error, ['displayName', 'email'])}
-      </p>
-      <Button kind="primary" type="submit" disabled={isSame || change.isPending}>
-        {change.isPending ? 'Saving …' : 'Save'}
-      </Button>
       {confirmation}
-    </form>
+    </AccountForm>
   )
 }
 

@@ -1,25 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { signIn } from '../../api/identity.ts'
 import { messageOf } from '../../api/message-of.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import './account-form.css'
+import { AccountForm } from './account-form.tsx'
+
+interface SignInFormProps {
+  /** The address that stands there already. */
+  knownEmail?: string
+  button?: string
+  /** What is done with e-mail and password; without it they just sign in. */
+  send?(given: { email: string; password: string }): Promise<unknown>
+  onSignedIn(): void
+}
 
 /** E-mail and password. What was typed stays when it was not right. */
-export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
-  const [email, setEmail] = useState('')
+export function SignInForm({ knownEmail = '', button = 'Sign in', send = signIn, onSignedIn }: SignInFormProps) {
+  const [email, setEmail] = useState(knownEmail)
   const [password, setPassword] = useState('')
-  const isReady = useHydrated()
-  const attempt = useMutation({ mutationFn: () => signIn({ email, password }), onSuccess: onSignedIn })
+  const attempt = useMutation({ mutationFn: () => send({ email, password }), onSuccess: onSignedIn })
   const busy = attempt.isPending || attempt.isSuccess
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) attempt.mutate()
-  }
   return (
-    <form className="account-form" method="post" onSubmit={submit}>
+    <AccountForm
+      failure={attempt.error && messageOf(attempt.error)}
+      button={busy ? 'Signing in …' : button}
+      disabled={busy}
+      onSubmit={attempt.mutate}
+    >
       <TextField
         label="E-mail"
         type="email"
@@ -39,12 +46,6 @@ export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
         value={password}
         onChange={setPassword}
       />
-      <p className="failure" role="alert">
-        {attempt.error && messageOf(attempt.error)}
-      </p>
-      <Button kind="primary" type="submit" disabled={busy || !isReady}>
-        {busy ? 'Signing in …' : 'Sign in'}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

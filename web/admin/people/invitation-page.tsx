@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { ShownInvitation } from '../../../src/identity/admin-contract.ts'
 import { roleName } from '../../../src/shared/role-words.ts'
 import { messageOf } from '../../api/message-of.ts'
-import { lookAtInvitation } from '../../api/people.ts'
+import { acceptInvitation, lookAtInvitation } from '../../api/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { SignInForm } from '../account/sign-in-form.tsx'
 import { MessageFrame } from '../message-frame.tsx'
 import { JoinForm } from './join-form.tsx'
-import { ReturnForm } from './return-form.tsx'
 import './invitation-page.css'
 
 /** Where the link of an invitation leads. Its token stands behind `#`, so no server saw it yet. */
@@ -36,7 +36,7 @@ export function InvitationPage() {
 }
 
 function Invitation({ token, invitation }: { token: string; invitation: ShownInvitation }) {
-  const { siteTitle, invitedBy, roles, hasAccount } = invitation
+  const { siteTitle, invitedBy, roles, email, hasAccount } = invitation
   const [returns, setReturns] = useState(hasAccount)
   // A new session: everything is asked afresh.
   const enter = () => location.replace('/')
@@ -46,9 +46,15 @@ function Invitation({ token, invitation }: { token: string; invitation: ShownInv
         {invitedBy} invites you as <strong>{roles.map(roleName).join(', ')}</strong>.
       </p>
       {returns ? (
-        <ReturnForm token={token} invitation={invitation} onAccepted={enter} />
+        <SignInForm
+          // Whose account joins is his to say, whichever address was invited.
+          knownEmail={hasAccount ? email : ''}
+          button="Sign in and join"
+          send={(given) => acceptInvitation({ token, ...given })}
+          onSignedIn={enter}
+        />
       ) : (
-        <JoinForm token={token} invitation={invitation} onAccepted={enter} />
+        <JoinForm token={token} email={email} onJoined={enter} />
       )}
       <Button kind="quiet" onClick={() => setReturns(!returns)}>
         {returns ? 'Create a new account instead' : 'I have a Plinth account already'}

@@ -1,38 +1,41 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import type { ShownInvitation } from '../../../src/identity/admin-contract.ts'
+import { useState } from 'react'
 import { passwordFault, passwordLength } from '../../../src/shared/password-rules.ts'
 import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { acceptInvitation } from '../../api/people.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import '../account/account-form.css'
+import { AccountForm } from '../account/account-form.tsx'
 
-export interface AcceptFormProps {
+interface JoinFormProps {
   token: string
-  invitation: ShownInvitation
-  onAccepted(): void
+  /** The invited address. */
+  email: string
+  onJoined(): void
 }
 
-/** A newcomer makes an account for the invited address. */
-export function JoinForm({ token, invitation: { email }, onAccepted }: AcceptFormProps) {
+/** A newcomer makes an account. */
+export function JoinForm({ token, email, onJoined }: JoinFormProps) {
   const [displayName, setDisplayName] = useState('')
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()
   const accept = useMutation({
     mutationFn: () => acceptInvitation({ token, displayName, password }),
-    onSuccess: onAccepted,
+    onSuccess: onJoined,
   })
   const busy = accept.isPending || accept.isSuccess
   const errors = fieldErrors(accept.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = passwordFault(password, email)
     setFault(found)
-    if (!found && !busy) accept.mutate()
+    if (!found) accept.mutate()
   }
   return (
-    <form className="account-form" method="post" onSubmit={submit}>
+    <AccountForm
+      failure={formError(accept.error, ['email', 'displayName', 'password'])}
+      button={busy ? 'Creating your account …' : 'Create account and join'}
+      disabled={busy}
+      onSubmit={submit}
+    >
       <TextField
         label="E-mail"
         type="email"
@@ -64,12 +67,6 @@ export function JoinForm({ token, invitation: { email }, onAccepted }: AcceptFor
         value={password}
         onChange={setPassword}
       />
-      <p className="failure" role="alert">
-        {formError(accept.error, ['email', 'displayName', 'password'])}
-      </p>
-      <Button kind="primary" type="submit" disabled={busy}>
-        {busy ? 'Creating your account …' : 'Create account and join'}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

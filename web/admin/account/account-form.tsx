@@ -1,0 +1,34 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import './account-form.css'
+
+interface AccountFormProps {
+  children: ReactNode
+  /** Why it was refused, where no field says so. */
+  failure: string | null | undefined
+  /** What the button says. */
+  button: string
+  disabled: boolean
+  onSubmit(): void
+}
+
+/** What a person says of himself, sent by one button; it waits until the page is awake. */
+export function AccountForm({ children, failure, button, disabled, onSubmit }: AccountFormProps) {
+  const isReady = useHydrated()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!disabled) onSubmit()
+  }
+  return (
+    <form className="account-form" method="post" onSubmit={submit}>
+      {children}
+      <p className="failure" role="alert">
+        {failure}
+      </p>
+      <Button kind="primary" type="submit" disabled={disabled || !isReady}>
+        {button}
+      </Button>
+    </form>
+  )
+}
