@@ -9,16 +9,19 @@ import { matchingItems } from './matching-items.ts'
 /** Products of one page. */
 const PAGE = 50
 
+/** Stands for stock that does not run out where products are sorted by it. */
+const ENDLESS = sql`9007199254740991`
+
 type Query = z.output<typeof ItemsQuery>
 type Sort = Query['sort']
 
 /** What a list is sorted by: never two products the same, with the id behind it. */
 const keys = {
   position: { column: sql`position`, type: sql`bigint` },
-  name: { column: sql`name`, type: sql`text` },
-  stock: { column: sql`stock_key`, type: sql`bigint` },
+  name: { column: sql`fold_text(title)`, type: sql`text` },
+  stock: { column: sql`coalesce(stock, ${ENDLESS})`, type: sql`bigint` },
   price: { column: sql`price_from`, type: sql`bigint` },
-  updated: { column: sql`updated_key`, type: sql`bigint` },
+  updated: { column: sql`floor(extract(epoch from updated_at) * 1000000)::bigint`, type: sql`bigint` },
 } satisfies Record<Sort, { column: RawBuilder<unknown>; type: RawBuilder<unknown> }>
 
 interface Row extends Omit<ItemRow, 'image' | 'publishAt' | 'updatedAt'> {
@@ -45,7 +48,7 @@ export async function listItemRows(
       'priceFromCents', p.price_from, 'priceToCents', p.price_to, 'onSale', p.on_sale, 'stock', p.stock,
       'soldOut', coalesce(p.sold_out, false), 'tags', p.tags, 'updatedAt', p.updated_at, 'key', p.key,
       'image', ${firstImage(websiteId)}
-    ) order by p.place) from page p), '[]') as items`.execute(tx)
+    ) order by p.key ${wayOf(query)}, p.id ${wayOf(query)}) from page p), '[]') as items`.execute(tx)
   const [{ total, items } = { total: 0, items: [] }] = rows
   const last = items.length > PAGE ? items[PAGE - 1] : undefined
   return {
@@ -57,15 +60,20 @@ export async function listItemRows(
   }
 }
 
-function pageOf({ sort, direction, cursor }: Query): RawBuilder<unknown> {
+function pageOf(query: Query): RawBuilder<unknown> {
+  const { sort, direction, cursor } = query
   const { column, type } = keys[sort]
-  const way = direction === 'desc' ? sql`desc` : sql`asc`
+  const way = wayOf(query)
   return sql`
-    select m.*, ${column} as key, row_number() over (order by ${column} ${way}, id ${way}) as place
+    select m.*, ${column} as key
     from matching m
     where ${cursor === undefined ? sql`true` : behind(sort, direction, cursor, type)}
     order by ${column} ${way}, id ${way}
     limit ${PAGE + 1}`
+}
+
+function wayOf({ direction }: Query): RawBuilder<unknown> {
+  return direction === 'desc' ? sql`desc` : sql`asc`
 }
 
 function behind(sort: Sort, direction: Query['direction'], cursor: string, type: RawBuilder<unknown>) {
