@@ -3,6 +3,7 @@ import { StoreUnavailable } from '../platform/event-store/event-store.ts'
 import type { Executor, Outcome } from '../platform/event-store/executor.ts'
 import { InvalidFields, NotFound } from '../platform/http/refusals.ts'
 import type { Tenant, Visit } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { holdsFields } from './additional-fields.ts'
 import { Cart, type CartState } from './cart.ts'
@@ -21,11 +22,6 @@ export interface CartDeps {
 export interface HeldCart {
   tenant: Tenant
   cartId: string
-}
-
-export function tenantOf({ tenant }: Visit): Tenant {
-  if (!tenant) throw new Error('Carts exist on the hosts of websites only')
-  return tenant
 }
 
 /** The cart of this visit's cookie; NotFound without one. */

@@ -25,9 +25,8 @@ const ENTRY = `${ENTRIES}/:entryId`
 
 const EntryParams = z.object({ entryId: z.string() })
 
-const message = 'Please try again in a few seconds.'
-const changes: RateLimit = { name: 'cart', points: 120, seconds: 60, by: 'visitor', perAddress: 600, message }
-const looks: RateLimit = { name: 'cart-view', points: 600, seconds: 60, by: 'visitor', perAddress: 3_000, message }
+const changes: RateLimit = { name: 'cart', points: 120, seconds: 60, by: 'visitor', perAddress: 600 }
+const looks: RateLimit = { name: 'cart-view', points: 600, seconds: 60, by: 'visitor', perAddress: 3_000 }
 
 export function cartRoutes(deps: CartDeps): Route[] {
   return [show(deps), add(deps), setQuantity(deps), setAdditionalFields(deps), remove(deps)]

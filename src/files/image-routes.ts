@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
-import { NotFound, NotSignedIn } from '../platform/http/refusals.ts'
+import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { ImageParams, ImagesPage, ImagesQuery, UploadedImage, UploadQuery } from './contract.ts'
 import { keepUpload } from './keep-upload.ts'
@@ -20,9 +20,8 @@ export interface ImagesDeps {
 }
 
 const IMAGES = '/api/files/images'
-const message = 'Please try again in a few seconds.'
-const uploads: RateLimit = { name: 'file-upload', points: 120, seconds: 60, by: 'account', message }
-const looks: RateLimit = { name: 'files', points: 600, seconds: 60, by: 'account', message }
+const uploads: RateLimit = { name: 'file-upload', points: 120, seconds: 60, by: 'account' }
+const looks: RateLimit = { name: 'files', points: 600, seconds: 60, by: 'account' }
 
 /** As long as 25 MB take on a slow line. */
 const UPLOAD_WITHIN_MS = 4 * 60_000
@@ -42,7 +41,8 @@ const upload = (deps: ImagesDeps) =>
     query: UploadQuery,
     reply: UploadedImage,
     async handle({ query: { name }, visit, req }) {
-      const { websiteId, accountId } = whoAndWhere(visit)
+      const { websiteId } = tenantOf(visit)
+      const { accountId } = accountOf(visit)
       const { now, intent } = visit
       const kept = await receiveImage(req, deps.incoming, (received) =>
         keepUpload(deps, { websiteId, accountId, key: intent.key, name, now }, received),
@@ -61,7 +61,7 @@ const list = ({ db, assetOrigin }: ImagesDeps) =>
     query: ImagesQuery,
     reply: ImagesPage,
     async handle({ query, visit }) {
-      const { websiteId } = whoAndWhere(visit)
+      const { websiteId } = tenantOf(visit)
       const page = await listReadyUploads(db, websiteId, query.cursor)
       const images = page.uploads.map((one) => presentUpload(one, { websiteId, assetOrigin }))
       return { images, nextCursor: page.nextCursor }
@@ -78,15 +78,9 @@ const show = ({ db, assetOrigin }: ImagesDeps) =>
     params: ImageParams,
     reply: UploadedImage,
     async handle({ params, visit }) {
-      const { websiteId } = whoAndWhere(visit)
+      const { websiteId } = tenantOf(visit)
       const found = await findUpload(db, websiteId, params.imageId)
       if (!found) throw new NotFound()
       return presentUpload(found, { websiteId, assetOrigin })
     },
   })
-
-function whoAndWhere({ tenant, account }: Visit): { websiteId: string; accountId: string } {
-  if (!account) throw new NotSignedIn()
-  if (!tenant) throw new NotFound()
-  return { websiteId: tenant.websiteId, accountId: account.accountId }
-}

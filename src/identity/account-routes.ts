@@ -2,6 +2,7 @@ import { assertFresh } from '../platform/http/authorize.ts'
 import { InvalidFields, NotFound, NotSignedIn } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { SignedIn } from '../platform/http/visit.ts'
+import { accountOf } from '../platform/http/who-and-where.ts'
 import { passwordFault } from '../shared/password-rules.ts'
 import { changeAccount, changePassword, type FoundAccount, findAccount, signOutEverywhere } from './accounts.ts'
 import {
@@ -15,7 +16,6 @@ import {
 import type { IdentityDeps, PasswordDeps } from './deps.ts'
 import { enter } from './enter.ts'
 import { listSessions, revokeListedSession } from './session-list.ts'
-import { accountOf } from './visit-account.ts'
 
 const reads: RateLimit = { name: 'account', points: 120, seconds: 60, by: 'account' }
 const changes: RateLimit = { name: 'account-change', points: 30, seconds: 15 * 60, by: 'account' }

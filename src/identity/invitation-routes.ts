@@ -1,6 +1,5 @@
-import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import type { Tenant, Visit } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
 import { type AcceptDeps, acceptInvitation, showInvitation } from './accept-invitation.ts'
 import { findAccount } from './accounts.ts'
 import { AcceptReply, AcceptRequest, LookRequest, ShownInvitation } from './admin-contract.ts'
@@ -52,8 +51,3 @@ const accept = (deps: AcceptDeps) =>
       return { displayName: (await findAccount(deps.db, accepted.accountId))?.displayName ?? '' }
     },
   })
-
-function tenantOf({ tenant }: Visit): Tenant {
-  if (!tenant) throw new NotFound()
-  return tenant
-}

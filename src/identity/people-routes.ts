@@ -1,7 +1,7 @@
 import { hostOf } from '../platform/http/host.ts'
-import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Visit } from '../platform/http/visit.ts'
+import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
 import {
   ChangeReply,
   ChangeRolesRequest,
@@ -21,7 +21,6 @@ import { type Invited, invite, inviteAgain, revokeInvitation } from './invitatio
 import { listPeople, type PeopleListDeps } from './list-people.ts'
 import { createPasswords } from './passwords.ts'
 import { createSignInPace } from './sign-in-pace.ts'
-import { accountOf } from './visit-account.ts'
 
 export interface PeopleDeps extends PeopleListDeps {
   baseDomain: string
@@ -60,7 +59,7 @@ const list = (deps: PeopleDeps) =>
     allow: 'people.list',
     rateLimit: reads,
     reply: People,
-    handle: ({ visit }) => listPeople(deps, websiteOf(visit), accountOf(visit), visit.now),
+    handle: ({ visit }) => listPeople(deps, tenantOf(visit).websiteId, accountOf(visit), visit.now),
   })
 
 const send = (deps: PeopleDeps) =>
@@ -151,10 +150,5 @@ function reply({ baseDomain, scheme, letterFolder }: PeopleDeps, { tenant }: Vis
 }
 
 function askingIn(visit: Visit): Asking {
-  return { websiteId: websiteOf(visit), asker: accountOf(visit), now: visit.now }
-}
-
-function websiteOf({ tenant }: Visit): string {
-  if (!tenant) throw new NotFound()
-  return tenant.websiteId
+  return { websiteId: tenantOf(visit).websiteId, asker: accountOf(visit), now: visit.now }
 }

@@ -3,18 +3,17 @@ import { hostOf } from '../platform/http/host.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { SignedIn, Tenant } from '../platform/http/visit.ts'
+import { accountOf } from '../platform/http/who-and-where.ts'
 import { listWebsitesOf } from '../websites/queries.ts'
 import { accountRoutes } from './account-routes.ts'
 import { Me, SwitchReply, SwitchRequest } from './contract.ts'
 import type { IdentityDeps } from './deps.ts'
 import { createPasswords } from './passwords.ts'
 import { createSignInPace } from './sign-in-pace.ts'
-import { signInRoutes } from './sign-in-routes.ts'
+import { presence, signInRoutes } from './sign-in-routes.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { linkTo } from './switch-link.ts'
-import { accountOf } from './visit-account.ts'
 
-const reads: RateLimit = { name: 'identity', points: 300, seconds: 60, by: 'visitor' }
 const switches: RateLimit = { name: 'switch', points: 30, seconds: 60, by: 'account' }
 
 export function identityRoutes(deps: IdentityDeps): Route[] {
@@ -28,7 +27,7 @@ const me = ({ db, baseDomain, scheme }: IdentityDeps) =>
     path: '/api/identity/me',
     faces: ['manage', 'platform'],
     allow: 'signed-in',
-    rateLimit: reads,
+    rateLimit: presence,
     reply: Me,
     handle: ({ visit }) =>
       describeMe(

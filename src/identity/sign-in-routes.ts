@@ -1,6 +1,7 @@
 import { Forbidden, InvalidFields, NotSignedIn } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Visit } from '../platform/http/visit.ts'
+import { accountOf } from '../platform/http/who-and-where.ts'
 import { type FoundAccount, findAccount } from './accounts.ts'
 import { ConfirmReply, ConfirmRequest, SignInReply, SignInRequest, SignOutReply } from './contract.ts'
 import type { PasswordDeps } from './deps.ts'
@@ -9,7 +10,7 @@ import { provePassword } from './prove-password.ts'
 import { confirmSession, type Proof, revokeSession } from './sessions.ts'
 import { redeemSignInLink } from './sign-in-links.ts'
 import { isAtHome } from './store.ts'
-import { accountOf, scopeOf } from './visit-account.ts'
+import { scopeOf } from './visit-account.ts'
 
 const attempts: RateLimit = {
   name: 'sign-in',
@@ -20,7 +21,8 @@ const attempts: RateLimit = {
   message: 'Too many attempts to sign in. Please try again in a few minutes.',
 }
 const confirmations: RateLimit = { ...attempts, name: 'confirm', by: 'account' }
-const leavings: RateLimit = { name: 'identity', points: 300, seconds: 60, by: 'visitor' }
+/** Who one is, and leaving. */
+export const presence: RateLimit = { name: 'identity', points: 300, seconds: 60, by: 'visitor' }
 
 export function signInRoutes(deps: PasswordDeps): Route[] {
   return [signIn(deps), confirm(deps), signOut(deps)]
@@ -89,7 +91,7 @@ const signOut = ({ db }: PasswordDeps) =>
     path: '/api/identity/sign-out',
     faces: ['manage', 'platform'],
     allow: 'visitor',
-    rateLimit: leavings,
+    rateLimit: presence,
     reply: SignOutReply,
     async handle({ visit }) {
       if (visit.session.token) await revokeSession(db, scopeOf(visit), visit.session.token)

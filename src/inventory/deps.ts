@@ -4,6 +4,7 @@ import type { EventStore } from '../platform/event-store/event-store.ts'
 import type { Executor, Outcome } from '../platform/event-store/executor.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { Tenant, Visit } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
 import type { InventoryEvent } from './events.ts'
 import { Inventory, type InventoryState } from './inventory.ts'
 import { findVariants, type StockedVariant } from './queries.ts'
@@ -17,11 +18,6 @@ export interface InventoryDeps {
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   /** Origin of the asset host: `http://assets.localhost:3000`. */
   assetOrigin: string
-}
-
-export function tenantOf({ tenant }: Visit): Tenant {
-  if (!tenant) throw new NotFound()
-  return tenant
 }
 
 /** Throws NotFound. */

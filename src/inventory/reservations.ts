@@ -1,11 +1,12 @@
 import { v7 } from 'uuid'
 import type { Visit } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
 import { derivedId } from '../platform/ids/derived-id.ts'
 import { commitReservation } from './commands/commit-reservation.ts'
 import { releaseReservation } from './commands/release-reservation.ts'
 import { reserveStock } from './commands/reserve-stock.ts'
 import type { LevelReply, ReserveReply, ReserveRequest } from './contract.ts'
-import { change, type InventoryDeps, tenantOf, variantOf } from './deps.ts'
+import { change, type InventoryDeps, variantOf } from './deps.ts'
 import { neverRunsOut, presentLevel } from './present.ts'
 
 const NAMESPACE = '8a0f2f5b-4f0e-4f3c-8d8e-0a9a3f7c1b52'

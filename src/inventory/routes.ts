@@ -1,5 +1,6 @@
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
 import { adjust } from './adjust.ts'
 import { undoChange } from './commands/undo-change.ts'
 import {
@@ -19,7 +20,7 @@ import {
   UndoRequest,
   VariantParams,
 } from './contract.ts'
-import { change, type InventoryDeps, tenantOf, variantOf } from './deps.ts'
+import { change, type InventoryDeps, variantOf } from './deps.ts'
 import { listLevels } from './list-levels.ts'
 import { presentLevel, presentStock } from './present.ts'
 import { commit, release, reserve } from './reservations.ts'
@@ -32,10 +33,9 @@ const INVENTORY = '/api/inventory'
 const VARIANT = `${INVENTORY}/variants/:variantId`
 const RESERVATIONS = `${INVENTORY}/reservations`
 
-const message = 'Please try again in a few seconds.'
-const asks: RateLimit = { name: 'stock', points: 600, seconds: 60, by: 'visitor', perAddress: 3_000, message }
-const reads: RateLimit = { name: 'inventory-view', points: 600, seconds: 60, by: 'account', message }
-const changes: RateLimit = { name: 'inventory', points: 300, seconds: 60, by: 'account', message }
+const asks: RateLimit = { name: 'stock', points: 600, seconds: 60, by: 'visitor', perAddress: 3_000 }
+const reads: RateLimit = { name: 'inventory-view', points: 600, seconds: 60, by: 'account' }
+const changes: RateLimit = { name: 'inventory', points: 300, seconds: 60, by: 'account' }
 
 export function inventoryRoutes(deps: InventoryDeps): Route[] {
   return [

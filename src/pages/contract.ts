@@ -64,6 +64,8 @@ const MerchandisingContext = z.object({
     placeholderText: z.string(),
     buttonText: z.string(),
     mailingListDescription: z.string(),
+    /** Empty for `Signed up!`. */
+    successText: z.string(),
   }),
   mailingListSignUpEnabled: z.boolean(),
   mailingListOptInByDefault: z.boolean(),

@@ -6,6 +6,7 @@ import { sendPage } from '../platform/http/page-send.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type Route, type RouteRequest } from '../platform/http/route.ts'
 import type { Tenant } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
 import { sitemapUrls, writeRobots, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 export interface PagesRoutesDeps {
@@ -31,8 +32,7 @@ export function pagesRoutes({ catalog, originOf, pageCache }: PagesRoutesDeps): 
   const xmlOf = (text: string) => makeReady({ status: 200, contentType: 'application/xml; charset=utf-8', text }, true)
 
   async function give({ visit, req, res }: Asked, key: string, make: (tenant: Tenant) => Promise<ReadyPage>) {
-    const { tenant } = visit
-    if (!tenant) throw new NotFound()
+    const tenant = tenantOf(visit)
     const known = pageCache.get(tenant.websiteId, key)
     sendPage(req, res, known ?? (await pageCache.make(tenant.websiteId, key, () => make(tenant))), true)
     return undefined

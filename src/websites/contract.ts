@@ -20,6 +20,14 @@ export const Theme = z.strictObject({
 })
 export type Theme = z.infer<typeof Theme>
 
+/** Who looks whether a visitor is a person. `altcha`: proof of work, asked for and checked by this server. */
+export const CaptchaSettings = z.object({
+  /** What the widget names itself by. */
+  siteKey: z.string().min(1).max(200),
+  provider: z.enum(['altcha', 'recaptcha']),
+})
+export type CaptchaSettings = z.infer<typeof CaptchaSettings>
+
 /** What every page of a website shows of it; names as in the public page data. */
 export const Website = z.object({
   id: z.string(),
@@ -30,6 +38,8 @@ export const Website = z.object({
   language: z.string(),
   timeZone: z.string(),
   theme: Theme,
+  /** Null: forms are shown without a captcha (specification §5). The provider's secret is kept elsewhere. */
+  captchaSettings: CaptchaSettings.nullable(),
 })
 export type Website = z.infer<typeof Website>
 
@@ -45,6 +55,9 @@ export const MerchandisingSettings = z.object({
   soldOutVariantsDropdownDisabled: z.boolean().default(false),
   restockNotificationsEnabled: z.boolean().default(false),
   restockNotificationsMailingListSignUpEnabled: z.boolean().default(false),
+  restockMailingListOptInByDefault: z.boolean().default(false),
+  /** What a visitor reads who has signed up for a notice; empty for `Signed up!`. */
+  restockSuccessText: z.string().trim().max(300).default(''),
   /** Reviews show when either display is on and the kill-switch is off (specification §9). */
   displayNativeProductReviewsEnabled: z.boolean().default(false),
   displayImportedProductReviewsEnabled: z.boolean().default(false),
@@ -91,6 +104,7 @@ export const NewWebsite = z.strictObject({
   /** ISO 3166-1, two letters: where the owner sells from. */
   country: z.string().refine(isCountryCode, 'This country is not known.').default(DEFAULT_COUNTRY),
   theme: Theme,
+  captchaSettings: CaptchaSettings.nullable().default(null),
   storeSettings: StoreSettings,
 })
 export type NewWebsite = z.input<typeof NewWebsite>

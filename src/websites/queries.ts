@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Tenant } from '../platform/http/visit.ts'
 import { Rejection } from '../shared/rejection.ts'
-import { StoreSettings, type Website } from './contract.ts'
+import { CaptchaSettings, StoreSettings, type Website } from './contract.ts'
 import { LOOKS_TAKEN, skeletonOf, TAKEN, toSubdomain } from './subdomain.ts'
 import type { WebsitesTables } from './table.ts'
 
@@ -91,6 +91,7 @@ function present(row: Row): FoundWebsite {
       language: row.language,
       timeZone: row.time_zone,
       theme: row.theme,
+      captchaSettings: CaptchaSettings.nullable().parse(row.captcha_settings),
     },
     // A row may be older than a setting; what it does not say is as for a website that was just opened.
     storeSettings: StoreSettings.parse({ ...row.store_settings, selectedCurrency: currency }),

@@ -6,6 +6,7 @@ import { hostOf } from '../platform/http/host.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Tenant } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
 import { Availability, AvailabilityQuery, ListedWebsite, ManageHome } from './contract.ts'
 import { findSubdomainFault, findWebsite, listWebsites } from './queries.ts'
 
@@ -49,10 +50,7 @@ export function websitesRoutes(deps: WebsitesDeps): Route[] {
       allow: 'config.enter',
       rateLimit: reads,
       reply: ManageHome,
-      async handle({ visit }) {
-        if (!visit.tenant) throw new NotFound()
-        return describeHome(deps, visit.tenant)
-      },
+      handle: ({ visit }) => describeHome(deps, tenantOf(visit)),
     }),
   ]
 }

@@ -17,7 +17,7 @@ export async function createWebsite(
   now: string,
 ): Promise<string> {
   const website = NewWebsite.parse(wanted)
-  const { title, description, status, language, timeZone, country, theme, storeSettings } = website
+  const { title, description, status, language, timeZone, country, theme, captchaSettings, storeSettings } = website
   const subdomain = toSubdomain(website.subdomain)
   const { selectedCurrency, ...settings } = storeSettings
   const row = {
@@ -33,6 +33,7 @@ export async function createWebsite(
     currency: selectedCurrency,
     theme: JSON.stringify(theme),
     store_settings: JSON.stringify(settings),
+    captcha_settings: captchaSettings && JSON.stringify(captchaSettings),
     owner_account_id: ownerAccountId,
     created_at: now,
   }

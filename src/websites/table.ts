@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { NewWebsite, Theme } from './contract.ts'
+import type { CaptchaSettings, NewWebsite, Theme } from './contract.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -24,6 +24,8 @@ export type WebsitesTables = {
     theme: Json<Theme>
     /** Settings that came later than the row are missing. */
     store_settings: Json<Omit<NewWebsite['storeSettings'], 'selectedCurrency'>>
+    /** Null: no captcha. The secret of a provider lies in the vault. */
+    captcha_settings: ColumnType<CaptchaSettings | null, string | null | undefined, string | null>
     owner_account_id: string
     created_at: ColumnType<Date, Date | string, never>
   }
