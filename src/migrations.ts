@@ -14,6 +14,7 @@ import { eventLogMigration, ringPaceMigration } from './platform/event-store/mig
 import { outboxMigration } from './platform/outbox/migration.ts'
 import { vaultMigration } from './platform/vault/migration.ts'
 import { websitesMigration } from './websites/migration.ts'
+import { websiteCaptchaMigration } from './websites/migration-captcha.ts'
 
 /** The whole schema, in the order it came to be. Each step lies with the slice that owns the tables. */
 export const migrations: Migration[] = [
@@ -33,4 +34,5 @@ export const migrations: Migration[] = [
   catalogUpkeepMigration,
   catalogImportsMigration,
   catalogSkuCaseMigration,
+  websiteCaptchaMigration,
 ]

@@ -21,6 +21,8 @@ export interface MerchandisingRules {
   scarcityThreshold: number
   restockNotificationsEnabled: boolean
   restockNotificationsMailingListSignUpEnabled: boolean
+  restockMailingListOptInByDefault: boolean
+  restockSuccessText: string
 }
 
 /** How few there are: of the variant with these attributes, or, without any, of the product. */
@@ -53,13 +55,15 @@ interface RestockMessages {
   placeholderText: string
   buttonText: string
   mailingListDescription: string
+  /** What stands in the place of the form afterwards; empty for `Signed up!`. */
+  successText: string
 }
 
 const SCARCITY_TEXT = 'Only {qtyInStock} left'
 const PHYSICAL = 1
 const SERVICE = 3
 
-const restockNotificationMessages: RestockMessages = {
+const restockMessages: Omit<RestockMessages, 'successText'> = {
   CTAText: 'Get notified by email when this product is back in stock',
   placeholderText: 'Your Email',
   buttonText: 'Sign Up',
@@ -76,9 +80,9 @@ export function merchandisingContext(item: MerchandisedProduct, rules: Merchandi
     scarcityTemplateViews: scarcityEnabled ? scarcityViews(item, rules.scarcityThreshold) : [],
     customSoldOutText,
     restockNotificationViews: rules.restockNotificationsEnabled ? restockViews(item) : [],
-    restockNotificationMessages,
+    restockNotificationMessages: { ...restockMessages, successText: rules.restockSuccessText },
     mailingListSignUpEnabled: rules.restockNotificationsMailingListSignUpEnabled,
-    mailingListOptInByDefault: false,
+    mailingListOptInByDefault: rules.restockMailingListOptInByDefault,
   }
 }
 

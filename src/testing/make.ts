@@ -90,6 +90,7 @@ export function makeWebsite(
       language: 'en-US',
       timeZone: 'America/New_York',
       theme: makeTheme(),
+      captchaSettings: null,
       ...website,
     },
     storeSettings: {
