@@ -1,0 +1,123 @@
+/** What stands in every restock letter. `{product}` and `{store}` are filled in. */
+export interface NoticeWords {
+  /** Of the words, not of the website: what has no translation is English. */
+  language: string
+  subject: string
+  /** What mail programs show beside the subject. */
+  preheader: string
+  backInStock: string
+  introduction: string
+  button: string
+  /** `{price}` is the price before the sale. */
+  priceBefore: string
+  reason: string
+  unsubscribe: string
+}
+
+const en: NoticeWords = {
+  language: 'en',
+  subject: '{product} is back',
+  preheader: 'You asked us to tell you, and here it is again.',
+  backInStock: 'Back in stock',
+  introduction: 'You asked us to tell you when this is here again. It is, for as long as it lasts.',
+  button: 'See it in the store',
+  priceBefore: 'was {price}',
+  reason:
+    'You get this letter because somebody asked at {store}, with this address, to be told once when {product} is back.',
+  unsubscribe: 'No more letters from this store',
+}
+
+const others: NoticeWords[] = [
+  {
+    language: 'de',
+    subject: '{product} ist wieder da',
+    preheader: 'Sie wollten Bescheid wissen, und hier ist es wieder.',
+    backInStock: 'Wieder da',
+    introduction:
+      'Sie wollten erfahren, wann dieser Artikel wieder da ist. Jetzt ist es so weit, solange der Vorrat reicht.',
+    button: 'Im Shop ansehen',
+    priceBefore: 'statt {price}',
+    reason:
+      'Sie erhalten diese E-Mail, weil jemand mit dieser Adresse bei {store} einmalig Bescheid haben wollte, sobald {product} wieder da ist.',
+    unsubscribe: 'Keine E-Mails mehr von diesem Shop',
+  },
+  {
+    language: 'fr',
+    subject: '{product} est de retour',
+    preheader: 'Vous vouliez le savoir : le voici de nouveau.',
+    backInStock: 'De retour',
+    introduction: 'Vous vouliez savoir quand cet article serait de retour. C’est le cas, dans la limite des stocks.',
+    button: 'Voir dans la boutique',
+    priceBefore: 'au lieu de {price}',
+    reason:
+      'Vous recevez cet e-mail parce que quelqu’un a demandé chez {store}, avec cette adresse, à recevoir un seul message au retour de {product}.',
+    unsubscribe: 'Ne plus recevoir d’e-mails de cette boutique',
+  },
+  {
+    language: 'es',
+    subject: '{product} vuelve a estar disponible',
+    preheader: 'Nos pediste que te avisáramos: ya está aquí.',
+    backInStock: 'De nuevo disponible',
+    introduction:
+      'Nos pediste que te avisáramos cuando volviera este artículo. Ya está aquí, hasta agotar existencias.',
+    button: 'Ver en la tienda',
+    priceBefore: 'antes {price}',
+    reason:
+      'Recibes este correo porque alguien pidió en {store}, con esta dirección, que le avisáramos una vez cuando volviera {product}.',
+    unsubscribe: 'No recibir más correos de esta tienda',
+  },
+  {
+    language: 'it',
+    subject: '{product} è di nuovo disponibile',
+    preheader: 'Ci hai chiesto di avvisarti: eccolo di nuovo.',
+    backInStock: 'Di nuovo disponibile',
+    introduction: 'Ci hai chiesto di avvisarti al ritorno di questo articolo. È tornato, fino a esaurimento scorte.',
+    button: 'Guarda nel negozio',
+    priceBefore: 'prima {price}',
+    reason:
+      'Ricevi questa e-mail perché qualcuno ha chiesto a {store}, con questo indirizzo, di ricevere un solo avviso al ritorno di {product}.',
+    unsubscribe: 'Non ricevere più e-mail da questo negozio',
+  },
+  {
+    language: 'nl',
+    subject: '{product} is er weer',
+    preheader: 'Je wilde het weten: het is er weer.',
+    backInStock: 'Weer op voorraad',
+    introduction: 'Je wilde weten wanneer dit artikel er weer is. Dat is nu, zolang de voorraad strekt.',
+    button: 'Bekijk in de winkel',
+    priceBefore: 'was {price}',
+    reason:
+      'Je krijgt deze e-mail omdat iemand met dit adres bij {store} heeft gevraagd om één bericht wanneer {product} er weer is.',
+    unsubscribe: 'Geen e-mails meer van deze winkel',
+  },
+  {
+    language: 'pl',
+    subject: '{product} – znów w sprzedaży',
+    preheader: 'Produkt, na który czekasz, znów jest w sklepie.',
+    backInStock: 'Znów w sprzedaży',
+    introduction: 'Ten produkt znów jest w sprzedaży, do wyczerpania zapasów. Dajemy znać zgodnie z prośbą.',
+    button: 'Zobacz w sklepie',
+    priceBefore: 'wcześniej {price}',
+    reason:
+      'Ta wiadomość przyszła, bo ktoś w sklepie {store} podał ten adres, żeby jeden raz dostać wiadomość, gdy wróci {product}.',
+    unsubscribe: 'Nie chcę więcej wiadomości z tego sklepu',
+  },
+  {
+    language: 'pt',
+    subject: '{product} está de volta',
+    preheader: 'Pediu-nos para avisar: está de volta.',
+    backInStock: 'De volta',
+    introduction: 'Pediu-nos para avisar quando este artigo estivesse de volta. Já está, enquanto houver stock.',
+    button: 'Ver na loja',
+    priceBefore: 'antes {price}',
+    reason:
+      'Recebe este e-mail porque alguém pediu em {store}, com este endereço, para receber um único aviso quando {product} estivesse de volta.',
+    unsubscribe: 'Não receber mais e-mails desta loja',
+  },
+]
+
+/** In the language of the website (BCP 47: `de-AT`), where there are words in it. */
+export function noticeWords(language: string): NoticeWords {
+  const [primary = ''] = language.toLowerCase().split('-')
+  return others.find((words) => words.language === primary) ?? en
+}
