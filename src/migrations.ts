@@ -9,10 +9,12 @@ import { identityMigration } from './identity/migration.ts'
 import { accountsMigration } from './identity/migration-accounts.ts'
 import { invitationsMigration } from './identity/migration-invitations.ts'
 import { inventoryMigration } from './inventory/migration.ts'
+import { captchaMigration } from './platform/captcha/migration.ts'
 import type { Migration } from './platform/database/migrate.ts'
 import { eventLogMigration, ringPaceMigration } from './platform/event-store/migration.ts'
 import { outboxMigration } from './platform/outbox/migration.ts'
 import { vaultMigration } from './platform/vault/migration.ts'
+import { restockSendingMigration } from './restock/migration-sending.ts'
 import { websitesMigration } from './websites/migration.ts'
 import { websiteCaptchaMigration } from './websites/migration-captcha.ts'
 
@@ -34,5 +36,7 @@ export const migrations: Migration[] = [
   catalogUpkeepMigration,
   catalogImportsMigration,
   catalogSkuCaseMigration,
+  captchaMigration,
   websiteCaptchaMigration,
+  restockSendingMigration,
 ]

@@ -1,0 +1,80 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Where a letter stands. `claimed`: on its way to the mail server, and nobody else touches it. */
+export type NoticeState = 'waiting' | 'claimed' | 'sent' | 'failed' | 'uncertain' | 'suppressed' | 'cancelled'
+
+export interface SendRow {
+  website_id: string
+  send_id: string
+  kind: 'person' | 'stock'
+  /** Account; null for `stock`. */
+  requested_by: string | null
+  requested_at: Date
+  /** Fingerprint of the request, to tell another one under the same idempotency key. */
+  request: string | null
+  state: 'preparing' | 'sending' | 'paused' | 'cancelled' | 'done'
+  /** Nothing of it is open any more, and all of it is in the log. */
+  finished_at: Date | null
+  tally: ColumnType<Tally | null, string | null, string | null>
+}
+
+/** How many letters of a send stand where. */
+export interface Tally {
+  sent: number
+  failed: number
+  uncertain: number
+  suppressed: number
+  cancelled: number
+}
+
+export interface SendGroupRow {
+  website_id: string
+  send_id: string
+  variant_id: string
+  product_id: string
+  up_to: number
+  count: number
+  /** Its letters are all in the ledger. */
+  is_paged: Generated<boolean>
+  /** The send was cancelled, and whoever was not told waits again. */
+  is_given_back: Generated<boolean>
+}
+
+/** A letter: one for each sign-up and send. */
+export interface NoticeRow {
+  website_id: string
+  send_id: string
+  sign_up_id: string
+  variant_id: string
+  product_id: string
+  person_ref: string
+  /** Place among the sign-ups of the variant. */
+  number: number
+  /** 1, and one more each time a person has it sent again. */
+  round: Generated<number>
+  state: NoticeState
+  /** Job that may claim it: 1, and one more whenever a later job takes over. */
+  attempt: Generated<number>
+  /** How often the mail server has put it off in this round. */
+  delays: Generated<number>
+  /** When its job is due. */
+  available_at: Date
+  claim_id: string | null
+  claimed_at: Date | null
+  changed_at: Date
+  reason: Generated<string>
+  /** What it came to is in the log. */
+  is_recorded: Generated<boolean>
+  /** Decisions to send it again that were carried out. */
+  repeats: Generated<string[]>
+  clicked_at: Date | null
+  carted_at: Date | null
+}
+
+export type SendingTables = {
+  restock_sends: SendRow
+  restock_send_groups: SendGroupRow
+  restock_notices: NoticeRow
+  restock_suppressions: { website_id: string; person_ref: string; since: Date; reason: string }
+  restock_paces: { website_id: string; next_at: Date }
+}
