@@ -1,11 +1,5 @@
 import { z } from 'zod'
 
-/** Specification §5, Restock email. */
-export const EMAIL_BLANK = 'Email cannot be blank'
-export const EMAIL_INVALID = 'Email is invalid'
-export const CAPTCHA_MISSING = 'Complete CAPTCHA before submitting.'
-/** Specification §4, Restock box, unless the store has words of its own. */
-export const SIGNED_UP = 'Signed up!'
 /** Specification §9. */
 export const EMAIL_LENGTH = { min: 3, max: 256 } as const
 /** Groups that one press of a button tells. */
