@@ -98,9 +98,10 @@ function present(
   }
 }
 
-/** Ids of all that match, on every page. */
+/** Ids of all that match, on every page, in the order of the shop. */
 export async function listMatchingIds(tx: Kysely<CatalogTables>, websiteId: string, query: Query): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from (${matchingItems(websiteId, query)}) m`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    select id from (${matchingItems(websiteId, query)}) m order by position, id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { allProjections } from '../../../projections/all.ts'
 import { prepareProjections } from '../../../projections/prepare.ts'
 import { createAccount } from '../../identity/store.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { seedMany } from '../../seed/many.ts'
 import { createTestDatabase, testPool } from '../../testing/test-database.ts'
 import { ItemsQuery } from '../admin-contract.ts'
 import { inCatalog } from '../in-catalog.ts'
-import { listItemRows } from './item-rows.ts'
+import { listItemRows, listMatchingIds } from './item-rows.ts'
 import { changeItem, createItems, draftItems, type Wish } from './item-store.ts'
-import { matchingItems } from './matching-items.ts'
+import { type ItemsFilter, matchingItems } from './matching-items.ts'
 import { listRevisions } from './revisions.ts'
 
 const urls = await createTestDatabase()
@@ -80,14 +81,35 @@ test('the list reads the rows of its own website, however many others there are'
     const filter = ItemsQuery.parse(Object.fromEntries(new URLSearchParams(query)))
     const shelf = { assetsUrl: '', currency: 'EUR' }
     const { total } = await inCatalog(db, websiteId, (tx) => listItemRows(tx, websiteId, filter, shelf))
-    const plan = await inCatalog(db, websiteId, (tx) =>
-      sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
-        explain (analyze, buffers, format json) ${matchingItems(websiteId, filter)}`.execute(tx),
-    )
-    const { Plan } = plan.rows[0]?.['QUERY PLAN'][0] ?? { Plan: {} }
+    const { blocks, plan } = await explainList(db, websiteId, filter)
     expect(total).toBeGreaterThan(0)
     // 20 products with two variants each, a few pages apiece; all of them together have thousands.
-    expect((Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0)).toBeLessThan(400)
-    expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan')
+    expect(blocks).toBeLessThan(400)
+    expect(plan).not.toContain('Seq Scan')
   }
 })
+
+test('the list of the only website goes through its rows once, also before PostgreSQL has counted them', async () => {
+  const own = await createTestDatabase()
+  await prepareProjections({ adminUrl: own.admin, projections: allProjections })
+  const alone = testPool(own.app)
+  const now = new Date().toISOString()
+  const [websiteId = ''] = await seedMany({ db: alone, createAccount, now, websites: 1, itemsEach: 200 })
+  const everything = ItemsQuery.parse({})
+  // A page or two for each of 400 levels; gone through again for each product, they would be 80,000.
+  expect((await explainList(alone, websiteId, everything)).blocks).toBeLessThan(4_000)
+  await sql`analyze`.execute(testPool(own.admin))
+  // All three tables lie on 25 pages.
+  expect((await explainList(alone, websiteId, everything)).blocks).toBeLessThan(100)
+  const ids = await inCatalog(alone, websiteId, (tx) => listMatchingIds(tx, websiteId, everything))
+  expect(ids).toEqual(Array.from({ length: 200 }, (_, n) => `item-${n + 1}`))
+})
+
+async function explainList(pool: Database, websiteId: string, filter: ItemsFilter) {
+  const { rows } = await inCatalog(pool, websiteId, (tx) =>
+    sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
+      explain (analyze, buffers, format json) ${matchingItems(websiteId, filter)}`.execute(tx),
+  )
+  const { Plan } = rows[0]?.['QUERY PLAN'][0] ?? { Plan: {} }
+  return { blocks: (Plan['Shared Hit Blocks'] ?? 0) + (Plan['Shared Read Blocks'] ?? 0), plan: JSON.stringify(rows) }
+}
