@@ -4,9 +4,9 @@ import { messageOf } from '../../api/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import type { Desk } from './desk.ts'
 import { changed, type InventorySearch, inventoryHref } from './inventory-search.ts'
-import { InventorySkeleton } from './inventory-skeleton.tsx'
 import { InventoryTable } from './inventory-table.tsx'
 
 interface InventoryResultsProps {
@@ -26,7 +26,8 @@ export function InventoryResults({ list, desk, mayAdd }: InventoryResultsProps) 
         {desk.search.cursor && <ButtonLink to={inventoryHref(changed(desk.search, {}))}>First page</ButtonLink>}
       </EmptyState>
     )
-  if (!list.data) return <InventorySkeleton />
+  if (!list.data)
+    return <TableSkeleton label="Loading stock" className="inventory-table" cells={['cell-price', 'cell-stock']} />
   if (list.data.rows.length === 0) return <NoStock search={desk.search} mayAdd={mayAdd} />
   return (
     <div className="list-results" aria-busy={list.isPlaceholderData}>

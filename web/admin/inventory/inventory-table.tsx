@@ -19,7 +19,7 @@ export function InventoryTable({ page, desk }: { page: LevelsReply; desk: Desk }
   const { adjusting } = desk
   const expanded = expandedIn(desk.search)
   return (
-    <table className="inventory-table" onKeyDown={walkTable}>
+    <table className="list-table inventory-table" onKeyDown={walkTable}>
       <caption className="visually-hidden">Stock of products</caption>
       <thead>
         <tr>

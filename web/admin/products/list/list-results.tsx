@@ -4,9 +4,9 @@ import { messageOf } from '../../../api/message-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
 import { isNarrowed, type ListSearch } from './list-search.ts'
 import { ProductTable } from './product-table.tsx'
-import { TableSkeleton } from './table-skeleton.tsx'
 import type { BulkChange } from './use-bulk-change.ts'
 import type { ListSelection } from './use-selection.ts'
 
@@ -28,7 +28,14 @@ export function ListResults({ search, list, selection, change, onAdd }: ListResu
         </Button>
       </EmptyState>
     )
-  if (!list.data) return <TableSkeleton />
+  if (!list.data)
+    return (
+      <TableSkeleton
+        label="Loading products"
+        className="product-table"
+        cells={['cell-status', 'cell-stock', 'cell-price']}
+      />
+    )
   if (list.data.items.length === 0) return <NoProducts search={search} onAdd={change && onAdd} />
   return (
     <div className="list-results" aria-busy={list.isPlaceholderData}>

@@ -17,7 +17,7 @@ interface ProductTableProps {
 export function ProductTable({ search, page, selection, change }: ProductTableProps) {
   const some = selection.count > 0
   return (
-    <table className="product-table">
+    <table className="list-table product-table">
       <caption className="visually-hidden">Products</caption>
       <thead>
         <tr>
