@@ -1,4 +1,7 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Button } from './button.tsx'
 import { ButtonLink } from './button-link.tsx'
+import { useHydrated } from './use-hydrated.ts'
 import './pagination.css'
 
 interface PaginationProps {
@@ -10,12 +13,16 @@ interface PaginationProps {
   onNext?(): void
 }
 
-/** The way to the next page; the browser's way back leads to the one before. */
+/** The ways to other pages. Only the browser knows the one before: whoever came by an address of it begins anew. */
 export function Pagination({ summary, first, next, onNext }: PaginationProps) {
+  const { history } = useRouter()
+  const isNextPage = useLocation({ select: ({ state }) => state.isNextPage === true })
+  const hasPrevious = useHydrated() && isNextPage
   return (
     <nav className="pagination" aria-label="Pages">
       <p>{summary}</p>
       {first !== undefined && <ButtonLink to={first}>First page</ButtonLink>}
+      {first !== undefined && hasPrevious && <Button onClick={() => history.back()}>Previous page</Button>}
       {next !== undefined && (
         <ButtonLink to={next} rel="next" onClick={onNext}>
           Next page

@@ -19,6 +19,7 @@ import { StockBulkBar } from './stock-bulk-bar.tsx'
 import type { Told } from './typed-amount.ts'
 import { useTicked } from './use-ticked.ts'
 import '../../ui/list-page.css'
+import '../../ui/list-table.css'
 import './inventory.css'
 import './inventory-cards.css'
 
@@ -89,5 +90,11 @@ function Pages({ search, next }: { search: InventorySearch; next: string | null 
 /** Shows something else on this page, at the place where one is. */
 function useGo(): (search: InventorySearch, replace: boolean) => void {
   const router = useRouter()
-  return (search, replace) => void router.navigate({ href: inventoryHref(search), replace, resetScroll: false })
+  return (search, replace) =>
+    void router.navigate({
+      href: inventoryHref(search),
+      replace,
+      ...(replace && { state: true as const }),
+      resetScroll: false,
+    })
 }

@@ -1,8 +1,15 @@
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { exportHref, isNarrowed, type ListSearch } from './list-search.ts'
 
-export function ListHead({ mayEdit, onAdd }: { mayEdit: boolean; onAdd(): void }) {
+interface ListHeadProps {
+  search: ListSearch
+  mayEdit: boolean
+  onAdd(): void
+}
+
+export function ListHead({ search, mayEdit, onAdd }: ListHeadProps) {
   const awake = useHydrated()
   return (
     <div className="list-head">
@@ -12,7 +19,11 @@ export function ListHead({ mayEdit, onAdd }: { mayEdit: boolean; onAdd(): void }
       </ButtonLink>
       {mayEdit && <ButtonLink to="/products/import">Import</ButtonLink>}
       {mayEdit && (
-        <ButtonLink to="/api/catalog/export" download="">
+        <ButtonLink
+          to={exportHref(search)}
+          download=""
+          title={isNarrowed(search) ? 'Export the products found' : undefined}
+        >
           Export
         </ButtonLink>
       )}

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { changed, isNarrowed, listHref, matchingOf, readListSearch, showsView, sortedBy } from './list-search.ts'
+import {
+  changed,
+  exportHref,
+  isNarrowed,
+  listHref,
+  matchingOf,
+  readListSearch,
+  showsView,
+  sortedBy,
+} from './list-search.ts'
 
 test('an address keeps what the list understands, and its values as they are', () => {
   expect(readListSearch({ search: '001', sort: 'price', direction: 'desc', type: '4', tag: 'gifts' })).toEqual({
@@ -27,6 +36,14 @@ test('an address can be read again', () => {
   const [, query] = listHref(search).split('?')
   expect(readListSearch(Object.fromEntries(new URLSearchParams(query)))).toEqual(search)
   expect(listHref({})).toBe('/products')
+})
+
+test('the file holds what the list finds, on all its pages and in its order', () => {
+  const search = { search: 'mug & cup', stock: 'low', sort: 'name', direction: 'desc' }
+  expect(exportHref({ ...search, cursor: 'page 2' })).toBe(
+    '/api/catalog/export?search=mug+%26+cup&stock=low&sort=name&direction=desc',
+  )
+  expect(exportHref({})).toBe('/api/catalog/export')
 })
 
 test('a change begins at the first page; an empty value takes away', () => {

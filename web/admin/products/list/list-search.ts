@@ -33,8 +33,17 @@ function isKnown(name: string, value: unknown): boolean {
 
 /** The address of the list; `''` for nothing in particular. */
 export function listHref(search: ListSearch): string {
+  return `/products${queryOf(search)}`
+}
+
+/** Where the file is of all that the list finds, on whichever page it is. */
+export function exportHref(search: ListSearch): string {
+  return `/api/catalog/export${queryOf(changed(search, {}))}`
+}
+
+function queryOf(search: ListSearch): string {
   const given = new URLSearchParams(Object.entries(search).filter(([, value]) => value))
-  return given.size > 0 ? `/products?${given}` : '/products'
+  return given.size > 0 ? `?${given}` : ''
 }
 
 /** A change of what is shown begins at the first page again. An empty value takes a filter away. */

@@ -16,6 +16,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import '../../../ui/list-page.css'
+import '../../../ui/list-table.css'
 import './product-list.css'
 import './product-cards.css'
 import '../../../ui/bulk-bar.css'
@@ -44,7 +45,7 @@ export function ProductListPage({ search }: { search: ListSearch }) {
   })
   return (
     <>
-      <ListHead mayEdit={mayEdit} onAdd={add} />
+      <ListHead search={search} mayEdit={mayEdit} onAdd={add} />
       <ViewTabs search={search} mayEdit={mayEdit} />
       <ListTools search={search} searchField={searchField} onHelp={help} />
       {mayEdit && <BulkBar search={search} selection={selection} total={total} change={change} />}
