@@ -14,6 +14,7 @@ import type { Migration } from './platform/database/migrate.ts'
 import { eventLogMigration, ringPaceMigration } from './platform/event-store/migration.ts'
 import { outboxMigration } from './platform/outbox/migration.ts'
 import { vaultMigration } from './platform/vault/migration.ts'
+import { vaultPeopleMigration } from './platform/vault/migration-people.ts'
 import { restockSendingMigration } from './restock/migration-sending.ts'
 import { websitesMigration } from './websites/migration.ts'
 import { websiteCaptchaMigration } from './websites/migration-captcha.ts'
@@ -36,6 +37,7 @@ export const migrations: Migration[] = [
   catalogUpkeepMigration,
   catalogImportsMigration,
   catalogSkuCaseMigration,
+  vaultPeopleMigration,
   captchaMigration,
   websiteCaptchaMigration,
   restockSendingMigration,

@@ -12,5 +12,5 @@ export function isEmail(text: string): boolean {
 
 /** The one spelling an address is kept and compared in. */
 export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase()
+  return text.trim().normalize('NFC').toLowerCase()
 }

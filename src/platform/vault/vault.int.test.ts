@@ -87,6 +87,65 @@ test('nothing opens under another master key', async () => {
 test('a key that is too short is refused', () =>
   expect(() => openVault({ db, masterKey: 'abcd' })).toThrow('The master key must be 32 bytes'))
 
+test('an address has one ref, however it is spelled and however many ask for it at once', async () => {
+  const spellings = ['ada@example.com', ' Ada@Example.COM\t', 'ADA@EXAMPLE.COM']
+  const all = Array.from({ length: 12 }, (_, n) => vault.keepPerson('p1', spellings[n % 3] ?? ''))
+  const refs = new Set(await Promise.all(all))
+  expect(refs.size).toBe(1)
+  expect([...(await vault.read('p1', [...refs])).values()]).toEqual(['ada@example.com'])
+  expect(await vault.findPerson('p1', 'aDa@example.com')).toBe([...refs][0])
+  expect(await peopleOf('p1')).toBe(1)
+})
+
+test('other addresses have others, and who was never kept is not found', async () => {
+  const refs = await Promise.all(['a@x.org', 'b@x.org', 'a@y.org'].map((email) => vault.keepPerson('p2', email)))
+  expect(new Set(refs).size).toBe(3)
+  expect(await vault.findPerson('p2', 'c@x.org')).toBeUndefined()
+  expect(await vault.findPerson('p3', 'a@x.org')).toBeUndefined()
+})
+
+test('two websites know nothing of each other’s people, nor can they forget them', async () => {
+  const [here, there] = await Promise.all(['p4', 'p5'].map((websiteId) => vault.keepPerson(websiteId, 'a@x.org')))
+  expect(here).not.toBe(there)
+  expect((await subjectsOf('p4'))[0]).not.toEqual((await subjectsOf('p5'))[0])
+  await vault.forgetPerson('p4', there as string)
+  await vault.forgetPerson('p4', 'a@x.org')
+  expect(await vault.findPerson('p4', 'a@x.org')).toBeUndefined()
+  expect(await vault.findPerson('p5', 'a@x.org')).toBe(there)
+})
+
+test.each([
+  ['address', () => ' A@x.org'],
+  ['ref', (ref: string) => ref],
+])('a person who is forgotten by %s and comes back is somebody new', async (how, named) => {
+  const website = `p6${how}`
+  const ref = await vault.keepPerson(website, 'a@x.org')
+  const other = await vault.keepPerson(website, 'b@x.org')
+  await vault.forgetPerson(website, named(ref))
+  expect(await vault.read(website, [ref, other])).toEqual(new Map([[other, 'b@x.org']]))
+  expect(await vault.findPerson(website, 'a@x.org')).toBeUndefined()
+  const anew = await vault.keepPerson(website, 'a@x.org')
+  expect(anew).not.toBe(ref)
+  expect((await vault.read(website, [anew])).get(anew)).toBe('a@x.org')
+})
+
+test('an address that is kept and forgotten all the time is always either one row or none', async () => {
+  const turns = Array.from({ length: 24 }, (_, n) =>
+    n % 3 === 2 ? vault.forgetPerson('p7', 'a@x.org') : vault.keepPerson('p7', 'a@x.org'),
+  )
+  await Promise.all(turns)
+  const ref = await vault.keepPerson('p7', 'a@x.org')
+  expect(await vault.findPerson('p7', 'a@x.org')).toBe(ref)
+  expect(await peopleOf('p7')).toBe(1)
+})
+
+test('what else is kept of an address is not taken for its person', async () => {
+  await vault.put('p8', 'person:a@x.org', 'a note')
+  expect(await vault.findPerson('p8', 'a@x.org')).toBeUndefined()
+  const ref = await vault.keepPerson('p8', 'a@x.org')
+  expect((await vault.read('p8', [ref])).get(ref)).toBe('a@x.org')
+})
+
 test.each(['vault_keys', 'pii_vault'])('%s answers nobody who does not say for which website', async (table) => {
   const all = (as: Kysely<object>) => sql`select * from ${sql.table(table)}`.execute(as)
   await expect(all(db)).rejects.toThrow('no website scope')
@@ -94,6 +153,16 @@ test.each(['vault_keys', 'pii_vault'])('%s answers nobody who does not say for w
     select relrowsecurity and relforcerowsecurity as forced from pg_class where relname = ${table}`.execute(admin)
   expect(rows).toEqual([{ forced: true }])
 })
+
+async function peopleOf(websiteId: string): Promise<number> {
+  return (await subjectsOf(websiteId)).length
+}
+
+async function subjectsOf(websiteId: string): Promise<Buffer[]> {
+  const read = sql<{ subject_hash: Buffer }>`select subject_hash from pii_vault where is_person`
+  const { rows } = await withWebsite(db, websiteId, (tx) => read.execute(tx))
+  return rows.map((row) => row.subject_hash)
+}
 
 async function dump(websiteId: string): Promise<string[]> {
   return withWebsite(db, websiteId, async (tx) => {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import { v7 } from 'uuid'
 import { type Database, withWebsite } from '../database/database.ts'
-import { blindIndex, seal, unseal } from './seal.ts'
-import { ensureKey, findKey, type KeyTable } from './website-key.ts'
+import { findPerson, keepPerson, personSubject } from './people.ts'
+import { blindIndex, unseal } from './seal.ts'
+import { contextOf, sealedRow, type VaultTables } from './sealed-row.ts'
+import { ensureKey, findKey } from './website-key.ts'
 
 /** Where personal data lies, so that events, jobs and read models need only a ref, and so that it can be forgotten. */
 export interface Vault {
@@ -15,6 +16,11 @@ export interface Vault {
   forget(websiteId: string, refs: string[]): Promise<void>
   /** Everything that was kept under this subject. */
   forgetSubject(websiteId: string, subject: string): Promise<void>
+  /** The ref of the person with this address, made at the first call: one for each address and website until it is forgotten. */
+  keepPerson(websiteId: string, email: string): Promise<string>
+  findPerson(websiteId: string, email: string): Promise<string | undefined>
+  /** By address or by ref. Whoever comes back later is somebody new. */
+  forgetPerson(websiteId: string, emailOrRef: string): Promise<void>
   /** The website's key, and with it everything that was sealed under it. */
   forgetWebsite(websiteId: string): Promise<void>
 }
@@ -23,10 +29,6 @@ export interface VaultOptions {
   db: Database
   /** 64 hexadecimal digits. */
   masterKey: string
-}
-
-type VaultTables = KeyTable & {
-  pii_vault: { website_id: string; ref: string; subject_hash: Buffer; ciphertext: Buffer; key_id: string }
 }
 
 export function openVault({ db, masterKey }: VaultOptions): Vault {
@@ -43,10 +45,13 @@ export function openVault({ db, masterKey }: VaultOptions): Vault {
     forget: async (websiteId, refs) => {
       if (refs.length > 0) await inWebsite(websiteId, (tx) => rows(tx, websiteId).where('ref', 'in', refs).execute())
     },
-    forgetSubject: (websiteId, subject) =>
+    forgetSubject: (websiteId, subject) => inWebsite(websiteId, (tx) => forgetSubject(tx, master, websiteId, subject)),
+    keepPerson: (websiteId, email) => inWebsite(websiteId, (tx) => keepPerson(tx, master, websiteId, email)),
+    findPerson: (websiteId, email) => inWebsite(websiteId, (tx) => findPerson(tx, master, websiteId, email)),
+    forgetPerson: (websiteId, emailOrRef) =>
       inWebsite(websiteId, async (tx) => {
-        const key = await findKey(tx, master, websiteId)
-        if (key) await rows(tx, websiteId).where('subject_hash', '=', blindIndex(key.bytes, subject)).execute()
+        if (emailOrRef.includes('@')) await forgetSubject(tx, master, websiteId, personSubject(emailOrRef))
+        else await rows(tx, websiteId).where('ref', '=', emailOrRef).execute()
       }),
     forgetWebsite: (websiteId) =>
       inWebsite(websiteId, async (tx) => {
@@ -57,16 +62,9 @@ export function openVault({ db, masterKey }: VaultOptions): Vault {
 
 async function put(tx: Kysely<VaultTables>, master: Buffer, websiteId: string, subject: string, text: string) {
   const key = await ensureKey(tx, master, websiteId)
-  const ref = v7()
-  const values = {
-    website_id: websiteId,
-    ref,
-    subject_hash: blindIndex(key.bytes, subject),
-    ciphertext: seal(key.bytes, Buffer.from(text), contextOf(websiteId, ref)),
-    key_id: key.id,
-  }
-  await tx.insertInto('pii_vault').values(values).execute()
-  return ref
+  const row = sealedRow(key, websiteId, subject, text)
+  await tx.insertInto('pii_vault').values(row).execute()
+  return row.ref
 }
 
 async function read(tx: Kysely<VaultTables>, master: Buffer, websiteId: string, refs: string[]) {
@@ -84,10 +82,11 @@ async function read(tx: Kysely<VaultTables>, master: Buffer, websiteId: string, 
   )
 }
 
-function rows(tx: Kysely<VaultTables>, websiteId: string) {
-  return tx.deleteFrom('pii_vault').where('website_id', '=', websiteId)
+async function forgetSubject(tx: Kysely<VaultTables>, master: Buffer, websiteId: string, subject: string) {
+  const key = await findKey(tx, master, websiteId)
+  if (key) await rows(tx, websiteId).where('subject_hash', '=', blindIndex(key.bytes, subject)).execute()
 }
 
-function contextOf(websiteId: string, ref: string): string {
-  return `${websiteId} ${ref}`
+function rows(tx: Kysely<VaultTables>, websiteId: string) {
+  return tx.deleteFrom('pii_vault').where('website_id', '=', websiteId)
 }

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import { normalizeEmail } from '../../shared/email.ts'
+import { blindIndex } from './seal.ts'
+import { sealedRow, type VaultTables } from './sealed-row.ts'
+import { ensureKey, findKey } from './website-key.ts'
+
+export function personSubject(email: string): string {
+  return `person:${normalizeEmail(email)}`
+}
+
+/**
+ * One statement, and the same work whether the address is known or not: of several calls at once the first makes the
+ * row and all answer it, and how long it takes tells nobody who is known.
+ */
+export async function keepPerson(
+  tx: Kysely<VaultTables>,
+  master: Buffer,
+  websiteId: string,
+  email: string,
+): Promise<string> {
+  const key = await ensureKey(tx, master, websiteId)
+  const row = sealedRow(key, websiteId, personSubject(email), normalizeEmail(email))
+  const { ref } = await tx
+    .insertInto('pii_vault')
+    .values({ ...row, is_person: true })
+    .onConflict((known) =>
+      known.columns(['website_id', 'subject_hash']).where('is_person', '=', true).doUpdateSet({ is_person: true }),
+    )
+    .returning('ref')
+    .executeTakeFirstOrThrow()
+  return ref
+}
+
+export async function findPerson(
+  tx: Kysely<VaultTables>,
+  master: Buffer,
+  websiteId: string,
+  email: string,
+): Promise<string | undefined> {
+  const key = await findKey(tx, master, websiteId)
+  if (!key) return undefined
+  const found = await tx
+    .selectFrom('pii_vault')
+    .select('ref')
+    .where('website_id', '=', websiteId)
+    .where('subject_hash', '=', blindIndex(key.bytes, personSubject(email)))
+    .where('is_person', '=', true)
+    .executeTakeFirst()
+  return found?.ref
+}

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+import { v7 } from 'uuid'
+import { blindIndex, seal } from './seal.ts'
+import type { KeyTable, WebsiteKey } from './website-key.ts'
+
+export type VaultTables = KeyTable & {
+  pii_vault: {
+    website_id: string
+    ref: string
+    subject_hash: Buffer
+    ciphertext: Buffer
+    key_id: string
+    /** The address of a person; there is one row for each. */
+    is_person: Generated<boolean>
+  }
+}
+
+/** A text as it lies in the vault: under a ref of its own, to which its seal is bound. */
+export function sealedRow(key: WebsiteKey, websiteId: string, subject: string, text: string) {
+  const ref = v7()
+  return {
+    website_id: websiteId,
+    ref,
+    subject_hash: blindIndex(key.bytes, subject),
+    ciphertext: seal(key.bytes, Buffer.from(text), contextOf(websiteId, ref)),
+    key_id: key.id,
+  }
+}
+
+export function contextOf(websiteId: string, ref: string): string {
+  return `${websiteId} ${ref}`
+}

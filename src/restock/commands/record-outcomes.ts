@@ -1,0 +1,49 @@
+import type { RestockEvent } from '../events.ts'
+import type { OpenSignUp, RestockState } from '../restock.ts'
+
+/** What became of a letter. */
+export type NoticeOutcome = { signUpId: string; sendId: string; at: string } & (
+  | { outcome: 'sent' | 'uncertain' }
+  | { outcome: 'failed'; reason: string }
+  | { outcome: 'suppressed'; reason: 'unsubscribed' | 'forgotten' }
+)
+
+/** Which earlier standing an outcome may follow. A letter that left has left, whatever was believed of it before. */
+const follows: Record<NoticeOutcome['outcome'], readonly OpenSignUp['status'][]> = {
+  sent: ['open', 'uncertain', 'failed'],
+  failed: ['open', 'uncertain'],
+  suppressed: ['open'],
+  uncertain: ['open'],
+}
+/** The surest first: of several outcomes of one letter it is the one that is told. */
+const surest = ['sent', 'failed', 'suppressed', 'uncertain'] as const
+
+/** At most 256 at once. One event for each sign-up at most, and none where it says nothing new: outcomes may be told any number of times. */
+export function recordOutcomes(state: RestockState, outcomes: readonly NoticeOutcome[]): RestockEvent[] {
+  const told = new Map<string, NoticeOutcome>()
+  for (const one of outcomes) {
+    const before = told.get(one.signUpId)
+    if (isNews(state, one) && (!before || surest.indexOf(one.outcome) < surest.indexOf(before.outcome)))
+      told.set(one.signUpId, one)
+  }
+  return [...told.values()].map(eventOf)
+}
+
+function isNews(state: RestockState, { signUpId, outcome }: NoticeOutcome): boolean {
+  const status = state.open.get(signUpId)?.status
+  return status !== undefined && follows[outcome].includes(status)
+}
+
+function eventOf(about: NoticeOutcome): RestockEvent {
+  const { signUpId, sendId, at } = about
+  switch (about.outcome) {
+    case 'sent':
+      return { type: 'RestockNoticeSent', signUpId, sendId, at }
+    case 'uncertain':
+      return { type: 'RestockNoticeUncertain', signUpId, sendId, at }
+    case 'failed':
+      return { type: 'RestockNoticeFailed', signUpId, sendId, reason: about.reason, at }
+    case 'suppressed':
+      return { type: 'RestockNoticeSuppressed', signUpId, sendId, reason: about.reason, at }
+  }
+}

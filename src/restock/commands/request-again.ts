@@ -1,0 +1,21 @@
+import { Rejection } from '../../shared/rejection.ts'
+import type { RestockEvent } from '../events.ts'
+import { NOT_STOPPED, WAITS_ANEW } from '../refusals.ts'
+import type { RestockState } from '../restock.ts'
+import { sendOf } from '../who-waits.ts'
+
+export interface RequestAgain {
+  signUpId: string
+  sendId: string
+  at: string
+}
+
+/** A letter that stopped is sent once more. To be decided one letter at a time: a person may have two that stopped. */
+export function requestAgain(state: RestockState, { signUpId, sendId, at }: RequestAgain): RestockEvent[] {
+  const signUp = state.open.get(signUpId)
+  if (!signUp) throw new Rejection(NOT_STOPPED)
+  if (signUp.status === 'open' && sendOf(state, signUpId, signUp) === sendId) return []
+  if (signUp.status === 'open') throw new Rejection(NOT_STOPPED)
+  if (state.byPerson.has(signUp.personRef)) throw new Rejection(WAITS_ANEW)
+  return [{ type: 'RestockNoticeRequestedAgain', signUpId, sendId, at }]
+}

@@ -1,0 +1,20 @@
+import type { RestockEvent } from '../events.ts'
+import type { RestockState } from '../restock.ts'
+
+export interface SignUp {
+  /** UUID. */
+  signUpId: string
+  /** From the vault. */
+  personRef: string
+  productId: string
+  isJoinMailingList: boolean
+  at: string
+}
+
+/** Whoever waits already waits once; whoever was told, or could not be, may ask again. */
+export function signUp(state: RestockState, wanted: SignUp): RestockEvent[] {
+  const { signUpId, personRef, productId, isJoinMailingList, at } = wanted
+  if (state.byPerson.has(personRef)) return []
+  const number = state.count + 1
+  return [{ type: 'RestockSignedUp', signUpId, number, personRef, productId, isJoinMailingList, at }]
+}

@@ -1,0 +1,109 @@
+import { Map as ImmutableMap } from 'immutable'
+import type { Aggregate } from '../shared/aggregate.ts'
+import { asksFor, type NoticeRequest, settledOne, withRequest } from './cut-offs.ts'
+import type { RestockEvent, RestockNoticesRequested, RestockSignedUp } from './events.ts'
+import { restockSnapshot } from './snapshot.ts'
+
+/** A sign-up that may still get a letter. Once it was sent, suppressed or signed off, it is forgotten here. */
+export interface OpenSignUp {
+  personRef: string
+  number: number
+  isJoinMailingList: boolean
+  /** `failed` and `uncertain` wait for nothing; a person may ask for the letter again. */
+  status: 'open' | 'failed' | 'uncertain'
+}
+
+/** Every change costs the same whether ten people wait or a hundred thousand. */
+export interface RestockState {
+  /** Sign-ups so far, and so the number of the last one. */
+  count: number
+  /** By sign-up id. */
+  open: ImmutableMap<string, OpenSignUp>
+  /** The one open sign-up of each person who has one. */
+  byPerson: ImmutableMap<string, string>
+  /** Sends that still owe letters. */
+  requests: readonly NoticeRequest[]
+  /** Open sign-ups that were asked for by name, and by which send; null when that one was cancelled. No cut-off of before covers them. */
+  again: ImmutableMap<string, string | null>
+}
+
+/** Who wants to be told when a variant is back, and who is about to be. */
+export const Restock: Aggregate<RestockState, RestockEvent> = {
+  name: 'restock',
+  snapshot: restockSnapshot,
+  initial: { count: 0, open: ImmutableMap(), byPerson: ImmutableMap(), requests: [], again: ImmutableMap() },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'RestockSignedUp':
+        return signedUp(state, event)
+      case 'RestockNoticesRequested':
+        return requested(state, event)
+      case 'RestockNoticesCancelled':
+        return cancelled(state, event.sendId)
+      case 'RestockNoticeRequestedAgain':
+        return requestedAgain(state, event.signUpId, event.sendId)
+      case 'RestockNoticeFailed':
+        return stopped(state, event.signUpId, 'failed')
+      case 'RestockNoticeUncertain':
+        return stopped(state, event.signUpId, 'uncertain')
+      case 'RestockNoticeSent':
+      case 'RestockNoticeSuppressed':
+      case 'RestockSignedOff':
+        return done(state, event.signUpId)
+    }
+  },
+}
+
+function signedUp(state: RestockState, { signUpId, personRef, number, isJoinMailingList }: RestockSignedUp) {
+  return {
+    ...state,
+    count: number,
+    open: state.open.set(signUpId, { personRef, number, isJoinMailingList, status: 'open' }),
+    byPerson: state.byPerson.set(personRef, signUpId),
+  }
+}
+
+function requested(state: RestockState, { sendId, upTo, count }: RestockNoticesRequested): RestockState {
+  const byName = state.again.filter((by, id) => by === null && (state.open.get(id)?.number ?? 0) <= upTo)
+  const again = state.again.merge(byName.map(() => sendId))
+  return { ...state, again, requests: withRequest(state.requests, { sendId, upTo, count: count - byName.size }) }
+}
+
+function cancelled(state: RestockState, sendId: string): RestockState {
+  const again = state.again.merge(state.again.filter((by) => by === sendId).map(() => null))
+  return { ...state, again, requests: state.requests.filter((one) => one.sendId !== sendId) }
+}
+
+function requestedAgain(state: RestockState, signUpId: string, sendId: string): RestockState {
+  const signUp = state.open.get(signUpId)
+  if (!signUp) return state
+  return {
+    ...state,
+    open: state.open.set(signUpId, { ...signUp, status: 'open' }),
+    byPerson: state.byPerson.set(signUp.personRef, signUpId),
+    again: state.again.set(signUpId, sendId),
+  }
+}
+
+function stopped(state: RestockState, signUpId: string, status: 'failed' | 'uncertain'): RestockState {
+  const signUp = state.open.get(signUpId)
+  if (!signUp) return state
+  const rested = noLongerOpen(state, signUpId, signUp)
+  return { ...rested, open: rested.open.set(signUpId, { ...signUp, status }) }
+}
+
+function done(state: RestockState, signUpId: string): RestockState {
+  const signUp = state.open.get(signUpId)
+  if (!signUp) return state
+  const rested = noLongerOpen(state, signUpId, signUp)
+  return { ...rested, open: rested.open.delete(signUpId) }
+}
+
+/** The person may sign up again, and no send owes the letter. */
+function noLongerOpen(state: RestockState, signUpId: string, signUp: OpenSignUp): RestockState {
+  if (signUp.status !== 'open') return state
+  const byPerson = state.byPerson.delete(signUp.personRef)
+  if (state.again.has(signUpId)) return { ...state, byPerson, again: state.again.delete(signUpId) }
+  const sendId = asksFor(state.requests, signUp.number)
+  return { ...state, byPerson, requests: sendId === undefined ? state.requests : settledOne(state.requests, sendId) }
+}

@@ -1,0 +1,48 @@
+import { Map as ImmutableMap } from 'immutable'
+import { z } from 'zod'
+import type { SnapshotForm } from '../shared/aggregate.ts'
+import type { OpenSignUp, RestockState } from './restock.ts'
+
+const Count = z.number().int().min(0)
+const Span = z.object({ from: Count, upTo: Count })
+const status = ['open', 'failed', 'uncertain'] as const
+// Rows, not objects: there may be a hundred thousand.
+const Row = z.tuple([z.string(), z.string(), Count, z.boolean(), z.enum(status)])
+const Kept = z.object({
+  count: Count,
+  open: z.array(Row),
+  requests: z.array(z.object({ sendId: z.string(), left: Count, spans: z.array(Span) })),
+  again: z.array(z.tuple([z.string(), z.string().nullable()])),
+})
+
+/** Written after a tenth as many events as there are open sign-ups, so that writing stays a small part of the work. */
+export const restockSnapshot: SnapshotForm<RestockState> = {
+  v: 1,
+  every: ({ open }) => Math.max(100, open.size / 10),
+  toJson: ({ count, open, requests, again }): z.infer<typeof Kept> => ({
+    count,
+    open: [...open].map(([id, { personRef, number, isJoinMailingList, status }]) => [
+      id,
+      personRef,
+      number,
+      isJoinMailingList,
+      status,
+    ]),
+    requests: requests.map(({ sendId, left, spans }) => ({ sendId, left, spans: [...spans] })),
+    again: [...again],
+  }),
+  fromJson(json) {
+    const { count, open, requests, again } = Kept.parse(json)
+    return {
+      count,
+      open: ImmutableMap(
+        open.map(([id, personRef, number, isJoinMailingList, status]) => {
+          return [id, { personRef, number, isJoinMailingList, status }] satisfies [string, OpenSignUp]
+        }),
+      ),
+      byPerson: ImmutableMap(open.filter((row) => row[4] === 'open').map(([id, personRef]) => [personRef, id])),
+      requests,
+      again: ImmutableMap(again),
+    }
+  },
+}
