@@ -1,0 +1,96 @@
+import { hkdfSync, randomInt } from 'node:crypto'
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { type Captcha, TOKEN_LENGTH_MAX } from './captcha.ts'
+import { takeOnce } from './take-once.ts'
+
+export interface AltchaCaptcha extends Captcha {
+  /** A new one for a page of this website: specification §5, Captcha. */
+  challenge(websiteId: string): Promise<AltchaChallenge>
+}
+
+/** As the widget reads it. */
+export type AltchaChallenge = Pick<Challenge, 'parameters' | 'signature'>
+
+export interface AltchaOptions {
+  db: Database
+  /** Secret of this installation; challenges are signed with keys derived from it. */
+  key: string
+  /** How much a browser has to try: about half a second on a phone unless said otherwise. */
+  effort?: Effort
+  /** Milliseconds in which a challenge must be answered: 20 minutes, for a form may lie open for a while. */
+  goodForMs?: number
+}
+
+export interface Effort {
+  /** Rounds of one try. */
+  cost: number
+  /** Fewest and most tries. */
+  tries: [number, number]
+}
+
+const usual: Effort = { cost: 4_000, tries: [150, 300] }
+const TWENTY_MINUTES = 20 * 60_000
+
+/** What a widget sends: the challenge as it was given out, and the answer. */
+const Payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+      data: z.object({ websiteId: z.string() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+type Payload = z.infer<typeof Payload>
+
+/** Proof of work: nobody outside of this server learns of the visitor. */
+export function altchaCaptcha({ db, key, effort = usual, goodForMs = TWENTY_MINUTES }: AltchaOptions): AltchaCaptcha {
+  const secrets = {
+    hmacSignatureSecret: derived(key, 'captcha challenge'),
+    hmacKeySignatureSecret: derived(key, 'captcha answer'),
+  }
+  return {
+    challenge: (websiteId) =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: effort.cost,
+        counter: randomInt(effort.tries[0], effort.tries[1]),
+        data: { websiteId },
+        deriveKey,
+        expiresAt: new Date(Date.now() + goodForMs),
+        ...secrets,
+      }),
+    async verify(websiteId, token) {
+      const payload = read(token)
+      if (payload?.challenge.parameters.data.websiteId !== websiteId) return false
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets })
+      const { nonce, expiresAt } = payload.challenge.parameters
+      return verified && takeOnce(db, websiteId, nonce, new Date(expiresAt * 1000))
+    },
+  }
+}
+
+function derived(key: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('hex')
+}
+
+/** Base64 of JSON. */
+function read(token: string): Payload | undefined {
+  if (token.length > TOKEN_LENGTH_MAX) return undefined
+  try {
+    return Payload.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')))
+  } catch {
+    return undefined
+  }
+}

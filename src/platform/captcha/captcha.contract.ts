@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type Captcha, TOKEN_LENGTH_MAX } from './captcha.ts'
+
+/** A captcha with somebody who solves it, and one whose tokens grow old at once. */
+export interface CaptchaUnderTest {
+  captcha: Captcha
+  /** What the page of this website sends with its form. */
+  solve(websiteId: string): Promise<string>
+  /** The same, but by the time it is sent it is too late. */
+  solveTooLate(websiteId: string): Promise<string>
+}
+
+/** What every captcha does, whoever looks at the visitor. Two websites: acme and bolt. */
+export function describeCaptcha({ captcha, solve, solveTooLate }: CaptchaUnderTest): void {
+  test('whoever solved it is let in', async () => {
+    expect(await captcha.verify('acme', await solve('acme'))).toBe(true)
+  })
+
+  test('a token is good once', async () => {
+    const token = await solve('acme')
+    expect([await captcha.verify('acme', token), await captcha.verify('acme', token)]).toEqual([true, false])
+  })
+
+  test('of many who send the same token at once, one is let in', async () => {
+    const token = await solve('acme')
+    const verdicts = await Promise.all(Array.from({ length: 20 }, () => captcha.verify('acme', token)))
+    expect(verdicts.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('a token of another website is good for nothing, and stays good at home', async () => {
+    const token = await solve('bolt')
+    expect([await captcha.verify('acme', token), await captcha.verify('bolt', token)]).toEqual([false, true])
+  })
+
+  test('a token that came too late is not good', async () => {
+    expect(await captcha.verify('acme', await solveTooLate('acme'))).toBe(false)
+  })
+
+  test('one that was changed anywhere is not good', async () => {
+    const token = await solve('acme')
+    for (const at of [0, 0.3, 0.6, 0.9].map((part) => Math.floor(token.length * part))) {
+      const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
+      expect([at, await captcha.verify('acme', changed)]).toEqual([at, false])
+    }
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a space', ' '],
+    ['null', 'null'],
+    ['one letter', 'a'],
+    ['an object', '{}'],
+    ['an object in base64', btoa('{}')],
+    ['null in base64', btoa('null')],
+    ['half of a challenge', btoa('{"challenge":{"parameters":{"data":{"websiteId":"acme"}}}}')],
+    ['bottomless nesting', btoa('['.repeat(7_000))],
+    ['NUL', '\u0000'],
+    ['another script', '漢字'],
+    ['as much as is read', 'x'.repeat(TOKEN_LENGTH_MAX)],
+    ['more than is read', 'x'.repeat(TOKEN_LENGTH_MAX + 1)],
+    ['fields of a form', 'response=x&secret=y'],
+    ['a name that means something', '__proto__'],
+  ])('%s is no token', async (_, token) => {
+    expect(await captcha.verify('acme', token)).toBe(false)
+  })
+}

@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { TimedOut } from '../http/refusals.ts'
+import { describeCaptcha } from './captcha.contract.ts'
+import { recaptchaCaptcha } from './recaptcha-captcha.ts'
+import { startRecaptchaTwin } from './recaptcha-twin.contract.ts'
+
+const twin = await startRecaptchaTwin()
+const secrets = new Map([
+  ['acme', 'secret of acme'],
+  ['bolt', 'secret of bolt'],
+])
+const findSecret = async (websiteId: string) => secrets.get(websiteId)
+const captcha = recaptchaCaptcha({ findSecret, verifyUrl: twin.verifyUrl, timeoutMs: 300 })
+const solve = async (websiteId: string, ageMs?: number) => twin.solve(secrets.get(websiteId) ?? '', ageMs)
+
+describe('reCAPTCHA', () => {
+  describeCaptcha({ captcha, solve, solveTooLate: (websiteId) => solve(websiteId, 3 * 60_000) })
+})
+
+afterEach(() => twin.misbehave(undefined))
+
+test('a website without a secret lets nobody in', async () => {
+  expect(await captcha.verify('unknown', await solve('acme'))).toBe(false)
+})
+
+const answering = (status: number, body: string) => (res: ServerResponse) => void res.writeHead(status).end(body)
+test.each<[string, (res: ServerResponse) => void]>([
+  ['does not answer', () => {}],
+  ['hangs up', (res) => res.destroy()],
+  ['begins to answer and stops', (res) => void res.writeHead(200).write('{"succ')],
+  ['is out of order', answering(500, '{"success":true}')],
+  ['is busy', answering(429, '')],
+  ['answers with a page', answering(200, '<!doctype html>')],
+  ['answers something else', answering(200, '{"success":"yes"}')],
+  ['sends us elsewhere', (res) => void res.writeHead(302, { location: twin.verifyUrl }).end()],
+])('when Google %s, nobody is let in and everybody is told to try again', async (_, how) => {
+  const token = await solve('acme')
+  twin.misbehave(how)
+  const started = performance.now()
+  const refused = captcha.verify('acme', token)
+  await expect(refused).rejects.toThrow(TimedOut)
+  await expect(refused).rejects.toThrow(
+    'The CAPTCHA cannot be checked at the moment. Please try again in a few seconds.',
+  )
+  expect(performance.now() - started).toBeLessThan(2_000)
+  twin.misbehave(undefined)
+  expect(await captcha.verify('acme', token)).toBe(true)
+})
