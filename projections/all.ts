@@ -1,6 +1,7 @@
 import { carts } from './carts/projection.ts'
 import { inventory } from './inventory/projection.ts'
 import type { Projection } from './projection.ts'
+import { restock } from './restock/projection.ts'
 
 /** Every read model. A new one gets its tables at the next start and catches up from the beginning of the log. */
-export const allProjections: Projection[] = [carts, inventory]
+export const allProjections: Projection[] = [carts, inventory, restock]

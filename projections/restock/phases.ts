@@ -1,0 +1,93 @@
+import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
+import type { RestockEvent, RestockSignedUp } from '../../src/restock/events.ts'
+import type { StoredState } from './table.ts'
+
+/** What becomes of one sign-up. */
+export interface Settled {
+  variantId: string
+  signUpId: string
+  state: StoredState
+  sendId: string | null
+  reason: string
+  at: string
+}
+
+/** What becomes of all sign-ups of a variant that wait, up to a number, or that a send asked for. */
+export interface Sweep {
+  variantId: string
+  sendId: string
+  at: string
+}
+
+/**
+ * Changes that may be written at once for all variants: new sign-ups, then single ones, then sweeps, of which a variant
+ * has one at most.
+ */
+export interface Phase {
+  signUps: (RestockSignedUp & { variantId: string })[]
+  /** By variant and sign-up; the last word counts. */
+  settled: Map<string, Settled>
+  requests: (Sweep & { upTo: number })[]
+  cancellations: Sweep[]
+}
+
+/**
+ * Events of one website, ordered into as few phases as their meaning allows: a sweep touches what was there before it, so
+ * what a variant goes through afterwards stands in the next phase. Throws on an event it does not know.
+ */
+export function phasesOf(recorded: Recorded[]): Phase[] {
+  const phases: Phase[] = []
+  const reached = new Map<string, number>()
+  for (const one of recorded) {
+    const { entityId: variantId } = one
+    const place = reached.get(variantId) ?? 0
+    phases[place] ??= { signUps: [], settled: new Map(), requests: [], cancellations: [] }
+    if (note(phases[place], variantId, domainEvent<RestockEvent>(one)) === 'sweep') reached.set(variantId, place + 1)
+  }
+  return phases
+}
+
+function note(phase: Phase, variantId: string, event: RestockEvent): 'sweep' | 'single' {
+  switch (event.type) {
+    case 'RestockSignedUp':
+      phase.signUps.push({ ...event, variantId })
+      return 'single'
+    case 'RestockNoticesRequested':
+      phase.requests.push({ variantId, sendId: event.sendId, upTo: event.upTo, at: event.at })
+      return 'sweep'
+    case 'RestockNoticesCancelled':
+      phase.cancellations.push({ variantId, sendId: event.sendId, at: event.at })
+      return 'sweep'
+    default:
+      phase.settled.set(JSON.stringify([variantId, event.signUpId]), settledBy(variantId, event))
+      return 'single'
+  }
+}
+
+type Single = Exclude<RestockEvent, { type: 'RestockSignedUp' | 'RestockNoticesRequested' | 'RestockNoticesCancelled' }>
+
+function settledBy(variantId: string, event: Single): Settled {
+  const { signUpId, at } = event
+  const sendId = 'sendId' in event ? event.sendId : null
+  const reason = 'reason' in event ? event.reason : ''
+  return { variantId, signUpId, state: stateAfter(event), sendId, reason, at }
+}
+
+function stateAfter(event: Single): StoredState {
+  switch (event.type) {
+    case 'RestockSignedOff':
+      return 'signedOff'
+    case 'RestockNoticeRequestedAgain':
+      return 'requested'
+    case 'RestockNoticeSent':
+      return 'sent'
+    case 'RestockNoticeFailed':
+      return 'failed'
+    case 'RestockNoticeUncertain':
+      return 'uncertain'
+    case 'RestockNoticeSuppressed':
+      return 'suppressed'
+    default:
+      throw new Error(`Not an event of a restock list: ${(event satisfies never as { type: string }).type}`)
+  }
+}

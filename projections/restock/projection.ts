@@ -1,0 +1,21 @@
+import type { Projection } from '../projection.ts'
+import { countGroups } from './count-groups.ts'
+import { phasesOf } from './phases.ts'
+import { createRestockTables } from './table.ts'
+import { type Moved, writePhase } from './write-phase.ts'
+
+/** Who waits for which variant, and what became of everybody who did. Addresses lie in the vault. */
+export const restock: Projection = {
+  name: 'restock',
+  version: 1,
+  categories: ['restock'],
+  tables: ['restock_groups', 'restock_sign_ups'],
+  // A merchant watches the counts while letters go out; that of each letter need not be written by itself.
+  restMs: 100,
+  createTables: createRestockTables,
+  async handle(tx, websiteId, events) {
+    const moved: Moved[] = []
+    for (const phase of phasesOf(events)) moved.push(...(await writePhase(tx, websiteId, phase)))
+    await countGroups(tx, websiteId, events, moved)
+  },
+}
