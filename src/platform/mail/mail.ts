@@ -20,6 +20,8 @@ export interface Mail {
    * sent a second time by itself.
    */
   send(letter: Letter): Promise<void>
+  /** Lets go of what is kept open between two letters. Nothing is sent afterwards. */
+  close?(): Promise<void>
 }
 
 /** No further attempt can help: there is no such mailbox, or the letter itself is not taken. */

@@ -1,118 +1,233 @@
-import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { generateKeyPairSync } from 'node:crypto'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
 import { findFreePort } from '../database/free-port.ts'
-import { type Arrived, letter, mailContract } from './mail.contract.ts'
-import { LetterDelayed, LetterRefused, LetterUncertain } from './mail.ts'
-import { readRawLetter } from './raw-letter.contract.ts'
-import { smtpMail } from './smtp-mail.ts'
+import { letter, mailContract } from './mail.contract.ts'
+import { LetterDelayed, LetterRefused, LetterUncertain, type Mail } from './mail.ts'
+import { type SmtpOptions, smtpMail } from './smtp-mail.ts'
 
-const running: SMTPServer[] = []
+const open: (() => Promise<unknown> | undefined)[] = []
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => new Promise<void>((done) => server.close(() => done()))))
+  await Promise.all(open.splice(0).map((close) => close()))
 })
 
-/** A mail server on a free loopback port that keeps what it accepts. */
-async function startServer(options: SMTPServerOptions = {}) {
-  const arrived: Arrived[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    logger: false,
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        const to = envelope.rcptTo.map(({ address }) => address).join()
-        arrived.push(readRawLetter(Buffer.concat(chunks).toString('utf8'), from, to))
-        done()
-      })
-    },
-    ...options,
-  })
-  // What clients do to their connections is what some of the tests are about.
-  server.on('error', () => {})
-  running.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  return { server, url, arrived }
+async function start(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const server = await startMailServer(options)
+  open.push(server.stop)
+  return server
+}
+
+function mailTo(options: SmtpOptions): Mail {
+  const mail = smtpMail(options)
+  open.push(async () => mail.close?.())
+  return mail
 }
 
 mailContract('SMTP', async () => {
-  const { url, arrived } = await startServer()
-  return { mail: smtpMail({ url }), arrived: async () => arrived }
+  const { url, arrived } = await start()
+  return { mail: mailTo({ url }), arrived: async () => arrived }
 })
 
 const saying = (responseCode: number) => Object.assign(new Error(`said by the test`), { responseCode })
 
 test.each([550, 552, 554])('SMTP: a receiver refused with %i is refused for good', async (code) => {
-  const { url, arrived } = await startServer({ onRcptTo: (_, __, done) => done(saying(code)) })
-  await expect(smtpMail({ url }).send(letter)).rejects.toThrow(LetterRefused)
+  const { url, arrived } = await start({ onRcptTo: (_, __, done) => done(saying(code)) })
+  await expect(mailTo({ url }).send(letter)).rejects.toThrow(LetterRefused)
   expect(arrived).toEqual([])
 })
 
 test.each([421, 450, 451, 452])('SMTP: a receiver put off with %i may be tried later', async (code) => {
-  const { url } = await startServer({ onRcptTo: (_, __, done) => done(saying(code)) })
-  await expect(smtpMail({ url }).send(letter)).rejects.toThrow(LetterDelayed)
+  const { url } = await start({ onRcptTo: (_, __, done) => done(saying(code)) })
+  await expect(mailTo({ url }).send(letter)).rejects.toThrow(LetterDelayed)
 })
 
 test.each([
   [554, LetterRefused],
   [451, LetterDelayed],
 ] as const)('SMTP: a letter that is answered with %i after it was read', async (code, outcome) => {
-  const { url } = await startServer({
+  const { url } = await start({
     onData(stream, _, done) {
       stream.on('end', () => done(saying(code)))
       stream.resume()
     },
   })
-  await expect(smtpMail({ url }).send(letter)).rejects.toThrow(outcome)
+  await expect(mailTo({ url }).send(letter)).rejects.toThrow(outcome)
 })
 
 test('SMTP: a server that takes no connection, or nobody there, may be tried later', async () => {
-  const { url } = await startServer({ onConnect: (_, done) => done(saying(554)) })
-  await expect(smtpMail({ url }).send(letter)).rejects.toThrow(LetterDelayed)
+  const { url } = await start({ onConnect: (_, done) => done(saying(554)) })
+  await expect(mailTo({ url }).send(letter)).rejects.toThrow(LetterDelayed)
   const nobody = `smtp://127.0.0.1:${await findFreePort()}`
-  await expect(smtpMail({ url: nobody }).send(letter)).rejects.toThrow(LetterDelayed)
+  await expect(mailTo({ url: nobody }).send(letter)).rejects.toThrow(LetterDelayed)
 })
 
 test('SMTP: a wrong password is ours to put right, the letter can go later', async () => {
-  const { url } = await startServer({ authOptional: false, onAuth: (_, __, done) => done(saying(535)) })
+  const { url } = await start({ authOptional: false, onAuth: (_, __, done) => done(saying(535)) })
   const wrong = url.replace('smtp://', 'smtp://user:wrong@')
-  await expect(smtpMail({ url: wrong }).send(letter)).rejects.toThrow(LetterDelayed)
+  await expect(mailTo({ url: wrong }).send(letter)).rejects.toThrow(LetterDelayed)
 })
 
-test('SMTP: when the connection is lost after the letter was handed over, nobody knows', async () => {
-  const sockets: Socket[] = []
-  const { server, url } = await startServer({
-    onData(stream) {
-      stream.on('end', () => sockets.forEach((socket) => void socket.destroy()))
+/** Whatever becomes of the first letter, the next one goes through the same pool as if nothing had been. */
+async function sendTwo(server: MailServer, mail: Mail): Promise<unknown> {
+  const outcome = await mail.send(letter).catch((failure) => failure)
+  await mail.send({ ...letter, subject: 'The next one' })
+  expect(server.arrived.at(-1)?.subject).toBe('The next one')
+  return outcome
+}
+
+/** The first letter is met by this, all others are accepted. */
+async function startMeeting(first: (socket: MailServer['sockets']) => 'hang' | 'accept' | Error): Promise<MailServer> {
+  let letters = 0
+  const server: MailServer = await start({
+    onData(stream, _, done) {
       stream.resume()
+      stream.on('end', () => {
+        if (++letters > 1) {
+          server.arrived.push({ ...letter, from: '', subject: 'The next one', headers: {} })
+          return done()
+        }
+        const answer = first(server.sockets)
+        if (answer !== 'hang') done(answer === 'accept' ? null : answer)
+      })
     },
   })
-  server.server.on('connection', (socket: Socket) => sockets.push(socket))
-  await expect(smtpMail({ url }).send(letter)).rejects.toThrow(LetterUncertain)
+  return server
+}
+
+test('SMTP: letters one after the other share a connection', async () => {
+  const server = await start()
+  const mail = mailTo({ url: server.url })
+  for (const subject of ['One', 'Two', 'Three']) await mail.send({ ...letter, subject })
+  expect(server.arrived.map(({ subject }) => subject)).toEqual(['One', 'Two', 'Three'])
+  expect(server.connections()).toBe(1)
 })
 
-test('SMTP: a server that says nothing more after the letter leaves it uncertain', async () => {
-  const { url } = await startServer({
-    onData: (stream) => void stream.resume(),
+test('SMTP: many letters use no more connections than they may', async () => {
+  const server = await start()
+  const mail = mailTo({ url: server.url, connections: 2 })
+  await Promise.all(Array.from({ length: 30 }, () => mail.send(letter)))
+  expect(server.arrived).toHaveLength(30)
+  expect(server.connections()).toBe(2)
+})
+
+test.each([
+  [421, LetterDelayed],
+  [451, LetterDelayed],
+  [550, LetterRefused],
+] as const)('SMTP: %i for one receiver does not touch the next letter', async (code, outcome) => {
+  let receivers = 0
+  const server = await start({ onRcptTo: (_, __, done) => done(++receivers === 1 ? saying(code) : null) })
+  expect(await sendTwo(server, mailTo({ url: server.url }))).toBeInstanceOf(outcome)
+})
+
+test.each([
+  [421, LetterDelayed],
+  [451, LetterDelayed],
+  [550, LetterRefused],
+] as const)('SMTP: %i after one letter was read does not touch the next', async (code, outcome) => {
+  const server = await startMeeting(() => saying(code))
+  expect(await sendTwo(server, mailTo({ url: server.url }))).toBeInstanceOf(outcome)
+})
+
+test('SMTP: a connection that is reset after the letter was handed over leaves it uncertain, and it alone', async () => {
+  const server = await startMeeting((sockets) => {
+    for (const socket of sockets) socket.resetAndDestroy()
+    return 'hang'
   })
-  await expect(smtpMail({ url, patienceMs: 200 }).send(letter)).rejects.toThrow(LetterUncertain)
+  expect(await sendTwo(server, mailTo({ url: server.url }))).toBeInstanceOf(LetterUncertain)
 })
 
-test('SMTP: a letter is signed where a key is given', async () => {
-  const { generateKeyPairSync } = await import('node:crypto')
+test('SMTP: a connection that is reset in the middle of a letter leaves it uncertain', async () => {
+  const server: MailServer = await start({
+    onData(stream) {
+      stream.once('data', () => {
+        for (const socket of server.sockets) socket.resetAndDestroy()
+      })
+    },
+  })
+  const long = { ...letter, text: 'All of it. '.repeat(100_000) }
+  await expect(mailTo({ url: server.url }).send(long)).rejects.toThrow(LetterUncertain)
+})
+
+test('SMTP: a server that says nothing more after the letter leaves it uncertain, and it alone', async () => {
+  const server = await startMeeting(() => 'hang')
+  expect(await sendTwo(server, mailTo({ url: server.url, patienceMs: 200 }))).toBeInstanceOf(LetterUncertain)
+})
+
+test('SMTP: a connection that is dropped after the letter was accepted was used well', async () => {
+  const server = await startMeeting((sockets) => {
+    setTimeout(() => sockets.forEach((socket) => void socket.destroy()), 20)
+    return 'accept'
+  })
+  const mail = mailTo({ url: server.url })
+  expect(await mail.send(letter)).toBeUndefined()
+  await expect.poll(() => server.sockets.size).toBe(0)
+  await mail.send(letter)
+  expect(server.arrived).toHaveLength(1)
+})
+
+test('SMTP: a kept connection that breaks under the next letter before it was read costs no letter', async () => {
+  let senders = 0
+  const server: MailServer = await start({
+    onMailFrom(_, __, done) {
+      if (++senders === 2) for (const socket of server.sockets) socket.resetAndDestroy()
+      else done()
+    },
+  })
+  const mail = mailTo({ url: server.url })
+  await mail.send({ ...letter, subject: 'One' })
+  await mail.send({ ...letter, subject: 'Two' })
+  expect(server.arrived.map(({ subject }) => subject)).toEqual(['One', 'Two'])
+})
+
+test.each([
+  ['at the greeting', { onConnect: () => {} }],
+  ['at the sender', { onMailFrom: () => {} }],
+  ['at the receiver', { onRcptTo: () => {} }],
+] as const)('SMTP: a server that hangs %s has nothing of the letter, it may be tried later', async (_, options) => {
+  const { url } = await start(options)
+  await expect(mailTo({ url, patienceMs: 150 }).send(letter)).rejects.toThrow(LetterDelayed)
+})
+
+test('SMTP: a connection that is reset before the letter was asked for may be tried later', async () => {
+  const server: MailServer = await start({
+    onRcptTo() {
+      for (const socket of server.sockets) socket.resetAndDestroy()
+    },
+  })
+  await expect(mailTo({ url: server.url }).send(letter)).rejects.toThrow(LetterDelayed)
+})
+
+const bulk = {
+  ...letter,
+  headers: {
+    'Message-ID': '<s1.u1.1@plinth.example>',
+    'Auto-Submitted': 'auto-generated',
+    'List-Unsubscribe': `<https://demo.plinth.example/restock/unsubscribe/${'t'.repeat(160)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+}
+
+test('SMTP: what belongs to letters in bulk arrives as it was written', async () => {
+  const { url, arrived } = await start()
+  await mailTo({ url }).send(bulk)
+  for (const [name, value] of Object.entries(bulk.headers)) expect(arrived[0]?.headers[name.toLowerCase()]).toBe(value)
+})
+
+test('SMTP: a letter is signed where a key is given, with what makes it easy to leave', async () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 1024,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   })
-  const { url, arrived } = await startServer()
-  await smtpMail({ url, dkim: { domain: 'plinth.example', selector: 'mail', privateKey } }).send(letter)
-  expect(arrived[0]?.headers['dkim-signature']).toMatch(/d=plinth\.example;.*s=mail;/)
+  const { url, arrived } = await start()
+  await mailTo({ url, dkim: { domain: 'plinth.example', selector: 'mail', privateKey } }).send(bulk)
+  const signature = arrived[0]?.headers['dkim-signature'] ?? ''
+  expect(signature).toMatch(/d=plinth\.example;.*s=mail;/)
+  const [, signed = ''] = /; h=([^;]+);/.exec(signature) ?? []
+  const names = signed.replace(/\s/g, '').toLowerCase().split(':')
+  expect(names).toEqual(
+    expect.arrayContaining(['from', 'to', 'subject', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post']),
+  )
 })
