@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { Response } from 'express'
 import { z } from 'zod'
+import { answerCsv, streamCsv } from '../../platform/csv/answer-csv.ts'
 import { defineRoute, type Route } from '../../platform/http/route.ts'
 import type { Visit } from '../../platform/http/visit.ts'
 import {
@@ -61,8 +59,11 @@ const template = () =>
     path: '/api/catalog/import-template',
     reply: z.undefined(),
     async handle({ visit, res }) {
-      sendAsFile(res, `${urlIdOf(visit.tenant?.name ?? '', 'store')}-import-template.csv`)
-      res.end(importTemplate(authorOf(visit).currency))
+      answerCsv(
+        res,
+        `${urlIdOf(visit.tenant?.name ?? '', 'store')}-import-template.csv`,
+        importTemplate(authorOf(visit).currency),
+      )
       return undefined
     },
   })
@@ -77,12 +78,8 @@ const exported = (deps: Deps) =>
     reply: z.undefined(),
     async handle({ query, visit, res }) {
       const author = authorOf(visit)
-      const lines = exportProducts(deps, author, query)
-      // What goes wrong before the first line is still answered as a problem.
-      const first = await lines.next()
-      sendAsFile(res, `${urlIdOf(visit.tenant?.name ?? '', 'store')}-products-${author.now.slice(0, 10)}.csv`)
-      res.write(first.value ?? '')
-      await pipeline(Readable.from(lines), res)
+      const name = `${urlIdOf(visit.tenant?.name ?? '', 'store')}-products-${author.now.slice(0, 10)}.csv`
+      await streamCsv(res, name, exportProducts(deps, author, query))
       return undefined
     },
   })
@@ -167,8 +164,7 @@ const problems = (deps: Deps) =>
     reply: z.undefined(),
     async handle({ params: { importId }, visit, res }) {
       const text = await within(deps, visit, (tx, websiteId) => problemsFile(tx, websiteId, importId))
-      sendAsFile(res, 'rows-to-correct.csv')
-      res.end(text)
+      answerCsv(res, 'rows-to-correct.csv', text)
       return undefined
     },
   })
@@ -192,10 +188,4 @@ function changed(
     await change(tx, websiteId)
     return findImport(tx, websiteId, importId, 1)
   })
-}
-
-function sendAsFile(res: Response, name: string): void {
-  res.setHeader('Content-Type', 'text/csv; charset=utf-8')
-  res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
-  res.setHeader('Cache-Control', 'no-store')
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
 import type { ItemsQuery } from '../admin-contract.ts'
 import type { CatalogAdminDeps } from '../admin-deps.ts'
 import type { Author } from '../item-state.ts'
@@ -7,7 +8,6 @@ import { readItems } from '../items/read-items.ts'
 import { exportHeadings, exportRows } from './export-rows.ts'
 import { findCategoryPaths, findLevels } from './find-matches.ts'
 import { inImports } from './run-import.ts'
-import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts'
 
 /** Products that are read at a time. */
 const CHUNK = 25

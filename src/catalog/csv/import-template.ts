@@ -1,7 +1,7 @@
+import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
 import type { ImportField } from '../../shared/import-fields.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { exportFields, exportHeadings } from './export-rows.ts'
-import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts'
 
 type Example = Partial<Record<ImportField, string>>
 

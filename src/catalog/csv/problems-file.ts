@@ -1,6 +1,6 @@
+import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
 import { NotFound } from '../../platform/http/refusals.ts'
 import type { ImportTx } from './import-table.ts'
-import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts'
 
 const WHY = 'Why it was left out'
 

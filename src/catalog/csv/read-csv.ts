@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { unguardCell } from '../../platform/csv/formula-guard.ts'
 import { Rejection } from '../../shared/rejection.ts'
-import { unguardCell } from './formula-guard.ts'
 
 /** 200 products of 100 variants each (specification §9). */
 const ROWS_MAX = 20_000

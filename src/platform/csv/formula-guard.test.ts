@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readCsv } from '../../catalog/csv/read-csv.ts'
 import { guardCell, unguardCell } from './formula-guard.ts'
-import { readCsv } from './read-csv.ts'
 import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts'
 
 const payloads = [
