@@ -49,11 +49,14 @@ test('levels as of an earlier moment come from the log and can only be looked at
   expect(complaints).toEqual([])
 })
 
-test('a page follows the other, each product once', async () => {
+test('a page follows the other, each product once, and leads back', async () => {
   const { page } = owner
   await open(page, `?asOf=${new Date().toISOString()}`)
   const names = () => page.locator('.cell-name a[href^="/products/"]').allInnerTexts()
   const first = await names()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect.poll(async () => (await names()).some((name) => first.includes(name))).toBe(false)
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect.poll(names).toEqual(first)
+  expect(await page.getByText('First page').count()).toBe(0)
 })
