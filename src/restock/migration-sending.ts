@@ -36,7 +36,6 @@ const groups = `
     send_id text not null,
     variant_id text not null,
     product_id text not null,
-    up_to int not null,
     count int not null,
     is_paged boolean not null default false,
     is_given_back boolean not null default false,
@@ -71,8 +70,7 @@ const notices = `
     repeats text[] not null default '{}',
     clicked_at timestamptz,
     carted_at timestamptz,
-    primary key (website_id, send_id, sign_up_id),
-    foreign key (website_id, send_id) references restock_sends (website_id, send_id) on delete cascade
+    primary key (website_id, send_id, sign_up_id)
   ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);
   create index restock_notices_open on restock_notices (website_id, send_id, state, available_at)
     where state in ('waiting', 'claimed') or not is_recorded;

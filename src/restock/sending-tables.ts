@@ -32,7 +32,7 @@ export interface SendGroupRow {
   send_id: string
   variant_id: string
   product_id: string
-  up_to: number
+  /** What the event said until it is paged, then the number of its letters. */
   count: number
   /** Its letters are all in the ledger. */
   is_paged: Generated<boolean>
