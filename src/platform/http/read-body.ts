@@ -1,0 +1,50 @@
+import { isUtf8 } from 'node:buffer'
+import type { Request } from 'express'
+import { BadRequest } from './refusals.ts'
+import { within } from './within.ts'
+
+/** Most bytes of a request's body, unless its route takes more. */
+export const BODY_BYTES_MAX = 100 * 1024
+
+/** So few bytes need no longer, whatever the line. */
+const ARRIVES_WITHIN_MS = 30_000
+
+/** A media type that is taken, in UTF-8. */
+export interface BodyType {
+  name: string
+  pattern: RegExp
+}
+
+/** The body of a request, or BadRequest: 415 for another type, 413 when too large, 400 when it is no text. */
+export async function readText(req: Request, type: BodyType, bytesMax: number): Promise<string> {
+  assertType(req, type)
+  const bytes = await within(ARRIVES_WITHIN_MS, readBytes(req, bytesMax))
+  if (!isUtf8(bytes)) throw new BadRequest('The body is not valid UTF-8.')
+  return bytes.toString('utf8')
+}
+
+function assertType(req: Request, { name, pattern }: BodyType): void {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.headers
+  if (encoding !== 'identity') throw new BadRequest('Compressed bodies are not taken.', 415)
+  if (!pattern.test(type)) throw new BadRequest(`The body must be ${name}.`, 415)
+}
+
+function readBytes(req: Request, bytesMax: number): Promise<Buffer> {
+  const tooLarge = () => new BadRequest(`The body is larger than ${bytesMax} bytes.`, 413)
+  if (Number(req.headers['content-length'] ?? 0) > bytesMax) return Promise.reject(tooLarge())
+  return new Promise((read, fail) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > bytesMax) return stop(tooLarge())
+      chunks.push(chunk)
+    })
+    req.once('end', () => read(Buffer.concat(chunks)))
+    req.once('error', () => fail(new BadRequest('The request was cut off.')))
+    function stop(error: Error): void {
+      req.removeAllListeners('data').pause()
+      fail(error)
+    }
+  })
+}
