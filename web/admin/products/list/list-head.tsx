@@ -12,7 +12,7 @@ interface ListHeadProps {
 export function ListHead({ search, mayEdit, onAdd }: ListHeadProps) {
   const awake = useHydrated()
   return (
-    <div className="list-head">
+    <div className="list-head product-list-head">
       <h1>Products</h1>
       <ButtonLink kind="quiet" to="/products/categories">
         Categories
