@@ -28,7 +28,11 @@ export const harbourAndClay: DemoStore = {
       expressCheckout: false,
       multipleQuantityAllowedForServices: true,
       variantPicker: 'radio',
-      merchandisingSettings: { displayNativeProductReviewsEnabled: true },
+      merchandisingSettings: {
+        displayNativeProductReviewsEnabled: true,
+        restockNotificationsEnabled: true,
+        restockNotificationsMailingListSignUpEnabled: true,
+      },
       installments: { provider: 'afterpay' },
     },
   },

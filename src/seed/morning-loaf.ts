@@ -22,12 +22,17 @@ export const morningLoaf: DemoStore = {
       bodyFont: 'rounded',
       radius: 20,
     },
+    captchaSettings: { provider: 'altcha', siteKey: 'morning-loaf' },
     storeSettings: {
       selectedCurrency: 'EUR',
       useLightCart: true,
       expressCheckout: false,
       multipleQuantityAllowedForServices: false,
       variantPicker: 'dropdown',
+      merchandisingSettings: {
+        restockNotificationsEnabled: true,
+        restockSuccessText: 'Thank you! We will write to you once, when it is out of the oven again.',
+      },
     },
   },
   bannerAlt: 'Two round loaves, two croissants and a cinnamon bun on a floured table',

@@ -24,6 +24,7 @@ function shown(size: string, customSoldOutText = ''): string {
         item={product}
         store={makeWebsite().storeSettings}
         context={undefined}
+        captchaSettings={null}
         choice={choice}
         onChoose={() => undefined}
         variant={chosenVariant(product, choice)}

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { ProductItem, Variant } from '../../../src/catalog/contract.ts'
 import type { MerchandisingContext } from '../../../src/shared/merchandising.ts'
-import type { StoreSettings } from '../../../src/websites/contract.ts'
+import type { CaptchaSettings, StoreSettings } from '../../../src/websites/contract.ts'
 import { ProductCheckout } from './product-checkout.tsx'
 import { ProductMark, SoldOutMark } from './product-mark.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ProductScarcity } from './product-scarcity.tsx'
-import { RestockPlaces } from './restock-places.tsx'
+import { RestockBoxes } from './restock-boxes.tsx'
 import { chosenPrice } from './shown-price.ts'
 import { type Choice, chosenVariant, isChosenSoldOut, optionsOf } from './variant-choice.ts'
 import './product-buy.css'
@@ -24,6 +24,7 @@ interface ProductBuyProps {
   store: StoreSettings
   /** Undefined where there is nothing to say. */
   context: MerchandisingContext | undefined
+  captchaSettings: CaptchaSettings | null
   choice: Choice
   onChoose(choice: Choice): void
   variant: Variant | undefined
@@ -34,7 +35,8 @@ interface ProductBuyProps {
 }
 
 /** Mark, name, price, how few there are, what is to choose, and the button. */
-export function ProductBuy({ item, store, context, choice, onChoose, variant, heading, children }: ProductBuyProps) {
+export function ProductBuy(props: ProductBuyProps) {
+  const { item, store, context, captchaSettings, choice, onChoose, variant, heading, children } = props
   const isGone = isChosenSoldOut(item, variant)
   return (
     <>
@@ -49,7 +51,7 @@ export function ProductBuy({ item, store, context, choice, onChoose, variant, he
         {context && <ProductScarcity context={context} variant={variant} />}
       </div>
       <ProductCheckout item={item} store={store} choice={choice} onChoose={onChoose} />
-      {context && <RestockPlaces productId={item.id} context={context} />}
+      {context && <RestockBoxes item={item} context={context} captchaSettings={captchaSettings} variant={variant} />}
     </>
   )
 }

@@ -54,6 +54,7 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
           item={item}
           store={page.websiteSettings.storeSettings}
           context={page.productMerchandisingContext[item.id]}
+          captchaSettings={page.website.captchaSettings}
           choice={choice}
           onChoose={setChoice}
           variant={chosen}

@@ -8,7 +8,6 @@ import { makeProduct, makeWebsite } from '../../../src/testing/make.ts'
 import { InstallmentPill } from './installment-pill.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { ProductScarcity } from './product-scarcity.tsx'
-import { RestockPlaces } from './restock-places.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
 const { merchandisingSettings } = makeWebsite().storeSettings
@@ -51,14 +50,6 @@ test('where it is shown by default, all variants together are told of until one 
 
 test('a product without options is told of at once', () =>
   expect(seen({ merchandising: scarce(false), variants: [{ stock: 4 }] })).toEqual(['4 to go']))
-
-test('a variant that is gone has a hidden place where its restock form will stand', () => {
-  const item = makeProduct({ variants: sizes })
-  const context = merchandisingContext(item, { ...merchandisingSettings, restockNotificationsEnabled: true })
-  expect(renderToStaticMarkup(<RestockPlaces productId={item.id} context={context} />)).toBe(
-    '<div class="product-restock-notification" data-product-id="mug" data-variant-id="variant-2" hidden=""></div>',
-  )
-})
 
 test('"Reviews on the product page show when native or imported reviews display is on and a kill-switch flag is off"', () => {
   const shows = (native: boolean, imported: boolean, kill: boolean) =>

@@ -28,6 +28,7 @@ export function QuickView({ item, page, onClose }: QuickViewProps) {
             item={item}
             store={storeSettings}
             context={merchandisingContext(item, storeSettings.merchandisingSettings)}
+            captchaSettings={page.website.captchaSettings}
             choice={choice}
             onChoose={setChoice}
             variant={chosen}
