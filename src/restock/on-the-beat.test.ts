@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { onTheBeat } from './on-the-beat.ts'
+
+const timed = async (work: () => Promise<unknown>) => {
+  const begun = performance.now()
+  await onTheBeat(work, 100).catch(() => {})
+  return performance.now() - begun
+}
+
+test.each([0, 20, 70])('work of %i ms is answered at the first beat', async (milliseconds) => {
+  const took = await timed(() => sleep(milliseconds))
+  expect(took).toBeGreaterThanOrEqual(99)
+  expect(took).toBeLessThan(190)
+})
+
+test('work that takes longer is answered at a later beat', async () => {
+  const took = await timed(() => sleep(120))
+  expect(took).toBeGreaterThanOrEqual(199)
+  expect(took).toBeLessThan(290)
+})
+
+test('an error comes on the beat, too', async () => {
+  const fail = async () => {
+    throw new Error('no')
+  }
+  expect(await timed(fail)).toBeGreaterThanOrEqual(99)
+  await expect(onTheBeat(fail, 10)).rejects.toThrow('no')
+  expect(await onTheBeat(async () => 7, 10)).toBe(7)
+})

@@ -1,0 +1,84 @@
+import { v7 } from 'uuid'
+import { type ProductItem, productTypes, type Variant } from '../catalog/contract.ts'
+import { InvalidFields, NotFound } from '../platform/http/refusals.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
+import { isEmail } from '../shared/email.ts'
+import { Rejection } from '../shared/rejection.ts'
+import { CAPTCHA_MISSING, EMAIL_BLANK, EMAIL_INVALID, SIGNED_UP } from '../shared/sign-up-words.ts'
+import type { FoundWebsite } from '../websites/queries.ts'
+import { signUp } from './commands/sign-up.ts'
+import type { SignUpRequest } from './contract.ts'
+import { onTheBeat } from './on-the-beat.ts'
+import { IN_STOCK } from './refusals.ts'
+import { Restock } from './restock.ts'
+import { welcomeBack } from './suppressions.ts'
+import type { RestockVisitorDeps } from './visitor-deps.ts'
+
+/**
+ * A visitor wants to be told once when a variant is back. Gives what he reads, the same for an address that waits
+ * already, at the same moment. Throws InvalidFields, Rejection or NotFound.
+ */
+export async function signUpVisitor(deps: RestockVisitorDeps, visit: Visit, request: SignUpRequest): Promise<string> {
+  const { websiteId } = tenantOf(visit)
+  const found = await deps.websites.findWebsite(websiteId)
+  const settings = found?.storeSettings.merchandisingSettings
+  if (!found || !settings?.restockNotificationsEnabled) throw new NotFound()
+  const email = addressIn(request)
+  await assertSoldOut(deps, websiteId, request)
+  await assertPerson(deps, found, request.captchaToken)
+  const asks = settings.restockNotificationsMailingListSignUpEnabled
+  const isJoinMailingList = asks && request.isJoinMailingList
+  await onTheBeat(() => keepSignUp(deps, visit, { ...request, isJoinMailingList }, email))
+  return settings.restockSuccessText || SIGNED_UP
+}
+
+function addressIn({ siteVisitorEmail }: SignUpRequest): string {
+  const email = siteVisitorEmail.trim()
+  if (email === '') throw new InvalidFields({ siteVisitorEmail: EMAIL_BLANK }, EMAIL_BLANK)
+  if (!isEmail(email)) throw new InvalidFields({ siteVisitorEmail: EMAIL_INVALID }, EMAIL_INVALID)
+  return email
+}
+
+/** Only where the product page has the box: a variant that shoppers can see and that may come back, but is gone. */
+async function assertSoldOut(
+  { findItem }: RestockVisitorDeps,
+  websiteId: string,
+  { productId, variantId }: SignUpRequest,
+): Promise<void> {
+  const item = await findItem(websiteId, productId)
+  const variant = item && variantIn(item, variantId)
+  if (!variant) throw new NotFound()
+  if (variant.unlimited || variant.qtyInStock > 0) throw new Rejection(IN_STOCK)
+}
+
+function variantIn({ structuredContent }: ProductItem, variantId: string): Variant | undefined {
+  const { productType, variants } = structuredContent
+  const comesBack = productType === productTypes.PHYSICAL || productType === productTypes.SERVICE
+  return comesBack ? variants.find(({ id }) => id === variantId) : undefined
+}
+
+/** Specification §5: where a captcha is shown, there is a token. One that is not good is as if it were missing. */
+async function assertPerson(
+  { captchas }: RestockVisitorDeps,
+  { tenant, website: { captchaSettings } }: FoundWebsite,
+  token = '',
+): Promise<void> {
+  if (captchaSettings === null) return
+  const isGood = token !== '' && (await captchas[captchaSettings.provider].verify(tenant.websiteId, token))
+  if (!isGood) throw new Rejection(CAPTCHA_MISSING)
+}
+
+/** The same steps, whether anything is new or not. */
+async function keepSignUp(
+  { db, vault, executor }: RestockVisitorDeps,
+  visit: Visit,
+  { productId, variantId, isJoinMailingList }: SignUpRequest,
+  email: string,
+): Promise<void> {
+  const { websiteId } = tenantOf(visit)
+  const personRef = await vault.keepPerson(websiteId, email)
+  const wanted = { signUpId: v7(), personRef, productId, isJoinMailingList, at: visit.now }
+  await executor.execute(Restock, { websiteId, id: variantId }, visit.intent, (state) => signUp(state, wanted))
+  await welcomeBack(db, websiteId, personRef)
+}

@@ -1,0 +1,25 @@
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import type { SendingTables } from './sending-tables.ts'
+
+/** From now on this person gets no letters of this website. Said again it changes nothing. */
+export async function suppress(db: Database, websiteId: string, personRef: string, at: string): Promise<void> {
+  await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+    tx
+      .insertInto('restock_suppressions')
+      .values({ website_id: websiteId, person_ref: personRef, since: new Date(at), reason: 'unsubscribed' })
+      .onConflict((known) => known.columns(['website_id', 'person_ref']).doNothing())
+      .execute(),
+  )
+}
+
+/** Whoever had left by himself and signs up anew wants letters again. */
+export async function welcomeBack(db: Database, websiteId: string, personRef: string): Promise<void> {
+  await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+    tx
+      .deleteFrom('restock_suppressions')
+      .where('website_id', '=', websiteId)
+      .where('person_ref', '=', personRef)
+      .where('reason', '=', 'unsubscribed')
+      .execute(),
+  )
+}
