@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { AppDeps } from './app.ts'
 import { type CatalogCache, catalogCache } from './catalog/shop/catalog-cache.ts'
+import { composeLetters } from './compose-letters.ts'
 import { findReadyImages } from './files/queries.ts'
 import type { Foundation } from './foundation.ts'
 import { describeAccount } from './identity/account-routes.ts'
@@ -12,17 +13,15 @@ import { openStore } from './open-store.ts'
 import { createPages } from './pages/queries.ts'
 import { followWebsiteChanges } from './platform/database/website-changes.ts'
 import { createExecutor } from './platform/event-store/execute.ts'
+import type { Executor } from './platform/event-store/executor.ts'
+import { postgresSnapshotStore } from './platform/event-store/postgres-snapshot-store.ts'
 import { hostOf } from './platform/http/host.ts'
 import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import type { PageSource } from './platform/http/pages.ts'
 import type { Visit } from './platform/http/visit.ts'
-import { folderMail } from './platform/mail/folder-mail.ts'
-import type { Mail } from './platform/mail/mail.ts'
-import { smtpMail } from './platform/mail/smtp-mail.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
 import { s3Storage } from './platform/storage/s3-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
-import { openVault, type Vault } from './platform/vault/vault.ts'
 import { schemeOf } from './seed/addresses.ts'
 import { may } from './shared/permissions.ts'
 import { describeHome, listForPlatform } from './websites/routes.ts'
@@ -61,10 +60,10 @@ export function compose(foundation: Foundation): Parts {
     onChange: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
     onGap: () => caches.forEach((cache) => void cache.clear()),
   })
-  const { vault, letterFolder } = composeLetters(foundation)
-  const deps = { db, baseDomain, scheme, catalog, openStore, vault, letterFolder }
+  const { vault, letterFolder, letterInbox } = composeLetters(foundation)
+  const deps = { db, baseDomain, scheme, catalog, openStore, vault, letterFolder, letterInbox }
   const urlOfManage = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`
-  const inventory = { db, store, executor: createExecutor(store), findItem: catalog.findItem, assetOrigin }
+  const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
     ...deps,
     ...inventory,
@@ -92,34 +91,18 @@ export function compose(foundation: Foundation): Parts {
   }
 }
 
+/** Long streams are set aside in the database, whichever log they are read from. */
+export function composeExecutor({ db, store, log }: Foundation): Executor {
+  const onError = (error: Error) => log.warn({ err: error }, 'a snapshot was neither read nor written')
+  return createExecutor(store, { snapshots: { store: postgresSnapshotStore(db), onError } })
+}
+
 /** Said again it changes nothing, so it needs no key; the one of the request belongs to the product. */
 async function setUnlimited(deps: InventoryDeps, variantIds: string[], visit: Visit): Promise<void> {
   const { correlationId, actor } = visit.intent
   const intent = { correlationId, ...(actor !== undefined && { actor }) }
   const changes = variantIds.map((variantId) => ({ kind: 'unlimited' as const, variantId, note: '' }))
   await adjust(deps, { ...visit, intent }, { changes })
-}
-
-/** What letters are made of, and where they go. */
-export interface Letters {
-  vault: Vault
-  mail: Mail
-  mailFrom: string
-  /** Undefined where a mail server takes them. */
-  letterFolder: string | undefined
-  manageOrigin(subdomain: string): string
-}
-
-/** To the mail server that is configured, else into the data directory. */
-export function composeLetters({ config, dataDir, db, secrets }: Foundation): Letters {
-  const { smtp, mailFrom, baseDomain } = config
-  return {
-    vault: openVault({ db, masterKey: secrets.masterKey }),
-    mail: smtp ? smtpMail(smtp) : folderMail(dataDir.mail),
-    mailFrom,
-    letterFolder: smtp ? undefined : dataDir.mail,
-    manageOrigin: (subdomain) => `${schemeOf(baseDomain)}://${hostOf(baseDomain, 'manage', subdomain)}`,
-  }
 }
 
 export interface Storages {

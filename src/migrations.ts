@@ -12,6 +12,7 @@ import { inventoryMigration } from './inventory/migration.ts'
 import { captchaMigration } from './platform/captcha/migration.ts'
 import type { Migration } from './platform/database/migrate.ts'
 import { eventLogMigration, ringPaceMigration } from './platform/event-store/migration.ts'
+import { snapshotsMigration } from './platform/event-store/migration-snapshots.ts'
 import { outboxMigration } from './platform/outbox/migration.ts'
 import { vaultMigration } from './platform/vault/migration.ts'
 import { vaultPeopleMigration } from './platform/vault/migration-people.ts'
@@ -38,6 +39,7 @@ export const migrations: Migration[] = [
   catalogImportsMigration,
   catalogSkuCaseMigration,
   vaultPeopleMigration,
+  snapshotsMigration,
   captchaMigration,
   websiteCaptchaMigration,
   restockSendingMigration,

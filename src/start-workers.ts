@@ -4,11 +4,11 @@ import { startImageEncoder } from '../workers/files/image-encoder.ts'
 import { followed } from '../workers/reactions.ts'
 import { startScheduler } from '../workers/schedule.ts'
 import { startWorkers } from '../workers/work.ts'
-import { composeLetters, composeStorages } from './compose.ts'
+import { composeExecutor, composeStorages } from './compose.ts'
+import { composeLetters } from './compose-letters.ts'
 import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { createExecutor } from './platform/event-store/execute.ts'
 import { startDispatcher } from './platform/outbox/dispatcher.ts'
 import type { Part } from './start.ts'
 
@@ -33,7 +33,7 @@ export async function startActors(foundation: Foundation): Promise<Part> {
     outbox,
     jobs: allJobs({
       db,
-      executor: createExecutor(store),
+      executor: composeExecutor(foundation),
       encoder,
       ...storages,
       ...composeLetters(foundation),

@@ -115,7 +115,7 @@ async function append<S, E extends DomainEvent>(
     (before, event) => foldOne(aggregate, before, { ...event, version: before.version + 1, position }),
     known,
   )
-  deps.folds.remember(id, folded)
+  deps.folds.remember(aggregate, id, folded)
   return { state: folded.state, version, position, repeated: false }
 }
 

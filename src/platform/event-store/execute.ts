@@ -2,6 +2,7 @@ import { carryOut } from './carry-out.ts'
 import { type EventStore, type StreamId, streamName } from './event-store.ts'
 import type { Executor, Target } from './executor.ts'
 import { createKeysInFlight } from './keys-in-flight.ts'
+import { createSnapshots, type SnapshotOptions } from './snapshots.ts'
 import { createStreamFolds } from './stream-folds.ts'
 import { createStreamQueue } from './stream-queue.ts'
 import { createUpcast, type Upcasters } from './upcast.ts'
@@ -10,6 +11,8 @@ export interface ExecutorOptions {
   /** Most streams whose folded state is kept. 5,000. */
   cacheSize?: number
   upcasters?: Upcasters
+  /** Where aggregates that say how are set aside; without it every stream is read from its first event. */
+  snapshots?: SnapshotOptions
 }
 
 const QUEUED = 1_000
@@ -17,10 +20,10 @@ const QUEUED = 1_000
 /** Commands of one stream run one at a time in this process; conflicts come only from other processes. */
 export function createExecutor(
   store: EventStore,
-  { cacheSize = 5_000, upcasters = {} }: ExecutorOptions = {},
+  { cacheSize = 5_000, upcasters = {}, snapshots }: ExecutorOptions = {},
 ): Executor {
   const upcast = createUpcast(upcasters)
-  const folds = createStreamFolds(store, upcast, cacheSize)
+  const folds = createStreamFolds({ store, upcast, snapshots: createSnapshots(snapshots), cacheSize })
   const queue = createStreamQueue(QUEUED)
   const keysInFlight = createKeysInFlight()
   const deps = { store, folds, upcast }
