@@ -1,6 +1,7 @@
 import { type CartDeps, cartRoutes } from './cart/routes.ts'
 import type { CatalogAdminDeps } from './catalog/admin-deps.ts'
 import { catalogRoutes } from './catalog/admin-routes.ts'
+import { type DevInboxDeps, devInboxRoutes } from './dev-inbox/routes.ts'
 import { type FilesDeps, fileRoutes } from './files/routes.ts'
 import type { IdentityDeps } from './identity/deps.ts'
 import { type PeopleDeps, peopleRoutes } from './identity/people-routes.ts'
@@ -16,6 +17,7 @@ export type AppDeps = IdentityDeps &
   CatalogAdminDeps &
   InventoryDeps &
   FilesDeps &
+  DevInboxDeps &
   WebsitesDeps &
   PagesRoutesDeps
 
@@ -29,6 +31,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...catalogRoutes(deps),
     ...inventoryRoutes(deps),
     ...fileRoutes(deps),
+    ...devInboxRoutes(deps),
     ...pagesRoutes(deps),
   ]
 }

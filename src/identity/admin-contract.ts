@@ -73,8 +73,8 @@ export const People = z.object({
   invitations: z.array(ListedInvitation),
   /** The newest first, at most 50; null for whoever may not read them. */
   changes: z.array(PeopleChange).nullable(),
-  /** Folder on the server in which letters lie; null where they are sent, and for whoever may not manage people. */
-  letterFolder: z.string().nullable(),
+  /** Page on which the operator reads letters that are not sent; null where they are, and for whoever may not manage people. */
+  letterInbox: z.string().nullable(),
 })
 export type People = z.infer<typeof People>
 

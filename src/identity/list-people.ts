@@ -11,13 +11,13 @@ import type { PeopleTables } from './people-table.ts'
 export interface PeopleListDeps {
   db: Database
   vault: Vault
-  /** Where letters lie; undefined where they are sent. */
-  letterFolder: string | undefined
+  /** Address of the page that shows the letters; undefined where they are sent. */
+  letterInbox: string | undefined
 }
 
 /** Who works on the website and who is asked to, with what the asker may read of it. */
 export async function listPeople(
-  { db, vault, letterFolder }: PeopleListDeps,
+  { db, vault, letterInbox }: PeopleListDeps,
   websiteId: string,
   asker: SignedIn,
   now: string,
@@ -37,7 +37,7 @@ export async function listPeople(
       .sort((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.displayName.localeCompare(b.displayName)),
     invitations: found.invitations.map((row) => presentInvitation(row, emails.get(row.invitation_id), now)),
     changes: reads ? await inScope((tx) => listChanges(tx, websiteId, emails)) : null,
-    letterFolder: (manages && letterFolder) || null,
+    letterInbox: (manages && letterInbox) || null,
   }
 }
 

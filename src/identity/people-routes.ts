@@ -144,9 +144,9 @@ const undo = ({ db }: PeopleDeps) =>
     },
   })
 
-function reply({ baseDomain, scheme, letterFolder }: PeopleDeps, { tenant }: Visit, { invitationId, token }: Invited) {
+function reply({ baseDomain, scheme, letterInbox }: PeopleDeps, { tenant }: Visit, { invitationId, token }: Invited) {
   const origin = `${scheme}://${hostOf(baseDomain, 'manage', tenant?.subdomain)}`
-  return { invitationId, link: letterFolder === undefined ? null : `${origin}${invitationPath(token)}` }
+  return { invitationId, link: letterInbox === undefined ? null : `${origin}${invitationPath(token)}` }
 }
 
 function askingIn(visit: Visit): Asking {

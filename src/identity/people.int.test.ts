@@ -13,10 +13,12 @@ import { createAccount, setRoles } from './store.ts'
 const app = await startTestApp({
   routes: ({ db, baseDomain }) => {
     const vault = openVault({ db, masterKey: 'ab'.repeat(32) })
-    return peopleRoutes({ db, vault, baseDomain, scheme: 'http', letterFolder: '/var/mail' }).map((route) => ({
-      ...route,
-      rateLimit: 'none' as const,
-    }))
+    return peopleRoutes({ db, vault, baseDomain, scheme: 'http', letterInbox: 'http://localhost/dev/inbox' }).map(
+      (route) => ({
+        ...route,
+        rateLimit: 'none' as const,
+      }),
+    )
   },
 })
 const now = new Date().toISOString()
@@ -66,8 +68,8 @@ describe('inviting', () => {
     expect((reply.json() as InviteReply).link).toMatch(
       new RegExp(`^http://${subdomain}\\.manage\\.${app.baseDomain}/invitation#[\\w-]{43}$`),
     )
-    const { invitations, letterFolder } = await people()
-    expect(letterFolder).toBe('/var/mail')
+    const { invitations, letterInbox } = await people()
+    expect(letterInbox).toBe('http://localhost/dev/inbox')
     expect(invitations).toMatchObject([
       {
         email: 'ada@example.com',
@@ -265,7 +267,7 @@ describe('reading', () => {
     const billing = await people((await addPerson('Gil', roles.BILLING)).client)
     expect(JSON.stringify(billing)).not.toContain('@example.com')
     expect(billing.changes?.length).toBeGreaterThan(0)
-    expect(billing.letterFolder).toBeNull()
+    expect(billing.letterInbox).toBeNull()
     const manager = await people((await addPerson('Hal', roles.WEBSITE_MANAGER)).client)
     expect(manager.changes).toBeNull()
     expect(manager.people.map(({ displayName }) => displayName)).toContain('Fay')

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { INBOX_PATH } from '../dev-inbox/inbox-path.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 
 /** What a person is shown when all is ready: where to go, and how to get in. */
@@ -11,6 +12,7 @@ export function addresses(config: Config, signInLink: string | undefined): strin
     '  Plinth is ready.',
     '',
     `  Platform          ${origin('')}`,
+    ...(config.smtp ? [] : [`  Inbox of letters  ${origin('')}${INBOX_PATH}`]),
     ...stores.flatMap((name) => [
       `  Store ${name.padEnd(12)}${origin(`${name}.`)}`,
       `  Manage ${name.padEnd(11)}${origin(`${name}.manage.`)}`,

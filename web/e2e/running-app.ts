@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
+import { loadSecrets } from '../../src/platform/data-dir/secrets.ts'
 import { findFreePort } from '../../src/platform/database/free-port.ts'
+import type { LetterFolder } from '../../src/platform/mail/letter-folder.ts'
 
 export interface RunningApp {
   /** Origin of a host of the product: `originOf('demo.')` is `http://demo.localhost:3000`. */
@@ -11,7 +14,7 @@ export interface RunningApp {
   /** Everything it printed so far. */
   said(): string
   /** Where it lays letters while no mail server is set up. */
-  mailFolder: string
+  letterFolder(): LetterFolder
   /** Stops it in order and forgets its data, unless it is to be kept. */
   stop(how?: { keep: boolean }): Promise<void>
 }
@@ -52,9 +55,14 @@ export async function startApp(directory: string): Promise<RunningApp> {
   return {
     originOf: (labels) => `http://${labels}localhost:${port}`,
     said: app.said,
-    mailFolder: join(directory, 'data', 'mail'),
+    letterFolder: () => letterFolderIn(join(directory, 'data')),
     stop,
   }
+}
+
+function letterFolderIn(path: string): LetterFolder {
+  const { mail, secrets } = openDataDir(path)
+  return { path: mail, masterKey: loadSecrets(secrets).masterKey }
 }
 
 interface AppProcess {

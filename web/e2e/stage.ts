@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
+import { readLetters } from '../../src/platform/mail/letter-folder.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 import { launchBrowser } from './browser.ts'
 import { copyDataDir, type RunningApp, startApp } from './running-app.ts'
@@ -12,7 +11,7 @@ export interface Stage {
   url(labels: string, path: string): string
   /** The one-time link that the product printed for the demo owner. */
   signInLink(): string
-  /** Comes back with the letter to this address once it is there. */
+  /** Comes back with the newest letter to this address once it is there. */
   letterTo(address: string): Promise<Letter>
   openPage(viewport?: Parameters<typeof openPage>[1]): Promise<WatchedPage>
 }
@@ -32,15 +31,14 @@ export function setStage(): Stage {
   return {
     url: (labels, path) => `${app?.originOf(labels)}${path}`,
     signInLink: () => /http:\S+\/sign-in#\S+/.exec(app?.said() ?? '')?.[0] ?? '',
-    letterTo: (address) => untilLetter(app?.mailFolder ?? '', address),
+    letterTo: (address) => untilLetter(app, address),
     openPage: (viewport) => openPage(browser as Browser, viewport),
   }
 }
 
-function untilLetter(folder: string, address: string): Promise<Letter> {
-  const find = () => {
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
-    const letters = names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Letter)
+function untilLetter(app: RunningApp | undefined, address: string): Promise<Letter> {
+  const find = async () => {
+    const letters = app ? await readLetters(app.letterFolder()) : []
     const letter = letters.find(({ to }) => to === address)
     if (!letter) throw new Error(`There is no letter to ${address} among ${letters.length}`)
     return letter

@@ -53,7 +53,7 @@ const turn = (invitationId: string, round = 1, attempt = 1) => ({ invitationId, 
 
 async function shown() {
   const asker = { ...owner, displayName: '', sessionId: '', hasPassword: false, confirmedAt: now }
-  const { invitations } = await listPeople({ db, vault, letterFolder: undefined }, websiteId, asker, now)
+  const { invitations } = await listPeople({ db, vault, letterInbox: undefined }, websiteId, asker, now)
   return invitations.map(({ letter, letterNote }) => ({ letter, letterNote }))
 }
 

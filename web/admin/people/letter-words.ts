@@ -15,7 +15,7 @@ export function letterWords({ letter, isExpired, letterNote }: ListedInvitation,
   const words: Record<ListedInvitation['letter'], LetterWords> = {
     waiting: { tone: 'neutral', text: 'Letter on its way' },
     sending: { tone: 'neutral', text: 'Letter on its way' },
-    sent: lettersLie ? { tone: 'notice', text: 'Letter in the folder' } : { tone: 'good', text: 'Letter sent' },
+    sent: lettersLie ? { tone: 'notice', text: 'Letter in the inbox' } : { tone: 'good', text: 'Letter sent' },
     delayed: { tone: 'warning', text: 'Letter delayed', advice: `It is tried again by itself.${said}` },
     refused: { tone: 'bad', text: 'Letter not sent', advice: `Check the address, or send it again.${said}` },
     uncertain: {

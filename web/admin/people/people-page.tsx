@@ -27,7 +27,7 @@ export function PeoplePage({ people }: { people: People }) {
           </Button>
         )}
       </div>
-      {people.letterFolder !== null && <LetterNotice folder={people.letterFolder} />}
+      {people.letterInbox !== null && <LetterNotice inbox={people.letterInbox} />}
       {invited?.link && <LinkNotice link={invited.link} onDismiss={() => setInvited(undefined)} />}
       <ul className="people-list" aria-label="People who work on this website">
         {people.people.map((person) => (
@@ -45,7 +45,7 @@ export function PeoplePage({ people }: { people: People }) {
                 key={invitation.invitationId}
                 invitation={invitation}
                 manages={manages}
-                lettersLie={people.letterFolder !== null}
+                lettersLie={people.letterInbox !== null}
                 onSent={setInvited}
               />
             ))}

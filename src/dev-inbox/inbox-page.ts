@@ -1,0 +1,102 @@
+import { type Html, html } from '../platform/mail/html.ts'
+import type { KeptLetter } from '../platform/mail/letter-folder.ts'
+import { inboxStyle } from './inbox-style.ts'
+
+export interface InboxPage {
+  letters: KeptLetter[]
+  /** The one that is open. */
+  shown: KeptLetter | undefined
+  /** Somebody opened it; else it is the newest. */
+  isChosen: boolean
+  isPhone: boolean
+  /** Id from which on older letters are listed. */
+  next: string | undefined
+  query: { before?: string | undefined }
+}
+
+const timeOf = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+})
+
+/** All letters and one of them, as it would look in a mail program. */
+export function inboxPage(page: InboxPage): string {
+  const { letters, shown, isChosen } = page
+  const title = shown && isChosen ? `${shown.subject} · Inbox` : 'Inbox'
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <style>${{ markup: inboxStyle }}</style>
+  </head>
+  <body class="${isChosen ? 'is-letter' : 'is-list'}">
+    <header>
+      <h1>Inbox</h1>
+      <p>No mail server is set up (<code>SMTP_URL</code>): nothing was sent, and only this computer shows these letters.</p>
+    </header>
+    ${letters.length === 0 && !shown ? emptyState() : html`<div class="panes">${list(page)}${shown ? letter(shown, page) : html``}</div>`}
+  </body>
+</html>
+`.markup
+}
+
+function emptyState(): Html {
+  return html`<main class="empty">
+      <h2>No letters yet</h2>
+      <p>Invite somebody, or send a restock notice: the letter shows up here at once.</p>
+      <p><a class="button" href="/dev/inbox">Look again</a></p>
+    </main>`
+}
+
+function list({ letters, shown, next, query }: InboxPage): Html {
+  const from = query.before === undefined ? '' : `?before=${encodeURIComponent(query.before)}`
+  return html`<nav aria-label="Letters">
+      <p class="bar"><a href="/dev/inbox">${query.before === undefined ? 'Look for new letters' : 'Back to the newest'}</a></p>
+      <ol>${letters.map(
+        (one) => html`
+        <li><a href="/dev/inbox/${one.id}${from}"${one.id === shown?.id ? html` aria-current="true"` : html``}>
+          <span class="to">${one.to}</span>
+          <time datetime="${one.sentAt}">${timeOf.format(new Date(one.sentAt))}</time>
+          <span class="subject">${one.subject}</span>
+        </a></li>`,
+      )}
+      </ol>
+      ${next === undefined ? html`` : html`<p class="bar"><a href="/dev/inbox?before=${encodeURIComponent(next)}">Older letters</a></p>`}
+    </nav>`
+}
+
+function letter(shown: KeptLetter, { isPhone, query }: InboxPage): Html {
+  const { id, subject, text } = shown
+  const from = query.before === undefined ? '' : `&before=${encodeURIComponent(query.before)}`
+  const here = `/dev/inbox/${id}`
+  return html`<main>
+      <p class="back"><a href="/dev/inbox">All letters</a></p>
+      <h2>${subject}</h2>
+      <dl>${headersOf(shown).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+      <p class="widths">
+        <a href="${here}?${from.slice(1)}"${isPhone ? html`` : html` aria-current="true"`}>Wide</a>
+        <a href="${here}?phone=1${from}"${isPhone ? html` aria-current="true"` : html``}>As on a phone</a>
+      </p>
+      <iframe class="${isPhone ? 'phone' : 'wide'}" title="The letter" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${framed(shown.html)}"></iframe>
+      <h3>As plain text</h3>
+      <pre>${text}</pre>
+    </main>`
+}
+
+/** Links open beside the inbox; inside of the frame nothing could be done with the page. */
+function framed(letterHtml: string): string {
+  return letterHtml.replace(/<head>|<html[^>]*>/i, (tag) => `${tag}<base target="_blank">`)
+}
+
+function headersOf({ from, to, sentAt, headers = {} }: KeptLetter): [string, string][] {
+  return [
+    ['From', `${from.name} <${from.address}>`],
+    ['To', to],
+    ['Date', `${timeOf.format(new Date(sentAt))} UTC`],
+    ...Object.entries(headers),
+  ]
+}

@@ -1,0 +1,71 @@
+import type { Request, Response } from 'express'
+import { z } from 'zod'
+import { NotFound } from '../platform/http/refusals.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import { type LetterFolder, readLetter, readLetters } from '../platform/mail/letter-folder.ts'
+import { inboxPage } from './inbox-page.ts'
+import { INBOX_PATH } from './inbox-path.ts'
+import { isOperator } from './is-operator.ts'
+
+export interface DevInboxDeps {
+  /** Undefined where a mail server takes the letters: then there is no inbox. */
+  letterFolder: LetterFolder | undefined
+  assetOrigin: string
+}
+
+const reads: RateLimit = { name: 'dev-inbox', points: 300, seconds: 60, by: 'address' }
+const LetterParams = z.object({ letterId: z.string().max(100) })
+const InboxQuery = z.object({
+  /** Id of the letter after which the list begins. */
+  before: z.string().max(100).optional(),
+  /** Shows the letter as wide as on a phone. */
+  phone: z.string().max(1).optional(),
+})
+
+const LETTERS_A_PAGE = 50
+
+export function devInboxRoutes({ letterFolder, assetOrigin }: DevInboxDeps): Route[] {
+  const common = {
+    method: 'GET',
+    faces: ['platform'] as Route['faces'],
+    allow: 'anyone',
+    rateLimit: reads,
+    query: InboxQuery,
+    reply: z.undefined(),
+  } as const
+  async function show(req: Request, res: Response, query: z.output<typeof InboxQuery>, letterId?: string) {
+    if (!letterFolder || !isOperator(req)) throw new NotFound()
+    const found = await readLetters(letterFolder, { limit: LETTERS_A_PAGE + 1, before: query.before })
+    const letters = found.slice(0, LETTERS_A_PAGE)
+    const shown = letterId === undefined ? letters[0] : await readLetter(letterFolder, letterId)
+    if (letterId !== undefined && !shown) throw new NotFound()
+    const next = found.length > LETTERS_A_PAGE ? letters.at(-1)?.id : undefined
+    const page = { letters, shown, isChosen: letterId !== undefined, isPhone: query.phone !== undefined, next, query }
+    send(res, inboxPage(page), assetOrigin)
+    return undefined
+  }
+  return [
+    defineRoute({ ...common, path: INBOX_PATH, handle: ({ req, res, query }) => show(req, res, query) }),
+    defineRoute({
+      ...common,
+      path: `${INBOX_PATH}/:letterId`,
+      params: LetterParams,
+      handle: ({ req, res, query, params }) => show(req, res, query, params.letterId),
+    }),
+  ]
+}
+
+/**
+ * Nothing may run, and nothing is loaded but pictures. The frame of a letter is under the same policy, and letters carry
+ * their look in style attributes.
+ */
+function send(res: Response, page: string, assetOrigin: string): void {
+  res.setHeader('Content-Type', 'text/html; charset=utf-8')
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Referrer-Policy', 'no-referrer')
+  res.setHeader(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'unsafe-inline'; img-src ${assetOrigin} data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  )
+  res.end(page)
+}

@@ -1,0 +1,67 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { seal, unseal } from '../vault/seal.ts'
+import type { Letter } from './mail.ts'
+
+/** Where letters lie on a machine without a mail server. */
+export interface LetterFolder {
+  path: string
+  /** 64 hexadecimal digits. The letters open under a key made from it, and under no other. */
+  masterKey: string
+}
+
+export interface KeptLetter extends Letter {
+  id: string
+  /** ISO 8601. */
+  sentAt: string
+}
+
+const ENDING = '.letter'
+
+/**
+ * Lays a letter into the folder as `<time>-<random>.letter`, for its owner alone, and sealed: its address may lie
+ * nowhere in the data directory as a plain text.
+ */
+export async function keepLetter(folder: LetterFolder, letter: Letter, sentAt: string): Promise<void> {
+  await mkdir(folder.path, { recursive: true, mode: 0o700 })
+  const id = `${sentAt.replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
+  const name = join(folder.path, id + ENDING)
+  const sealed = seal(keyOf(folder), Buffer.from(JSON.stringify({ sentAt, ...letter })), id)
+  // Whoever looks into the folder sees whole letters only.
+  await writeFile(`${name}.unfinished`, sealed, { mode: 0o600 })
+  await rename(`${name}.unfinished`, name)
+}
+
+/** The newest first; `before` is the id of the last one that was read already. */
+export async function readLetters(
+  folder: LetterFolder,
+  { limit = 100, before }: { limit?: number; before?: string | undefined } = {},
+): Promise<KeptLetter[]> {
+  const ids = (await idsIn(folder)).sort().reverse()
+  const wanted = before === undefined ? ids : ids.filter((id) => id < before)
+  return Promise.all(wanted.slice(0, limit).map((id) => open(folder, id)))
+}
+
+/** Undefined when there is no such letter. */
+export async function readLetter(folder: LetterFolder, id: string): Promise<KeptLetter | undefined> {
+  return (await idsIn(folder)).includes(id) ? open(folder, id) : undefined
+}
+
+/** There is no folder before the first letter. */
+async function idsIn({ path }: LetterFolder): Promise<string[]> {
+  const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length))
+}
+
+async function open(folder: LetterFolder, id: string): Promise<KeptLetter> {
+  const sealed = await readFile(join(folder.path, id + ENDING))
+  return { id, ...JSON.parse(unseal(keyOf(folder), sealed, id).toString()) }
+}
+
+function keyOf({ masterKey }: LetterFolder): Buffer {
+  return Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'hex'), '', 'letters in a folder', 32))
+}
