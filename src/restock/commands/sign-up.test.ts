@@ -1,0 +1,47 @@
+import { test } from 'vitest'
+import { given } from '../../testing/given.ts'
+import {
+  makeCancel,
+  makeFailed,
+  makeRequest,
+  makeSent,
+  makeSignOff,
+  makeSignUp,
+  makeUncertain,
+} from '../../testing/restock-past.ts'
+import type { RestockEvent } from '../events.ts'
+import { Restock, type RestockState } from '../restock.ts'
+import { signUp } from './sign-up.ts'
+
+const { type: _, number: __, ...second } = makeSignUp(2, { personRef: 'p1', isJoinMailingList: true })
+const signUpAgain = (state: RestockState) => signUp(state, second)
+const told = (number: number) => ({ ...makeSignUp(number), ...second })
+
+test('the first one is number 1, and says everything that was asked for', () =>
+  given(Restock).when(signUpAgain).gives(told(1)))
+
+test('others get the numbers after it', () =>
+  given(Restock, makeSignUp(1, { personRef: 'p9' }), makeSignUp(2, { personRef: 'p8' }))
+    .when(signUpAgain)
+    .gives(told(3)))
+
+test.each<[string, RestockEvent[]]>([
+  ['waits', []],
+  ['is about to be told', [makeRequest('a', 1, 1)]],
+  ['waits once more because the send was cancelled', [makeRequest('a', 1, 1), makeCancel('a')]],
+])('whoever %s does so once', (_, then) =>
+  given(Restock, makeSignUp(1), ...then)
+    .when(signUpAgain)
+    .gives(),
+)
+
+test.each<[string, RestockEvent]>([
+  ['was told', makeSent('s1', 'a')],
+  ['could not be told', makeFailed('s1', 'a')],
+  ['was perhaps told', makeUncertain('s1', 'a')],
+  ['signed off', makeSignOff('s1')],
+])('whoever %s may ask again', (_, then) =>
+  given(Restock, makeSignUp(1), makeRequest('a', 1, 1), then)
+    .when(signUpAgain)
+    .gives(told(2)),
+)
