@@ -74,6 +74,9 @@ export const SignUpsQuery = z.object({
 export const SignUpsReply = z.object({ signUps: z.array(SignUp), ...Page })
 export type SignUpsReply = z.infer<typeof SignUpsReply>
 
+/** Answered as a CSV file. */
+export const ExportQuery = SignUpsQuery.omit({ cursor: true })
+
 /** Specification §7, send. */
 export const SendRequest = GroupId
 /** Specification §7, send/all. */

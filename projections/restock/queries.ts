@@ -1,0 +1,42 @@
+import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import type { RestockTables, StoredState } from './table.ts'
+
+export type { RestockTables, StoredState } from './table.ts'
+
+export interface SignUpsRequest {
+  productId: string
+  variantId: string
+  state?: StoredState | undefined
+  /** Number of the last sign-up of the page before; 0 for the first page. */
+  after: number
+  limit: number
+}
+
+/** Sign-ups of a variant in the order they came in, which is that in which they are told; none for a group that is not there. */
+export function listSignUps(
+  db: Database,
+  websiteId: string,
+  { productId, variantId, state, after, limit }: SignUpsRequest,
+) {
+  return withWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('restock_sign_ups')
+      .select(['number', 'sign_up_id as signUpId', 'person_ref as personRef', 'state', 'send_id as sendId', 'reason'])
+      .select(['is_join_mailing_list as isJoinMailingList', 'signed_up_at as signedUpAt', 'changed_at as changedAt'])
+      .where('website_id', '=', websiteId)
+      .where('variant_id', '=', variantId)
+      .where('number', '>', after)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('restock_groups')
+            .where('website_id', '=', websiteId)
+            .where('variant_id', '=', variantId)
+            .where('product_id', '=', productId),
+        ),
+      )
+      .$if(state !== undefined, (query) => query.where('state', '=', state as StoredState))
+      .orderBy('number')
+      .limit(limit)
+      .execute(),
+  )
+}

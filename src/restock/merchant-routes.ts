@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { streamCsv } from '../platform/csv/answer-csv.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
+import {
+  ExportQuery,
+  FunnelReply,
+  GroupsQuery,
+  GroupsReply,
+  PreflightReply,
+  SendAllRequest,
+  SignUpsQuery,
+  SignUpsReply,
+} from './admin-contract.ts'
+import { exportSignUps } from './export-sign-ups.ts'
+import { listGroups } from './list-groups.ts'
+import { listSignUps } from './list-sign-ups.ts'
+import type { RestockMerchantDeps } from './merchant-deps.ts'
+import { preflight } from './preflight.ts'
+import { showFunnel } from './show-funnel.ts'
+
+export type { RestockMerchantDeps } from './merchant-deps.ts'
+
+const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
+
+const reads: RateLimit = { name: 'restock-view', points: 600, seconds: 60, by: 'account' }
+const exports: RateLimit = { name: 'restock-export', points: 30, seconds: 60, by: 'account' }
+
+/** Who waits for what, for those who work on the website: counts for some, addresses for fewer. */
+export function restockMerchantRoutes(deps: RestockMerchantDeps): Route[] {
+  return [groups(deps), signUps(deps), exported(deps), funnel(deps), beforeSending(deps)]
+}
+
+const groups = (deps: RestockMerchantDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${NOTIFICATIONS}/groups`,
+    faces: ['manage'],
+    allow: 'restock.counts',
+    rateLimit: reads,
+    query: GroupsQuery,
+    reply: GroupsReply,
+    handle: ({ query, visit }) => listGroups(deps, tenantOf(visit).websiteId, query),
+  })
+
+const signUps = (deps: RestockMerchantDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: NOTIFICATIONS,
+    faces: ['manage'],
+    allow: 'restock.read',
+    rateLimit: reads,
+    query: SignUpsQuery,
+    reply: SignUpsReply,
+    handle: ({ query, visit }) => listSignUps(deps, tenantOf(visit).websiteId, query),
+  })
+
+const exported = (deps: RestockMerchantDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/restock/export',
+    faces: ['manage'],
+    allow: 'restock.read',
+    rateLimit: exports,
+    query: ExportQuery,
+    reply: z.undefined(),
+    async handle({ query, visit, res }) {
+      const { websiteId, subdomain } = tenantOf(visit)
+      const name = `${subdomain}-restock-${visit.now.slice(0, 10)}.csv`
+      await streamCsv(res, name, exportSignUps(deps, websiteId, query))
+      return undefined
+    },
+  })
+
+const funnel = (deps: RestockMerchantDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/restock/funnel',
+    faces: ['manage'],
+    allow: 'restock.counts',
+    rateLimit: reads,
+    reply: FunnelReply,
+    handle: ({ visit }) => showFunnel(deps, tenantOf(visit).websiteId),
+  })
+
+/** Reads only; it is a POST because a hundred groups do not fit into an address. */
+const beforeSending = (deps: RestockMerchantDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/restock/preflight',
+    faces: ['manage'],
+    allow: 'restock.send',
+    rateLimit: reads,
+    body: SendAllRequest,
+    reply: PreflightReply,
+    handle: ({ body, visit }) => preflight(deps, tenantOf(visit).websiteId, body),
+  })
