@@ -40,3 +40,18 @@ export function listSignUps(
       .execute(),
   )
 }
+
+/** Variants that this person still waits for, asked for or not. */
+export async function listVariantsAwaitedBy(db: Database, websiteId: string, personRef: string): Promise<string[]> {
+  const rows = await withWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('restock_sign_ups')
+      .select('variant_id as variantId')
+      .distinct()
+      .where('website_id', '=', websiteId)
+      .where('person_ref', '=', personRef)
+      .where('state', 'in', ['waiting', 'requested'])
+      .execute(),
+  )
+  return rows.map(({ variantId }) => variantId)
+}
