@@ -6,7 +6,7 @@ import './pagination.css'
 
 interface PaginationProps {
   /** How many there are on all pages, in words. */
-  summary: string
+  summary?: string
   /** Address of the first page, on any other. */
   first?: string | undefined
   next?: string | undefined
@@ -20,9 +20,13 @@ export function Pagination({ summary, first, next, onNext }: PaginationProps) {
   const hasPrevious = useHydrated() && isNextPage
   return (
     <nav className="pagination" aria-label="Pages">
-      <p>{summary}</p>
-      {first !== undefined && <ButtonLink to={first}>First page</ButtonLink>}
-      {first !== undefined && hasPrevious && <Button onClick={() => history.back()}>Previous page</Button>}
+      {summary && <p>{summary}</p>}
+      {first !== undefined &&
+        (hasPrevious ? (
+          <Button onClick={() => history.back()}>Previous page</Button>
+        ) : (
+          <ButtonLink to={first}>First page</ButtonLink>
+        ))}
       {next !== undefined && (
         <ButtonLink to={next} rel="next" onClick={onNext}>
           Next page

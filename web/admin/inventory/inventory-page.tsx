@@ -79,7 +79,6 @@ function Pages({ search, next }: { search: InventorySearch; next: string | null 
   if (!search.cursor && next === null) return null
   return (
     <Pagination
-      summary=""
       first={search.cursor && inventoryHref(changed(search, { expanded: '' }))}
       next={next === null ? undefined : inventoryHref(beside(search, { cursor: next, expanded: '' }))}
       onNext={() => tellPanelEvent('inventory panel: next page')}
