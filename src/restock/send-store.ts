@@ -61,15 +61,21 @@ export async function addSend(tx: SendingTx, send: NewSend, groups: NewGroup[]):
   if (added.length > 0) await reopenSend(tx, send, 'preparing')
 }
 
-/** Something of a finished send is open again. */
+/** Something of a finished send is open again. One that was cancelled stays so, unless a person decides otherwise. */
 export async function reopenSend(
   tx: SendingTx,
   { websiteId, sendId }: SendKey,
   state: 'preparing' | 'sending',
+  cancelled: 'stays cancelled' | 'goes on' = 'stays cancelled',
 ): Promise<void> {
+  const kept = cancelled === 'goes on' ? '' : 'cancelled'
   await tx
     .updateTable('restock_sends')
-    .set({ state, finished_at: null, tally: null })
+    .set({
+      state: sql<SendRow['state']>`case when state = ${kept} then state else ${state} end`,
+      finished_at: null,
+      tally: null,
+    })
     .where('website_id', '=', websiteId)
     .where('send_id', '=', sendId)
     .where('finished_at', 'is not', null)

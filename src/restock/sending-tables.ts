@@ -18,14 +18,8 @@ export interface SendRow {
   tally: ColumnType<Tally | null, string | null, string | null>
 }
 
-/** How many letters of a send stand where. */
-export interface Tally {
-  sent: number
-  failed: number
-  uncertain: number
-  suppressed: number
-  cancelled: number
-}
+/** How many letters of a send stand where; a state in which there is none is left out. */
+export type Tally = Partial<Record<NoticeState, number>>
 
 export interface SendGroupRow {
   website_id: string

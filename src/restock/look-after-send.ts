@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { withWebsite } from '../platform/database/database.ts'
+import { enqueue } from '../platform/outbox/outbox.ts'
+import type { SettledNotice } from './claim-notice.ts'
+import { finishSend } from './finish-send.ts'
+import { lettersOf, type NoticeTurn, noticeJob, watchSend } from './notice-line.ts'
+import { prepareJob } from './prepare-line.ts'
+import { recordNotices } from './record-notices.ts'
+import { listGroups, type SendingTx, sendingTables } from './send-store.ts'
+import type { SendingDeps, SendKey } from './sending-deps.ts'
+import type { SendRow } from './sending-tables.ts'
+
+export interface LookAfterOptions {
+  /** A letter claimed so long ago is not waited for any more. */
+  patienceMs: number
+  /** Letters a minute; null for no limit. */
+  perMinute: number | null
+}
+
+const AT_ONCE = 1_000
+const RECORD_AT_ONCE = 100
+/** A letter whose job became a dead letter is tried again, for the cause may have been an outage, but not at once. */
+const REST_MS = 10 * 60_000
+
+/**
+ * Puts right whatever a process that died has left of a send: letters nobody knows about, outcomes that are not in the
+ * log, letters whose job is gone. Safe at any time, however many do it. Looks again later unless the send is finished.
+ */
+export async function lookAfterSend(deps: SendingDeps, key: SendKey, options: LookAfterOptions): Promise<void> {
+  const tables = sendingTables(deps.db)
+  const inWebsite = <R>(run: (tx: SendingTx) => Promise<R>) => withWebsite(tables, key.websiteId, run)
+  const send = await inWebsite((tx) => findUnfinished(tx, key))
+  if (!send) return
+  await inWebsite((tx) => watchSend(tx, key, 'soon'))
+  await inWebsite((tx) => giveUpClaims(tx, key, options.patienceMs))
+  await inWebsite((tx) => bringInOrder[send.state](tx, key, options))
+  await inWebsite((tx) => pageWhatIsMissing(tx, key))
+  await recordTheRest(deps, key)
+  await finishSend(deps, key)
+}
+
+async function findUnfinished(tx: SendingTx, { websiteId, sendId }: SendKey) {
+  return tx
+    .selectFrom('restock_sends')
+    .select('state')
+    .where('website_id', '=', websiteId)
+    .where('send_id', '=', sendId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The one who claimed it died, or hangs: whether it left, nobody knows. */
+async function giveUpClaims(tx: SendingTx, { websiteId, sendId }: SendKey, patienceMs: number): Promise<void> {
+  await sql`
+    update restock_notices set state = 'uncertain', changed_at = now(), is_recorded = false, reason = ''
+    where website_id = ${websiteId} and send_id = ${sendId} and state = 'claimed'
+      and claimed_at < now() - ${patienceMs} * interval '1 millisecond'`.execute(tx)
+}
+
+type Order = (tx: SendingTx, key: SendKey, options: LookAfterOptions) => Promise<void>
+
+const bringInOrder: Record<SendRow['state'], Order> = {
+  preparing: putLostInLine,
+  sending: putLostInLine,
+  done: putLostInLine,
+  paused: takeOutOfLine,
+  async cancelled(tx, key) {
+    await takeOutOfLine(tx, key)
+    await sql`
+      update restock_notices set state = 'cancelled', changed_at = now(), is_recorded = true, reason = ''
+      where website_id = ${key.websiteId} and send_id = ${key.sendId} and state = 'waiting'`.execute(tx)
+  },
+}
+
+/** Letters that are due and have no job that could send them. At a pace, no more than are due until the next look. */
+async function putLostInLine(tx: SendingTx, key: SendKey, { perMinute }: LookAfterOptions): Promise<void> {
+  const { websiteId, sendId } = key
+  const most = perMinute === null ? AT_ONCE : Math.min(AT_ONCE, Math.ceil(perMinute / 3))
+  const mine = sql`o.website_id = ${websiteId} and o.id = ${lettersOf(sendId)} || w.sign_up_id || ':' || w.round || ':' || w.attempt`
+  const { rows } = await sql<NoticeTurn & { availableAt: Date }>`
+    update restock_notices n set attempt = n.attempt + 1,
+      available_at = now() + case when lost.died then ${REST_MS} else 0 end * interval '1 millisecond'
+    from (
+      select w.sign_up_id, exists (select from outbox o where ${mine}) as died from restock_notices w
+      where w.website_id = ${websiteId} and w.send_id = ${sendId} and w.state = 'waiting' and w.available_at <= now()
+        and not exists (select from outbox o where ${mine} and o.state <> 'dead')
+      order by w.available_at limit ${most} for update skip locked) lost
+    where n.website_id = ${websiteId} and n.send_id = ${sendId} and n.sign_up_id = lost.sign_up_id
+    returning n.send_id as "sendId", n.sign_up_id as "signUpId", n.variant_id as "variantId",
+      n.product_id as "productId", n.person_ref as "personRef", n.round, n.attempt, n.available_at as "availableAt"`.execute(
+    tx,
+  )
+  await enqueue(
+    tx,
+    websiteId,
+    rows.map(({ availableAt, ...turn }) => noticeJob(turn, availableAt)),
+  )
+  if (rows.length === AT_ONCE) await watchSend(tx, key, 'at once')
+}
+
+/** Nothing is due meanwhile, and others need not wait behind jobs that do nothing. */
+async function takeOutOfLine(tx: SendingTx, { websiteId, sendId }: SendKey): Promise<void> {
+  await sql`
+    delete from outbox where website_id = ${websiteId} and state in ('waiting', 'later')
+      and starts_with(id, ${lettersOf(sendId)})`.execute(tx)
+}
+
+/** A group whose job is in line, or at work, is not in line a second time. */
+async function pageWhatIsMissing(tx: SendingTx, key: SendKey): Promise<void> {
+  const { rows } = await sql<{ requestedBy: string | null; requestedAt: Date }>`
+    select requested_by as "requestedBy", requested_at as "requestedAt" from restock_sends
+    where website_id = ${key.websiteId} and send_id = ${key.sendId}
+      and requested_at < now() - interval '1 minute'`.execute(tx)
+  const groups = rows.length > 0 ? await listGroups(tx, key) : []
+  const jobs = groups
+    .filter(({ isPaged }) => !isPaged)
+    .flatMap(({ variantId, productId, count }) =>
+      rows.map(({ requestedBy, requestedAt }) =>
+        prepareJob(
+          { sendId: key.sendId, variantId, productId, count, requestedBy, requestedAt: requestedAt.toISOString() },
+          `again:${Math.floor(Date.now() / 60_000)}`,
+        ),
+      ),
+    )
+  await enqueue(tx, key.websiteId, jobs)
+}
+
+async function recordTheRest(deps: SendingDeps, key: SendKey): Promise<void> {
+  const rows = await withWebsite(sendingTables(deps.db), key.websiteId, (tx) => listUnrecorded(tx, key))
+  for (const [, notices] of Map.groupBy(rows, ({ variantId }) => variantId))
+    for (let from = 0; from < notices.length; from += RECORD_AT_ONCE)
+      await recordNotices(deps, notices.slice(from, from + RECORD_AT_ONCE))
+}
+
+/** Those that whoever settled them has had time to tell of. */
+async function listUnrecorded(tx: SendingTx, { websiteId, sendId }: SendKey): Promise<SettledNotice[]> {
+  const { rows } = await sql<Omit<SettledNotice, 'at'> & { at: Date }>`
+    select ${websiteId} as "websiteId", send_id as "sendId", sign_up_id as "signUpId", variant_id as "variantId",
+      round, state, reason, changed_at as at
+    from restock_notices
+    where website_id = ${websiteId} and send_id = ${sendId} and not is_recorded
+      and state in ('sent', 'failed', 'uncertain', 'suppressed') and changed_at < now() - interval '2 seconds'
+    order by changed_at limit ${AT_ONCE}`.execute(tx)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,52 @@
+import { withWebsite } from '../platform/database/database.ts'
+import { enqueue } from '../platform/outbox/outbox.ts'
+import { finishSend } from './finish-send.ts'
+import { watchSend } from './notice-line.ts'
+import { pageNotices } from './page-notices.ts'
+import { type GroupTurn, prepareJob } from './prepare-line.ts'
+import { Restock } from './restock.ts'
+import { addSend, notePaged, type SendingTx, sendingTables } from './send-store.ts'
+import type { SendingDeps, SendKey } from './sending-deps.ts'
+import { requestedBy, type WaitingSignUp } from './who-waits.ts'
+
+const PAGE = 1_000
+/** Another website's job waits no longer than this takes. */
+const PAGES_PER_RUN = 5
+
+/**
+ * Writes letters of a group into the ledger, a page at a time; when there are many, a later job goes on. Done again it
+ * adds nothing twice: what it reads is the log, and the ledger leaves as it is what it has already.
+ *
+ * @param perMinute letters that the website may send; null for no limit
+ */
+export async function prepareGroup(
+  deps: SendingDeps,
+  websiteId: string,
+  turn: GroupTurn,
+  perMinute: number | null,
+): Promise<void> {
+  const { sendId, variantId, after = 0 } = turn
+  const key = { websiteId, sendId }
+  const inWebsite = <R>(run: (tx: SendingTx) => Promise<R>) => withWebsite(sendingTables(deps.db), websiteId, run)
+  await inWebsite((tx) => begin(tx, key, turn))
+  const { state } = await deps.executor.load(Restock, { websiteId, id: variantId })
+  const due = requestedBy(state, sendId).filter(({ number }) => number > after)
+  const now = due.slice(0, PAGE * PAGES_PER_RUN)
+  for (const signUps of pagesOf(now)) await inWebsite((tx) => pageNotices(tx, { ...key, ...turn, signUps, perMinute }))
+  const last = now.at(-1)?.number
+  if (last !== undefined && now.length < due.length)
+    return inWebsite((tx) => enqueue(tx, websiteId, [prepareJob({ ...turn, after: last }, `after:${last}`)]))
+  await inWebsite((tx) => notePaged(tx, key, variantId))
+  await finishSend(deps, key)
+}
+
+/** The send is there already, unless whoever asked for it died right after it became a fact. */
+async function begin(tx: SendingTx, key: SendKey, turn: GroupTurn): Promise<void> {
+  const { requestedBy: accountId, requestedAt, variantId, productId, count } = turn
+  await addSend(tx, { ...key, requestedBy: accountId, requestedAt }, [{ variantId, productId, count }])
+  await watchSend(tx, key, 'soon')
+}
+
+function pagesOf(signUps: WaitingSignUp[]): WaitingSignUp[][] {
+  return Array.from({ length: Math.ceil(signUps.length / PAGE) }, (_, n) => signUps.slice(n * PAGE, (n + 1) * PAGE))
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { withWebsite } from '../platform/database/database.ts'
+import { enqueue } from '../platform/outbox/outbox.ts'
+import { type NoticeTurn, noticeJob, watchSend } from './notice-line.ts'
+import { reopenSend, sendingTables } from './send-store.ts'
+import type { SendingDeps } from './sending-deps.ts'
+
+/** A person's decision to send a letter once more. */
+export interface Repeat {
+  sendId: string
+  signUpId: string
+  /** ISO 8601: when it was decided, which tells one decision from another. */
+  at: string
+}
+
+/** Puts a letter that stopped in line once more; the same decision does so once. */
+export async function repeatNotice({ db }: Pick<SendingDeps, 'db'>, websiteId: string, repeat: Repeat): Promise<void> {
+  const { sendId, signUpId, at } = repeat
+  const key = { websiteId, sendId }
+  await withWebsite(sendingTables(db), websiteId, async (tx) => {
+    const { rows } = await sql<NoticeTurn>`
+      update restock_notices set state = 'waiting', round = round + 1, attempt = 1, delays = 0, reason = '',
+        claim_id = null, is_recorded = false, available_at = now(), changed_at = now(),
+        repeats = array_append(repeats, ${at})
+      where website_id = ${websiteId} and send_id = ${sendId} and sign_up_id = ${signUpId}
+        and state in ('failed', 'uncertain') and not ${at} = any(repeats)
+      returning send_id as "sendId", sign_up_id as "signUpId", variant_id as "variantId",
+        product_id as "productId", person_ref as "personRef", round, attempt`.execute(tx)
+    if (rows.length === 0) return
+    await reopenSend(tx, key, 'sending', 'goes on')
+    await enqueue(
+      tx,
+      websiteId,
+      rows.map((turn) => noticeJob(turn)),
+    )
+    await watchSend(tx, key, 'soon')
+  })
+}

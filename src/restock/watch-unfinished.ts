@@ -1,0 +1,16 @@
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import { watchSend } from './notice-line.ts'
+import { sendingTables } from './send-store.ts'
+
+/** Every unfinished send of the website is looked after soon. */
+export async function watchUnfinished(db: Database, websiteId: string): Promise<void> {
+  await withWebsite(sendingTables(db), websiteId, async (tx) => {
+    const sends = await tx
+      .selectFrom('restock_sends')
+      .select('send_id as sendId')
+      .where('website_id', '=', websiteId)
+      .where('finished_at', 'is', null)
+      .execute()
+    for (const { sendId } of sends) await watchSend(tx, { websiteId, sendId }, 'soon')
+  })
+}

@@ -1,0 +1,20 @@
+import { type Pace, slowest } from '../../src/restock/letter-pace.ts'
+import { prepareGroup } from '../../src/restock/prepare-group.ts'
+import { GroupTurn } from '../../src/restock/prepare-line.ts'
+import type { SendingDeps } from '../../src/restock/sending-deps.ts'
+import type { JobHandler } from '../job.ts'
+
+export interface PrepareSendDeps extends SendingDeps {
+  findPace(websiteId: string): Promise<Pace>
+}
+
+/** Writes who is to be told into the ledger of letters, and puts a job for each in line. */
+export function prepareRestockSend(deps: PrepareSendDeps): JobHandler<GroupTurn> {
+  return {
+    name: 'prepare-restock-send',
+    schema: GroupTurn,
+    async run({ websiteId, data }) {
+      await prepareGroup(deps, websiteId, data, slowest(await deps.findPace(websiteId)))
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Letter, Mail } from '../../src/platform/mail/mail.ts'
+import type { Vault } from '../../src/platform/vault/vault.ts'
+import {
+  claimNotice,
+  delayNotice,
+  postponeNotice,
+  type SettledNotice,
+  settleClaim,
+  settleUnclaimed,
+} from '../../src/restock/claim-notice.ts'
+import type { Notice } from '../../src/restock/compose-notice.ts'
+import { type Pace, takeMoment } from '../../src/restock/letter-pace.ts'
+import { NoticeTurn } from '../../src/restock/notice-line.ts'
+import type { OutcomeRecorder } from '../../src/restock/outcome-recorder.ts'
+import type { SendingDeps } from '../../src/restock/sending-deps.ts'
+import type { JobHandler } from '../job.ts'
+import { type Ending, endingOf } from './ending-of.ts'
+
+export interface SendNoticeDeps extends Pick<SendingDeps, 'db'> {
+  vault: Pick<Vault, 'read'>
+  mail: Pick<Mail, 'send'>
+  recorder: Pick<OutcomeRecorder, 'note'>
+  /** Undefined when there is nothing to tell of any more. */
+  compose(websiteId: string, notice: Notice): Promise<Letter | undefined>
+  findPace(websiteId: string): Promise<Pace>
+  /** Milliseconds after each time the mail server puts a letter off; after the last one it is given up. */
+  pauses?: number[]
+}
+
+const MINUTE = 60_000
+/** Servers that greylist want minutes. */
+const PAUSES = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * MINUTE)
+
+/** Sends one letter, at most once: claimed in the ledger before the mail server is asked, marked after it has answered. */
+export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeTurn> {
+  return {
+    name: 'send-restock-notice',
+    schema: NoticeTurn,
+    async run({ websiteId, data: turn, signal }) {
+      if (!(await waitForMoment(deps, websiteId, turn, signal))) return
+      const letter = await write(deps, websiteId, turn)
+      if ('state' in letter) return note(deps, await settleUnclaimed(deps, websiteId, turn, letter))
+      const claim = await claimNotice(deps, websiteId, turn)
+      if (!claim) return
+      if ('settled' in claim) return note(deps, claim.settled)
+      const ending = await hand(deps, letter, claim.delays)
+      if ('until' in ending) return delayNotice(deps, websiteId, turn, claim.claimId, ending)
+      note(deps, await settleClaim(deps, websiteId, turn, claim.claimId, ending))
+    },
+  }
+}
+
+/** False: the moments that are near are taken, and the letter has gone back into the line. */
+async function waitForMoment(deps: SendNoticeDeps, websiteId: string, turn: NoticeTurn, signal: AbortSignal) {
+  const wait = await takeMoment(deps.db, websiteId, await deps.findPace(websiteId))
+  if (wait === undefined) {
+    await postponeNotice(deps, websiteId, turn, new Date(Date.now() + 2_000 + Math.random() * 4_000))
+    return false
+  }
+  if (wait > 0) await sleep(wait, undefined, { signal })
+  return true
+}
+
+type Unwritten = Pick<SettledNotice, 'state' | 'reason'>
+
+/** Everything that may fail is done before the claim: after it only the mail server is asked. */
+async function write(deps: SendNoticeDeps, websiteId: string, turn: NoticeTurn): Promise<Letter | Unwritten> {
+  const { attempt: _, ...notice } = turn
+  const email = (await deps.vault.read(websiteId, [turn.personRef])).get(turn.personRef)
+  if (email === undefined) return { state: 'suppressed', reason: 'forgotten' }
+  const letter = await deps.compose(websiteId, { ...notice, email })
+  return letter ?? { state: 'failed', reason: 'The product is gone.' }
+}
+
+async function hand({ mail, pauses = PAUSES }: SendNoticeDeps, letter: Letter, delays: number): Promise<Ending> {
+  try {
+    await mail.send(letter)
+    return { state: 'sent', reason: '' }
+  } catch (failure) {
+    return endingOf(failure as Error, letter.to, pauses[delays])
+  }
+}
+
+function note({ recorder }: SendNoticeDeps, notice: SettledNotice | undefined): void {
+  if (notice) recorder.note(notice)
+}

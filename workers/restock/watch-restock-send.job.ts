@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { type Pace, slowest } from '../../src/restock/letter-pace.ts'
+import { lookAfterSend } from '../../src/restock/look-after-send.ts'
+import type { SendingDeps, SendKey } from '../../src/restock/sending-deps.ts'
+import type { JobHandler } from '../job.ts'
+
+export interface WatchSendDeps extends SendingDeps {
+  findPace(websiteId: string): Promise<Pace>
+  /** Longest time that the mail server is given for a letter. */
+  patienceMs?: number
+}
+
+const PATIENCE_MS = 120_000
+
+/** Looks after a send every ten seconds until each of its letters has come to an end. It stands in the server's own line. */
+export function watchRestockSend(deps: WatchSendDeps): JobHandler<SendKey> {
+  const { patienceMs = PATIENCE_MS } = deps
+  return {
+    name: 'watch-restock-send',
+    schema: z.strictObject({ websiteId: z.string(), sendId: z.string() }),
+    async run({ data }) {
+      await lookAfterSend(deps, data, { patienceMs, perMinute: slowest(await deps.findPace(data.websiteId)) })
+    },
+  }
+}
