@@ -9,6 +9,8 @@ import { identityRoutes } from './identity/routes.ts'
 import { type InventoryDeps, inventoryRoutes } from './inventory/routes.ts'
 import { type PagesRoutesDeps, pagesRoutes } from './pages/routes.ts'
 import type { Route } from './platform/http/route.ts'
+import { type RestockMerchantDeps, restockMerchantRoutes } from './restock/merchant-routes.ts'
+import { type RestockVisitorDeps, restockVisitorRoutes } from './restock/visitor-routes.ts'
 import { type WebsitesDeps, websitesRoutes } from './websites/routes.ts'
 
 export type AppDeps = IdentityDeps &
@@ -16,6 +18,8 @@ export type AppDeps = IdentityDeps &
   CartDeps &
   CatalogAdminDeps &
   InventoryDeps &
+  RestockMerchantDeps &
+  RestockVisitorDeps &
   FilesDeps &
   DevInboxDeps &
   WebsitesDeps &
@@ -30,6 +34,8 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...cartRoutes(deps),
     ...catalogRoutes(deps),
     ...inventoryRoutes(deps),
+    ...restockMerchantRoutes(deps),
+    ...restockVisitorRoutes(deps),
     ...fileRoutes(deps),
     ...devInboxRoutes(deps),
     ...pagesRoutes(deps),
