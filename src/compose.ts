@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { AppDeps } from './app.ts'
 import { type CatalogCache, catalogCache } from './catalog/shop/catalog-cache.ts'
 import { composeLetters } from './compose-letters.ts'
+import { composeRestockVisitors } from './compose-restock.ts'
 import { findReadyImages } from './files/queries.ts'
 import type { Foundation } from './foundation.ts'
 import { describeAccount } from './identity/account-routes.ts'
+import { findAccount } from './identity/accounts.ts'
 import { listPeople } from './identity/list-people.ts'
 import { describeMe } from './identity/routes.ts'
 import { adjust } from './inventory/adjust.ts'
@@ -24,6 +26,7 @@ import { s3Storage } from './platform/storage/s3-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { schemeOf } from './seed/addresses.ts'
 import { may } from './shared/permissions.ts'
+import { changeStoreSettings } from './websites/change-store-settings.ts'
 import { describeHome, listForPlatform } from './websites/routes.ts'
 import { type WebsiteCache, websiteCache } from './websites/website-cache.ts'
 
@@ -60,14 +63,17 @@ export function compose(foundation: Foundation): Parts {
     onChange: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
     onGap: () => caches.forEach((cache) => void cache.clear()),
   })
-  const { vault, letterFolder, letterInbox } = composeLetters(foundation)
-  const deps = { db, baseDomain, scheme, catalog, openStore, vault, letterFolder, letterInbox }
+  const letters = composeLetters(foundation)
+  const deps = { ...letters, db, baseDomain, scheme, catalog, openStore }
   const urlOfManage = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
     ...deps,
     ...inventory,
+    ...composeRestockVisitors(foundation, catalog.findItem),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
+    changeStore: changeStoreSettings,
+    findEmailOf: async (accountId) => (await findAccount(db, accountId))?.email ?? null,
     setUnlimited: (_, variantIds, visit) => setUnlimited(inventory, variantIds, visit),
     originOf,
     websites,
@@ -87,7 +93,10 @@ export function compose(foundation: Foundation): Parts {
       manageHome: async () =>
         account && tenant && may(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
     }),
-    close: changes.close,
+    async close() {
+      await changes.close()
+      await letters.mail.close?.()
+    },
   }
 }
 

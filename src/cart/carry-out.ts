@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { ProductItem } from '../catalog/contract.ts'
 import { StoreUnavailable } from '../platform/event-store/event-store.ts'
 import type { Executor, Outcome } from '../platform/event-store/executor.ts'
@@ -16,6 +17,8 @@ export interface CartDeps {
   vault: Vault
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   findStoreRules(websiteId: string): Promise<StoreRules>
+  /** Told when something was put into a cart. It takes no time, and what becomes of it is not the cart's affair. */
+  noteAdded?(req: IncomingMessage, visit: Visit, added: { itemId: string; sku: string | null }): void
 }
 
 /** A cart that a visitor may change. */

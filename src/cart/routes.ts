@@ -54,8 +54,9 @@ const add = (deps: CartDeps) =>
     rateLimit: changes,
     body: AddEntryRequest,
     reply: AddEntryReply,
-    async handle({ body, visit }) {
+    async handle({ body, visit, req }) {
       const { cart, state } = await addToCart(deps, visit, body)
+      deps.noteAdded?.(req, visit, body)
       if (visit.cartId !== cart.cartId) visit.keepCart(cart.cartId)
       const { shoppingCart, entry } = await answer(deps, cart, state)
       return { shoppingCart, newlyAdded: entry(state.touchedEntryId) }

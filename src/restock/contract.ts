@@ -21,6 +21,21 @@ export type SignUpRequest = z.infer<typeof SignUpRequest>
 export const SignUpReply = z.object({ message: z.string() })
 export type SignUpReply = z.infer<typeof SignUpReply>
 
+/** The same as a browser sends it without scripts, with whatever field a captcha adds to the form. */
+export const SignUpForm = z.object({
+  productId: Id,
+  variantId: Id,
+  email: z.string().max(1_000),
+  /** There when it is checked. */
+  isJoinMailingList: z.string().max(10).optional(),
+  altcha: z.string().max(10_000).optional(),
+  'g-recaptcha-response': z.string().max(10_000).optional(),
+})
+export type SignUpForm = z.infer<typeof SignUpForm>
+
+/** The end of the links in letters. */
+export const LinkParams = z.object({ token: z.string().max(400) })
+
 /** A variant of a product for which people have signed up. */
 export const GroupId = z.strictObject({ productId: Id, variantId: Id })
 export type GroupId = z.infer<typeof GroupId>

@@ -1,0 +1,26 @@
+import type { AppDeps } from './app.ts'
+import type { Foundation } from './foundation.ts'
+import { altchaCaptcha } from './platform/captcha/altcha-captcha.ts'
+import { recaptchaCaptcha } from './platform/captcha/recaptcha-captcha.ts'
+import { letterLinks } from './restock/letter-links.ts'
+import { noteCarted } from './restock/note-carted.ts'
+
+type VisitorParts = Pick<AppDeps, 'captchas' | 'letterLinks' | 'noteAdded'>
+
+/** What tells people from programs, and what becomes of letters whose links are followed. */
+export function composeRestockVisitors({ db, log, secrets }: Foundation, findItem: AppDeps['findItem']): VisitorParts {
+  const links = letterLinks(secrets.cookieKey)
+  return {
+    letterLinks: links,
+    captchas: {
+      altcha: altchaCaptcha({ db, key: secrets.cookieKey }),
+      recaptcha: recaptchaCaptcha({ findSecret: async () => undefined }),
+    },
+    noteAdded(req, { tenant, now }, added) {
+      if (!tenant) return
+      noteCarted({ db, findItem, letterLinks: links }, req, { websiteId: tenant.websiteId, ...added, at: now }).catch(
+        (error) => log.warn({ err: error }, 'that a letter led to a cart was not noted'),
+      )
+    },
+  }
+}

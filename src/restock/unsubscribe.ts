@@ -1,0 +1,25 @@
+import { listVariantsAwaitedBy } from '../../projections/restock/queries.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
+import { signOff } from './commands/sign-off.ts'
+import { Restock } from './restock.ts'
+import { suppress } from './suppressions.ts'
+import type { RestockVisitorDeps } from './visitor-deps.ts'
+
+/**
+ * By the link of a letter: no more letters of this website to that person, whatever he still waits for. False when the
+ * link is none of ours. Said again it changes nothing.
+ */
+export async function unsubscribe(deps: RestockVisitorDeps, visit: Visit, token: string): Promise<boolean> {
+  const { websiteId } = tenantOf(visit)
+  const meant = deps.letterLinks.readUnsubscribe(websiteId, token)
+  if (!meant) return false
+  const { personRef } = meant
+  await suppress(deps.db, websiteId, personRef, visit.now)
+  const intent = { correlationId: visit.intent.correlationId }
+  for (const variantId of await listVariantsAwaitedBy(deps.db, websiteId, personRef))
+    await deps.executor.execute(Restock, { websiteId, id: variantId }, intent, (state) =>
+      signOff(state, { personRef, reason: 'unsubscribed', at: visit.now }),
+    )
+  return true
+}

@@ -1,0 +1,112 @@
+import type { Response } from 'express'
+import { z } from 'zod'
+import { NotFound } from '../platform/http/refusals.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
+import { LinkParams, SignUpReply, SignUpRequest } from './contract.ts'
+import { followLetter } from './follow-letter.ts'
+import { signUpVisitor } from './sign-up.ts'
+import { signUpByForm } from './sign-up-by-form.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { unknownLinkPage, unsubscribedPage, unsubscribePage } from './unsubscribe-page.ts'
+import type { RestockVisitorDeps } from './visitor-deps.ts'
+import { sendVisitorPage, type VisitorPage } from './visitor-page.ts'
+
+export type { RestockVisitorDeps } from './visitor-deps.ts'
+
+/** Somebody who is wrong about his address a few times still gets through; somebody who tries many does not. */
+export const signUps: RateLimit = { name: 'restock-sign-up', points: 10, seconds: 60, by: 'visitor', perAddress: 60 }
+const challenges: RateLimit = { name: 'captcha', points: 30, seconds: 60, by: 'visitor', perAddress: 300 }
+/** Mail programs unsubscribe many people from one address. */
+const links: RateLimit = { name: 'restock-link', points: 600, seconds: 60, by: 'address' }
+
+const UNSUBSCRIBE = '/restock/unsubscribe/:token'
+
+/** Signing up for a notice, with scripts and without, and what the links of letters lead to. */
+export function restockVisitorRoutes(deps: RestockVisitorDeps): Route[] {
+  return [signUp(deps), signUpByForm(deps, signUps), challenge(deps), askLeaver(deps), leave(deps), follow(deps)]
+}
+
+const signUp = (deps: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/site-users/account/notifications/restock',
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: signUps,
+    body: SignUpRequest,
+    reply: SignUpReply,
+    handle: async ({ body, visit }) => ({ message: await signUpVisitor(deps, visit, body) }),
+  })
+
+const challenge = ({ captchas }: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/captcha/challenge',
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: challenges,
+    reply: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string().optional() }),
+    async handle({ visit }) {
+      const { parameters, signature } = await captchas.altcha.challenge(tenantOf(visit).websiteId)
+      return { parameters: { ...parameters }, signature }
+    },
+  })
+
+const askLeaver = (deps: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: UNSUBSCRIBE,
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: links,
+    params: LinkParams,
+    reply: z.undefined(),
+    async handle({ params: { token }, visit, res }) {
+      const { websiteId, name } = tenantOf(visit)
+      const isOurs = deps.letterLinks.readUnsubscribe(websiteId, token) !== undefined
+      return show(deps, visit, res, isOurs ? unsubscribePage(name) : unknownLinkPage())
+    },
+  })
+
+/** RFC 8058: mail programs send it without any cookie. What the body says makes no difference, so it is not read. */
+const leave = (deps: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: UNSUBSCRIBE,
+    faces: ['storefront'],
+    allow: 'anyone',
+    fromAnywhere: true,
+    rateLimit: links,
+    params: LinkParams,
+    reply: z.undefined(),
+    async handle({ params: { token }, visit, res }) {
+      const isDone = await unsubscribe(deps, visit, token)
+      return show(deps, visit, res, isDone ? unsubscribedPage(tenantOf(visit).name) : unknownLinkPage())
+    },
+  })
+
+const follow = (deps: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/restock/letter/:token',
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: links,
+    params: LinkParams,
+    reply: z.undefined(),
+    async handle({ params: { token }, visit, res }) {
+      const target = await followLetter(deps, visit, token, res)
+      if (target === undefined) return show(deps, visit, res, unknownLinkPage())
+      res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(302, target)
+      return undefined
+    },
+  })
+
+async function show(deps: RestockVisitorDeps, visit: Visit, res: Response, page: VisitorPage): Promise<undefined> {
+  const found = await deps.websites.findWebsite(tenantOf(visit).websiteId)
+  if (!found) throw new NotFound()
+  sendVisitorPage(res, found, page)
+  return undefined
+}
