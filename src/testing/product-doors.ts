@@ -11,6 +11,7 @@ import { makeForm } from './make-cart.ts'
 import { claimedPng } from './make-picture.ts'
 import { peopleDoors } from './people-doors.ts'
 import { putLevels } from './put-levels.ts'
+import { restockListDoors } from './restock-list-doors.ts'
 import type { TestWebsite } from './test-app.ts'
 import type { TestProduct } from './test-product.ts'
 
@@ -25,6 +26,8 @@ export interface Door {
   /** Names of the fields of the body that hold text. */
   texts?: string[]
   query?: string[]
+  /** What must stand in the query. */
+  search?: Record<string, string>
   /** What is pushed in so that nothing happens, where something would. */
   idle?: Push
 }
@@ -48,10 +51,17 @@ export function push({ method, path }: Route, door: Door, pushed: Push = {}): Pr
     headers = headersOf(door, pushed),
     client = door.client,
   } = pushed
-  const address = `${fill(path, { ...door.params, ...params })}${query === undefined ? '' : `?${query}`}`
+  const address = `${fill(path, { ...door.params, ...params })}${searchOf(door, query)}`
   if (method === 'GET') return client.get(address, { headers })
   if (method === 'DELETE') return remove(client, address, headers, body)
   return method === 'POST' ? client.post(address, body, { headers }) : client.put(address, body, { headers })
+}
+
+/** What is pushed in takes the place of what it names. */
+function searchOf({ search = {} }: Door, query: string | undefined): string {
+  const kept = Object.entries(search).filter(([name]) => !query?.startsWith(`${name}=`))
+  const parts = [...kept.map(([name, value]) => `${name}=${value}`), ...(query === undefined ? [] : [query])]
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
 function headersOf({ file }: Door, { body }: Push): Record<string, string> {
@@ -132,6 +142,7 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
     ...catalogDoors(owner),
     ...importDoors(owner),
     ...(await inventoryDoors(product, website, shopper, owner)),
+    ...restockListDoors(owner),
     'POST /api/files/images': { client: owner, file: claimedPng(1, 1), query: ['name'], idle: { body: '' } },
     'GET /api/files/images': { client: owner, query: ['cursor'] },
     'GET /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },

@@ -1,0 +1,16 @@
+import type { HttpClient } from './http-client.ts'
+import type { Door } from './product-doors.ts'
+
+const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
+
+/** A door for every route by which a merchant looks at who waits; nobody does. */
+export function restockListDoors(owner: HttpClient): Record<string, Door> {
+  const group = { productId: 'mug', variantId: 'mug' }
+  return {
+    [`GET ${NOTIFICATIONS}/groups`]: { client: owner, query: ['search', 'sort', 'cursor'] },
+    [`GET ${NOTIFICATIONS}`]: { client: owner, search: group, query: ['productId', 'variantId', 'state', 'cursor'] },
+    'GET /api/restock/export': { client: owner, search: group, query: ['productId', 'variantId', 'state'] },
+    'GET /api/restock/funnel': { client: owner },
+    'POST /api/restock/preflight': { client: owner, body: { sendRequests: [group] } },
+  }
+}
