@@ -46,6 +46,8 @@ export const GroupsQuery = z.object({
   search: z.string().trim().max(200).optional(),
   /** Most waiting first, or the latest sign-up first. */
   sort: z.enum(['waiting', 'latest']).default('waiting'),
+  /** Only this one. */
+  variantId: z.string().max(200).optional(),
 })
 export const GroupsReply = z.object({ signUpGroups: z.array(SignUpGroup), ...Page })
 export type GroupsReply = z.infer<typeof GroupsReply>
@@ -211,5 +213,12 @@ export const TestLetterRequest = z.strictObject({
   productId: z.string().min(1).max(200),
   variantId: z.string().min(1).max(200),
 })
+export type TestLetterRequest = z.infer<typeof TestLetterRequest>
+/** The address of the one who asked. */
+export const TestLetterReply = z.object({ sentTo: z.string() })
+/** The address that it is on its way to. */
+export const TestLetterReply = z.object({ to: z.string() })
+export type TestLetterReply = z.infer<typeof TestLetterReply>
+export type TestLetterRequest = z.infer<typeof TestLetterRequest>
 export const PreviewReply = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type PreviewReply = z.infer<typeof PreviewReply>

@@ -13,12 +13,13 @@ const WORDS_MAX = 10
 export async function listGroups(
   { db, assetOrigin }: RestockMerchantDeps,
   websiteId: string,
-  { sort, search = '', cursor }: z.output<typeof GroupsQuery>,
+  { sort, search = '', variantId, cursor }: z.output<typeof GroupsQuery>,
 ): Promise<GroupsReply> {
   const after = cursor === undefined ? undefined : readCursor(listOf(sort), cursor)
   const groups = sql`
     select g.* from restock_groups g
     where g.website_id = ${websiteId} and ${found(websiteId, search)} and ${isAfter(sort, after)}
+      and ${variantId === undefined ? sql`true` : sql`g.variant_id = ${variantId}`}
     order by g.${keys[sort]} desc, g.variant_id desc limit ${PAGE + 1}`
   const page = sql<GroupRow>`${withCatalog(websiteId, groups)} order by g.${keys[sort]} desc, g.variant_id desc`
   const { rows } = await withWebsite(db, websiteId, (tx) => page.execute(tx))
