@@ -17,6 +17,7 @@ import { outboxMigration } from './platform/outbox/migration.ts'
 import { vaultMigration } from './platform/vault/migration.ts'
 import { vaultPeopleMigration } from './platform/vault/migration-people.ts'
 import { restockSendingMigration } from './restock/migration-sending.ts'
+import { restockSettingsMigration } from './restock/migration-settings.ts'
 import { websitesMigration } from './websites/migration.ts'
 import { websiteCaptchaMigration } from './websites/migration-captcha.ts'
 
@@ -43,4 +44,5 @@ export const migrations: Migration[] = [
   captchaMigration,
   websiteCaptchaMigration,
   restockSendingMigration,
+  restockSettingsMigration,
 ]

@@ -28,6 +28,7 @@ export async function startActors(foundation: Foundation): Promise<Part> {
   const storages = composeStorages(foundation)
   await sweepIncoming(storages.incoming, Date.now())
   const encoder = startImageEncoder()
+  const letters = composeLetters(foundation)
   startWorkers({
     queue,
     outbox,
@@ -36,7 +37,7 @@ export async function startActors(foundation: Foundation): Promise<Part> {
       executor: composeExecutor(foundation),
       encoder,
       ...storages,
-      ...composeLetters(foundation),
+      ...letters,
     }),
     log,
   })
@@ -44,6 +45,7 @@ export async function startActors(foundation: Foundation): Promise<Part> {
     async stop() {
       await Promise.all([scheduler.stop(), dispatcher.stop(), reactions.stop()])
       await queue.close()
+      await letters.mail.close?.()
       encoder.close()
       await outbox.destroy()
     },

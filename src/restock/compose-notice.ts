@@ -63,7 +63,7 @@ export async function composeNotice(deps: NoticeDeps, websiteId: string, notice:
   const unsubscribeLink = origin + deps.letterLinks.unsubscribe(websiteId, personRef, signUpId)
   const link = origin + deps.letterLinks.letter(websiteId, sendId, signUpId)
   return {
-    from: { name: oneLine(facts.found.tenant.name, NAME_MAX), address: deps.mailFrom },
+    from: { name: letterName(facts), address: deps.mailFrom },
     to: notice.email,
     ...restockNoticeLetter({ ...describe(facts, variant), link, unsubscribeLink }),
     headers: {
@@ -87,6 +87,11 @@ export function sampleNotice(
   if (!variant) return undefined
   const link = `${originOf(facts.found.tenant.subdomain)}${facts.item.fullUrl}?variant=${encodeURIComponent(variantId)}`
   return restockNoticeLetter({ ...describe(facts, variant), link, unsubscribeLink: undefined })
+}
+
+/** Who the letter says it is from. */
+export function letterName({ found }: Pick<NoticeFacts, 'found'>): string {
+  return oneLine(found.tenant.name, NAME_MAX)
 }
 
 function findVariant({ structuredContent }: ProductItem, variantId: string): Variant | undefined {

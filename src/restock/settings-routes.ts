@@ -1,0 +1,89 @@
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
+import {
+  PreviewReply,
+  RestockSettings,
+  RestockSettingsReply,
+  TestLetterReply,
+  TestLetterRequest,
+} from './admin-contract.ts'
+import { readSettings, saveSettings } from './settings.ts'
+import type { RestockSettingsDeps } from './settings-deps.ts'
+import { previewNotice, sendTestLetter } from './test-letter.ts'
+
+export type { RestockSettingsDeps } from './settings-deps.ts'
+
+const reads: RateLimit = { name: 'restock-settings', points: 300, seconds: 60, by: 'account' }
+const changes: RateLimit = { name: 'restock-settings-change', points: 60, seconds: 60, by: 'account' }
+const letters: RateLimit = {
+  name: 'restock-test-letter',
+  points: 10,
+  seconds: 60 * 60,
+  by: 'account',
+  message: 'You have sent yourself ten test letters. Please try again in an hour.',
+}
+
+/** A mail server may take its time, and somebody sits there and waits. */
+const LETTER_WITHIN_MS = 65_000
+
+/** How a store tells people, and how the letter looks. */
+export function restockSettingsRoutes(deps: RestockSettingsDeps): Route[] {
+  return [show(deps), save(deps), preview(deps), test(deps)]
+}
+
+const show = (deps: RestockSettingsDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/restock/settings',
+    faces: ['manage'],
+    allow: 'restock.counts',
+    rateLimit: reads,
+    reply: RestockSettingsReply,
+    handle: async ({ visit }) => ({ settings: await readSettings(deps, tenantOf(visit).websiteId) }),
+  })
+
+const save = (deps: RestockSettingsDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: '/api/restock/settings',
+    faces: ['manage'],
+    allow: 'settings.store',
+    rateLimit: changes,
+    body: RestockSettings,
+    reply: RestockSettingsReply,
+    async handle({ body, visit }) {
+      const { websiteId } = tenantOf(visit)
+      await saveSettings(deps, websiteId, body)
+      return { settings: await readSettings(deps, websiteId) }
+    },
+  })
+
+const preview = (deps: RestockSettingsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/restock/preview',
+    faces: ['manage'],
+    allow: 'restock.send',
+    rateLimit: reads,
+    body: TestLetterRequest,
+    reply: PreviewReply,
+    async handle({ body, visit }) {
+      const { subject, html, text } = await previewNotice(deps, tenantOf(visit).websiteId, body)
+      return { subject, html, text }
+    },
+  })
+
+const test = (deps: RestockSettingsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/restock/test-letter',
+    faces: ['manage'],
+    allow: 'restock.send',
+    rateLimit: letters,
+    body: TestLetterRequest,
+    reply: TestLetterReply,
+    timeoutMs: LETTER_WITHIN_MS,
+    handle: async ({ body, visit }) => ({
+      sentTo: await sendTestLetter(deps, tenantOf(visit).websiteId, accountOf(visit).accountId, body),
+    }),
+  })

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import type { CaptchaSettings, MerchandisingSettings } from './contract.ts'
+
+export interface StoreChange {
+  /** The others stay as they are. */
+  merchandisingSettings: Partial<MerchandisingSettings>
+  captchaSettings: CaptchaSettings | null
+}
+
+/** Changes what a store's pages show, inside the caller's transaction. Whoever keeps pages hears of it with the commit. */
+export async function changeStoreSettings<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+  { merchandisingSettings, captchaSettings }: StoreChange,
+): Promise<void> {
+  await sql`
+    update websites set
+      store_settings = jsonb_set(store_settings, '{merchandisingSettings}',
+        coalesce(store_settings -> 'merchandisingSettings', '{}') || ${JSON.stringify(merchandisingSettings)}::jsonb),
+      captcha_settings = ${captchaSettings && JSON.stringify(captchaSettings)}::jsonb
+    where website_id = ${websiteId}`.execute(tx)
+}
