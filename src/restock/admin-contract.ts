@@ -216,9 +216,6 @@ export const TestLetterRequest = z.strictObject({
 export type TestLetterRequest = z.infer<typeof TestLetterRequest>
 /** The address of the one who asked. */
 export const TestLetterReply = z.object({ sentTo: z.string() })
-/** The address that it is on its way to. */
-export const TestLetterReply = z.object({ to: z.string() })
 export type TestLetterReply = z.infer<typeof TestLetterReply>
-export type TestLetterRequest = z.infer<typeof TestLetterRequest>
 export const PreviewReply = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type PreviewReply = z.infer<typeof PreviewReply>
