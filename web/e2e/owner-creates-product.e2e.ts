@@ -15,9 +15,7 @@ const narrow = { width: 360, height: 740 }
 let owner: WatchedPage
 beforeAll(async () => {
   owner = await stage.openPage(desktop)
-  await owner.page.goto(stage.signInLink())
-  await owner.page.getByRole('button', { name: 'Sign in' }).click()
-  await owner.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await stage.signIn(owner.page)
 })
 afterAll(() => owner?.close())
 

@@ -6,14 +6,8 @@ import { seriousFindings } from './accessibility.ts'
 import { setStage } from './stage.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signInLink } = setStage()
+const { url, openPage, signIn } = setStage()
 const narrow = { width: 360, height: 740 }
-
-async function signIn(page: Page) {
-  await page.goto(signInLink())
-  await page.getByRole('button', { name: 'Sign in' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
-}
 
 const chooseFile = (page: Page, name: string, text: string) =>
   page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(text) })

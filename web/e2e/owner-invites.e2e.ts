@@ -4,7 +4,7 @@ import { seriousFindings } from './accessibility.ts'
 import { setStage } from './stage.ts'
 import { desktop, type WatchedPage } from './watched-page.ts'
 
-const { url, openPage, signInLink, letterTo } = setStage()
+const { url, openPage, signIn, letterTo } = setStage()
 const narrow = { width: 360, height: 740 }
 const PASSWORD = 'correct horse battery'
 
@@ -15,9 +15,7 @@ afterAll(() => signedIn?.close())
 async function ownerAtPeople(viewport = desktop): Promise<WatchedPage> {
   if (!signedIn) {
     signedIn = await openPage(viewport)
-    await signedIn.page.goto(signInLink())
-    await signedIn.page.getByRole('button', { name: 'Sign in' }).click()
-    await signedIn.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+    await signIn(signedIn.page)
   }
   await signedIn.page.setViewportSize(viewport)
   await signedIn.page.goto(url('demo.manage.', '/'))

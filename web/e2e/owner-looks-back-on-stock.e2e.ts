@@ -12,9 +12,7 @@ let owner: WatchedPage
 beforeAll(async () => {
   owner = await stage.openPage(desktop)
   const { page } = owner
-  await page.goto(stage.signInLink())
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await stage.signIn(page)
   await stockQuay(page)
 })
 afterAll(() => owner?.close())

@@ -4,7 +4,7 @@ import { seriousFindings } from './accessibility.ts'
 import { setStage } from './stage.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signInLink } = setStage()
+const { url, openPage, signIn } = setStage()
 const narrow = { width: 360, height: 740 }
 
 const rows = (page: Page) => page.locator('[data-row]')
@@ -18,17 +18,15 @@ let session: Cookies = []
 async function openProducts(viewport: typeof desktop) {
   const opened = await openPage(viewport)
   const { page } = opened
-  if (session.length === 0) session = await signIn(page)
+  if (session.length === 0) session = await sessionOf(page)
   await page.context().addCookies(session)
   await page.goto(url('demo.manage.', '/products'))
   await rows(page).first().waitFor()
   return opened
 }
 
-async function signIn(page: Page): Promise<Cookies> {
-  await page.goto(signInLink())
-  await page.getByRole('button', { name: 'Sign in' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+async function sessionOf(page: Page): Promise<Cookies> {
+  await signIn(page)
   return page.context().cookies()
 }
 

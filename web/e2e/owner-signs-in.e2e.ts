@@ -3,7 +3,7 @@ import { seriousFindings } from './accessibility.ts'
 import { setStage } from './stage.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signInLink } = setStage()
+const { url, openPage, signIn, signInLink } = setStage()
 const narrow = { width: 360, height: 740 }
 
 test('the platform leads to both stores and to their manage hosts', async () => {
@@ -23,9 +23,7 @@ test('the platform leads to both stores and to their manage hosts', async () => 
 
 test('the owner signs in with the printed link, looks around, moves to the other website and signs out', async () => {
   const { page, complaints, close } = await openPage(desktop)
-  await page.goto(signInLink())
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await signIn(page)
   expect(await page.title()).toBe('Home – Harbour & Clay')
   expect(Number(await page.locator('.figure dd').first().innerText())).toBeGreaterThan(5)
 

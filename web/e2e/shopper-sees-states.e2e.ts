@@ -6,7 +6,7 @@ import { makeProduct } from './stocked-products.ts'
 import { addButton, open, pill } from './store.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signInLink } = setStage()
+const { url, openPage, signIn } = setStage()
 const narrow = { width: 360, height: 740 }
 const words = { scarcityEnabled: false, scarcityText: '', scarcityShownByDefault: false, customSoldOutText: '' }
 const monthly = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 6 }
@@ -16,9 +16,7 @@ const paths = { sale: '', gone: '', club: '', few: '' }
 
 beforeAll(async () => {
   const { page, close } = await openPage()
-  await page.goto(signInLink())
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await signIn(page)
   paths.sale = await makeProduct(page, {
     title: 'Sale Scarf',
     changes: { tags: ['states'] },

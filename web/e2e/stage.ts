@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { readLetters } from '../../src/platform/mail/letter-folder.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
@@ -11,6 +11,8 @@ export interface Stage {
   url(labels: string, path: string): string
   /** The one-time link that the product printed for the demo owner. */
   signInLink(): string
+  /** Signs the demo owner in with that link, so once in a file of tests. */
+  signIn(page: Page): Promise<void>
   /** Comes back with the newest letter to this address once it is there. */
   letterTo(address: string): Promise<Letter>
   openPage(viewport?: Parameters<typeof openPage>[1]): Promise<WatchedPage>
@@ -28,12 +30,20 @@ export function setStage(): Stage {
     await browser?.close()
     await app?.stop()
   })
+  const signInLink = () => /http:\S+\/sign-in#\S+/.exec(app?.said() ?? '')?.[0] ?? ''
   return {
     url: (labels, path) => `${app?.originOf(labels)}${path}`,
-    signInLink: () => /http:\S+\/sign-in#\S+/.exec(app?.said() ?? '')?.[0] ?? '',
+    signInLink,
+    signIn: (page) => openHome(page, signInLink()),
     letterTo: (address) => untilLetter(app, address),
     openPage: (viewport) => openPage(browser as Browser, viewport),
   }
+}
+
+async function openHome(page: Page, signInLink: string): Promise<void> {
+  await page.goto(signInLink)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 }
 
 function untilLetter(app: RunningApp | undefined, address: string): Promise<Letter> {
