@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { withWebsite } from '../platform/database/database.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import { Rejection } from '../shared/rejection.ts'
+import { finishSend } from './finish-send.ts'
+import { watchSend } from './notice-line.ts'
+import { type SendingTx, sendingTables } from './send-store.ts'
+import type { SendingDeps, SendKey } from './sending-deps.ts'
+
+export const OVER = 'This send is over.'
+
+/** From now on no letter of the send is claimed; those that are on their way arrive. */
+export async function pauseSend(deps: SendingDeps, key: SendKey): Promise<void> {
+  await steer(deps, key, async (tx) => {
+    await change(tx, key, sql`'paused'`)
+  })
+}
+
+/** Whoever waits in the ledger is told from now on. */
+export async function resumeSend(deps: SendingDeps, key: SendKey): Promise<void> {
+  await steer(deps, key, async (tx) => {
+    const { websiteId, sendId } = key
+    await change(
+      tx,
+      key,
+      sql`case when exists (select from restock_send_groups g
+        where g.website_id = ${websiteId} and g.send_id = ${sendId} and not g.is_paged) then 'preparing' else 'sending' end`,
+    )
+  })
+}
+
+/** Whoever was not told yet waits again, for another send; letters that are on their way arrive. */
+export async function cancelSend(deps: SendingDeps, key: SendKey): Promise<void> {
+  await steer(deps, key, async (tx) => {
+    await change(tx, key, sql`'cancelled'`)
+    await sql`
+      update restock_send_groups set is_given_back = false
+      where website_id = ${key.websiteId} and send_id = ${key.sendId}`.execute(tx)
+  })
+  await finishSend(deps, key)
+}
+
+/** Waits for whoever puts a page of letters in line just now: the next page sees the new state. */
+async function steer({ db }: SendingDeps, key: SendKey, run: (tx: SendingTx) => Promise<void>): Promise<void> {
+  await withWebsite(sendingTables(db), key.websiteId, async (tx) => {
+    const { rows } = await sql<{ isOver: boolean }>`
+      select finished_at is not null or state = 'cancelled' as "isOver" from restock_sends
+      where website_id = ${key.websiteId} and send_id = ${key.sendId} for update`.execute(tx)
+    const [send] = rows
+    if (!send) throw new NotFound()
+    if (send.isOver) throw new Rejection(OVER)
+    await run(tx)
+    await watchSend(tx, key, 'at once')
+  })
+}
+
+async function change(tx: SendingTx, { websiteId, sendId }: SendKey, state: ReturnType<typeof sql>): Promise<void> {
+  await sql`update restock_sends set state = ${state} where website_id = ${websiteId} and send_id = ${sendId}`.execute(
+    tx,
+  )
+}
