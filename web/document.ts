@@ -4,6 +4,7 @@ import type { PageData } from '../src/pages/contract.ts'
 import type { Face } from './face.ts'
 import { headOf } from './keep-title.ts'
 import { writePageData } from './page-data.ts'
+import { captchaSources } from './storefront/captcha/captcha-sources.ts'
 import { type HeadTag, headTags } from './storefront/head/head-tags.ts'
 import { jsonLd, structuredData } from './storefront/head/structured-data.ts'
 import { themeStyle } from './theme-style.ts'
@@ -25,6 +26,8 @@ export interface Document {
   html: string
   scripts: string[]
   styles: string[]
+  /** Addresses of a third party that the website loads from, on any of its pages: a captcha is fetched after the page. */
+  foreign?: { scripts: string[]; frames: string[] } | undefined
 }
 
 /** The HTML around the app. */
@@ -55,7 +58,8 @@ ${writePageData(router.options.context.queryClient)}
 ${tags.map(writeScript).join('')}
 </body>
 </html>`
-  return { html, scripts: [...things, ...tags.map(({ children = '' }) => children)], styles }
+  const foreign = captchaSources(page?.website.captchaSettings?.provider)
+  return { html, scripts: [...things, ...tags.map(({ children = '' }) => children)], styles, foreign }
 }
 
 /** The page that was fetched; on a page that is not there it is that very page. */

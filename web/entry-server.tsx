@@ -23,6 +23,8 @@ export interface RenderedPage {
   /** Texts of the inline elements of the HTML. */
   scripts: string[]
   styles: string[]
+  /** Addresses of a third party that the website loads from. */
+  foreign?: { scripts: string[]; frames: string[] } | undefined
   location?: string
   error?: unknown
 }

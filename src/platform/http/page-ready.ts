@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { InlineHashes } from './security-headers.ts'
+import type { ForeignSources, PageAllowance } from './security-headers.ts'
 
 /** Everything an answer needs, so that giving it again costs nothing. */
 export interface ReadyPage {
@@ -14,7 +14,7 @@ export interface ReadyPage {
   gzip: Buffer | undefined
   brotli: Buffer | undefined
   etag: string
-  inline: InlineHashes
+  allowance: PageAllowance
   /** Whether it may be given to the next visitor, too. */
   keep: boolean
   /** Memory it takes. */
@@ -29,6 +29,8 @@ export interface PageContent {
   /** Texts of the inline elements that may run. */
   scripts?: string[]
   styles?: string[]
+  /** What it loads of a third party. */
+  foreign?: ForeignSources | undefined
 }
 
 /** Headers and bookkeeping of one page, roughly. */
@@ -41,7 +43,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** @param keep the page is the same for everybody. */
 export function makeReady(content: PageContent, keep: boolean): ReadyPage {
-  const { status, contentType, text, location, scripts = [], styles = [] } = content
+  const { status, contentType, text, location, scripts = [], styles = [], foreign } = content
   const body = Buffer.from(text)
   return {
     status,
@@ -52,7 +54,7 @@ export function makeReady(content: PageContent, keep: boolean): ReadyPage {
     brotli: undefined,
     // Weak: the compressed forms are the same page, not the same bytes.
     etag: `W/"${hash('sha1', body, 'base64url')}"`,
-    inline: { scripts: scripts.map(hashOf), styles: styles.map(hashOf) },
+    allowance: { scripts: scripts.map(hashOf), styles: styles.map(hashOf), foreign },
     keep,
     bytes: body.length + OVERHEAD,
   }

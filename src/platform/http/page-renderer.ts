@@ -15,6 +15,7 @@ export interface RenderedPage {
   location?: string
   scripts: string[]
   styles: string[]
+  foreign?: { scripts: string[]; frames: string[] } | undefined
   /** Why the page shows an error. */
   error?: unknown
 }

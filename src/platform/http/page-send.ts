@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
 import type { ReadyPage } from './page-ready.ts'
 import { withQuery } from './redirect-query.ts'
-import { allowInline } from './security-headers.ts'
+import { allowOnPage } from './security-headers.ts'
 
 /** @param shared the page holds nothing personal: browsers may keep it, and ask each time whether it is still so. */
 export function sendPage(req: Request, res: Response, page: ReadyPage, shared: boolean): void {
-  allowInline(res, page.inline)
+  allowOnPage(res, page.allowance)
   res.statusCode = page.status
   res.setHeader('Content-Type', page.contentType)
   res.setHeader('Vary', 'Accept-Encoding')

@@ -33,7 +33,7 @@ export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptio
 
 type Policy = Record<string, string[]>
 
-/** There is no `unsafe-inline`: an inline script or style is allowed by its hash (see `allowInline`). */
+/** There is no `unsafe-inline`: an inline script or style is allowed by its hash (see `allowOnPage`). */
 function pagePolicy(assetOrigin: string, frameAncestors: string, developing: boolean): Policy {
   const inline = developing ? ["'unsafe-inline'"] : []
   return {
@@ -72,22 +72,28 @@ function headerSet(secure: boolean, directives: Policy, resources: 'same-origin'
   return headers
 }
 
-/** Hashes of inline elements of this page, each like `sha256-…` (base64 of the text between the tags). */
-export interface InlineHashes {
+/** What one page may do beyond what every page of its face may. */
+export interface PageAllowance {
+  /** Hashes of its inline elements, each like `sha256-…` (base64 of the text between the tags). */
   scripts?: string[]
   styles?: string[]
+  /** Addresses of a third party whose scripts and frames the website wants. */
+  foreign?: ForeignSources | undefined
 }
 
-/** Lets this page's own inline elements run. To be called before the page is sent. */
-export function allowInline(res: Response, { scripts = [], styles = [] }: InlineHashes): void {
+export interface ForeignSources {
+  scripts: string[]
+  frames: string[]
+}
+
+/** Lets this page's own inline elements run, and what the website wants of others. To be called before the page is sent. */
+export function allowOnPage(res: Response, { scripts = [], styles = [], foreign }: PageAllowance): void {
   const policy = String(res.getHeader('Content-Security-Policy') ?? '')
   // While developing everything inline is allowed already, and one hash would switch that off.
-  if (policy.includes("'unsafe-inline'")) return
-  const quoted = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
-  res.setHeader(
-    'Content-Security-Policy',
-    policy
-      .replace("script-src 'self'", `script-src 'self'${quoted(scripts)}`)
-      .replace("style-src 'self'", `style-src 'self'${quoted(styles)}`),
-  )
+  const hashes = (list: string[]) => (policy.includes("'unsafe-inline'") ? [] : list.map((hash) => `'${hash}'`))
+  const frames = foreign ? `;frame-src ${["'self'", ...foreign.frames].join(' ')}` : ''
+  const allowed = policy
+    .replace("script-src 'self'", ["script-src 'self'", ...hashes(scripts), ...(foreign?.scripts ?? [])].join(' '))
+    .replace("style-src 'self'", ["style-src 'self'", ...hashes(styles)].join(' '))
+  res.setHeader('Content-Security-Policy', allowed + frames)
 }

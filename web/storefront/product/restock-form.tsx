@@ -52,7 +52,14 @@ export function RestockForm(props: RestockFormProps) {
           <span>{words.mailingListDescription}</span>
         </label>
       )}
-      {hasCaptcha && <div ref={captchaPlace} className="captcha-container" />}
+      {hasCaptcha && (
+        <>
+          <div ref={captchaPlace} className="captcha-container" />
+          <noscript>
+            <p>The CAPTCHA needs JavaScript. Please switch it on in your browser to sign up.</p>
+          </noscript>
+        </>
+      )}
       <Told problem={problem} at="captcha" />
       <Told problem={problem} at="form" />
       <span className="visually-hidden" role="status">
@@ -72,31 +79,33 @@ function EmailRow({ field, words, email, onType, outdate, problem, phase }: Emai
   const isWrong = problem?.at === 'email'
   return (
     <div className="product-restock-email">
-      <label className="visually-hidden" htmlFor={id}>
-        {words.placeholderText}
-      </label>
-      <input
-        ref={field}
-        id={id}
-        type="text"
-        name="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={words.placeholderText}
-        value={email}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-problem` : undefined}
-        onChange={({ target }) => {
-          outdate('email')
-          onType(target.value)
-        }}
-      />
+      <div className="product-restock-field">
+        <label className="visually-hidden" htmlFor={id}>
+          {words.placeholderText}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={words.placeholderText}
+          value={email}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-problem` : undefined}
+          onChange={({ target }) => {
+            outdate('email')
+            onType(target.value)
+          }}
+        />
+        <Told problem={problem} at="email" id={`${id}-problem`} />
+      </div>
       <Button type="submit" kind="primary" aria-disabled={phase === 'sending' || undefined}>
         {words.buttonText}
       </Button>
-      <Told problem={problem} at="email" id={`${id}-problem`} />
     </div>
   )
 }
