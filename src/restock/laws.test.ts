@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Rejection } from '../shared/rejection.ts'
+import { foldSignUps } from '../testing/make-restock.ts'
+import { cancelNotices } from './commands/cancel-notices.ts'
+import { type NoticeOutcome, recordOutcomes } from './commands/record-outcomes.ts'
+import { requestAgain } from './commands/request-again.ts'
+import { requestNotices } from './commands/request-notices.ts'
+import { signOff } from './commands/sign-off.ts'
+import { signUp } from './commands/sign-up.ts'
+import type { RestockEvent } from './events.ts'
+import { Restock, type RestockState } from './restock.ts'
+import { restockSnapshot } from './snapshot.ts'
+import { countWaiting, requestedBy, waitingOf } from './who-waits.ts'
+
+type Decide = (state: RestockState) => RestockEvent[]
+
+const at = '2026-11-21T09:00:00.000Z'
+const sends = ['a', 'b', 'c']
+const sendId = fc.constantFrom(...sends)
+const signUpId = fc.integer({ min: 1, max: 12 }).map((number) => `s${number}`)
+const most = fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined })
+
+const signingUp = fc.nat(5).map((person): Decide => {
+  const wanted = { personRef: `p${person}`, productId: 'mug', isJoinMailingList: person % 2 === 0, at }
+  return (state) => signUp(state, { ...wanted, signUpId: `s${state.count + 1}` })
+})
+const requesting = fc.record({ sendId, most }).map((wanted): Decide => {
+  return (state) => requestNotices(state, { ...wanted, productId: 'mug', at })
+})
+const outcomes: fc.Arbitrary<NoticeOutcome[]> = fc.array(
+  fc.oneof(
+    fc.record({
+      signUpId,
+      sendId,
+      at: fc.constant(at),
+      outcome: fc.constantFrom('sent' as const, 'uncertain' as const),
+    }),
+    fc.record({
+      signUpId,
+      sendId,
+      at: fc.constant(at),
+      outcome: fc.constant('failed' as const),
+      reason: fc.constant('550'),
+    }),
+    fc.record({
+      signUpId,
+      sendId,
+      at: fc.constant(at),
+      outcome: fc.constant('suppressed' as const),
+      reason: fc.constant('forgotten' as const),
+    }),
+  ),
+  { maxLength: 4 },
+)
+const reason = fc.constantFrom('unsubscribed' as const, 'forgotten' as const)
+
+const step: fc.Arbitrary<Decide> = fc.oneof(
+  { weight: 6, arbitrary: signingUp },
+  { weight: 3, arbitrary: requesting },
+  {
+    weight: 2,
+    arbitrary: sendId.map(
+      (id): Decide =>
+        (state) =>
+          cancelNotices(state, { sendId: id, at }),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: outcomes.map(
+      (all): Decide =>
+        (state) =>
+          recordOutcomes(state, all),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(fc.nat(9), sendId).map(([nth, send]): Decide => {
+      return (state) => requestAgain(state, { signUpId: stoppedIn(state, nth), sendId: send, at })
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(signUpId, reason).map(
+      ([id, why]): Decide =>
+        (s) =>
+          signOff(s, { signUpId: id, reason: why, at }),
+    ),
+  },
+)
+// Long ones: much goes wrong only after a letter has failed, was asked for again, and its send was cancelled.
+const histories = fc.array(step, { maxLength: 60, size: 'max' })
+
+/** Mostly one whose letter stopped. */
+function stoppedIn(state: RestockState, nth: number): string {
+  const stopped = [...state.open.filter((one) => one.status !== 'open').keys()]
+  return stopped[nth % (stopped.length + 1)] ?? `s${nth}`
+}
+
+/** Every state with all the events before it; what is refused happens not. */
+function live(steps: Decide[]): { state: RestockState; past: RestockEvent[] }[] {
+  const moments = [{ state: Restock.initial, past: [] as RestockEvent[] }]
+  for (const decide of steps)
+    for (const event of attempt(decide, last(moments).state)) {
+      const { state, past } = last(moments)
+      moments.push({ state: Restock.evolve(state, event), past: [...past, event] })
+    }
+  return moments
+}
+
+function attempt(decide: Decide, state: RestockState): RestockEvent[] {
+  try {
+    return decide(state)
+  } catch (error) {
+    if (error instanceof Rejection) return []
+    throw error
+  }
+}
+
+function last<T>(all: T[]): T {
+  return all.at(-1) as T
+}
+
+/** By the plainest of folds: what became of each sign-up, and of which person it is. */
+function standings(past: RestockEvent[]) {
+  const people = new Map(
+    past.flatMap((event) => (event.type === 'RestockSignedUp' ? [[event.signUpId, event.personRef]] : [])),
+  )
+  return foldSignUps(past.map((event) => ({ variantId: 'mug', event }))).map(([, id, state, send]) => {
+    return { id, state, send, person: people.get(id) }
+  })
+}
+
+function holds(law: (moment: { state: RestockState; past: RestockEvent[] }) => void) {
+  return fc.assert(
+    fc.property(histories, (steps) => live(steps).forEach(law)),
+    { numRuns: 300 },
+  )
+}
+
+const ids = (all: { signUpId: string }[]) => all.map((one) => one.signUpId)
+
+test('at every moment the list knows of each sign-up what its events tell one by one', () =>
+  holds(({ state, past }) => {
+    const told = standings(past)
+    const inState = (wanted: string) => told.filter((one) => one.state === wanted)
+    expect(ids(waitingOf(state))).toEqual(inState('waiting').map(({ id }) => id))
+    for (const send of sends)
+      expect(ids(requestedBy(state, send))).toEqual(
+        inState('requested')
+          .filter((one) => one.send === send)
+          .map(({ id }) => id),
+      )
+    for (const status of ['failed', 'uncertain'])
+      expect([...state.open.filter((one) => one.status === status).keys()].sort()).toEqual(
+        inState(status)
+          .map(({ id }) => id)
+          .sort(),
+      )
+  }))
+
+test('every sign-up is in exactly one state, and the counts sum up', () =>
+  holds(({ state, past }) => {
+    const told = standings(past)
+    expect(new Set(told.map(({ id }) => id)).size).toBe(state.count)
+    const done = told.filter((one) => ['sent', 'suppressed', 'signedOff'].includes(one.state)).length
+    const owed = sends.reduce((sum, send) => sum + requestedBy(state, send).length, 0)
+    const stopped = state.open.count((one) => one.status !== 'open')
+    expect(countWaiting(state)).toBe(waitingOf(state).length)
+    expect(countWaiting(state) + owed + stopped + done).toBe(state.count)
+  }))
+
+test('nobody waits twice', () =>
+  holds(({ state, past }) => {
+    const waiting = standings(past).filter((one) => one.state === 'waiting' || one.state === 'requested')
+    expect(new Set(waiting.map(({ person }) => person)).size).toBe(waiting.length)
+    expect(Object.fromEntries(state.byPerson)).toEqual(Object.fromEntries(waiting.map((one) => [one.person, one.id])))
+  }))
+
+test('a cut-off tells the oldest who wait, as many as were wanted, and nobody who comes later', () =>
+  fc.assert(
+    fc.property(histories, most, fc.array(signingUp, { maxLength: 5 }), (steps, limit, later) => {
+      const { state } = last(live(steps))
+      const waiting = ids(waitingOf(state))
+      const events = requestNotices(state, { sendId: 'new', productId: 'mug', most: limit, at })
+      const after = events.reduce(Restock.evolve, state)
+      const told = waiting.slice(0, limit ?? waiting.length)
+      expect(events).toHaveLength(told.length > 0 ? 1 : 0)
+      expect(events).toEqual(events.map((event) => ({ ...event, count: told.length })))
+      expect(ids(waitingOf(after))).toEqual(waiting.slice(told.length))
+      const grown = later
+        .flatMap((decide) => decide(after))
+        .slice(0, 1)
+        .reduce(Restock.evolve, after)
+      expect(ids(requestedBy(grown, 'new'))).toEqual(told)
+    }),
+    { numRuns: 500 },
+  ))
+
+test('a request and its cancelling leave everybody as they were', () =>
+  fc.assert(
+    fc.property(histories, most, (steps, limit) => {
+      const { state } = last(live(steps))
+      const about = { sendId: 'new', productId: 'mug', at }
+      const asked = requestNotices(state, { ...about, most: limit }).reduce(Restock.evolve, state)
+      const back = cancelNotices(asked, about).reduce(Restock.evolve, asked)
+      expect(restockSnapshot.toJson(back)).toEqual(restockSnapshot.toJson(state))
+    }),
+    { numRuns: 500 },
+  ))
+
+test('outcomes that are told twice, in whatever parts and order, change nothing the second time', () =>
+  fc.assert(
+    fc.property(histories, outcomes, (steps, told) => {
+      const { state } = last(live(steps))
+      const once = recordOutcomes(state, told).reduce(Restock.evolve, state)
+      expect(recordOutcomes(once, told)).toEqual([])
+      const oneByOne = told.reduce((now, one) => recordOutcomes(now, [one]).reduce(Restock.evolve, now), once)
+      expect(oneByOne).toBe(once)
+    }),
+    { numRuns: 500 },
+  ))
+
+test('what a send owes never overlaps with another, and is forgotten with the last letter', () =>
+  holds(({ state }) => {
+    const spans = state.requests.flatMap((one) => one.spans).toSorted((a, b) => a.from - b.from)
+    for (const [n, { from, upTo }] of spans.entries()) {
+      expect(from).toBeLessThan(upTo)
+      expect(from).toBeGreaterThanOrEqual(spans[n - 1]?.upTo ?? 0)
+    }
+    for (const { sendId: send, left } of state.requests) {
+      const byName = state.again.count((by) => by === send)
+      expect(left).toBe(requestedBy(state, send).length - byName)
+      expect(left).toBeGreaterThan(0)
+    }
+  }))
+
+test('a state that was set aside at any moment comes back, and goes on as the fold of all events does', () =>
+  fc.assert(
+    fc.property(histories, fc.nat(60), (steps, when) => {
+      const moments = live(steps)
+      const { state, past } = moments[Math.min(when, moments.length - 1)] as (typeof moments)[number]
+      const text = JSON.stringify(restockSnapshot.toJson(state))
+      const back = restockSnapshot.fromJson(JSON.parse(text))
+      const end = last(moments)
+      const gone = end.past.slice(past.length).reduce(Restock.evolve, back)
+      expect(JSON.stringify(sorted(gone))).toBe(JSON.stringify(sorted(end.state)))
+    }),
+    { numRuns: 300 },
+  ))
+
+/** Maps that came to be in another order list their entries in another. */
+function sorted({ count, open, byPerson, requests, again }: RestockState) {
+  const entries = (map: RestockState['open'] | RestockState['byPerson'] | RestockState['again']) =>
+    [...map].toSorted(([a], [b]) => a.localeCompare(b))
+  return { count, open: entries(open), byPerson: entries(byPerson), requests, again: entries(again) }
+}
