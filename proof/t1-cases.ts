@@ -6,6 +6,7 @@ import { importCases } from './t1-import-cases.ts'
 import { inventoryCases } from './t1-inventory-cases.ts'
 import { peopleCases } from './t1-people-cases.ts'
 import type { Inhabitant, Principal } from './t1-principals.ts'
+import { restockListCases } from './t1-restock-list-cases.ts'
 import { type Site, twin } from './t1-site.ts'
 import type { World } from './t1-world.ts'
 
@@ -51,6 +52,7 @@ export const casesOf: Record<string, CasesOf> = {
   ...accountCases,
   ...catalogCases,
   ...importCases,
+  ...restockListCases,
   'POST /api/identity/sign-out': ({ other }) => [
     call('own', 'POST', `/api/identity/sign-out?websiteId=${other.websiteId}`, { names: other.websiteId }),
   ],

@@ -162,6 +162,14 @@ manage     POST /api/inventory/reservations/:reservationId/release          own 
 manage     POST /api/inventory/reservations/:reservationId/release          other   inventory.adjust  404
 manage     POST /api/inventory/reservations/:reservationId/commit           own     inventory.adjust  200
 manage     POST /api/inventory/reservations/:reservationId/commit           other   inventory.adjust  404
+manage     GET /api/site-users/account/notifications/restock/groups             own     restock.counts    200
+manage     GET /api/site-users/account/notifications/restock                    own     restock.read      200
+manage     GET /api/site-users/account/notifications/restock                    other   restock.read      200
+manage     GET /api/restock/export                                              own     restock.read      200
+manage     GET /api/restock/export                                              other   restock.read      404
+manage     GET /api/restock/funnel                                              own     restock.counts    200
+manage     POST /api/restock/preflight                                          own     restock.send      200
+manage     POST /api/restock/preflight                                          other   restock.send      200
 `
 
 /** Who reads the figures of the website on the first page of its manage host. Everybody else's is without them. */

@@ -12,6 +12,7 @@ import { knownPassword } from '../src/testing/known-password.ts'
 import { newEmail } from './t1-account-cases.ts'
 import { type PrincipalCode, roleNumbers } from './t1-expectations.ts'
 import { changeSomebody, inviteAndRevoke, inviteSomebody } from './t1-people-cases.ts'
+import { letWait } from './t1-restock-list-cases.ts'
 import type { Site } from './t1-site.ts'
 import type { World } from './t1-world.ts'
 
@@ -45,6 +46,7 @@ export async function settle(world: World, site: Site): Promise<Inhabitant> {
   const invitation = await inviteSomebody(world, site)
   const revoked = await inviteAndRevoke(world, site)
   const changeId = await changeSomebody(world, site)
+  await letWait(world, site)
   const credentials = [token, note, cookies.storefront.get('__Host-cart') ?? '', invitation.token]
   for (const secret of credentials) site.credentials.add(secret)
   for (const secret of [...credentials, ...entryIds, cartId]) site.secrets.add(secret)
