@@ -4,17 +4,21 @@ import { altchaCaptcha } from './platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from './platform/captcha/recaptcha-captcha.ts'
 import { letterLinks } from './restock/letter-links.ts'
 import { noteCarted } from './restock/note-carted.ts'
+import { findCaptchaSecret } from './restock/settings-store.ts'
 
 type VisitorParts = Pick<AppDeps, 'captchas' | 'letterLinks' | 'noteAdded'>
 
 /** What tells people from programs, and what becomes of letters whose links are followed. */
-export function composeRestockVisitors({ db, log, secrets }: Foundation, findItem: AppDeps['findItem']): VisitorParts {
+export function composeRestockVisitors(
+  { db, log, secrets }: Foundation,
+  { findItem, vault }: Pick<AppDeps, 'findItem' | 'vault'>,
+): VisitorParts {
   const links = letterLinks(secrets.cookieKey)
   return {
     letterLinks: links,
     captchas: {
       altcha: altchaCaptcha({ db, key: secrets.cookieKey }),
-      recaptcha: recaptchaCaptcha({ findSecret: async () => undefined }),
+      recaptcha: recaptchaCaptcha({ findSecret: (websiteId) => findCaptchaSecret({ db, vault }, websiteId) }),
     },
     noteAdded(req, { tenant, now }, added) {
       if (!tenant) return

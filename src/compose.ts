@@ -70,7 +70,7 @@ export function compose(foundation: Foundation): Parts {
   return {
     ...deps,
     ...inventory,
-    ...composeRestockVisitors(foundation, { vault, findItem: catalog.findItem }),
+    ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
     changeStore: changeStoreSettings,
     findEmailOf: async (accountId) => (await findAccount(db, accountId))?.email ?? null,
