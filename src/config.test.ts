@@ -24,6 +24,7 @@ test('without any variable everything has its default', () =>
     s3: undefined,
     smtp: undefined,
     mailFrom: 'no-reply@localhost',
+    mailPerMinute: null,
   }))
 
 test('the base domain follows the port unless it is given', () => {
@@ -47,6 +48,7 @@ test.each([
   [{ SEED: 'all' }, 'SEED must be demo or none.'],
   [{ BASE_DOMAIN: 'a b' }, 'BASE_DOMAIN must be a host name, with :port where it is not 80 or 443.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
+  [{ MAIL_PER_MINUTE: '0' }, 'MAIL_PER_MINUTE must be a whole number from 1 to 1000000.'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address.'],
   [
     { EVENTSTORE_URL: 'esdb://x' },
@@ -90,9 +92,10 @@ const dkim = { DKIM_DOMAIN: 'a.example', DKIM_SELECTOR: 'mail', DKIM_PRIVATE_KEY
 test('letters go to the mail server that is named, signed where there is a key', () => {
   const SMTP_URL = 'smtp://mail.example:587'
   expect(loadConfig({ SMTP_URL }).smtp).toEqual({ url: SMTP_URL, dkim: undefined })
-  expect(loadConfig({ SMTP_URL, ...dkim, MAIL_FROM: 'shop@a.example' })).toMatchObject({
+  expect(loadConfig({ SMTP_URL, ...dkim, MAIL_FROM: 'shop@a.example', MAIL_PER_MINUTE: '600' })).toMatchObject({
     smtp: { dkim: { domain: 'a.example', selector: 'mail', privateKey: '-----BEGIN KEY-----\nx\n' } },
     mailFrom: 'shop@a.example',
+    mailPerMinute: 600,
   })
 })
 

@@ -25,6 +25,8 @@ export interface Config {
   smtp: SmtpConfig | undefined
   /** Address that letters come from. */
   mailFrom: string
+  /** Letters a minute that all websites together may send; null for as fast as the mail server takes them. */
+  mailPerMinute: number | null
 }
 
 export interface SmtpConfig {
@@ -60,6 +62,7 @@ const url = (name: string, ...protocols: string[]) =>
     )
     .optional()
 
+const mailPerMinute = 'MAIL_PER_MINUTE must be a whole number from 1 to 1000000.'
 const port = 'PORT must be a whole number from 1 to 65535.'
 const roles = `ROLES must be a comma-separated list of ${processRoles.join(', ')}.`
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -106,6 +109,12 @@ const Environment = z.object({
     .string()
     .regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'MAIL_FROM must be an e-mail address.')
     .optional(),
+  MAIL_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,7}$/, mailPerMinute)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 1_000_000, mailPerMinute)
+    .optional(),
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_PRIVATE_KEY: z
@@ -137,6 +146,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     s3: s3Of(data),
     smtp: smtpOf(data),
     mailFrom: data.MAIL_FROM ?? `no-reply@${baseDomain.split(':')[0]}`,
+    mailPerMinute: data.MAIL_PER_MINUTE ?? null,
   }
 }
 
