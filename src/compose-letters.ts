@@ -1,3 +1,4 @@
+import { createCatalog } from './catalog/queries.ts'
 import { INBOX_PATH } from './dev-inbox/inbox-path.ts'
 import type { Foundation } from './foundation.ts'
 import { hostOf } from './platform/http/host.ts'
@@ -6,7 +7,11 @@ import type { LetterFolder } from './platform/mail/letter-folder.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import { smtpMail } from './platform/mail/smtp-mail.ts'
 import { openVault, type Vault } from './platform/vault/vault.ts'
+import type { NoticeDeps } from './restock/compose-notice.ts'
+import { letterLinks } from './restock/letter-links.ts'
+import { keepNoticeFacts } from './restock/notice-facts.ts'
 import { schemeOf } from './seed/addresses.ts'
+import { findWebsite } from './websites/queries.ts'
 
 /** What letters are made of, and where they go. */
 export interface Letters {
@@ -32,5 +37,23 @@ export function composeLetters({ config, dataDir, db, secrets: { masterKey } }: 
     letterFolder: smtp ? undefined : folder,
     letterInbox: smtp ? undefined : `${scheme}://${hostOf(baseDomain, 'platform')}${INBOX_PATH}`,
     manageOrigin: (subdomain) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}`,
+  }
+}
+
+/** What restock letters are made of, where they are written: it is asked for each of many letters. */
+export function composeNotices({ config, db, secrets }: Foundation): NoticeDeps {
+  const { mailFrom, baseDomain } = config
+  const scheme = schemeOf(baseDomain)
+  const catalog = createCatalog({
+    db,
+    findCurrency: async (websiteId) => (await findWebsite(db, websiteId))?.tenant.currency ?? 'USD',
+    assetsUrl: `${scheme}://${hostOf(baseDomain, 'assets')}`,
+  })
+  const sources = { db, findWebsite: (websiteId: string) => findWebsite(db, websiteId), findItem: catalog.findItem }
+  return {
+    mailFrom,
+    findNoticeFacts: keepNoticeFacts(sources),
+    originOf: (subdomain) => `${scheme}://${hostOf(baseDomain, 'storefront', subdomain)}`,
+    letterLinks: letterLinks(secrets.cookieKey),
   }
 }

@@ -5,7 +5,7 @@ import { followed } from '../workers/reactions.ts'
 import { startScheduler } from '../workers/schedule.ts'
 import { startWorkers } from '../workers/work.ts'
 import { composeExecutor, composeStorages } from './compose.ts'
-import { composeLetters } from './compose-letters.ts'
+import { composeLetters, composeNotices } from './compose-letters.ts'
 import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -38,6 +38,7 @@ export async function startActors(foundation: Foundation): Promise<Part> {
       encoder,
       ...storages,
       ...letters,
+      ...composeNotices(foundation),
     }),
     log,
   })

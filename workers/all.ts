@@ -1,5 +1,6 @@
 import { PLATFORM } from '../src/identity/sessions.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import type { Executor } from '../src/platform/event-store/executor.ts'
 import { listWebsiteIds } from '../src/websites/queries.ts'
 import { publishScheduledItems } from './catalog/publish-scheduled-items.job.ts'
 import { purgeDeletedItems } from './catalog/purge-deleted-items.job.ts'
@@ -11,15 +12,23 @@ import { type ExpireReservationDeps, expireReservation } from './inventory/expir
 import { reservationMade } from './inventory/reservation-made.reaction.ts'
 import type { JobHandler } from './job.ts'
 import type { Reaction } from './reaction.ts'
+import { type AnnounceRestockDeps, announceRestock } from './restock/announce-restock.job.ts'
+import { stockReturned } from './restock/stock-returned.reaction.ts'
 import type { Schedule } from './schedule.ts'
 
-export interface WorkerDeps extends ProcessImageDeps, ExpireReservationDeps, InvitationJobDeps, RunImportDeps {
+export interface WorkerDeps
+  extends ProcessImageDeps,
+    ExpireReservationDeps,
+    InvitationJobDeps,
+    RunImportDeps,
+    AnnounceRestockDeps {
   /** Pool of the application's role. */
   db: Database
+  executor: Pick<Executor, 'execute' | 'load'>
 }
 
 /** What is done after which events. */
-export const allReactions: Reaction[] = [reservationMade]
+export const allReactions: Reaction[] = [reservationMade, stockReturned]
 
 /** Everything the workers can do. */
 export function allJobs(deps: WorkerDeps): JobHandler[] {
@@ -31,6 +40,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     expireReservation(deps) as JobHandler,
     processImage(deps) as JobHandler,
     sendInvitation(deps) as JobHandler,
+    announceRestock(deps) as JobHandler,
   ]
 }
 

@@ -90,6 +90,24 @@ export function createCatalog({ db, findCurrency, assetsUrl }: CatalogDeps): Cat
   }
 }
 
+/** The product a variant belongs to, whether or not shoppers see it. */
+export async function findItemIdOfVariant(
+  db: Database,
+  websiteId: string,
+  variantId: string,
+): Promise<string | undefined> {
+  if (!isKey(variantId)) return undefined
+  const row = await withWebsite(db.withTables<CatalogTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('variants')
+      .select('item_id')
+      .where('website_id', '=', websiteId)
+      .where('id', '=', variantId)
+      .executeTakeFirst(),
+  )
+  return row?.item_id
+}
+
 /** Nothing that was ever given out as an id looks different, so the database need not be asked. */
 function isKey(text: string): boolean {
   return /^[\w-]{1,200}$/.test(text)

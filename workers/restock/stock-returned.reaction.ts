@@ -1,0 +1,35 @@
+import type { InventoryEvent } from '../../src/inventory/events.ts'
+import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
+import type { Reaction } from '../reaction.ts'
+
+/** When more of a variant is on hand than before, people may wait for it. */
+export const stockReturned: Reaction = {
+  name: 'stock-returned',
+  categories: ['inventory'],
+  react(event) {
+    const by = returnedBy(event)
+    if (by === undefined) return []
+    // The place of the event in its stream names the wave, so that the same event calls for one.
+    return [{ name: 'announce-restock', data: { variantId: event.entityId, by, version: event.version } }]
+  },
+}
+
+/** Null where it is counted no longer and never runs out; undefined where no more came back. */
+function returnedBy(recorded: Recorded): number | null | undefined {
+  const event = domainEvent<InventoryEvent>(recorded)
+  switch (event.type) {
+    case 'StockSetUnlimited':
+      return null
+    case 'StockChangeUndone':
+      return event.unlimited ? null : positive(event.by)
+    case 'StockSet':
+    case 'StockAdjusted':
+      return positive(event.by)
+    default:
+      return undefined
+  }
+}
+
+function positive(by: number): number | undefined {
+  return by > 0 ? by : undefined
+}
