@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { RestockEvent } from './events.ts'
+import { Restock } from './restock.ts'
+import { restockSnapshot } from './snapshot.ts'
+
+const at = '2026-11-21T09:00:00.000Z'
+const about = `"at":"${at}","sendId":"n1"`
+
+/** As they lie in the log in version 1. They are never edited: a new shape is a new version, with an upcaster. */
+const written: Record<RestockEvent['type'], string[]> = {
+  RestockSignedUp: [1, 2, 3, 4, 5, 6].map(
+    (n) =>
+      `{"at":"${at}","number":${n},"signUpId":"s${n}","personRef":"p${n}","productId":"mug","isJoinMailingList":${n === 6}}`,
+  ),
+  RestockNoticesRequested: [`{${about},"upTo":5,"count":5,"productId":"mug"}`],
+  RestockNoticeSent: [`{${about},"signUpId":"s1"}`],
+  RestockNoticeFailed: [
+    `{${about},"reason":"550 No such mailbox","signUpId":"s2"}`,
+    `{${about},"reason":"554 No","signUpId":"s5"}`,
+  ],
+  RestockNoticeUncertain: [`{${about},"signUpId":"s3"}`],
+  RestockNoticeRequestedAgain: [`{${about},"signUpId":"s2"}`],
+  RestockNoticeSuppressed: [`{${about},"reason":"unsubscribed","signUpId":"s4"}`],
+  RestockNoticesCancelled: [`{${about}}`],
+  RestockSignedOff: [`{"at":"${at}","reason":"forgotten","signUpId":"s6"}`],
+}
+
+test('what was written in version 1 is understood as it was meant', () => {
+  const state = Object.entries(written)
+    .flatMap(([type, all]) => all.map((data) => ({ ...JSON.parse(data), type }) as RestockEvent))
+    .reduce(Restock.evolve, Restock.initial)
+  expect(restockSnapshot.toJson(state)).toEqual({
+    count: 6,
+    open: expect.arrayContaining([
+      ['s2', 'p2', 2, false, 'open'],
+      ['s3', 'p3', 3, false, 'uncertain'],
+      ['s5', 'p5', 5, false, 'failed'],
+    ]),
+    requests: [],
+    again: [['s2', null]],
+  })
+  expect(state.open.size).toBe(3)
+  expect(Object.fromEntries(state.byPerson)).toEqual({ p2: 's2' })
+})
