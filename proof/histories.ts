@@ -4,7 +4,10 @@ import type { CartEntryAdded, CartEvent } from '../src/cart/events.ts'
 import type { InventoryEvent } from '../src/inventory/events.ts'
 import { Inventory } from '../src/inventory/inventory.ts'
 import type { EventStore, NewEvent, StreamId } from '../src/platform/event-store/event-store.ts'
+import type { RestockEvent } from '../src/restock/events.ts'
+import { Restock } from '../src/restock/restock.ts'
 import type { Random } from './random.ts'
+import { restockHistoryOf } from './restock-histories.ts'
 import { stockHistoryOf } from './stock-histories.ts'
 
 const LANES = 64
@@ -16,7 +19,7 @@ export interface Filling {
   random: Random
 }
 
-/** Fills the log with carts and stocks that go through all that these go through, many at once, so that their events mingle. */
+/** Fills the log with carts, stocks and lists of who waits, which go through all that these go through, many at once, so that their events mingle. */
 export async function fillLog(store: EventStore, { events, websites, random }: Filling): Promise<number> {
   let written = 0
   async function lane(): Promise<void> {
@@ -33,7 +36,8 @@ export async function fillLog(store: EventStore, { events, websites, random }: F
 
 const cart = (random: Random) => ({ category: Cart.name, history: historyOf(random).map(newEvent) })
 const stock = (random: Random) => ({ category: Inventory.name, history: stockHistoryOf(random).map(newEvent) })
-const kinds = [cart, cart, stock]
+const restock = (random: Random) => ({ category: Restock.name, history: restockHistoryOf(random).map(newEvent) })
+const kinds = [cart, cart, stock, restock]
 
 /** A few events at a time. */
 async function write(store: EventStore, id: StreamId, history: NewEvent[], random: Random): Promise<void> {
@@ -44,7 +48,7 @@ async function write(store: EventStore, id: StreamId, history: NewEvent[], rando
   }
 }
 
-function newEvent({ type, ...data }: CartEvent | InventoryEvent): NewEvent {
+function newEvent({ type, ...data }: CartEvent | InventoryEvent | RestockEvent): NewEvent {
   return { id: v7(), type, data, meta: { v: 1, correlationId: 'proof' } }
 }
 

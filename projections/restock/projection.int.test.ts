@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { createRandom } from '../../proof/random.ts'
+import { restockHistoryOf } from '../../proof/restock-histories.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import type { Recorded } from '../../src/platform/event-store/event-store.ts'
 import { memoryEventStore } from '../../src/platform/event-store/memory-event-store.ts'
 import { newEvents } from '../../src/platform/event-store/new-events.ts'
 import { createUpcast } from '../../src/platform/event-store/upcast.ts'
 import type { RestockEvent } from '../../src/restock/events.ts'
+import { Restock } from '../../src/restock/restock.ts'
+import { requestedBy, waitingOf } from '../../src/restock/who-waits.ts'
 import { foldSignUps, type Happened, recordedRestock, restockHistories } from '../../src/testing/make-restock.ts'
 import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
 import { dumpTables } from '../dump.ts'
@@ -144,6 +148,33 @@ test('however the log is cut into batches, the rows are the same to the byte, an
     }),
     { numRuns: 60 },
   ))
+
+test('whoever the list itself holds for waiting, asked for, failed or uncertain, the rows hold for that, too', async () => {
+  for (let seed = 1; seed <= 30; seed++) {
+    await sql`truncate restock_groups, restock_sign_ups`.execute(owner)
+    const history = restockHistoryOf(createRandom(seed))
+    await apply('mug-s', ...history)
+    const state = history.reduce(Restock.evolve, Restock.initial)
+    const open = (await states()).filter(([, , stands]) => String(stands) in standsFor)
+    expect(open.map(([, id, stands]) => [id, standsFor[String(stands)]]).toSorted()).toEqual(
+      [...state.open].map(([id, { status }]) => [id, status]).toSorted(),
+    )
+    for (const { signUpId } of waitingOf(state))
+      expect(open).toContainEqual(['mug-s', signUpId, 'waiting', null, expect.anything()])
+    for (const [, signUpId, stands, sendId] of open.filter(([, , stands]) => stands === 'requested'))
+      expect([stands, requestedBy(state, String(sendId)).some((one) => one.signUpId === signUpId)]).toEqual([
+        'requested',
+        true,
+      ])
+  }
+})
+
+const standsFor: Record<string, string> = {
+  waiting: 'open',
+  requested: 'open',
+  failed: 'failed',
+  uncertain: 'uncertain',
+}
 
 test('a rebuild gives the same rows to the byte', async () => {
   const store = memoryEventStore()
