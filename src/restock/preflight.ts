@@ -4,7 +4,7 @@ import type { PreflightReply, SendAllRequest } from './admin-contract.ts'
 import { describeVariant, type GroupRow, withCatalog } from './group-rows.ts'
 import type { RestockMerchantDeps } from './merchant-deps.ts'
 
-type Row = GroupRow & { recipients: number; held_back: number; told: number }
+type Row = GroupRow & { held_back: number; told: number }
 
 /**
  * What a send to these groups comes to, in one statement, as the read model has it. Groups that are not there, or are
@@ -18,16 +18,45 @@ export async function preflight(
   const { rows } = await withWebsite(db, websiteId, (tx) => figures(websiteId, sendRequests).execute(tx))
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
   return {
-    recipients: sum(({ recipients }) => recipients),
+    recipients: sum(recipientsOf),
     suppressed: sum(({ held_back: heldBack }) => heldBack),
     alreadyTold: rows[0]?.told ?? 0,
-    groups: rows.map((row) => ({ ...describeVariant(row), recipients: row.recipients })),
+    groups: rows.map((row) => ({ ...describeVariant(row), recipients: recipientsOf(row) })),
   }
 }
 
-/** `people` has a row for each person and variant; whoever was told of two variants is counted once. */
+function recipientsOf({ waiting, held_back: heldBack }: Row): number {
+  return waiting - heldBack
+}
+
+/** Whoever was told of two of the variants is counted once. What is counted already is not counted again. */
 function figures(websiteId: string, wanted: SendAllRequest['sendRequests']) {
-  const groups = sql`
+  return sql<Row>`
+    with wanted as (${wantedGroups(websiteId, wanted)}),
+    held_back as (
+      select s.variant_id, count(*) as count
+      from restock_suppressions x
+      join restock_sign_ups s on s.website_id = ${websiteId} and s.person_ref = x.person_ref and s.state = 'waiting'
+      where x.website_id = ${websiteId} and s.variant_id in (select variant_id from wanted)
+      group by s.variant_id
+    ),
+    told as (
+      select count(distinct s.person_ref) as count
+      from restock_sign_ups s join wanted w on w.variant_id = s.variant_id
+      where s.website_id = ${websiteId} and s.state = 'sent' and not exists (
+        select from restock_sign_ups again
+        where again.website_id = ${websiteId} and again.variant_id = s.variant_id
+          and again.person_ref = s.person_ref and again.state in ('waiting', 'requested'))
+    )
+    select g.*, coalesce(h.count, 0) as held_back, (select count from told) as told
+    from (${withCatalog(websiteId, sql`select * from wanted`)}) g
+    left join held_back h on h.variant_id = g.variant_id
+    order by g.place`
+}
+
+/** The groups in the order they were asked for, each once. */
+function wantedGroups(websiteId: string, wanted: SendAllRequest['sendRequests']) {
+  return sql`
     select g.*, w.place from restock_groups g
     join (
       select r."productId", r."variantId", min(r.place) as place
@@ -36,24 +65,4 @@ function figures(websiteId: string, wanted: SendAllRequest['sendRequests']) {
       group by r."productId", r."variantId"
     ) w on g.variant_id = w."variantId" and g.product_id = w."productId"
     where g.website_id = ${websiteId}`
-  return sql<Row>`
-    with wanted as (${groups}),
-    people as (
-      select s.variant_id, s.person_ref, count(*) filter (where s.state = 'waiting') as waiting,
-        bool_or(s.state = 'sent') and not bool_or(s.state in ('waiting', 'requested')) as is_told
-      from restock_sign_ups s join wanted w on w.variant_id = s.variant_id
-      where s.website_id = ${websiteId}
-      group by s.variant_id, s.person_ref
-    ),
-    counted as (
-      select p.variant_id, coalesce(sum(p.waiting) filter (where x.person_ref is null), 0)::bigint as recipients,
-        coalesce(sum(p.waiting) filter (where x.person_ref is not null), 0)::bigint as held_back
-      from people p
-      left join restock_suppressions x on x.website_id = ${websiteId} and x.person_ref = p.person_ref
-      group by p.variant_id
-    )
-    select g.*, c.recipients, c.held_back, (select count(distinct person_ref) from people where is_told) as told
-    from (${withCatalog(websiteId, sql`select * from wanted`)}) g
-    join counted c on c.variant_id = g.variant_id
-    order by g.place`
 }
