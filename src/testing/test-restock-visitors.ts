@@ -129,7 +129,7 @@ const products = new Map<string, ProductItem>(
     makeProduct({
       variants: [
         { sku: 'BLUE', attributes: { Colour: 'Blue' }, stock: 0 },
-        { sku: 'RED', attributes: { Colour: 'Red' }, stock: 3 },
+        { sku: 'RED', attributes: { Colour: 'Red' }, stock: 9 },
         { sku: 'GREEN', attributes: { Colour: 'Green' }, stock: 'unlimited' },
       ],
     }),
