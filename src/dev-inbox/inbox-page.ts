@@ -60,8 +60,8 @@ function list({ letters, shown, next, query }: InboxPage): Html {
         (one) => html`
         <li><a href="/dev/inbox/${one.id}${from}"${one.id === shown?.id ? html` aria-current="true"` : html``}>
           <span class="to">${one.to}</span>
-          <time datetime="${one.sentAt}">${timeOf.format(new Date(one.sentAt))}</time>
           <span class="subject">${one.subject}</span>
+          <time datetime="${one.sentAt}">${timeOf.format(new Date(one.sentAt))}</time>
         </a></li>`,
       )}
       </ol>

@@ -14,12 +14,12 @@ code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospac
 nav { border-right: 1px solid var(--border) }
 nav ol { margin: 0; padding: 0; list-style: none }
 nav li { border-bottom: 1px solid var(--border) }
-nav li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; padding: 12px 24px; color: inherit; text-decoration: none }
+nav li a { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1px; padding: 12px 24px; color: inherit; text-decoration: none }
 nav li a:hover { background: var(--surface) }
 nav li a[aria-current] { background: var(--surface); box-shadow: inset 3px 0 var(--accent) }
 .to { overflow: hidden; font-weight: 600; text-overflow: ellipsis; white-space: nowrap }
-time { color: var(--muted); font-size: 13px; white-space: nowrap }
-.subject { grid-column: 1 / -1; overflow: hidden; color: var(--muted); font-size: 14px; text-overflow: ellipsis; white-space: nowrap }
+time { color: var(--muted); font-size: 13px }
+.subject { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .bar { margin: 0; padding: 12px 24px; border-bottom: 1px solid var(--border); font-size: 14px }
 main { min-width: 0; padding: 24px 32px 48px }
 h2 { margin: 0 0 12px; font-size: 22px; line-height: 1.3; overflow-wrap: anywhere }
@@ -31,7 +31,7 @@ dd { margin: 0; overflow-wrap: anywhere }
 .widths { display: inline-flex; margin: 20px 0 12px; border: 1px solid var(--border); border-radius: 6px; overflow: hidden }
 .widths a { padding: 6px 14px; color: inherit; font-size: 14px; text-decoration: none }
 .widths a[aria-current] { background: var(--surface); font-weight: 600 }
-iframe { display: block; width: 100%; height: 900px; border: 1px solid var(--border); border-radius: 8px; background: #fff }
+iframe { display: block; width: 100%; height: 1040px; border: 1px solid var(--border); border-radius: 8px; background: #fff }
 iframe.phone { width: 362px; max-width: 100% }
 pre { margin: 0; padding: 16px; border-radius: 8px; background: var(--surface); white-space: pre-wrap; overflow-wrap: anywhere }
 .back { display: none; margin: 0 0 12px; font-size: 14px }

@@ -44,7 +44,8 @@ function page(notice: RestockNotice): Html {
       @media (max-width: 480px) {
         .words { padding: 28px 24px 32px !important }
         .name { font-size: 26px !important }
-        .button, .button a { display: block !important; width: auto !important }
+        .button { width: 100% !important }
+        .button a { display: block !important }
       }
     </style>
   </head>
