@@ -10,6 +10,7 @@ import { type InventoryDeps, inventoryRoutes } from './inventory/routes.ts'
 import { type PagesRoutesDeps, pagesRoutes } from './pages/routes.ts'
 import type { Route } from './platform/http/route.ts'
 import { type RestockMerchantDeps, restockMerchantRoutes } from './restock/merchant-routes.ts'
+import { type RestockSendDeps, restockSendRoutes } from './restock/send-routes.ts'
 import { type RestockSettingsDeps, restockSettingsRoutes } from './restock/settings-routes.ts'
 import { type RestockVisitorDeps, restockVisitorRoutes } from './restock/visitor-routes.ts'
 import { type WebsitesDeps, websitesRoutes } from './websites/routes.ts'
@@ -21,6 +22,7 @@ export type AppDeps = IdentityDeps &
   InventoryDeps &
   RestockMerchantDeps &
   RestockVisitorDeps &
+  RestockSendDeps &
   FilesDeps &
   DevInboxDeps &
   RestockSettingsDeps &
@@ -38,6 +40,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...inventoryRoutes(deps),
     ...restockMerchantRoutes(deps),
     ...restockVisitorRoutes(deps),
+    ...restockSendRoutes(deps),
     ...fileRoutes(deps),
     ...devInboxRoutes(deps),
     ...restockSettingsRoutes(deps),

@@ -4,6 +4,8 @@ import { altchaCaptcha } from './platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from './platform/captcha/recaptcha-captcha.ts'
 import { letterLinks } from './restock/letter-links.ts'
 import { noteCarted } from './restock/note-carted.ts'
+import { findSend } from './restock/read-sends.ts'
+import { createSendProgress, type SendProgress } from './restock/send-progress.ts'
 import { findCaptchaSecret } from './restock/settings-store.ts'
 
 type VisitorParts = Pick<AppDeps, 'captchas' | 'letterLinks' | 'noteAdded'>
@@ -27,4 +29,10 @@ export function composeRestockVisitors(
       )
     },
   }
+}
+
+/** Sends as they are watched from here. */
+export function composeSendProgress({ db, log }: Foundation): SendProgress {
+  const onError = (error: Error) => log.warn({ err: error }, 'a send could not be looked at')
+  return createSendProgress({ findSend: (key) => findSend(db, key), onError })
 }

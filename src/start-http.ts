@@ -61,6 +61,7 @@ export async function startHttp(
   return {
     signInLink,
     async stop() {
+      parts.progress.close()
       await stopListening(server)
       await pages.close?.()
       await parts.close()

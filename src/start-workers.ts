@@ -6,6 +6,7 @@ import { startScheduler } from '../workers/schedule.ts'
 import { startWorkers } from '../workers/work.ts'
 import { composeExecutor, composeStorages } from './compose.ts'
 import { composeLetters, composeNotices } from './compose-letters.ts'
+import { composeSending } from './compose-sending.ts'
 import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -29,16 +30,17 @@ export async function startActors(foundation: Foundation): Promise<Part> {
   await sweepIncoming(storages.incoming, Date.now())
   const encoder = startImageEncoder()
   const letters = composeLetters(foundation)
+  const notices = composeNotices(foundation)
+  const sending = composeSending(foundation, { ...letters, notices, executor: composeExecutor(foundation) })
   startWorkers({
     queue,
     outbox,
     jobs: allJobs({
-      db,
-      executor: composeExecutor(foundation),
       encoder,
       ...storages,
       ...letters,
-      ...composeNotices(foundation),
+      ...notices,
+      ...sending,
     }),
     log,
   })
@@ -46,6 +48,7 @@ export async function startActors(foundation: Foundation): Promise<Part> {
     async stop() {
       await Promise.all([scheduler.stop(), dispatcher.stop(), reactions.stop()])
       await queue.close()
+      await sending.recorder.close()
       await letters.mail.close?.()
       encoder.close()
       await outbox.destroy()

@@ -13,7 +13,13 @@ import { reservationMade } from './inventory/reservation-made.reaction.ts'
 import type { JobHandler } from './job.ts'
 import type { Reaction } from './reaction.ts'
 import { type AnnounceRestockDeps, announceRestock } from './restock/announce-restock.job.ts'
+import { noticesRequested } from './restock/notices-requested.reaction.ts'
+import { prepareRestockSend } from './restock/prepare-restock-send.job.ts'
+import { repeatRestockNotice } from './restock/repeat-restock-notice.job.ts'
+import { type SendNoticeDeps, sendRestockNotice } from './restock/send-restock-notice.job.ts'
 import { stockReturned } from './restock/stock-returned.reaction.ts'
+import { watchRestockSend } from './restock/watch-restock-send.job.ts'
+import { watchRestockSends } from './restock/watch-restock-sends.job.ts'
 import type { Schedule } from './schedule.ts'
 
 export interface WorkerDeps
@@ -21,14 +27,15 @@ export interface WorkerDeps
     ExpireReservationDeps,
     InvitationJobDeps,
     RunImportDeps,
-    AnnounceRestockDeps {
+    AnnounceRestockDeps,
+    SendNoticeDeps {
   /** Pool of the application's role. */
   db: Database
   executor: Pick<Executor, 'execute' | 'load'>
 }
 
 /** What is done after which events. */
-export const allReactions: Reaction[] = [reservationMade, stockReturned]
+export const allReactions: Reaction[] = [reservationMade, stockReturned, noticesRequested]
 
 /** Everything the workers can do. */
 export function allJobs(deps: WorkerDeps): JobHandler[] {
@@ -41,6 +48,11 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     processImage(deps) as JobHandler,
     sendInvitation(deps) as JobHandler,
     announceRestock(deps) as JobHandler,
+    prepareRestockSend(deps) as JobHandler,
+    sendRestockNotice(deps) as JobHandler,
+    repeatRestockNotice(deps) as JobHandler,
+    watchRestockSend(deps) as JobHandler,
+    watchRestockSends(deps),
   ]
 }
 
@@ -50,6 +62,7 @@ export const allSchedules: Schedule[] = [
   // Each publication has a job of its own at its very moment; this is for those that went wrong.
   { job: 'publish-scheduled-items', everyMs: 3_600_000 },
   { job: 'purge-deleted-items', everyMs: 3_600_000 },
+  { job: 'watch-restock-sends', everyMs: 3_600_000 },
 ]
 
 export async function listScheduledIds(db: Database): Promise<string[]> {

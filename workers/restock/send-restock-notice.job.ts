@@ -18,8 +18,8 @@ import type { JobHandler } from '../job.ts'
 import { type Ending, endingOf } from './ending-of.ts'
 
 export interface SendNoticeDeps extends Pick<SendingDeps, 'db'> {
-  vault: Pick<Vault, 'read'>
-  mail: Pick<Mail, 'send'>
+  vault: Vault
+  mail: Mail
   recorder: Pick<OutcomeRecorder, 'note'>
   /** Undefined when there is nothing to tell of any more. */
   compose(websiteId: string, notice: Notice): Promise<Letter | undefined>
