@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { readLetters } from '../../src/platform/mail/letter-folder.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
@@ -15,7 +15,7 @@ export interface Stage {
   signIn(page: Page): Promise<void>
   /** Comes back with the newest letter to this address once it is there. */
   letterTo(address: string): Promise<Letter>
-  openPage(viewport?: Parameters<typeof openPage>[1]): Promise<WatchedPage>
+  openPage(viewport?: Parameters<typeof openPage>[1], settings?: BrowserContextOptions): Promise<WatchedPage>
 }
 
 /** The product and a browser, for all tests of a file. */
@@ -36,7 +36,7 @@ export function setStage(): Stage {
     signInLink,
     signIn: (page) => openHome(page, signInLink()),
     letterTo: (address) => untilLetter(app, address),
-    openPage: (viewport) => openPage(browser as Browser, viewport),
+    openPage: (viewport, settings) => openPage(browser as Browser, viewport, settings),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 export interface WatchedPage {
   page: Page
@@ -11,8 +11,12 @@ export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
 
 /** A visitor of their own, with no cookies, whose browser is listened to. */
-export async function openPage(browser: Browser, viewport = desktop): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+export async function openPage(
+  browser: Browser,
+  viewport = desktop,
+  settings: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...settings })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   const complaints: string[] = []

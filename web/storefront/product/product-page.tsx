@@ -10,6 +10,7 @@ import { InstallmentPill } from './installment-pill.tsx'
 import { ProductBuy, useChoice } from './product-buy.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { variantPrice } from './shown-price.ts'
+import { useLinkedVariant } from './use-linked-variant.ts'
 import './product-page.css'
 
 export function ProductPage({ page }: { page: PageData }) {
@@ -45,6 +46,7 @@ function ProductWay({ item: { categories } }: { item: ProductItem }) {
 
 function Product({ item, page }: { item: ProductItem; page: PageData }) {
   const { choice, setChoice, variant, chosen } = useChoice(item)
+  useLinkedVariant(item, setChoice)
   const installments = page.installmentContext[item.id]
   return (
     <article className="product">
