@@ -74,7 +74,7 @@ function aboutGroups({ site, other }: Scene, path: string): Case[] {
     at('own', twin.id),
     ...site.items.slice(0, 1).map(({ id }) => at('own', id)),
     ...[UNKNOWN, ...other.items.map(({ id }) => id), ...strange].map((id) => at('other', id)),
-    at('refused', TOO_LONG),
+    get('refused', `${path}?productId=${TOO_LONG}&variantId=v-${twin.id}`),
     get('refused', path),
     get('refused', `${path}?productId=${twin.id}`),
     get('refused', `${path}?productId=${twin.id}&variantId=a&variantId=b`),
