@@ -55,7 +55,7 @@ async function findGroup(
 function cellsOf(signUp: SignUp, { title, variantName }: DescribedVariant): string[] {
   const { email, state, changedAt, signedUpAt, isJoinMailingList, reason } = signUp
   return [
-    email ?? 'forgotten',
+    email ?? 'Forgotten',
     title,
     variantName,
     words[state],

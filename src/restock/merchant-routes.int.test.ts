@@ -212,7 +212,7 @@ describe('sign-ups', () => {
     const { signUps: found } = await signUps('productId=bowl&variantId=bowl-one')
     expect(found).toMatchObject([{ email: null, state: 'waiting' }])
     const file = await owner.get('/api/restock/export?productId=bowl&variantId=bowl-one')
-    expect(file.text).toContain('\r\nforgotten,bowl,One,Waiting,')
+    expect(file.text).toContain('\r\nForgotten,bowl,One,Waiting,')
   })
 
   test('of unknown groups, of another product, and of another website are none', async () => {
