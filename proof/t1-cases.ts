@@ -6,7 +6,9 @@ import { importCases } from './t1-import-cases.ts'
 import { inventoryCases } from './t1-inventory-cases.ts'
 import { peopleCases } from './t1-people-cases.ts'
 import type { Inhabitant, Principal } from './t1-principals.ts'
+import { privacyCases } from './t1-privacy-cases.ts'
 import { restockListCases } from './t1-restock-list-cases.ts'
+import { restockSettingsCases } from './t1-restock-settings-cases.ts'
 import { type Site, twin } from './t1-site.ts'
 import type { World } from './t1-world.ts'
 
@@ -18,6 +20,8 @@ export interface Case {
   method: string
   path: string
   body?: unknown
+  /** Beside those that a browser sends. */
+  headers?: Record<string, string>
   /** The text that names the object; it may be echoed, and answers are compared without it. */
   names: string
 }
@@ -53,6 +57,8 @@ export const casesOf: Record<string, CasesOf> = {
   ...catalogCases,
   ...importCases,
   ...restockListCases,
+  ...restockSettingsCases,
+  ...privacyCases,
   'POST /api/identity/sign-out': ({ other }) => [
     call('own', 'POST', `/api/identity/sign-out?websiteId=${other.websiteId}`, { names: other.websiteId }),
   ],

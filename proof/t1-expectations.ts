@@ -41,6 +41,8 @@ platform   POST /api/identity/switch                                        own 
 platform   POST /api/identity/switch                                        other   401 401 401 401 401 401 401 401 401 401 404 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
 platform   GET /api/websites                                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 platform   GET /api/websites/availability                                   own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   GET /dev/inbox                                                   own     404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+platform   GET /dev/inbox/:letterId                                         other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/commerce/shopping-cart                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/commerce/shopping-cart/entries                         own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /api/commerce/shopping-cart/entries                         other   403 400 400 400 403 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
@@ -170,6 +172,14 @@ manage     GET /api/restock/export                                              
 manage     GET /api/restock/funnel                                              own     restock.counts    200
 manage     POST /api/restock/preflight                                          own     restock.send      200
 manage     POST /api/restock/preflight                                          other   restock.send      200
+manage     GET /api/restock/settings                                        own     restock.counts    200
+manage     PUT /api/restock/settings                                        own     settings.store    200
+manage     POST /api/restock/preview                                        own     restock.send      200
+manage     POST /api/restock/preview                                        other   restock.send      404
+manage     POST /api/restock/test-letter                                    own     restock.send      200
+manage     POST /api/restock/test-letter                                    other   restock.send      404
+manage     POST /api/privacy/erase                                              own     privacy.erase     200
+manage     POST /api/privacy/erase                                              other   privacy.erase     200
 `
 
 /** Who reads the figures of the website on the first page of its manage host. Everybody else's is without them. */

@@ -9,6 +9,7 @@ import { identityRoutes } from './identity/routes.ts'
 import { type InventoryDeps, inventoryRoutes } from './inventory/routes.ts'
 import { type PagesRoutesDeps, pagesRoutes } from './pages/routes.ts'
 import type { Route } from './platform/http/route.ts'
+import { type PrivacyDeps, privacyRoutes } from './privacy/routes.ts'
 import { type RestockMerchantDeps, restockMerchantRoutes } from './restock/merchant-routes.ts'
 import { type RestockSendDeps, restockSendRoutes } from './restock/send-routes.ts'
 import { type RestockSettingsDeps, restockSettingsRoutes } from './restock/settings-routes.ts'
@@ -26,6 +27,7 @@ export type AppDeps = IdentityDeps &
   FilesDeps &
   DevInboxDeps &
   RestockSettingsDeps &
+  PrivacyDeps &
   WebsitesDeps &
   PagesRoutesDeps
 
@@ -44,6 +46,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...fileRoutes(deps),
     ...devInboxRoutes(deps),
     ...restockSettingsRoutes(deps),
+    ...privacyRoutes(deps),
     ...pagesRoutes(deps),
   ]
 }

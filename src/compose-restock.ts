@@ -2,6 +2,8 @@ import type { AppDeps } from './app.ts'
 import type { Foundation } from './foundation.ts'
 import { altchaCaptcha } from './platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from './platform/captcha/recaptcha-captcha.ts'
+import type { PrivacyDeps } from './privacy/routes.ts'
+import { type ForgetPersonDeps, forgetPerson } from './restock/forget-person.ts'
 import { letterLinks } from './restock/letter-links.ts'
 import { noteCarted } from './restock/note-carted.ts'
 import { findSend } from './restock/read-sends.ts'
@@ -31,8 +33,14 @@ export function composeRestockVisitors(
   }
 }
 
-/** Sends as they are watched from here. */
-export function composeSendProgress({ db, log }: Foundation): SendProgress {
+/** Sends as they are watched from here, and people who are to be forgotten. */
+export function composeRestockSends(
+  { db, log }: Foundation,
+  deps: ForgetPersonDeps,
+): { progress: SendProgress } & PrivacyDeps {
   const onError = (error: Error) => log.warn({ err: error }, 'a send could not be looked at')
-  return createSendProgress({ findSend: (key) => findSend(db, key), onError })
+  return {
+    progress: createSendProgress({ findSend: (key) => findSend(db, key), onError }),
+    forgetPerson: (websiteId, email, intent) => forgetPerson(deps, websiteId, email, intent),
+  }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { AppDeps } from './app.ts'
 import { type CatalogCache, catalogCache } from './catalog/shop/catalog-cache.ts'
 import { composeLetters } from './compose-letters.ts'
-import { composeRestockVisitors, composeSendProgress } from './compose-restock.ts'
+import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
 import { findReadyImages } from './files/queries.ts'
 import type { Foundation } from './foundation.ts'
 import { describeAccount } from './identity/account-routes.ts'
@@ -71,7 +71,7 @@ export function compose(foundation: Foundation): Parts {
     ...deps,
     ...inventory,
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
-    progress: composeSendProgress(foundation),
+    ...composeRestockSends(foundation, { ...inventory, ...deps }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
     changeStore: changeStoreSettings,
     findEmailOf: async (accountId) => (await findAccount(db, accountId))?.email ?? null,

@@ -55,3 +55,16 @@ export async function listVariantsAwaitedBy(db: Database, websiteId: string, per
   )
   return rows.map(({ variantId }) => variantId)
 }
+
+/** Sign-ups of this person for whatever variant, in any state. */
+export async function countSignUpsOf(db: Database, websiteId: string, personRef: string): Promise<number> {
+  const { signUps } = await withWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('restock_sign_ups')
+      .select(({ fn }) => fn.countAll<number>().as('signUps'))
+      .where('website_id', '=', websiteId)
+      .where('person_ref', '=', personRef)
+      .executeTakeFirstOrThrow(),
+  )
+  return signUps
+}

@@ -23,3 +23,14 @@ export async function welcomeBack(db: Database, websiteId: string, personRef: st
       .execute(),
   )
 }
+
+/** Whoever is forgotten leaves no wish behind. */
+export async function dropSuppression(db: Database, websiteId: string, personRef: string): Promise<void> {
+  await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+    tx
+      .deleteFrom('restock_suppressions')
+      .where('website_id', '=', websiteId)
+      .where('person_ref', '=', personRef)
+      .execute(),
+  )
+}

@@ -3,7 +3,7 @@ import type { Door } from './product-doors.ts'
 
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 
-/** A door for every route by which a merchant looks at who waits; nobody does. */
+/** A door for every route by which a merchant looks at who waits, or has somebody forgotten; nobody waits. */
 export function restockListDoors(owner: HttpClient): Record<string, Door> {
   const group = { productId: 'mug', variantId: 'mug' }
   return {
@@ -11,6 +11,7 @@ export function restockListDoors(owner: HttpClient): Record<string, Door> {
     [`GET ${NOTIFICATIONS}`]: { client: owner, search: group, query: ['productId', 'variantId', 'state', 'cursor'] },
     'GET /api/restock/export': { client: owner, search: group, query: ['productId', 'variantId', 'state'] },
     'GET /api/restock/funnel': { client: owner },
+    'POST /api/privacy/erase': { client: owner, body: { email: 'nobody@plinth.example' }, texts: ['email'] },
     'POST /api/restock/preflight': { client: owner, body: { sendRequests: [group] } },
   }
 }

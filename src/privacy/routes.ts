@@ -1,0 +1,48 @@
+import { InvalidFields } from '../platform/http/refusals.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
+import { isEmail } from '../shared/email.ts'
+import { EMAIL_BLANK, EMAIL_INVALID } from '../shared/sign-up-words.ts'
+import { EraseReply, EraseRequest } from './contract.ts'
+
+export interface PrivacyDeps {
+  /** Forgets whoever has this address on this website; answers how many of his sign-ups are nobody's now. */
+  forgetPerson(websiteId: string, email: string, intent: ForgetIntent): Promise<number>
+}
+
+export interface ForgetIntent {
+  correlationId: string
+  /** Account id of who asked for it. */
+  actor?: string
+  /** ISO 8601. */
+  at: string
+}
+
+const erasures: RateLimit = { name: 'privacy-erase', points: 30, seconds: 60, by: 'account' }
+
+/** What people may ask of whoever keeps something about them. */
+export function privacyRoutes({ forgetPerson }: PrivacyDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/privacy/erase',
+      faces: ['manage'],
+      allow: 'privacy.erase',
+      rateLimit: erasures,
+      body: EraseRequest,
+      reply: EraseReply,
+      async handle({ body, visit }) {
+        const { correlationId, actor } = visit.intent
+        const intent = { correlationId, ...(actor !== undefined && { actor }), at: visit.now }
+        return { signUps: await forgetPerson(tenantOf(visit).websiteId, addressIn(body), intent) }
+      },
+    }),
+  ]
+}
+
+function addressIn({ email }: EraseRequest): string {
+  const address = email.trim()
+  if (address === '') throw new InvalidFields({ email: EMAIL_BLANK }, EMAIL_BLANK)
+  if (!isEmail(address)) throw new InvalidFields({ email: EMAIL_INVALID }, EMAIL_INVALID)
+  return address
+}

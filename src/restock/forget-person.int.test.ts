@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import { withWebsite } from '../platform/database/database.ts'
+import type { TestWebsite } from '../testing/test-app.ts'
+import { startTestRestock } from '../testing/test-restock.ts'
+import { newProduct } from '../testing/test-stock.ts'
+import { recordOutcomes } from './commands/record-outcomes.ts'
+import { requestNotices } from './commands/request-notices.ts'
+import { forgetPerson } from './forget-person.ts'
+import { readSignUps } from './list-sign-ups.ts'
+import { Restock } from './restock.ts'
+import type { SendingTables } from './sending-tables.ts'
+import { suppress } from './suppressions.ts'
+
+const at = '2026-11-21T09:00:00.000Z'
+const intent = { correlationId: 'test', actor: 'owner', at }
+const ADA = 'ada@example.com'
+
+const app = await startTestRestock()
+let website: TestWebsite
+let other: TestWebsite
+
+const wait = (variantId: string, email: string, on = website) =>
+  app.signUp(on, { productId: 'mug', variantId, email, at })
+const forget = (email: string) => forgetPerson(app, website.websiteId, email, intent)
+
+async function listed(variantId: string, on = website) {
+  await app.remembered()
+  const rows = await readSignUps({ ...app, assetOrigin: '' }, on.websiteId, {
+    productId: 'mug',
+    variantId,
+    after: 0,
+    limit: 50,
+  })
+  return rows.map(({ email, state, reason }) => [email, state, reason])
+}
+
+beforeAll(async () => {
+  website = await app.addStore('acme', [newProduct('mug', { S: 1000, L: 1500 })])
+  other = await app.addStore('other', [newProduct('mug', { S: 1000 })])
+  const told = await wait('mug-s', ADA)
+  const target = { websiteId: website.websiteId, id: 'mug-s' }
+  const sendId = 'first'
+  await app.executor.execute(Restock, target, intent, (state) =>
+    requestNotices(state, { sendId, productId: 'mug', at }),
+  )
+  await app.executor.execute(Restock, target, intent, (state) =>
+    recordOutcomes(state, [{ signUpId: told, sendId, outcome: 'sent', at }]),
+  )
+  await wait('mug-s', 'bob@example.com')
+  await wait('mug-s', ADA)
+  await wait('mug-l', ADA)
+  await wait('mug-s', ADA, other)
+  await suppress(app.db, website.websiteId, (await app.vault.findPerson(website.websiteId, ADA)) ?? '', at)
+  await app.remembered()
+})
+
+test('whoever nobody knows was forgotten before', async () => expect(await forget('nobody@example.com')).toBe(0))
+
+test('a person is forgotten on all lists at once, the others stay, and so does what was counted', async () => {
+  expect(await forget(' Ada@Example.com')).toBe(3)
+  expect(await listed('mug-s')).toEqual([
+    [null, 'sent', ''],
+    ['bob@example.com', 'waiting', ''],
+    [null, 'signedOff', 'forgotten'],
+  ])
+  expect(await listed('mug-l')).toEqual([[null, 'signedOff', 'forgotten']])
+})
+
+test('nothing is left of the wish to get no letters', async () => {
+  const rows = await withWebsite(app.db.withTables<SendingTables>(), website.websiteId, (tx) =>
+    tx.selectFrom('restock_suppressions').selectAll().execute(),
+  )
+  expect(rows).toEqual([])
+})
+
+test('another website keeps its own', async () => expect(await listed('mug-s', other)).toEqual([[ADA, 'waiting', '']]))
+
+test('said again there is nobody left to forget', async () => expect(await forget(ADA)).toBe(0))
+
+test('whoever comes back is somebody new', async () => {
+  await wait('mug-l', ADA)
+  expect(await listed('mug-l')).toEqual([
+    [null, 'signedOff', 'forgotten'],
+    [ADA, 'waiting', ''],
+  ])
+  expect(await forget(ADA)).toBe(1)
+})
+
+test('broken off before the address was gone, it is done as a whole the next time', async () => {
+  await wait('mug-l', 'eve@example.com')
+  await app.remembered()
+  const broken = { ...app, vault: { ...app.vault, forgetPerson: () => Promise.reject(new Error('gone away')) } }
+  await expect(forgetPerson(broken, website.websiteId, 'eve@example.com', intent)).rejects.toThrow('gone away')
+  expect(await forget('eve@example.com')).toBe(1)
+  expect((await listed('mug-l')).at(-1)).toEqual([null, 'signedOff', 'forgotten'])
+})
