@@ -309,6 +309,24 @@ test('the list is a file in which no address is a formula', async () => {
   expect((await stranger.get('/api/restock/export?productId=mug&variantId=mug-s')).status).toBe(404)
 })
 
+test('a file of more sign-ups than are read at a time holds each once, in their order', async () => {
+  const shop = await app.addStore('crowd', [])
+  await fillGroups(shop, 1)
+  await withWebsite(app.db, shop.websiteId, (tx) =>
+    sql`
+      insert into restock_sign_ups
+      select ${shop.websiteId}, 'v1', n, 's' || n, gen_random_uuid(), 'failed', 'a', 'no. ' || n, true, ${at(0)}, ${at(0)}
+      from generate_series(1, 2000) n`.execute(tx),
+  )
+  const { text } = await (await shop.signedIn()).get('/api/restock/export?productId=p&variantId=v1')
+  const reasons = text
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',').at(-1))
+  expect(reasons).toEqual(Array.from({ length: 2_000 }, (_, n) => `no. ${n + 1}`))
+})
+
 test('the funnel goes from the sign-up to the cart', async () => {
   const before = (await owner.get('/api/restock/funnel')).json() as FunnelReply
   await withWebsite(app.db, website.websiteId, async (tx) => {
