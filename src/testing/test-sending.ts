@@ -40,6 +40,8 @@ export interface TestSending extends TestApp {
   work(): Promise<void>
   /** People who wait for a variant; answers the ids of their sign-ups. */
   wait(websiteId: string, variantId: string, emails: string[]): Promise<string[]>
+  /** So many who wait for a variant, of whom the vault knows nothing. */
+  crowd(websiteId: string, variantId: string, size: number): Promise<void>
   ledger(websiteId: string): Promise<Selectable<NoticeRow>[]>
   /** What the log tells of a variant. */
   told(websiteId: string, variantId: string): Promise<RestockEvent[]>
@@ -94,6 +96,7 @@ export async function startTestSending(wanted: TestSendingOptions): Promise<Test
     work: () => startWork(base, jobs),
     wait: (websiteId, variantId, emails) =>
       Promise.all(emails.map((email) => signUpOne(base, websiteId, variantId, email))),
+    crowd: (websiteId, variantId, size) => signUpMany(base, websiteId, variantId, size),
     ledger: (websiteId) =>
       withWebsite(app.db.withTables<SendingTables>(), websiteId, (tx) =>
         tx.selectFrom('restock_notices').selectAll().orderBy('variant_id').orderBy('number').execute(),
@@ -147,6 +150,17 @@ async function signUpOne({ executor, vault }: Base, websiteId: string, variantId
     signUp(state, { ...wanted, at: new Date().toISOString() }),
   )
   return signUpId
+}
+
+async function signUpMany({ executor }: Base, websiteId: string, variantId: string, size: number): Promise<void> {
+  const at = new Date().toISOString()
+  for (let from = 0; from < size; from += 250)
+    await executor.execute(Restock, { websiteId, id: variantId }, { correlationId: 'test' }, ({ count }) =>
+      Array.from({ length: Math.min(250, size - from) }, (_, place) => ({
+        ...{ type: 'RestockSignedUp' as const, signUpId: crypto.randomUUID(), personRef: crypto.randomUUID() },
+        ...{ number: count + place + 1, productId: variantId.split('-')[0] ?? '', isJoinMailingList: false, at },
+      })),
+    )
 }
 
 /** As if no job of the website were left in line. */

@@ -1,0 +1,366 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { withWebsite } from '../../src/platform/database/database.ts'
+import { type Letter, LetterDelayed } from '../../src/platform/mail/mail.ts'
+import { outbox } from '../../src/platform/outbox/outbox.ts'
+import { claimNotice } from '../../src/restock/claim-notice.ts'
+import { cancelNotices } from '../../src/restock/commands/cancel-notices.ts'
+import type { NoticeTurn } from '../../src/restock/notice-line.ts'
+import type { GroupTurn } from '../../src/restock/prepare-line.ts'
+import { findSend } from '../../src/restock/read-sends.ts'
+import { requestSend } from '../../src/restock/request-send.ts'
+import { Restock } from '../../src/restock/restock.ts'
+import { SERVER } from '../../src/restock/sending-deps.ts'
+import { cancelSend, pauseSend, resumeSend } from '../../src/restock/steer-send.ts'
+import { watchUnfinished } from '../../src/restock/watch-unfinished.ts'
+import { emptyLine, plainLetter, startTestSending } from '../../src/testing/test-sending.ts'
+import { noticesRequested } from './notices-requested.reaction.ts'
+
+/** Nothing works here by itself: each test runs the jobs of its choice, and leaves out what a crash would. */
+let sent: Letter[] = []
+let send: (letter: Letter) => Promise<void> = async () => {}
+let pace = { website: null as number | null, server: null as number | null }
+let compose = plainLetter as (...notice: Parameters<typeof plainLetter>) => Promise<Letter | undefined>
+const app = await startTestSending({
+  mail: {
+    kind: 'smtp',
+    async send(letter) {
+      sent.push(letter)
+      await send(letter)
+    },
+  },
+  compose: (...notice) => compose(...notice),
+  findPace: async () => pace,
+  pauses: [60_000],
+  patienceMs: 200,
+})
+const { db, jobs } = app
+
+let websiteId = ''
+let count = 0
+beforeEach(async () => {
+  websiteId = (await app.addWebsite(`letters-of-${++count}`)).websiteId
+  sent = []
+  send = async () => {}
+  pace = { website: null, server: null }
+  compose = plainLetter
+})
+
+const running = { attempt: 1, signal: AbortSignal.timeout(60_000) }
+const run = (turn: NoticeTurn) => jobs.send.run({ ...running, websiteId, data: turn })
+const watch = (sendId: string) => jobs.watch.run({ ...running, websiteId: SERVER, data: { websiteId, sendId } })
+const people = (n: number) => Array.from({ length: n }, (_, place) => `ada${place}@example.com`)
+const ask = (now = new Date().toISOString()) =>
+  requestSend(app, {
+    websiteId,
+    groups: [{ productId: 'mug', variantId: 'mug-s' }],
+    accountId: null,
+    now,
+    correlationId: 'test',
+  })
+
+/** The job that the event calls for. */
+async function prepareTurn(): Promise<GroupTurn> {
+  for await (const event of app.store.read({ websiteId, category: 'restock', entityId: 'mug-s' })) {
+    const [job] = noticesRequested.react(event)
+    if (job) return job.data as GroupTurn
+  }
+  throw new Error('Nobody asked for letters')
+}
+
+const prepare = async () => jobs.prepare.run({ ...running, websiteId, data: await prepareTurn() })
+
+/** So many wait, and their letters are in line. */
+async function prepared(n: number): Promise<string> {
+  await app.wait(websiteId, 'mug-s', people(n))
+  const { sendId } = await ask()
+  await prepare()
+  return sendId
+}
+
+async function inLine(state?: string): Promise<NoticeTurn[]> {
+  const rows = await withWebsite(outbox(db), websiteId, (tx) =>
+    tx.selectFrom('outbox').selectAll().where('name', '=', 'send-restock-notice').orderBy('seq').execute(),
+  )
+  return rows.filter((row) => !state || row.state === state).map(({ data }) => data as NoticeTurn)
+}
+
+const states = async () => (await app.ledger(websiteId)).map(({ state }) => state)
+const told = async () =>
+  (await app.told(websiteId, 'mug-s')).map(({ type }) => type).filter((type) => type !== 'RestockSignedUp')
+const shown = async (sendId: string) => findSend(db, { websiteId, sendId })
+const settle = () => new Promise((done) => setTimeout(done, 60))
+const since = (milliseconds: number) =>
+  withWebsite(db, websiteId, (tx) =>
+    sql`update restock_notices set claimed_at = claimed_at - ${milliseconds} * interval '1 millisecond',
+      changed_at = changed_at - ${milliseconds} * interval '1 millisecond' where website_id = ${websiteId}`.execute(tx),
+  )
+
+test('a job that runs again, or several times at once, sends nothing again', async () => {
+  await prepared(1)
+  const [turn] = await inLine()
+  if (!turn) throw new Error('no job')
+  await Promise.all([run(turn), run(turn), run(turn)])
+  await run(turn)
+  expect(sent).toHaveLength(1)
+  expect(await states()).toEqual(['sent'])
+})
+
+test('after a crash between the request and its rows, the event alone sees to the letters', async () => {
+  await app.wait(websiteId, 'mug-s', people(3))
+  await ask()
+  await withWebsite(db, websiteId, (tx) => sql`delete from restock_sends where website_id = ${websiteId}`.execute(tx))
+  await emptyLine(app, websiteId)
+  await prepare()
+  await prepare()
+  expect(await states()).toEqual(['waiting', 'waiting', 'waiting'])
+  expect(await inLine()).toHaveLength(3)
+  expect(await shown((await prepareTurn()).sendId)).toMatchObject({
+    state: 'sending',
+    kind: 'stock',
+    total: 3,
+    pending: 3,
+  })
+})
+
+test('after a crash in the middle of the pages, the rest is paged, and nothing twice', async () => {
+  await app.wait(websiteId, 'mug-s', people(5))
+  await ask()
+  const turn = await prepareTurn()
+  await prepare()
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      with gone as (
+        delete from restock_notices where website_id = ${websiteId} and number > 2)
+      update restock_send_groups set is_paged = false where website_id = ${websiteId}`.execute(tx),
+  )
+  const [first] = await inLine()
+  if (first) await run(first)
+  await settle()
+  await jobs.prepare.run({ ...running, websiteId, data: turn })
+  expect(await states()).toEqual(['sent', 'waiting', 'waiting', 'waiting', 'waiting'])
+  for (const one of await inLine()) await run(one)
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(5)
+  expect(sent).toHaveLength(5)
+})
+
+test('a group whose job was lost altogether is paged after all', async () => {
+  await app.wait(websiteId, 'mug-s', people(2))
+  const { sendId } = await ask(new Date(Date.now() - 120_000).toISOString())
+  await watch(sendId)
+  const rows = await withWebsite(outbox(db), websiteId, (tx) => tx.selectFrom('outbox').selectAll().execute())
+  expect(rows.map(({ name, data }) => [name, (data as GroupTurn).variantId])).toEqual([
+    ['prepare-restock-send', 'mug-s'],
+  ])
+  await jobs.prepare.run({ ...running, websiteId, data: rows[0]?.data as GroupTurn })
+  expect(await inLine()).toHaveLength(2)
+})
+
+test('a worker that dies between the claim and the answer leaves a letter that nobody sends again by itself', async () => {
+  const sendId = await prepared(2)
+  const [turn, other] = await inLine()
+  if (!turn || !other) throw new Error('no job')
+  expect(await claimNotice(app, websiteId, turn)).toMatchObject({ delays: 0 })
+  await run(turn)
+  await watch(sendId)
+  expect(await states()).toEqual(['claimed', 'waiting'])
+  await since(5_000)
+  await watch(sendId)
+  expect(await states()).toEqual(['uncertain', 'waiting'])
+  await run(turn)
+  await run(other)
+  expect(sent.map(({ to }) => to)).toEqual(['ada1@example.com'])
+  await settle()
+  await since(5_000)
+  await watch(sendId)
+  expect(await told()).toEqual(['RestockNoticesRequested', 'RestockNoticeSent', 'RestockNoticeUncertain'])
+  expect(await shown(sendId)).toMatchObject({ state: 'done', total: 2, sent: 1, uncertain: 1, pending: 0 })
+})
+
+test('an answer that comes after all is believed, and a finished send is open until the log has it', async () => {
+  const sendId = await prepared(1)
+  const [turn] = await inLine()
+  if (!turn) throw new Error('no job')
+  const answered = Promise.withResolvers<void>()
+  send = () => answered.promise
+  const late = run(turn)
+  await expect.poll(states).toEqual(['claimed'])
+  await since(5_000)
+  await watch(sendId)
+  await since(5_000)
+  await watch(sendId)
+  expect(await shown(sendId)).toMatchObject({ state: 'done', uncertain: 1 })
+  answered.resolve()
+  await late
+  await expect
+    .poll(() => shown(sendId))
+    .toMatchObject({ state: 'done', uncertain: 0, sent: 1, finishedAt: expect.any(String) })
+  expect(await told()).toEqual(['RestockNoticesRequested', 'RestockNoticeUncertain', 'RestockNoticeSent'])
+})
+
+test('an outcome that was not told to the log is told by whoever looks after the send, once', async () => {
+  const sendId = await prepared(3)
+  await withWebsite(db, websiteId, (tx) =>
+    sql`update restock_notices set state = 'sent', changed_at = now() - interval '5 seconds'
+      where website_id = ${websiteId} and number < 3`.execute(tx),
+  )
+  await Promise.all([watch(sendId), watch(sendId)])
+  expect(await told()).toEqual(['RestockNoticesRequested', 'RestockNoticeSent', 'RestockNoticeSent'])
+  // It died after the log and before the ledger was told.
+  await withWebsite(db, websiteId, (tx) =>
+    sql`update restock_notices set is_recorded = false where website_id = ${websiteId}`.execute(tx),
+  )
+  await watch(sendId)
+  expect(await told()).toHaveLength(3)
+  expect((await app.ledger(websiteId)).map((row) => row.is_recorded)).toEqual([true, true, false])
+})
+
+test('a letter whose job got lost is put in line again, and the lost job cannot send it any more', async () => {
+  const sendId = await prepared(2)
+  const [lost] = await inLine()
+  await emptyLine(app, websiteId)
+  await watch(sendId)
+  await watch(sendId)
+  const again = await inLine()
+  expect(again.map(({ attempt }) => attempt)).toEqual([2, 2])
+  if (lost) await run(lost)
+  expect(sent).toEqual([])
+  for (const turn of again) await run(turn)
+  expect(sent).toHaveLength(2)
+})
+
+test('a letter whose job became a dead letter rests, and is then put in line under another id', async () => {
+  const sendId = await prepared(1)
+  const outboxPool = outbox(db)
+  await withWebsite(outboxPool, websiteId, (tx) => tx.updateTable('outbox').set({ state: 'dead' }).execute())
+  await watch(sendId)
+  expect(await inLine('later')).toMatchObject([{ attempt: 2 }])
+})
+
+test('what is put off keeps its place for later, and a send is over only after that', async () => {
+  const sendId = await prepared(1)
+  send = async () => {
+    throw new LetterDelayed('451 greylisted')
+  }
+  const [turn] = await inLine()
+  if (turn) await run(turn)
+  expect(await app.ledger(websiteId)).toMatchObject([
+    { state: 'waiting', attempt: 2, delays: 1, reason: '451 greylisted' },
+  ])
+  expect(await inLine('later')).toMatchObject([{ attempt: 2 }])
+  await watch(sendId)
+  expect(await shown(sendId)).toMatchObject({ state: 'sending', pending: 1, finishedAt: null })
+})
+
+test('a letter that cannot be written harms nobody: it is not claimed, and tried again', async () => {
+  await prepared(1)
+  compose = async () => {
+    throw new Error('the database is away')
+  }
+  const [turn] = await inLine()
+  if (!turn) throw new Error('no job')
+  await expect(run(turn)).rejects.toThrow('the database is away')
+  expect(await states()).toEqual(['waiting'])
+  compose = plainLetter
+  await run(turn)
+  expect(await states()).toEqual(['sent'])
+})
+
+test('nobody is written to about a product that is gone', async () => {
+  const sendId = await prepared(1)
+  compose = async () => undefined
+  const [turn] = await inLine()
+  if (turn) await run(turn)
+  await settle()
+  expect(await app.ledger(websiteId)).toMatchObject([{ state: 'failed', reason: 'The product is gone.' }])
+  expect(await shown(sendId)).toMatchObject({ state: 'done', failed: 1 })
+})
+
+test('a paused send is out of the line, and back in it when it is resumed', async () => {
+  const sendId = await prepared(3)
+  await pauseSend(app, { websiteId, sendId })
+  const [turn] = await inLine()
+  if (turn) await run(turn)
+  await watch(sendId)
+  expect([sent, await inLine(), await states()]).toEqual([[], [], ['waiting', 'waiting', 'waiting']])
+  await resumeSend(app, { websiteId, sendId })
+  await watch(sendId)
+  for (const one of await inLine()) await run(one)
+  expect(sent).toHaveLength(3)
+})
+
+test('sign-ups are given back only when no letter of the cancelled send is on its way', async () => {
+  const sendId = await prepared(3)
+  const [turn] = await inLine()
+  if (!turn) throw new Error('no job')
+  await claimNotice(app, websiteId, turn)
+  await cancelSend(app, { websiteId, sendId })
+  await watch(sendId)
+  expect(await told()).toEqual(['RestockNoticesRequested'])
+  expect(await states()).toEqual(['claimed', 'cancelled', 'cancelled'])
+  await since(5_000)
+  await watch(sendId)
+  await since(5_000)
+  await watch(sendId)
+  expect(await told()).toEqual(['RestockNoticesRequested', 'RestockNoticeUncertain', 'RestockNoticesCancelled'])
+  expect(await shown(sendId)).toMatchObject({ state: 'cancelled', cancelled: 2, uncertain: 1, pending: 0 })
+  expect((await ask()).total).toBe(2)
+})
+
+test('a send that is cancelled before its pages are written has them all the same, and all are cancelled', async () => {
+  await app.wait(websiteId, 'mug-s', people(4))
+  const { sendId } = await ask()
+  await cancelSend(app, { websiteId, sendId })
+  expect(await shown(sendId)).toMatchObject({ state: 'cancelled', total: 4, finishedAt: null })
+  await prepare()
+  expect(await states()).toEqual(Array(4).fill('cancelled'))
+  expect(await shown(sendId)).toMatchObject({ state: 'cancelled', cancelled: 4, finishedAt: expect.any(String) })
+  const { state } = await app.executor.load(Restock, { websiteId, id: 'mug-s' })
+  expect(cancelNotices(state, { sendId, at: '' })).toEqual([])
+})
+
+test('many are paged by several jobs, and each gets one letter', async () => {
+  await app.crowd(websiteId, 'mug-s', 5_003)
+  const { sendId, total } = await ask()
+  expect(total).toBe(5_003)
+  await prepare()
+  const next = await withWebsite(outbox(db), websiteId, (tx) =>
+    tx.selectFrom('outbox').selectAll().where('name', '=', 'prepare-restock-send').execute(),
+  )
+  expect(next.map(({ data }) => (data as GroupTurn).after)).toEqual([5_000])
+  expect(await shown(sendId)).toMatchObject({ state: 'preparing', total: 5_003, pending: 5_003 })
+  await jobs.prepare.run({ ...running, websiteId, data: next[0]?.data as GroupTurn })
+  expect(await shown(sendId)).toMatchObject({ state: 'sending', total: 5_003 })
+  expect(new Set((await inLine()).map(({ signUpId }) => signUpId)).size).toBe(5_003)
+}, 30_000)
+
+test('at a pace letters are due one after the other, and what comes too early is put off', async () => {
+  pace = { website: 60, server: 600 }
+  await prepared(4)
+  const due = (await app.ledger(websiteId)).map(({ available_at }) => available_at.getTime())
+  expect(due.map((one) => Math.round((one - (due[0] ?? 0)) / 1_000))).toEqual([0, 1, 2, 3])
+  const begun = performance.now()
+  for (const turn of await inLine()) {
+    pace = { website: 60_000, server: 600 }
+    await run(turn)
+  }
+  // Ten a second for the whole server.
+  expect(performance.now() - begun).toBeGreaterThan(290)
+  expect(sent).toHaveLength(4)
+  pace = { website: 1, server: null }
+  const other = (await app.addWebsite(`paced-${count}`)).websiteId
+  websiteId = other
+  await prepared(2)
+  const turns = await inLine()
+  for (const turn of turns) await run(turn)
+  expect(await app.ledger(websiteId)).toMatchObject([{ state: 'sent' }, { state: 'waiting', attempt: 2 }])
+})
+
+test('a chain of looks that broke begins anew', async () => {
+  const sendId = await prepared(1)
+  await withWebsite(db, SERVER, (tx) => sql`delete from outbox where website_id = ${SERVER}`.execute(tx))
+  await watchUnfinished(db, websiteId)
+  await watchUnfinished(db, websiteId)
+  const rows = await withWebsite(outbox(db), SERVER, (tx) => tx.selectFrom('outbox').selectAll().execute())
+  expect(rows.filter(({ data }) => (data as { sendId: string }).sendId === sendId)).toHaveLength(1)
+})
