@@ -20,13 +20,14 @@ export function asBrowser(world: World, site: Site, face: Face, { cookies }: Pri
   const host = hostOf(world.baseDomain, face, site.subdomain)
   const { method, path, body } = asked
   // Data and pages alike, without beginning a session: that would give each answer cookies of its own.
-  if (method === 'GET') return { host, method, path, headers: { 'sec-fetch-dest': 'empty' } }
+  if (method === 'GET') return { host, method, path, headers: { 'sec-fetch-dest': 'empty', ...asked.headers } }
   const crumb = cookies[face].get('crumb')
   const headers = {
     origin: `http://${host}`,
     'idempotency-key': crypto.randomUUID(),
     ...(crumb !== undefined && { 'x-csrf-token': crumb }),
     ...(body !== undefined && { 'content-type': Buffer.isBuffer(body) ? 'image/png' : 'application/json' }),
+    ...asked.headers,
   }
   return { host, method, path, headers, body }
 }

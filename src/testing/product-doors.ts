@@ -12,6 +12,7 @@ import { claimedPng } from './make-picture.ts'
 import { peopleDoors } from './people-doors.ts'
 import { putLevels } from './put-levels.ts'
 import { restockListDoors } from './restock-list-doors.ts'
+import { restockSettingsDoors } from './restock-settings-doors.ts'
 import type { TestWebsite } from './test-app.ts'
 import type { TestProduct } from './test-product.ts'
 
@@ -143,15 +144,22 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
     ...importDoors(owner),
     ...(await inventoryDoors(product, website, shopper, owner)),
     ...restockListDoors(owner),
-    'POST /api/files/images': { client: owner, file: claimedPng(1, 1), query: ['name'], idle: { body: '' } },
-    'GET /api/files/images': { client: owner, query: ['cursor'] },
-    'GET /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
+    ...restockSettingsDoors(owner, product.client()),
+    ...imageDoors(owner),
     'GET /robots.txt': { client: shopper },
     'GET /sitemap.xml': { client: shopper },
     'GET /sitemap-:part.xml': { client: shopper, params: { part: '1' } },
     'GET /:websiteId/:fileName': { client: product.client('assets'), params: { websiteId, fileName: 'mug-1a2b.webp' } },
   }
   return { website, shopper, guest, owner, ringId, doors }
+}
+
+function imageDoors(owner: HttpClient): Record<string, Door> {
+  return {
+    'POST /api/files/images': { client: owner, file: claimedPng(1, 1), query: ['name'], idle: { body: '' } },
+    'GET /api/files/images': { client: owner, query: ['cursor'] },
+    'GET /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
+  }
 }
 
 async function opened(client: HttpClient): Promise<HttpClient> {

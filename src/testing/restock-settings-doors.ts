@@ -1,0 +1,35 @@
+import type { HttpClient } from './http-client.ts'
+import type { Door } from './product-doors.ts'
+
+/** What a store that has set nothing says. */
+export const usualRestockSettings = {
+  isEnabled: true,
+  mailingListSignUpEnabled: false,
+  mailingListOptInByDefault: false,
+  successText: '',
+  subject: '',
+  introduction: '',
+  sendsWhenStockReturns: false,
+  lettersPerMinute: null,
+  captcha: { provider: 'none' },
+}
+
+/** The doors of how a store tells people, and of the inbox in which nobody's letters lie. */
+export function restockSettingsDoors(owner: HttpClient, platform: HttpClient): Record<string, Door> {
+  const letter = {
+    body: { subject: '', introduction: '', productId: 'mug', variantId: 'mug' },
+    texts: ['subject', 'introduction', 'productId', 'variantId'],
+  }
+  return {
+    'GET /api/restock/settings': { client: owner },
+    'PUT /api/restock/settings': {
+      client: owner,
+      body: usualRestockSettings,
+      texts: ['successText', 'subject', 'introduction'],
+    },
+    'POST /api/restock/preview': { client: owner, ...letter },
+    'POST /api/restock/test-letter': { client: owner, ...letter },
+    'GET /dev/inbox': { client: platform, query: ['before', 'phone'] },
+    'GET /dev/inbox/:letterId': { client: platform, params: { letterId: 'unknown' }, query: ['before', 'phone'] },
+  }
+}
