@@ -96,6 +96,15 @@ describe.each(demoSubdomains)('the store %s', (subdomain) => {
       }
   })
 
+  test('offers to tell when a variant is back, of a product that has others, too', async () => {
+    const store = (await listWebsites(db)).find((website) => website.subdomain === subdomain)
+    const settings = (await findWebsite(db, store?.id ?? ''))?.storeSettings.merchandisingSettings
+    if (!settings) throw new Error(`There is no store ${subdomain}`)
+    const boxes = items.flatMap((item) => merchandisingContext(item, settings).restockNotificationViews)
+    expect(boxes).toContainEqual({ variantId: expect.any(String), hiddenByDefault: true })
+    expect(boxes).toContainEqual({ variantId: expect.any(String), hiddenByDefault: false })
+  })
+
   test('shows the breadth of what can be sold', () => {
     const contents = items.map((item) => item.structuredContent)
     const { PHYSICAL, DIGITAL, SERVICE, GIFT_CARD } = productTypes

@@ -65,3 +65,21 @@ test('where restock notices are on, every variant that is gone has a place for i
     { variantId: 'variant-3', hiddenByDefault: true },
   ])
 })
+
+test('the store says whether the mailing list is ticked at first, and what is read by who has signed up', () => {
+  expect(contextOf({})).toMatchObject({
+    mailingListSignUpEnabled: false,
+    mailingListOptInByDefault: false,
+    restockNotificationMessages: { successText: '' },
+  })
+  const own = {
+    restockNotificationsMailingListSignUpEnabled: true,
+    restockMailingListOptInByDefault: true,
+    restockSuccessText: 'See you soon',
+  }
+  expect(contextOf({}, own)).toMatchObject({
+    mailingListSignUpEnabled: true,
+    mailingListOptInByDefault: true,
+    restockNotificationMessages: { successText: 'See you soon' },
+  })
+})

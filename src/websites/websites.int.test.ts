@@ -32,6 +32,20 @@ test('a website is found as it was opened', async () => {
   expect(await listWebsitesOf(db, 'owner-2')).toEqual([])
 })
 
+test('of a captcha pages show its key and by whom it is, whatever else may be kept beside it', async () => {
+  const plain = await open('plain')
+  expect((await findWebsite(db, plain))?.website.captchaSettings).toBeNull()
+  const websiteId = await open('guarded', { captchaSettings: { provider: 'altcha', siteKey: 'guarded' } })
+  expect((await findWebsite(db, websiteId))?.website.captchaSettings).toEqual({
+    provider: 'altcha',
+    siteKey: 'guarded',
+  })
+  const more = JSON.stringify({ provider: 'recaptcha', siteKey: 'public', secretKey: 'hidden' })
+  await sql`update websites set captcha_settings = ${more} where website_id = ${websiteId}`.execute(admin)
+  const shown = (await findWebsite(db, websiteId))?.website.captchaSettings
+  expect(shown).toEqual({ provider: 'recaptcha', siteKey: 'public' })
+})
+
 test('a name that is taken, and one that looks like it, are refused', async () => {
   await open('florist')
   await expect(open('florist')).rejects.toThrow('This subdomain is taken. Please choose another one.')
