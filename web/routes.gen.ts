@@ -30,9 +30,14 @@ import { Route as ManageAdminProductsIndexRouteImport } from './routes/manage/_a
 import { Route as ManageAdminProductsItemIdRouteImport } from './routes/manage/_admin.products.$itemId.tsx'
 import { Route as ManageAdminProductsCategoriesRouteImport } from './routes/manage/_admin.products.categories.tsx'
 import { Route as ManageAdminProductsImportRouteImport } from './routes/manage/_admin.products.import.tsx'
+import { Route as ManageAdminRestockIndexRouteImport } from './routes/manage/_admin.restock.index.tsx'
+import { Route as ManageAdminRestockSettingsRouteImport } from './routes/manage/_admin.restock.settings.tsx'
 import { Route as StorefrontShopCategoryUrlIdRouteImport } from './routes/storefront/shop.category.$urlId.tsx'
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
 import { Route as StorefrontShopTagTagRouteImport } from './routes/storefront/shop.tag.$tag.tsx'
+import { Route as ManageAdminRestockGroupsVariantIdRouteImport } from './routes/manage/_admin.restock.groups.$variantId.tsx'
+import { Route as ManageAdminRestockSendsIndexRouteImport } from './routes/manage/_admin.restock.sends.index.tsx'
+import { Route as ManageAdminRestockSendsSendIdRouteImport } from './routes/manage/_admin.restock.sends.$sendId.tsx'
 
 const ManageRouteRoute = ManageRouteRouteImport.update({
   id: '/manage',
@@ -142,6 +147,17 @@ const ManageAdminProductsImportRoute =
     path: '/products/import',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminRestockIndexRoute = ManageAdminRestockIndexRouteImport.update({
+  id: '/restock/',
+  path: '/restock/',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminRestockSettingsRoute =
+  ManageAdminRestockSettingsRouteImport.update({
+    id: '/restock/settings',
+    path: '/restock/settings',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const StorefrontShopCategoryUrlIdRoute =
   StorefrontShopCategoryUrlIdRouteImport.update({
     id: '/shop/category/$urlId',
@@ -158,6 +174,24 @@ const StorefrontShopTagTagRoute = StorefrontShopTagTagRouteImport.update({
   path: '/shop/tag/$tag',
   getParentRoute: () => StorefrontRouteRoute,
 } as any)
+const ManageAdminRestockGroupsVariantIdRoute =
+  ManageAdminRestockGroupsVariantIdRouteImport.update({
+    id: '/restock/groups/$variantId',
+    path: '/restock/groups/$variantId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminRestockSendsIndexRoute =
+  ManageAdminRestockSendsIndexRouteImport.update({
+    id: '/restock/sends/',
+    path: '/restock/sends/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminRestockSendsSendIdRoute =
+  ManageAdminRestockSendsSendIdRouteImport.update({
+    id: '/restock/sends/$sendId',
+    path: '/restock/sends/$sendId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/manage': typeof ManageRouteRouteWithChildren
@@ -179,10 +213,15 @@ export interface FileRoutesByFullPath {
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
+  '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
   '/manage/products/': typeof ManageAdminProductsIndexRoute
+  '/manage/restock/': typeof ManageAdminRestockIndexRoute
+  '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
+  '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
+  '/manage/restock/sends/': typeof ManageAdminRestockSendsIndexRoute
 }
 export interface FileRoutesByTo {
   '/manage': typeof ManageAdminIndexRoute
@@ -201,10 +240,15 @@ export interface FileRoutesByTo {
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
+  '/manage/restock/settings': typeof ManageAdminRestockSettingsRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
   '/manage/products': typeof ManageAdminProductsIndexRoute
+  '/manage/restock': typeof ManageAdminRestockIndexRoute
+  '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
+  '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
+  '/manage/restock/sends': typeof ManageAdminRestockSendsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -228,10 +272,15 @@ export interface FileRoutesById {
   '/manage/_admin/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/_admin/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/manage/_admin/products/import': typeof ManageAdminProductsImportRoute
+  '/manage/_admin/restock/settings': typeof ManageAdminRestockSettingsRoute
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
   '/manage/_admin/products/': typeof ManageAdminProductsIndexRoute
+  '/manage/_admin/restock/': typeof ManageAdminRestockIndexRoute
+  '/manage/_admin/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
+  '/manage/_admin/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
+  '/manage/_admin/restock/sends/': typeof ManageAdminRestockSendsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -255,10 +304,15 @@ export interface FileRouteTypes {
     | '/manage/products/$itemId'
     | '/manage/products/categories'
     | '/manage/products/import'
+    | '/manage/restock/settings'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
     | '/manage/products/'
+    | '/manage/restock/'
+    | '/manage/restock/groups/$variantId'
+    | '/manage/restock/sends/$sendId'
+    | '/manage/restock/sends/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/manage'
@@ -277,10 +331,15 @@ export interface FileRouteTypes {
     | '/manage/products/$itemId'
     | '/manage/products/categories'
     | '/manage/products/import'
+    | '/manage/restock/settings'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
     | '/manage/products'
+    | '/manage/restock'
+    | '/manage/restock/groups/$variantId'
+    | '/manage/restock/sends/$sendId'
+    | '/manage/restock/sends'
   id:
     | '__root__'
     | '/manage'
@@ -303,10 +362,15 @@ export interface FileRouteTypes {
     | '/manage/_admin/products/$itemId'
     | '/manage/_admin/products/categories'
     | '/manage/_admin/products/import'
+    | '/manage/_admin/restock/settings'
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
     | '/manage/_admin/products/'
+    | '/manage/_admin/restock/'
+    | '/manage/_admin/restock/groups/$variantId'
+    | '/manage/_admin/restock/sends/$sendId'
+    | '/manage/_admin/restock/sends/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -464,6 +528,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminProductsImportRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/restock/': {
+      id: '/manage/_admin/restock/'
+      path: '/restock'
+      fullPath: '/manage/restock/'
+      preLoaderRoute: typeof ManageAdminRestockIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/restock/settings': {
+      id: '/manage/_admin/restock/settings'
+      path: '/restock/settings'
+      fullPath: '/manage/restock/settings'
+      preLoaderRoute: typeof ManageAdminRestockSettingsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/storefront/shop/category/$urlId': {
       id: '/storefront/shop/category/$urlId'
       path: '/shop/category/$urlId'
@@ -485,6 +563,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StorefrontShopTagTagRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
+    '/manage/_admin/restock/groups/$variantId': {
+      id: '/manage/_admin/restock/groups/$variantId'
+      path: '/restock/groups/$variantId'
+      fullPath: '/manage/restock/groups/$variantId'
+      preLoaderRoute: typeof ManageAdminRestockGroupsVariantIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/restock/sends/': {
+      id: '/manage/_admin/restock/sends/'
+      path: '/restock/sends'
+      fullPath: '/manage/restock/sends/'
+      preLoaderRoute: typeof ManageAdminRestockSendsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/restock/sends/$sendId': {
+      id: '/manage/_admin/restock/sends/$sendId'
+      path: '/restock/sends/$sendId'
+      fullPath: '/manage/restock/sends/$sendId'
+      preLoaderRoute: typeof ManageAdminRestockSendsSendIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
   }
 }
 
@@ -496,7 +595,12 @@ interface ManageAdminRouteChildren {
   ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
   ManageAdminProductsCategoriesRoute: typeof ManageAdminProductsCategoriesRoute
   ManageAdminProductsImportRoute: typeof ManageAdminProductsImportRoute
+  ManageAdminRestockSettingsRoute: typeof ManageAdminRestockSettingsRoute
   ManageAdminProductsIndexRoute: typeof ManageAdminProductsIndexRoute
+  ManageAdminRestockIndexRoute: typeof ManageAdminRestockIndexRoute
+  ManageAdminRestockGroupsVariantIdRoute: typeof ManageAdminRestockGroupsVariantIdRoute
+  ManageAdminRestockSendsSendIdRoute: typeof ManageAdminRestockSendsSendIdRoute
+  ManageAdminRestockSendsIndexRoute: typeof ManageAdminRestockSendsIndexRoute
 }
 
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
@@ -507,7 +611,13 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,
   ManageAdminProductsCategoriesRoute: ManageAdminProductsCategoriesRoute,
   ManageAdminProductsImportRoute: ManageAdminProductsImportRoute,
+  ManageAdminRestockSettingsRoute: ManageAdminRestockSettingsRoute,
   ManageAdminProductsIndexRoute: ManageAdminProductsIndexRoute,
+  ManageAdminRestockIndexRoute: ManageAdminRestockIndexRoute,
+  ManageAdminRestockGroupsVariantIdRoute:
+    ManageAdminRestockGroupsVariantIdRoute,
+  ManageAdminRestockSendsSendIdRoute: ManageAdminRestockSendsSendIdRoute,
+  ManageAdminRestockSendsIndexRoute: ManageAdminRestockSendsIndexRoute,
 }
 
 const ManageAdminRouteWithChildren = ManageAdminRoute._addFileChildren(

@@ -7,6 +7,7 @@ const pages: { path: string; label: string; needs?: Permission }[] = [
   { path: '/', label: 'Home' },
   { path: '/products', label: 'Products', needs: 'content.viewDraft' },
   { path: '/inventory', label: 'Inventory', needs: 'content.viewDraft' },
+  { path: '/restock', label: 'Restock', needs: 'restock.counts' },
   { path: '/people', label: 'People', needs: 'people.list' },
 ]
 

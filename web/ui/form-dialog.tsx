@@ -9,6 +9,8 @@ interface FormDialogProps {
   /** Verb and noun: what the button does. */
   submitLabel: string
   busyLabel: string
+  /** On the button that does nothing, where "Cancel" could be taken for something else. */
+  keepLabel?: string
   /** While it is false there is nothing to send. */
   ready?: boolean
   /** The dialog closes when this is done. What it throws is shown, and what was typed stays. */
@@ -19,7 +21,7 @@ interface FormDialogProps {
 
 /** A few fields in a lightbox, sent together. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, busyLabel, ready = true, onSubmit, onClose, children } = props
+  const { title, submitLabel, busyLabel, keepLabel = 'Cancel', ready = true, onSubmit, onClose, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -52,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
           {failure}
         </p>
         <div className="form-dialog-actions">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{keepLabel}</Button>
           <Button kind="primary" type="submit" disabled={busy || !ready}>
             {busy ? busyLabel : submitLabel}
           </Button>

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SignUpGroup } from '../../../src/restock/admin-contract.ts'
+import { groupsQuery } from '../../api/restock-admin.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useTicked } from '../inventory/use-ticked.ts'
+import { useMay } from '../use-may.ts'
+import { ForgetButton } from './forget-button.tsx'
+import { FunnelLine } from './funnel-line.tsx'
+import { GroupResults } from './group-results.tsx'
+import { NoticesBulkBar } from './notices-bulk-bar.tsx'
+import { RestockFrame } from './restock-frame.tsx'
+import { changed, type GroupsSearch, groupsHref, toGroupsRequest } from './restock-search.ts'
+import { tellable } from './restock-words.ts'
+import { SendDialog } from './send-dialog.tsx'
+import { UnfinishedSends } from './unfinished-sends.tsx'
+import './restock-cards.css'
+
+const orders = [
+  { value: '', label: 'Most waiting first' },
+  { value: 'latest', label: 'Latest sign-up first' },
+]
+
+/** Who waits for what. What is shown stands in the address. */
+export function RestockPage({ search }: { search: GroupsSearch }) {
+  return (
+    <RestockFrame title="Restock" actions={<ForgetButton />}>
+      <UnfinishedSends />
+      <FunnelLine />
+      <Groups search={search} />
+    </RestockFrame>
+  )
+}
+
+function Groups({ search }: { search: GroupsSearch }) {
+  const maySend = useMay()('restock.send')
+  const list = useQuery(groupsQuery(toGroupsRequest(search)))
+  const groups = list.data?.signUpGroups ?? []
+  const ticked = useTicked(groupsHref(search), tellable(groups))
+  const [sending, setSending] = useState<readonly SignUpGroup[]>()
+  return (
+    <>
+      <GroupTools search={search} />
+      {maySend && (
+        <NoticesBulkBar
+          groups={groups.filter(({ variantId }) => ticked.ids.has(variantId))}
+          onSend={setSending}
+          onClear={() => ticked.only([])}
+        />
+      )}
+      <GroupResults
+        list={list}
+        search={search}
+        sending={maySend ? { ticked, send: (group) => setSending([group]) } : undefined}
+      />
+      {(search.cursor || list.data?.hasNextPage) && (
+        <Pagination
+          first={search.cursor && groupsHref(changed(search, {}))}
+          next={list.data?.nextPageCursor ? groupsHref({ ...search, cursor: list.data.nextPageCursor }) : undefined}
+        />
+      )}
+      {sending && <SendDialog groups={sending} onClose={() => setSending(undefined)} />}
+    </>
+  )
+}
+
+function GroupTools({ search }: { search: GroupsSearch }) {
+  const router = useRouter()
+  const go = (change: GroupsSearch) =>
+    void router.navigate({ href: groupsHref(changed(search, change)), replace: true, resetScroll: false })
+  return (
+    <div className="list-tools restock-tools">
+      <SearchField label="Search products" value={search.search ?? ''} onSearch={(words) => go({ search: words })} />
+      <Select
+        label="Order"
+        labelHidden
+        options={orders}
+        value={search.sort ?? ''}
+        onChange={(sort) => go(readOrder(sort))}
+      />
+    </div>
+  )
+}
+
+function readOrder(sort: string): GroupsSearch {
+  return { sort: sort === 'latest' ? 'latest' : undefined } as GroupsSearch
+}

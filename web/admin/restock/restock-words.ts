@@ -1,0 +1,123 @@
+import type {
+  PreflightReply,
+  Send,
+  SendProblem,
+  SignUpGroup,
+  SignUpState,
+} from '../../../src/restock/admin-contract.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+export interface StateWords {
+  words: string
+  tone: BadgeTone
+}
+
+/** What became of a sign-up, in the order of its tabs. */
+export const stateWords: Record<SignUpState, StateWords> = {
+  waiting: { words: 'Waiting', tone: 'neutral' },
+  requested: { words: 'On its way', tone: 'notice' },
+  sent: { words: 'Sent', tone: 'good' },
+  failed: { words: 'Failed', tone: 'bad' },
+  uncertain: { words: 'Uncertain', tone: 'warning' },
+  suppressed: { words: 'Suppressed', tone: 'neutral' },
+  signedOff: { words: 'Signed off', tone: 'neutral' },
+}
+export const stateNames = Object.keys(stateWords) as SignUpState[]
+
+export function sendWords({ state, failed, uncertain }: Pick<Send, 'state' | 'failed' | 'uncertain'>): StateWords {
+  if (state === 'done' && failed + uncertain > 0) return { words: 'Done, with problems', tone: 'warning' }
+  return plainSendWords[state]
+}
+
+const plainSendWords: Record<Send['state'], StateWords> = {
+  preparing: { words: 'Preparing', tone: 'notice' },
+  sending: { words: 'Sending', tone: 'notice' },
+  paused: { words: 'Paused', tone: 'warning' },
+  cancelled: { words: 'Cancelled', tone: 'neutral' },
+  done: { words: 'Done', tone: 'good' },
+}
+
+/** The letters of a send by what became of them, in the order of its bar. */
+export const partNames = ['sent', 'failed', 'uncertain', 'suppressed', 'cancelled', 'pending'] as const
+export type PartName = (typeof partNames)[number]
+export const partWords: Record<PartName, string> = {
+  sent: 'Sent',
+  failed: 'Failed',
+  uncertain: 'Uncertain',
+  suppressed: 'Suppressed',
+  cancelled: 'Given back',
+  pending: 'Pending',
+}
+
+export const isUnfinished = ({ state }: Pick<Send, 'state'>): boolean =>
+  state === 'preparing' || state === 'sending' || state === 'paused'
+
+export const amountText = (amount: number): string => amount.toLocaleString('en-US')
+
+/** `1 letter`, `1,200 letters`. */
+export const letterCount = (count: number): string => counted(count, 'letter')
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${amountText(count)} ${count === 1 ? one : many}`
+
+/** `Tide Mug, Small`. */
+export function groupTitle({ title, variantName }: Pick<SignUpGroup, 'title' | 'variantName'>): string {
+  const product = title || 'A product that is gone'
+  return variantName ? `${product}, ${variantName}` : product
+}
+
+/** Ids of the variants for which a send would tell anybody: no others can be ticked. */
+export function tellable(groups: readonly SignUpGroup[]): string[] {
+  return groups.filter(({ counts }) => counts.waiting > 0).map(({ variantId }) => variantId)
+}
+
+/** `Tide Mug, Small; Quay Jar and 3 more`. */
+export function sendTitle({ groups: { count, titles } }: Pick<Send, 'groups'>): string {
+  const named = titles.filter(Boolean).join('; ') || 'Products that are gone'
+  const more = count - titles.length
+  return more > 0 ? `${named} and ${amountText(more)} more` : named
+}
+
+/** How far a send is, as one sentence that is read out. */
+export function progressSentence(send: Send): string {
+  const { total, pending, state } = send
+  const settled = `${amountText(total - pending)} of ${letterCount(total)} settled`
+  const parts = (['sent', 'failed', 'uncertain', 'suppressed', 'cancelled'] as const).flatMap((part) =>
+    send[part] > 0 ? `${amountText(send[part])} ${partWords[part].toLowerCase()}` : [],
+  )
+  const told = parts.length > 0 ? `${settled}: ${parts.join(', ')}.` : `${settled}.`
+  return state === 'sending' ? told : `${sendWords(send).words}. ${told}`
+}
+
+/** What is there of a variant: `12`, `Unlimited`, `–` where nobody can tell. */
+export function stockText({ available, unlimited }: Pick<SignUpGroup, 'available' | 'unlimited'>): string {
+  if (unlimited) return 'Unlimited'
+  return available === null ? '–' : amountText(available)
+}
+
+/** What a merchant should know of the stock before people are sent there; undefined when there is enough. */
+export function stockWarning(group: PreflightReply['groups'][number]): string | undefined {
+  const { available, unlimited, recipients } = group
+  if (unlimited || recipients === 0) return undefined
+  if (available === null) return 'It is gone from the store: there is nothing to write about.'
+  if (available === 0) return 'None in stock: whoever follows the letter finds it sold out.'
+  if (available < recipients)
+    return `Fewer in stock than letters: ${amountText(available)} for ${amountText(recipients)}.`
+  return undefined
+}
+
+const reasons: Record<string, string> = {
+  unsubscribed: 'This person wants no letters from this store any more.',
+  forgotten: 'The address was erased.',
+}
+
+/** Why a letter is among the problems. */
+export function problemText({ state, reason }: Pick<SendProblem, 'state' | 'reason'>): string {
+  if (state === 'uncertain')
+    return 'The connection broke while the letter was handed over. It may have left. Sending it again may mean two.'
+  return reasons[reason] ?? (reason || 'The mail server said no.')
+}
+
+/** A part of the one before it: `38 %`; nothing of nothing. */
+export function shareText(part: number, whole: number): string {
+  return whole === 0 ? '' : `${Math.round((part / whole) * 100)} %`
+}

@@ -1,0 +1,81 @@
+import type { Send } from '../../../src/restock/admin-contract.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Moment } from '../people/moment.tsx'
+import { useMay } from '../use-may.ts'
+import { ProblemList } from './problem-list.tsx'
+import { sendsHref } from './restock-search.ts'
+import { amountText, sendTitle, sendWords } from './restock-words.ts'
+import { SendControls } from './send-controls.tsx'
+import { SendProgress } from './send-progress.tsx'
+import { whoAsked } from './sends-page.tsx'
+import { useSend, type WatchedSend } from './use-send.ts'
+import '../../ui/list-page.css'
+import '../../ui/list-table.css'
+import './restock.css'
+import './send-page.css'
+
+/** One send: how far it is, what can be done about it, and the letters that did not simply arrive. */
+export function SendPage({ sendId }: { sendId: string }) {
+  const watched = useSend(sendId)
+  const { send, error, refetch } = watched
+  return (
+    <>
+      <p className="page-back">
+        <a href={sendsHref()}>Sends</a>
+      </p>
+      {error && !send && (
+        <EmptyState title="The send could not be loaded" text={messageOf(error)}>
+          <Button kind="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+          <ButtonLink to={sendsHref()}>All sends</ButtonLink>
+        </EmptyState>
+      )}
+      {!error && !send && (
+        <div role="status" aria-label="Loading the send">
+          <Skeleton />
+          <Skeleton length="short" />
+        </div>
+      )}
+      {send && <ShownSend send={send} take={watched.take} />}
+    </>
+  )
+}
+
+function ShownSend({ send, take }: { send: Send; take: WatchedSend['take'] }) {
+  const may = useMay()
+  const { words, tone } = sendWords(send)
+  const problems = send.failed + send.uncertain + send.suppressed
+  return (
+    <>
+      <div className="list-head send-head">
+        <h1>{sendTitle(send)}</h1>
+        {may('restock.send') && <SendControls send={send} onDone={take} />}
+      </div>
+      <p className="send-about">
+        <Badge tone={tone}>{words}</Badge>{' '}
+        <span className="muted">
+          <Moment at={send.requestedAt} /> · {whoAsked(send)}
+        </span>
+      </p>
+      <SendProgress send={send} />
+      {send.sent > 0 && (
+        <p className="muted send-after">
+          Of those sent, {amountText(send.clicked)} followed the link and {amountText(send.carted)} put it into a cart.
+        </p>
+      )}
+      {problems > 0 && may('restock.read') && <ProblemList send={send} />}
+      {problems > 0 && !may('restock.read') && (
+        <p className="notice-box">
+          Your role shows you the numbers, not whose letters they are. Addresses are for owners, administrators and
+          store managers.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '../../admin/admin-head.ts'
+import { readSignUpsSearch } from '../../admin/restock/restock-search.ts'
+import { SignUpsPage } from '../../admin/restock/sign-ups-page.tsx'
+
+export const Route = createFileRoute('/manage/_admin/restock/groups/$variantId')({
+  validateSearch: readSignUpsSearch,
+  loader: ({ context }) => adminHead(context, 'Sign-ups'),
+  component: Page,
+})
+
+function Page() {
+  return <SignUpsPage variantId={Route.useParams().variantId} search={Route.useSearch()} />
+}
