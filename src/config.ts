@@ -21,7 +21,7 @@ export interface Config {
   seed: 'demo' | 'none'
   /** Undefined: uploaded files lie in `dataDir`. */
   s3: S3Config | undefined
-  /** Undefined: letters lie in `dataDir`. */
+  /** Undefined: letters lie in `dataDir`, sealed, and the operator's inbox shows them. */
   smtp: SmtpConfig | undefined
   /** Address that letters come from. */
   mailFrom: string

@@ -11,7 +11,7 @@ import { usePeopleChange } from './use-people-change.ts'
 interface InvitationLineProps {
   invitation: ListedInvitation
   manages: boolean
-  /** Letters are not sent but lie in a folder. */
+  /** Letters are not sent but lie in the operator's inbox. */
   lettersLie: boolean
   onSent(invited: InviteReply): void
 }
