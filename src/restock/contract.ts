@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-/** Specification §9. */
-export const EMAIL_LENGTH = { min: 3, max: 256 } as const
 /** Groups that one press of a button tells. */
 export const SEND_REQUESTS_MAX = 100
 
