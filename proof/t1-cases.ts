@@ -8,6 +8,7 @@ import { peopleCases } from './t1-people-cases.ts'
 import type { Inhabitant, Principal } from './t1-principals.ts'
 import { privacyCases } from './t1-privacy-cases.ts'
 import { restockListCases } from './t1-restock-list-cases.ts'
+import { restockSendCases } from './t1-restock-send-cases.ts'
 import { restockSettingsCases } from './t1-restock-settings-cases.ts'
 import { type Site, twin } from './t1-site.ts'
 import type { World } from './t1-world.ts'
@@ -57,6 +58,7 @@ export const casesOf: Record<string, CasesOf> = {
   ...catalogCases,
   ...importCases,
   ...restockListCases,
+  ...restockSendCases,
   ...restockSettingsCases,
   ...privacyCases,
   'POST /api/identity/sign-out': ({ other }) => [

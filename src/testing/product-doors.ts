@@ -12,6 +12,7 @@ import { claimedPng } from './make-picture.ts'
 import { peopleDoors } from './people-doors.ts'
 import { putLevels } from './put-levels.ts'
 import { restockListDoors } from './restock-list-doors.ts'
+import { restockSendDoors } from './restock-send-doors.ts'
 import { restockSettingsDoors } from './restock-settings-doors.ts'
 import type { TestWebsite } from './test-app.ts'
 import type { TestProduct } from './test-product.ts'
@@ -144,6 +145,7 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
     ...importDoors(owner),
     ...(await inventoryDoors(product, website, shopper, owner)),
     ...restockListDoors(owner),
+    ...restockSendDoors(owner),
     ...restockSettingsDoors(owner, product.client()),
     ...imageDoors(owner),
     'GET /robots.txt': { client: shopper },

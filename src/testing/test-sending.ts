@@ -94,8 +94,11 @@ export async function startTestSending(wanted: TestSendingOptions): Promise<Test
     ...base,
     jobs,
     work: () => startWork(base, jobs),
-    wait: (websiteId, variantId, emails) =>
-      Promise.all(emails.map((email) => signUpOne(base, websiteId, variantId, email))),
+    async wait(websiteId, variantId, emails) {
+      const ids: string[] = []
+      for (const email of emails) ids.push(await signUpOne(base, websiteId, variantId, email))
+      return ids
+    },
     crowd: (websiteId, variantId, size) => signUpMany(base, websiteId, variantId, size),
     ledger: (websiteId) =>
       withWebsite(app.db.withTables<SendingTables>(), websiteId, (tx) =>
