@@ -59,10 +59,24 @@ export function mailContract(title: string, open: () => Promise<MailUnderTest>):
 
   test(`${title}: nothing in a letter becomes a header or a second receiver`, async () => {
     const { mail, arrived } = await open()
-    await mail.send({ ...letter, subject: 'Hello\r\nBcc: eve@example.com' })
+    const from = { ...letter.from, name: 'Shop\r\nBcc: eve@example.com' }
+    await mail.send({ ...letter, from, subject: 'Hello\r\nBcc: eve@example.com' })
     const [one, ...more] = await arrived()
     expect(more).toEqual([])
     expect(one?.to).toBe('ada@example.com')
     expect(one?.headers.bcc).toBeUndefined()
   })
+
+  test.each(['\r\n.\r\n', '\n.\n', '\n.\r\n', '\r.\r', '\r\n.\n'])(
+    `${title}: a letter does not end before its end, whatever is in it: %j`,
+    async (end) => {
+      const { mail, arrived } = await open()
+      const smuggled = `Hello${end}MAIL FROM:<eve@example.com>\r\nRCPT TO:<ada@example.com>\r\nDATA\r\nEvil${end}Bye`
+      await mail.send({ ...letter, text: smuggled, html: smuggled })
+      const [one, ...more] = await arrived()
+      expect(more).toEqual([])
+      expect(one?.from).toBe('no-reply@plinth.example')
+      for (const part of [one?.text, one?.html]) expect(part).toMatch(/^Hello.*MAIL FROM.*Bye$/s)
+    },
+  )
 }
