@@ -1,0 +1,229 @@
+import { z } from 'zod'
+
+/** What a dashboard may be asked about. `realtime` is the last 30 minutes; the others are whole days of the website. */
+export const periods = ['realtime', 'day', 'yesterday', '7d', '30d', 'month', 'year', '12mo', 'custom'] as const
+export type Period = (typeof periods)[number]
+
+/** What visits are told apart by. `page`: any page of the visit; `term`: what was searched for on the website. */
+export const dimensions = [
+  'page',
+  'entry',
+  'exit',
+  'referrer',
+  'source',
+  'medium',
+  'campaign',
+  'country',
+  'device',
+  'browser',
+  'os',
+  'language',
+  'term',
+] as const
+export const Dimension = z.enum(dimensions)
+export type Dimension = z.infer<typeof Dimension>
+
+/** Most filters of one question. */
+export const FILTERS_MAX = 20
+/** Most days of a custom period: five years. */
+export const DAYS_MAX = 1_830
+/** A visitor is on the website now when something was seen of him within so many minutes. */
+export const LIVE_MINUTES = 5
+/** Most goals, segments and annotations of a website, of each. */
+export const GOALS_MAX = 20
+export const SEGMENTS_MAX = 100
+export const ANNOTATIONS_MAX = 1_000
+
+/** A day in the website's time zone: `2026-03-29`. */
+export const Day = z.iso
+  .date()
+  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', { error: 'Choose a day between 2000 and 2100.' })
+
+/**
+ * `dimension:value`; an empty value is one that nobody knows (`referrer:` came directly). In `page`, `entry` and `exit`
+ * a `*` stands for anything. Filters of one dimension are alternatives, those of different dimensions hold together.
+ */
+export const Filter = z
+  .string()
+  .max(600)
+  .refine((filter) => (dimensions as readonly string[]).includes(filter.split(':', 1)[0] ?? ''), {
+    error: 'This filter names nothing that visits are told apart by.',
+  })
+const Filters = z.union([Filter.transform((filter) => [filter]), z.array(Filter).max(FILTERS_MAX)]).default([])
+
+const question = {
+  period: z.enum(periods).default('30d'),
+  /** The day that is taken for today: how one looks at the period before. Not for `realtime` and `custom`. */
+  on: Day.optional(),
+  /** First and last day of `custom`. */
+  from: Day.optional(),
+  to: Day.optional(),
+  /** Puts the period of the same length right before beside it. */
+  compare: z.literal('previous').optional(),
+  f: Filters,
+}
+
+/** The query of every dashboard of traffic. */
+export const Question = z.object(question).superRefine(sayWhatIsMissing)
+export type Question = z.output<typeof Question>
+
+function sayWhatIsMissing({ period, from, to }: { period: Period; from?: string; to?: string }, ctx: z.RefinementCtx) {
+  if (period !== 'custom') return
+  if (!from || !to)
+    return ctx.addIssue({ code: 'custom', path: ['from'], message: 'Choose the first and the last day.' })
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  if (days < 1) ctx.addIssue({ code: 'custom', path: ['to'], message: 'The last day is before the first.' })
+  if (days > DAYS_MAX) ctx.addIssue({ code: 'custom', path: ['from'], message: 'Choose five years at most.' })
+}
+
+const counts = { visitors: z.number(), visits: z.number(), pageViews: z.number() }
+
+export const Totals = z.object({
+  ...counts,
+  /** Visits of one page view, 0 to 1; null without visits. */
+  bounceRate: z.number().nullable(),
+  /** Mean seconds from the first to the last sign of a visit; null without visits. */
+  visitSeconds: z.number().nullable(),
+})
+export type Totals = z.infer<typeof Totals>
+
+/** What happened in visits that began in a minute, an hour or a day. */
+export const SeriesPoint = z.object({
+  /** Local time of the website: `2026-11-01` for a day, `2026-11-01T01:30:00-05:00` for an hour or a minute. */
+  slot: z.string(),
+  ...counts,
+})
+export type SeriesPoint = z.infer<typeof SeriesPoint>
+
+export const eventKinds = [
+  'site-search',
+  'audio',
+  'video',
+  'product-view',
+  'quick-view',
+  'add-to-cart',
+  'purchase',
+  'button-click',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** `path`: a visit that saw such a page (`/thanks`, `/shop/*`); `event`: a visit in which it happened. */
+export const NewGoal = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('path'),
+    name: z.string().trim().min(1).max(100),
+    pattern: z.string().trim().min(1).max(500).startsWith('/', { error: 'A path begins with a slash.' }),
+  }),
+  z.strictObject({
+    kind: z.literal('event'),
+    name: z.string().trim().min(1).max(100),
+    event: z.enum(eventKinds),
+  }),
+])
+export type NewGoal = z.infer<typeof NewGoal>
+export const Goal = z.object({
+  goalId: z.string(),
+  name: z.string(),
+  kind: z.enum(['path', 'event']),
+  /** The pattern of a path, or the name of an event. */
+  target: z.string(),
+})
+export type Goal = z.infer<typeof Goal>
+
+export const Segment = z.object({ segmentId: z.string(), name: z.string(), filters: z.array(z.string()) })
+export type Segment = z.infer<typeof Segment>
+export const NewSegment = z.strictObject({
+  name: z.string().trim().min(1).max(100),
+  filters: z.array(Filter).min(1).max(FILTERS_MAX),
+})
+export type NewSegment = z.infer<typeof NewSegment>
+
+/** What happened on a day, for everybody who looks at a chart. */
+export const Annotation = z.object({ annotationId: z.string(), day: z.string(), text: z.string() })
+export type Annotation = z.infer<typeof Annotation>
+export const NewAnnotation = z.strictObject({ day: Day, text: z.string().trim().min(1).max(300) })
+export type NewAnnotation = z.infer<typeof NewAnnotation>
+
+export const GoalsReply = z.object({ goals: z.array(Goal) })
+export const GoalReply = z.object({ goal: Goal })
+export const SegmentsReply = z.object({ segments: z.array(Segment) })
+export const SegmentReply = z.object({ segment: Segment })
+export const AnnotationsReply = z.object({ annotations: z.array(Annotation) })
+export const AnnotationReply = z.object({ annotation: Annotation })
+export const GoalParams = z.object({ goalId: z.string().max(100) })
+export const SegmentParams = z.object({ segmentId: z.string().max(100) })
+export const AnnotationParams = z.object({ annotationId: z.string().max(100) })
+/** Answer to every DELETE of them. */
+export const DeletedReply = z.object({ ok: z.literal(true) })
+
+const Conversion = Goal.extend({
+  /** Visits that reached it. */
+  visits: z.number(),
+  /** Of all visits of the question, 0 to 1; null without visits. */
+  conversionRate: z.number().nullable(),
+})
+
+export const OverviewReply = z.object({
+  totals: Totals,
+  /** Null unless asked to compare. */
+  previous: Totals.nullable(),
+  interval: z.enum(['minute', 'hour', 'day']),
+  /** Every slot of the period up to now, empty ones too. */
+  series: z.array(SeriesPoint),
+  previousSeries: z.array(SeriesPoint).nullable(),
+  goals: z.array(Conversion),
+  annotations: z.array(Annotation),
+  /** Whether some number of visitors is an estimate, within 2 %. All other numbers are exact. */
+  isEstimate: z.boolean(),
+  /** First and last day of the period, in the website's time zone. */
+  from: z.string(),
+  to: z.string(),
+  previousFrom: z.string().nullable(),
+  previousTo: z.string().nullable(),
+  /** IANA name. */
+  timeZone: z.string(),
+  /** Whether the website was ever visited: an empty period and an empty website are told apart. */
+  hasVisits: z.boolean(),
+})
+export type OverviewReply = z.infer<typeof OverviewReply>
+
+export const BreakdownQuery = z
+  .object({
+    ...question,
+    dimension: Dimension,
+    /** Only values that hold this. */
+    search: z.string().trim().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    cursor: z.string().max(2_000).optional(),
+  })
+  .superRefine(sayWhatIsMissing)
+export type BreakdownQuery = z.output<typeof BreakdownQuery>
+/** `pageViews`: of the page for `page`, searches for `term`, else all of the visits. Most visits first. */
+export const BreakdownRow = Totals.extend({ value: z.string() })
+export type BreakdownRow = z.infer<typeof BreakdownRow>
+export const BreakdownReply = z.object({
+  rows: z.array(BreakdownRow),
+  isEstimate: z.boolean(),
+  hasNextPage: z.boolean(),
+  nextPageCursor: z.string().nullable(),
+})
+export type BreakdownReply = z.infer<typeof BreakdownReply>
+
+/** Answered as a CSV file: the series of the overview, or every value of a dimension. */
+export const TrafficExportQuery = z
+  .object({ ...question, report: z.enum(['overview', ...dimensions]) })
+  .superRefine(sayWhatIsMissing)
+export type TrafficExportQuery = z.output<typeof TrafficExportQuery>
+
+const LiveRow = z.object({ value: z.string(), visitors: z.number() })
+/** The data of each `event: live` of `GET /api/analytics/live`. */
+export const LiveView = z.object({
+  /** Of the last five minutes. */
+  visitors: z.number(),
+  /** Where they are, came from and live: the ten most frequent of each. */
+  pages: z.array(LiveRow),
+  referrers: z.array(LiveRow),
+  countries: z.array(LiveRow),
+  at: z.string(),
+})
+export type LiveView = z.infer<typeof LiveView>
