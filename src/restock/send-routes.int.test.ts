@@ -62,8 +62,8 @@ async function send(...variantIds: string[]): Promise<SendReply> {
 }
 
 const look = async (sendId: string) => ((await owner.get(`${SENDS}/${sendId}`)).json() as SendView).send
-const finished = (sendId: string) =>
-  expect.poll(async () => (await look(sendId)).finishedAt, { timeout: 10_000, interval: 20 }).not.toBeNull()
+const patient = { timeout: 15_000, interval: 20 }
+const finished = (sendId: string) => expect.poll(async () => (await look(sendId)).finishedAt, patient).not.toBeNull()
 const steer = (sendId: string, how: string, body?: unknown) => owner.post(`${SENDS}/${sendId}/${how}`, body)
 const sums = ({ total, pending, sent, failed, uncertain, suppressed, cancelled }: Send) => ({
   ...{ total, pending, sent, failed, uncertain, suppressed, cancelled },
@@ -184,7 +184,9 @@ describe('what the mail server says', () => {
     await finished(sendId)
     const again = () => steer(sendId, 'again', { signUpIds: ids })
     expect((await again()).json()).toEqual({ again: 1 })
-    await expect.poll(async () => sums(await look(sendId))).toEqual({ ...none, total: 2, sent: 1, uncertain: 1 })
+    await expect
+      .poll(async () => sums(await look(sendId)), patient)
+      .toEqual({ ...none, total: 2, sent: 1, uncertain: 1 })
     await finished(sendId)
     expect(sent.filter((to) => to === 'ada0@example.com')).toHaveLength(2)
     const asked = await app.told(website.websiteId, 'mug-s')
@@ -199,7 +201,7 @@ describe('what the mail server says', () => {
     await sleep(100)
     expect(sent).toHaveLength(3)
     expect((await again()).json()).toEqual({ again: 1 })
-    await expect.poll(async () => sums(await look(sendId))).toEqual({ ...none, total: 2, sent: 2 })
+    await expect.poll(async () => sums(await look(sendId)), patient).toEqual({ ...none, total: 2, sent: 2 })
     const refused = await again()
     expect([refused.status, (refused.json() as { message: string }).message]).toEqual([
       400,
@@ -235,7 +237,7 @@ describe('a send that runs', () => {
     await wait('mug-s', people(n))
     const { sendId } = await send('mug-s')
     await expect
-      .poll(async () => (await app.ledger(website.websiteId)).filter((row) => row.state === 'claimed').length)
+      .poll(async () => (await app.ledger(website.websiteId)).filter((row) => row.state === 'claimed').length, patient)
       .toBe(8)
     return { sendId, open: opened.resolve }
   }
@@ -244,8 +246,8 @@ describe('a send that runs', () => {
     const { sendId, open } = await held(30)
     expect(((await steer(sendId, 'pause')).json() as SendView).send.state).toBe('paused')
     open()
-    await expect.poll(() => sent.length).toBe(8)
-    await expect.poll(async () => (await look(sendId)).sent).toBe(8)
+    await expect.poll(() => sent.length, patient).toBe(8)
+    await expect.poll(async () => (await look(sendId)).sent, patient).toBe(8)
     await sleep(200)
     expect(sent).toHaveLength(8)
     expect((await look(sendId)).pending).toBe(22)

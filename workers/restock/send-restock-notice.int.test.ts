@@ -89,7 +89,13 @@ const states = async () => (await app.ledger(websiteId)).map(({ state }) => stat
 const told = async () =>
   (await app.told(websiteId, 'mug-s')).map(({ type }) => type).filter((type) => type !== 'RestockSignedUp')
 const shown = async (sendId: string) => findSend(db, { websiteId, sendId })
-const settle = () => new Promise((done) => setTimeout(done, 60))
+/** Until the log has been told of all that has come to an end. */
+const settle = () =>
+  expect
+    .poll(async () => (await app.ledger(websiteId)).filter(isUntold).length, { timeout: 10_000, interval: 10 })
+    .toBe(0)
+const isUntold = ({ state, is_recorded }: { state: string; is_recorded: boolean }) =>
+  !is_recorded && !['waiting', 'claimed', 'uncertain'].includes(state)
 const since = (milliseconds: number) =>
   withWebsite(db, websiteId, (tx) =>
     sql`update restock_notices set claimed_at = claimed_at - ${milliseconds} * interval '1 millisecond',
@@ -184,7 +190,7 @@ test('an answer that comes after all is believed, and a finished send is open un
   const answered = Promise.withResolvers<void>()
   send = () => answered.promise
   const late = run(turn)
-  await expect.poll(states).toEqual(['claimed'])
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['claimed'])
   await since(5_000)
   await watch(sendId)
   await since(5_000)
@@ -273,7 +279,7 @@ test('nobody is written to about a product that is gone', async () => {
   if (turn) await run(turn)
   await settle()
   expect(await app.ledger(websiteId)).toMatchObject([{ state: 'failed', reason: 'The product is gone.' }])
-  expect(await shown(sendId)).toMatchObject({ state: 'done', failed: 1 })
+  await expect.poll(() => shown(sendId), { timeout: 10_000 }).toMatchObject({ state: 'done', failed: 1 })
 })
 
 test('a paused send is out of the line, and back in it when it is resumed', async () => {
