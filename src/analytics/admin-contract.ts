@@ -67,13 +67,19 @@ const question = {
 export const Question = z.object(question).superRefine(sayWhatIsMissing)
 export type Question = z.output<typeof Question>
 
-function sayWhatIsMissing({ period, from, to }: { period: Period; from?: string; to?: string }, ctx: z.RefinementCtx) {
+interface Asked {
+  period: Period
+  from?: string | undefined
+  to?: string | undefined
+}
+
+function sayWhatIsMissing({ period, from, to }: Asked, ctx: z.RefinementCtx): void {
   if (period !== 'custom') return
-  if (!from || !to)
-    return ctx.addIssue({ code: 'custom', path: ['from'], message: 'Choose the first and the last day.' })
+  const say = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
+  if (!from || !to) return say('from', 'Choose the first and the last day.')
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  if (days < 1) ctx.addIssue({ code: 'custom', path: ['to'], message: 'The last day is before the first.' })
-  if (days > DAYS_MAX) ctx.addIssue({ code: 'custom', path: ['from'], message: 'Choose five years at most.' })
+  if (days < 1) say('to', 'The last day is before the first.')
+  if (days > DAYS_MAX) say('from', 'Choose five years at most.')
 }
 
 const counts = { visitors: z.number(), visits: z.number(), pageViews: z.number() }
