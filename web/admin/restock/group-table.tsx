@@ -133,7 +133,7 @@ function GroupFigures({ group }: { group: SignUpGroup }) {
         {lastSentAt ? <Moment at={lastSentAt} /> : 'Never'}
       </td>
       <td className="cell-stock">
-        <span className="card-word">Stock now </span>
+        <span className="card-word">Stock </span>
         {available === 0 ? <Badge tone="bad">Sold out</Badge> : stockText(group)}
       </td>
     </>

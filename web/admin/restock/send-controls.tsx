@@ -46,7 +46,7 @@ function CancelDialog({ send, onDone, onClose }: SendControlsProps & { onClose()
       title="Cancel this send?"
       submitLabel="Cancel the rest"
       busyLabel="Cancelling …"
-      keepLabel="Keep sending"
+      keepLabel="Keep the send"
       onSubmit={async () => onDone(await cancelSend(sendId))}
       onClose={onClose}
     >

@@ -13,6 +13,11 @@ import { useCalm } from './use-calm.ts'
 /** A screen reader hears of it this often at most. */
 const SPOKEN_EVERY_MS = 5_000
 
+const afterwards = {
+  going: 'You can leave this page. The send goes on, and you find it again here.',
+  paused: 'No more letters leave until somebody resumes the send.',
+}
+
 /** Each letter is in exactly one part of the bar; the numbers beside it say the same. */
 export function SendProgress({ send }: { send: Send }) {
   const sentence = progressSentence(send)
@@ -45,9 +50,7 @@ export function SendProgress({ send }: { send: Send }) {
           </div>
         ))}
       </dl>
-      {isUnfinished(send) && (
-        <p className="muted">You can leave this page. The send goes on, and you find it again here.</p>
-      )}
+      {isUnfinished(send) && <p className="muted">{afterwards[send.state === 'paused' ? 'paused' : 'going']}</p>}
     </section>
   )
 }

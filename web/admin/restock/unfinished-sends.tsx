@@ -20,7 +20,7 @@ function Unfinished({ send }: { send: Send }) {
       <p>
         <Badge tone={tone}>{words}</Badge> <strong>{title}</strong>{' '}
         <span className="muted">
-          {amountText(total - pending)} of {letterCount(total)}
+          · {amountText(total - pending)} of {letterCount(total)}
         </span>
       </p>
       <progress aria-label={`Letters settled: ${title}`} max={Math.max(total, 1)} value={total - pending} />
