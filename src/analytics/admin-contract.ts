@@ -76,8 +76,8 @@ interface Asked {
 function sayWhatIsMissing({ period, from, to }: Asked, ctx: z.RefinementCtx): void {
   if (period !== 'custom') return
   const say = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
-  if (!from || !to) return say('from', 'Choose the first and the last day.')
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  if (!from || !to) say('from', 'Choose the first and the last day.')
+  const days = (Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000 + 1
   if (days < 1) say('to', 'The last day is before the first.')
   if (days > DAYS_MAX) say('from', 'Choose five years at most.')
 }
