@@ -1,4 +1,5 @@
 import { projectionsMigration } from '../projections/migration.ts'
+import { analyticsRawMigration } from './analytics/migration.ts'
 import { catalogImportsMigration } from './catalog/csv/migration-imports.ts'
 import { catalogMigration } from './catalog/migration.ts'
 import { catalogAdminMigration } from './catalog/migration-admin.ts'
@@ -45,4 +46,5 @@ export const migrations: Migration[] = [
   websiteCaptchaMigration,
   restockSendingMigration,
   restockSettingsMigration,
+  analyticsRawMigration,
 ]
