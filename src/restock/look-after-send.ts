@@ -19,6 +19,8 @@ export interface LookAfterOptions {
 
 const AT_ONCE = 1_000
 const RECORD_AT_ONCE = 100
+/** More than may be at work at a time. */
+const LOOK_AT = 2_000
 /** A letter whose job became a dead letter is tried again, for the cause may have been an outage, but not at once. */
 const REST_MS = 10 * 60_000
 
@@ -72,20 +74,28 @@ const bringInOrder: Record<SendRow['state'], Order> = {
   },
 }
 
-/** Letters that are due and have no job that could send them. At a pace, no more than are due until the next look. */
+/**
+ * Letters that are due and have no job that could send them. Only those that have waited longest are looked at: whoever
+ * has a job is gone soon, and then it is the turn of the next. At a pace, no more than are due until the next look.
+ */
 async function putLostInLine(tx: SendingTx, key: SendKey, { perMinute }: LookAfterOptions): Promise<void> {
   const { websiteId, sendId } = key
   const most = perMinute === null ? AT_ONCE : Math.min(AT_ONCE, Math.ceil(perMinute / 3))
+  // Each is one step in the index, and `offset 0` keeps it so: joined, the whole line of the website would be read.
   const mine = sql`o.website_id = ${websiteId} and o.id = ${lettersOf(sendId)} || w.sign_up_id || ':' || w.round || ':' || w.attempt`
   const { rows } = await sql<NoticeTurn & { availableAt: Date }>`
     update restock_notices n set attempt = n.attempt + 1,
       available_at = now() + case when lost.died then ${REST_MS} else 0 end * interval '1 millisecond'
     from (
-      select w.sign_up_id, exists (select from outbox o where ${mine}) as died from restock_notices w
-      where w.website_id = ${websiteId} and w.send_id = ${sendId} and w.state = 'waiting' and w.available_at <= now()
-        and not exists (select from outbox o where ${mine} and o.state <> 'dead')
-      order by w.available_at limit ${most} for update skip locked) lost
+      select w.sign_up_id, w.attempt, exists (select from outbox o where ${mine} offset 0) as died
+      from (
+        select sign_up_id, round, attempt, available_at from restock_notices
+        where website_id = ${websiteId} and send_id = ${sendId} and state = 'waiting' and available_at <= now()
+        order by available_at limit ${LOOK_AT}) w
+      where not exists (select from outbox o where ${mine} and o.state <> 'dead' offset 0)
+      order by w.available_at limit ${most}) lost
     where n.website_id = ${websiteId} and n.send_id = ${sendId} and n.sign_up_id = lost.sign_up_id
+      and n.state = 'waiting' and n.attempt = lost.attempt
     returning n.send_id as "sendId", n.sign_up_id as "signUpId", n.variant_id as "variantId",
       n.product_id as "productId", n.person_ref as "personRef", n.round, n.attempt, n.available_at as "availableAt"`.execute(
     tx,
@@ -130,6 +140,7 @@ async function recordTheRest(deps: SendingDeps, key: SendKey): Promise<void> {
   for (const [, notices] of Map.groupBy(rows, ({ variantId }) => variantId))
     for (let from = 0; from < notices.length; from += RECORD_AT_ONCE)
       await recordNotices(deps, notices.slice(from, from + RECORD_AT_ONCE))
+  if (rows.length === AT_ONCE) await withWebsite(deps.db, key.websiteId, (tx) => watchSend(tx, key, 'at once'))
 }
 
 /** Those that whoever settled them has had time to tell of. */

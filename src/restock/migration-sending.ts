@@ -76,8 +76,7 @@ const notices = `
     where state in ('waiting', 'claimed') or not is_recorded;
   create index restock_notices_problems on restock_notices (website_id, send_id, changed_at, sign_up_id)
     where state in ('failed', 'uncertain', 'suppressed');
-  create index restock_notices_clicked on restock_notices (website_id, send_id) where clicked_at is not null;
-  create index restock_notices_person on restock_notices (website_id, person_ref)`
+  create index restock_notices_clicked on restock_notices (website_id, send_id) where clicked_at is not null`
 
 /** By the ref of the vault: neither an address nor its hash. */
 const suppressions = `

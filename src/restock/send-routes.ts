@@ -38,7 +38,7 @@ const SEND = `${SENDS}/:sendId`
 const PAGE = 20
 const LIST = 'sends'
 
-const reads: RateLimit = { name: 'restock-view', points: 600, seconds: 60, by: 'account' }
+const reads: RateLimit = { name: 'restock-sends', points: 600, seconds: 60, by: 'account' }
 const presses: RateLimit = { name: 'restock-send', points: 60, seconds: 60, by: 'account' }
 
 /** Sends of notices: asked for, watched, steered. */

@@ -32,6 +32,8 @@ const MINUTE = 60_000
 /** Servers that greylist want minutes. */
 const PAUSES = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * MINUTE)
 
+const TRIES = 6
+
 /** Sends one letter, at most once: claimed in the ledger before the mail server is asked, marked after it has answered. */
 export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeTurn> {
   return {
@@ -45,8 +47,10 @@ export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeTurn> 
       if (!claim) return
       if ('settled' in claim) return note(deps, claim.settled)
       const ending = await hand(deps, letter, claim.delays)
-      if ('until' in ending) return delayNotice(deps, websiteId, turn, claim.claimId, ending)
-      note(deps, await settleClaim(deps, websiteId, turn, claim.claimId, ending))
+      await insist(async () => {
+        if ('until' in ending) await delayNotice(deps, websiteId, turn, claim.claimId, ending)
+        else note(deps, await settleClaim(deps, websiteId, turn, claim.claimId, ending))
+      })
     },
   }
 }
@@ -79,6 +83,18 @@ async function hand({ mail, pauses = PAUSES }: SendNoticeDeps, letter: Letter, d
     return { state: 'sent', reason: '' }
   } catch (failure) {
     return endingOf(failure as Error, letter.to, pauses[delays])
+  }
+}
+
+/** The answer is known here alone: a database that is away for a moment must not make the letter uncertain. */
+async function insist(write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write()
+    } catch (error) {
+      if (attempt === TRIES) throw error
+      await sleep(attempt * 300)
+    }
   }
 }
 
