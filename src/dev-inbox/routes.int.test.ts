@@ -13,11 +13,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const folder = { path: '', masterKey: 'ab'.repeat(32) }
 const start = (letterFolder: typeof folder | undefined) =>
   startTestApp({
-    routes: () =>
-      devInboxRoutes({ letterFolder, assetOrigin: 'http://assets.test' }).map((route) => ({
-        ...route,
-        rateLimit: 'none' as const,
-      })),
+    routes: () => devInboxRoutes({ letterFolder, assetOrigin: 'http://assets.test' }),
   })
 const app = await start(folder)
 const browser = app.client()

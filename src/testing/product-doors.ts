@@ -32,6 +32,8 @@ export interface Door {
   search?: Record<string, string>
   /** What is pushed in so that nothing happens, where something would. */
   idle?: Push
+  /** Whoever comes through a proxy may be told that there is nothing. */
+  isHiddenBehindProxies?: true
 }
 
 export interface Push {

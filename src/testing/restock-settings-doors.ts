@@ -20,6 +20,7 @@ export function restockSettingsDoors(owner: HttpClient, platform: HttpClient): R
     body: { subject: '', introduction: '', productId: 'mug', variantId: 'mug' },
     texts: ['subject', 'introduction', 'productId', 'variantId'],
   }
+  const inbox: Door = { client: platform, query: ['before', 'phone'], isHiddenBehindProxies: true }
   return {
     'GET /api/restock/settings': { client: owner },
     'PUT /api/restock/settings': {
@@ -29,7 +30,7 @@ export function restockSettingsDoors(owner: HttpClient, platform: HttpClient): R
     },
     'POST /api/restock/preview': { client: owner, ...letter },
     'POST /api/restock/test-letter': { client: owner, ...letter },
-    'GET /dev/inbox': { client: platform, query: ['before', 'phone'] },
-    'GET /dev/inbox/:letterId': { client: platform, params: { letterId: 'unknown' }, query: ['before', 'phone'] },
+    'GET /dev/inbox': inbox,
+    'GET /dev/inbox/:letterId': { ...inbox, params: { letterId: 'unknown' } },
   }
 }
