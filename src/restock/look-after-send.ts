@@ -84,16 +84,17 @@ async function putLostInLine(tx: SendingTx, key: SendKey, { perMinute }: LookAft
   // Each is one step in the index, and `offset 0` keeps it so: joined, the whole line of the website would be read.
   const mine = sql`o.website_id = ${websiteId} and o.id = ${lettersOf(sendId)} || w.sign_up_id || ':' || w.round || ':' || w.attempt`
   const { rows } = await sql<NoticeTurn & { availableAt: Date }>`
-    update restock_notices n set attempt = n.attempt + 1,
-      available_at = now() + case when lost.died then ${REST_MS} else 0 end * interval '1 millisecond'
-    from (
+    with lost as materialized (
       select w.sign_up_id, w.attempt, exists (select from outbox o where ${mine} offset 0) as died
       from (
         select sign_up_id, round, attempt, available_at from restock_notices
         where website_id = ${websiteId} and send_id = ${sendId} and state = 'waiting' and available_at <= now()
         order by available_at limit ${LOOK_AT}) w
       where not exists (select from outbox o where ${mine} and o.state <> 'dead' offset 0)
-      order by w.available_at limit ${most}) lost
+      order by w.available_at limit ${most})
+    update restock_notices n set attempt = n.attempt + 1,
+      available_at = now() + case when lost.died then ${REST_MS} else 0 end * interval '1 millisecond'
+    from lost
     where n.website_id = ${websiteId} and n.send_id = ${sendId} and n.sign_up_id = lost.sign_up_id
       and n.state = 'waiting' and n.attempt = lost.attempt
     returning n.send_id as "sendId", n.sign_up_id as "signUpId", n.variant_id as "variantId",

@@ -64,11 +64,16 @@ export async function connectBullmq(place: BullmqPlace): Promise<BullmqBackend> 
 }
 
 const SCHEMA = 'bullmq'
+/**
+ * What the queue forgets when the power fails, the outbox knows: jobs that it lost are added again, and one that it takes
+ * for unfinished runs once more, as it may anyway. So nobody waits for the disk.
+ */
+const UNFLUSHED = '-c synchronous_commit=off'
 
 async function onPostgres(name: string, connectionString: string): Promise<BullmqBackend> {
   await makeTables(connectionString)
   const { Queue, Worker } = withBackend(createPostgresBackend)
-  const connection = { connectionString, schema: SCHEMA, connectionTimeoutMillis: 5_000 }
+  const connection = { connectionString, options: UNFLUSHED, schema: SCHEMA, connectionTimeoutMillis: 5_000 }
   return {
     openLine: () => new Queue<Parcel>(name, { connection: { ...connection, max: 2 } }),
     openWorker: (process, options) =>
