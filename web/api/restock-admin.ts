@@ -83,7 +83,7 @@ export const requestSend = (groups: readonly GroupId[], options?: SendOptions) =
     ? post<SendReply>(`${NOTIFICATIONS}/send`, groups[0], options)
     : post<SendReply>(`${NOTIFICATIONS}/send/all`, { sendRequests: groups }, options)
 
-const isUnfinished = ({ state }: Send) => state === 'preparing' || state === 'sending' || state === 'paused'
+const isUnfinished = ({ finishedAt }: Send) => finishedAt === null
 
 export const sendsQuery = (cursor?: string) =>
   queryOptions({

@@ -21,7 +21,7 @@ const afterwards = {
 /** Each letter is in exactly one part of the bar; the numbers beside it say the same. */
 export function SendProgress({ send }: { send: Send }) {
   const sentence = progressSentence(send)
-  const spoken = useCalm(sentence, SPOKEN_EVERY_MS, !isUnfinished(send))
+  const spoken = useCalm(sentence, SPOKEN_EVERY_MS, send.finishedAt !== null)
   return (
     <section className="send-progress" aria-label="Progress">
       <p className="send-figure" aria-hidden="true">

@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Send, SendView } from '../../../src/restock/admin-contract.ts'
 import { progressPath, restockKey, sendQuery } from '../../api/restock-admin.ts'
-import { isUnfinished } from './restock-words.ts'
 
 const LOOK_AGAIN_MS = 3_000
+
+/** Also while a cancelled one gives its people back. */
+const isOpen = ({ finishedAt }: Send) => finishedAt === null
 
 export interface WatchedSend {
   send: Send | undefined
@@ -19,10 +21,9 @@ export function useSend(sendId: string): WatchedSend {
   const [isPushed, setPushed] = useState(false)
   const { data, error, refetch } = useQuery({
     ...sendQuery(sendId),
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && isUnfinished(state.data.send) && !isPushed && LOOK_AGAIN_MS,
+    refetchInterval: ({ state }) => state.data !== undefined && isOpen(state.data.send) && !isPushed && LOOK_AGAIN_MS,
   })
-  const goesOn = data !== undefined && isUnfinished(data.send)
+  const goesOn = data !== undefined && isOpen(data.send)
   useEffect(() => {
     if (!goesOn) return
     const { queryKey } = sendQuery(sendId)
@@ -43,7 +44,7 @@ export function useSend(sendId: string): WatchedSend {
 interface Listener {
   onSend(send: Send): void
   /** Whether the server is pushing now. */
-  onState(isOpen: boolean): void
+  onState(isPushing: boolean): void
 }
 
 /** Browsers reconnect by themselves after a break, and give up after a refusal: then it is tried anew. */

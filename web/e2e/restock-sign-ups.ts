@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import type { GroupsReply } from '../../src/restock/admin-contract.ts'
+import type { Stage } from './stage.ts'
+
+export interface WantedSignUps {
+  /** Of the product in the shop of the demo store. */
+  path: string
+  /** Place of the variant among the product's. */
+  variant: number
+  emails: readonly string[]
+}
+
+/** One visitor may sign up so often in a minute. */
+const PER_VISITOR = 8
+
+/** Signs people up as the storefront's own form does. */
+export async function signUp(stage: Pick<Stage, 'url' | 'openPage'>, wanted: WantedSignUps): Promise<void> {
+  for (let from = 0; from < wanted.emails.length; from += PER_VISITOR) {
+    const { page, close } = await stage.openPage()
+    await page.goto(stage.url('demo.', wanted.path))
+    await signUpOnPage(page, wanted.variant, wanted.emails.slice(from, from + PER_VISITOR))
+    await close()
+  }
+}
+
+async function signUpOnPage(page: Page, variant: number, emails: readonly string[]): Promise<void> {
+  const refused = await page.evaluate(
+    async ([variant, emails]) => {
+      const { item } = await (await fetch(`${location.pathname}?format=json`)).json()
+      const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(crumb) }
+      const ids = { productId: item.id, variantId: item.structuredContent.variants[variant].id }
+      const send = (siteVisitorEmail: string) =>
+        fetch('/api/site-users/account/notifications/restock', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ ...ids, siteVisitorEmail, isJoinMailingList: false }),
+        })
+      const replies = await Promise.all(emails.map(send))
+      return Promise.all(replies.filter(({ ok }) => !ok).map((reply) => reply.text()))
+    },
+    [variant, [...emails]] as const,
+  )
+  if (refused.length > 0) throw new Error(`Signing up answers ${refused.join('; ')}`)
+}
+
+/** How many wait for a product, as the manage host that the page is on counts them. */
+export function countWaiting(page: Page, product: string): Promise<number> {
+  return page.evaluate(async (search) => {
+    const path = `/api/site-users/account/notifications/restock/groups?${new URLSearchParams({ search })}`
+    const { signUpGroups }: GroupsReply = await (await fetch(path)).json()
+    return signUpGroups.reduce((sum, { counts }) => sum + counts.waiting, 0)
+  }, product)
+}
+
+export const people = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, n) => `${name}.${n + 1}@example.com`)
