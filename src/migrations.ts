@@ -1,5 +1,6 @@
 import { projectionsMigration } from '../projections/migration.ts'
 import { analyticsRawMigration } from './analytics/migration.ts'
+import { analyticsRollupsMigration } from './analytics/migration-rollups.ts'
 import { catalogImportsMigration } from './catalog/csv/migration-imports.ts'
 import { catalogMigration } from './catalog/migration.ts'
 import { catalogAdminMigration } from './catalog/migration-admin.ts'
@@ -47,4 +48,5 @@ export const migrations: Migration[] = [
   restockSendingMigration,
   restockSettingsMigration,
   analyticsRawMigration,
+  analyticsRollupsMigration,
 ]

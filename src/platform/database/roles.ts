@@ -4,20 +4,33 @@ import pg from 'pg'
 /**
  * One connection string per role, each with no more rights than its work needs:
  * `admin` owns the tables and migrates; `app` reads and writes them under row-level security;
- * `events` alone may write the log; `queue` owns BullMQ's schema and sees nothing else.
+ * `events` alone may write the log; `queue` owns BullMQ's schema and sees nothing else; `reports` reads what dashboards
+ * show, and no statement of it takes longer than five seconds.
  */
 export interface RoleUrls {
   admin: string
   app: string
   events: string
   queue: string
+  reports: string
 }
 
-const names = { app: 'plinth_app', events: 'plinth_events', queue: 'plinth_queue' } as const
+const names = {
+  app: 'plinth_app',
+  events: 'plinth_events',
+  queue: 'plinth_queue',
+  reports: 'plinth_reports',
+} as const
 
 /** Every process that knows the admin's connection string derives the same passwords from it. */
 export function roleUrls(admin: string): RoleUrls {
-  return { admin, app: urlOf(admin, 'app'), events: urlOf(admin, 'events'), queue: urlOf(admin, 'queue') }
+  return {
+    admin,
+    app: urlOf(admin, 'app'),
+    events: urlOf(admin, 'events'),
+    queue: urlOf(admin, 'queue'),
+    reports: urlOf(admin, 'reports'),
+  }
 }
 
 function urlOf(admin: string, role: keyof typeof names): string {
@@ -36,7 +49,8 @@ export async function prepareRoles(urls: RoleUrls): Promise<void> {
   try {
     await client.query('begin')
     await client.query(`select pg_advisory_xact_lock(hashtext('plinth roles'))`)
-    for (const role of ['app', 'events', 'queue'] as const) await prepareRole(client, names[role], urls[role])
+    for (const role of ['app', 'events', 'queue', 'reports'] as const)
+      await prepareRole(client, names[role], urls[role])
     await client.query(`
       revoke all on schema public from public;
       grant usage on schema public to plinth_app;
@@ -45,6 +59,10 @@ export async function prepareRoles(urls: RoleUrls): Promise<void> {
       create schema if not exists log;
       grant usage on schema log to plinth_events;
       create schema if not exists bullmq authorization plinth_queue;
+      grant usage on schema public to plinth_reports;
+      alter role plinth_reports set statement_timeout = '5s';
+      alter role plinth_reports set work_mem = '32MB';
+      alter role plinth_reports set default_transaction_read_only = on;
     `)
     await client.query('commit')
   } finally {

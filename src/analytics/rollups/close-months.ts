@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { addMonths, monthOf } from '../calendar.ts'
+import { rollUpMonths } from './roll-up-months.ts'
+import type { Stretch } from './touched-days.ts'
+
+export interface Closing {
+  websiteId: string
+  /** The days that were just added up. */
+  days: Stretch[]
+  closedBefore: string | undefined
+  today: string
+  sketchSize: number
+}
+
+/**
+ * Adds months up that have ended, and those anew of which a day has changed. The month that runs is read by its days:
+ * it changes all the time.
+ */
+export async function closeMonths(
+  tx: Database,
+  { websiteId, days, closedBefore, today, sketchSize }: Closing,
+): Promise<void> {
+  const current = monthOf(today)
+  const months = new Set<string>()
+  for (const { from, to } of days)
+    for (let month = monthOf(from); month <= to && month < current; month = addMonths(month, 1)) months.add(month)
+  // A month in which nothing has changed since it ended has none of the days.
+  if (closedBefore && closedBefore < current)
+    for (const month of await endedMonths(tx, websiteId, closedBefore, current)) months.add(month)
+  for (const month of months)
+    await rollUpMonths(tx, { websiteId, from: month, before: addMonths(month, 1), sketchSize })
+  await sql`
+    update traffic_states set closed_before = greatest(closed_before, ${current}::date)
+    where website_id = ${websiteId}`.execute(tx)
+}
+
+async function endedMonths(tx: Database, websiteId: string, from: string, before: string): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct date_trunc('month', day)::date::text as month from traffic_days
+    where website_id = ${websiteId} and day >= ${from}::date and day < ${before}::date`.execute(tx)
+  return rows.map(({ month }) => month)
+}

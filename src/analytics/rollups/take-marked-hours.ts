@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+export interface MarkedHours {
+  /** The beginning of each, in UTC. */
+  all: Date[]
+  /** Those whose raw rows are still there, one stretch for hours that follow each other. */
+  withRawRows(now: Date): { from: Date; before: Date }[]
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const RETENTION_DAYS = 400
+
+/** Takes the marks away: whoever is still writing hits of such an hour is waited for, so what is read next is whole. */
+export async function takeMarkedHours(tx: Database, websiteId: string): Promise<MarkedHours> {
+  const { rows } = await sql<{ slot: Date }>`
+    delete from dirty_slots where website_id = ${websiteId} returning slot`.execute(tx)
+  const all = rows.map(({ slot }) => slot).toSorted((a, b) => a.getTime() - b.getTime())
+  const { rows: settings } = await sql<{ days: number }>`
+    select retention_days as days from analytics_settings where website_id = ${websiteId}`.execute(tx)
+  const kept = (settings[0]?.days ?? RETENTION_DAYS) * DAY_MS
+  return {
+    all,
+    // An hour of which rows are gone already would be counted too low.
+    withRawRows: (now) => stretchesOf(all.filter((hour) => hour.getTime() > now.getTime() - kept + DAY_MS)),
+  }
+}
+
+function stretchesOf(hours: Date[]): { from: Date; before: Date }[] {
+  const stretches: { from: Date; before: Date }[] = []
+  for (const from of hours) {
+    const before = new Date(from.getTime() + HOUR_MS)
+    const last = stretches.at(-1)
+    if (last?.before.getTime() === from.getTime()) last.before = before
+    else stretches.push({ from, before })
+  }
+  return stretches
+}
