@@ -19,17 +19,21 @@ export interface ProcessUnderTest {
 const root = join(import.meta.dirname, '..')
 const nodeOptions: string[] = JSON.parse(readFileSync(join(root, 'scripts', 'node-options.json'), 'utf8'))
 
+export interface ProductUnderTest extends ProcessUnderTest {
+  dataDir: string
+}
+
 /** The real product as `npm start` runs it, on a database of the bench's own. */
-export function startProduct(environment: Record<string, string>): Promise<ProcessUnderTest> {
+export function startProduct(environment: Record<string, string>): Promise<ProductUnderTest> {
   return startWithData('src/main.ts', environment)
 }
 
 /** The same without anything being kept between requests: see catalogue-server.ts. */
-export function startUnkept(environment: Record<string, string>): Promise<ProcessUnderTest> {
+export function startUnkept(environment: Record<string, string>): Promise<ProductUnderTest> {
   return startWithData('bench/catalogue-server.ts', environment)
 }
 
-async function startWithData(entry: string, environment: Record<string, string>): Promise<ProcessUnderTest> {
+async function startWithData(entry: string, environment: Record<string, string>): Promise<ProductUnderTest> {
   const dataDir = mkdtempSync('/var/tmp/plinth-bench-data-')
   chmodSync(dataDir, 0o711)
   const started = await startNode([...nodeOptions, entry], {
@@ -39,6 +43,7 @@ async function startWithData(entry: string, environment: Record<string, string>)
   })
   return {
     ...started,
+    dataDir,
     async stop() {
       await started.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -3,10 +3,12 @@ import { rebuild } from '../projections/rebuild-tables.ts'
 import { startProjections } from '../projections/runner.ts'
 import type { Foundation } from './foundation.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { unflushed } from './platform/database/unflushed.ts'
 import type { Part } from './start.ts'
 
 /** The role that keeps the read models. Those whose version was raised are filled anew beside their old tables. */
 export function startRememberers({ urls, store, log, outdated }: Foundation): Part {
+  // Rows and checkpoint are one transaction: what a crash takes is made again from the log.
   const db = openDatabase(unflushed(urls.app), {
     max: 4,
     onError: (error) => log.warn({ err: error }, 'a connection of the read models broke'),
@@ -25,14 +27,4 @@ export function startRememberers({ urls, store, log, outdated }: Foundation): Pa
       await db.destroy()
     },
   }
-}
-
-/**
- * Rows and checkpoint are one transaction, so losing the last ones to a crash loses nothing: they are made again from the
- * log. Commits that wait for no disk leave the disk to the log.
- */
-function unflushed(url: string): string {
-  const unhurried = new URL(url)
-  unhurried.searchParams.set('options', '-c synchronous_commit=off')
-  return unhurried.href
 }

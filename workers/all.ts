@@ -18,7 +18,7 @@ import { prepareRestockSend } from './restock/prepare-restock-send.job.ts'
 import { repeatRestockNotice } from './restock/repeat-restock-notice.job.ts'
 import { type SendNoticeDeps, sendRestockNotice } from './restock/send-restock-notice.job.ts'
 import { stockReturned } from './restock/stock-returned.reaction.ts'
-import { watchRestockSend } from './restock/watch-restock-send.job.ts'
+import { type WatchSendDeps, watchRestockSend } from './restock/watch-restock-send.job.ts'
 import { watchRestockSends } from './restock/watch-restock-sends.job.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -28,7 +28,8 @@ export interface WorkerDeps
     InvitationJobDeps,
     RunImportDeps,
     AnnounceRestockDeps,
-    SendNoticeDeps {
+    SendNoticeDeps,
+    WatchSendDeps {
   /** Pool of the application's role. */
   db: Database
   executor: Pick<Executor, 'execute' | 'load'>

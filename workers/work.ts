@@ -20,7 +20,7 @@ export interface WorkOptions {
 }
 
 /** Takes jobs from the queue until it is closed, and gives each to the one who does such work. */
-export function startWorkers({ queue, outbox, jobs, concurrency = 8, log }: WorkOptions): void {
+export function startWorkers({ queue, outbox, jobs, concurrency = 16, log }: WorkOptions): void {
   const handlers = new Map(jobs.map((job) => [job.name, job]))
   queue.work(
     async (job) => {

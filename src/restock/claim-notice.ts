@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { withWebsite } from '../platform/database/database.ts'
+import { withWebsite, withWebsiteUnflushed } from '../platform/database/database.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import { type NoticeTurn, noticeJob, watchSend } from './notice-line.ts'
 import { reopenSend, sendingTables } from './send-store.ts'
@@ -70,7 +70,10 @@ export async function settleUnclaimed(
   return rows[0] && settled(websiteId, turn, state, reason, rows[0].at)
 }
 
-/** What the mail server said of a letter that is ours. Undefined when meanwhile it was given to somebody else. */
+/**
+ * What the mail server said of a letter that is ours. Undefined when meanwhile it was given to somebody else. A letter
+ * whose answer is lost with the power is uncertain, as it would be a moment earlier; so nobody waits for the disk here.
+ */
 export async function settleClaim(
   { db }: Db,
   websiteId: string,
@@ -78,7 +81,7 @@ export async function settleClaim(
   claimId: string,
   { state, reason }: Pick<SettledNotice, 'state' | 'reason'>,
 ): Promise<SettledNotice | undefined> {
-  const at = await withWebsite(sendingTables(db), websiteId, async (tx) => {
+  const at = await withWebsiteUnflushed(sendingTables(db), websiteId, async (tx) => {
     const change = (from: 'claimed' | 'uncertain') =>
       tx
         .updateTable('restock_notices')

@@ -38,6 +38,21 @@ export function withWebsite<Tables, Result>(
   })
 }
 
+/** The same where it does no harm that the power takes what was committed last. */
+export function withWebsiteUnflushed<Tables, Result>(
+  db: Kysely<Tables>,
+  websiteId: string,
+  run: (tx: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (tx) => {
+    await sql`
+      select set_config('plinth.website_id', ${websiteId}, true), set_config('synchronous_commit', 'off', true)`.execute(
+      tx,
+    )
+    return run(tx)
+  })
+}
+
 /** Turns the running transaction to this website; for readers of the log that pass from one website to the next. */
 export async function enterWebsite<Tables>(tx: Kysely<Tables>, websiteId: string): Promise<void> {
   await sql`select set_config('plinth.website_id', ${websiteId}, true)`.execute(tx)
