@@ -138,6 +138,17 @@ test('with the keyboard alone: walk to a group, look at what a send comes to, se
   expect(complaints).toEqual([])
 })
 
+test('where the stream of progress breaks, the page reads again until the send has ended', async () => {
+  const { page } = merchant
+  await soldOut(stage, page, { title: 'Keel Vase', waiting: [2] })
+  await page.route('**/api/restock/sends/*/progress', (route) => route.abort())
+  await openRestock(page, manage('/restock?search=vase'))
+  await send(page, 'Keel Vase', 2)
+  await progress(page).getByText('Done. 2 of 2 letters settled: 2 sent.').waitFor({ timeout: 20_000 })
+  await page.unroute('**/api/restock/sends/*/progress')
+  merchant.complaints.length = 0
+})
+
 /** The bar stands before the table it is about. */
 async function tabToBar(page: Page): Promise<void> {
   for (let stop = 0; stop < 20; stop++) {

@@ -18,8 +18,8 @@ export function AgainDialog({ problem: { email }, onAgain, onClose }: AgainDialo
       onClose={onClose}
     >
       <p className="dialog-text">
-        The connection broke while the letter to {email} was handed over: it may have left. If it did, sending it again
-        means that this person gets two.
+        Handing over the letter to {email} broke off half way: it may have left. If it did, sending it again means that
+        this person gets two.
       </p>
     </FormDialog>
   )

@@ -113,7 +113,7 @@ const reasons: Record<string, string> = {
 /** Why a letter is among the problems. */
 export function problemText({ state, reason }: Pick<SendProblem, 'state' | 'reason'>): string {
   if (state === 'uncertain')
-    return 'The connection broke while the letter was handed over. It may have left. Sending it again may mean two.'
+    return 'Handing it over broke off half way. The letter may have left; sending it again may mean two.'
   return reasons[reason] ?? (reason || 'The mail server said no.')
 }
 
