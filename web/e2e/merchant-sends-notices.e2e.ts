@@ -108,6 +108,7 @@ test('a send is cancelled: who was not told waits again', async () => {
   await progress(page)
     .getByText(/^Cancelled\. 8 of 8 letters settled/)
     .waitFor({ timeout: 20_000 })
+  expect(await focusedText(page)).toBe('Mole Mug')
   const givenBack = Number(await part(page, 'Given back'))
   expect(givenBack).toBeGreaterThan(0)
   await expect.poll(() => countWaiting(page, 'Mole Mug')).toBe(givenBack)

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { useMay } from '../use-may.ts'
 import { GroupTable, type Sending } from './group-table.tsx'
 import { changed, type GroupsSearch, groupsHref } from './restock-search.ts'
 
@@ -52,6 +53,7 @@ function NoGroups({ search }: { search: GroupsSearch }) {
 }
 
 function NobodyYet() {
+  const may = useMay()
   const { data } = useQuery(restockSettingsQuery)
   if (data && !data.settings.isEnabled)
     return (
@@ -69,9 +71,11 @@ function NobodyYet() {
       title="Nobody waits yet"
       text="When a variant is sold out, its product page asks for an e-mail address. Whoever leaves one appears here, and you tell them all with one press once it is back."
     >
-      <ButtonLink kind="primary" to="/inventory?sort=stock">
-        See what is sold out
-      </ButtonLink>
+      {may('content.viewDraft') && (
+        <ButtonLink kind="primary" to="/inventory?sort=stock">
+          See what is sold out
+        </ButtonLink>
+      )}
     </EmptyState>
   )
 }

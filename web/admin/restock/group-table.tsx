@@ -6,7 +6,7 @@ import { walkTable } from '../inventory/table-keys.ts'
 import type { TickedVariants } from '../inventory/use-ticked.ts'
 import { Moment } from '../people/moment.tsx'
 import { signUpsHref } from './restock-search.ts'
-import { amountText, groupTitle, stockText, tellable } from './restock-words.ts'
+import { amountText, counted, groupTitle, stockText, tellable } from './restock-words.ts'
 
 export interface Sending {
   ticked: TickedVariants
@@ -126,7 +126,7 @@ function GroupFigures({ group }: { group: SignUpGroup }) {
       </td>
       <td className="cell-sent">
         <span className="card-word">Told </span>
-        {amountText(counts.sent)} {troubles > 0 && <Badge tone="warning">{amountText(troubles)} not told</Badge>}
+        {amountText(counts.sent)} {troubles > 0 && <Badge tone="warning">{counted(troubles, 'problem')}</Badge>}
       </td>
       <td className="cell-last">
         <span className="card-word">Last sent </span>

@@ -9,10 +9,11 @@ import { Moment } from '../people/moment.tsx'
 import { useMay } from '../use-may.ts'
 import { ProblemList } from './problem-list.tsx'
 import { sendsHref } from './restock-search.ts'
-import { amountText, sendTitle, sendWords } from './restock-words.ts'
+import { amountText, isUnfinished, sendTitle, sendWords } from './restock-words.ts'
 import { SendControls } from './send-controls.tsx'
 import { SendProgress } from './send-progress.tsx'
 import { whoAsked } from './sends-page.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useSend, type WatchedSend } from './use-send.ts'
 import '../../ui/list-page.css'
 import '../../ui/list-table.css'
@@ -49,12 +50,15 @@ export function SendPage({ sendId }: { sendId: string }) {
 
 function ShownSend({ send, take }: { send: Send; take: WatchedSend['take'] }) {
   const may = useMay()
+  const title = useKeptFocus(!isUnfinished(send))
   const { words, tone } = sendWords(send)
   const problems = send.failed + send.uncertain + send.suppressed
   return (
     <>
       <div className="list-head send-head">
-        <h1>{sendTitle(send)}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {sendTitle(send)}
+        </h1>
         {may('restock.send') && <SendControls send={send} onDone={take} />}
       </div>
       <p className="send-about">
