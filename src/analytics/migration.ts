@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
+import { announceChanges } from '../platform/database/website-changes.ts'
 import { keepPartitions, partitionedTables } from './partitions.ts'
 
 /** What was measured of visitors, and what of it is still to be rolled up. */
@@ -12,6 +13,8 @@ export const analyticsRawMigration: Migration = {
       for (const name of [table, `${table}_rest`]) await scopeToWebsite(db, name)
     }
     for (const table of plainTables) await scopeToWebsite(db, table)
+    // Pages say how their visitors are measured.
+    await announceChanges(db, 'analytics_settings')
     await keepPartitions(db, new Date())
   },
 }

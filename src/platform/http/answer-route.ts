@@ -9,6 +9,7 @@ import { keyOf } from './intent.ts'
 import { assertPlainJson } from './plain-json.ts'
 import { refusalOf } from './problem.ts'
 import type { Limit } from './rate-limit.ts'
+import { readBeacon } from './read-beacon.ts'
 import { readForm } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { type ReceiveVisit, sessionIdOf } from './receive-visits.ts'
@@ -51,7 +52,7 @@ async function answer(
   asked.sent = await readBody(route, req)
   const visit = await options.receive(req, res)
   authorize(route.allow, visit)
-  if (route.method !== 'GET') assertOurs(route, options.signer, req, res, visit)
+  if (route.method !== 'GET') assertOurs(route, options.signer, asked, visit)
   const succeeded = await limit?.(visit, req.ip)
   const request = { ...parse(route, req, asked.sent), visit: withKey(visit, req, asked.sent), req, res }
   const reply = await within(
@@ -63,17 +64,25 @@ async function answer(
   sendJson(res, reply)
 }
 
+const readers = { json: readJson, form: readForm, beacon: readBeacon }
+
 async function readBody({ body, bodyType, bodyBytesMax }: Route, req: Request): Promise<unknown> {
   if (!body) return undefined
-  return bodyType === 'form' ? readForm(req, bodyBytesMax) : readJson(req, bodyBytesMax)
+  return readers[bodyType ?? 'json'](req, bodyBytesMax)
 }
 
 /** Unsafe methods carry the crumb of the session; those that anyone may call must at least not come from elsewhere. */
-function assertOurs(route: Route, signer: CookieSigner, req: Request, res: Response, visit: Visit): void {
+function assertOurs(route: Route, signer: CookieSigner, { req, res, sent }: RefusedRequest, visit: Visit): void {
   const { host } = res.locals.place
   if (route.fromAnywhere) return
-  if (route.allow !== 'anyone') checkCrumb(signer, req, sessionIdOf(visit), host)
+  if (route.allow !== 'anyone')
+    checkCrumb(signer, req, { sessionId: sessionIdOf(visit), host, crumb: crumbIn(route, sent) })
   else if (!isSameOrigin(req, host)) throw new CrumbFailed('This request must come from our own pages.')
+}
+
+/** Beacons carry no headers of their own, so theirs stands in the body (decision 12). */
+function crumbIn({ bodyType }: Route, sent: unknown): unknown {
+  return bodyType === 'beacon' && typeof sent === 'object' && sent !== null && 'crumb' in sent ? sent.crumb : undefined
 }
 
 function withKey(visit: Visit, req: Request, body: unknown): Visit {

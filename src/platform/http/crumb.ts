@@ -11,9 +11,16 @@ export function crumbOf(signer: CookieSigner, sessionId: string, host: string): 
   return signer.digest('crumb', sessionId, host)
 }
 
+export interface CrumbOwner {
+  sessionId: string | undefined
+  host: string
+  /** From the body, where a request can have no header. */
+  crumb?: unknown
+}
+
 /** Throws CrumbFailed, with the sentence of specification §8, unless our own page sent this request. */
-export function checkCrumb(signer: CookieSigner, req: Request, sessionId: string | undefined, host: string): void {
-  const sent = req.headers[CRUMB_HEADER]
+export function checkCrumb(signer: CookieSigner, req: Request, { sessionId, host, crumb }: CrumbOwner): void {
+  const sent = req.headers[CRUMB_HEADER] ?? crumb
   const isOurs =
     sessionId !== undefined &&
     typeof sent === 'string' &&

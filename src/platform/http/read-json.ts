@@ -7,7 +7,12 @@ const json: BodyType = { name: 'application/json', pattern: /^application\/json(
 
 /** The JSON body of a request, or BadRequest: 415 for anything else, 413 when too large, 400 when it is not sound. */
 export async function readJson(req: Request, bytesMax = BODY_BYTES_MAX): Promise<unknown> {
-  const body = parse(await readText(req, json, bytesMax))
+  return plainJsonOf(await readText(req, json, bytesMax))
+}
+
+/** What a text says that is JSON and nothing that would trouble those behind it; or BadRequest. */
+export function plainJsonOf(text: string): unknown {
+  const body = parse(text)
   assertPlainJson(body)
   return body
 }

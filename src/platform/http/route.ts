@@ -43,8 +43,8 @@ export interface RefusedRequest {
 }
 
 interface Manners {
-  /** `form`: fields as pages send them without scripts. JSON unless said. */
-  bodyType?: 'json' | 'form'
+  /** `form`: fields as pages send them without scripts. `beacon`: also JSON, as it is or as plain text. JSON unless said. */
+  bodyType?: 'json' | 'form' | 'beacon'
   /** Most bytes of the body; 100 kB unless said. */
   bodyBytesMax?: number
   /** For one that takes longer than all the others, because it reads its body itself. */

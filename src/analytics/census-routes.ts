@@ -1,0 +1,94 @@
+import { defineRoute, type Route } from '../platform/http/route.ts'
+import {
+  Accepted,
+  CensusCall,
+  FormRender,
+  HIT_BYTES_MAX,
+  HitData,
+  HitForm,
+  QuickView,
+  QuickViewParams,
+} from './contract.ts'
+import { type HitKind, hitEvents, hitKinds } from './hit-shapes.ts'
+import { recordAmong } from './intake/visit-record.ts'
+import type { IntakeDeps } from './intake-deps.ts'
+import { readContent } from './read-content.ts'
+
+/** Every call is answered at once; whether it is counted is nobody's business but ours. */
+export function censusRoutes(deps: IntakeDeps): Route[] {
+  return [
+    recordHit(deps),
+    buttonCall(deps, 'button-click', hitKinds.buttonClick),
+    buttonCall(deps, 'button-render', hitKinds.buttonRender),
+    buttonCall(deps, 'overlay', hitKinds.overlay),
+    formRender(deps),
+    quickView(deps),
+  ]
+}
+
+/** No limit of the router's: whoever sends too much is passed over in the intake, and no visitor is ever told 429. */
+const plain = {
+  method: 'POST',
+  faces: ['storefront'],
+  allow: 'anyone',
+  rateLimit: 'none',
+  bodyType: 'beacon',
+  bodyBytesMax: HIT_BYTES_MAX,
+  reply: Accepted,
+} as const satisfies Partial<Route>
+
+const manners = { ...plain, faces: [...plain.faces] }
+
+const recordHit = ({ intake, askedBy }: IntakeDeps) =>
+  defineRoute({
+    ...manners,
+    path: '/api/census/RecordHit',
+    body: HitForm,
+    async handle({ body, req, visit }) {
+      const data = readContent(HitData, body.data)
+      const asked = askedBy(req, visit)
+      const kind: HitKind = (hitEvents as Record<string, HitKind>)[body.event] ?? hitKinds.other
+      const event = kind === hitKinds.other ? body.event : ''
+      intake.hit(asked, { kind, event, data, record: data.visitorCookie || body.ss_cvr || recordAmong(asked.cookies) })
+      return { ok: true }
+    },
+  })
+
+const buttonCall = ({ intake, askedBy }: IntakeDeps, name: string, kind: HitKind) =>
+  defineRoute({
+    ...manners,
+    path: `/api/census/${name}`,
+    body: CensusCall,
+    async handle({ body, req, visit }) {
+      const asked = askedBy(req, visit)
+      intake.hit(asked, { kind, event: '', data: body, record: body.visitorCookie || recordAmong(asked.cookies) })
+      return { ok: true }
+    },
+  })
+
+const formRender = ({ intake, askedBy }: IntakeDeps) =>
+  defineRoute({
+    ...manners,
+    path: '/api/census/form-render',
+    body: FormRender,
+    async handle({ body: { formId, ...data }, req, visit }) {
+      const asked = askedBy(req, visit)
+      const record = data.visitorCookie || recordAmong(asked.cookies)
+      intake.hit(asked, { kind: hitKinds.formRender, event: '', data: { ...data, name: formId }, record })
+      return { ok: true }
+    },
+  })
+
+const quickView = ({ intake, askedBy }: IntakeDeps) =>
+  defineRoute({
+    ...manners,
+    path: '/api/census/RecordQuickView/:id',
+    params: QuickViewParams,
+    body: QuickView,
+    async handle({ params: { id }, body, req, visit }) {
+      const asked = askedBy(req, visit)
+      const record = body.visitorCookie || recordAmong(asked.cookies)
+      intake.hit(asked, { kind: hitKinds.quickView, event: '', data: { ...body, itemId: id }, record })
+      return { ok: true }
+    },
+  })

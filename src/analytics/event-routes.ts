@@ -1,0 +1,125 @@
+import { ZodError } from 'zod'
+import { plainJsonOf } from '../platform/http/read-json.ts'
+import { BadRequest } from '../platform/http/refusals.ts'
+import { defineRoute, type Route } from '../platform/http/route.ts'
+import {
+  Accepted,
+  EventContent,
+  EventForm,
+  HIT_BYTES_MAX,
+  HitData,
+  RECORDS_BYTES_MAX,
+  RecordingId,
+  SchemaParams,
+  ScriptErrors,
+  TrackedEvent,
+  ValidatedEvent,
+  ValidationReply,
+} from './contract.ts'
+import { type HitKind, hitKinds, shopEvents } from './hit-shapes.ts'
+import { recordAmong } from './intake/visit-record.ts'
+import type { IntakeDeps } from './intake-deps.ts'
+import { readContent } from './read-content.ts'
+
+/** Events and errors of pages. Those of `/api/events` carry the crumb of the session, as the specification has it. */
+export function eventRoutes(deps: IntakeDeps): Route[] {
+  return [recordEvent(deps), recordErrors(deps), trackEvent(deps), validateEvent(), recordingId()]
+}
+
+const recordEvent = ({ intake, askedBy }: IntakeDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/events/RecordEvent',
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: 'none',
+    bodyType: 'beacon',
+    bodyBytesMax: HIT_BYTES_MAX,
+    body: EventForm,
+    reply: Accepted,
+    async handle({ body, req, visit }) {
+      const data = readContent(HitData, body.data)
+      const asked = askedBy(req, visit)
+      const kind: HitKind = (shopEvents as Record<string, HitKind>)[body.event] ?? hitKinds.other
+      const event = kind === hitKinds.other ? body.event : ''
+      intake.hit(asked, { kind, event, data, record: data.visitorCookie || recordAmong(asked.cookies) })
+      return { ok: true }
+    },
+  })
+
+const recordErrors = ({ intake, askedBy }: IntakeDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/events/RecordJavascriptErrors',
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: 'none',
+    bodyType: 'beacon',
+    bodyBytesMax: RECORDS_BYTES_MAX,
+    body: ScriptErrors,
+    reply: Accepted,
+    async handle({ body: { errors }, req, visit }) {
+      intake.errors(askedBy(req, visit), errors)
+      return { ok: true }
+    },
+  })
+
+const trackEvent = ({ intake, askedBy }: IntakeDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/clanker/events',
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: 'none',
+    bodyType: 'beacon',
+    bodyBytesMax: HIT_BYTES_MAX,
+    body: TrackedEvent,
+    reply: Accepted,
+    async handle({ body: { eventContent, eventSchemaName }, req, visit, res }) {
+      intake.event(askedBy(req, visit), eventSchemaName, readContent(EventContent, eventContent))
+      res.status(202)
+      return { ok: true }
+    },
+  })
+
+/** Nothing is kept of an event that is only to be looked at. */
+const validateEvent = () =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/v1/clanker/validate-event-content/:schema',
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: { name: 'validate-event', points: 120, seconds: 60, by: 'address' },
+    bodyType: 'beacon',
+    bodyBytesMax: HIT_BYTES_MAX,
+    params: SchemaParams,
+    body: ValidatedEvent,
+    reply: ValidationReply,
+    async handle({ body: { eventContent }, params: { schema } }) {
+      const errors = faultsOf(schema, eventContent)
+      return { isValid: Object.keys(errors).length === 0, errors }
+    },
+  })
+
+function faultsOf(schema: string, text: string): Record<string, string> {
+  try {
+    const content = EventContent.parse(plainJsonOf(text))
+    const named = content.custom_schema_name
+    return named && named !== schema ? { custom_schema_name: `This event is of the schema ${named}.` } : {}
+  } catch (error) {
+    if (error instanceof BadRequest) return { eventContent: error.message }
+    if (!(error instanceof ZodError)) throw error
+    return Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'eventContent', message]))
+  }
+}
+
+const recordingId = () =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/commerce/fullstory/getId',
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: 'none',
+    reply: RecordingId,
+    handle: async () => ({ id: null }),
+  })

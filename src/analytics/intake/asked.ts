@@ -1,0 +1,41 @@
+import type { Request } from 'express'
+import type { SignedIn, Visit } from '../../platform/http/visit.ts'
+import { tenantOf } from '../../platform/http/who-and-where.ts'
+
+/** What is known of whoever sends a hit before the hit itself is looked at. None of it is kept as it is. */
+export interface Asked {
+  websiteId: string
+  /** Of the website, without its port. */
+  host: string
+  address: string
+  userAgent: string
+  /** `Accept-Language`. */
+  languages: string
+  /** Why the browser asks: `prefetch`. */
+  purpose: string
+  /** As the proxy says; '' when it says nothing. */
+  country: string
+  account: SignedIn | undefined
+  isInConfigArea: boolean
+  cookies: string
+  at: Date
+}
+
+/** @param countryHeader name of the header in which our own proxy says the country, in lower case */
+export function askedBy(req: Request, visit: Visit, countryHeader: string | undefined): Asked {
+  const { headers } = req
+  const header = (name: string) => String(headers[name] ?? '')
+  return {
+    websiteId: tenantOf(visit).websiteId,
+    host: header('host').toLowerCase().split(':')[0] ?? '',
+    address: req.ip ?? '',
+    userAgent: header('user-agent'),
+    languages: header('accept-language'),
+    purpose: `${header('sec-purpose')} ${header('purpose')} ${header('x-moz')}`,
+    country: countryHeader === undefined ? '' : header(countryHeader),
+    account: visit.account,
+    isInConfigArea: visit.face === 'manage',
+    cookies: header('cookie'),
+    at: new Date(visit.now),
+  }
+}

@@ -1,0 +1,62 @@
+import type { AnalyticsSettings, HitData } from '../contract.ts'
+import type { HitKind } from '../hit-shapes.ts'
+import type { Asked } from './asked.ts'
+import type { FoundDevice } from './name-device.ts'
+
+/** A hit on its way through the steps: each of them fills in what it finds out. */
+export interface Draft {
+  asked: Asked
+  settings: AnalyticsSettings
+  kind: HitKind
+  /** What the page calls it. */
+  event: string
+  data: HitData
+  /** The text of the visit record, specification §3. */
+  record: string
+  visitor: string
+  /** Undefined in privacy mode: whoever writes the hit down looks for the visit. */
+  visitId: string | undefined
+  isNew: boolean
+  path: string
+  referrer: string
+  source: string
+  medium: string
+  campaign: string
+  country: string
+  device: FoundDevice
+  language: string
+}
+
+/** Why something was not counted: for the tally, in this order. */
+export const reasons = [
+  'pace',
+  'bot',
+  'prefetch',
+  'excluded',
+  'search page',
+  'no visitor',
+  'elsewhere',
+  'no salt',
+  'no settings',
+] as const
+export type Reason = (typeof reasons)[number]
+
+/** One thing that is done with a hit; the answer says why it goes no further. */
+export type Step = (draft: Draft) => Reason | undefined
+
+export function createDraft(given: Pick<Draft, 'asked' | 'settings' | 'kind' | 'event' | 'data' | 'record'>): Draft {
+  return {
+    ...given,
+    visitor: '0',
+    visitId: undefined,
+    isNew: false,
+    path: '',
+    referrer: '',
+    source: '',
+    medium: '',
+    campaign: '',
+    country: '',
+    device: { device: 'desktop', browser: '', os: '' },
+    language: '',
+  }
+}

@@ -1,0 +1,22 @@
+import type { EventContent } from '../contract.ts'
+import type { Asked } from './asked.ts'
+import { copyLine } from './copy-line.ts'
+import { addressOf } from './know-page.ts'
+import { visitorHash } from './visitor-hash.ts'
+
+/** The row of an event; its cells are in the order of `rawColumns.tracked_events`. */
+export function eventLine(asked: Asked, schema: string, content: EventContent): string {
+  return copyLine([asked.at, visitorHash(asked.websiteId, content.analytics_id), schema, withoutPerson(asked, content)])
+}
+
+/** What it says of the page and the browser. Who it was is a hash at most: no id, no user agent, no account, no query. */
+export function withoutPerson({ websiteId }: Asked, content: EventContent): Record<string, unknown> {
+  const { analytics_id, marketing_id, member_account_id, enduser_user_agent, page_query_params, ...kept } = content
+  const { session_id, page_referrer_url, destination_url, ...plain } = kept
+  return {
+    ...plain,
+    ...(session_id && { session_id: visitorHash(websiteId, session_id) }),
+    ...(page_referrer_url && { page_referrer_url: addressOf(page_referrer_url)?.hostname ?? '' }),
+    ...(destination_url && { destination_url: destination_url.split(/[?#]/, 1)[0] }),
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { RawTable } from '../raw-columns.ts'
+
+/** Lines of one website for each table, in COPY's text format. */
+export type WebsiteRows = { websiteId: string } & Partial<Record<RawTable, string>>
+
+export interface Batch {
+  batchId: string
+  rows: number
+  websites: WebsiteRows[]
+}
+
+export interface HitBuffer {
+  /** False when there is no room: the row is lost, and counted by whoever asked. */
+  put(table: RawTable, websiteId: string, line: string): boolean
+  /** The oldest rows, at most so many, or undefined when nothing waits. They keep their room until they are settled. */
+  take(rowsMax: number): Batch | undefined
+  settle(batch: Batch): void
+  /** Rows that wait or are being handed over. */
+  size(): number
+}
+
+export interface BufferLimits {
+  /** Most characters of all rows together. */
+  charactersMax: number
+  rowsMax: number
+}
+
+export const bufferLimits: BufferLimits = { charactersMax: 32_000_000, rowsMax: 50_000 }
+
+/** One website never takes more than this share: a flood on it costs the others nothing. */
+const SHARE = 0.5
+
+interface Waiting {
+  table: RawTable
+  line: string
+}
+
+/** What is measured, between the request and the queue, in the memory of this process. */
+export function hitBuffer({ charactersMax, rowsMax }: BufferLimits = bufferLimits): HitBuffer {
+  const waiting = new Map<string, Waiting[]>()
+  const inHand = new Map<Batch, number>()
+  let [rows, characters] = [0, 0]
+
+  function take(rowsWanted: number): Batch | undefined {
+    if (waiting.size === 0) return undefined
+    const batch: Batch = { batchId: randomUUIDv7(), rows: 0, websites: [] }
+    let taken = 0
+    for (const [websiteId, list] of waiting) {
+      const some = list.splice(0, rowsWanted - batch.rows)
+      if (list.length === 0) waiting.delete(websiteId)
+      batch.rows += some.length
+      taken += some.reduce((sum, { line }) => sum + line.length, 0)
+      batch.websites.push(gather(websiteId, some))
+      if (batch.rows === rowsWanted) break
+    }
+    inHand.set(batch, taken)
+    return batch
+  }
+
+  return {
+    put(table, websiteId, line) {
+      const list = waiting.get(websiteId) ?? []
+      if (rows >= rowsMax || characters + line.length > charactersMax || list.length >= rowsMax * SHARE) return false
+      list.push({ table, line })
+      waiting.set(websiteId, list)
+      rows++
+      characters += line.length
+      return true
+    },
+    take,
+    settle(batch) {
+      rows -= batch.rows
+      characters -= inHand.get(batch) ?? 0
+      inHand.delete(batch)
+    },
+    size: () => rows,
+  }
+}
+
+/** Each line with its place in the batch before it. */
+function gather(websiteId: string, waiting: Waiting[]): WebsiteRows {
+  const rows: WebsiteRows = { websiteId }
+  waiting.forEach(({ table, line }, place) => {
+    rows[table] = `${rows[table] ?? ''}${place}\t${line}\n`
+  })
+  return rows
+}

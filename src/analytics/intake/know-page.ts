@@ -1,0 +1,27 @@
+import { hitKinds, SEARCH_PATH } from '../hit-shapes.ts'
+import type { Draft, Reason } from './draft.ts'
+
+const PATH_MAX = 300
+
+/** The path of the page, which must be one of this website; queries may name people and are not kept. */
+export function knowPage(draft: Draft): Reason | undefined {
+  const page = addressOf(draft.data.url)
+  if (!page || page.hostname !== draft.asked.host) return 'elsewhere'
+  draft.path = page.pathname.slice(0, PATH_MAX)
+  draft.language = languageOf(draft)
+  return undefined
+}
+
+/** The search page is no page view (specification §2). */
+export function isOnSearchPage({ kind, path }: Draft): boolean {
+  return kind === hitKinds.pageView && (path === SEARCH_PATH || path === `${SEARCH_PATH}/`)
+}
+
+export function addressOf(text: string | undefined): URL | undefined {
+  return text === undefined ? undefined : (URL.parse(text) ?? undefined)
+}
+
+function languageOf({ data, asked }: Draft): string {
+  const [, language = ''] = /^\s*([a-z]{2,3})\b/i.exec(data.language ?? asked.languages) ?? []
+  return language.toLowerCase()
+}

@@ -1,0 +1,32 @@
+import type { SpeedRecord } from '../contract.ts'
+import type { Asked } from './asked.ts'
+import { copyLine } from './copy-line.ts'
+import type { FoundDevice } from './name-device.ts'
+
+/** The row of one record; its cells are in the order of `rawColumns.page_speeds`. */
+export function speedLine(
+  asked: Asked,
+  { pageLoadId, app, event, data }: SpeedRecord,
+  { device }: FoundDevice,
+): string {
+  const { path, largestContentfulPaint, interactionToNextPaint, cumulativeLayoutShift, ...more } = data
+  const { responseStart, firstContentfulPaint, firstInputDelay, ...rest } = more
+  return copyLine([
+    asked.at,
+    pageLoadId,
+    pathOf(path),
+    device,
+    largestContentfulPaint,
+    interactionToNextPaint,
+    cumulativeLayoutShift,
+    responseStart,
+    firstContentfulPaint,
+    firstInputDelay,
+    { app, event, ...rest },
+  ])
+}
+
+/** Without a query, which may name people. */
+export function pathOf(path: string | undefined): string {
+  return path?.split(/[?#]/, 1)[0]?.slice(0, 300) ?? ''
+}

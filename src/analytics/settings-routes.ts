@@ -1,0 +1,79 @@
+import type { Database } from '../platform/database/database.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
+import { AnalyticsSettings, VisitorErased, VisitorExport, VisitorRequest } from './contract.ts'
+import type { KnownSettings } from './intake/known-settings.ts'
+import { findAnalyticsSettings, putAnalyticsSettings } from './settings-store.ts'
+import { eraseVisitor, exportVisitor } from './visitor-rows.ts'
+
+export interface AnalyticsSettingsDeps {
+  db: Database
+  measuring: KnownSettings
+  /** After what a visitor did was removed from hours that were added up. */
+  askForRollUp(websiteId: string): Promise<void>
+}
+
+const settings: RateLimit = { name: 'analytics-settings', points: 120, seconds: 60, by: 'account' }
+const visitors: RateLimit = { name: 'analytics-visitor', points: 30, seconds: 60, by: 'account' }
+
+/** How visitors are measured, and what one of them may ask of the website's owner. */
+export function analyticsSettingsRoutes(deps: AnalyticsSettingsDeps): Route[] {
+  return [showSettings(deps), changeSettings(deps), exportOne(deps), eraseOne(deps)]
+}
+
+const showSettings = ({ db }: AnalyticsSettingsDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/analytics/settings',
+    faces: ['manage'],
+    allow: 'analytics.traffic',
+    rateLimit: settings,
+    reply: AnalyticsSettings,
+    handle: ({ visit }) => findAnalyticsSettings(db, tenantOf(visit).websiteId),
+  })
+
+const changeSettings = ({ db, measuring }: AnalyticsSettingsDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: '/api/analytics/settings',
+    faces: ['manage'],
+    allow: 'settings.general',
+    rateLimit: settings,
+    body: AnalyticsSettings,
+    reply: AnalyticsSettings,
+    async handle({ body, visit }) {
+      const { websiteId } = tenantOf(visit)
+      await putAnalyticsSettings(db, websiteId, body)
+      measuring.drop(websiteId)
+      return body
+    },
+  })
+
+const exportOne = ({ db }: AnalyticsSettingsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/analytics/visitor/export',
+    faces: ['manage'],
+    allow: 'privacy.export',
+    rateLimit: visitors,
+    body: VisitorRequest,
+    reply: VisitorExport,
+    handle: ({ body: { visitorId }, visit }) => exportVisitor(db, tenantOf(visit).websiteId, visitorId),
+  })
+
+const eraseOne = ({ db, askForRollUp }: AnalyticsSettingsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/analytics/visitor/erase',
+    faces: ['manage'],
+    allow: 'privacy.erase',
+    rateLimit: visitors,
+    body: VisitorRequest,
+    reply: VisitorErased,
+    async handle({ body: { visitorId }, visit }) {
+      const { websiteId } = tenantOf(visit)
+      const erased = await eraseVisitor(db, websiteId, visitorId)
+      await askForRollUp(websiteId)
+      return erased
+    },
+  })

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { CopyPool, CopyTransaction } from '../platform/database/copy-rows.ts'
+import type { Database } from '../platform/database/database.ts'
+import { askForRollUp } from './ask-for-roll-up.ts'
+import { condenseVisits } from './condense-visits.ts'
+import { findVisits } from './find-visits.ts'
+import type { WebsiteRows } from './intake/hit-buffer.ts'
+import { type RawTable, rawColumns, rawTables } from './raw-columns.ts'
+
+/** Writes one website's rows of a batch down, all or none. The second time it does nothing, and answers false. */
+export function takeBatch(pool: CopyPool, batchId: string, rows: WebsiteRows): Promise<boolean> {
+  const { websiteId } = rows
+  return pool.inWebsite(websiteId, async (tx) => {
+    if (!(await isFirst(tx.db, websiteId, batchId))) return false
+    for (const table of rawTables)
+      if (rows[table] !== undefined) await write(tx, table, { websiteId, batchId }, rows[table])
+    if (rows.hits !== undefined) await askForRollUp(tx.db, websiteId, Date.now())
+    return true
+  })
+}
+
+interface Place {
+  websiteId: string
+  batchId: string
+}
+
+async function write(
+  tx: CopyTransaction,
+  table: RawTable,
+  { websiteId, batchId }: Place,
+  lines: string,
+): Promise<void> {
+  await stage(tx, table, lines)
+  if (table === 'hits') await findVisits(tx.db, websiteId)
+  await insertStaged(tx.db, table, websiteId, batchId)
+  if (table === 'hits') await condenseVisits(tx.db, websiteId)
+}
+
+/** Another worker with the same batch waits here until this one is done, and then finds it taken. */
+async function isFirst(db: Database, websiteId: string, batchId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into hit_batches (website_id, batch_id) values (${websiteId}, ${batchId}) on conflict do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** The rows as they were sent, in a table of this connection's own that is empty again after each transaction. */
+async function stage({ db, copy }: CopyTransaction, table: RawTable, lines: string): Promise<void> {
+  const staged = `staged_${table}`
+  await sql
+    .raw(`create temporary table if not exists ${staged} (${stagedColumns[table]}) on commit delete rows`)
+    .execute(db)
+  await copy(staged, ['place', ...rawColumns[table]], lines)
+}
+
+const stagedColumns: Record<RawTable, string> = {
+  hits: `place int, at timestamptz, kind smallint, visitor bigint, visit_id uuid, is_new boolean, path text, referrer text,
+    source text, medium text, campaign text, country text, device text, browser text, os text, language text,
+    item_id text, term text, value_cents bigint, seconds int, detail jsonb`,
+  page_speeds: `place int, at timestamptz, page_load_id text, path text, device text, lcp real, inp real, cls real,
+    ttfb real, fcp real, fid real, detail jsonb`,
+  script_errors: `place int, at timestamptz, fingerprint text, message text, stack text, path text, browser text, app text`,
+  tracked_events: 'place int, at timestamptz, visitor bigint, schema text, content jsonb',
+}
+
+async function insertStaged(db: Database, table: RawTable, websiteId: string, batchId: string): Promise<void> {
+  const columns = rawColumns[table].filter((column) => column !== 'is_new')
+  const names = sql.join([...columns, 'place'].map((column) => sql.ref(column)))
+  await sql`
+    insert into ${sql.table(table)} (website_id, batch_id, ${names})
+    select ${websiteId}, ${batchId}::uuid, ${names} from ${sql.table(`staged_${table}`)}`.execute(db)
+}

@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { from } from 'pg-copy-streams'
+import { type Database, enterWebsite, type PoolOptions } from './database.ts'
+
+/** A transaction in the scope of a website that also takes rows by COPY. */
+export interface CopyTransaction {
+  db: Database
+  /**
+   * Rows in the text format of COPY. PostgreSQL takes none by COPY into a table under row-level security, so they go into
+   * a temporary one, and from there into those that are.
+   */
+  copy(table: string, columns: readonly string[], rows: string): Promise<void>
+}
+
+export interface CopyPool {
+  inWebsite<Result>(websiteId: string, run: (tx: CopyTransaction) => Promise<Result>): Promise<Result>
+  end(): Promise<void>
+}
+
+/** Connections of the application's role for what is written in bulk, apart from those that requests wait for. */
+export function openCopyPool(url: string, { max, onError }: PoolOptions): CopyPool {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000 })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return {
+    async inWebsite(websiteId, run) {
+      const client = await pool.connect()
+      let failure: Error | undefined
+      try {
+        return await inTransaction(client, websiteId, run)
+      } catch (error) {
+        failure = error as Error
+        throw error
+      } finally {
+        // One that failed may be broken, and a new one costs little.
+        client.release(failure !== undefined)
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+function inTransaction<Result>(
+  client: pg.PoolClient,
+  websiteId: string,
+  run: (tx: CopyTransaction) => Promise<Result>,
+): Promise<Result> {
+  return onClient(client)
+    .transaction()
+    .execute(async (db) => {
+      await enterWebsite(db, websiteId)
+      return run({ db, copy: (table, columns, rows) => copyRows(client, table, columns, rows) })
+    })
+}
+
+/** Kysely on this very connection. */
+function onClient(client: pg.PoolClient): Database {
+  const only = { query: client.query.bind(client), release() {} }
+  const pool = { connect: async () => only as unknown as pg.PoolClient, async end() {}, options: {} }
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+}
+
+function copyRows(client: pg.PoolClient, table: string, columns: readonly string[], rows: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const stream = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`))
+    stream.on('error', fail)
+    stream.on('finish', () => done())
+    stream.end(rows)
+  })
+}

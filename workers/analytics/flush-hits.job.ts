@@ -1,0 +1,25 @@
+import { FLUSH_HITS, FlushData } from '../../src/analytics/flush-hits.ts'
+import { takeBatch } from '../../src/analytics/take-batch.ts'
+import type { CopyPool } from '../../src/platform/database/copy-rows.ts'
+import type { JobHandler } from '../job.ts'
+
+export interface FlushHitsDeps {
+  copyPool: CopyPool
+}
+
+/**
+ * Writes a batch of what visitors' browsers told down, website by website. It may run again at any point: each website
+ * takes a batch once. What goes wrong on one keeps nothing from the others.
+ */
+export function flushHits({ copyPool }: FlushHitsDeps): JobHandler<FlushData> {
+  return {
+    name: FLUSH_HITS,
+    schema: FlushData,
+    async run({ data: { batchId, websites } }) {
+      const failures: unknown[] = []
+      for (const rows of websites)
+        await takeBatch(copyPool, batchId, rows as never).catch((error) => failures.push(error))
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}
