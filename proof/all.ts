@@ -1,5 +1,6 @@
 import { neverOversold } from './never-oversold.ts'
 import { noEventIsMissed } from './no-event-is-missed.ts'
+import { noLetterTwice } from './no-letter-twice.ts'
 import { noStaleCart } from './no-stale-cart.ts'
 import { nothingIsLost } from './nothing-is-lost.ts'
 import { oneEffectPerKey } from './one-effect-per-key.ts'
@@ -12,6 +13,7 @@ export const proofs: Proof[] = [
   nothingIsLost,
   oneEffectPerKey,
   neverOversold,
+  noLetterTwice,
   rebuildIsIdentical,
   noEventIsMissed,
   noStaleCart,

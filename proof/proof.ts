@@ -20,6 +20,8 @@ export interface Proof {
 
 export interface ProofOptions {
   seed: number
+  /** A tenth of it, where that tells something: to see whether the proof itself works. */
+  isShort: boolean
   say(line: string): void
   /** Remembers what has to be stopped or removed afterwards, also when the run fails; the last one goes first. */
   defer(undo: () => unknown): void

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { proofs } from './all.ts'
 import type { Finding, Proof, ProofOptions } from './proof.ts'
 
-/** `npm run proof` runs all of them, `npm run proof -- R1 R2` some; `--seed 7` repeats a run's choices. */
+/** `npm run proof` runs all of them, `npm run proof -- R1 R2` some; `--seed 7` repeats a run's choices, `--short` is a glance. */
 const wanted = process.argv.slice(2).filter((argument) => /^[A-Z]\d+$/.test(argument))
 const seedAt = process.argv.indexOf('--seed')
 const seed = seedAt > 0 ? Number(process.argv[seedAt + 1]) : Math.trunc(Math.random() * 2 ** 31)
@@ -53,6 +53,7 @@ type Attempt = Finding & { failed?: string }
 async function attempt(run: Proof['run']): Promise<Attempt> {
   const options: ProofOptions = {
     seed,
+    isShort: process.argv.includes('--short'),
     say: (line) => console.log(`    ${line}`),
     defer: (undo) => undos.push(undo),
   }
