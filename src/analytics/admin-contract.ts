@@ -58,7 +58,7 @@ const question = {
   /** First and last day of `custom`. */
   from: Day.optional(),
   to: Day.optional(),
-  /** Puts the period of the same length right before beside it. */
+  /** Puts the period right before beside it: of the same length, or the same days of the month or year before. */
   compare: z.literal('previous').optional(),
   f: Filters,
 }

@@ -7,7 +7,11 @@ export const analyticsRollupsMigration: Migration = {
   async up(db) {
     for (const step of [state, traffic, parts, events, notes, indexes]) await sql.raw(step).execute(db)
     for (const table of [...rollups, ...notesTables]) await scopeToWebsite(db, table)
-    await sql.raw(`grant select on ${[...rollups, 'visits', 'visit_pages'].join(', ')} to plinth_reports`).execute(db)
+    await sql
+      .raw(
+        `grant select on ${[...rollups, 'visits', 'visit_pages', 'goals', 'annotations'].join(', ')} to plinth_reports`,
+      )
+      .execute(db)
   },
 }
 

@@ -33,9 +33,7 @@ export async function rollUpWebsite(
     const state = await takeState(tx, websiteId, timeZone)
     const hours = await takeMarkedHours(tx, websiteId)
     for (const stretch of hours.withRawRows(now)) await noteEvents(tx, { websiteId, ...stretch })
-    const days = state.isNew
-      ? await allDays(tx, websiteId, timeZone)
-      : await touchedDays(tx, websiteId, timeZone, hours.all)
+    const days = state.isNew ? await allDays(tx, websiteId, timeZone) : await touchedDays(tx, timeZone, hours.all)
     for (const { from, to } of days) await rollUpDays(tx, { websiteId, timeZone, from, to, sketchSize })
     await closeMonths(tx, {
       websiteId,

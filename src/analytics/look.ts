@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import { addDays, addMonths, monthOf } from './calendar.ts'
+import type { Clock, DaysPeriod } from './period.ts'
+import { SKETCH_SIZE } from './rollups/sketch.ts'
+
+export interface ReportsDeps {
+  /** Pool of the role that only reads, and not for long. */
+  reports: Database
+  /** Most hashes of a sketch, where it is not the usual number. */
+  sketchSize?: number
+}
+
+/** One look at what is added up of a website: all its statements see the same moment. */
+export interface Look extends Clock {
+  tx: Database
+  websiteId: string
+  sketchSize: number
+  /** Months before this one are added up; undefined for a website that nobody has visited. */
+  closedBefore: string | undefined
+  hasVisits: boolean
+}
+
+export interface Place extends Clock {
+  websiteId: string
+}
+
+/** Runs within the scope of the website. */
+export function lookAt<Result>(
+  { reports, sketchSize = SKETCH_SIZE }: ReportsDeps,
+  { websiteId, timeZone, now }: Place,
+  run: (look: Look) => Promise<Result>,
+): Promise<Result> {
+  return withWebsite(reports, websiteId, async (tx) => {
+    const { rows } = await sql<{ closedBefore: string; firstDay: string | null }>`
+      select closed_before::text as "closedBefore", first_day::text as "firstDay" from traffic_states
+      where website_id = ${websiteId} and time_zone = ${timeZone}`.execute(tx)
+    const [state] = rows
+    const hasVisits = (state?.firstDay ?? null) !== null
+    return run({ tx, websiteId, timeZone, now, sketchSize, closedBefore: state?.closedBefore, hasVisits })
+  })
+}
+
+/** A period as it is read: whole months from `monthsFrom` to before `monthsBefore`, and the days on both sides of them. */
+export interface Span {
+  from: string
+  monthsFrom: string
+  monthsBefore: string
+  to: string
+}
+
+export function spanOf({ from, to }: DaysPeriod, closedBefore = '0001-01-01'): Span {
+  const monthsFrom = from === monthOf(from) ? from : addMonths(monthOf(from), 1)
+  const ended = monthOf(addDays(to, 1))
+  const monthsBefore = ended < closedBefore ? ended : closedBefore
+  if (monthsBefore <= monthsFrom) return { from, monthsFrom: from, monthsBefore: from, to }
+  return { from, monthsFrom, monthsBefore, to }
+}
+
+/** Which rows of the tables by month, and of those by day, make up a span. */
+export function rowsOf({ from, monthsFrom, monthsBefore, to }: Span) {
+  return {
+    months: sql`month >= ${monthsFrom}::date and month < ${monthsBefore}::date`,
+    // One range on each side, so that nothing in between is read.
+    daysBefore: sql`day >= ${from}::date and day < ${monthsFrom}::date`,
+    daysAfter: sql`day >= ${monthsBefore}::date and day <= ${to}::date`,
+  }
+}
