@@ -12,7 +12,7 @@ import { type RecaptchaTwin, startRecaptchaTwin } from '../platform/captcha/reca
 import { domainEvent, type EventStore } from '../platform/event-store/event-store.ts'
 import { createExecutor } from '../platform/event-store/execute.ts'
 import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
-import { openVault } from '../platform/vault/vault.ts'
+import { openVault, type Vault } from '../platform/vault/vault.ts'
 import type { RestockEvent } from '../restock/events.ts'
 import { type LetterLinks, letterLinks } from '../restock/letter-links.ts'
 import { noteCarted } from '../restock/note-carted.ts'
@@ -25,6 +25,7 @@ import { newWebsite, startTestApp, type TestApp, type TestDeps, type TestWebsite
 
 export interface TestVisitors extends TestApp {
   store: EventStore
+  vault: Vault
   links: LetterLinks
   twin: RecaptchaTwin
   /** A store that offers notices, unless it says otherwise. */
@@ -46,20 +47,24 @@ export const RECAPTCHA_SECRET = 'a secret of reCAPTCHA'
 const KEY = '5a'.repeat(32)
 
 /** The real app with the routes of restock notices for visitors and those of the cart, on the memory event store. */
-export async function startTestVisitors(): Promise<TestVisitors> {
+export async function startTestVisitors({ limited = true } = {}): Promise<TestVisitors> {
   const store = memoryEventStore()
   const links = letterLinks(KEY)
   const twin = await startRecaptchaTwin()
-  const made: { remembered?: () => Promise<void> } = {}
+  const made: { remembered?: () => Promise<void>; vault?: Vault } = {}
   const app = await startTestApp({
     async routes(deps) {
       made.remembered = await follow(deps, store)
-      return routesFor(deps, store, links, twin)
+      made.vault = openVault({ db: deps.db, masterKey: KEY })
+      const routes = routesFor(deps, { store, links, twin, vault: made.vault })
+      return limited ? routes : routes.map((route) => ({ ...route, rateLimit: 'none' as const }))
     },
   })
+  if (!made.vault) throw new Error('The routes were not made')
   return {
     ...app,
     store,
+    vault: made.vault,
     links,
     twin,
     remembered: async () => made.remembered?.(),
@@ -96,9 +101,11 @@ async function follow({ db, urls }: TestDeps, store: EventStore): Promise<() => 
   }
 }
 
-function routesFor({ db, websites }: TestDeps, store: EventStore, links: LetterLinks, twin: RecaptchaTwin) {
+function routesFor(
+  { db, websites }: TestDeps,
+  { store, links, twin, vault }: Pick<TestVisitors, 'store' | 'links' | 'twin' | 'vault'>,
+) {
   const executor = createExecutor(store)
-  const vault = openVault({ db, masterKey: KEY })
   const findItem = async (_: string, itemId: string) => products.get(itemId)
   const visitors = {
     db,
