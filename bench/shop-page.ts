@@ -42,6 +42,7 @@ const frame: PageData = {
   title: website.siteTitle,
   website: { ...website, baseUrl: 'http://demo.localhost:3000' },
   websiteSettings: { storeSettings },
+  analytics: { cookieMode: 'standard', isDisabled: false, templateId: null },
   collection: null,
   list: null,
   banner: null,

@@ -29,8 +29,8 @@ const rules: Rule[] = [
     because: 'shared code is pure and also runs in the browser',
   },
   {
-    files: /^src\/(?<own>[a-z-]+)\/(admin-)?contract\.ts$/,
-    mayImport: [/^src\/[a-z-]+\/(admin-)?contract\.ts$/, /^src\/shared\//, /^zod$/],
+    files: /^src\/(?<own>[a-z-]+)\/((admin|commerce|speed)-)?contract\.ts$/,
+    mayImport: [/^src\/[a-z-]+\/(((admin|commerce|speed)-)?contract|hit-shapes)\.ts$/, /^src\/shared\//, /^zod$/],
     because: 'contracts are made of other contracts and stand on their own',
   },
   {
@@ -73,7 +73,7 @@ const rules: Rule[] = [
     mayImport: [
       /^src\/<own>\//,
       /^src\/(shared|platform)\//,
-      /^src\/[a-z-]+\/((admin-)?contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|speed)-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
       npm,
     ],
@@ -101,8 +101,14 @@ const rules: Rule[] = [
   },
   {
     files: /^web\//,
-    mayImport: [/^web\/(?!e2e)/, /^src\/[a-z-]+\/(admin-)?contract\.ts$/, /^src\/shared\//, npm],
-    because: 'the browser sees the server only through contract.ts and admin-contract.ts',
+    mayImport: [
+      /^web\/(?!e2e)/,
+      /^src\/[a-z-]+\/((admin|commerce|speed)-)?contract\.ts$/,
+      /^src\/analytics\/hit-shapes\.ts$/,
+      /^src\/shared\//,
+      npm,
+    ],
+    because: 'the browser sees the server only through contracts, and hit-shapes.ts, which brings no zod along',
   },
 ]
 

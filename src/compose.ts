@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { findMeasuring } from './analytics/measuring.ts'
 import type { AppDeps } from './app.ts'
 import { type CatalogCache, catalogCache } from './catalog/shop/catalog-cache.ts'
 import { composeLetters } from './compose-letters.ts'
+import { composeMeasuring, type Measurement } from './compose-measuring.ts'
 import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
 import { findReadyImages } from './files/queries.ts'
 import type { Foundation } from './foundation.ts'
@@ -31,7 +33,7 @@ import { describeHome, listForPlatform } from './websites/routes.ts'
 import { type WebsiteCache, websiteCache } from './websites/website-cache.ts'
 
 /** Everything requests need, with what was read lately kept until it changes. */
-export interface Parts extends AppDeps {
+export interface Parts extends AppDeps, Measurement {
   websites: WebsiteCache
   pageCache: PageCache
   catalog: CatalogCache
@@ -53,12 +55,13 @@ export function compose(foundation: Foundation): Parts {
   const pageCache = createPageCache()
   const originOf = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'storefront', subdomain)}`
   const pages = createPages({
-    findWebsite: websites.findWebsite,
+    ...{ findWebsite: websites.findWebsite, findMeasuring: (websiteId) => findMeasuring(db, websiteId) },
     catalog,
     originOf,
     cursorKey: secrets.cookieKey,
   })
-  const caches = [websites, catalog, pageCache]
+  const measurement = composeMeasuring(foundation)
+  const caches = [websites, catalog, pageCache, measurement.measuring]
   const changes = followWebsiteChanges(urls.app, {
     onChange: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
     onGap: () => caches.forEach((cache) => void cache.clear()),
@@ -70,6 +73,7 @@ export function compose(foundation: Foundation): Parts {
   return {
     ...deps,
     ...inventory,
+    ...measurement,
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     ...composeRestockSends(foundation, { ...inventory, ...deps }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
@@ -95,6 +99,7 @@ export function compose(foundation: Foundation): Parts {
         account && tenant && may(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
     }),
     async close() {
+      await measurement.closeIntake()
       await changes.close()
       await letters.mail.close?.()
     },

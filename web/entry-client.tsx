@@ -5,11 +5,14 @@ import type { Face } from './face.ts'
 import { followLinks } from './follow-links.ts'
 import { keepTitle } from './keep-title.ts'
 import { createAppRouter } from './router.tsx'
+import { startTracking } from './storefront/tracking/start-tracking.ts'
 
 const root = document.getElementById('root')
 if (root) {
-  const router = createAppRouter({ face: document.documentElement.dataset.face as Face, api: browserApi })
+  const face = document.documentElement.dataset.face as Face
+  const router = createAppRouter({ face, api: browserApi })
   hydrateRoot(root, <RouterClient router={router} />)
   followLinks(router)
   keepTitle(router)
+  if (face === 'storefront') startTracking(router)
 }

@@ -83,6 +83,17 @@ export const InstallmentContext = z.object({
 })
 export type InstallmentContext = z.infer<typeof InstallmentContext>
 
+/** How visitors of a website are measured; the same for all of them, for pages are kept. */
+const Measuring = z.object({
+  /** `standard` keeps cookies, `restrictive` measures nobody, `none` measures without cookies (specification §6). */
+  cookieMode: z.enum(['standard', 'restrictive', 'none']),
+  /** Nobody is measured. */
+  isDisabled: z.boolean(),
+  /** Of the website that this one was made from; null for none. */
+  templateId: z.string().nullable(),
+})
+export type Measuring = z.infer<typeof Measuring>
+
 /**
  * Everything a storefront page shows, also its answer to `?format=json` (decision 16).
  * `items` on home and in lists, `item` on a product page; neither on the cart page, whose cart is the visitor's own.
@@ -94,6 +105,7 @@ export const PageData = z.object({
   /** `baseUrl` is the origin of its storefront: `http://acme.localhost:3000`. */
   website: Website.extend({ baseUrl: z.string() }),
   websiteSettings: z.object({ storeSettings: StoreSettings }),
+  analytics: Measuring,
   collection: ListedCollection.nullable(),
   list: ListWays.nullable(),
   /** Wide picture that opens the home page; null on every other page. */

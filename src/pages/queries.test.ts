@@ -19,6 +19,7 @@ function pagesOf({ products, shelves = { categories: [], tags: [] }, settings = 
   const pages = createPages({
     cursorKey: key,
     originOf: (subdomain) => `http://${subdomain}.test`,
+    findMeasuring: async () => ({ cookieMode: 'none', isDisabled: false, templateId: null }),
     findWebsite: async (id) =>
       id === 'acme' ? { ...found, storeSettings: { ...found.storeSettings, ...settings } } : undefined,
     catalog: {

@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/queries.ts'
 import type { StoreSettings, Website } from '../websites/contract.ts'
-import type { PageData } from './contract.ts'
+import type { Measuring, PageData } from './contract.ts'
 import { type Lists, showList } from './list-pages.ts'
 import { listFeatured, listRelated } from './list-related.ts'
 import { installmentContexts, merchandisingContexts } from './product-context.ts'
@@ -15,6 +15,7 @@ interface FoundWebsite {
 
 export interface PagesDeps {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findMeasuring(websiteId: string): Promise<Measuring>
   catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId'> & Lists
   /** Origin of a website's storefront: `http://acme.localhost:3000`. */
   originOf(subdomain: string): string
@@ -30,7 +31,7 @@ export interface Pages {
   findPage(websiteId: string, path: string, search?: string): Promise<PageData | undefined>
 }
 
-type Shown = Omit<PageData, 'website' | 'websiteSettings' | 'productMerchandisingContext'>
+type Shown = Omit<PageData, 'website' | 'websiteSettings' | 'analytics' | 'productMerchandisingContext'>
 
 const nothing = {
   collection: null,
@@ -42,7 +43,7 @@ const nothing = {
   installmentContext: {},
 }
 
-export function createPages({ findWebsite, catalog, originOf, cursorKey }: PagesDeps): Pages {
+export function createPages({ findWebsite, findMeasuring, catalog, originOf, cursorKey }: PagesDeps): Pages {
   async function showHome(websiteId: string, title: string): Promise<Shown> {
     const [collection, items] = await Promise.all([
       catalog.findCollection(websiteId, 'shop'),
@@ -88,6 +89,7 @@ export function createPages({ findWebsite, catalog, originOf, cursorKey }: Pages
       return {
         website: { ...found.website, baseUrl: originOf(found.website.identifier) },
         websiteSettings: { storeSettings: found.storeSettings },
+        analytics: await findMeasuring(websiteId),
         ...shown,
         productMerchandisingContext: merchandisingContexts(products, found.storeSettings),
       }

@@ -18,7 +18,7 @@ export function HomePage({ page }: { page: PageData }) {
           <div className="hero-words">
             <h1>{website.siteTitle}</h1>
             <p>{website.siteDescription}</p>
-            <PageLink to="/shop" className="button button-primary">
+            <PageLink to="/shop" className="button button-primary" data-census-button="browse-shop">
               Browse the shop
             </PageLink>
           </div>
@@ -48,7 +48,7 @@ function Spotlight({ item }: { item: ProductItem }) {
         <div>
           <h2>{item.title}</h2>
           <p>{item.excerpt}</p>
-          <PageLink to={item.fullUrl} className="button button-secondary">
+          <PageLink to={item.fullUrl} className="button button-secondary" data-census-button="spotlight">
             See {item.title}
           </PageLink>
         </div>

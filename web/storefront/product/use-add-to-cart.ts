@@ -1,7 +1,8 @@
 import { useEffect, useReducer } from 'react'
-import type { AddEntryRequest } from '../../../src/cart/contract.ts'
+import type { AddEntryRequest, CartEntry } from '../../../src/cart/contract.ts'
 import { addEntry } from '../../api/cart.ts'
 import { useCartChange } from '../cart/use-cart-change.ts'
+import { tellTracker } from '../tracking/tracked-events.ts'
 import { nextAddPhase, waitOf } from './add-button-state.ts'
 
 /** Adds to the cart and plays the button's phases on the way. `add` rejects with the server's refusal. */
@@ -19,8 +20,9 @@ export function useAddToCart() {
   async function add(request: AddEntryRequest): Promise<void> {
     signal('pressed')
     try {
-      await mutateAsync(request)
+      const { newlyAdded } = await mutateAsync(request)
       signal('succeeded')
+      tellTracker({ name: 'add-to-cart', ...addedItem(newlyAdded, request.quantity) })
     } catch (refusal) {
       signal('failed')
       throw refusal
@@ -28,4 +30,12 @@ export function useAddToCart() {
   }
 
   return { phase, add }
+}
+
+/** What was just added, which may be less than the cart's line holds now. */
+function addedItem({ itemId, title, purchasePriceCents }: CartEntry, quantity: number) {
+  return {
+    item: { id: itemId, name: title, quantity, priceCents: purchasePriceCents },
+    valueCents: purchasePriceCents * quantity,
+  }
 }

@@ -1,0 +1,105 @@
+import { tellButtons, watchButtons } from './census-marks.ts'
+import { documentCookies } from './cookie-jar.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import type { BrowserFacts } from './hit-data.ts'
+import { watchMedia } from './media-hits.ts'
+import type { TakeMoment } from './moments.ts'
+import { browserSpeed, measurePageSpeed } from './page-speed.ts'
+import { createPerformanceRecords } from './performance-records.ts'
+import { createScriptErrors } from './script-errors.ts'
+import type { SeenPage } from './seen-page.ts'
+import { browserSender } from './send.ts'
+import { type Browser, createTracker } from './tracker.ts'
+
+/** Begins to measure; what the returned function is given is measured. All of it is this page's, until it is left. */
+export function runTracker(first: SeenPage): TakeMoment {
+  const browser = thisBrowser()
+  const errors = createScriptErrors({
+    ...browser,
+    crumb: () => browser.cookies.read('crumb') ?? '',
+    path: () => location.pathname,
+  })
+  const report = (message: string) => errors.report({ message })
+  const tracker = createTracker(browser, first.data.analytics.cookieMode, report)
+  const records = createPerformanceRecords({ ...browser, report })
+  const tellSpeed = measurePageSpeed(browserSpeed, (speed) =>
+    records.add('page-speed', { ...speed, ...speedContext(first, browser) }),
+  )
+
+  watchButtons(document, tracker.take)
+  watchMedia(document, tracker.play)
+  startHeartbeat({ isVisible: () => document.visibilityState === 'visible', onActivity, beat: tracker.beat })
+  whenHidden(() => {
+    tellSpeed()
+    records.flush()
+    errors.flush()
+  })
+
+  return (moment) => {
+    if ('fault' in moment) return errors.report(moment.fault)
+    if ('event' in moment) return tracker.take(moment.event)
+    tracker.see(moment.page)
+    tellButtons(document, tracker.take)
+  }
+}
+
+/** Specification §3, Performance record: context. */
+function speedContext({ data, href }: SeenPage, { facts }: Browser) {
+  const { language, timeZone } = facts()
+  return {
+    path: new URL(href).pathname,
+    pageType: data.pageType,
+    ...{ language, timeZone },
+    templateId: data.analytics.templateId ?? '',
+    websiteId: data.website.id,
+  }
+}
+
+function thisBrowser(): Browser {
+  return {
+    sender: browserSender,
+    cookies: documentCookies(document, location.protocol === 'https:'),
+    storage: () => localStorage,
+    facts: browserFacts,
+    documentLanguage: () => document.documentElement.lang,
+    locale: new Intl.NumberFormat().resolvedOptions().locale,
+    environment: import.meta.env.DEV ? 'dev' : 'prod',
+    validates: new URLSearchParams(location.search).has('validate-events'),
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    // biome-ignore lint/suspicious/noConsole: the specification wants these warnings (§8)
+    warn: (message) => console.warn(message),
+  }
+}
+
+function browserFacts(): BrowserFacts {
+  return {
+    userAgent: navigator.userAgent,
+    language: navigator.language,
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    viewportWidth: innerWidth,
+    viewportHeight: innerHeight,
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    localStorageSupported: hasStorage(),
+  }
+}
+
+function hasStorage(): boolean {
+  try {
+    return localStorage !== null
+  } catch {
+    return false
+  }
+}
+
+function onActivity(tell: () => void): void {
+  for (const what of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    addEventListener(what, tell, { passive: true, capture: true })
+}
+
+/** A page that is left is hidden first; some browsers say only that it goes. */
+function whenHidden(leave: () => void): void {
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
+  addEventListener('pagehide', leave)
+}

@@ -1,0 +1,23 @@
+import { SEARCH_PATH, uncountedPageTypes } from '../../../src/analytics/hit-shapes.ts'
+import type { PageData } from '../../../src/pages/contract.ts'
+
+/** A page at the moment a visitor came to it. */
+export interface SeenPage {
+  data: PageData
+  /** Whole address. */
+  href: string
+  title: string
+  /** Where the visitor came from; empty when he typed the address. */
+  referrer: string
+}
+
+/** Specification §6: nobody is counted on pages that are not there, that are locked, or that are for members only. */
+export function isCounted({ data }: SeenPage): boolean {
+  return !uncountedPageTypes.includes(data.pageType)
+}
+
+/** What was searched for, on the page of searches; undefined on every other page. */
+export function searchedFor({ href }: SeenPage): string | undefined {
+  const { pathname, searchParams } = new URL(href)
+  return pathname === SEARCH_PATH ? (searchParams.get('q') ?? '') : undefined
+}

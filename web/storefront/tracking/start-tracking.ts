@@ -1,0 +1,56 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { shownPage } from '../../api/pages.ts'
+import { shownAddress } from '../frame/shown-address.ts'
+import { keepMoments, type Moments, type TakeMoment } from './moments.ts'
+import type { SeenPage } from './seen-page.ts'
+import { TRACKED_EVENT, type TrackedEvent } from './tracked-events.ts'
+import { whenUsable } from './when-usable.ts'
+
+/** Measures what the visitor does, once the page is usable. Whatever of it fails, the visitor sees nothing of it. */
+export function startTracking(router: AnyRouter): void {
+  const moments = keepMoments()
+  const look = watchPages(router, moments.tell)
+  router.subscribe('onResolved', () => look())
+  addEventListener('pageshow', ({ persisted }) => persisted && look(true))
+  watchEvents(moments.tell)
+  whenUsable(() => {
+    const first = look()
+    if (first && !first.data.analytics.isDisabled) void load(moments, first).catch(() => {})
+  })
+}
+
+async function load(moments: Moments, first: SeenPage): Promise<void> {
+  const { runTracker } = await import('./run-tracker.ts')
+  moments.handTo(runTracker(first))
+}
+
+/** The returned function tells of the page that is shown, unless it was told already, or the visitor came back to it. */
+function watchPages(router: AnyRouter, tell: TakeMoment) {
+  let told = ''
+  let href = document.referrer
+  let shown: SeenPage | undefined
+  return (again = false): SeenPage | undefined => {
+    const match = router.state.matches.at(-1)
+    const [path, search] = shownAddress(match)
+    const address = `${path}${search || location.search.match(/[?&]q=[^&]*/)}`
+    const data = match && shownPage(router.options.context.queryClient, path, search)
+    if (!data || (address === told && !again)) return shown
+    shown = { data, href: location.href, title: document.title, referrer: href }
+    told = address
+    href = location.href
+    tell({ page: shown })
+    return shown
+  }
+}
+
+function watchEvents(tell: TakeMoment): void {
+  document.addEventListener(TRACKED_EVENT, (event) => tell({ event: (event as CustomEvent<TrackedEvent>).detail }))
+  addEventListener('error', ({ message, error }) => tell({ fault: { message, stack: stackOf(error) } }))
+  addEventListener('unhandledrejection', ({ reason }) =>
+    tell({ fault: { message: String(reason?.message ?? reason), stack: stackOf(reason) } }),
+  )
+}
+
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack : undefined
+}

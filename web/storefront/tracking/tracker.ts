@@ -1,0 +1,104 @@
+import type { CookieMode } from '../../../src/analytics/hit-shapes.ts'
+import { createAnalyticsId, type LocalStore } from './analytics-id.ts'
+import { createCensus } from './census.ts'
+import { type CookieJar, noCookies } from './cookie-jar.ts'
+import { type EventContent, eventContent } from './event-content.ts'
+import { createEventTracker } from './event-tracker.ts'
+import { forgetVisitor, MARKETING_ID } from './forget-visitor.ts'
+import type { BrowserFacts } from './hit-data.ts'
+import { measureVisitor, type VisitorMeasure } from './measure-visitor.ts'
+import type { SeenPage } from './seen-page.ts'
+import type { Sender } from './send.ts'
+import { openSession } from './session-info.ts'
+import { createShopEvents } from './shop-events.ts'
+import { countedByServer, createVisits, nobodyCounted, type Visits } from './visit-record.ts'
+
+/** A browser, as far as visitors are measured in it. */
+export interface Browser {
+  sender: Sender
+  cookies: CookieJar
+  /** May throw. */
+  storage(): LocalStore
+  facts(): BrowserFacts
+  /** Language the document says it is in. */
+  documentLanguage(): string
+  /** Of the browser's numbers and dates: `de-CH`. */
+  locale: string
+  environment: 'dev' | 'prod'
+  /** Events are only looked at, and what is wrong with them is said. */
+  validates: boolean
+  now(): number
+  newId(): string
+  warn(message: string): void
+}
+
+/** Measures a visitor as the website's policy allows; `report` takes what goes wrong on the way. */
+export function createTracker(browser: Browser, mode: CookieMode, report: (message: string) => void): VisitorMeasure {
+  const { sender, now } = browser
+  const keeps = mode === 'standard'
+  if (!keeps) forgetVisitor(browser.cookies, browser.storage)
+  const cookies = keeps ? browser.cookies : noCookies
+  const visits = visitsOf(mode, browser)
+  const wasVisited = cookies.read('ss_cvr') !== undefined
+  const storage = () => (keeps ? browser.storage() : undefined)
+  const analyticsId = createAnalyticsId({ ...browser, cookies, storage })
+  const events = createEventTracker({ sender, validates: browser.validates, warn: browser.warn, report })
+  const session = once(() => openSession({ cookies, newId: browser.newId, wasVisited }))
+
+  /** Nobody has a session who is not counted. */
+  function touch(): string | undefined {
+    const record = visits.touch()
+    if (record !== undefined) session()
+    return record
+  }
+
+  function contentOf(schema: string, page: SeenPage, objectIdentifier: string): EventContent {
+    const { userAgent, language, viewportWidth, viewportHeight } = browser.facts()
+    return eventContent(
+      { schema, objectIdentifier },
+      page,
+      {
+        ...{ userAgent, language, viewportWidth, viewportHeight, locale: browser.locale },
+        analyticsId: analyticsId(),
+        sessionId: session().sessionId,
+        marketingId: cookies.read(MARKETING_ID) ?? '',
+        memberAccountId: memberOf(cookies),
+        documentLanguage: browser.documentLanguage(),
+        environment: browser.environment,
+      },
+      now(),
+    )
+  }
+
+  return measureVisitor({
+    visits: { ...visits, touch },
+    ...{ now, facts: browser.facts },
+    census: createCensus(sender),
+    recordEvent: createShopEvents({ sender, crumb: () => browser.cookies.read('crumb') ?? '' }),
+    track: (...said) => void events.track(contentOf(...said)),
+    memberAccountId: () => memberOf(cookies),
+  })
+}
+
+function visitsOf(mode: CookieMode, browser: Browser): Visits {
+  if (mode === 'standard') return createVisits(browser)
+  return mode === 'none' ? countedByServer : nobodyCounted
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Id of the site's member who is signed in: specification §3, Login and site user. */
+function memberOf(cookies: CookieJar): string {
+  try {
+    const { authenticated, siteUserId } = JSON.parse(cookies.read('SiteUserInfo') ?? '{}')
+    return authenticated && typeof siteUserId === 'string' ? siteUserId : ''
+  } catch {
+    return ''
+  }
+}
