@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { Question } from './admin-contract.ts'
+import { daysAsked } from './commerce-contract.ts'
+
+/** What dashboards are told of page speed and errors, in whole days of the website: `realtime` is today. */
+
+export const speedMetrics = ['lcp', 'inp', 'cls', 'ttfb', 'fcp'] as const
+export type SpeedMetric = (typeof speedMetrics)[number]
+/**
+ * Up to `good` it is good, above `poor` it is poor, in between it needs improvement: the limits of Web Vitals as
+ * https://web.dev/articles/vitals, /ttfb and /fcp publish them, for the 75th percentile. Milliseconds, `cls` without a unit.
+ */
+export const speedLimits: Record<SpeedMetric, { good: number; poor: number }> = {
+  lcp: { good: 2_500, poor: 4_000 },
+  inp: { good: 200, poor: 500 },
+  cls: { good: 0.1, poor: 0.25 },
+  ttfb: { good: 800, poor: 1_800 },
+  fcp: { good: 1_800, poor: 3_000 },
+}
+
+export const SpeedQuery = Question.safeExtend({
+  groupBy: z.enum(['page', 'device', 'day']).default('day'),
+  /** Only of one page or of one kind of device, by day. */
+  page: z.string().max(500).optional(),
+  device: z.enum(['desktop', 'phone', 'tablet']).optional(),
+}).superRefine(({ groupBy, page, device }, ctx) => {
+  const say = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
+  if (page !== undefined && device !== undefined) say('device', 'Choose a page or a device.')
+  if (groupBy !== 'day' && (page ?? device) !== undefined) say('groupBy', 'One page or device is shown by day.')
+})
+export type SpeedQuery = z.output<typeof SpeedQuery>
+const Speed = z.object({
+  /** 75th percentile, interpolated as `percentile_cont(0.75)` does it, within 1 %. Milliseconds, or the score of `cls`. */
+  p75: z.number(),
+  rating: z.enum(['good', 'needs-improvement', 'poor']),
+  /** Page loads that told it. The three kinds are counted exactly. */
+  measured: z.number(),
+  good: z.number(),
+  needsImprovement: z.number(),
+  poor: z.number(),
+})
+export type Speed = z.infer<typeof Speed>
+const speeds = {
+  lcp: Speed.nullable(),
+  inp: Speed.nullable(),
+  cls: Speed.nullable(),
+  ttfb: Speed.nullable(),
+  fcp: Speed.nullable(),
+}
+/** Null where no page load told it. */
+export const Speeds = z.object({ loads: z.number(), ...speeds })
+export type Speeds = z.infer<typeof Speeds>
+export const SpeedReply = z.object({
+  totals: Speeds,
+  previous: Speeds.nullable(),
+  /** Days in their order, those without a page load left out; else those with most page loads first, at most 100. */
+  rows: z.array(Speeds.extend({ value: z.string() })),
+  /** There are more pages. */
+  isCut: z.boolean(),
+  /** Whether speed was ever measured. */
+  hasSpeeds: z.boolean(),
+  ...daysAsked,
+})
+export type SpeedReply = z.infer<typeof SpeedReply>
+
+const Counted = z.object({ value: z.string(), times: z.number() })
+/** One fault, however often and wherever it came up. */
+export const ErrorGroup = z.object({
+  fingerprint: z.string(),
+  /** As it was told last. */
+  message: z.string(),
+  stack: z.string(),
+  /** Which of our programs it was in. */
+  app: z.string(),
+  /** In the period. */
+  times: z.number(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  /** It never came up before the period. */
+  isNew: z.boolean(),
+  /** The five most frequent, and how many there are. */
+  pages: z.array(Counted),
+  pageCount: z.number(),
+  browsers: z.array(Counted),
+})
+export type ErrorGroup = z.infer<typeof ErrorGroup>
+export const ErrorsReply = z.object({
+  /** Over all faults. */
+  times: z.number(),
+  faults: z.number(),
+  previous: z.object({ times: z.number(), faults: z.number() }).nullable(),
+  /** Every day of the period up to today. */
+  series: z.array(z.object({ slot: z.string(), times: z.number() })),
+  /** The hundred most frequent faults. */
+  groups: z.array(ErrorGroup),
+  ...daysAsked,
+})
+export type ErrorsReply = z.infer<typeof ErrorsReply>
