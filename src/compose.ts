@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findMeasuring } from './analytics/measuring.ts'
+import { describeMeasuring } from './analytics/measuring.ts'
 import type { AppDeps } from './app.ts'
 import { type CatalogCache, catalogCache } from './catalog/shop/catalog-cache.ts'
 import { composeLetters } from './compose-letters.ts'
@@ -15,7 +15,7 @@ import { adjust } from './inventory/adjust.ts'
 import type { InventoryDeps } from './inventory/deps.ts'
 import { openStore } from './open-store.ts'
 import { createPages } from './pages/queries.ts'
-import { followWebsiteChanges } from './platform/database/website-changes.ts'
+import { followWebsiteChanges, type WebsiteChanges } from './platform/database/website-changes.ts'
 import { createExecutor } from './platform/event-store/execute.ts'
 import type { Executor } from './platform/event-store/executor.ts'
 import { postgresSnapshotStore } from './platform/event-store/postgres-snapshot-store.ts'
@@ -54,18 +54,13 @@ export function compose(foundation: Foundation): Parts {
   const catalog = catalogCache({ db, findCurrency, assetsUrl: assetOrigin, max: 50_000 })
   const pageCache = createPageCache()
   const originOf = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'storefront', subdomain)}`
-  const pages = createPages({
-    ...{ findWebsite: websites.findWebsite, findMeasuring: (websiteId) => findMeasuring(db, websiteId) },
-    catalog,
-    originOf,
-    cursorKey: secrets.cookieKey,
-  })
   const measurement = composeMeasuring(foundation)
-  const caches = [websites, catalog, pageCache, measurement.measuring]
-  const changes = followWebsiteChanges(urls.app, {
-    onChange: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
-    onGap: () => caches.forEach((cache) => void cache.clear()),
+  const pages = createPages({
+    findWebsite: websites.findWebsite,
+    findMeasuring: async (websiteId) => describeMeasuring(await measurement.measuring.find(websiteId)),
+    ...{ catalog, originOf, cursorKey: secrets.cookieKey },
   })
+  const changes = dropChanged(urls.app, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
   const deps = { ...letters, db, baseDomain, scheme, catalog, openStore }
   const urlOfManage = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`
@@ -104,6 +99,16 @@ export function compose(foundation: Foundation): Parts {
       await letters.mail.close?.()
     },
   }
+}
+
+type Cache = Pick<WebsiteCache, 'drop' | 'clear'>
+
+/** What was read of a website is read again after it has changed. */
+function dropChanged(appUrl: string, caches: Cache[]): WebsiteChanges {
+  return followWebsiteChanges(appUrl, {
+    onChange: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
+    onGap: () => caches.forEach((cache) => void cache.clear()),
+  })
 }
 
 /** Long streams are set aside in the database, whichever log they are read from. */
