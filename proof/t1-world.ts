@@ -144,6 +144,7 @@ function foundationOf(lab: LogLab, db: Database, config: Config, log: Log): Foun
     db,
     store: lab.store,
     queue: openMemoryQueue(),
+    hitQueue: openMemoryQueue(),
     outdated: [],
     async close() {},
   }

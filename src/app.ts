@@ -1,3 +1,4 @@
+import { type MeasuringDeps, measuringRoutes } from './analytics/intake-routes.ts'
 import { type CartDeps, cartRoutes } from './cart/routes.ts'
 import type { CatalogAdminDeps } from './catalog/admin-deps.ts'
 import { catalogRoutes } from './catalog/admin-routes.ts'
@@ -19,6 +20,7 @@ import { type WebsitesDeps, websitesRoutes } from './websites/routes.ts'
 export type AppDeps = IdentityDeps &
   PeopleDeps &
   CartDeps &
+  MeasuringDeps &
   CatalogAdminDeps &
   InventoryDeps &
   RestockMerchantDeps &
@@ -47,6 +49,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...devInboxRoutes(deps),
     ...restockSettingsRoutes(deps),
     ...privacyRoutes(deps),
+    ...measuringRoutes(deps),
     ...pagesRoutes(deps),
   ]
 }

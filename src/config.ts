@@ -27,6 +27,8 @@ export interface Config {
   mailFrom: string
   /** Letters a minute that all websites together may send; null for as fast as the mail server takes them. */
   mailPerMinute: number | null
+  /** Header in which our own proxy says the visitor's country, in lower case; undefined where none does. */
+  countryHeader: string | undefined
 }
 
 export interface SmtpConfig {
@@ -115,6 +117,11 @@ const Environment = z.object({
     .transform(Number)
     .refine((value) => value >= 1 && value <= 1_000_000, mailPerMinute)
     .optional(),
+  COUNTRY_HEADER: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,60}$/, 'COUNTRY_HEADER must be the name of a header.')
+    .optional(),
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_PRIVATE_KEY: z
@@ -147,6 +154,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtp: smtpOf(data),
     mailFrom: data.MAIL_FROM ?? `no-reply@${baseDomain.split(':')[0]}`,
     mailPerMinute: data.MAIL_PER_MINUTE ?? null,
+    countryHeader: data.COUNTRY_HEADER,
   }
 }
 

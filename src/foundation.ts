@@ -34,6 +34,8 @@ export interface Foundation {
   store: EventStore
   /** Asked by every role whether it can be reached; fed and emptied by the workers alone. */
   queue: Queue
+  /** A line of its own, so that visitors who are many and letters that are many never wait for each other. */
+  hitQueue: Queue
   /** Read models whose tables were made by an older version of them. */
   outdated: Projection[]
   close(): Promise<void>
@@ -62,20 +64,28 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
   const db = openDatabase(urls.app, { max: 10, onError })
   const store = await openPostgresEventStore({ url: urls.events, onError })
   await prepareReactions(db, store, allReactions)
-  const queue = await openQueue(config, urls, log)
+  const queue = await openQueue('plinth', { config, urls, log })
+  const hitQueue = await openQueue('plinth-hits', { config, urls, log })
   async function close() {
     await queue.close()
+    await hitQueue.close()
     await store.close()
     await db.destroy()
     await sleep(100)
     await postgres.stop()
   }
-  return { config, log, dataDir, secrets, urls, db, store, queue, outdated, close }
+  return { config, log, dataDir, secrets, urls, db, store, queue, hitQueue, outdated, close }
 }
 
-async function openQueue({ redisUrl }: Config, urls: RoleUrls, log: Log): Promise<Queue> {
+interface QueuePlace {
+  config: Config
+  urls: RoleUrls
+  log: Log
+}
+
+async function openQueue(name: string, { config: { redisUrl }, urls, log }: QueuePlace): Promise<Queue> {
   const noteError = (error: Error) => log.warn({ err: error }, 'the queue stumbled')
-  if (!redisUrl) return openBullmqQueue({ name: 'plinth', postgresUrl: urls.queue }, { onError: noteError })
+  if (!redisUrl) return openBullmqQueue({ name, postgresUrl: urls.queue }, { onError: noteError })
   const opened = new AbortController()
   let reason = 'it does not answer'
   function onError(error: Error): void {
@@ -87,7 +97,7 @@ async function openQueue({ redisUrl }: Config, urls: RoleUrls, log: Log): Promis
   })
   late.catch(() => {})
   try {
-    return await Promise.race([openBullmqQueue({ name: 'plinth', redisUrl }, { onError }), late])
+    return await Promise.race([openBullmqQueue({ name, redisUrl }, { onError }), late])
   } finally {
     opened.abort()
   }

@@ -49,7 +49,7 @@ export async function startHttp(
     routes: appRoutes(parts),
     pages,
     log,
-    health: { ready: () => readiness(foundation) },
+    health: { ready: async () => ({ ...(await readiness(foundation).catch(unfit)), hits: parts.describeHits() }) },
     checkReplies: dev,
     ...(dev && pages.middleware ? { dev: pages.middleware } : { clientAssets: join(root, 'dist', 'client', 'assets') }),
   })
@@ -68,6 +68,9 @@ export async function startHttp(
     },
   }
 }
+
+/** What was measured is said of a process that is not fit, too. */
+const unfit = () => ({ ok: false })
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((listening, fail) => {

@@ -13,6 +13,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { unflushed } from './platform/database/unflushed.ts'
 import { startDispatcher } from './platform/outbox/dispatcher.ts'
 import type { Part } from './start.ts'
+import { startMeasuring } from './start-measuring.ts'
 
 /**
  * The role that acts on the outside world: reactions, the dispatcher, and the workers themselves.
@@ -50,10 +51,12 @@ export async function startActors(foundation: Foundation, jobsOf: typeof allJobs
     }),
     log,
   })
+  const measuring = await startMeasuring(foundation, { outbox })
   return {
     async stop() {
       await Promise.all([scheduler.stop(), dispatcher.stop(), reactions.stop()])
       await queue.close()
+      await measuring.stop()
       await sending.recorder.close()
       await letters.mail.close?.()
       encoder.close()

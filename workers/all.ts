@@ -2,6 +2,7 @@ import { PLATFORM } from '../src/identity/sessions.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { Executor } from '../src/platform/event-store/executor.ts'
 import { listWebsiteIds } from '../src/websites/queries.ts'
+import { expireHits } from './analytics/expire-hits.job.ts'
 import { publishScheduledItems } from './catalog/publish-scheduled-items.job.ts'
 import { purgeDeletedItems } from './catalog/purge-deleted-items.job.ts'
 import { type RunImportDeps, runImportJob } from './catalog/run-import.job.ts'
@@ -54,6 +55,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     repeatRestockNotice(deps) as JobHandler,
     watchRestockSend(deps) as JobHandler,
     watchRestockSends(deps),
+    expireHits(deps),
   ]
 }
 
@@ -64,6 +66,7 @@ export const allSchedules: Schedule[] = [
   { job: 'publish-scheduled-items', everyMs: 3_600_000 },
   { job: 'purge-deleted-items', everyMs: 3_600_000 },
   { job: 'watch-restock-sends', everyMs: 3_600_000 },
+  { job: 'expire-hits', everyMs: 24 * 3_600_000 },
 ]
 
 export async function listScheduledIds(db: Database): Promise<string[]> {

@@ -65,6 +65,7 @@ function composeFor({ baseDomain, db, urls }: TestDeps, store: EventStore): Part
     db,
     store,
     queue: openMemoryQueue(),
+    hitQueue: openMemoryQueue(),
     outdated: [],
     async close() {},
   })

@@ -28,7 +28,10 @@ export class HopelessJob extends Error {
   override name = 'HopelessJob'
 }
 
-/** A short line of jobs. It is fed by the dispatcher, never by a request: requests write to the outbox. */
+/**
+ * A short line of jobs. It is fed by the dispatcher, or by what gathers hits in the background; never by a request:
+ * requests write to the outbox.
+ */
 export interface Queue {
   /** Does nothing for a job whose id waits, runs or is a dead letter already. */
   add(jobs: Job[]): Promise<void>

@@ -1,0 +1,62 @@
+import { askForRollUp } from './analytics/ask-for-roll-up.ts'
+import { findSaltOf, keepSalts } from './analytics/daily-salts.ts'
+import { askedBy } from './analytics/intake/asked.ts'
+import { startHandOver } from './analytics/intake/hand-over.ts'
+import { hitBuffer } from './analytics/intake/hit-buffer.ts'
+import { createIntake } from './analytics/intake/intake.ts'
+import { knownSettings } from './analytics/intake/known-settings.ts'
+import { createTally, type Tally } from './analytics/intake/tally.ts'
+import type { MeasuringDeps } from './analytics/intake-routes.ts'
+import { findAnalyticsSettings } from './analytics/settings-store.ts'
+import type { Foundation } from './foundation.ts'
+import { withWebsite } from './platform/database/database.ts'
+
+export interface Measurement extends Omit<MeasuringDeps, 'db'> {
+  /** For `/readyz`: what became of all that was measured by this process. */
+  describeHits(): Tally & { waiting: number }
+  /** Hands over what waits. */
+  closeIntake(): Promise<void>
+}
+
+/** What visitors' browsers tell, from the request to the queue. Nothing of it waits for the database. */
+export function composeMeasuring({ config, db, hitQueue, log }: Foundation): Measurement {
+  const buffer = hitBuffer()
+  const tally = createTally()
+  const measuring = knownSettings((websiteId) => findAnalyticsSettings(db, websiteId))
+  const salts = keepSalts(
+    (day) => findSaltOf(db, day),
+    (error) => log.warn({ err: error }, 'the salt of the day could not be read'),
+  )
+  const reporting = reportLosses(tally, (lost) =>
+    log.error({ lost }, 'hits were lost, for the queue does not take them'),
+  )
+  const handOver = startHandOver({
+    buffer,
+    queue: hitQueue,
+    tally,
+    onError: (error) => log.warn({ err: error, waiting: buffer.size() }, 'hits were not handed over yet'),
+  })
+  return {
+    intake: createIntake({ buffer, tally, findSettings: measuring.find, saltAt: salts.saltAt }),
+    measuring,
+    askedBy: (req, visit) => askedBy(req, visit, config.countryHeader),
+    askForRollUp: (websiteId) => withWebsite(db, websiteId, (tx) => askForRollUp(tx, websiteId, Date.now())),
+    describeHits: () => ({ ...tally, waiting: buffer.size() }),
+    async closeIntake() {
+      salts.stop()
+      await handOver.stop()
+      clearInterval(reporting)
+      if (buffer.size() > 0) log.error({ lost: buffer.size() }, 'hits were lost, for the process ends')
+    },
+  }
+}
+
+/** Each time more were lost since it was said last. */
+function reportLosses(tally: Tally, say: (lost: number) => void): NodeJS.Timeout {
+  let said = 0
+  const report = () => {
+    if (tally.lost > said) say(tally.lost - said)
+    said = tally.lost
+  }
+  return setInterval(report, 10_000).unref()
+}

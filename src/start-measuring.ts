@@ -1,0 +1,41 @@
+import { flushHits } from '../workers/analytics/flush-hits.job.ts'
+import type { JobHandler } from '../workers/job.ts'
+import { startWorkers } from '../workers/work.ts'
+import { keepPartitions } from './analytics/partitions.ts'
+import type { Foundation } from './foundation.ts'
+import { openCopyPool } from './platform/database/copy-rows.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import type { Part } from './start.ts'
+
+/** Batches that are written down at a time; each is on one connection. */
+const AT_ONCE = 2
+const ONE_DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Writes down what visitors' browsers told, and keeps a partition ready for the months to come. */
+export async function startMeasuring(
+  { urls, hitQueue, log }: Foundation,
+  { outbox }: { outbox: Database },
+): Promise<Part> {
+  const onError = (error: Error) => log.warn({ err: error }, 'hits could not be written down yet')
+  const copyPool = openCopyPool(urls.app, { max: AT_ONCE, onError })
+  await makeReady(urls.admin)
+  const daily = setInterval(() => void makeReady(urls.admin).catch(onError), ONE_DAY_MS).unref()
+  startWorkers({ queue: hitQueue, outbox, jobs: [flushHits({ copyPool }) as JobHandler], concurrency: AT_ONCE, log })
+  return {
+    async stop() {
+      clearInterval(daily)
+      await hitQueue.close()
+      await copyPool.end()
+    },
+  }
+}
+
+/** Only the owner of the tables makes partitions. */
+async function makeReady(adminUrl: string): Promise<void> {
+  const owner = openDatabase(adminUrl, { max: 1, onError: () => {} })
+  try {
+    await keepPartitions(owner, new Date())
+  } finally {
+    await owner.destroy()
+  }
+}
