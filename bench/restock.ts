@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startTestRedis, whyNoRedis } from '../src/platform/queue/redis.contract.ts'
+import { cancelNotices } from '../src/restock/commands/cancel-notices.ts'
+import { composeNotice } from '../src/restock/compose-notice.ts'
+import { letterLinks } from '../src/restock/letter-links.ts'
+import { Restock } from '../src/restock/restock.ts'
+import { makeProduct, makeWebsite } from '../src/testing/make.ts'
+import { startBenchPostgres } from './bench-postgres.ts'
+import { type MailSink, startMailSink } from './mail-sink.ts'
+import { summary, table } from './measure.ts'
+import { type ProductUnderTest, startProduct } from './product-process.ts'
+import { groupAt, openRestockShops, type RestockShops } from './restock-shop.ts'
+
+/**
+ * `npm run bench:restock`: letters a minute through a mail server on this machine, on either technology of the queue,
+ * beside nodemailer that sends the same letter and does nothing else; and how fast a press of Send all for 100,000
+ * letters is answered. `-- --letters 5000 --waiting 20000` for less.
+ */
+const { values } = parseArgs({
+  options: { letters: { type: 'string', default: '10000' }, waiting: { type: 'string', default: '100000' } },
+})
+const LETTERS = Number(values.letters)
+const WAITING = Number(values.waiting)
+const PRESSES = 10
+/** As the product has them. */
+const CONNECTIONS = 5
+const GOALS = { perMinute: 6_000, answeredMs: 500 }
+const SEND_ALL = '/api/site-users/account/notifications/restock/send/all'
+
+export interface FloorTask {
+  url: string
+  letters: number
+  connections: number
+  letter: object
+}
+
+const rows = [await measureFloor(), await measureSending('PostgreSQL', {})]
+const missing = whyNoRedis()
+if (!missing) rows.push(await measureOnRedis())
+console.log(`${LETTERS} letters\n${table(rows)}`)
+if (missing) console.log(`Redis was skipped: ${missing}`)
+await measurePresses()
+
+async function measureFloor() {
+  const sink = await startMailSink()
+  try {
+    const task: FloorTask = { url: sink.url, letters: LETTERS, connections: CONNECTIONS, letter: await likeOurs() }
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'letters-floor.ts'), JSON.stringify(task)])
+    await once(child, 'exit')
+    await untilArrived(sink, LETTERS)
+    return rowOf('nodemailer alone', perMinute(sink), [], '')
+  } finally {
+    await sink.stop()
+  }
+}
+
+/** A letter as the product writes it. */
+async function likeOurs(): Promise<object> {
+  const item = makeProduct()
+  const [variant] = item.structuredContent.variants
+  const tenant = { websiteId: 'w', subdomain: 'many-1', name: 'Store 1', currency: 'USD' }
+  const deps = {
+    mailFrom: 'no-reply@localhost',
+    findNoticeFacts: async () => ({
+      found: { tenant, website: makeWebsite().website } as never,
+      item,
+      texts: { subject: '', introduction: '' },
+    }),
+    originOf: () => 'http://many-1.localhost',
+    letterLinks: letterLinks('5a'.repeat(32)),
+  }
+  const notice = { sendId: 's', signUpId: 'u', round: 1, personRef: 'p', email: 'p@example.com' }
+  const letter = await composeNotice(deps, 'w', { ...notice, variantId: variant?.id ?? '', productId: item.id })
+  return { ...letter }
+}
+
+async function measureSending(queue: string, environment: Record<string, string>) {
+  return withShop(environment, async ({ sink, product, shops }) => {
+    const [websiteId = ''] = shops.websiteIds
+    await shops.letWait(websiteId, groupAt(0), people(LETTERS))
+    const owner = await shops.signIn(product.port, 0)
+    const reply = await owner.post(SEND_ALL, { sendRequests: [groupAt(0)] })
+    if (reply.status !== 200) throw new Error(`Send all was answered ${reply.status}: ${reply.text}`)
+    const memory: number[] = []
+    for (const share of [0.1, 0.5, 1]) {
+      await untilArrived(sink, LETTERS * share)
+      memory.push(product.memoryMb())
+    }
+    const figure = perMinute(sink)
+    return rowOf(queue, figure, memory, `(goal: ${GOALS.perMinute}: ${figure >= GOALS.perMinute ? 'met' : 'MISSED'})`)
+  })
+}
+
+async function measureOnRedis() {
+  const redis = await startTestRedis()
+  return measureSending('Redis', { REDIS_URL: redis.url }).finally(redis.stop)
+}
+
+function rowOf(what: string, figure: number, memory: number[], note: string): Record<string, string> {
+  const [early = '', half = '', end = ''] = memory.map((megabytes) => megabytes.toFixed(0))
+  const at = { 'MB at 10 %': early, 'at 50 %': half, 'at 100 %': end }
+  return { queue: what, 'letters a minute': figure.toFixed(0), ...at, note }
+}
+
+/** Each press asks for the letters of another variant for which as many wait; they are cancelled before the next. */
+async function measurePresses(): Promise<void> {
+  await withShop({ ROLES: 'http,projections' }, async ({ product, shops }) => {
+    const [websiteId = ''] = shops.websiteIds
+    const owner = await shops.signIn(product.port, 0)
+    await shops.letWait(websiteId, groupAt(0), people(WAITING))
+    const took: number[] = []
+    for (let press = 0; press <= PRESSES; press++) {
+      const begun = performance.now()
+      const reply = await owner.post(SEND_ALL, { sendRequests: [groupAt(0)] })
+      took.push(performance.now() - begun)
+      const { sendId, total } = reply.json() as { sendId: string; total: number }
+      if (total !== WAITING) throw new Error(`Send all was answered ${reply.status}: ${reply.text}`)
+      if (press < PRESSES) await giveBack(shops, websiteId, sendId)
+    }
+    const [first = 0, ...later] = took
+    const { p50, p99 } = summary(later, 1_000)
+    const verdict = Math.max(...took) < GOALS.answeredMs ? 'met' : 'MISSED'
+    console.log(
+      `\nSend all for ${WAITING} letters is answered after ${first.toFixed(0)} ms by a process that never read the list,`,
+    )
+    console.log(
+      `then p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${PRESSES} (goal: below ${GOALS.answeredMs} ms: ${verdict})`,
+    )
+  })
+}
+
+interface Shop {
+  sink: MailSink
+  product: ProductUnderTest
+  shops: RestockShops
+}
+
+async function withShop<Result>(environment: Record<string, string>, run: (shop: Shop) => Promise<Result>) {
+  const postgres = await startBenchPostgres()
+  const sink = await startMailSink()
+  const own = { DATABASE_URL: postgres.urls.admin, SMTP_URL: sink.url, SEED: 'none' }
+  const product = await startProduct({ ...own, ...environment })
+  const shops = await openRestockShops({ urls: postgres.urls, dataDir: product.dataDir, websites: 1 })
+  try {
+    return await run({ sink, product, shops })
+  } finally {
+    await shops.close()
+    await product.stop()
+    await sink.stop()
+    await postgres.stop()
+  }
+}
+
+function people(count: number): string[] {
+  return Array.from({ length: count }, (_, n) => `p${n}@example.com`)
+}
+
+async function untilArrived({ verdicts }: MailSink, count: number): Promise<void> {
+  for (const deadline = Date.now() + 30 * 60_000; verdicts.length < count; await sleep(50))
+    if (Date.now() > deadline) throw new Error(`Only ${verdicts.length} of ${count} letters have arrived`)
+}
+
+/** From the first letter to the last. */
+function perMinute({ verdicts }: MailSink): number {
+  const [first, last] = [verdicts[0]?.at ?? 0, verdicts.at(-1)?.at ?? 0]
+  return (60_000 * (verdicts.length - 1)) / Math.max(1, last - first)
+}
+
+async function giveBack({ executor }: RestockShops, websiteId: string, sendId: string): Promise<void> {
+  const target = { websiteId, id: groupAt(0).variantId }
+  const at = new Date().toISOString()
+  await executor.execute(Restock, target, { correlationId: 'bench' }, (state) => cancelNotices(state, { sendId, at }))
+}
