@@ -1,4 +1,7 @@
 import { type MeasuringDeps, measuringRoutes } from './analytics/intake-routes.ts'
+import { notesRoutes } from './analytics/notes-routes.ts'
+import type { TrafficDeps } from './analytics/traffic-deps.ts'
+import { trafficRoutes } from './analytics/traffic-routes.ts'
 import { type CartDeps, cartRoutes } from './cart/routes.ts'
 import type { CatalogAdminDeps } from './catalog/admin-deps.ts'
 import { catalogRoutes } from './catalog/admin-routes.ts'
@@ -30,6 +33,7 @@ export type AppDeps = IdentityDeps &
   DevInboxDeps &
   RestockSettingsDeps &
   PrivacyDeps &
+  TrafficDeps &
   WebsitesDeps &
   PagesRoutesDeps
 
@@ -50,6 +54,8 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...restockSettingsRoutes(deps),
     ...privacyRoutes(deps),
     ...measuringRoutes(deps),
+    ...trafficRoutes(deps),
+    ...notesRoutes(deps),
     ...pagesRoutes(deps),
   ]
 }

@@ -5,6 +5,7 @@ import { type CatalogCache, catalogCache } from './catalog/shop/catalog-cache.ts
 import { composeLetters } from './compose-letters.ts'
 import { composeMeasuring, type Measurement } from './compose-measuring.ts'
 import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
+import { composeTraffic, type Traffic } from './compose-traffic.ts'
 import { findReadyImages } from './files/queries.ts'
 import type { Foundation } from './foundation.ts'
 import { describeAccount } from './identity/account-routes.ts'
@@ -33,7 +34,7 @@ import { describeHome, listForPlatform } from './websites/routes.ts'
 import { type WebsiteCache, websiteCache } from './websites/website-cache.ts'
 
 /** Everything requests need, with what was read lately kept until it changes. */
-export interface Parts extends AppDeps, Measurement {
+export interface Parts extends Traffic, AppDeps, Measurement {
   websites: WebsiteCache
   pageCache: PageCache
   catalog: CatalogCache
@@ -62,6 +63,7 @@ export function compose(foundation: Foundation): Parts {
   })
   const changes = dropChanged(urls.app, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
+  const traffic = composeTraffic(foundation, websites)
   const deps = { ...letters, db, baseDomain, scheme, catalog, openStore }
   const urlOfManage = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
@@ -69,6 +71,7 @@ export function compose(foundation: Foundation): Parts {
     ...deps,
     ...inventory,
     ...measurement,
+    ...traffic,
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     ...composeRestockSends(foundation, { ...inventory, ...deps }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
@@ -79,10 +82,7 @@ export function compose(foundation: Foundation): Parts {
     websites,
     pageCache,
     ...composeStorages(foundation),
-    async findStoreRules(websiteId) {
-      const found = await websites.findWebsite(websiteId)
-      return found?.storeSettings ?? { multipleQuantityAllowedForServices: true }
-    },
+    findStoreRules: (websiteId) => findStoreRules(websites, websiteId),
     apiFor: ({ tenant, account, now }) => ({
       page: async (path: string, search?: string) => tenant && pages.findPage(tenant.websiteId, path, search),
       me: async () => account && describeMe(db, account, tenant, urlOfManage),
@@ -96,9 +96,15 @@ export function compose(foundation: Foundation): Parts {
     async close() {
       await measurement.closeIntake()
       await changes.close()
+      await traffic.closeReports()
       await letters.mail.close?.()
     },
   }
+}
+
+async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) {
+  const found = await findWebsite(websiteId)
+  return found?.storeSettings ?? { multipleQuantityAllowedForServices: true }
 }
 
 type Cache = Pick<WebsiteCache, 'drop' | 'clear'>

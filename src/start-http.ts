@@ -62,6 +62,7 @@ export async function startHttp(
     signInLink,
     async stop() {
       parts.progress.close()
+      parts.live.close()
       await stopListening(server)
       await pages.close?.()
       await parts.close()

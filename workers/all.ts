@@ -3,6 +3,7 @@ import type { Database } from '../src/platform/database/database.ts'
 import type { Executor } from '../src/platform/event-store/executor.ts'
 import { listWebsiteIds } from '../src/websites/queries.ts'
 import { expireHits } from './analytics/expire-hits.job.ts'
+import { rollUpTraffic } from './analytics/roll-up-traffic.job.ts'
 import { publishScheduledItems } from './catalog/publish-scheduled-items.job.ts'
 import { purgeDeletedItems } from './catalog/purge-deleted-items.job.ts'
 import { type RunImportDeps, runImportJob } from './catalog/run-import.job.ts'
@@ -55,6 +56,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     repeatRestockNotice(deps) as JobHandler,
     watchRestockSend(deps) as JobHandler,
     watchRestockSends(deps),
+    rollUpTraffic(deps),
     expireHits(deps),
   ]
 }
@@ -66,6 +68,8 @@ export const allSchedules: Schedule[] = [
   { job: 'publish-scheduled-items', everyMs: 3_600_000 },
   { job: 'purge-deleted-items', everyMs: 3_600_000 },
   { job: 'watch-restock-sends', everyMs: 3_600_000 },
+  // Each hit asks for its own; this closes the months of websites on which nothing happens.
+  { job: 'roll-up-traffic', everyMs: 24 * 3_600_000 },
   { job: 'expire-hits', everyMs: 24 * 3_600_000 },
 ]
 

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { streamCsv } from '../platform/csv/answer-csv.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
+import { BreakdownQuery, BreakdownReply, OverviewReply, Question, TrafficExportQuery } from './admin-contract.ts'
+import { exportTraffic } from './export-traffic.ts'
+import { findOverview } from './find-overview.ts'
+import { listBreakdown } from './list-breakdown.ts'
+import type { Place } from './look.ts'
+import { streamLive } from './stream-live.ts'
+import type { TrafficDeps } from './traffic-deps.ts'
+
+const reads: RateLimit = { name: 'analytics-view', points: 600, seconds: 60, by: 'account' }
+const exports: RateLimit = { name: 'analytics-export', points: 30, seconds: 60, by: 'account' }
+const streams: RateLimit = { name: 'analytics-live', points: 60, seconds: 60, by: 'account' }
+
+/** Who came to the website and from where, for those who may know it. */
+export function trafficRoutes(deps: TrafficDeps): Route[] {
+  return [overview(deps), breakdown(deps), live(deps), exported(deps)]
+}
+
+async function placeOf({ findTimeZone }: TrafficDeps, visit: Visit): Promise<Place> {
+  const { websiteId } = tenantOf(visit)
+  return { websiteId, now: new Date(visit.now), timeZone: await findTimeZone(websiteId) }
+}
+
+const overview = (deps: TrafficDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/analytics/overview',
+    faces: ['manage'],
+    allow: 'analytics.traffic',
+    rateLimit: reads,
+    query: Question,
+    reply: OverviewReply,
+    handle: async ({ query, visit }) => findOverview(deps, await placeOf(deps, visit), query),
+  })
+
+const breakdown = (deps: TrafficDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/analytics/breakdown',
+    faces: ['manage'],
+    allow: 'analytics.traffic',
+    rateLimit: reads,
+    query: BreakdownQuery,
+    reply: BreakdownReply,
+    handle: async ({ query, visit }) => listBreakdown(deps, await placeOf(deps, visit), query),
+  })
+
+const live = (deps: TrafficDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/analytics/live',
+    faces: ['manage'],
+    allow: 'analytics.traffic',
+    rateLimit: streams,
+    reply: z.undefined(),
+    async handle({ visit, req, res }) {
+      streamLive(deps.live, tenantOf(visit).websiteId, req, res)
+      return undefined
+    },
+  })
+
+const exported = (deps: TrafficDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/analytics/export',
+    faces: ['manage'],
+    allow: 'analytics.traffic',
+    rateLimit: exports,
+    query: TrafficExportQuery,
+    reply: z.undefined(),
+    async handle({ query, visit, res }) {
+      const place = await placeOf(deps, visit)
+      const name = `${tenantOf(visit).subdomain}-${query.report}-${visit.now.slice(0, 10)}.csv`
+      await streamCsv(res, name, exportTraffic(deps, place, query))
+      return undefined
+    },
+  })

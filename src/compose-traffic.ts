@@ -1,0 +1,27 @@
+import { findLive } from './analytics/find-live.ts'
+import { createLiveWatch } from './analytics/live-watch.ts'
+import type { TrafficDeps } from './analytics/traffic-deps.ts'
+import type { Foundation } from './foundation.ts'
+import { openDatabase } from './platform/database/database.ts'
+import type { WebsiteCache } from './websites/website-cache.ts'
+
+/** Connections that dashboards share: however many people look at them, carts have the others. */
+const POOL = 3
+
+export interface Traffic extends TrafficDeps {
+  closeReports(): Promise<void>
+}
+
+/** What dashboards read, by a role of their own. */
+export function composeTraffic({ db, urls, log }: Foundation, { findWebsite }: WebsiteCache): Traffic {
+  const onError = (error: Error) => log.warn({ err: error }, 'dashboards could not read')
+  const reports = openDatabase(urls.reports, { max: POOL, onError })
+  const live = createLiveWatch({ findLive: (websiteId) => findLive(reports, websiteId, new Date()), onError })
+  return {
+    db,
+    reports,
+    live,
+    findTimeZone: async (websiteId) => (await findWebsite(websiteId))?.website.timeZone ?? 'UTC',
+    closeReports: () => reports.destroy(),
+  }
+}
