@@ -13,6 +13,7 @@ import { newEmail } from './t1-account-cases.ts'
 import { type PrincipalCode, roleNumbers } from './t1-expectations.ts'
 import { changeSomebody, inviteAndRevoke, inviteSomebody } from './t1-people-cases.ts'
 import { letWait } from './t1-restock-list-cases.ts'
+import { addStopped } from './t1-restock-send-cases.ts'
 import type { Site } from './t1-site.ts'
 import type { World } from './t1-world.ts'
 
@@ -47,6 +48,7 @@ export async function settle(world: World, site: Site): Promise<Inhabitant> {
   const revoked = await inviteAndRevoke(world, site)
   const changeId = await changeSomebody(world, site)
   await letWait(world, site)
+  site.sends.push(await addStopped(world, site))
   const credentials = [token, note, cookies.storefront.get('__Host-cart') ?? '', invitation.token]
   for (const secret of credentials) site.credentials.add(secret)
   for (const secret of [...credentials, ...entryIds, cartId]) site.secrets.add(secret)

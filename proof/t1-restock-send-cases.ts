@@ -6,6 +6,7 @@ import { recordNotices } from '../src/restock/record-notices.ts'
 import { Restock } from '../src/restock/restock.ts'
 import { addSend, notePaged, sendingTables } from '../src/restock/send-store.ts'
 import type { Case, CasesOf, Scene } from './t1-cases.ts'
+import type { Principal } from './t1-principals.ts'
 import { type Site, twin } from './t1-site.ts'
 import type { World } from './t1-world.ts'
 
@@ -14,27 +15,28 @@ const SENDS = '/api/restock/sends'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const TOO_LONG = 'x'.repeat(10_000)
-const group = { productId: twin.id, variantId: `v-${twin.id}` }
+const groupOf = (productId: string) => ({ productId, variantId: `v-${productId}` })
+const group = groupOf(twin.id)
 
 /** What is asked of sends. */
 export const restockSendCases: Record<string, CasesOf> = {
-  [`POST ${NOTIFICATIONS}/send`]: (scene) => pressing(scene, `${NOTIFICATIONS}/send`, (asked) => asked),
-  [`POST ${NOTIFICATIONS}/send/all`]: async (scene) => {
+  [`POST ${NOTIFICATIONS}/send`]: (scene, principal) =>
+    pressing(scene, principal, `${NOTIFICATIONS}/send`, (asked) => asked),
+  [`POST ${NOTIFICATIONS}/send/all`]: async (scene, principal) => {
     const path = `${NOTIFICATIONS}/send/all`
     return [
-      ...(await pressing(scene, path, (asked) => ({ sendRequests: [asked] }))),
+      ...(await pressing(scene, principal, path, (asked) => ({ sendRequests: [asked] }))),
       ...[[], null, Array(101).fill(group)].map((sendRequests) => post('refused', path, { sendRequests })),
     ]
   },
   [`GET ${SENDS}`]: async ({ world, site, other }) => {
-    const foreign = await addStopped(world, other)
     await addStopped(world, site)
     const cursor = (list: string, id: string) =>
       Buffer.from(JSON.stringify([list, '2099-01-01T00:00:00.000Z', id])).toString('base64url')
     return [
       get('own', SENDS),
       get('own', `${SENDS}?websiteId=${other.websiteId}`, other.websiteId),
-      get('own', `${SENDS}?cursor=${cursor('sends', foreign.sendId)}`),
+      get('own', `${SENDS}?cursor=${cursor('sends', foreignOf(other).sendId)}`),
       ...['x', cursor('problems', 'x')].map((wrong) => get('refused', `${SENDS}?cursor=${wrong}`)),
     ]
   },
@@ -45,7 +47,7 @@ export const restockSendCases: Record<string, CasesOf> = {
   [`POST ${SENDS}/:sendId/resume`]: (scene) => steering(scene, 'resume'),
   [`POST ${SENDS}/:sendId/cancel`]: (scene) => steering(scene, 'cancel'),
   [`POST ${SENDS}/:sendId/again`]: async ({ world, site, other }) => {
-    const [mine, foreign] = [await addStopped(world, site), await addStopped(world, other)]
+    const [mine, foreign] = [await addStopped(world, site), foreignOf(other)]
     const again = (object: Case['object'], sendId: string, signUpIds: unknown, names = sendId) =>
       post(object, `${SENDS}/${encodeURIComponent(sendId)}/again`, { signUpIds }, names)
     return [
@@ -59,22 +61,25 @@ export const restockSendCases: Record<string, CasesOf> = {
 
 async function pressing(
   { world, site, other }: Scene,
+  { code }: Principal,
   path: string,
   bodyOf: (asked: object) => object,
 ): Promise<Case[]> {
-  await wait(world, site)
+  // Each has somebody of his own who waits, for the first one who presses tells all.
+  const wanted = site.items[['AD', 'SM'].indexOf(code)]?.id ?? twin.id
+  await wait(world, site, wanted)
   const foreign = other.items[0]?.id ?? UNKNOWN
   const ask = (object: Case['object'], asked: object, names = '') => post(object, path, bodyOf(asked), names)
   return [
-    ...[UNKNOWN, foreign, ...strange].map((id) => ask('other', { productId: id, variantId: `v-${id}` }, id)),
+    ...[UNKNOWN, foreign, ...strange].map((id) => ask('other', groupOf(id), id)),
     ask('refused', { ...group, websiteId: other.websiteId }),
     ...['', TOO_LONG, null, { $ne: null }].map((id) => ask('refused', { ...group, variantId: id })),
-    ask('own', group),
+    ask('own', groupOf(wanted), wanted),
   ]
 }
 
 async function looking({ world, site, other }: Scene, part: string): Promise<Case[]> {
-  const [mine, foreign] = [await addStopped(world, site), await addStopped(world, other)]
+  const [mine, foreign] = [await addStopped(world, site), foreignOf(other)]
   const at = (object: Case['object'], id: string) => {
     const text = encodeURIComponent(id)
     return get(object, `${SENDS}/${text}${part}`, text)
@@ -88,7 +93,7 @@ async function looking({ world, site, other }: Scene, part: string): Promise<Cas
 }
 
 async function steering({ world, site, other }: Scene, how: string): Promise<Case[]> {
-  const [mine, foreign] = [await addOpen(world, site), await addOpen(world, other)]
+  const [mine, foreign] = [await addOpen(world, site), foreignOf(other)]
   const at = (object: Case['object'], id: string) => {
     const text = encodeURIComponent(id)
     return { ...get(object, `${SENDS}/${text}/${how}`, text), method: 'POST' }
@@ -100,12 +105,18 @@ async function steering({ world, site, other }: Scene, how: string): Promise<Cas
   ]
 }
 
+/** What stood there before anybody was asked. */
+function foreignOf({ sends: [first] }: Site) {
+  return first ?? { sendId: UNKNOWN, signUpId: UNKNOWN }
+}
+
 /** Somebody waits whom nobody knows. */
-async function wait({ executor }: World, { websiteId }: Site) {
+async function wait({ executor }: World, { websiteId }: Site, wanted: string = twin.id) {
   const person = { signUpId: crypto.randomUUID(), personRef: crypto.randomUUID() }
   const at = new Date().toISOString()
-  await executor.execute(Restock, { websiteId, id: group.variantId }, { correlationId: 'proof' }, (state) =>
-    signUp(state, { ...person, productId: group.productId, isJoinMailingList: false, at }),
+  const { productId, variantId } = groupOf(wanted)
+  await executor.execute(Restock, { websiteId, id: variantId }, { correlationId: 'proof' }, (state) =>
+    signUp(state, { ...person, productId, isJoinMailingList: false, at }),
   )
   return person
 }
@@ -134,7 +145,7 @@ async function addOpen(world: World, site: Site) {
 }
 
 /** A send that is over, and whose only letter failed. */
-async function addStopped(world: World, site: Site) {
+export async function addStopped(world: World, site: Site) {
   const { websiteId } = site
   const { db } = world.lab
   const open = await addOpen(world, site)

@@ -34,6 +34,8 @@ export interface Site {
   /** An image of this website alone, ready to be shown. */
   imageId: string
   managed: ManagedCatalog
+  /** Sends of notices that are over, each with a letter that failed. */
+  sends: { sendId: string; signUpId: string }[]
   productCount: number
 }
 
@@ -94,6 +96,7 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
     fileName,
     imageId,
     managed,
+    sends: [],
     productCount,
   }
 }
