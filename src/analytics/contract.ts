@@ -3,7 +3,7 @@ import { SCRIPT_ERRORS_MAX, STACK_MAX } from './hit-shapes.ts'
 
 /** Bytes of a body. Browsers send beacons of at most 64 kB; errors with their stacks come by XHR too. */
 export const HIT_BYTES_MAX = 64 * 1024
-export const RECORDS_BYTES_MAX = 256 * 1024
+export const RECORDS_BYTES_MAX = 512 * 1024
 
 /** Most records of page speed in one request. */
 export const RECORDS_MAX = 100

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { defineRoute, type Route } from '../platform/http/route.ts'
 import { tenantOf } from '../platform/http/who-and-where.ts'
-import { Accepted, RECORDS_BYTES_MAX, SpeedRecords, TrackingSettings } from './contract.ts'
+import { within } from '../platform/http/within.ts'
+import { Accepted, type AnalyticsSettings, RECORDS_BYTES_MAX, SpeedRecords, TrackingSettings } from './contract.ts'
 import { isRestrictive } from './intake/is-uncounted.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import { usualSettings } from './settings-store.ts'
 
 /** How fast pages were for those who saw them. */
 export function speedRoutes(deps: IntakeDeps): Route[] {
   return [settings(deps), records(deps)]
 }
 
-/** What is not known at this moment is as it usually is: a page does not wait for a database. */
+const KNOWN_WITHIN_MS = 1_000
+
+/** As long as nobody can say how visitors want to be measured, nobody is, and nothing is left in their browsers. */
+const unknown: Settings = { cookieMode: 'restrictive', isDisabled: true }
+
 const settings = ({ measuring }: IntakeDeps) =>
   defineRoute({
     method: 'GET',
@@ -22,12 +26,19 @@ const settings = ({ measuring }: IntakeDeps) =>
     reply: TrackingSettings,
     async handle({ visit }) {
       const found = measuring.find(tenantOf(visit).websiteId)
-      if (found instanceof Promise) found.catch(() => {})
-      const known = found instanceof Promise ? usualSettings : found
-      const cookieMode = isRestrictive(known) ? 'restrictive' : known.cookieMode
-      return { pageLoadId: randomUUID(), cookieMode, isDisabled: known.isDisabled }
+      return { pageLoadId: randomUUID(), ...(found instanceof Promise ? await shortly(found) : told(found)) }
     },
   })
+
+async function shortly(finding: Promise<AnalyticsSettings>): Promise<Settings> {
+  return within(KNOWN_WITHIN_MS, finding).then(told, () => unknown)
+}
+
+type Settings = Pick<AnalyticsSettings, 'cookieMode' | 'isDisabled'>
+
+function told(settings: AnalyticsSettings): Settings {
+  return { cookieMode: isRestrictive(settings) ? 'restrictive' : settings.cookieMode, isDisabled: settings.isDisabled }
+}
 
 const records = ({ intake, askedBy }: IntakeDeps) =>
   defineRoute({

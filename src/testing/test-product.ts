@@ -15,12 +15,15 @@ import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
 import { createPages } from '../platform/http/pages.ts'
 import type { Route } from '../platform/http/route.ts'
 import { openMemoryQueue } from '../platform/queue/memory-queue.ts'
+import type { Queue } from '../platform/queue/queue.ts'
 import { pageSearch } from '../shared/list-search.ts'
 import { startTestApp, type TestApp, type TestDeps } from './test-app.ts'
 
 export interface TestProduct extends TestApp {
   parts: Parts
   store: EventStore
+  /** What was measured, in batches; nobody writes it down unless a test does. */
+  hitQueue: Queue
   routes: Route[]
 }
 
@@ -30,11 +33,12 @@ export interface TestProduct extends TestApp {
  */
 export async function startTestProduct({ limited = false } = {}): Promise<TestProduct> {
   const store = memoryEventStore()
+  const hitQueue = openMemoryQueue()
   const made: { parts?: Parts; routes?: Route[] } = {}
   const app = await startTestApp({
     async routes(deps) {
       await prepareProjections({ adminUrl: deps.urls.admin, projections: allProjections })
-      const parts = composeFor(deps, store)
+      const parts = composeFor(deps, { store, hitQueue })
       const routes = appRoutes(parts).map((route) => (limited ? route : { ...route, rateLimit: 'none' as const }))
       Object.assign(made, { parts, routes })
       return routes
@@ -49,10 +53,10 @@ export async function startTestProduct({ limited = false } = {}): Promise<TestPr
   const pages = createPages({ mode: 'built', root, apiFor, cache, assetOrigin, searchOf: pageSearch, log })
   afterAll(() => parts.close())
   await pages
-  return { ...app, parts, store, routes }
+  return { ...app, parts, store, hitQueue, routes }
 }
 
-function composeFor({ baseDomain, db, urls }: TestDeps, store: EventStore): Parts {
+function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, 'store' | 'hitQueue'>): Parts {
   const directory = mkdtempSync(join(tmpdir(), 'plinth-product-'))
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
   const dataDir = openDataDir(directory)
@@ -63,9 +67,8 @@ function composeFor({ baseDomain, db, urls }: TestDeps, store: EventStore): Part
     secrets: loadSecrets(dataDir.secrets),
     urls,
     db,
-    store,
+    ...own,
     queue: openMemoryQueue(),
-    hitQueue: openMemoryQueue(),
     outdated: [],
     async close() {},
   })
