@@ -1,7 +1,9 @@
 import { neverOversold } from './never-oversold.ts'
 import { noEventIsMissed } from './no-event-is-missed.ts'
+import { noJobWithoutEvent } from './no-job-without-event.ts'
 import { noLetterTwice } from './no-letter-twice.ts'
 import { noStaleCart } from './no-stale-cart.ts'
+import { noWebsiteWaits } from './no-website-waits.ts'
 import { nothingIsLost } from './nothing-is-lost.ts'
 import { oneEffectPerKey } from './one-effect-per-key.ts'
 import type { Proof } from './proof.ts'
@@ -14,9 +16,11 @@ export const proofs: Proof[] = [
   oneEffectPerKey,
   neverOversold,
   noLetterTwice,
+  noJobWithoutEvent,
   rebuildIsIdentical,
   noEventIsMissed,
   noStaleCart,
   websitesAreApart,
   rowsAreApart,
+  noWebsiteWaits,
 ]

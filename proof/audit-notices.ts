@@ -72,11 +72,11 @@ async function compareSums({ adminUrl }: RestockLab, found: FindingBuilder): Pro
   const wrong = await ask<{ id: string }>(
     adminUrl,
     `select g.website_id || ' ' || g.variant_id as id from restock_groups g
-     where (g.waiting, g.requested, g.sent, g.failed, g.uncertain, g.suppressed, g.signed_off) is distinct from (
-       select count(*) filter (where state = 'waiting'), count(*) filter (where state = 'requested'),
+     where array[g.waiting, g.requested, g.sent, g.failed, g.uncertain, g.suppressed, g.signed_off] is distinct from (
+       select array[count(*) filter (where state = 'waiting'), count(*) filter (where state = 'requested'),
          count(*) filter (where state = 'sent'), count(*) filter (where state = 'failed'),
          count(*) filter (where state = 'uncertain'), count(*) filter (where state = 'suppressed'),
-         count(*) filter (where state = 'signedOff')
+         count(*) filter (where state = 'signedOff')]
        from restock_sign_ups s where s.website_id = g.website_id and s.variant_id = g.variant_id)`,
   )
   for (const { id } of wrong) found.violation(`the counts of ${id} are not those of its sign-ups`)
