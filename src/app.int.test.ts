@@ -37,7 +37,7 @@ const { tried, count, tryOut } = startTrial()
 
 test('every route has a door, and takes what is no bad input', async () => {
   expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(doors).sort())
-  for (const { route, door } of routes) expect([200, 401, 404]).toContain((await push(route, door)).status)
+  for (const { route, door } of routes) expect([200, 202, 401, 404]).toContain((await push(route, door)).status)
 })
 
 test.each(withBody)('class 1: malformed JSON for $name', async ({ route, door }) => {
@@ -54,7 +54,7 @@ describe('class 2: nasty strings', () => {
     for (const field of door.texts ?? [])
       await each(share(bad.nastyTexts), async (text) => {
         const reply = await tryOut('2', route, door, { body: { ...door.body, [field]: text } })
-        expect([200, 400, 401, 404]).toContain(reply.status)
+        expect([200, 202, 400, 401, 404]).toContain(reply.status)
       })
     await expectHonestCart()
   })
@@ -68,7 +68,7 @@ describe('class 2: nasty strings', () => {
     for (const put of places)
       await each(share(bad.nastyTexts), async (text) => {
         const { status } = await tryOut('2', route, door, put(encodeURIComponent(text)))
-        expect([200, 400, 404]).toContain(status)
+        expect([200, 202, 400, 404]).toContain(status)
       })
     await expectHonestCart()
   })
@@ -130,7 +130,7 @@ describe('class 11: what nobody asked for', () => {
     expect(await stateNow()).toEqual(begun)
   })
 
-  test.each(unsafe.filter(({ door }) => !door?.body && !door?.file))(
+  test.each(unsafe.filter(({ door }) => !door?.body && !door?.file && !door?.form))(
     'sent to $name, which reads no body',
     async ({ route, door }) => {
       const plain = await push(route, door)
@@ -205,7 +205,8 @@ describe('class 17: what our own page did not send', () => {
       // Whoever is signed in is known by his session; the visitor's cookie says nothing of him.
     ).filter(([, { cookies }]) => !cookies || !client.cookies.has('__Host-session'))
 
-  test.each(unsafe)('to $name', async ({ route, door }) => {
+  // What anyone may send carries no crumb; where it must come from is tried with the routes themselves.
+  test.each(unsafe.filter(({ route }) => route.allow !== 'anyone'))('to $name', async ({ route, door }) => {
     const begun = await stateNow()
     const { host, cookies: own } = door.client
     for (const [name, { headers, cookies, bare }] of attacksOn(door)) {
@@ -232,7 +233,7 @@ test.each(limited.routes.filter(({ rateLimit }) => rateLimit !== 'none'))(
     }
     // How many it takes may depend on how slow the machine is; that it comes does not.
     count('19')
-    expect(replies.at(-1)?.json()).toMatchObject({ status: 429, message })
+    expect(replies.at(-1)).toMatchObject({ status: 429, text: expect.stringContaining(message) })
     expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
   },
 )
@@ -249,7 +250,7 @@ test.each(withBody)('class 23: letters written otherwise, in the ids of $name', 
   for (const field of (door.texts ?? []).filter((name) => name !== 'additionalFields'))
     await each(bad.unicodeTexts, async (text) => {
       const { status } = await tryOut('23', route, door, { body: { ...door.body, [field]: text } })
-      expect([200, 400, 401, 404]).toContain(status)
+      expect([200, 202, 400, 401, 404]).toContain(status)
     })
 })
 
@@ -308,10 +309,10 @@ describe('class 26: sizes', () => {
   test.each(routes)('of addresses and headers for $name', async ({ route, door }) => {
     // On a line of its own: after 431 the server hangs up.
     for (const [sent, statuses] of [
-      [{ query: 'x'.repeat(15_000) }, [200, 400, 401, 404]],
+      [{ query: 'x'.repeat(15_000) }, [200, 202, 400, 401, 404]],
       [{ query: `x=${'y'.repeat(20_000)}` }, [431]],
       [{ headers: { 'x-large': 'y'.repeat(20_000) } }, [431]],
-      [{ query: Array.from({ length: 2_000 }, (_, n) => `k${n}`).join('&') }, [200, 400, 401, 404]],
+      [{ query: Array.from({ length: 2_000 }, (_, n) => `k${n}`).join('&') }, [200, 202, 400, 401, 404]],
     ] as [Push, number[]][])
       expect(statuses).toContain((await tryOut('26', route, door, alone({ ...door.idle, ...sent }))).status)
   })
@@ -333,7 +334,7 @@ test('who has no place in the config area is not shown its figures', async () =>
     return source.manageHome()
   }
   for (const roles of [[], [7], [10], [14]]) expect(await homeFor(roles)).toBeUndefined()
-  expect(await homeFor([1])).toMatchObject({ productCount: 2 })
+  expect(await homeFor([1])).toMatchObject({ productCount: 3 })
 })
 
 test('docs/bad-inputs.md tells what was tried', () => {

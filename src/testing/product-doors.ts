@@ -9,12 +9,14 @@ import { importDoors } from './import-doors.ts'
 import { inventoryDoors } from './inventory-doors.ts'
 import { makeForm } from './make-cart.ts'
 import { claimedPng } from './make-picture.ts'
+import { measuringDoors } from './measuring-doors.ts'
 import { peopleDoors } from './people-doors.ts'
 import { putLevels } from './put-levels.ts'
 import { restockListDoors } from './restock-list-doors.ts'
 import { restockSendDoors } from './restock-send-doors.ts'
 import { restockSettingsDoors } from './restock-settings-doors.ts'
-import type { TestWebsite } from './test-app.ts'
+import { restockVisitorDoors } from './restock-visitor-doors.ts'
+import { newWebsite, type TestWebsite } from './test-app.ts'
 import type { TestProduct } from './test-product.ts'
 
 /** How a route is asked: by whom, for what, and which parts of it anything could be written into. */
@@ -25,6 +27,8 @@ export interface Door {
   body?: Record<string, unknown>
   /** In place of a body, an image that the route takes as it is. */
   file?: Buffer
+  /** In place of a body, the fields of a page without scripts, as they are sent. */
+  form?: string
   /** Names of the fields of the body that hold text. */
   texts?: string[]
   query?: string[]
@@ -48,13 +52,8 @@ export interface Push {
 
 /** Asks the route as its own pages would, but for what is pushed in. */
 export function push({ method, path }: Route, door: Door, pushed: Push = {}): Promise<Reply> {
-  const {
-    params,
-    query,
-    body = door.body ?? door.file,
-    headers = headersOf(door, pushed),
-    client = door.client,
-  } = pushed
+  const { params, query, body = door.body ?? door.file ?? door.form, client = door.client } = pushed
+  const headers = { ...headersOf(door, pushed), ...pushed.headers }
   const address = `${fill(path, { ...door.params, ...params })}${searchOf(door, query)}`
   if (method === 'GET') return client.get(address, { headers })
   if (method === 'DELETE') return remove(client, address, headers, body)
@@ -68,8 +67,9 @@ function searchOf({ search = {} }: Door, query: string | undefined): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-function headersOf({ file }: Door, { body }: Push): Record<string, string> {
-  return file && body === undefined ? { 'content-type': 'image/png' } : {}
+function headersOf({ file, form }: Door, { body }: Push): Record<string, string> {
+  const type = file ? 'image/png' : form && 'application/x-www-form-urlencoded'
+  return type && body === undefined ? { 'content-type': type } : {}
 }
 
 /** Nobody sends a body with it but strangers, and Node states its length only when it is told to. */
@@ -103,16 +103,8 @@ const ENTRIES = `${CART}/entries`
 
 /** A website with an owner and a shopper, and a door for every route. */
 export async function openShop(product: TestProduct, subdomain = 'acme'): Promise<Shop> {
-  const website = await product.addWebsite(subdomain)
+  const website = await addShop(product, subdomain)
   const { websiteId } = website
-  await withWebsite(product.db, websiteId, (tx) =>
-    addCollection(tx, websiteId, { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }, [
-      item('mug'),
-      item('ring'),
-    ]),
-  )
-  await putLevels(product.db, websiteId, { mug: 'unlimited', ring: 'unlimited' })
-  await product.parts.storage.put(websiteId, 'mug-1a2b.webp', new TextEncoder().encode('picture'))
   const shopper = await opened(product.client(subdomain))
   const guest = await opened(product.client(`${subdomain}.manage`))
   const owner = await website.signedIn()
@@ -149,6 +141,8 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
     ...restockListDoors(owner),
     ...restockSendDoors(owner),
     ...restockSettingsDoors(owner, product.client()),
+    ...measuringDoors(shopper, owner),
+    ...restockVisitorDoors(shopper),
     ...imageDoors(owner),
     'GET /robots.txt': { client: shopper },
     'GET /sitemap.xml': { client: shopper },
@@ -164,6 +158,27 @@ function imageDoors(owner: HttpClient): Record<string, Door> {
     'GET /api/files/images': { client: owner, query: ['cursor'] },
     'GET /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
   }
+}
+
+/** It sells mugs and rings without end, and cups that are gone. */
+async function addShop(product: TestProduct, subdomain: string): Promise<TestWebsite> {
+  const website = await product.addWebsite(subdomain, {
+    storeSettings: {
+      ...newWebsite(subdomain).storeSettings,
+      merchandisingSettings: { restockNotificationsEnabled: true },
+    },
+  })
+  const { websiteId } = website
+  await withWebsite(product.db, websiteId, (tx) =>
+    addCollection(tx, websiteId, { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }, [
+      item('mug'),
+      item('ring'),
+      item('cup'),
+    ]),
+  )
+  await putLevels(product.db, websiteId, { mug: 'unlimited', ring: 'unlimited', cup: 0 })
+  await product.parts.storage.put(websiteId, 'mug-1a2b.webp', new TextEncoder().encode('picture'))
+  return website
 }
 
 async function opened(client: HttpClient): Promise<HttpClient> {

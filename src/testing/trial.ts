@@ -43,9 +43,12 @@ export async function each<Item>(items: readonly Item[], run: (item: Item) => Pr
   await Promise.all(Array.from({ length: 8 }, work))
 }
 
+/** What is drawn for each challenge of a captcha. */
+export const drawn = /"(?:nonce|salt|keyPrefix|keySignature|signature)":"[\da-f]+"|"expiresAt":\d+/g
+
 /** An answer but for what is another with each request. */
 export function told({ status, text }: Reply): unknown[] {
-  return [status, text.replace(/"instance":"[^"]*"/, '')]
+  return [status, text.replace(/"instance":"[^"]*"/, '').replaceAll(drawn, '')]
 }
 
 /** Sends nothing of its own but the cookies: all headers are the given ones. */
