@@ -3,6 +3,7 @@ import type { Census } from './census.ts'
 import type { BrowserFacts } from './hit-data.ts'
 import { hitData, olderPayload, pageViewData } from './hit-data.ts'
 import { isCounted, type SeenPage, searchedFor } from './seen-page.ts'
+import type { SessionInfo } from './session-info.ts'
 import type { SoldItem, TrackedEvent } from './tracked-events.ts'
 import type { Visits } from './visit-record.ts'
 
@@ -23,6 +24,7 @@ interface VisitorMeasureDeps {
   track(schema: string, page: SeenPage, objectIdentifier: string): void
   facts(): BrowserFacts
   memberAccountId(): string
+  session(): SessionInfo
   now(): number
 }
 
@@ -48,7 +50,7 @@ export function measureVisitor(deps: VisitorMeasureDeps): VisitorMeasure {
   return {
     see(next) {
       page = next
-      count((on, data) => recordPage(census, on, data, facts()))
+      count((on, data) => recordPage(census, on, { ...data, ...pageViewData(on, facts()), ...deps.session() }))
       const item = next.data.item
       if (item) countShop('view-product', { itemId: item.id, name: item.title }, 'product_page_visit', item.id)
     },
@@ -59,10 +61,10 @@ export function measureVisitor(deps: VisitorMeasureDeps): VisitorMeasure {
 }
 
 /** A page of searches is a search and no page view (specification §2). */
-function recordPage(census: Census, page: SeenPage, data: HitData, facts: BrowserFacts): void {
+function recordPage(census: Census, page: SeenPage, data: HitData & SessionInfo): void {
   const query = searchedFor(page)
-  if (query === undefined) census.recordHit('View', { ...data, ...pageViewData(page, facts) })
-  else if (query) census.recordHit('Search', { ...data, ...pageViewData(page, facts), query })
+  if (query === undefined) census.recordHit('View', data)
+  else if (query) census.recordHit('Search', { ...data, query })
 }
 
 interface Ways {

@@ -72,7 +72,7 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
 
   return measureVisitor({
     visits: { ...visits, touch },
-    ...{ now, facts: browser.facts },
+    ...{ now, session, facts: browser.facts },
     census: createCensus(sender),
     recordEvent: createShopEvents({ sender, crumb: () => browser.cookies.read('crumb') ?? '' }),
     track: (...said) => void events.track(contentOf(...said)),
