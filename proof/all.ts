@@ -4,6 +4,7 @@ import { noJobWithoutEvent } from './no-job-without-event.ts'
 import { noLetterTwice } from './no-letter-twice.ts'
 import { noStaleCart } from './no-stale-cart.ts'
 import { noWebsiteWaits } from './no-website-waits.ts'
+import { nobodyIsNamed } from './nobody-is-named.ts'
 import { nothingIsLost } from './nothing-is-lost.ts'
 import { oneEffectPerKey } from './one-effect-per-key.ts'
 import type { Proof } from './proof.ts'
@@ -22,5 +23,6 @@ export const proofs: Proof[] = [
   noStaleCart,
   websitesAreApart,
   rowsAreApart,
+  nobodyIsNamed,
   noWebsiteWaits,
 ]

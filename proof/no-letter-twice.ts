@@ -10,6 +10,7 @@ import { openRestockLab, type RestockLab, type Sender, untilSettled } from './re
 const WEBSITES = 10
 const EACH = 2_000
 const KILLS = 50
+const CONTROL_KILLS = 12
 const SENDERS = 2
 /** Between the moment a sender is at work and its end. */
 const LIFE_MS = [1_500, 5_000] as const
@@ -57,9 +58,9 @@ export const noLetterTwice: Proof = {
     await askForAll(
       lab,
       0,
-      lab.shops.websiteIds.map((_, place) => receivers(place, 400, random, false)),
+      lab.shops.websiteIds.map((_, place) => receivers(place, EACH, random, false)),
     )
-    await sendUnderFire({ lab, random, found, options }, 6, false)
+    await sendUnderFire({ lab, random, found, options }, CONTROL_KILLS, false)
     await untilNothingWaits(lab)
     countTwice(lab, found)
     return found.finding

@@ -14,8 +14,8 @@ export interface Product {
   dataDir: string
   /** Superuser connection string of its PostgreSQL at this moment. */
   adminUrl(): string
-  /** Starts it and waits until it is ready. Answers the milliseconds that took. */
-  start(): Promise<number>
+  /** Starts it, with more in its environment, and waits until it is ready. Answers the milliseconds that took. */
+  start(more?: Record<string, string>): Promise<number>
   /** SIGKILL to npm, Node, PostgreSQL and all their children at the same moment. */
   killEverything(): Promise<void>
   /** SIGTERM, as an operator would; answers the exit code. */
@@ -36,14 +36,14 @@ export async function createProduct({ defer }: Pick<ProofOptions, 'defer'>): Pro
   let child: ChildProcess | undefined
   let discarded = false
 
-  async function start(): Promise<number> {
+  async function start(more: Record<string, string> = {}): Promise<number> {
     if (discarded) throw new Error('The run is over')
     const started = performance.now()
     const output = openSync(join(dataDir, 'output.log'), 'a')
     const npm = spawn('npm', ['start'], {
       cwd: root,
       stdio: ['ignore', output, output],
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...environment, ...more },
     })
     closeSync(output)
     child = npm
