@@ -4,12 +4,14 @@ import { catalogCases } from './t1-catalog-cases.ts'
 import { fileCases } from './t1-file-cases.ts'
 import { importCases } from './t1-import-cases.ts'
 import { inventoryCases } from './t1-inventory-cases.ts'
+import { measuringCases } from './t1-measuring-cases.ts'
 import { peopleCases } from './t1-people-cases.ts'
 import type { Inhabitant, Principal } from './t1-principals.ts'
 import { privacyCases } from './t1-privacy-cases.ts'
 import { restockListCases } from './t1-restock-list-cases.ts'
 import { restockSendCases } from './t1-restock-send-cases.ts'
 import { restockSettingsCases } from './t1-restock-settings-cases.ts'
+import { restockVisitorCases } from './t1-restock-visitor-cases.ts'
 import { type Site, twin } from './t1-site.ts'
 import type { World } from './t1-world.ts'
 
@@ -60,7 +62,9 @@ export const casesOf: Record<string, CasesOf> = {
   ...restockListCases,
   ...restockSendCases,
   ...restockSettingsCases,
+  ...restockVisitorCases,
   ...privacyCases,
+  ...measuringCases,
   'POST /api/identity/sign-out': ({ other }) => [
     call('own', 'POST', `/api/identity/sign-out?websiteId=${other.websiteId}`, { names: other.websiteId }),
   ],

@@ -52,6 +52,17 @@ storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields own
 storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields other  403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront DELETE /api/commerce/shopping-cart/entries/:entryId              own     403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront DELETE /api/commerce/shopping-cart/entries/:entryId              other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/site-users/account/notifications/restock               own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/site-users/account/notifications/restock               other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /restock/sign-up                                            own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /restock/sign-up                                            other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/captcha/challenge                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /restock/unsubscribe/:token                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /restock/unsubscribe/:token                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /restock/unsubscribe/:token                                 own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /restock/unsubscribe/:token                                 other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /restock/letter/:token                                       own     302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302
+storefront GET /restock/letter/:token                                       other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/commerce/inventory/stock                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /api/commerce/inventory/stock                                other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/commerce/inventory/stock/                               own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -62,6 +73,19 @@ manage     GET /api/commerce/inventory/stock/                               own 
 manage     GET /api/commerce/inventory/stock/                               other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 assets     GET /:websiteId/:fileName                                        own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 assets     GET /:websiteId/:fileName                                        other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/census/RecordHit                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/census/button-click                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/census/button-render                                   own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/census/overlay                                         own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/census/form-render                                     own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/census/RecordQuickView/:id                             own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/1/performance/records                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/v1/clanker/validate-event-content/:schema              own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/v1/clanker/events                                      own     202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202
+storefront POST /api/events/RecordEvent                                     own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/events/RecordJavascriptErrors                          own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /api/1/performance/settings                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /api/commerce/fullstory/getId                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /robots.txt                                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /sitemap.xml                                                 own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /sitemap-:part.xml                                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -197,6 +221,10 @@ manage     POST /api/restock/preview                                        own 
 manage     POST /api/restock/preview                                        other   restock.send      404
 manage     POST /api/restock/test-letter                                    own     restock.send      200
 manage     POST /api/restock/test-letter                                    other   restock.send      404
+manage     GET /api/analytics/settings                                      own     analytics.traffic 200
+manage     PUT /api/analytics/settings                                      own     settings.general  200
+manage     POST /api/analytics/visitor/export                               own     privacy.export    200
+manage     POST /api/analytics/visitor/erase                                own     privacy.erase     200
 manage     POST /api/privacy/erase                                              own     privacy.erase     200
 manage     POST /api/privacy/erase                                              other   privacy.erase     200
 `

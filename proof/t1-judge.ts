@@ -1,4 +1,5 @@
 import type { Face } from '../src/platform/http/route.ts'
+import { drawn } from '../src/testing/drawn.ts'
 import type { Reply } from '../src/testing/http-client.ts'
 import type { Asked } from './t1-ask.ts'
 import type { Scene } from './t1-cases.ts'
@@ -53,7 +54,10 @@ function faultsOfProblem({ status, headers, text }: Reply): string[] {
 /** The answer to the byte, but for what is another with each request, and for the object's name. */
 export function comparable({ status, headers, text }: Reply, names: string): string {
   const kept = Object.entries(headers).filter(([name]) => !changing.has(name))
-  const still = text.replace(/"instance":"urn:uuid:[\w-]+"/, '').replaceAll(/\b1\d{12}\b/g, '<time>')
+  const still = text
+    .replaceAll(drawn, '')
+    .replace(/"instance":"urn:uuid:[\w-]+"|"pageLoadId":"[\w-]+"/, '')
+    .replaceAll(/\b1\d{12}\b/g, '<time>')
   return without(JSON.stringify([status, kept, still]), names)
 }
 

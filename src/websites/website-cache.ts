@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database/database.ts'
 import type { Tenant } from '../platform/http/visit.ts'
+import { within } from '../platform/http/within.ts'
 import { type FoundWebsite, findWebsite, findWebsiteId } from './queries.ts'
 
 export interface WebsiteCache {
@@ -21,13 +22,23 @@ export interface WebsiteCacheOptions {
 
 type Kept<Value extends object> = LRUCache<string, Promise<Value | undefined>>
 
+/** Values by key, those to be read again, too. */
+interface Shelf<Value extends object> {
+  kept: Kept<Value>
+  last: LRUCache<string, Value>
+}
+
+/** A database that answers at all answers sooner; then what was known before is better than nothing. */
+const ANSWERS_WITHIN_MS = 1_000
+const STALE_FOR_MS = 1_000
+
 /**
  * Websites as they were last read. Each costs the same whether there are ten or a million; names that do not exist are
  * kept apart, so that guessing at them pushes no website out.
  */
 export function websiteCache({ db, max = 1_000, ttl = 60_000 }: WebsiteCacheOptions): WebsiteCache {
-  const websites: Kept<FoundWebsite> = new LRUCache({ max, ttl })
-  const names: Kept<{ websiteId: string }> = new LRUCache({ max, ttl })
+  const websites = shelf<FoundWebsite>(max, ttl)
+  const names = shelf<{ websiteId: string }>(max, ttl)
   const unknownNames = new LRUCache<string, true>({ max, ttl: Math.min(ttl, 10_000) })
 
   const find = (websiteId: string) => recall(websites, websiteId, () => findWebsite(db, websiteId))
@@ -39,29 +50,59 @@ export function websiteCache({ db, max = 1_000, ttl = 60_000 }: WebsiteCacheOpti
       const named = await recall(names, subdomain, () => findWebsiteId(db, subdomain))
       const found = named && (await find(named.websiteId))
       if (found?.tenant.subdomain === subdomain) return found.tenant
-      names.delete(subdomain)
+      names.kept.delete(subdomain)
+      names.last.delete(subdomain)
       unknownNames.set(subdomain, true)
       return undefined
     },
     drop(websiteId) {
-      websites.delete(websiteId)
+      websites.kept.delete(websiteId)
       unknownNames.clear()
     },
     clear() {
-      websites.clear()
-      names.clear()
+      websites.kept.clear()
+      names.kept.clear()
       unknownNames.clear()
     },
   }
 }
 
-/** The promise is what is kept: askers at the same time share one query, and a drop meanwhile is not undone by its answer. */
-function recall<Value extends object>(kept: Kept<Value>, key: string, load: () => Promise<Value | undefined>) {
+function shelf<Value extends object>(max: number, ttl: number): Shelf<Value> {
+  return { kept: new LRUCache({ max, ttl }), last: new LRUCache({ max }) }
+}
+
+/**
+ * The promise is what is kept: askers at the same time share one query, and a drop meanwhile is not undone by its answer.
+ * While the database is away, what was known last is answered.
+ */
+function recall<Value extends object>(
+  { kept, last }: Shelf<Value>,
+  key: string,
+  load: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
   const known = kept.get(key)
   if (known) return known
-  const loading = load()
+  const read = load().then((value) => {
+    if (value) last.set(key, value)
+    else last.delete(key)
+    return value
+  })
+  const loading: Promise<Value | undefined> = orBefore(read, last.peek(key), () => {
+    if (kept.peek(key) === loading) kept.set(key, loading, { ttl: STALE_FOR_MS })
+  })
   kept.set(key, loading)
   const forget = () => kept.peek(key) === loading && kept.delete(key)
   loading.then((value) => value ?? forget(), forget)
   return loading
+}
+
+/** What is read, or what was known before when that fails or takes long; `onStale` is told so. */
+async function orBefore<Value>(read: Promise<Value>, before: Value, onStale: () => void): Promise<Value> {
+  if (before === undefined) return read
+  try {
+    return await within(ANSWERS_WITHIN_MS, read)
+  } catch {
+    onStale()
+    return before
+  }
 }

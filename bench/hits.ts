@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
+import { table } from './measure.ts'
+import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
+import { findSimpleOffer, inviteShoppers, type Offered } from './shoppers.ts'
+import { makeHits, type SentHit } from './visitors.ts'
+
+/**
+ * `npm run bench:hits`: hits by 64 visitors at once beside a bare reply of Express, both while shoppers add to their carts,
+ * and what the shoppers notice of it. `--minutes 10` goes on at a steady pace and prints the memory of the process.
+ */
+const SECONDS = option('--seconds') ?? 8
+const MINUTES = option('--minutes') ?? 0
+const CONNECTIONS = 64
+const ROUNDS = 3
+/** Adds a second, far below what the store can do. */
+const ADDS = 40
+/** Hits a second of a busy day: some hundred websites with a thousand visitors at a time. */
+const STEADY = 500
+const HIT = '/api/census/RecordHit'
+
+const postgres = await startBenchPostgres()
+const product = await startProduct({ DATABASE_URL: postgres.urls.admin })
+const floor = await startNode(['bench/hit-floor.ts'], {})
+try {
+  const host = `demo.localhost:${product.port}`
+  const shop = { host, offer: await findSimpleOffer(product.port, host) }
+  const hits = makeHits(host, 500)
+  await compare(shop, hits)
+  if (MINUTES > 0) await watchMemory(hits)
+  await report(postgres)
+} finally {
+  await floor.stop()
+  await product.stop()
+  await postgres.stop()
+}
+
+interface Shop {
+  host: string
+  offer: Offered
+}
+
+async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
+  await load(product, hits)
+  await shopping(shop, sleep(SECONDS * 1_000))
+  const rounds = []
+  // Rounds alternate, so that a slow minute of the machine hits all of them.
+  for (let round = 0; round < ROUNDS; round++) {
+    const [, quiet] = await shopping(shop, sleep(SECONDS * 1_000))
+    const [bare] = await shopping(shop, load(floor, hits))
+    const [, steady] = await shopping(shop, load(product, hits, STEADY))
+    const [ours, busy] = await shopping(shop, load(product, hits))
+    rounds.push({ quiet, bare, ours, steady, busy })
+  }
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+  const [bare, ours] = [middle(rounds.map((one) => one.bare)), middle(rounds.map((one) => one.ours))]
+  console.log(`\n${CONNECTIONS} connections, while shoppers add to their carts ${ADDS} times a second`)
+  console.log(table([rowOf('bare reply of Express', bare), rowOf('hits', ours)]))
+  console.log(`ratio ${(ours / bare).toFixed(2)} (goal: at least 0.50)`)
+  const quiet = middle(rounds.map((one) => one.quiet))
+  const noticed = (what: string, p99: number) => ({
+    '': what,
+    'p99 ms': p99.toFixed(1),
+    'of quiet': (p99 / quiet).toFixed(2),
+  })
+  console.log('\nAdd to cart (goal: at most 1.5 of quiet)')
+  console.log(
+    table([
+      noticed('quiet', quiet),
+      noticed(`beside ${STEADY} hits a second`, middle(rounds.map((one) => one.steady))),
+      noticed('beside as many hits as there can be', middle(rounds.map((one) => one.busy))),
+    ]),
+  )
+}
+
+/** What the work gives, and the 99th percentile of what adding to a cart took meanwhile, in milliseconds. */
+async function shopping<Result>({ host, offer }: Shop, work: Promise<Result>): Promise<[Result, number]> {
+  const shoppers = await inviteShoppers(product.port, host, offer, Math.ceil((ADDS * SECONDS * 1.2) / 100) + 4)
+  let turn = 0
+  const body = JSON.stringify({ ...offer, quantity: 1 })
+  const adding = autocannon({
+    url: `http://127.0.0.1:${product.port}/api/commerce/shopping-cart/entries`,
+    connections: 4,
+    overallRate: ADDS,
+    duration: SECONDS - 2,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest(request) {
+          const shopper = shoppers[turn++ % shoppers.length]
+          const own = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+          return { ...request, body, headers: { ...shopper?.headers, ...own } }
+        },
+      },
+    ],
+  })
+  const [result, added] = await Promise.all([work, adding])
+  if (added.non2xx > 0 || added.errors > 0) throw new Error(`${added.non2xx} adds refused, ${added.errors} failed`)
+  return [result, added.latency.p99]
+}
+
+/** Answered hits a second; as many as there can be unless told. The sender has a thread of its own. */
+async function load(server: ProcessUnderTest, hits: SentHit[], rate?: number, seconds = SECONDS): Promise<number> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${server.port}${HIT}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    workers: 1,
+    ...(rate !== undefined && { overallRate: rate }),
+    requests: hits.map(({ headers, body }) => ({ method: 'POST' as const, path: HIT, headers, body })),
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} hits refused, ${result.errors} failed`)
+  return result.requests.average
+}
+
+async function watchMemory(hits: SentHit[]): Promise<void> {
+  console.log(`\nMemory over ${MINUTES} minutes at ${STEADY} hits a second`)
+  for (let half = 0; half < 2 * MINUTES; half++) {
+    await load(product, hits, STEADY, 30)
+    console.log(`${((half + 1) / 2).toFixed(1).padStart(5)} min  ${product.memoryMb().toFixed(0)} MB`)
+  }
+}
+
+/** What arrived in the end is what was taken. */
+async function report({ urls }: BenchPostgres): Promise<void> {
+  await sleep(3_000)
+  const ready = await fetch(`http://127.0.0.1:${product.port}/readyz`)
+  const { hits } = (await ready.json()) as { hits: Record<string, number> }
+  const client = new pg.Client(urls.admin)
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as hits from hits')
+  await client.end()
+  console.log(`\nTaken ${hits.taken}, lost ${hits.lost}, waiting ${hits.waiting}, written down ${rows[0].hits}`)
+}
+
+function rowOf(what: string, perSecond: number) {
+  return { '': what, 'per second': perSecond.toFixed(0) }
+}
+
+function option(name: string): number | undefined {
+  const place = process.argv.indexOf(name)
+  return place < 0 ? undefined : Number(process.argv[place + 1])
+}

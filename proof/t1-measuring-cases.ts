@@ -1,0 +1,78 @@
+import { makeContent, makeHit, usualMeasuring } from '../src/testing/measuring-doors.ts'
+import type { Case, CasesOf } from './t1-cases.ts'
+
+const SETTINGS = '/api/analytics/settings'
+const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
+const data = JSON.stringify(makeHit)
+const eventContent = JSON.stringify(makeContent)
+
+/** What visitors' browsers tell, and what is asked of how they are measured. */
+export const measuringCases: Record<string, CasesOf> = {
+  ...told('/api/census/RecordHit', { event: 'View', data, ss_cvr: '' }, [{ data: '{' }, { data: '{"__proto__":1}' }]),
+  ...told('/api/census/button-click', makeHit),
+  ...told('/api/census/button-render', makeHit),
+  ...told('/api/census/overlay', makeHit),
+  ...told('/api/census/form-render', { ...makeHit, formId: 'f' }, [{ formId: '' }]),
+  ...told('/api/events/RecordEvent', { event: 'view-product', data }, [{ data: '[' }]),
+  ...told('/api/events/RecordJavascriptErrors', { errors: [] }, [{ errors: [1] }]),
+  ...told('/api/1/performance/records', { records: [] }, [{ records: [{}] }]),
+  ...told('/api/v1/clanker/events', { eventContent, eventSchemaName: 'test' }, [{ eventContent: '{}' }]),
+  'POST /api/census/RecordQuickView/:id': () =>
+    ['mug', ...strange].map((id) =>
+      call('own', 'POST', `/api/census/RecordQuickView/${encodeURIComponent(id)}`, id, {}),
+    ),
+  'POST /api/v1/clanker/validate-event-content/:schema': () =>
+    ['test', ...strange].map((schema) =>
+      call('own', 'POST', `/api/v1/clanker/validate-event-content/${encodeURIComponent(schema)}`, schema, {
+        eventContent,
+      }),
+    ),
+  'GET /api/1/performance/settings': ({ other }) => [
+    call('own', 'GET', '/api/1/performance/settings'),
+    call('own', 'GET', `/api/1/performance/settings?websiteId=${other.websiteId}`, other.websiteId),
+  ],
+  'GET /api/commerce/fullstory/getId': () => [call('own', 'GET', '/api/commerce/fullstory/getId')],
+  [`GET ${SETTINGS}`]: ({ other }) => [
+    call('own', 'GET', SETTINGS),
+    call('own', 'GET', `${SETTINGS}?websiteId=${other.websiteId}`, other.websiteId),
+  ],
+  [`PUT ${SETTINGS}`]: ({ other }) => [
+    call('own', 'PUT', SETTINGS, '', usualMeasuring),
+    ...[{ websiteId: other.websiteId }, { retentionDays: 0 }, { cookieMode: 'all' }, { isDisabled: 'no' }].map((more) =>
+      call('refused', 'PUT', SETTINGS, '', { ...usualMeasuring, ...more }),
+    ),
+  ],
+  ...aboutVisitors('/api/analytics/visitor/export'),
+  ...aboutVisitors('/api/analytics/visitor/erase'),
+}
+
+function told(path: string, body: object, wrong: object[] = []): Record<string, CasesOf> {
+  return {
+    [`POST ${path}`]: ({ other }) => [
+      call('own', 'POST', path, '', body),
+      call('own', 'POST', `${path}?websiteId=${other.websiteId}`, other.websiteId, body),
+      ...[{ websiteId: other.websiteId }, ...wrong].map((more) =>
+        call('refused', 'POST', path, '', { ...body, ...more }),
+      ),
+    ],
+  }
+}
+
+/** A visitor is known on one website only: the same id on another one is nobody. */
+function aboutVisitors(path: string): Record<string, CasesOf> {
+  return {
+    [`POST ${path}`]: ({ other }) => [
+      ...['somebody', other.websiteId, ...strange].map((visitorId) =>
+        call('own', 'POST', path, visitorId, { visitorId }),
+      ),
+      ...[{ visitorId: '' }, { visitorId: null }, { visitorId: 'x', websiteId: other.websiteId }].map((body) =>
+        call('refused', 'POST', path, '', body),
+      ),
+    ],
+  }
+}
+
+function call(object: Case['object'], method: string, path: string, names = '', body?: unknown): Case {
+  const about = body === undefined ? '' : ` ${JSON.stringify(body).slice(0, 80)}`
+  return { object, name: `${path}${about}`, method, path, names, body }
+}
