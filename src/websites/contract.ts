@@ -161,6 +161,8 @@ export const ManageHome = z.object({
     identifier: z.string(),
     siteTitle: z.string(),
     storefrontUrl: z.string(),
+    /** BCP 47: how numbers and dates are written. */
+    language: z.string(),
     timeZone: z.string(),
   }),
   openCarts: z.number(),

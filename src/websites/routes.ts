@@ -81,10 +81,10 @@ export async function describeHome(deps: WebsitesDeps, { websiteId, subdomain, n
     deps.catalog.listItems(websiteId, { limit: MOST_PRODUCTS }),
   ])
   if (!found) throw new NotFound()
-  const { timeZone } = found.website
+  const { language, timeZone } = found.website
   const storefrontUrl = `${deps.scheme}://${hostOf(deps.baseDomain, 'storefront', subdomain)}/`
   return {
-    website: { id: websiteId, identifier: subdomain, siteTitle: name, storefrontUrl, timeZone },
+    website: { id: websiteId, identifier: subdomain, siteTitle: name, storefrontUrl, language, timeZone },
     openCarts: carts.carts,
     productCount: products.items.length,
   }
