@@ -49,14 +49,16 @@ async function putVisits(db: Database, websiteId: string): Promise<void> {
   await sql`
     with one as (
       select visit_id, min(at) as started_at, max(at) as last_at, count(*) filter (where kind = 1) as page_views,
+        min(at) filter (where kind = 1) as entry_at, max(at) filter (where kind = 1) as exit_at,
         coalesce((array_agg(path order by at, place) filter (where kind = 1))[1], '') as entry_path,
         coalesce((array_agg(path order by at desc, place desc) filter (where kind = 1))[1], '') as exit_path
       from staged_hits group by visit_id
     ), earliest as (
       select distinct on (visit_id) visit_id, ${firstColumns} from staged_hits order by visit_id, at, place
     )
-    insert into visits as v (website_id, visit_id, started_at, last_at, page_views, entry_path, exit_path, seconds, ${firstColumns})
-    select ${websiteId}, visit_id, started_at, last_at, page_views, entry_path, exit_path,
+    insert into visits as v (website_id, visit_id, started_at, last_at, page_views, entry_at, exit_at,
+      entry_path, exit_path, seconds, ${firstColumns})
+    select ${websiteId}, visit_id, started_at, last_at, page_views, entry_at, exit_at, entry_path, exit_path,
       extract(epoch from last_at - started_at)::int, ${firstColumns}
     from one join earliest using (visit_id) order by visit_id
     on conflict (website_id, visit_id) do update set
@@ -64,9 +66,11 @@ async function putVisits(db: Database, websiteId: string): Promise<void> {
       last_at = greatest(v.last_at, excluded.last_at),
       seconds = extract(epoch from greatest(v.last_at, excluded.last_at) - least(v.started_at, excluded.started_at))::int,
       page_views = v.page_views + excluded.page_views,
-      entry_path = case when excluded.entry_path <> '' and (v.entry_path = '' or excluded.started_at < v.started_at)
+      entry_at = least(v.entry_at, excluded.entry_at),
+      exit_at = greatest(v.exit_at, excluded.exit_at),
+      entry_path = case when v.entry_at is null or excluded.entry_at < v.entry_at
         then excluded.entry_path else v.entry_path end,
-      exit_path = case when excluded.exit_path <> '' and (v.exit_path = '' or excluded.last_at >= v.last_at)
+      exit_path = case when v.exit_at is null or excluded.exit_at >= v.exit_at
         then excluded.exit_path else v.exit_path end,
       ${keepEarliest}`.execute(db)
 }

@@ -94,6 +94,8 @@ const visits = `
     last_at timestamptz not null,
     visitor bigint not null,
     is_new boolean not null,
+    entry_at timestamptz,
+    exit_at timestamptz,
     entry_path text not null,
     exit_path text not null,
     referrer text not null,

@@ -68,6 +68,9 @@ export type VisitRow = {
   last_at: Moment
   visitor: Hash
   is_new: boolean
+  /** Of the first page view, and of the last; null before there is one. */
+  entry_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  exit_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   entry_path: string
   exit_path: string
   referrer: string

@@ -44,7 +44,7 @@ export async function allDays(tx: Database, websiteId: string, timeZone: string)
 /** The days that these hours of UTC are part of: half of one may be today and the other half tomorrow. */
 export async function touchedDays(tx: Database, timeZone: string, hours: Date[]): Promise<Stretch[]> {
   const { rows } = await sql<{ day: string }>`
-    select distinct (hour + part at time zone ${timeZone})::date::text as day
+    select distinct ((hour + part) at time zone ${timeZone})::date::text as day
     from unnest(${hours.map((hour) => hour.toISOString())}::timestamptz[]) hour,
       unnest(array['0', '59 minutes 59.999999 seconds']::interval[]) part
     order by 1`.execute(tx)
