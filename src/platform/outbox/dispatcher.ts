@@ -26,7 +26,7 @@ export interface Dispatcher {
 
 /** Feeds the queue from the outbox. Any number of processes may do so. */
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
-  const { db, queue, url, room = 200, perWebsite = 50, onError } = options
+  const { db, queue, url, room = 200, perWebsite = 32, onError } = options
   const { pollMs = 1_000, busyMs = 25, staleMs = 5 * 60_000 } = options
   const stopping = new AbortController()
   const bell = createBell()
