@@ -63,6 +63,7 @@ export async function prepareRoles(urls: RoleUrls): Promise<void> {
       alter role plinth_reports set statement_timeout = '5s';
       alter role plinth_reports set work_mem = '32MB';
       alter role plinth_reports set default_transaction_read_only = on;
+      alter role plinth_reports set jit = off;
     `)
     await client.query('commit')
   } finally {
