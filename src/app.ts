@@ -1,5 +1,7 @@
+import { type CommerceDeps, commerceRoutes } from './analytics/commerce/commerce-routes.ts'
 import { type MeasuringDeps, measuringRoutes } from './analytics/intake-routes.ts'
 import { notesRoutes } from './analytics/notes-routes.ts'
+import { speedReportRoutes } from './analytics/speed/report-routes.ts'
 import type { TrafficDeps } from './analytics/traffic-deps.ts'
 import { trafficRoutes } from './analytics/traffic-routes.ts'
 import { type CartDeps, cartRoutes } from './cart/routes.ts'
@@ -34,6 +36,7 @@ export type AppDeps = IdentityDeps &
   RestockSettingsDeps &
   PrivacyDeps &
   TrafficDeps &
+  CommerceDeps &
   WebsitesDeps &
   PagesRoutesDeps
 
@@ -55,6 +58,8 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...privacyRoutes(deps),
     ...measuringRoutes(deps),
     ...trafficRoutes(deps),
+    ...commerceRoutes(deps),
+    ...speedReportRoutes(deps),
     ...notesRoutes(deps),
     ...pagesRoutes(deps),
   ]

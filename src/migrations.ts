@@ -1,6 +1,7 @@
 import { projectionsMigration } from '../projections/migration.ts'
 import { analyticsRawMigration } from './analytics/migration.ts'
 import { analyticsRollupsMigration } from './analytics/migration-rollups.ts'
+import { analyticsSpeedMigration } from './analytics/speed/migration.ts'
 import { catalogImportsMigration } from './catalog/csv/migration-imports.ts'
 import { catalogMigration } from './catalog/migration.ts'
 import { catalogAdminMigration } from './catalog/migration-admin.ts'
@@ -49,4 +50,5 @@ export const migrations: Migration[] = [
   restockSettingsMigration,
   analyticsRawMigration,
   analyticsRollupsMigration,
+  analyticsSpeedMigration,
 ]

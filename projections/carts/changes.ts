@@ -16,9 +16,21 @@ export interface CartChange {
   cartId: string
   firstAt: string
   lastAt: string
+  lastStep: CartStep
   /** Of the last line added in this batch. */
   currency: string | undefined
   purchasedAt: string | undefined
+}
+
+/** What was done with a cart, as its events tell: something put in, its quantity changed, its form filled in, taken out. */
+export type CartStep = 'added' | 'changed' | 'filledIn' | 'removed' | 'purchased'
+
+const steps: Record<CartEvent['type'], CartStep> = {
+  CartEntryAdded: 'added',
+  CartEntryQuantityChanged: 'changed',
+  CartEntryAdditionalFieldsChanged: 'filledIn',
+  CartEntryRemoved: 'removed',
+  CartPurchased: 'purchased',
 }
 
 export interface Changes {
@@ -34,7 +46,7 @@ export function changesOf(recorded: Recorded[]): Changes {
 }
 
 function note(changes: Changes, cartId: string, event: CartEvent): void {
-  const cart = cartOf(changes, cartId, event.at)
+  const cart = cartOf(changes, cartId, event)
   switch (event.type) {
     case 'CartEntryAdded':
       cart.currency = event.currency
@@ -56,9 +68,11 @@ function note(changes: Changes, cartId: string, event: CartEvent): void {
   }
 }
 
-function cartOf({ carts }: Changes, cartId: string, at: string): CartChange {
-  const cart = carts.get(cartId) ?? { cartId, firstAt: at, lastAt: at, currency: undefined, purchasedAt: undefined }
-  cart.lastAt = at
+function cartOf({ carts }: Changes, cartId: string, { at, type }: CartEvent): CartChange {
+  const lastStep = steps[type]
+  const begun = { cartId, firstAt: at, lastAt: at, lastStep, currency: undefined, purchasedAt: undefined }
+  const cart = carts.get(cartId) ?? begun
+  Object.assign(cart, { lastAt: at, lastStep })
   carts.set(cartId, cart)
   return cart
 }

@@ -7,7 +7,7 @@ import { createCartsTables } from './table.ts'
 /** What lies in the shoppers' carts: for the owner's home, abandoned carts and dashboards. */
 export const carts: Projection = {
   name: 'carts',
-  version: 1,
+  version: 2,
   categories: ['cart'],
   tables: ['carts', 'cart_entries'],
   restMs: 500,
@@ -56,17 +56,18 @@ async function addEntries(tx: Database, websiteId: string, entries: EntryChange[
 async function sumUp(tx: Database, websiteId: string, changed: CartChange[]): Promise<void> {
   await sql`
     insert into carts as c
-      (website_id, cart_id, created_at, updated_at, currency, purchased_at, total_quantity, subtotal_cents)
-    select ${websiteId}, r."cartId", r."firstAt", r."lastAt", r.currency, r."purchasedAt",
+      (website_id, cart_id, created_at, updated_at, last_step, currency, purchased_at, total_quantity, subtotal_cents)
+    select ${websiteId}, r."cartId", r."firstAt", r."lastAt", r."lastStep", r.currency, r."purchasedAt",
       coalesce(e.quantity, 0), coalesce(e.cents, 0)
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r(
-      "cartId" text, "firstAt" timestamptz, "lastAt" timestamptz, currency text, "purchasedAt" timestamptz)
+      "cartId" text, "firstAt" timestamptz, "lastAt" timestamptz, "lastStep" text, currency text, "purchasedAt" timestamptz)
     left join lateral (
       select sum(quantity)::bigint as quantity, sum(quantity * unit_price_cents)::bigint as cents
       from cart_entries
       where website_id = ${websiteId} and cart_id = r."cartId") e on true
     on conflict (website_id, cart_id) do update set
       updated_at = excluded.updated_at,
+      last_step = excluded.last_step,
       currency = coalesce(excluded.currency, c.currency),
       purchased_at = coalesce(excluded.purchased_at, c.purchased_at),
       total_quantity = excluded.total_quantity,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/database/database.ts'
 import { scopeToWebsite } from '../../src/platform/database/migrate.ts'
+import type { CartStep } from './changes.ts'
 
 export type CartsTables = {
   /** One row a cart that ever held something. Times are those of its first and last event. */
@@ -9,6 +10,8 @@ export type CartsTables = {
     cart_id: string
     created_at: Date
     updated_at: Date
+    /** What its last event was. */
+    last_step: CartStep
     total_quantity: number
     /** Minor units. */
     subtotal_cents: number
@@ -39,6 +42,7 @@ export async function createCartsTables(db: Database): Promise<void> {
       cart_id text not null,
       created_at timestamptz not null,
       updated_at timestamptz not null,
+      last_step text not null,
       total_quantity bigint not null,
       subtotal_cents bigint not null,
       currency text,
@@ -48,6 +52,7 @@ export async function createCartsTables(db: Database): Promise<void> {
   await sql`create index on carts (website_id, updated_at desc, cart_id desc) where total_quantity > 0 and purchased_at is null`.execute(
     db,
   )
+  await sql`create index on carts (website_id, created_at)`.execute(db)
   await sql`
     create table cart_entries (
       website_id text not null,

@@ -1,15 +1,23 @@
 import type { InventoryEvent } from '../../src/inventory/events.ts'
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
 
-/** What a batch of events changes in the level of one variant, however they are cut into batches. */
-export interface LevelChange {
-  variantId: string
+/** What the events of a batch have changed of one variant's level up to one of them. */
+export interface LevelMark {
   onHandBy: number
   reservedBy: number
   /** Undefined when nothing was said of it. */
   unlimited: boolean | undefined
   /** ISO 8601. */
+  at: string
+}
+
+/** What a batch of events changes in the level of one variant, however they are cut into batches. */
+export interface LevelChange extends Omit<LevelMark, 'at'> {
+  variantId: string
+  /** ISO 8601. */
   lastAt: string
+  /** After each event. */
+  marks: LevelMark[]
 }
 
 /** Folds events of one website into what is to be written. Throws on an event it does not know. */
@@ -21,13 +29,15 @@ export function changesOf(recorded: Recorded[]): LevelChange[] {
     const level = changes.get(variantId) ?? none(variantId)
     note(level, event)
     level.lastAt = event.at
+    const { onHandBy, reservedBy, unlimited } = level
+    level.marks.push({ onHandBy, reservedBy, unlimited, at: event.at })
     changes.set(variantId, level)
   }
   return [...changes.values()]
 }
 
 function none(variantId: string): LevelChange {
-  return { variantId, onHandBy: 0, reservedBy: 0, unlimited: undefined, lastAt: '' }
+  return { variantId, onHandBy: 0, reservedBy: 0, unlimited: undefined, lastAt: '', marks: [] }
 }
 
 function note(level: LevelChange, event: InventoryEvent): void {

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import type { Projection } from '../projection.ts'
 import { changesOf } from './changes.ts'
+import { noteStockOuts } from './stock-outs.ts'
 import { createInventoryTables } from './table.ts'
 
-/** What is on hand of each variant and what of it is reserved: the catalogue shows it. */
+/** What is on hand of each variant, what of it is reserved, and when nothing was left: the catalogue and dashboards show it. */
 export const inventory: Projection = {
   name: 'inventory',
-  version: 1,
+  version: 2,
   categories: ['inventory'],
-  tables: ['inventory_levels'],
+  tables: ['inventory_levels', 'stock_outs'],
   // Shoppers see within a second that something has sold out.
   restMs: 100,
   createTables: createInventoryTables,
   async handle(tx, websiteId, events) {
-    const rows = JSON.stringify(changesOf(events))
+    const changes = changesOf(events)
+    await noteStockOuts(tx, websiteId, changes)
+    const rows = JSON.stringify(changes.map(({ marks: _, ...level }) => level))
     await sql`
       insert into inventory_levels (website_id, variant_id, unlimited, on_hand, reserved, updated_at)
       select ${websiteId}, r."variantId", coalesce(r.unlimited, l.unlimited, false),

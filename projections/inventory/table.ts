@@ -16,6 +16,16 @@ export type InventoryTables = {
     /** When the last event of its stream came to be. */
     updated_at: Date
   }
+  /** From when to when nothing of a variant was available, as its events say. */
+  stock_outs: {
+    website_id: string
+    variant_id: string
+    /** Which time it was, from 1 on. */
+    number: number
+    since: Date
+    /** Null while it lasts. */
+    until: Date | null
+  }
 }
 
 export async function createInventoryTables(db: Database): Promise<void> {
@@ -29,6 +39,15 @@ export async function createInventoryTables(db: Database): Promise<void> {
       updated_at timestamptz not null,
       primary key (website_id, variant_id)
     )`.execute(db)
-  await scopeToWebsite(db, 'inventory_levels')
+  await sql`
+    create table stock_outs (
+      website_id text not null,
+      variant_id text not null,
+      number integer not null,
+      since timestamptz not null,
+      until timestamptz,
+      primary key (website_id, variant_id, number)
+    )`.execute(db)
+  for (const table of ['inventory_levels', 'stock_outs']) await scopeToWebsite(db, table)
   await announceChanges(db, 'inventory_levels')
 }

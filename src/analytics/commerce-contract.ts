@@ -121,13 +121,12 @@ export const CartHistoryQuery = z.object({
   /** The cart as it was at this moment; without it, as it is now. ISO 8601. */
   asOf: z.iso.datetime().optional(),
 })
-const Chosen = z.array(z.object({ name: z.string(), value: z.string() }))
 const Line = z.object({
   entryId: z.string(),
   itemId: z.string(),
   sku: z.string(),
   title: z.string(),
-  attributes: Chosen,
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   quantity: z.number(),
   /** Minor units, as it was when the line was added. */
   unitPriceCents: z.number(),

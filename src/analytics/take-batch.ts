@@ -6,6 +6,7 @@ import { condenseVisits } from './condense-visits.ts'
 import { findVisits } from './find-visits.ts'
 import type { WebsiteRows } from './intake/hit-buffer.ts'
 import { type RawTable, rawColumns, rawTables } from './raw-columns.ts'
+import { markHours } from './speed/mark-hours.ts'
 
 /** Writes one website's rows of a batch down, all or none. The second time it does nothing, and answers false. */
 export function takeBatch(pool: CopyPool, batchId: string, rows: WebsiteRows): Promise<boolean> {
@@ -14,7 +15,7 @@ export function takeBatch(pool: CopyPool, batchId: string, rows: WebsiteRows): P
     if (!(await isFirst(tx.db, websiteId, batchId))) return false
     for (const table of rawTables)
       if (rows[table] !== undefined) await write(tx, table, { websiteId, batchId }, rows[table])
-    if (rows.hits !== undefined) await askForRollUp(tx.db, websiteId, Date.now())
+    if (rows.hits ?? rows.page_speeds ?? rows.script_errors) await askForRollUp(tx.db, websiteId, Date.now())
     return true
   })
 }
@@ -34,6 +35,7 @@ async function write(
   if (table === 'hits') await findVisits(tx.db, websiteId)
   await insertStaged(tx.db, table, websiteId, batchId)
   if (table === 'hits') await condenseVisits(tx.db, websiteId)
+  if (table === 'page_speeds' || table === 'script_errors') await markHours(tx.db, websiteId, table)
 }
 
 /** Another worker with the same batch waits here until this one is done, and then finds it taken. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { localDay } from '../calendar.ts'
+import { rollUpSpeed } from '../speed/roll-up-speed.ts'
 import { closeMonths } from './close-months.ts'
 import { noteEvents } from './note-events.ts'
 import { rollUpDays } from './roll-up-days.ts'
@@ -42,6 +43,7 @@ export async function rollUpWebsite(
       today: localDay(now, timeZone),
       sketchSize,
     })
+    await rollUpSpeed(tx, { websiteId, timeZone, now, days: state.isNew ? undefined : days })
     await sql`
       update traffic_states set first_day = (select min(day) from traffic_days where website_id = ${websiteId})
       where website_id = ${websiteId}`.execute(tx)

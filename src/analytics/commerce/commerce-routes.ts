@@ -1,0 +1,94 @@
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
+import type { Visit } from '../../platform/http/visit.ts'
+import { tenantOf } from '../../platform/http/who-and-where.ts'
+import { Question } from '../admin-contract.ts'
+import {
+  AbandonedQuery,
+  AbandonedReply,
+  CartHistoryQuery,
+  CartHistoryReply,
+  CartParams,
+  CartsReply,
+  RestockDemandReply,
+  StockReportQuery,
+  StockReportReply,
+} from '../commerce-contract.ts'
+import type { Place } from '../look.ts'
+import type { CommerceDeps } from './commerce-deps.ts'
+import { listAbandoned } from './list-abandoned.ts'
+import { showCartHistory } from './show-cart-history.ts'
+import { showCarts } from './show-carts.ts'
+import { showRestock } from './show-restock.ts'
+import { showStock } from './show-stock.ts'
+
+export type { CommerceDeps } from './commerce-deps.ts'
+
+const ANALYTICS = '/api/analytics'
+
+const reads: RateLimit = { name: 'analytics-commerce', points: 600, seconds: 60, by: 'account' }
+const common = {
+  method: 'GET' as const,
+  faces: ['manage' as const],
+  allow: 'analytics.sales' as const,
+  rateLimit: reads,
+}
+
+/** What became of carts, what is in stock and who waits for it: sums, and nothing that names a person. */
+export function commerceRoutes(deps: CommerceDeps): Route[] {
+  return [carts(deps), abandoned(deps), cart(deps), stock(deps), restock(deps)]
+}
+
+async function placeOf({ findTimeZone }: CommerceDeps, visit: Visit): Promise<Place> {
+  const { websiteId } = tenantOf(visit)
+  return { websiteId, now: new Date(visit.now), timeZone: await findTimeZone(websiteId) }
+}
+
+const carts = (deps: CommerceDeps) =>
+  defineRoute({
+    ...common,
+    path: `${ANALYTICS}/carts`,
+    query: Question,
+    reply: CartsReply,
+    handle: async ({ query, visit }) => showCarts(deps, await placeOf(deps, visit), query),
+  })
+
+const abandoned = (deps: CommerceDeps) =>
+  defineRoute({
+    ...common,
+    path: `${ANALYTICS}/carts/abandoned`,
+    query: AbandonedQuery,
+    reply: AbandonedReply,
+    handle: async ({ query, visit }) => listAbandoned(deps, await placeOf(deps, visit), query),
+  })
+
+const cart = (deps: CommerceDeps) =>
+  defineRoute({
+    ...common,
+    path: `${ANALYTICS}/carts/:cartId`,
+    params: CartParams,
+    query: CartHistoryQuery,
+    reply: CartHistoryReply,
+    handle: async ({ params: { cartId }, query: { asOf }, visit }) =>
+      showCartHistory(deps, await placeOf(deps, visit), { cartId, asOf }),
+  })
+
+const stock = (deps: CommerceDeps) =>
+  defineRoute({
+    ...common,
+    path: `${ANALYTICS}/stock`,
+    query: StockReportQuery,
+    reply: StockReportReply,
+    handle({ query, visit }) {
+      const { websiteId, currency } = tenantOf(visit)
+      return showStock(deps, { websiteId, currency, now: new Date(visit.now) }, query)
+    },
+  })
+
+const restock = (deps: CommerceDeps) =>
+  defineRoute({
+    ...common,
+    path: `${ANALYTICS}/restock`,
+    query: Question,
+    reply: RestockDemandReply,
+    handle: async ({ query, visit }) => showRestock(deps, await placeOf(deps, visit), query),
+  })

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { withWebsite } from '../../platform/database/database.ts'
+import type { AbandonedCart, AbandonedQuery, AbandonedReply, LossStep } from '../commerce-contract.ts'
+import type { Place } from '../look.ts'
+import { askedDays } from './asked-days.ts'
+import { cartsOf, isAbandoned } from './cart-rows.ts'
+import type { CommerceDeps } from './commerce-deps.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+
+const TITLES = 3
+
+interface Row {
+  cartId: string
+  createdAt: Date
+  lastAt: Date
+  step: LossStep
+  items: number
+  lines: number
+  titles: string[]
+  currency: string
+  cents: number
+}
+
+/** Abandoned carts of a period, those left last first, a page at a time. Throws BadRequest for a cursor of nothing. */
+export async function listAbandoned(
+  { db }: CommerceDeps,
+  place: Place,
+  { step, limit, cursor, ...question }: AbandonedQuery,
+): Promise<AbandonedReply> {
+  const after = cursor === undefined ? undefined : readCursor(Cursor, cursor)
+  const { days } = askedDays(question, place)
+  const { rows } = await withWebsite(db, place.websiteId, (tx) =>
+    sql<Row>`
+      select c.cart_id as "cartId", c.created_at as "createdAt", c.updated_at as "lastAt", c.last_step as step,
+        c.total_quantity as items, c.subtotal_cents as cents, coalesce(c.currency, '') as currency, e.lines, e.titles
+      from (
+        select c.* from ${cartsOf(place, days)} and ${isAbandoned(place)}
+          and ${step ? sql`c.last_step = ${step}` : sql`true`}
+          and ${after ? sql`(c.updated_at, c.cart_id) < (${after[0]}::timestamptz, ${after[1]}::text)` : sql`true`}
+        order by c.updated_at desc, c.cart_id desc limit ${limit + 1}
+      ) c cross join lateral (
+        select count(*)::int as lines, (array_agg(title order by added_at, entry_id))[1:${sql.lit(TITLES)}] as titles
+        from cart_entries e where e.website_id = ${place.websiteId} and e.cart_id = c.cart_id
+      ) e
+      order by c.updated_at desc, c.cart_id desc`.execute(tx),
+  )
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    carts: rows.slice(0, limit).map(present),
+    hasNextPage: last !== undefined,
+    nextPageCursor: last ? writeCursor([last.lastAt.toISOString(), last.cartId]) : null,
+  }
+}
+
+function present({ createdAt, lastAt, currency, cents, ...row }: Row): AbandonedCart {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+    valueLeft: { currency, cents },
+  }
+}
+
+const Cursor = z.tuple([z.iso.datetime(), z.string().regex(/^[\w-]{1,200}$/)])

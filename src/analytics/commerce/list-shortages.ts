@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { nameOf } from '../../inventory/queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import {
+  SOLD_OUT_DAYS,
+  type StockReportQuery,
+  type StockReportReply,
+  type StockReportRow,
+} from '../commerce-contract.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { stocked } from './stocked.ts'
+
+const PAGE = 50
+const DAY_MS = 86_400_000
+
+interface Row {
+  itemId: string
+  variantId: string
+  title: string
+  sku: string
+  attributes: Record<string, string>
+  options: string[]
+  available: number
+  onHand: number
+  reserved: number
+  valueCents: number
+  since: Date | null
+  outSeconds: number
+  waiting: number
+}
+
+export async function listShortages(
+  tx: Database,
+  { websiteId, now }: { websiteId: string; now: Date },
+  { low, state, cursor }: StockReportQuery,
+): Promise<Pick<StockReportReply, 'rows' | 'hasNextPage' | 'nextPageCursor'>> {
+  const after = cursor === undefined ? undefined : readCursor(Cursor, cursor)
+  const { rows } = await sql<Row>`
+    select s.item_id as "itemId", s.variant_id as "variantId", s.title, s.sku, s.attributes, s.option_ordering as options,
+      s.available, s.on_hand as "onHand", s.reserved, s.on_hand * s.price_cents as "valueCents",
+      o.since, o.seconds as "outSeconds", coalesce(g.waiting, 0) as waiting
+    from (
+      select * from (${stocked(websiteId)}) all_of_them
+      where not unlimited and available between ${state === 'low' ? 1 : 0} and ${state === 'sold-out' ? 0 : low}
+        and ${after ? sql`(available, variant_id) > (${after[0]}::bigint, ${after[1]}::text)` : sql`true`}
+      order by available, variant_id limit ${PAGE + 1}
+    ) s
+    cross join lateral (${soldOut(websiteId, now)}) o
+    left join restock_groups g on g.website_id = ${websiteId} and g.variant_id = s.variant_id
+    order by s.available, s.variant_id`.execute(tx)
+  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
+  return {
+    rows: rows.slice(0, PAGE).map(present),
+    hasNextPage: last !== undefined,
+    nextPageCursor: last ? writeCursor([last.available, last.variantId]) : null,
+  }
+}
+
+const Cursor = z.tuple([z.int().min(0), z.string().regex(/^[\w-]{1,200}$/)])
+
+/** Of one variant: since when nothing is available, and for how long nothing was, of the days that are looked back. */
+function soldOut(websiteId: string, now: Date): RawBuilder<unknown> {
+  const from = new Date(now.getTime() - SOLD_OUT_DAYS * DAY_MS)
+  return sql`
+    select min(since) filter (where until is null) as since,
+      coalesce(sum(greatest(0, extract(epoch from
+        coalesce(until, ${now}::timestamptz) - greatest(since, ${from}::timestamptz)))), 0)::float8 as seconds
+    from stock_outs where website_id = ${websiteId} and variant_id = s.variant_id
+      and (until is null or until > ${from}::timestamptz)`
+}
+
+function present({ attributes, options, since, outSeconds, ...row }: Row): StockReportRow {
+  return {
+    ...row,
+    variantName: nameOf(attributes, options),
+    state: row.available === 0 ? 'sold-out' : 'low',
+    soldOutSince: since?.toISOString() ?? null,
+    soldOutDays: Math.round((outSeconds * 10_000) / DAY_MS) / 10,
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { Question } from '../admin-contract.ts'
+import { type CartsReply, lossSteps } from '../commerce-contract.ts'
+import type { Place } from '../look.ts'
+import { askedDays, nameDays } from './asked-days.ts'
+import type { CommerceDeps } from './commerce-deps.ts'
+import { amountsOf, type CartCount, countCarts, daysOf, funnelOf, isLeft } from './count-carts.ts'
+import { listLeftBehind } from './list-left-behind.ts'
+
+/** What became of the carts that were begun in a period, and what lies in those that were left. */
+export function showCarts({ db }: CommerceDeps, place: Place, question: Question): Promise<CartsReply> {
+  const asked = askedDays(question, place)
+  const { days, before, isCompared } = asked
+  return withWebsite(db, place.websiteId, async (tx) => {
+    const counts = await countCarts(tx, place, days)
+    const previous = isCompared ? await countCarts(tx, place, before) : undefined
+    return {
+      totals: funnelOf(counts),
+      previous: previous ? funnelOf(previous) : null,
+      series: daysOf(counts, days, place),
+      previousSeries: previous ? daysOf(previous, before, place) : null,
+      stepsOfLoss: stepsOf(counts.filter(isLeft)),
+      leftBehind: await listLeftBehind(tx, place, days),
+      hasCarts: counts.length > 0 || (await hasAny(tx, place.websiteId)),
+      ...nameDays(asked, place),
+    }
+  })
+}
+
+function stepsOf(left: CartCount[]): CartsReply['stepsOfLoss'] {
+  return lossSteps.map((step) => {
+    const counts = left.filter((count) => count.step === step)
+    return { step, carts: counts.reduce((sum, { carts }) => sum + carts, 0), valueLeft: amountsOf(counts) }
+  })
+}
+
+async function hasAny(tx: Database, websiteId: string): Promise<boolean> {
+  const { rows } = await sql`select from carts where website_id = ${websiteId} limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { Question } from '../admin-contract.ts'
+import type { RestockDemandReply, RestockFunnel } from '../commerce-contract.ts'
+import type { Place } from '../look.ts'
+import type { DaysPeriod } from '../period.ts'
+import { askedDays, dayOf, nameDays, slotsOf, within } from './asked-days.ts'
+import type { CommerceDeps } from './commerce-deps.ts'
+
+const PRODUCTS = 50
+
+/** Who waits for what, and how many signed up, were told and came back in a period. */
+export function showRestock({ db }: CommerceDeps, place: Place, question: Question): Promise<RestockDemandReply> {
+  const asked = askedDays(question, place)
+  return withWebsite(db, place.websiteId, async (tx) => {
+    const steps = await countSteps(tx, place, asked.days)
+    const before = asked.isCompared ? await countSteps(tx, place, asked.before) : undefined
+    const products = await listProducts(tx, place, asked.days)
+    return {
+      waiting: await countWaiting(tx, place.websiteId),
+      totals: funnelOf(steps),
+      previous: before ? funnelOf(before) : null,
+      series: slotsOf(asked.days, place).map((slot) => {
+        const { signUps, letters } = funnelOf(steps.filter((step) => step.slot === slot))
+        return { slot, signUps, letters }
+      }),
+      products: products.map(({ lastSignUpAt, ...row }) => ({ ...row, lastSignUpAt: lastSignUpAt.toISOString() })),
+      ...nameDays(asked, place),
+    }
+  })
+}
+
+interface StepCount {
+  slot: string
+  step: keyof RestockFunnel
+  times: number
+}
+
+/** Sign-ups are those of the log; what became of letters is told by their ledger. */
+async function countSteps(tx: Database, place: Place, days: DaysPeriod): Promise<StepCount[]> {
+  const { websiteId } = place
+  const { rows } = await sql<StepCount>`
+    select ${dayOf(sql`at`, place)} as slot, step, count(*) as times
+    from (
+      select signed_up_at as at, 'signUps' as step from restock_sign_ups where website_id = ${websiteId}
+      union all
+      select s.at, s.step from restock_notices n cross join lateral (values
+        ('letters', case when n.state = 'sent' then n.changed_at end), ('clicked', n.clicked_at),
+        ('carted', n.carted_at)) s (step, at)
+      where n.website_id = ${websiteId}
+    ) steps
+    where ${within(sql`at`, days, place)}
+    group by 1, 2`.execute(tx)
+  return rows
+}
+
+function funnelOf(steps: StepCount[]): RestockFunnel {
+  const funnel = { signUps: 0, letters: 0, clicked: 0, carted: 0 }
+  for (const { step, times } of steps) funnel[step] += times
+  return funnel
+}
+
+type Product = Omit<RestockDemandReply['products'][number], 'lastSignUpAt'> & { lastSignUpAt: Date }
+
+async function listProducts(tx: Database, place: Place, days: DaysPeriod): Promise<Product[]> {
+  const { websiteId } = place
+  const { rows } = await sql<Product>`
+    select g."productId", g.waiting, g.variants, g."lastSignUpAt", coalesce(i.title, '') as title, (
+      select count(*) from restock_sign_ups s
+      where s.website_id = ${websiteId} and s.variant_id = any(g.ids) and ${within(sql`s.signed_up_at`, days, place)}
+    ) as "signUps"
+    from (
+      select product_id as "productId", sum(waiting)::bigint as waiting, count(*) filter (where waiting > 0) as variants,
+        max(last_sign_up_at) as "lastSignUpAt", array_agg(variant_id) as ids
+      from restock_groups where website_id = ${websiteId}
+      group by product_id having sum(waiting) > 0
+      order by sum(waiting) desc, product_id limit ${PRODUCTS}
+    ) g
+    left join items i on i.website_id = ${websiteId} and i.id = g."productId" and i.deleted_at is null
+    order by g.waiting desc, g."productId"`.execute(tx)
+  return rows
+}
+
+async function countWaiting(tx: Database, websiteId: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select coalesce(sum(waiting), 0)::bigint as waiting from restock_groups where website_id = ${websiteId}`.execute(tx)
+  return rows[0]?.waiting ?? 0
+}

@@ -1,0 +1,47 @@
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
+import type { Visit } from '../../platform/http/visit.ts'
+import { tenantOf } from '../../platform/http/who-and-where.ts'
+import { Question } from '../admin-contract.ts'
+import type { Place } from '../look.ts'
+import { ErrorsReply, SpeedQuery, SpeedReply } from '../speed-contract.ts'
+import type { TrafficDeps } from '../traffic-deps.ts'
+import { showErrors } from './show-errors.ts'
+import { showSpeed } from './show-speed.ts'
+
+export type SpeedReportDeps = Pick<TrafficDeps, 'reports' | 'findTimeZone'>
+
+const reads: RateLimit = { name: 'analytics-speed', points: 600, seconds: 60, by: 'account' }
+
+/** How pages fared in visitors' browsers. */
+export function speedReportRoutes(deps: SpeedReportDeps): Route[] {
+  return [speed(deps), errors(deps)]
+}
+
+async function placeOf({ findTimeZone }: SpeedReportDeps, visit: Visit): Promise<Place> {
+  const { websiteId } = tenantOf(visit)
+  return { websiteId, now: new Date(visit.now), timeZone: await findTimeZone(websiteId) }
+}
+
+const speed = (deps: SpeedReportDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/analytics/speed',
+    faces: ['manage'],
+    allow: 'analytics.traffic',
+    rateLimit: reads,
+    query: SpeedQuery,
+    reply: SpeedReply,
+    handle: async ({ query, visit }) => showSpeed(deps, await placeOf(deps, visit), query),
+  })
+
+const errors = (deps: SpeedReportDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/analytics/errors',
+    faces: ['manage'],
+    allow: 'analytics.traffic',
+    rateLimit: reads,
+    query: Question,
+    reply: ErrorsReply,
+    handle: async ({ query, visit }) => showErrors(deps, await placeOf(deps, visit), query),
+  })

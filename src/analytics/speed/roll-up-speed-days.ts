@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { figuresOf, markOf } from './bins.ts'
+
+/** Whole days of a website, the last one among them. */
+export interface SpeedDays {
+  websiteId: string
+  /** IANA name. */
+  timeZone: string
+  from: string
+  to: string
+}
+
+/**
+ * Adds page loads and errors of these days up anew from their raw rows. The same statements do one day and a whole year,
+ * and may be repeated. Runs in the scope of the website.
+ */
+export async function rollUpSpeedDays(tx: Database, days: SpeedDays): Promise<void> {
+  const { websiteId, from, to } = days
+  for (const table of ['speed_days', 'error_days'])
+    await sql`
+      delete from ${sql.table(table)}
+      where website_id = ${websiteId} and day between ${from}::date and ${to}::date`.execute(tx)
+  await speeds(days).execute(tx)
+  await errors(days).execute(tx)
+  await faults(days).execute(tx)
+}
+
+function rawRows({ websiteId, timeZone, from, to }: SpeedDays): RawBuilder<unknown> {
+  return sql`website_id = ${websiteId} and at >= (${from}::date::timestamp at time zone ${timeZone})
+    and at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`
+}
+
+/** A page load may tell of itself more than once, and its figures only grow: the last and largest is what it came to. */
+function speeds(days: SpeedDays): RawBuilder<unknown> {
+  return sql`
+    insert into speed_days (website_id, dimension, value, day, loads, marks, counts)
+    with loads as (
+      select path, device, (min(at) at time zone ${days.timeZone})::date as day,
+        max(lcp) as lcp, max(inp) as inp, max(cls) as cls, max(ttfb) as ttfb, max(fcp) as fcp
+      from page_speeds where ${rawRows(days)}
+      group by page_load_id, path, device
+    ), parts as (
+      select d.dimension, d.value, l.* from loads l
+      cross join lateral (values ('all', ''), ('page', l.path), ('device', l.device)) d (dimension, value)
+    ), marked as (
+      select dimension, value, day, ${markOf} as mark, count(*)::int as count
+      from parts cross join lateral ${figuresOf(sql`parts`)}
+      where figure is not null
+      group by 1, 2, 3, 4
+    )
+    select ${days.websiteId}, dimension, value, day, c.loads, coalesce(m.marks, '{}'), coalesce(m.counts, '{}')
+    from (select dimension, value, day, count(*) as loads from parts group by 1, 2, 3) c
+    left join (
+      select dimension, value, day, array_agg(mark order by mark) as marks, array_agg(count order by mark) as counts
+      from marked group by 1, 2, 3
+    ) m using (dimension, value, day)`
+}
+
+function errors(days: SpeedDays): RawBuilder<unknown> {
+  return sql`
+    insert into error_days (website_id, day, fingerprint, path, browser, times, first_at, last_at)
+    select ${days.websiteId}, (at at time zone ${days.timeZone})::date, fingerprint, path, browser, count(*),
+      min(at), max(at)
+    from script_errors where ${rawRows(days)}
+    group by 2, 3, 4, 5`
+}
+
+/** What is known of a fault from days whose raw rows are gone is kept. */
+function faults(days: SpeedDays): RawBuilder<unknown> {
+  return sql`
+    insert into error_faults as f (website_id, fingerprint, message, stack, app, first_at, last_at)
+    select distinct on (fingerprint) ${days.websiteId}, fingerprint, message, stack, app,
+      min(at) over (partition by fingerprint), at
+    from script_errors where ${rawRows(days)}
+    order by fingerprint, at desc, batch_id, place
+    on conflict (website_id, fingerprint) do update set
+      message = case when excluded.last_at >= f.last_at then excluded.message else f.message end,
+      stack = case when excluded.last_at >= f.last_at then excluded.stack else f.stack end,
+      app = case when excluded.last_at >= f.last_at then excluded.app else f.app end,
+      first_at = least(f.first_at, excluded.first_at), last_at = greatest(f.last_at, excluded.last_at)`
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { withWebsite } from '../../platform/database/database.ts'
+import { askedDays, nameDays } from '../commerce/asked-days.ts'
+import type { Place, ReportsDeps } from '../look.ts'
+import type { DaysPeriod } from '../period.ts'
+import type { SpeedQuery, SpeedReply } from '../speed-contract.ts'
+import { type Chosen, readDays, readParts, readTotals, type SpeedLook, type SpeedRow } from './read-speeds.ts'
+
+const ROWS_MAX = 100
+
+/** How fast pages were for those who saw them, by page, by kind of device or by day. */
+export function showSpeed(
+  { reports }: Pick<ReportsDeps, 'reports'>,
+  place: Place,
+  { groupBy, page, device, ...question }: SpeedQuery,
+): Promise<SpeedReply> {
+  const asked = askedDays(question, place)
+  const chosen = chosenBy(page, device)
+  return withWebsite(reports, place.websiteId, async (tx) => {
+    const look = { tx, ...place }
+    const rows = await readRows(look, asked.days, { groupBy, chosen })
+    return {
+      totals: await readTotals(look, asked.days, chosen),
+      previous: asked.isCompared ? await readTotals(look, asked.before, chosen) : null,
+      rows: groupBy === 'day' ? rows : rows.slice(0, ROWS_MAX),
+      isCut: groupBy !== 'day' && rows.length > ROWS_MAX,
+      hasSpeeds: rows.length > 0 || (await hasAny(look)),
+      ...nameDays(asked, place),
+    }
+  })
+}
+
+function chosenBy(page: string | undefined, device: string | undefined): Chosen {
+  if (page !== undefined) return { dimension: 'page', value: page }
+  return device === undefined ? { dimension: 'all', value: '' } : { dimension: 'device', value: device }
+}
+
+function readRows(
+  look: SpeedLook,
+  days: DaysPeriod,
+  { groupBy, chosen }: Pick<SpeedQuery, 'groupBy'> & { chosen: Chosen },
+): Promise<SpeedRow[]> {
+  if (groupBy === 'day') return readDays(look, days, chosen)
+  return readParts(look, days, { dimension: groupBy, limit: ROWS_MAX + 1 })
+}
+
+async function hasAny({ tx, websiteId }: SpeedLook): Promise<boolean> {
+  const { rows } = await sql`select from speed_days where website_id = ${websiteId} limit 1`.execute(tx)
+  return rows.length > 0
+}
