@@ -10,11 +10,18 @@ export interface FirstLoad {
   styleKb: number
 }
 
+/** What the tracker weighs, which comes once a storefront's page is usable; kB after gzip. */
+export function trackerKb(): number {
+  const { scripts } = filesOf(readManifest(), ['web/storefront/tracking/run-tracker.ts'])
+  const first = filesOf(readManifest(), ['web/entry-client.tsx']).scripts
+  return sizeOf(scripts.filter((file) => !first.includes(file)))
+}
+
 const client = join(import.meta.dirname, '..', 'dist', 'client')
 
 /** What a browser loads for the first page it opens, for each route that has a page. */
 export function firstLoads(): FirstLoad[] {
-  const manifest: ClientManifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
+  const manifest = readManifest()
   const keysByRoute = groupByRoute(manifest)
   const routes = [...keysByRoute.keys()]
   return routes
@@ -26,6 +33,10 @@ export function firstLoads(): FirstLoad[] {
       const { scripts, styles } = filesOf(manifest, ['web/entry-client.tsx', ...keys])
       return { route, scriptKb: sizeOf(scripts), styleKb: sizeOf(styles) }
     })
+}
+
+function readManifest(): ClientManifest {
+  return JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
 }
 
 /** Whether the page of `route` is shown inside of `frame`, or is it. */

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import autocannon from 'autocannon'
-import { firstLoads } from './first-loads.ts'
+import { firstLoads, trackerKb } from './first-loads.ts'
 import { table } from './measure.ts'
 import { type ProcessUnderTest, startNode } from './product-process.ts'
 
@@ -70,6 +70,7 @@ function printFirstLoads(): void {
     'CSS, kB gzip': styleKb.toFixed(1),
   }))
   console.log(`\nFirst load (goal for a storefront: at most ${GOALS.firstLoadKb} kB of JavaScript)\n${table(rows)}`)
+  console.log(`Once a storefront's page is usable, the tracker: ${trackerKb().toFixed(1)} kB of JavaScript`)
 }
 
 interface Reply {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../../src/platform/data-dir/secrets.ts'
+import { findRunningPostgres } from '../../src/platform/database/embedded-postgres.ts'
 import { findFreePort } from '../../src/platform/database/free-port.ts'
 import type { LetterFolder } from '../../src/platform/mail/letter-folder.ts'
 
@@ -15,6 +16,8 @@ export interface RunningApp {
   said(): string
   /** Where it lays letters while no mail server is set up. */
   letterFolder(): LetterFolder
+  /** Connection string to its database, as the superuser. */
+  databaseUrl(): string
   /** Stops it in order and forgets its data, unless it is to be kept. */
   stop(how?: { keep: boolean }): Promise<void>
 }
@@ -56,6 +59,7 @@ export async function startApp(directory: string): Promise<RunningApp> {
     originOf: (labels) => `http://${labels}localhost:${port}`,
     said: app.said,
     letterFolder: () => letterFolderIn(join(directory, 'data')),
+    databaseUrl: () => databaseUrlIn(join(directory, 'data')),
     stop,
   }
 }
@@ -63,6 +67,11 @@ export async function startApp(directory: string): Promise<RunningApp> {
 function letterFolderIn(path: string): LetterFolder {
   const { mail, secrets } = openDataDir(path)
   return { path: mail, masterKey: loadSecrets(secrets).masterKey }
+}
+
+function databaseUrlIn(path: string): string {
+  const { postgres, secrets } = openDataDir(path)
+  return findRunningPostgres(postgres, loadSecrets(secrets).postgresPassword, 'plinth')
 }
 
 interface AppProcess {

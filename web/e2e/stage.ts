@@ -15,6 +15,8 @@ export interface Stage {
   signIn(page: Page): Promise<void>
   /** Comes back with the newest letter to this address once it is there. */
   letterTo(address: string): Promise<Letter>
+  /** Connection string to the product's database, as the superuser. */
+  databaseUrl(): string
   openPage(viewport?: Parameters<typeof openPage>[1], settings?: BrowserContextOptions): Promise<WatchedPage>
 }
 
@@ -35,6 +37,7 @@ export function setStage(): Stage {
     url: (labels, path) => `${app?.originOf(labels)}${path}`,
     signInLink,
     signIn: (page) => openHome(page, signInLink()),
+    databaseUrl: () => app?.databaseUrl() ?? '',
     letterTo: (address) => untilLetter(app, address),
     openPage: (viewport, settings) => openPage(browser as Browser, viewport, settings),
   }

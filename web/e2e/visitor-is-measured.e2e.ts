@@ -1,0 +1,227 @@
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { firstLoads, trackerKb } from '../../bench/first-loads.ts'
+import { hitKinds } from '../../src/analytics/hit-shapes.ts'
+import { setStage } from './stage.ts'
+import { addButton, choose, find, inStock, open, pill, shopOf } from './store.ts'
+import { desktop } from './watched-page.ts'
+
+const { url, openPage, signIn, databaseUrl } = setStage()
+const FLUSHED = { timeout: 30_000, interval: 250 }
+
+/** A browser without a window says that it is a program, and programs are not counted. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const openVisitor = () => openPage(desktop, { userAgent })
+
+let pool: pg.Pool
+beforeAll(() => {
+  pool = new pg.Pool({ connectionString: databaseUrl(), max: 1 })
+})
+afterAll(() => pool.end())
+
+interface Hit {
+  kind: number
+  path: string
+  visitor: string
+  visit_id: string
+  item_id: string | null
+  campaign: string
+  value_cents: string | null
+}
+
+/** What is written down of a website, in the order in which it came. */
+async function hitsOf(subdomain: string): Promise<Hit[]> {
+  const { rows } = await pool.query(
+    `select hits.* from hits join websites using (website_id) where subdomain = $1 order by at, batch_id, place`,
+    [subdomain],
+  )
+  return rows
+}
+
+const kindsOf = (hits: Hit[], ...kinds: number[]) =>
+  hits.filter(({ kind }) => kinds.includes(kind)).map(({ kind, path }) => [kind, path])
+
+const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
+
+const strictlyNecessary = ['__Host-visitor', 'crumb']
+
+/** The owner decides how visitors of the demo store are measured. */
+async function putSettings(page: Page, change: object): Promise<void> {
+  const status = await page.evaluate(async (settings) => {
+    const crumb = /crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    const usual = await (await fetch('/api/analytics/settings')).json()
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(crumb) }
+    const body = JSON.stringify({ ...usual, ...settings })
+    return (await fetch('/api/analytics/settings', { method: 'PUT', headers, body })).status
+  }, change)
+  expect(status).toBe(200)
+}
+
+/** Nothing hides a page in a browser without windows; and what is sent on leaving goes under the browser's true name. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+const followInMain = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+
+test('what is written down of two visitors on two websites is what they did', async () => {
+  const [ann, ben] = [await openVisitor(), await openVisitor()]
+  await open(ann.page, url('demo.', '/?utm_campaign=spring'))
+  const item = find(await shopOf(ann.page), 'product without a form', inStockWithoutForm)
+  await vi.waitFor(async () => expect(await hitsOf('demo')).not.toEqual([]), FLUSHED)
+  await followInMain(ann.page, 'Shop')
+  await ann.page.getByRole('link', { name: item.title }).first().click()
+  await ann.page.getByRole('heading', { level: 1, name: item.title }).waitFor()
+  await choose(ann.page, inStock(item, 1))
+  await addButton(ann.page).click()
+  await pill(ann.page).waitFor()
+  await open(ben.page, url('demo.', '/shop'))
+  await ben.page.locator('[data-quick-view] .sqs-product-quick-view-button').first().click()
+  await ben.page.getByRole('dialog').waitFor()
+  await open(ben.page, url('bakery.', '/'))
+  await open(ann.page, url('bakery.', '/'))
+
+  const { pageView, productView, addToCart, quickView } = hitKinds
+  const did = [pageView, productView, addToCart, quickView]
+  await vi.waitFor(async () => {
+    expect(kindsOf(await hitsOf('bakery'), ...did)).toHaveLength(2)
+    expect(kindsOf(await hitsOf('demo'), ...did)).toHaveLength(7)
+  }, FLUSHED)
+  const demo = await hitsOf('demo')
+  const [first] = demo
+  const hersAlone = (hit: Hit) => hit.visitor === first?.visitor
+  expect(kindsOf(demo.filter(hersAlone), ...did)).toEqual([
+    [pageView, '/'],
+    [pageView, '/shop'],
+    [pageView, item.fullUrl],
+    [productView, item.fullUrl],
+    [addToCart, item.fullUrl],
+  ])
+  expect(
+    kindsOf(
+      demo.filter((hit) => !hersAlone(hit)),
+      ...did,
+    ),
+  ).toEqual([
+    [pageView, '/shop'],
+    [quickView, '/shop'],
+  ])
+  expect(first?.campaign).toBe('spring')
+  expect(new Set(demo.filter(hersAlone).map(({ visit_id }) => visit_id)).size).toBe(1)
+  const added = demo.find(({ kind }) => kind === addToCart)
+  expect(added?.item_id).toBe(item.id)
+  expect(Number(added?.value_cents)).toBeGreaterThan(0)
+  expect(new Set((await hitsOf('bakery')).map(({ visitor }) => visitor)).size).toBe(2)
+  expect([...ann.complaints, ...ben.complaints]).toEqual([])
+  await Promise.all([ann.close(), ben.close()])
+})
+
+test('how fast a page was is told when it is hidden', async () => {
+  const { page, complaints, close } = await openVisitor()
+  const settings = page.waitForResponse((response) => response.url().endsWith('/api/1/performance/settings'))
+  await open(page, url('bakery.', '/shop'))
+  await settings
+  await page.mouse.click(5, 5)
+  await hide(page)
+  const told = () => pool.query(`select * from page_speeds where path = '/shop'`)
+  await vi.waitFor(async () => expect((await told()).rows).toHaveLength(1), FLUSHED)
+  const [speed] = (await told()).rows
+  expect(speed).toMatchObject({ device: 'desktop', lcp: expect.any(Number), ttfb: expect.any(Number) })
+  expect(speed.fcp).toBeGreaterThan(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('an error of a script is told, once and with where it was', async () => {
+  const { page, close } = await openVisitor()
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/events/RecordJavascriptErrors'))
+  await open(page, url('bakery.', '/shop'))
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('The oven is cold')
+    })
+  })
+  expect((await asked).status()).toBe(200)
+  const told = () => pool.query(`select * from script_errors where message like '%The oven is cold%'`)
+  await vi.waitFor(async () => expect((await told()).rows).toMatchObject([{ path: '/shop' }]), FLUSHED)
+  await close()
+})
+
+test.each([
+  ['its script', '**/run-tracker*'],
+  ['whatever it sends', /\/api\/(census|events|1\/performance|v1\/clanker)\//],
+])('a tracker of which a blocker stops %s breaks nothing', async (_, blocked) => {
+  const { page, complaints, close } = await openVisitor()
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(String(error)))
+  await page.route(blocked, (route) => route.abort('blockedbyclient'))
+  await open(page, url('bakery.', '/shop'))
+  const item = find(await shopOf(page), 'product without a form', inStockWithoutForm)
+  await page.getByRole('link', { name: item.title }).first().click()
+  await page.getByRole('heading', { level: 1, name: item.title }).waitFor()
+  await choose(page, inStock(item, 1))
+  await addButton(page).click()
+  await pill(page).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(failures).toEqual([])
+  // The browser itself says of what was blocked that it was.
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
+  await close()
+})
+
+test('each website decides how its visitors are measured', async () => {
+  const owner = await openPage()
+  await signIn(owner.page)
+  const { page, complaints, close } = await openVisitor()
+  await open(page, url('demo.', '/'))
+  await vi.waitFor(async () => expect(await cookiesOf(page)).toContain('ss_cvr'), FLUSHED)
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('SS_')))
+
+  await putSettings(owner.page, { cookieMode: 'restrictive' })
+  const before = (await hitsOf('demo')).length
+  await vi.waitFor(async () => {
+    await open(page, url('demo.', '/'))
+    await page.waitForTimeout(500)
+    expect(await cookiesOf(page)).toEqual(strictlyNecessary)
+  }, FLUSHED)
+  expect(await stored()).toEqual([])
+
+  await putSettings(owner.page, { cookieMode: 'none' })
+  const counted = () => hitsOf('demo').then((hits) => hits.slice(before).filter(({ path }) => path === '/shop'))
+  await vi.waitFor(async () => {
+    await open(page, url('demo.', '/shop'))
+    await page.waitForTimeout(2_000)
+    expect(await counted()).not.toEqual([])
+  }, FLUSHED)
+  expect([await cookiesOf(page), await stored()]).toEqual([strictlyNecessary, []])
+
+  await putSettings(owner.page, { isDisabled: true })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await vi.waitFor(async () => {
+    asked.length = 0
+    await open(page, url('demo.', '/'))
+    await page.waitForTimeout(500)
+    expect(asked.filter((address) => /run-tracker|\/api\/(census|events|1|v1)\//.test(address))).toEqual([])
+  }, FLUSHED)
+  expect(complaints).toEqual([])
+  await Promise.all([owner.close(), close()])
+})
+
+test('measuring costs the first load of a storefront nothing that is felt', () => {
+  const storefront = firstLoads().filter(({ route }) => route.startsWith('/storefront'))
+  expect(storefront.length).toBeGreaterThan(3)
+  for (const { scriptKb } of storefront) expect(scriptKb).toBeLessThanOrEqual(150)
+  expect(trackerKb()).toBeLessThanOrEqual(8 + 4)
+})
+
+function inStockWithoutForm({ structuredContent }: Parameters<Parameters<typeof find>[2]>[0]): boolean {
+  const { variants, additionalFieldsForm, isSubscribable } = structuredContent
+  const isAvailable = variants.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 0)
+  return isAvailable && additionalFieldsForm === null && !isSubscribable
+}
