@@ -18,7 +18,7 @@ export interface ForgetIntent {
   at: string
 }
 
-const erasures: RateLimit = { name: 'privacy-erase', points: 30, seconds: 60, by: 'account' }
+const erasures: RateLimit = { name: 'privacy-erase', points: 120, seconds: 60, by: 'account' }
 
 /** What people may ask of whoever keeps something about them. */
 export function privacyRoutes({ forgetPerson }: PrivacyDeps): Route[] {
