@@ -1,6 +1,7 @@
 import type { Face } from '../src/platform/http/route.ts'
 import { accountCases } from './t1-account-cases.ts'
 import { catalogCases } from './t1-catalog-cases.ts'
+import { commerceCases } from './t1-commerce-cases.ts'
 import { fileCases } from './t1-file-cases.ts'
 import { importCases } from './t1-import-cases.ts'
 import { inventoryCases } from './t1-inventory-cases.ts'
@@ -13,6 +14,7 @@ import { restockSendCases } from './t1-restock-send-cases.ts'
 import { restockSettingsCases } from './t1-restock-settings-cases.ts'
 import { restockVisitorCases } from './t1-restock-visitor-cases.ts'
 import { type Site, twin } from './t1-site.ts'
+import { trafficCases } from './t1-traffic-cases.ts'
 import type { World } from './t1-world.ts'
 
 /** One request about one object. */
@@ -65,6 +67,8 @@ export const casesOf: Record<string, CasesOf> = {
   ...restockVisitorCases,
   ...privacyCases,
   ...measuringCases,
+  ...commerceCases,
+  ...trafficCases,
   'POST /api/identity/sign-out': ({ other }) => [
     call('own', 'POST', `/api/identity/sign-out?websiteId=${other.websiteId}`, { names: other.websiteId }),
   ],

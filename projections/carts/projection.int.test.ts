@@ -95,6 +95,19 @@ test('a removed line counts no more, and changed form values only date the cart'
   expect(cart?.lines.map(({ id }) => id)).toEqual(['e2'])
 })
 
+test.each<[string, CartEvent]>([
+  ['added', added('e2', 3)],
+  ['changed', { type: 'CartEntryQuantityChanged', entryId: 'e1', quantity: 5, at: at(3) }],
+  ['filledIn', { type: 'CartEntryAdditionalFieldsChanged', entryId: 'e1', fieldsRef: 'r', at: at(3) }],
+  ['removed', { type: 'CartEntryRemoved', entryId: 'e1', at: at(3) }],
+  ['purchased', { type: 'CartPurchased', orderId: 'o', at: at(3) }],
+])('a cart remembers what was done with it last: %s', async (step, event) => {
+  await apply('w', 'c1', added('e1', 1))
+  await apply('w', 'c1', event)
+  const { rows } = await sql`select last_step, created_at, updated_at from carts`.execute(owner)
+  expect(rows).toEqual([{ last_step: step, created_at: new Date(at(1)), updated_at: new Date(at(3)) }])
+})
+
 test('carts of another website are neither found, listed nor counted', async () => {
   await apply('w', 'c1', added('e1', 1))
   expect(await findCart(db, 'v', 'c1')).toBeUndefined()

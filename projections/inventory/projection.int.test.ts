@@ -22,7 +22,7 @@ const urls = await createTestDatabase()
 const owner = testPool(urls.admin)
 const db = testPool(urls.app)
 
-beforeEach(() => sql`truncate inventory_levels`.execute(owner))
+beforeEach(() => sql`truncate inventory_levels, stock_outs`.execute(owner))
 
 function recorded(variantId: string, { type, ...data }: InventoryEvent): Recorded {
   const meta = { v: 1, correlationId: 'test' }
@@ -52,6 +52,17 @@ function levels(websiteId = 'w') {
   )
 }
 
+function stockOuts() {
+  return withWebsite(db.withTables<InventoryTables>(), 'w', (tx) =>
+    tx
+      .selectFrom('stock_outs')
+      .select(['variant_id as id', 'number', 'since', 'until'])
+      .orderBy('variant_id')
+      .orderBy('number')
+      .execute(),
+  )
+}
+
 const committed: InventoryEvent = {
   type: 'ReservationCommitted',
   reservationId: 'c:1',
@@ -72,6 +83,20 @@ test('a level is what is on hand and what of it is reserved', async () => {
   await apply('mug', committed, { type: 'StockAdjusted', by: -1, reason: 'damaged', note: '', at: atMinute(3) })
   await apply('mug', { type: 'StockChangeUndone', undoes: 3, by: 1, unlimited: true, at: atMinute(4) })
   expect((await levels())[1]).toEqual({ id: 'mug', unlimited: true, onHand: 5, reserved: 0 })
+})
+
+test('it is noted from when to when nothing was available: sold, reserved, never counted, and undone', async () => {
+  await apply('mug', makeSet(2, { by: 2, at: atMinute(1) }), makeReserved('c:1', 2, { at: atMinute(2) }))
+  await apply('mug', { type: 'ReservationReleased', reservationId: 'c:1', quantity: 2, at: atMinute(3) })
+  await apply('mug', makeSet(0, { by: -2, at: atMinute(4) }), { ...unlimitedNow, at: atMinute(5) })
+  await apply('mug', { type: 'StockChangeUndone', undoes: 4, by: 0, unlimited: false, at: atMinute(6) })
+  await apply('mug', { type: 'StockAdjusted', by: 0, reason: 'other', note: '', at: atMinute(7) })
+  await apply('cup', makeSet(1, { by: 1 }))
+  expect(await stockOuts()).toEqual([
+    { id: 'mug', number: 1, since: new Date(atMinute(2)), until: new Date(atMinute(3)) },
+    { id: 'mug', number: 2, since: new Date(atMinute(4)), until: new Date(atMinute(5)) },
+    { id: 'mug', number: 3, since: new Date(atMinute(6)), until: null },
+  ])
 })
 
 test('the levels of another website are neither seen nor changed', async () => {
@@ -99,7 +124,7 @@ test('however the log is cut into batches, the rows are the same to the byte, an
     fc.asyncProperty(histories, fc.integer({ min: 2, max: 9 }), async (history, size) => {
       const figures: string[] = []
       for (const most of [1, size, history.length]) {
-        await sql`truncate inventory_levels`.execute(owner)
+        await sql`truncate inventory_levels, stock_outs`.execute(owner)
         for (let from = 0; from < history.length; from += most)
           await handle(
             'w',

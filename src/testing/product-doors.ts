@@ -4,6 +4,7 @@ import { withWebsite } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
 import { accountDoors } from './account-doors.ts'
 import { catalogDoors } from './catalog-doors.ts'
+import { commerceDoors } from './commerce-doors.ts'
 import type { HttpClient, Reply } from './http-client.ts'
 import { importDoors } from './import-doors.ts'
 import { inventoryDoors } from './inventory-doors.ts'
@@ -18,6 +19,7 @@ import { restockSettingsDoors } from './restock-settings-doors.ts'
 import { restockVisitorDoors } from './restock-visitor-doors.ts'
 import { newWebsite, type TestWebsite } from './test-app.ts'
 import type { TestProduct } from './test-product.ts'
+import { trafficDoors } from './traffic-doors.ts'
 
 /** How a route is asked: by whom, for what, and which parts of it anything could be written into. */
 export interface Door {
@@ -142,6 +144,8 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
     ...restockSendDoors(owner),
     ...restockSettingsDoors(owner, product.client()),
     ...measuringDoors(shopper, owner),
+    ...commerceDoors(owner),
+    ...trafficDoors(owner),
     ...restockVisitorDoors(shopper),
     ...imageDoors(owner),
     'GET /robots.txt': { client: shopper },

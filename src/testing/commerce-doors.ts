@@ -1,0 +1,17 @@
+import type { HttpClient } from './http-client.ts'
+import type { Door } from './product-doors.ts'
+
+const period = ['period', 'on', 'from', 'to', 'compare', 'f']
+
+/** The doors of the dashboards of carts, stock, restock demand, speed and errors. */
+export function commerceDoors(owner: HttpClient): Record<string, Door> {
+  return {
+    'GET /api/analytics/carts': { client: owner, query: period },
+    'GET /api/analytics/carts/abandoned': { client: owner, query: [...period, 'step', 'limit', 'cursor'] },
+    'GET /api/analytics/carts/:cartId': { client: owner, params: { cartId: 'unknown' }, query: ['asOf'] },
+    'GET /api/analytics/stock': { client: owner, query: ['low', 'state', 'cursor'] },
+    'GET /api/analytics/restock': { client: owner, query: period },
+    'GET /api/analytics/speed': { client: owner, query: [...period, 'groupBy', 'page', 'device'] },
+    'GET /api/analytics/errors': { client: owner, query: period },
+  }
+}
