@@ -30,7 +30,7 @@ export const DAYS_MAX = 1_830
 /** A visitor is on the website now when something was seen of him within so many minutes. */
 export const LIVE_MINUTES = 5
 /** Most goals, segments and annotations of a website, of each. */
-export const GOALS_MAX = 20
+export const GOALS_MAX = 50
 export const SEGMENTS_MAX = 100
 export const ANNOTATIONS_MAX = 1_000
 
@@ -222,7 +222,7 @@ export const TrafficExportQuery = z
 export type TrafficExportQuery = z.output<typeof TrafficExportQuery>
 
 const LiveRow = z.object({ value: z.string(), visitors: z.number() })
-/** The data of each `event: live` of `GET /api/analytics/live`. */
+/** The data of each `event: live` of `GET /api/analytics/live`; its reply where no stream of events is asked for. */
 export const LiveView = z.object({
   /** Of the last five minutes. */
   visitors: z.number(),

@@ -3,8 +3,16 @@ import { streamCsv } from '../platform/csv/answer-csv.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Visit } from '../platform/http/visit.ts'
 import { tenantOf } from '../platform/http/who-and-where.ts'
-import { BreakdownQuery, BreakdownReply, OverviewReply, Question, TrafficExportQuery } from './admin-contract.ts'
+import {
+  BreakdownQuery,
+  BreakdownReply,
+  LiveView,
+  OverviewReply,
+  Question,
+  TrafficExportQuery,
+} from './admin-contract.ts'
 import { exportTraffic } from './export-traffic.ts'
+import { findLive } from './find-live.ts'
 import { findOverview } from './find-overview.ts'
 import { listBreakdown } from './list-breakdown.ts'
 import type { Place } from './look.ts'
@@ -49,6 +57,7 @@ const breakdown = (deps: TrafficDeps) =>
     handle: async ({ query, visit }) => listBreakdown(deps, await placeOf(deps, visit), query),
   })
 
+/** Pushed to whoever asks for a stream of events; told once to all others. */
 const live = (deps: TrafficDeps) =>
   defineRoute({
     method: 'GET',
@@ -56,9 +65,12 @@ const live = (deps: TrafficDeps) =>
     faces: ['manage'],
     allow: 'analytics.traffic',
     rateLimit: streams,
-    reply: z.undefined(),
+    reply: LiveView.optional(),
     async handle({ visit, req, res }) {
-      streamLive(deps.live, tenantOf(visit).websiteId, req, res)
+      const { websiteId } = tenantOf(visit)
+      if (!req.headers.accept?.includes('text/event-stream'))
+        return findLive(deps.reports, websiteId, new Date(visit.now))
+      streamLive(deps.live, websiteId, req, res)
       return undefined
     },
   })
