@@ -3,9 +3,9 @@ import type { Page, ValueRow } from './breakdown.ts'
 import { type Look, rowsOf, spanOf } from './look.ts'
 import { matching, paged } from './page-values.ts'
 import type { DaysPeriod } from './period.ts'
-import { countVisitors, cutAt, sketchOf } from './rollups/sketch.ts'
+import { countVisitors, endOf, hashesUpTo, type Union } from './rollups/sketch.ts'
 
-type Row = ValueRow & { exact: number | null; held: number | null; largest: string | null }
+type Row = ValueRow & Union & { exact: number | null }
 
 /** Values of a dimension as they were added up by day and month; only of those that are shown are visitors united. */
 export async function readPartRollups(look: Look, period: DaysPeriod, page: Page): Promise<ValueRow[]> {
@@ -19,26 +19,27 @@ export async function readPartRollups(look: Look, period: DaysPeriod, page: Page
       union all select ${sums}, visitors, sketch from traffic_day_parts where ${mine} and ${daysBefore}
       union all select ${sums}, visitors, sketch from traffic_day_parts where ${mine} and ${daysAfter}
     ), listed as (
-      select * from (
-        select value, sum(visits)::int as visits, sum(bounces)::int as bounces, sum(page_views)::int as page_views,
-          sum(seconds)::bigint as seconds, case when count(*) = 1 then max(visitors) end as exact,
-          min(sketch[${sql.lit(sketchSize)}]) as bound
-        from parts group by value
-      ) summed ${paged(page)}
+      select row_number() over (order by visits desc, value) as place, * from (
+        select * from (
+          select value, sum(visits)::int as visits, sum(bounces)::int as bounces, sum(page_views)::int as page_views,
+            sum(seconds)::bigint as seconds, case when count(*) = 1 then max(visitors) end as exact,
+            min(${endOf(sql`sketch`, sketchSize)}) as bound
+          from parts group by value
+        ) summed ${paged(page)}
+      ) shown
     ), united as (
-      select value, ${sketchOf(sql`hash`, sketchSize)} as sketch
-      from listed join parts using (value), lateral ${cutAt(sql`bound`, sql`sketch`)} hash
-      where exact is null
-      group by value
+      select place, count(*)::int as held from (
+        select place, hash
+        from listed join parts using (value), lateral ${hashesUpTo(sql`bound`, sql`sketch`)} hash
+        where exact is null and (bound is null or hash < bound)
+        group by place, hash
+      ) visitor group by place
     )
-    select value, visits, bounces, page_views as "pageViews", seconds, exact,
-      cardinality(sketch) as held, sketch[cardinality(sketch)]::text as largest
-    from listed left join united using (value)
-    order by visits desc, value`.execute(tx)
-  return rows.map(({ exact, held, largest, ...row }) => ({
+    select value, visits, bounces, page_views as "pageViews", seconds, exact, coalesce(held, 0) as held, bound::text
+    from listed left join united using (place)
+    order by place`.execute(tx)
+  return rows.map(({ exact, held, bound, ...row }) => ({
     ...row,
-    ...(exact === null
-      ? countVisitors({ held: held ?? 0, largest }, sketchSize)
-      : { visitors: exact, isEstimate: false }),
+    ...(exact === null ? countVisitors({ held, bound }) : { visitors: exact, isEstimate: false }),
   }))
 }

@@ -16,10 +16,15 @@ export async function readPartVisits(
   const visits = sql`select * from ${visitsOf(look, period)} and ${whereFilters(filters)}`
   const { rows } = await sql<Omit<ValueRow, 'isEstimate'>>`
     select value, visits, bounces, "pageViews", seconds, visitors from (
-      select value, count(*)::int as visits, count(*) filter (where page_views = 1)::int as bounces,
-        sum(views)::int as "pageViews", sum(seconds)::bigint as seconds, count(distinct visitor)::int as visitors
-      from (${valuesOf(page.dimension, visits)}) v
-      where ${matching(page, sql`value`)}
+      select value, sum(visits)::int as visits, sum(bounces)::int as bounces, sum(views)::int as "pageViews",
+        sum(seconds)::bigint as seconds, count(*)::int as visitors
+      from (
+        select value, visitor, count(*) as visits, count(*) filter (where page_views = 1) as bounces,
+          sum(views) as views, sum(seconds) as seconds
+        from (${valuesOf(page.dimension, visits)}) v
+        where ${matching(page, sql`value`)}
+        group by value, visitor
+      ) of_visitor
       group by value
     ) counted ${paged(page)}`.execute(look.tx)
   return rows.map((row) => ({ ...row, isEstimate: false }))

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Look, rowsOf, spanOf } from './look.ts'
 import type { DaysPeriod } from './period.ts'
-import { countVisitors, cutAt, type Visitors } from './rollups/sketch.ts'
+import { countVisitors, endOf, hashesUpTo, type Union, type Visitors } from './rollups/sketch.ts'
 import type { Sums, Traffic } from './traffic.ts'
 
 type Row = Sums & { slot: string }
@@ -48,20 +48,19 @@ async function readHours({ tx, websiteId, timeZone }: Look, { from, to }: DaysPe
 async function readVisitors(look: Look, period: DaysPeriod): Promise<Visitors> {
   const { tx, websiteId, sketchSize } = look
   const { months, daysBefore, daysAfter } = rowsOf(spanOf(period, look.closedBefore))
-  const { rows } = await sql<{ held: number; largest: string | null }>`
+  const { rows } = await sql<Union>`
     with sketches as (
       select sketch from traffic_months where website_id = ${websiteId} and ${months}
       union all select sketch from traffic_days where website_id = ${websiteId} and ${daysBefore}
       union all select sketch from traffic_days where website_id = ${websiteId} and ${daysAfter}
-    ), bound as (select min(sketch[${sql.lit(sketchSize)}]) as bound from sketches)
-    select count(*)::int as held, max(hash)::text as largest
-    from (${unionOf(sketchSize)}) smallest`.execute(tx)
-  return countVisitors(rows[0] ?? { held: 0, largest: null }, sketchSize)
-}
-
-function unionOf(sketchSize: number): RawBuilder<unknown> {
-  return sql`
-    select distinct hash
-    from bound, sketches, lateral ${cutAt(sql`bound`, sql`sketch`)} hash
-    order by hash limit ${sql.lit(sketchSize)}`
+    ), least as (select min(${endOf(sql`sketch`, sketchSize)}) as bound from sketches)
+    select bound::text, (
+      select count(*)::int from (
+        select hash from sketches, lateral ${hashesUpTo(sql`bound`, sql`sketch`)} hash
+        where bound is null or hash < bound
+        group by hash
+      ) visitor
+    ) as held
+    from least`.execute(tx)
+  return countVisitors(rows[0] ?? { held: 0, bound: null })
 }

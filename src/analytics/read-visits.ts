@@ -9,15 +9,22 @@ export async function readVisits(
   look: Look,
   { period, interval, filters }: { period: Period; interval: Interval; filters: string[] },
 ): Promise<Traffic> {
+  // By visitor first: hashes are sorted nowhere then.
   const { rows } = await sql<Sums & { slot: string | null }>`
-    select slot, count(*)::int as visits, count(*) filter (where page_views = 1)::int as bounces,
-      coalesce(sum(page_views), 0)::int as "pageViews", coalesce(sum(seconds), 0) as seconds,
-      count(distinct visitor)::int as visitors
-    from (
-      select ${slotOf(interval, look.timeZone)} as slot, v.page_views, v.seconds, v.visitor
-      from ${visitsOf(look, period)} and ${whereFilters(filters)}
-    ) v
-    group by grouping sets ((), (slot))`.execute(look.tx)
+    with of_visitor as (
+      select slot, visitor, count(*) as visits, count(*) filter (where page_views = 1) as bounces,
+        sum(page_views) as page_views, sum(seconds) as seconds
+      from (
+        select ${slotOf(interval, look.timeZone)} as slot, v.page_views, v.seconds, v.visitor
+        from ${visitsOf(look, period)} and ${whereFilters(filters)}
+      ) v
+      group by slot, visitor
+    )
+    select slot, ${sums}, count(*)::int as visitors from of_visitor group by slot
+    union all
+    select null, ${sums}, (select count(*) from (select from of_visitor group by visitor) visitors)::int from of_visitor`.execute(
+    look.tx,
+  )
   const totals = rows.find(({ slot }) => slot === null)
   return {
     totals: totals ?? { visitors: 0, visits: 0, bounces: 0, pageViews: 0, seconds: 0 },
@@ -29,6 +36,10 @@ export async function readVisits(
     ),
   }
 }
+
+const sums = sql`
+  coalesce(sum(visits), 0)::int as visits, coalesce(sum(bounces), 0)::int as bounces,
+  coalesce(sum(page_views), 0)::int as "pageViews", coalesce(sum(seconds), 0)::bigint as seconds`
 
 /** `visits v where …`: those that began in the period. */
 export function visitsOf({ websiteId, timeZone }: Look, period: Period): RawBuilder<unknown> {

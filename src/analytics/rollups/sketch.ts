@@ -7,10 +7,12 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const SKETCH_SIZE = 16_384
 
-/** A union of sketches: how many hashes it holds, and the largest of them as text. */
+/** A union of sketches. */
 export interface Union {
+  /** Different hashes below the bound. */
   held: number
-  largest: string | null
+  /** The least of what full sketches end with, as text; null when none is full. Below it nothing is missing. */
+  bound: string | null
 }
 
 export interface Visitors {
@@ -18,12 +20,12 @@ export interface Visitors {
   isEstimate: boolean
 }
 
-/** How many visitors a sketch of at most `size` hashes stands for. */
-export function countVisitors({ held, largest }: Union, size: number): Visitors {
-  if (held < size || largest === null) return { visitors: held, isEstimate: false }
+/** How many visitors a union stands for: all of them when no sketch is full. */
+export function countVisitors({ held, bound }: Union): Visitors {
+  if (bound === null) return { visitors: held, isEstimate: false }
   // Hashes are spread evenly over all 64-bit numbers.
-  const share = (Number(largest) + 2 ** 63) / 2 ** 64
-  return { visitors: Math.max(held, Math.round((size - 1) / share)), isEstimate: true }
+  const share = (Number(bound) + 2 ** 63) / 2 ** 64
+  return { visitors: Math.max(held + 1, Math.round(held / share)), isEstimate: true }
 }
 
 /** The smallest hashes among the aggregated rows. */
@@ -31,7 +33,12 @@ export function sketchOf(hash: RawBuilder<unknown>, size: number): RawBuilder<un
   return sql`(array_agg(distinct ${hash} order by ${hash}))[1:${sql.lit(size)}]`
 }
 
-/** The part of a sketch that can be in a union: nothing above the least of what full sketches end with. */
-export function cutAt(bound: RawBuilder<unknown>, sketch: RawBuilder<unknown>): RawBuilder<unknown> {
+/** What a sketch ends with when it is full; null otherwise. */
+export function endOf(sketch: RawBuilder<unknown>, size: number): RawBuilder<unknown> {
+  return sql`${sketch}[${sql.lit(size)}]`
+}
+
+/** The hashes of a sketch up to the bound of a union, as rows; the bound itself may be the last of them. */
+export function hashesUpTo(bound: RawBuilder<unknown>, sketch: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`unnest(case when ${bound} is null then ${sketch} else ${sketch}[1:width_bucket(${bound}, ${sketch})] end)`
 }
