@@ -26,6 +26,14 @@ import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.a
 import { Route as ManageAdminInventoryRouteImport } from './routes/manage/_admin.inventory.tsx'
 import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
 import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/shop.index.tsx'
+import { Route as ManageAdminAnalyticsIndexRouteImport } from './routes/manage/_admin.analytics.index.tsx'
+import { Route as ManageAdminAnalyticsErrorsRouteImport } from './routes/manage/_admin.analytics.errors.tsx'
+import { Route as ManageAdminAnalyticsLiveRouteImport } from './routes/manage/_admin.analytics.live.tsx'
+import { Route as ManageAdminAnalyticsRestockRouteImport } from './routes/manage/_admin.analytics.restock.tsx'
+import { Route as ManageAdminAnalyticsSettingsRouteImport } from './routes/manage/_admin.analytics.settings.tsx'
+import { Route as ManageAdminAnalyticsSpeedRouteImport } from './routes/manage/_admin.analytics.speed.tsx'
+import { Route as ManageAdminAnalyticsStockRouteImport } from './routes/manage/_admin.analytics.stock.tsx'
+import { Route as ManageAdminAnalyticsTrafficRouteImport } from './routes/manage/_admin.analytics.traffic.tsx'
 import { Route as ManageAdminProductsIndexRouteImport } from './routes/manage/_admin.products.index.tsx'
 import { Route as ManageAdminProductsItemIdRouteImport } from './routes/manage/_admin.products.$itemId.tsx'
 import { Route as ManageAdminProductsCategoriesRouteImport } from './routes/manage/_admin.products.categories.tsx'
@@ -35,6 +43,8 @@ import { Route as ManageAdminRestockSettingsRouteImport } from './routes/manage/
 import { Route as StorefrontShopCategoryUrlIdRouteImport } from './routes/storefront/shop.category.$urlId.tsx'
 import { Route as StorefrontShopPUrlIdRouteImport } from './routes/storefront/shop.p.$urlId.tsx'
 import { Route as StorefrontShopTagTagRouteImport } from './routes/storefront/shop.tag.$tag.tsx'
+import { Route as ManageAdminAnalyticsCartsIndexRouteImport } from './routes/manage/_admin.analytics.carts.index.tsx'
+import { Route as ManageAdminAnalyticsCartsCartIdRouteImport } from './routes/manage/_admin.analytics.carts.$cartId.tsx'
 import { Route as ManageAdminRestockGroupsVariantIdRouteImport } from './routes/manage/_admin.restock.groups.$variantId.tsx'
 import { Route as ManageAdminRestockSendsIndexRouteImport } from './routes/manage/_admin.restock.sends.index.tsx'
 import { Route as ManageAdminRestockSendsSendIdRouteImport } from './routes/manage/_admin.restock.sends.$sendId.tsx'
@@ -123,6 +133,54 @@ const StorefrontShopIndexRoute = StorefrontShopIndexRouteImport.update({
   path: '/shop/',
   getParentRoute: () => StorefrontRouteRoute,
 } as any)
+const ManageAdminAnalyticsIndexRoute =
+  ManageAdminAnalyticsIndexRouteImport.update({
+    id: '/analytics/',
+    path: '/analytics/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAnalyticsErrorsRoute =
+  ManageAdminAnalyticsErrorsRouteImport.update({
+    id: '/analytics/errors',
+    path: '/analytics/errors',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAnalyticsLiveRoute =
+  ManageAdminAnalyticsLiveRouteImport.update({
+    id: '/analytics/live',
+    path: '/analytics/live',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAnalyticsRestockRoute =
+  ManageAdminAnalyticsRestockRouteImport.update({
+    id: '/analytics/restock',
+    path: '/analytics/restock',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAnalyticsSettingsRoute =
+  ManageAdminAnalyticsSettingsRouteImport.update({
+    id: '/analytics/settings',
+    path: '/analytics/settings',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAnalyticsSpeedRoute =
+  ManageAdminAnalyticsSpeedRouteImport.update({
+    id: '/analytics/speed',
+    path: '/analytics/speed',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAnalyticsStockRoute =
+  ManageAdminAnalyticsStockRouteImport.update({
+    id: '/analytics/stock',
+    path: '/analytics/stock',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAnalyticsTrafficRoute =
+  ManageAdminAnalyticsTrafficRouteImport.update({
+    id: '/analytics/traffic',
+    path: '/analytics/traffic',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminProductsIndexRoute =
   ManageAdminProductsIndexRouteImport.update({
     id: '/products/',
@@ -174,6 +232,18 @@ const StorefrontShopTagTagRoute = StorefrontShopTagTagRouteImport.update({
   path: '/shop/tag/$tag',
   getParentRoute: () => StorefrontRouteRoute,
 } as any)
+const ManageAdminAnalyticsCartsIndexRoute =
+  ManageAdminAnalyticsCartsIndexRouteImport.update({
+    id: '/analytics/carts/',
+    path: '/analytics/carts/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminAnalyticsCartsCartIdRoute =
+  ManageAdminAnalyticsCartsCartIdRouteImport.update({
+    id: '/analytics/carts/$cartId',
+    path: '/analytics/carts/$cartId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminRestockGroupsVariantIdRoute =
   ManageAdminRestockGroupsVariantIdRouteImport.update({
     id: '/restock/groups/$variantId',
@@ -210,6 +280,13 @@ export interface FileRoutesByFullPath {
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
+  '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
+  '/manage/analytics/live': typeof ManageAdminAnalyticsLiveRoute
+  '/manage/analytics/restock': typeof ManageAdminAnalyticsRestockRoute
+  '/manage/analytics/settings': typeof ManageAdminAnalyticsSettingsRoute
+  '/manage/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
+  '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
+  '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
@@ -217,10 +294,13 @@ export interface FileRoutesByFullPath {
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
+  '/manage/analytics/': typeof ManageAdminAnalyticsIndexRoute
   '/manage/products/': typeof ManageAdminProductsIndexRoute
   '/manage/restock/': typeof ManageAdminRestockIndexRoute
+  '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
+  '/manage/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/restock/sends/': typeof ManageAdminRestockSendsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -237,6 +317,13 @@ export interface FileRoutesByTo {
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
+  '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
+  '/manage/analytics/live': typeof ManageAdminAnalyticsLiveRoute
+  '/manage/analytics/restock': typeof ManageAdminAnalyticsRestockRoute
+  '/manage/analytics/settings': typeof ManageAdminAnalyticsSettingsRoute
+  '/manage/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
+  '/manage/analytics/stock': typeof ManageAdminAnalyticsStockRoute
+  '/manage/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
   '/manage/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/manage/products/import': typeof ManageAdminProductsImportRoute
@@ -244,10 +331,13 @@ export interface FileRoutesByTo {
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
+  '/manage/analytics': typeof ManageAdminAnalyticsIndexRoute
   '/manage/products': typeof ManageAdminProductsIndexRoute
   '/manage/restock': typeof ManageAdminRestockIndexRoute
+  '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
+  '/manage/analytics/carts': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/restock/sends': typeof ManageAdminRestockSendsIndexRoute
 }
 export interface FileRoutesById {
@@ -269,6 +359,13 @@ export interface FileRoutesById {
   '/manage/_admin/people': typeof ManageAdminPeopleRoute
   '/manage/_admin/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
+  '/manage/_admin/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
+  '/manage/_admin/analytics/live': typeof ManageAdminAnalyticsLiveRoute
+  '/manage/_admin/analytics/restock': typeof ManageAdminAnalyticsRestockRoute
+  '/manage/_admin/analytics/settings': typeof ManageAdminAnalyticsSettingsRoute
+  '/manage/_admin/analytics/speed': typeof ManageAdminAnalyticsSpeedRoute
+  '/manage/_admin/analytics/stock': typeof ManageAdminAnalyticsStockRoute
+  '/manage/_admin/analytics/traffic': typeof ManageAdminAnalyticsTrafficRoute
   '/manage/_admin/products/$itemId': typeof ManageAdminProductsItemIdRoute
   '/manage/_admin/products/categories': typeof ManageAdminProductsCategoriesRoute
   '/manage/_admin/products/import': typeof ManageAdminProductsImportRoute
@@ -276,10 +373,13 @@ export interface FileRoutesById {
   '/storefront/shop/category/$urlId': typeof StorefrontShopCategoryUrlIdRoute
   '/storefront/shop/p/$urlId': typeof StorefrontShopPUrlIdRoute
   '/storefront/shop/tag/$tag': typeof StorefrontShopTagTagRoute
+  '/manage/_admin/analytics/': typeof ManageAdminAnalyticsIndexRoute
   '/manage/_admin/products/': typeof ManageAdminProductsIndexRoute
   '/manage/_admin/restock/': typeof ManageAdminRestockIndexRoute
+  '/manage/_admin/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/_admin/restock/groups/$variantId': typeof ManageAdminRestockGroupsVariantIdRoute
   '/manage/_admin/restock/sends/$sendId': typeof ManageAdminRestockSendsSendIdRoute
+  '/manage/_admin/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/_admin/restock/sends/': typeof ManageAdminRestockSendsIndexRoute
 }
 export interface FileRouteTypes {
@@ -301,6 +401,13 @@ export interface FileRouteTypes {
     | '/manage/people'
     | '/manage/'
     | '/storefront/shop/'
+    | '/manage/analytics/errors'
+    | '/manage/analytics/live'
+    | '/manage/analytics/restock'
+    | '/manage/analytics/settings'
+    | '/manage/analytics/speed'
+    | '/manage/analytics/stock'
+    | '/manage/analytics/traffic'
     | '/manage/products/$itemId'
     | '/manage/products/categories'
     | '/manage/products/import'
@@ -308,10 +415,13 @@ export interface FileRouteTypes {
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
+    | '/manage/analytics/'
     | '/manage/products/'
     | '/manage/restock/'
+    | '/manage/analytics/carts/$cartId'
     | '/manage/restock/groups/$variantId'
     | '/manage/restock/sends/$sendId'
+    | '/manage/analytics/carts/'
     | '/manage/restock/sends/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -328,6 +438,13 @@ export interface FileRouteTypes {
     | '/manage/inventory'
     | '/manage/people'
     | '/storefront/shop'
+    | '/manage/analytics/errors'
+    | '/manage/analytics/live'
+    | '/manage/analytics/restock'
+    | '/manage/analytics/settings'
+    | '/manage/analytics/speed'
+    | '/manage/analytics/stock'
+    | '/manage/analytics/traffic'
     | '/manage/products/$itemId'
     | '/manage/products/categories'
     | '/manage/products/import'
@@ -335,10 +452,13 @@ export interface FileRouteTypes {
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
+    | '/manage/analytics'
     | '/manage/products'
     | '/manage/restock'
+    | '/manage/analytics/carts/$cartId'
     | '/manage/restock/groups/$variantId'
     | '/manage/restock/sends/$sendId'
+    | '/manage/analytics/carts'
     | '/manage/restock/sends'
   id:
     | '__root__'
@@ -359,6 +479,13 @@ export interface FileRouteTypes {
     | '/manage/_admin/people'
     | '/manage/_admin/'
     | '/storefront/shop/'
+    | '/manage/_admin/analytics/errors'
+    | '/manage/_admin/analytics/live'
+    | '/manage/_admin/analytics/restock'
+    | '/manage/_admin/analytics/settings'
+    | '/manage/_admin/analytics/speed'
+    | '/manage/_admin/analytics/stock'
+    | '/manage/_admin/analytics/traffic'
     | '/manage/_admin/products/$itemId'
     | '/manage/_admin/products/categories'
     | '/manage/_admin/products/import'
@@ -366,10 +493,13 @@ export interface FileRouteTypes {
     | '/storefront/shop/category/$urlId'
     | '/storefront/shop/p/$urlId'
     | '/storefront/shop/tag/$tag'
+    | '/manage/_admin/analytics/'
     | '/manage/_admin/products/'
     | '/manage/_admin/restock/'
+    | '/manage/_admin/analytics/carts/$cartId'
     | '/manage/_admin/restock/groups/$variantId'
     | '/manage/_admin/restock/sends/$sendId'
+    | '/manage/_admin/analytics/carts/'
     | '/manage/_admin/restock/sends/'
   fileRoutesById: FileRoutesById
 }
@@ -500,6 +630,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StorefrontShopIndexRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
+    '/manage/_admin/analytics/': {
+      id: '/manage/_admin/analytics/'
+      path: '/analytics'
+      fullPath: '/manage/analytics/'
+      preLoaderRoute: typeof ManageAdminAnalyticsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/analytics/errors': {
+      id: '/manage/_admin/analytics/errors'
+      path: '/analytics/errors'
+      fullPath: '/manage/analytics/errors'
+      preLoaderRoute: typeof ManageAdminAnalyticsErrorsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/analytics/live': {
+      id: '/manage/_admin/analytics/live'
+      path: '/analytics/live'
+      fullPath: '/manage/analytics/live'
+      preLoaderRoute: typeof ManageAdminAnalyticsLiveRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/analytics/restock': {
+      id: '/manage/_admin/analytics/restock'
+      path: '/analytics/restock'
+      fullPath: '/manage/analytics/restock'
+      preLoaderRoute: typeof ManageAdminAnalyticsRestockRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/analytics/settings': {
+      id: '/manage/_admin/analytics/settings'
+      path: '/analytics/settings'
+      fullPath: '/manage/analytics/settings'
+      preLoaderRoute: typeof ManageAdminAnalyticsSettingsRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/analytics/speed': {
+      id: '/manage/_admin/analytics/speed'
+      path: '/analytics/speed'
+      fullPath: '/manage/analytics/speed'
+      preLoaderRoute: typeof ManageAdminAnalyticsSpeedRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/analytics/stock': {
+      id: '/manage/_admin/analytics/stock'
+      path: '/analytics/stock'
+      fullPath: '/manage/analytics/stock'
+      preLoaderRoute: typeof ManageAdminAnalyticsStockRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/analytics/traffic': {
+      id: '/manage/_admin/analytics/traffic'
+      path: '/analytics/traffic'
+      fullPath: '/manage/analytics/traffic'
+      preLoaderRoute: typeof ManageAdminAnalyticsTrafficRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/products/': {
       id: '/manage/_admin/products/'
       path: '/products'
@@ -563,6 +749,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StorefrontShopTagTagRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
+    '/manage/_admin/analytics/carts/': {
+      id: '/manage/_admin/analytics/carts/'
+      path: '/analytics/carts'
+      fullPath: '/manage/analytics/carts/'
+      preLoaderRoute: typeof ManageAdminAnalyticsCartsIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/analytics/carts/$cartId': {
+      id: '/manage/_admin/analytics/carts/$cartId'
+      path: '/analytics/carts/$cartId'
+      fullPath: '/manage/analytics/carts/$cartId'
+      preLoaderRoute: typeof ManageAdminAnalyticsCartsCartIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/restock/groups/$variantId': {
       id: '/manage/_admin/restock/groups/$variantId'
       path: '/restock/groups/$variantId'
@@ -592,14 +792,24 @@ interface ManageAdminRouteChildren {
   ManageAdminInventoryRoute: typeof ManageAdminInventoryRoute
   ManageAdminPeopleRoute: typeof ManageAdminPeopleRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
+  ManageAdminAnalyticsErrorsRoute: typeof ManageAdminAnalyticsErrorsRoute
+  ManageAdminAnalyticsLiveRoute: typeof ManageAdminAnalyticsLiveRoute
+  ManageAdminAnalyticsRestockRoute: typeof ManageAdminAnalyticsRestockRoute
+  ManageAdminAnalyticsSettingsRoute: typeof ManageAdminAnalyticsSettingsRoute
+  ManageAdminAnalyticsSpeedRoute: typeof ManageAdminAnalyticsSpeedRoute
+  ManageAdminAnalyticsStockRoute: typeof ManageAdminAnalyticsStockRoute
+  ManageAdminAnalyticsTrafficRoute: typeof ManageAdminAnalyticsTrafficRoute
   ManageAdminProductsItemIdRoute: typeof ManageAdminProductsItemIdRoute
   ManageAdminProductsCategoriesRoute: typeof ManageAdminProductsCategoriesRoute
   ManageAdminProductsImportRoute: typeof ManageAdminProductsImportRoute
   ManageAdminRestockSettingsRoute: typeof ManageAdminRestockSettingsRoute
+  ManageAdminAnalyticsIndexRoute: typeof ManageAdminAnalyticsIndexRoute
   ManageAdminProductsIndexRoute: typeof ManageAdminProductsIndexRoute
   ManageAdminRestockIndexRoute: typeof ManageAdminRestockIndexRoute
+  ManageAdminAnalyticsCartsCartIdRoute: typeof ManageAdminAnalyticsCartsCartIdRoute
   ManageAdminRestockGroupsVariantIdRoute: typeof ManageAdminRestockGroupsVariantIdRoute
   ManageAdminRestockSendsSendIdRoute: typeof ManageAdminRestockSendsSendIdRoute
+  ManageAdminAnalyticsCartsIndexRoute: typeof ManageAdminAnalyticsCartsIndexRoute
   ManageAdminRestockSendsIndexRoute: typeof ManageAdminRestockSendsIndexRoute
 }
 
@@ -608,15 +818,25 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminInventoryRoute: ManageAdminInventoryRoute,
   ManageAdminPeopleRoute: ManageAdminPeopleRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,
+  ManageAdminAnalyticsErrorsRoute: ManageAdminAnalyticsErrorsRoute,
+  ManageAdminAnalyticsLiveRoute: ManageAdminAnalyticsLiveRoute,
+  ManageAdminAnalyticsRestockRoute: ManageAdminAnalyticsRestockRoute,
+  ManageAdminAnalyticsSettingsRoute: ManageAdminAnalyticsSettingsRoute,
+  ManageAdminAnalyticsSpeedRoute: ManageAdminAnalyticsSpeedRoute,
+  ManageAdminAnalyticsStockRoute: ManageAdminAnalyticsStockRoute,
+  ManageAdminAnalyticsTrafficRoute: ManageAdminAnalyticsTrafficRoute,
   ManageAdminProductsItemIdRoute: ManageAdminProductsItemIdRoute,
   ManageAdminProductsCategoriesRoute: ManageAdminProductsCategoriesRoute,
   ManageAdminProductsImportRoute: ManageAdminProductsImportRoute,
   ManageAdminRestockSettingsRoute: ManageAdminRestockSettingsRoute,
+  ManageAdminAnalyticsIndexRoute: ManageAdminAnalyticsIndexRoute,
   ManageAdminProductsIndexRoute: ManageAdminProductsIndexRoute,
   ManageAdminRestockIndexRoute: ManageAdminRestockIndexRoute,
+  ManageAdminAnalyticsCartsCartIdRoute: ManageAdminAnalyticsCartsCartIdRoute,
   ManageAdminRestockGroupsVariantIdRoute:
     ManageAdminRestockGroupsVariantIdRoute,
   ManageAdminRestockSendsSendIdRoute: ManageAdminRestockSendsSendIdRoute,
+  ManageAdminAnalyticsCartsIndexRoute: ManageAdminAnalyticsCartsIndexRoute,
   ManageAdminRestockSendsIndexRoute: ManageAdminRestockSendsIndexRoute,
 }
 

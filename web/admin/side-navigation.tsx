@@ -8,6 +8,7 @@ const pages: { path: string; label: string; needs?: Permission }[] = [
   { path: '/products', label: 'Products', needs: 'content.viewDraft' },
   { path: '/inventory', label: 'Inventory', needs: 'content.viewDraft' },
   { path: '/restock', label: 'Restock', needs: 'restock.counts' },
+  { path: '/analytics', label: 'Analytics', needs: 'analytics.traffic' },
   { path: '/people', label: 'People', needs: 'people.list' },
 ]
 

@@ -1,0 +1,39 @@
+import type { CartHistoryReply } from '../../../src/analytics/commerce-contract.ts'
+import { formatMoney } from '../../../src/shared/format-money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { titleOf } from './cart-words.ts'
+import { ReportTable } from './report-table.tsx'
+import type { SiteWords } from './site-words.ts'
+
+/** What lies in a cart at a moment. */
+export function CartContents({ cart, words }: { cart: CartHistoryReply['cart']; words: SiteWords }) {
+  return (
+    <section className="report-card">
+      <div className="card-head">
+        <h2>In the cart</h2>
+        {cart.isPurchased && <Badge tone="good">Bought</Badge>}
+      </div>
+      {cart.lines.length === 0 ? (
+        <p className="muted">{cart.createdAt === null ? 'The cart was not begun yet.' : 'Nothing is in it.'}</p>
+      ) : (
+        <>
+          <ReportTable
+            caption="What lies in the cart"
+            rows={cart.lines}
+            keyOf={({ entryId }) => entryId}
+            columns={[
+              { label: 'Product', cell: (line) => titleOf(line) },
+              { label: 'Sku', cell: ({ sku }) => sku, isText: true },
+              { label: 'Quantity', cell: ({ quantity }) => words.number(quantity) },
+              { label: 'Price', cell: ({ unitPriceCents, currency }) => formatMoney(unitPriceCents, currency) },
+            ]}
+          />
+          <p className="cart-sum">
+            {words.number(cart.items)} {cart.items === 1 ? 'item' : 'items'}
+            {cart.currency && <strong>{formatMoney(cart.subtotalCents, cart.currency)}</strong>}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CartFunnel } from '../../../src/analytics/commerce-contract.ts'
+import { ReportTable } from './report-table.tsx'
+import type { SiteWords } from './site-words.ts'
+
+const steps = [
+  { name: 'carts', label: 'Begun' },
+  { name: 'withItems', label: 'Not emptied' },
+  { name: 'purchased', label: 'Bought' },
+  { name: 'open', label: 'Still open' },
+  { name: 'abandoned', label: 'Abandoned' },
+  { name: 'emptied', label: 'Emptied' },
+] as const satisfies { name: keyof CartFunnel; label: string }[]
+
+/** What became of the carts of a period: bars with their numbers beside them. */
+export function CartFunnelBars({ funnel, words }: { funnel: CartFunnel; words: SiteWords }) {
+  const share = (count: number) => (funnel.carts === 0 ? null : count / funnel.carts)
+  return (
+    <section className="report-card">
+      <h2>What became of them</h2>
+      <ReportTable
+        caption="What became of the carts"
+        rows={steps}
+        keyOf={({ name }) => name}
+        shareOf={({ name }) => share(funnel[name]) ?? 0}
+        columns={[
+          { label: 'Carts', cell: ({ label }) => label },
+          { label: 'How many', cell: ({ name }) => words.number(funnel[name]) },
+          { label: 'Of all', cell: ({ name }) => words.percent(share(funnel[name])) },
+        ]}
+      />
+    </section>
+  )
+}

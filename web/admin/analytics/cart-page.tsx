@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CartHistoryReply } from '../../../src/analytics/commerce-contract.ts'
+import { cartHistoryQuery } from '../../api/analytics.ts'
+import { AnalyticsFrame } from './analytics-frame.tsx'
+import { AsOfPicker } from './as-of-picker.tsx'
+import { Asked } from './asked.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { CartTimeline } from './cart-timeline.tsx'
+import { analyticsHref } from './question-search.ts'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import type { SiteWords } from './site-words.ts'
+import { useSiteWords } from './use-site-words.ts'
+import './cart-page.css'
+
+interface CartPageProps {
+  cartId: string
+  /** ISO 8601; without it the cart is shown as it is now. */
+  asOf: string | undefined
+}
+
+/** All that happened in one cart, and the cart as it was at any moment. */
+export function CartPage({ cartId, asOf }: CartPageProps) {
+  return (
+    <AnalyticsFrame title="One cart" needs="analytics.sales">
+      <Cart cartId={cartId} asOf={asOf} />
+    </AnalyticsFrame>
+  )
+}
+
+function Cart({ cartId, asOf }: CartPageProps) {
+  const words = useSiteWords()
+  const query = useQuery(cartHistoryQuery(cartId, asOf))
+  return (
+    <>
+      <p className="page-back">
+        <a href={analyticsHref('carts')}>All carts</a>
+      </p>
+      <Asked query={query} skeleton={<ReportSkeleton />}>
+        {(reply) => <History reply={reply} asOf={asOf} words={words} />}
+      </Asked>
+    </>
+  )
+}
+
+function History({ reply, asOf, words }: { reply: CartHistoryReply; asOf: string | undefined; words: SiteWords }) {
+  return (
+    <>
+      <AsOfPicker reply={reply} asOf={asOf} words={words} />
+      <div className="cart-history">
+        <CartContents cart={reply.cart} words={words} />
+        <CartTimeline reply={reply} asOf={asOf} words={words} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
+import { cartsQuery } from '../../api/analytics.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AbandonedList } from './abandoned-list.tsx'
+import { AnalyticsFrame } from './analytics-frame.tsx'
+import { Asked } from './asked.tsx'
+import { CartFigures } from './cart-figures.tsx'
+import { CartFunnelBars } from './cart-funnel-bars.tsx'
+import type { CartsSearch } from './carts-search.ts'
+import { ChartBox } from './chart-box.tsx'
+import { LeftBehind, StepsOfLoss } from './loss-tables.tsx'
+import { QuestionBar } from './question-bar.tsx'
+import { readQuestion, toDays } from './question-search.ts'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import type { SiteWords } from './site-words.ts'
+import { usePlace } from './use-place.ts'
+import { useSiteWords } from './use-site-words.ts'
+
+/** What shoppers put into carts, and what they left there. */
+export function CartsPage({ search }: { search: CartsSearch }) {
+  return (
+    <AnalyticsFrame title="Carts" needs="analytics.sales" search={readQuestion({ ...search })}>
+      <Carts search={search} />
+    </AnalyticsFrame>
+  )
+}
+
+function Carts({ search }: { search: CartsSearch }) {
+  const question = readQuestion({ ...search })
+  const place = usePlace('carts', question, { step: search.step })
+  const words = useSiteWords()
+  const query = useQuery(cartsQuery(toDays(question)))
+  return (
+    <>
+      <QuestionBar place={place} words={words} days={query.data} />
+      <Asked query={query} skeleton={<ReportSkeleton />}>
+        {(reply) => (reply.hasCarts ? <Numbers reply={reply} search={search} words={words} /> : <NoCarts />)}
+      </Asked>
+    </>
+  )
+}
+
+function Numbers({ reply, search, words }: { reply: CartsReply; search: CartsSearch; words: SiteWords }) {
+  return (
+    <>
+      <CartFigures reply={reply} words={words} />
+      <CartFunnelBars funnel={reply.totals} words={words} />
+      <ChartBox
+        title="Carts by the day they were begun"
+        points={reply.series.map(({ slot, carts, purchased, abandoned }) => ({
+          slot,
+          values: { carts, purchased, abandoned },
+        }))}
+        lines={[
+          { key: 'carts', label: 'Carts', look: 'solid' },
+          { key: 'abandoned', label: 'Abandoned', look: 'dashed' },
+          { key: 'purchased', label: 'Bought', look: 'dotted' },
+        ]}
+        words={words}
+        format={words.number}
+      />
+      <div className="report-grid">
+        <StepsOfLoss steps={reply.stepsOfLoss} search={search} words={words} />
+        <LeftBehind products={reply.leftBehind} words={words} />
+      </div>
+      <AbandonedList search={search} words={words} />
+    </>
+  )
+}
+
+const NoCarts = () => (
+  <EmptyState
+    title="Nobody has filled a cart yet"
+    text="As soon as a shopper puts something into a cart, it is counted here. A cart with something in it that nobody touched for 24 hours and nobody bought is abandoned: you see what was left and when."
+  >
+    <ButtonLink kind="primary" to="/products">
+      See your products
+    </ButtonLink>
+  </EmptyState>
+)

@@ -1,0 +1,28 @@
+/** One place of the time axis. */
+export interface ChartPoint {
+  /** A day, or an hour or a minute with its offset. */
+  slot: string
+  /** By the key of a line; null where nothing is known. */
+  values: Record<string, number | null>
+}
+
+export interface ChartLine {
+  key: string
+  label: string
+  look: 'solid' | 'dashed' | 'dotted' | 'bars'
+}
+
+/** Something that happened at a time. */
+export interface ChartMark {
+  slot: string
+  text: string
+}
+
+export interface TimeChartProps {
+  title: string
+  points: readonly ChartPoint[]
+  lines: readonly ChartLine[]
+  marks: readonly ChartMark[]
+  slotText(slot: string): string
+  format(value: number): string
+}

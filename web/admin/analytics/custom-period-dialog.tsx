@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { QuestionSearch } from './question-search.ts'
+import { addDays } from './step-period.ts'
+
+interface CustomPeriodDialogProps {
+  search: QuestionSearch
+  today: string
+  onChoose(from: string, to: string): void
+  onClose(): void
+}
+
+const DAYS_MAX = 1_830
+const DAY_MS = 86_400_000
+
+/** Picks the first and the last day, in the website's time zone. */
+export function CustomPeriodDialog({ search, today, onChoose, onClose }: CustomPeriodDialogProps) {
+  const [from, setFrom] = useState(search.from ?? addDays(today, -29))
+  const [to, setTo] = useState(search.to ?? today)
+  const fault = from && to ? faultOf(from, to) : undefined
+  return (
+    <FormDialog
+      title="Custom period"
+      submitLabel="Show period"
+      busyLabel="Show period"
+      ready={from !== '' && to !== '' && fault === undefined}
+      onSubmit={async () => onChoose(from, to)}
+      onClose={onClose}
+    >
+      <TextField type="date" label="First day" max={today} value={from} onChange={setFrom} />
+      <TextField type="date" label="Last day" max={today} value={to} error={fault} onChange={setTo} />
+    </FormDialog>
+  )
+}
+
+function faultOf(from: string, to: string): string | undefined {
+  if (to < from) return 'The last day is before the first.'
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 > DAYS_MAX ? 'Choose five years at most.' : undefined
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RestockDemandReply } from '../../../src/analytics/commerce-contract.ts'
+import { restockDemandQuery } from '../../api/analytics.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMay } from '../use-may.ts'
+import { AnalyticsFrame } from './analytics-frame.tsx'
+import { Asked } from './asked.tsx'
+import { ChartBox } from './chart-box.tsx'
+import { FigureRow } from './figure-row.tsx'
+import { QuestionBar } from './question-bar.tsx'
+import { type QuestionSearch, toDays } from './question-search.ts'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import { ReportTable } from './report-table.tsx'
+import { changeText, type SiteWords } from './site-words.ts'
+import { usePlace } from './use-place.ts'
+import { useSiteWords } from './use-site-words.ts'
+
+/** For what people wait, and what came of telling them. */
+export function DemandPage({ search }: { search: QuestionSearch }) {
+  return (
+    <AnalyticsFrame title="Restock demand" needs="analytics.sales" search={search}>
+      <Demand search={search} />
+    </AnalyticsFrame>
+  )
+}
+
+function Demand({ search }: { search: QuestionSearch }) {
+  const place = usePlace('restock', search)
+  const words = useSiteWords()
+  const query = useQuery(restockDemandQuery(toDays(search)))
+  return (
+    <>
+      <QuestionBar place={place} words={words} days={query.data} />
+      <Asked query={query} skeleton={<ReportSkeleton />}>
+        {(reply) => <Numbers reply={reply} words={words} />}
+      </Asked>
+    </>
+  )
+}
+
+const steps = [
+  { name: 'signUps', label: 'Sign-ups' },
+  { name: 'letters', label: 'Letters sent' },
+  { name: 'clicked', label: 'Links followed' },
+  { name: 'carted', label: 'Put into a cart' },
+] as const
+
+function Numbers({ reply, words }: { reply: RestockDemandReply; words: SiteWords }) {
+  const { waiting, totals, previous, series, products } = reply
+  const isEmpty = waiting === 0 && products.length === 0 && steps.every(({ name }) => totals[name] === 0)
+  if (isEmpty) return <NobodyWaits />
+  return (
+    <>
+      <FigureRow
+        figures={[
+          { label: 'Waiting now', value: words.number(waiting) },
+          ...steps.map(({ name, label }) => ({
+            label,
+            value: words.number(totals[name]),
+            change: changeText(totals[name], previous?.[name] ?? null, words),
+          })),
+        ]}
+      />
+      <ChartBox
+        title="Sign-ups and letters"
+        points={series.map(({ slot, signUps, letters }) => ({ slot, values: { signUps, letters } }))}
+        lines={[
+          { key: 'signUps', label: 'Sign-ups', look: 'solid' },
+          { key: 'letters', label: 'Letters sent', look: 'dashed' },
+        ]}
+        words={words}
+        format={words.number}
+      />
+      <WantedProducts products={products} words={words} />
+    </>
+  )
+}
+
+function WantedProducts({ products, words }: { products: RestockDemandReply['products']; words: SiteWords }) {
+  return (
+    <section className="report-card">
+      <h2>Waited for most</h2>
+      {products.length === 0 ? (
+        <p className="muted">Nobody waits for anything now.</p>
+      ) : (
+        <ReportTable
+          caption="Products that people wait for most"
+          rows={products}
+          keyOf={({ productId }) => productId}
+          shareOf={({ waiting }) => waiting / (products[0]?.waiting || 1)}
+          linkOf={({ title }) =>
+            title ? { href: `/restock?${new URLSearchParams({ search: title })}`, title: 'Open in Restock' } : undefined
+          }
+          columns={[
+            { label: 'Product', cell: ({ title }) => title || 'A product that is gone' },
+            { label: 'Waiting', cell: ({ waiting }) => words.number(waiting) },
+            { label: 'Variants', cell: ({ variants }) => words.number(variants) },
+            { label: 'Sign-ups in the period', cell: ({ signUps }) => words.number(signUps) },
+            { label: 'Latest sign-up', cell: ({ lastSignUpAt }) => words.moment(lastSignUpAt) },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+function NobodyWaits() {
+  const may = useMay()
+  return (
+    <EmptyState
+      title="Nobody waits for anything"
+      text="When a variant is sold out, its product page asks for an e-mail address. Who signs up, whom you wrote to, and who came back to buy is counted here."
+    >
+      {may('restock.counts') && (
+        <ButtonLink kind="primary" to="/restock">
+          Open Restock
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ErrorGroup } from '../../../src/analytics/speed-contract.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { SiteWords } from './site-words.ts'
+import './error-groups.css'
+
+/** Faults, the most frequent first; each opens to where it came up. */
+export function ErrorGroups({ groups, words }: { groups: readonly ErrorGroup[]; words: SiteWords }) {
+  return (
+    <ul className="error-groups">
+      {groups.map((group) => (
+        <li key={group.fingerprint}>
+          <details>
+            <summary>
+              <span className="error-message">{group.message || 'An error without a message'}</span>
+              <span className="error-facts">
+                {group.isNew && <Badge tone="notice">New</Badge>}
+                <strong>{words.number(group.times)}×</strong> last {words.moment(group.lastAt)}
+              </span>
+            </summary>
+            <ErrorDetails group={group} words={words} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ErrorDetails({ group, words }: { group: ErrorGroup; words: SiteWords }) {
+  const { pages, pageCount, browsers, app, firstAt, stack } = group
+  return (
+    <div className="error-details">
+      <dl>
+        <Fact name="First" value={words.moment(firstAt)} />
+        <Fact name="Program" value={app} />
+        <Fact
+          name={pageCount > pages.length ? `Pages (${words.number(pageCount)}, the first ${pages.length})` : 'Pages'}
+          value={listed(pages, words)}
+        />
+        <Fact name="Browsers" value={listed(browsers, words)} />
+      </dl>
+      {stack && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+        <section aria-label="Stack" tabIndex={0} className="error-stack">
+          <pre>{stack}</pre>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || 'Unknown'}</dd>
+    </div>
+  )
+}
+
+const listed = (counted: ErrorGroup['pages'], words: SiteWords) =>
+  counted.map(({ value, times }) => `${value || 'Unknown'} (${words.number(times)})`).join(', ')

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ErrorsReply } from '../../../src/analytics/speed-contract.ts'
+import { errorsQuery } from '../../api/analytics.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AnalyticsFrame } from './analytics-frame.tsx'
+import { Asked } from './asked.tsx'
+import { ChartBox } from './chart-box.tsx'
+import { ErrorGroups } from './error-groups.tsx'
+import { FigureRow } from './figure-row.tsx'
+import { QuestionBar } from './question-bar.tsx'
+import { type QuestionSearch, toDays } from './question-search.ts'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import { changeText, type SiteWords } from './site-words.ts'
+import { usePlace } from './use-place.ts'
+import { useSiteWords } from './use-site-words.ts'
+
+/** What went wrong in the browsers of visitors. */
+export function ErrorsPage({ search }: { search: QuestionSearch }) {
+  return (
+    <AnalyticsFrame title="Errors" needs="analytics.traffic" search={search}>
+      <Errors search={search} />
+    </AnalyticsFrame>
+  )
+}
+
+function Errors({ search }: { search: QuestionSearch }) {
+  const place = usePlace('errors', search)
+  const words = useSiteWords()
+  const query = useQuery(errorsQuery(toDays(search)))
+  return (
+    <>
+      <QuestionBar place={place} words={words} days={query.data} />
+      <Asked query={query} skeleton={<ReportSkeleton />}>
+        {(reply) => (reply.times === 0 ? <NoErrors /> : <Numbers reply={reply} words={words} />)}
+      </Asked>
+    </>
+  )
+}
+
+function Numbers({ reply, words }: { reply: ErrorsReply; words: SiteWords }) {
+  const { times, faults, previous, series, groups } = reply
+  return (
+    <>
+      <FigureRow
+        figures={[
+          {
+            label: 'Errors',
+            value: words.number(times),
+            change: changeText(times, previous?.times ?? null, words),
+          },
+          {
+            label: 'Different faults',
+            value: words.number(faults),
+            change: changeText(faults, previous?.faults ?? null, words),
+          },
+        ]}
+      />
+      <ChartBox
+        title="Errors by day"
+        points={series.map(({ slot, times: count }) => ({ slot, values: { times: count } }))}
+        lines={[{ key: 'times', label: 'Errors', look: 'bars' }]}
+        words={words}
+        format={words.number}
+      />
+      <ErrorGroups groups={groups} words={words} />
+    </>
+  )
+}
+
+const NoErrors = () => (
+  <EmptyState
+    title="No errors in this period"
+    text="When a script fails in a visitor's browser, it is told here: what it said, on which pages and in which browsers, errors of one kind together. Visitors notice nothing of that."
+  />
+)

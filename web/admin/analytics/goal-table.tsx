@@ -1,0 +1,35 @@
+import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
+import { useMay } from '../use-may.ts'
+import { ReportTable } from './report-table.tsx'
+import type { SiteWords } from './site-words.ts'
+
+/** How many visits reached what the owner wants them to. */
+export function GoalTable({ goals, words }: { goals: OverviewReply['goals']; words: SiteWords }) {
+  const may = useMay()
+  return (
+    <section className="report-card">
+      <div className="card-head">
+        <h2>Goals</h2>
+        {may('settings.general') && <a href="/analytics/settings#goals">Choose goals</a>}
+      </div>
+      {goals.length === 0 ? (
+        <p className="muted">
+          A goal is a page that visits should come to, or something that should happen in them. How many do is told
+          here.
+        </p>
+      ) : (
+        <ReportTable
+          caption="Goals"
+          rows={goals}
+          keyOf={({ goalId }) => goalId}
+          shareOf={({ conversionRate }) => conversionRate ?? 0}
+          columns={[
+            { label: 'Goal', cell: ({ name }) => name },
+            { label: 'Visits', cell: ({ visits }) => words.number(visits) },
+            { label: 'Of all visits', cell: ({ conversionRate }) => words.percent(conversionRate) },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
+import { amountsText } from './amount-text.ts'
+import { lossWords } from './cart-words.ts'
+import { type CartsSearch, cartsHref } from './carts-search.ts'
+import { ReportTable } from './report-table.tsx'
+import type { SiteWords } from './site-words.ts'
+
+interface StepsOfLossProps {
+  steps: CartsReply['stepsOfLoss']
+  search: CartsSearch
+  words: SiteWords
+}
+
+/** What was done last with the carts that were left; pressing a step lists its carts. */
+export function StepsOfLoss({ steps, search: { cursor: _, ...search }, words }: StepsOfLossProps) {
+  const most = Math.max(1, ...steps.map(({ carts }) => carts))
+  return (
+    <section className="report-card">
+      <h2>Where carts were left</h2>
+      <ReportTable
+        caption="Where carts were left"
+        rows={steps}
+        keyOf={({ step }) => step}
+        shareOf={({ carts }) => carts / most}
+        linkOf={({ step }) => ({ href: cartsHref({ ...search, step }), title: 'Show only these carts' })}
+        columns={[
+          { label: 'Step', cell: ({ step }) => lossWords[step] },
+          { label: 'Carts', cell: ({ carts }) => words.number(carts) },
+          { label: 'Value left', cell: ({ valueLeft }) => amountsText(valueLeft) },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Products that lie in most abandoned carts. */
+export function LeftBehind({ products, words }: { products: CartsReply['leftBehind']; words: SiteWords }) {
+  return (
+    <section className="report-card">
+      <h2>Left behind most</h2>
+      {products.length === 0 ? (
+        <p className="muted">Nothing was left behind in this period.</p>
+      ) : (
+        <ReportTable
+          caption="Products left behind most"
+          rows={products}
+          keyOf={({ itemId }) => itemId}
+          shareOf={({ carts }) => carts / (products[0]?.carts || 1)}
+          columns={[
+            { label: 'Product', cell: ({ title }) => title || 'A product that is gone' },
+            { label: 'Carts', cell: ({ carts }) => words.number(carts) },
+            { label: 'Items', cell: ({ items }) => words.number(items) },
+            { label: 'Value left', cell: ({ valueLeft }) => amountsText(valueLeft) },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

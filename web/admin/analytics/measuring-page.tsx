@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { analyticsSettingsQuery } from '../../api/analytics.ts'
+import { AnalyticsFrame } from './analytics-frame.tsx'
+import { AnnotationSection } from './annotation-section.tsx'
+import { Asked } from './asked.tsx'
+import { GoalSection } from './goal-section.tsx'
+import { MeasuringForm } from './measuring-form.tsx'
+import { RowsSkeleton } from './report-skeleton.tsx'
+import { SegmentSection } from './segment-section.tsx'
+import { VisitorSection } from './visitor-section.tsx'
+import '../restock/settings.css'
+import './measuring.css'
+
+/** How visitors are measured, and what the numbers are read by. */
+export function MeasuringPage() {
+  return (
+    <AnalyticsFrame title="Analytics settings" needs="analytics.traffic">
+      <Measuring />
+      <GoalSection />
+      <SegmentSection />
+      <AnnotationSection />
+      <VisitorSection />
+    </AnalyticsFrame>
+  )
+}
+
+function Measuring() {
+  // Somebody else may have changed them since they were read here; while one types, nothing moves.
+  const query = useQuery({ ...analyticsSettingsQuery, refetchOnMount: 'always', refetchOnWindowFocus: false })
+  return (
+    <Asked query={query} skeleton={<RowsSkeleton />}>
+      {(settings) => <MeasuringForm saved={settings} />}
+    </Asked>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
+import { exportHref, overviewQuery } from '../../api/analytics.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { useMay } from '../use-may.ts'
+import { AnalyticsFrame } from './analytics-frame.tsx'
+import { Asked } from './asked.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { GoalTable } from './goal-table.tsx'
+import { LiveNow } from './live-now.tsx'
+import { NoTraffic } from './no-traffic.tsx'
+import { QuestionBar } from './question-bar.tsx'
+import { type QuestionSearch, toQuestion } from './question-search.ts'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import { TopValues } from './top-values.tsx'
+import { TrafficChart } from './traffic-chart.tsx'
+import { TrafficFigures } from './traffic-figures.tsx'
+import { usePlace } from './use-place.ts'
+import { useSiteWords } from './use-site-words.ts'
+
+const shown = ['page', 'referrer', 'country', 'device'] as const
+
+/** Who came to the website, at a glance. */
+export function OverviewPage({ search }: { search: QuestionSearch }) {
+  return (
+    <AnalyticsFrame
+      title="Analytics"
+      needs="analytics.traffic"
+      search={search}
+      actions={<ExportLink search={search} />}
+    >
+      <Overview search={search} />
+    </AnalyticsFrame>
+  )
+}
+
+function ExportLink({ search }: { search: QuestionSearch }) {
+  if (!useMay()('analytics.traffic')) return null
+  return (
+    <ButtonLink to={exportHref({ ...toQuestion(search), report: 'overview' })} download>
+      Export CSV
+    </ButtonLink>
+  )
+}
+
+function Overview({ search }: { search: QuestionSearch }) {
+  const place = usePlace('', search)
+  const words = useSiteWords()
+  const query = useQuery(overviewQuery(toQuestion(search)))
+  return (
+    <>
+      <QuestionBar place={place} words={words} days={query.data}>
+        <LiveNow />
+      </QuestionBar>
+      <FilterChips place={place} />
+      <Asked query={query} skeleton={<ReportSkeleton />}>
+        {(reply) => (reply.hasVisits ? <Numbers reply={reply} search={search} /> : <NoTraffic />)}
+      </Asked>
+    </>
+  )
+}
+
+function Numbers({ reply, search }: { reply: OverviewReply; search: QuestionSearch }) {
+  const words = useSiteWords()
+  const place = usePlace('', search)
+  return (
+    <>
+      <TrafficFigures reply={reply} words={words} />
+      <TrafficChart reply={reply} words={words} />
+      <div className="report-grid">
+        {shown.map((dimension) => (
+          <TopValues key={dimension} dimension={dimension} place={place} words={words} />
+        ))}
+      </div>
+      <GoalTable goals={reply.goals} words={words} />
+    </>
+  )
+}

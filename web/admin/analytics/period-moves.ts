@@ -1,0 +1,21 @@
+import type { Period } from '../../../src/analytics/admin-contract.ts'
+import { DEFAULT_PERIOD, type QuestionSearch } from './question-search.ts'
+
+/** A dashboard and what it is asked, for whoever leads to another question. */
+export interface Place {
+  search: QuestionSearch
+  /** In the website's time zone. */
+  today: string
+  /** Address of this dashboard with another question. */
+  hrefOf(search: QuestionSearch): string
+}
+
+/** A named period ends today, whatever was looked at before. */
+export function hrefOfPeriod({ search, hrefOf }: Place, period: Period): string {
+  const { on: _, from: __, to: ___, period: ____, ...rest } = search
+  return hrefOf(period === DEFAULT_PERIOD ? rest : { period, ...rest })
+}
+
+export function toggledCompare({ compare, ...rest }: QuestionSearch): QuestionSearch {
+  return compare ? rest : { ...rest, compare: 'previous' }
+}

@@ -1,0 +1,93 @@
+import type { Dimension, Period } from '../../../src/analytics/admin-contract.ts'
+import type { AskedQuestion } from '../../api/analytics.ts'
+import { dimensionWords } from './dimension-words.ts'
+import { periodWords } from './period-words.ts'
+
+/** What a dashboard is asked about, as its address says it. */
+export interface QuestionSearch {
+  /** Without it the last 30 days. */
+  period?: Period
+  on?: string
+  from?: string
+  to?: string
+  compare?: 'previous'
+  /** Filters in one text: see `writeFilters`. */
+  f?: string
+}
+
+/** What else the address of one dashboard says. */
+export type PageSearch = Record<string, string | undefined>
+
+export const DEFAULT_PERIOD: Period = '30d'
+
+const FILTERS_LONGEST = 4_000
+
+/** What of an address every dashboard understands; the rest of it is dropped. */
+export function readQuestion(raw: Record<string, unknown>): QuestionSearch {
+  const period = readPeriod(raw)
+  return {
+    ...(period !== DEFAULT_PERIOD && { period }),
+    ...(period === 'custom' ? { ...day(raw, 'from'), ...day(raw, 'to') } : {}),
+    ...(period === 'custom' || period === 'realtime' ? {} : day(raw, 'on')),
+    ...(raw.compare === 'previous' && { compare: raw.compare }),
+    ...filters(raw.f),
+  }
+}
+
+function readPeriod(raw: Record<string, unknown>): Period {
+  const period = (Object.keys(periodWords) as Period[]).find((name) => name === raw.period) ?? DEFAULT_PERIOD
+  const { from, to } = { ...day(raw, 'from'), ...day(raw, 'to') }
+  return period === 'custom' && !(from && to && from <= to) ? DEFAULT_PERIOD : period
+}
+
+function day<Name extends string>(raw: Record<string, unknown>, name: Name): { [key in Name]?: string } {
+  const value = raw[name]
+  const isDay = typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  return (isDay ? { [name]: value } : {}) as { [key in Name]?: string }
+}
+
+function filters(raw: unknown): { f?: string } {
+  if (typeof raw !== 'string' || raw.length > FILTERS_LONGEST) return {}
+  const f = writeFilters(readFilters(raw))
+  return f ? { f } : {}
+}
+
+/** The filters of an address, each `dimension:value`. */
+export function readFilters(text = ''): string[] {
+  const parts = text === '' ? [] : text.split(';')
+  return parts.map((part) => part.replaceAll('%3B', ';').replaceAll('%25', '%')).filter(isFilter)
+}
+
+/** An address holds each parameter once, so filters stand in one text, with a semicolon between two. */
+export function writeFilters(list: readonly string[]): string {
+  return [...new Set(list)].map((filter) => filter.replaceAll('%', '%25').replaceAll(';', '%3B')).join(';')
+}
+
+const isFilter = (filter: string) => filter.slice(0, Math.max(0, filter.indexOf(':'))) in dimensionWords
+
+export const withFilter = (search: QuestionSearch, dimension: Dimension, value: string): QuestionSearch => ({
+  ...search,
+  f: writeFilters([...readFilters(search.f), `${dimension}:${value}`]),
+})
+
+export function withoutFilter({ f, ...search }: QuestionSearch, filter: string): QuestionSearch {
+  const rest = writeFilters(readFilters(f).filter((other) => other !== filter))
+  return rest ? { ...search, f: rest } : search
+}
+
+/** The question in the words of the API. */
+export function toQuestion({ f, ...search }: QuestionSearch): AskedQuestion {
+  return { ...search, period: search.period ?? DEFAULT_PERIOD, f: readFilters(f) }
+}
+
+/** The question without what tells visits apart, which means nothing to carts, stock, speed and errors. */
+export function toDays({ f: _, ...search }: QuestionSearch): AskedQuestion {
+  return { ...search, period: search.period ?? DEFAULT_PERIOD }
+}
+
+/** Address of a dashboard: `/analytics/traffic?period=7d`. */
+export function analyticsHref(page: string, search: QuestionSearch = {}, more: PageSearch = {}): string {
+  const given = Object.entries({ ...search, ...more }).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const query = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  return `/analytics${page === '' ? '' : `/${page}`}${query}`
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import './report-table.css'
+
+export interface Column<Row> {
+  label: string
+  cell(row: Row): ReactNode
+  /** Numbers stand at the right, words at the left. */
+  isText?: boolean
+}
+
+interface ReportTableProps<Row> {
+  caption: string
+  rows: readonly Row[]
+  /** The first one names the row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]]
+  keyOf(row: Row): string
+  /** Where pressing the row leads, and what that does. */
+  linkOf?: ((row: Row) => { href: string; title: string } | undefined) | undefined
+  /** How much of the longest bar stands behind the name of the row, 0 to 1. */
+  shareOf?: ((row: Row) => number) | undefined
+}
+
+/** Rows of numbers. On a phone it scrolls sideways under the names of the rows. */
+export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareOf }: ReportTableProps<Row>) {
+  const [name, ...others] = columns
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+    <section className="report-scroll" aria-label={caption} tabIndex={0}>
+      <table className="report-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, isText }, place) => (
+              <th key={label} scope="col" className={isText || place === 0 ? 'is-text' : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={linkOf?.(row) && 'is-link'}>
+              <th scope="row">
+                {shareOf && <ShareBar share={shareOf(row)} />}
+                <RowName link={linkOf?.(row)}>{name.cell(row)}</RowName>
+              </th>
+              {others.map(({ label, cell, isText }) => (
+                <td key={label} className={isText ? 'is-text' : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function RowName({ link, children }: { link: { href: string; title: string } | undefined; children: ReactNode }) {
+  if (!link) return <span className="row-name">{children}</span>
+  return (
+    <a className="row-name" href={link.href} title={link.title}>
+      {children}
+    </a>
+  )
+}
+
+function ShareBar({ share }: { share: number }) {
+  return (
+    <span
+      className="share-bar"
+      aria-hidden="true"
+      ref={(bar) => bar?.style.setProperty('inline-size', `${Math.min(1, share) * 100}%`)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { addSegment, segmentsQuery } from '../../api/analytics.ts'
+import { SettingsSection } from '../restock/settings-section.tsx'
+import { filterText } from './dimension-words.ts'
+import { NoteList } from './note-list.tsx'
+import { analyticsHref, writeFilters } from './question-search.ts'
+import { useSiteWords } from './use-site-words.ts'
+
+/** Filters that are kept under a name. They are made where one filters. */
+export function SegmentSection() {
+  const { data } = useQuery(segmentsQuery)
+  const { language } = useSiteWords()
+  const segments = data?.segments
+  const restore = async (id: string) => {
+    const segment = segments?.find(({ segmentId }) => segmentId === id)
+    if (segment) await addSegment({ name: segment.name, filters: segment.filters })
+  }
+  return (
+    <SettingsSection title="Segments" about="Filters kept under a name, for everybody who sees the traffic.">
+      <NoteList
+        kind="segments"
+        notes={segments?.map(({ segmentId, name, filters }) => ({
+          id: segmentId,
+          name,
+          about: (
+            <a href={analyticsHref('', { f: writeFilters(filters) })}>
+              {filters.map((filter) => filterText(filter, language)).join(', ')}
+            </a>
+          ),
+        }))}
+        empty="No segments yet. On the overview, press a row to filter by it, then “Save as segment”."
+        restore={restore}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,40 @@
+import type { StockReportRow } from '../../../src/analytics/commerce-contract.ts'
+import { formatMoney } from '../../../src/shared/format-money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ReportTable } from './report-table.tsx'
+import { NONE, type SiteWords } from './site-words.ts'
+
+interface ShortageTableProps {
+  rows: readonly StockReportRow[]
+  currency: string
+  words: SiteWords
+}
+
+/** Variants that are sold out or low; pressing one opens it in the inventory. */
+export function ShortageTable({ rows, currency, words }: ShortageTableProps) {
+  return (
+    <ReportTable
+      caption="Variants that are sold out or low"
+      rows={rows}
+      keyOf={({ variantId }) => variantId}
+      linkOf={({ title }) => ({
+        href: `/inventory?${new URLSearchParams({ search: title })}`,
+        title: 'Open in the inventory',
+      })}
+      columns={[
+        { label: 'Variant', cell: ({ title, variantName }) => (variantName ? `${title}, ${variantName}` : title) },
+        { label: 'State', cell: StateBadge, isText: true },
+        { label: 'Available', cell: ({ available }) => words.number(available) },
+        { label: 'On hand', cell: ({ onHand }) => words.number(onHand) },
+        { label: 'Value', cell: ({ valueCents }) => formatMoney(valueCents, currency) },
+        { label: 'Waiting', cell: ({ waiting }) => words.number(waiting) },
+        { label: 'Days sold out of the last 30', cell: ({ soldOutDays }) => words.number(soldOutDays) },
+        { label: 'Sold out since', cell: (row) => (row.soldOutSince ? words.moment(row.soldOutSince) : NONE) },
+      ]}
+    />
+  )
+}
+
+function StateBadge({ state }: StockReportRow) {
+  return state === 'sold-out' ? <Badge tone="bad">Sold out</Badge> : <Badge tone="warning">Low</Badge>
+}

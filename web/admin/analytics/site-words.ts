@@ -1,0 +1,60 @@
+/** How the numbers and times of a website are written: in its language, by its clock. */
+export interface SiteWords {
+  /** BCP 47. */
+  language: string
+  /** IANA name. */
+  timeZone: string
+  number(value: number): string
+  /** Of a share from 0 to 1; a dash where there is none. */
+  percent(share: number | null): string
+  /** Of seconds: `2m 5s`; a dash where there are none. */
+  duration(seconds: number | null): string
+  /** Of a day, or of an hour or a minute with its offset. */
+  slot(slot: string): string
+  /** Of a day, with its year. */
+  day(day: string): string
+  /** Of an instant. */
+  moment(at: string): string
+}
+
+export const NONE = '–'
+
+export function siteWords(language: string, timeZone: string): SiteWords {
+  const shortDay = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const longDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  return {
+    language,
+    timeZone,
+    number: (value) => value.toLocaleString(language),
+    percent: (value) => (value === null ? NONE : share.format(value)),
+    duration: durationText,
+    // A slot is told by the clock of the website already.
+    slot: (slot) => (slot.length > 10 ? clock.format(wall(slot)) : shortDay.format(Date.parse(slot))),
+    day: (day) => longDay.format(Date.parse(day)),
+    moment: (at) => moment.format(Date.parse(at)),
+  }
+}
+
+const wall = (slot: string) => Date.parse(`${slot.slice(0, 19)}Z`)
+
+function durationText(seconds: number | null): string {
+  if (seconds === null) return NONE
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole}s`
+  const minutes = Math.floor(whole / 60)
+  return minutes < 60 ? `${minutes}m ${whole % 60}s` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`
+}
+
+/** How much more than before, as `+12%`; undefined where nothing was before, or nothing is known. */
+export function changeText(now: number | null, before: number | null, { language }: SiteWords): string | undefined {
+  if (now === null || !before) return undefined
+  const format = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  })
+  return format.format(now / before - 1)
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { SpeedReply } from '../../../src/analytics/speed-contract.ts'
+import { speedQuery } from '../../api/analytics.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AnalyticsFrame } from './analytics-frame.tsx'
+import { Asked } from './asked.tsx'
+import { ChartBox } from './chart-box.tsx'
+import { valueText } from './dimension-words.ts'
+import { MetricCards } from './metric-cards.tsx'
+import { QuestionBar } from './question-bar.tsx'
+import { readQuestion, toDays } from './question-search.ts'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import type { SiteWords } from './site-words.ts'
+import { readSpeedSearch, type SpeedSearch, speedHref } from './speed-search.ts'
+import { SpeedTable } from './speed-table.tsx'
+import { metricWords, speedText } from './speed-words.ts'
+import { usePlace } from './use-place.ts'
+import { useSiteWords } from './use-site-words.ts'
+
+/** How fast pages were for those who saw them. */
+export function SpeedPage({ search }: { search: SpeedSearch }) {
+  return (
+    <AnalyticsFrame title="Speed" needs="analytics.traffic" search={readQuestion({ ...search })}>
+      <Speeds search={search} />
+    </AnalyticsFrame>
+  )
+}
+
+function Speeds({ search }: { search: SpeedSearch }) {
+  const question = readQuestion({ ...search })
+  const { metric, page, device } = search
+  const place = usePlace('speed', question, { metric, page, device })
+  const words = useSiteWords()
+  const query = useQuery(speedQuery({ ...toDays(question), groupBy: 'day', page, device }))
+  return (
+    <>
+      <QuestionBar place={place} words={words} days={query.data} />
+      <SpeedChips search={search} words={words} />
+      <Asked query={query} skeleton={<ReportSkeleton />}>
+        {(reply) => (reply.hasSpeeds ? <Numbers reply={reply} search={search} words={words} /> : <NoSpeeds />)}
+      </Asked>
+    </>
+  )
+}
+
+function SpeedChips({ search, words }: { search: SpeedSearch; words: SiteWords }) {
+  const router = useRouter()
+  const { page, device, ...rest } = search
+  if (page === undefined && device === undefined) return null
+  const label = page ? `Page: ${page}` : `Device: ${valueText('device', device ?? '', words.language)}`
+  return (
+    <search className="filter-chips" aria-label="Filters">
+      <Chip
+        label={label}
+        removeLabel="Remove filter"
+        onRemove={() => void router.navigate({ href: speedHref(rest), resetScroll: false })}
+      />
+    </search>
+  )
+}
+
+function Numbers({ reply, search, words }: { reply: SpeedReply; search: SpeedSearch; words: SiteWords }) {
+  const metric = search.metric ?? 'lcp'
+  const { short, label, good, poor } = metricWords[metric]
+  const format = (value: number) => speedText(metric, value, words)
+  return (
+    <>
+      <p className="muted report-about">
+        Three of four page loads were at least this fast (75th percentile). {words.number(reply.totals.loads)} page
+        loads told their speed.
+      </p>
+      <MetricCards
+        totals={reply.totals}
+        previous={reply.previous}
+        current={metric}
+        hrefOf={(name) => speedHref(readSpeedSearch({ ...search, metric: name }))}
+        words={words}
+      />
+      <ChartBox
+        title={`${label} (${short}) by day`}
+        points={reply.rows.map((row) => ({ slot: row.value, values: { p75: row[metric]?.p75 ?? null, good, poor } }))}
+        lines={[
+          { key: 'p75', label: '75th percentile', look: 'solid' },
+          { key: 'good', label: `Good up to ${format(good)}`, look: 'dashed' },
+          { key: 'poor', label: `Poor above ${format(poor)}`, look: 'dotted' },
+        ]}
+        words={words}
+        format={format}
+      />
+      {search.page === undefined && search.device === undefined && (
+        <>
+          <SpeedTable groupBy="page" search={search} words={words} />
+          <SpeedTable groupBy="device" search={search} words={words} />
+        </>
+      )}
+    </>
+  )
+}
+
+const NoSpeeds = () => (
+  <EmptyState
+    title="No page has told its speed yet"
+    text="Browsers of visitors measure how fast pages are, and tell it 30 seconds after a page has loaded or when it is left. The first numbers appear here soon after that."
+  />
+)

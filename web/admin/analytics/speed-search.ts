@@ -1,0 +1,30 @@
+import type { SpeedMetric, SpeedQuery } from '../../../src/analytics/speed-contract.ts'
+import { analyticsHref, type QuestionSearch, readQuestion } from './question-search.ts'
+import { metricNames } from './speed-words.ts'
+
+type Device = NonNullable<SpeedQuery['device']>
+
+/** Which speeds are shown, as the address says it. */
+export interface SpeedSearch extends QuestionSearch {
+  /** Which number is drawn; without it the largest contentful paint. */
+  metric?: SpeedMetric
+  page?: string
+  device?: Device
+}
+
+const devices: readonly Device[] = ['desktop', 'phone', 'tablet']
+
+export function readSpeedSearch(raw: Record<string, unknown>): SpeedSearch {
+  const metric = metricNames.find((name) => name === raw.metric)
+  const device = devices.find((name) => name === raw.device)
+  const { page } = raw
+  const isPage = typeof page === 'string' && page !== '' && page.length <= 500
+  return {
+    ...readQuestion(raw),
+    ...(metric && metric !== 'lcp' && { metric }),
+    // A page or a device: the two are not kept together.
+    ...(isPage ? { page } : device && { device }),
+  }
+}
+
+export const speedHref = (search: SpeedSearch): string => analyticsHref('speed', search)

@@ -1,0 +1,56 @@
+import type { Period } from '../../../src/analytics/admin-contract.ts'
+import { DEFAULT_PERIOD, type QuestionSearch } from './question-search.ts'
+
+const DAY_MS = 86_400_000
+
+type Move = (day: string, by: 1 | -1) => string
+
+const moves: Record<Exclude<Period, 'realtime' | 'custom'>, Move> = {
+  day: (day, by) => addDays(day, by),
+  yesterday: (day, by) => addDays(day, by),
+  '7d': (day, by) => addDays(day, 7 * by),
+  '30d': (day, by) => addDays(day, 30 * by),
+  month: (day, by) => addMonths(day, by),
+  year: (day, by) => addMonths(day, 12 * by),
+  '12mo': (day, by) => addMonths(day, 12 * by),
+}
+
+/**
+ * The period before, or the one after, of the same length; undefined where there is none: nobody looks ahead of today,
+ * a day in the website's time zone.
+ */
+export function stepPeriod(search: QuestionSearch, by: 1 | -1, today: string): QuestionSearch | undefined {
+  const period = search.period ?? DEFAULT_PERIOD
+  if (period === 'realtime') return undefined
+  if (period === 'custom') return stepCustom(search, by, today)
+  const { on, ...rest } = search
+  if (by > 0 && on === undefined) return undefined
+  const day = moves[period](on ?? today, by)
+  return day >= today ? rest : { ...rest, on: day }
+}
+
+function stepCustom(search: QuestionSearch, by: 1 | -1, today: string): QuestionSearch | undefined {
+  const { from = today, to = today } = search
+  if (by > 0 && to >= today) return undefined
+  const length = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+  return { ...search, from: addDays(from, by * length), to: addDays(to, by * length) }
+}
+
+/** What day it is at a place, such as `2026-03-29`. */
+export function dayAt(now: Date, timeZone: string): string {
+  // The Swedes write days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The same day of another month, or that month's last when it is shorter. */
+function addMonths(day: string, months: number): string {
+  const first = new Date(Date.parse(`${day.slice(0, 7)}-01`))
+  first.setUTCMonth(first.getUTCMonth() + months + 1, 0)
+  const last = first.toISOString().slice(0, 10)
+  const wanted = `${last.slice(0, 8)}${day.slice(8)}`
+  return wanted < last ? wanted : last
+}

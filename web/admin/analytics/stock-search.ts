@@ -1,0 +1,20 @@
+import type { StockReportRow } from '../../../src/analytics/commerce-contract.ts'
+import { analyticsHref } from './question-search.ts'
+
+/** What of the stock is listed, as the address says it. */
+export interface StockSearch {
+  state?: StockReportRow['state']
+  /** A variant is low when no more than so many are available. Without it 5. */
+  low?: string
+  cursor?: string
+}
+
+export function readStockSearch({ state, low, cursor }: Record<string, unknown>): StockSearch {
+  return {
+    ...((state === 'sold-out' || state === 'low') && { state }),
+    ...(typeof low === 'string' && /^[1-9]\d{0,3}$/.test(low) && { low }),
+    ...(typeof cursor === 'string' && cursor !== '' && cursor.length <= 400 && { cursor }),
+  }
+}
+
+export const stockHref = (search: StockSearch): string => analyticsHref('stock', {}, { ...search })

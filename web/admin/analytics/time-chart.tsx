@@ -1,0 +1,64 @@
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import type { ChartLine, ChartPoint, TimeChartProps } from './chart-shapes.ts'
+import { ChartTip } from './chart-tip.tsx'
+
+const HEIGHT = 260
+const dashes = { solid: undefined, dashed: '6 4', dotted: '2 4', bars: undefined }
+const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--color-muted)', fontSize: 12 } }
+
+/** Draws lines over time. Arrows walk from point to point once the chart has the focus. */
+export function TimeChart({ title, points, lines, marks, slotText, format }: TimeChartProps) {
+  return (
+    <div className="time-chart">
+      <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 320, height: HEIGHT }}>
+        <ComposedChart data={[...points]} title={title} margin={{ top: 10, right: 10, bottom: 0, left: 0 }}>
+          <CartesianGrid vertical={false} stroke="var(--color-border)" />
+          <XAxis {...axis} dataKey="slot" tickFormatter={slotText} minTickGap={40} interval="preserveStartEnd" />
+          <YAxis {...axis} tickFormatter={format} width="auto" allowDecimals={false} />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ stroke: 'var(--color-muted)', fill: 'transparent' }}
+            content={<ChartTip lines={lines} slotText={slotText} format={format} />}
+          />
+          {lines.map((line, place) => drawn(line, place))}
+          {marks.map(({ slot, text }) => (
+            <ReferenceLine
+              key={`${slot} ${text}`}
+              x={slot}
+              stroke="var(--color-muted)"
+              strokeDasharray="3 3"
+              label="✎"
+            />
+          ))}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}
+
+/** The chart looks for its own elements among its children, so this makes one and is none. */
+function drawn({ key, look, label }: ChartLine, place: number) {
+  const shared = {
+    key,
+    name: label,
+    dataKey: ({ values }: ChartPoint) => values[key] ?? null,
+    isAnimationActive: false,
+  }
+  const color = `var(--chart-${place + 1})`
+  if (look === 'bars') return <Bar {...shared} key={key} fill={color} maxBarSize={28} radius={[3, 3, 0, 0]} />
+  const stroke = { stroke: color, strokeWidth: 2, ...(dashes[look] && { strokeDasharray: dashes[look] }) }
+  if (look === 'solid' && place === 0)
+    return <Area {...shared} {...stroke} key={key} type="linear" fill={color} fillOpacity={0.12} dot={false} />
+  return <Line {...shared} {...stroke} key={key} type="linear" dot={false} />
+}

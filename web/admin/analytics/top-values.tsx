@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Dimension } from '../../../src/analytics/admin-contract.ts'
+import { breakdownQuery } from '../../api/analytics.ts'
+import { Asked } from './asked.tsx'
+import { dimensionWords, valueText } from './dimension-words.ts'
+import type { Place } from './period-moves.ts'
+import { analyticsHref, toQuestion, withFilter } from './question-search.ts'
+import { RowsSkeleton } from './report-skeleton.tsx'
+import { ReportTable } from './report-table.tsx'
+import type { SiteWords } from './site-words.ts'
+
+const ROWS = 6
+
+interface TopValuesProps {
+  dimension: Dimension
+  place: Place
+  words: SiteWords
+}
+
+/** The most frequent values of one dimension; pressing one looks at its visits only. */
+export function TopValues({ dimension, place: { search, hrefOf }, words }: TopValuesProps) {
+  const query = useQuery(breakdownQuery({ ...toQuestion(search), dimension, limit: ROWS }))
+  const { label, one } = dimensionWords[dimension]
+  return (
+    <section className="report-card">
+      <div className="card-head">
+        <h2>{label}</h2>
+        <a href={analyticsHref('traffic', search, { dimension })} aria-label={`All ${label.toLowerCase()}`}>
+          All
+        </a>
+      </div>
+      <Asked query={query} skeleton={<RowsSkeleton />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="muted">Nothing in this period.</p>
+          ) : (
+            <ReportTable
+              caption={label}
+              rows={rows}
+              keyOf={({ value }) => value}
+              shareOf={({ visits }) => visits / (rows[0]?.visits || 1)}
+              linkOf={({ value }) => ({
+                href: hrefOf(withFilter(search, dimension, value)),
+                title: `Show only this ${one.toLowerCase()}`,
+              })}
+              columns={[
+                { label: one, cell: ({ value }) => valueText(dimension, value, words.language) },
+                { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
+                { label: 'Visits', cell: ({ visits }) => words.number(visits) },
+              ]}
+            />
+          )
+        }
+      </Asked>
+    </section>
+  )
+}

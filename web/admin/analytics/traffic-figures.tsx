@@ -1,0 +1,26 @@
+import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
+import { FigureRow } from './figure-row.tsx'
+import { changeText, type SiteWords } from './site-words.ts'
+
+/** Visitors, visits and page views of a period, and what became of them since the one before. */
+export function TrafficFigures({ reply, words }: { reply: OverviewReply; words: SiteWords }) {
+  const { totals, previous, isEstimate } = reply
+  const change = (name: keyof typeof totals) => previous && changeText(totals[name], previous[name], words)
+  const figures = [
+    {
+      label: 'Visitors',
+      value: words.number(totals.visitors),
+      change: change('visitors') ?? undefined,
+      note: isEstimate ? 'Estimate, within 2 %' : undefined,
+    },
+    { label: 'Visits', value: words.number(totals.visits), change: change('visits') ?? undefined },
+    { label: 'Page views', value: words.number(totals.pageViews), change: change('pageViews') ?? undefined },
+    { label: 'Bounce rate', value: words.percent(totals.bounceRate), change: change('bounceRate') ?? undefined },
+    {
+      label: 'Visit duration',
+      value: words.duration(totals.visitSeconds),
+      change: change('visitSeconds') ?? undefined,
+    },
+  ]
+  return <FigureRow figures={figures} />
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { breakdownQuery, exportHref, overviewQuery } from '../../api/analytics.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useMay } from '../use-may.ts'
+import { AnalyticsFrame } from './analytics-frame.tsx'
+import { dimensionNames, dimensionWords } from './dimension-words.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { QuestionBar } from './question-bar.tsx'
+import { readQuestion, toQuestion } from './question-search.ts'
+import { readTrafficSearch, type TrafficSearch, trafficHref } from './traffic-search.ts'
+import { usePlace } from './use-place.ts'
+import { useSiteWords } from './use-site-words.ts'
+import { ValueResults } from './value-results.tsx'
+
+/** Visits told apart by one thing, with all their numbers. */
+export function TrafficPage({ search }: { search: TrafficSearch }) {
+  return (
+    <AnalyticsFrame
+      title="Traffic"
+      needs="analytics.traffic"
+      search={readQuestion({ ...search })}
+      actions={<ExportLink search={search} />}
+    >
+      <Traffic search={search} />
+    </AnalyticsFrame>
+  )
+}
+
+function ExportLink({ search }: { search: TrafficSearch }) {
+  if (!useMay()('analytics.traffic')) return null
+  const question = toQuestion(readQuestion({ ...search }))
+  return (
+    <ButtonLink to={exportHref({ ...question, report: search.dimension ?? 'page' })} download>
+      Export CSV
+    </ButtonLink>
+  )
+}
+
+function Traffic({ search }: { search: TrafficSearch }) {
+  const { dimension = 'page', search: wanted, cursor } = search
+  const question = readQuestion({ ...search })
+  const place = usePlace('traffic', question, { dimension: search.dimension, search: wanted })
+  const words = useSiteWords()
+  const { data: overview } = useQuery(overviewQuery(toQuestion(question)))
+  const query = useQuery(breakdownQuery({ ...toQuestion(question), dimension, search: wanted, cursor }))
+  const next = query.data?.nextPageCursor
+  return (
+    <>
+      <QuestionBar place={place} words={words} days={overview} />
+      <FilterChips place={place} />
+      <TrafficTools search={search} />
+      <ValueResults query={query} dimension={dimension} place={place} isSearched={Boolean(wanted ?? cursor)} />
+      {(cursor || next) && (
+        <Pagination
+          first={cursor && trafficHref(changed(search, {}))}
+          next={next ? trafficHref({ ...search, cursor: next }) : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+/** Another list begins at its first page. */
+const changed = ({ cursor: _, ...search }: TrafficSearch, change: Record<string, string>): TrafficSearch =>
+  readTrafficSearch({ ...search, ...change })
+
+const options = dimensionNames.map((name) => ({ value: name, label: dimensionWords[name].label }))
+
+function TrafficTools({ search }: { search: TrafficSearch }) {
+  const router = useRouter()
+  const go = (change: Record<string, string>) =>
+    void router.navigate({ href: trafficHref(changed(search, change)), replace: true, resetScroll: false })
+  return (
+    <div className="list-tools report-tools">
+      <Select
+        label="Tell visits apart by"
+        labelHidden
+        options={options}
+        value={search.dimension ?? 'page'}
+        onChange={(dimension) => go({ dimension, search: '' })}
+      />
+      <SearchField label="Search values" value={search.search ?? ''} onSearch={(words) => go({ search: words })} />
+    </div>
+  )
+}

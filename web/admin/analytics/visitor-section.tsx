@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { eraseVisitor, exportVisitor } from '../../api/analytics.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useConfirmed } from '../account/use-confirmed.tsx'
+import { SettingsSection } from '../restock/settings-section.tsx'
+import { useMay } from '../use-may.ts'
+
+/** What one visitor may ask of the owner: what is known of him, and that it is forgotten. */
+export function VisitorSection() {
+  const may = useMay()
+  const { confirmed, confirmation } = useConfirmed()
+  const toast = useToast()
+  const [visitorId, setVisitorId] = useState('')
+  const [isErasing, setErasing] = useState(false)
+  if (!may('privacy.export') && !may('privacy.erase')) return null
+  const id = visitorId.trim()
+  const takeAway = async () => {
+    try {
+      download(id, await confirmed(() => exportVisitor(id)))
+    } catch (failure) {
+      toast({ message: messageOf(failure), problem: true })
+    }
+  }
+  return (
+    <SettingsSection
+      title="One visitor"
+      about="What a visitor may ask for: what is kept of him, and that it is erased."
+    >
+      <TextField
+        label="Visitor's id"
+        hint="The visitor finds it in his browser, in the cookie ss_cvr. Without cookies nobody can be found again."
+        autoComplete="off"
+        maxLength={200}
+        value={visitorId}
+        onChange={setVisitorId}
+      />
+      <div className="visitor-actions">
+        {may('privacy.export') && (
+          <Button disabled={id === ''} onClick={() => void takeAway()}>
+            Export visitor
+          </Button>
+        )}
+        {may('privacy.erase') && (
+          <Button disabled={id === ''} onClick={() => setErasing(true)}>
+            Erase visitor …
+          </Button>
+        )}
+      </div>
+      {isErasing && <EraseDialog visitorId={id} onClose={() => setErasing(false)} />}
+      {confirmation}
+    </SettingsSection>
+  )
+}
+
+function EraseDialog({ visitorId, onClose }: { visitorId: string; onClose(): void }) {
+  const { confirmed, confirmation } = useConfirmed()
+  const toast = useToast()
+  const erase = async () => {
+    const { visits, hits } = await confirmed(() => eraseVisitor(visitorId))
+    toast({ message: visits + hits === 0 ? 'Nothing is kept of this visitor.' : 'The visitor is erased.' })
+  }
+  return (
+    <>
+      <FormDialog
+        title="Erase visitor"
+        submitLabel="Erase visitor"
+        busyLabel="Erasing …"
+        onSubmit={erase}
+        onClose={onClose}
+      >
+        <p className="dialog-text">
+          All visits of <strong>{visitorId.split('|', 1)[0]}</strong> are removed, and the numbers of their days are
+          counted anew. This cannot be undone.
+        </p>
+      </FormDialog>
+      {confirmation}
+    </>
+  )
+}
+
+function download(visitorId: string, content: unknown): void {
+  const href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = href
+  link.download = `visitor-${visitorId.split('|', 1)[0]}.json`
+  link.click()
+  URL.revokeObjectURL(href)
+}

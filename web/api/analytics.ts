@@ -1,0 +1,120 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type {
+  AnnotationReply,
+  AnnotationsReply,
+  BreakdownQuery,
+  BreakdownReply,
+  GoalReply,
+  GoalsReply,
+  NewAnnotation,
+  NewGoal,
+  NewSegment,
+  OverviewReply,
+  Question,
+  SegmentReply,
+  SegmentsReply,
+  TrafficExportQuery,
+} from '../../src/analytics/admin-contract.ts'
+import type {
+  AbandonedQuery,
+  AbandonedReply,
+  CartHistoryReply,
+  CartsReply,
+  RestockDemandReply,
+  StockReportQuery,
+  StockReportReply,
+} from '../../src/analytics/commerce-contract.ts'
+import type { AnalyticsSettings, VisitorErased, VisitorExport } from '../../src/analytics/contract.ts'
+import type { ErrorsReply, SpeedQuery, SpeedReply } from '../../src/analytics/speed-contract.ts'
+import { del, get, post, put } from './client.ts'
+
+const ANALYTICS = '/api/analytics'
+
+/** Everything the admin has read of visitors. */
+export const analyticsKey = ['analytics'] as const
+const SETTINGS = [...analyticsKey, 'settings'] as const
+const NOTES = [...analyticsKey, 'notes'] as const
+
+export type AskedQuestion = z.input<typeof Question>
+
+/** Numbers of a period that still runs are read anew so often. */
+const SOON_MS = 10_000
+const LATER_MS = 60_000
+
+/** Answers of one report: the one before stays on the screen until the next is there. */
+function report<Reply>(name: string, query: Asked, path = name) {
+  return queryOptions({
+    queryKey: [...analyticsKey, name, query] as const,
+    queryFn: ({ signal }) => get<Reply>(`${ANALYTICS}/${path}${searchOf(query)}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: SOON_MS,
+    refetchInterval: query.period === 'realtime' || query.period === 'day' ? SOON_MS : LATER_MS,
+  })
+}
+
+export const overviewQuery = (question: AskedQuestion) => report<OverviewReply>('overview', question)
+export const breakdownQuery = (query: z.input<typeof BreakdownQuery>) => report<BreakdownReply>('breakdown', query)
+export const cartsQuery = (question: AskedQuestion) => report<CartsReply>('carts', question)
+export const abandonedQuery = (query: z.input<typeof AbandonedQuery>) =>
+  report<AbandonedReply>('abandoned', query, 'carts/abandoned')
+export const stockReportQuery = (query: z.input<typeof StockReportQuery>) => report<StockReportReply>('stock', query)
+export const restockDemandQuery = (question: AskedQuestion) => report<RestockDemandReply>('restock', question)
+export const speedQuery = (query: z.input<typeof SpeedQuery>) => report<SpeedReply>('speed', query)
+export const errorsQuery = (question: AskedQuestion) => report<ErrorsReply>('errors', question)
+
+/** One cart from its log, and as it was at a moment, ISO 8601. */
+export const cartHistoryQuery = (cartId: string, asOf?: string) =>
+  queryOptions({
+    queryKey: [...analyticsKey, 'cart', cartId, asOf ?? ''],
+    queryFn: ({ signal }) =>
+      get<CartHistoryReply>(`${ANALYTICS}/carts/${encodeURIComponent(cartId)}${searchOf({ asOf })}`, { signal }),
+    placeholderData: (shown) => (shown?.cartId === cartId ? shown : undefined),
+    // What was stays as it was.
+    staleTime: asOf === undefined ? SOON_MS : Number.POSITIVE_INFINITY,
+  })
+
+/** Where the file of a report is. */
+export const exportHref = (query: z.input<typeof TrafficExportQuery>): string => `${ANALYTICS}/export${searchOf(query)}`
+
+/** A stream of `live` events, each with who is on the website now. */
+export const LIVE_PATH = `${ANALYTICS}/live`
+
+const notes = <Reply>(name: string) =>
+  queryOptions({
+    queryKey: [...NOTES, name],
+    queryFn: ({ signal }) => get<Reply>(`${ANALYTICS}/${name}`, { signal }),
+  })
+export const goalsQuery = notes<z.infer<typeof GoalsReply>>('goals')
+export const segmentsQuery = notes<z.infer<typeof SegmentsReply>>('segments')
+export const annotationsQuery = notes<z.infer<typeof AnnotationsReply>>('annotations')
+
+export const addGoal = (goal: NewGoal) => post<z.infer<typeof GoalReply>>(`${ANALYTICS}/goals`, goal)
+export const addSegment = (segment: NewSegment) => post<z.infer<typeof SegmentReply>>(`${ANALYTICS}/segments`, segment)
+export const addAnnotation = (annotation: NewAnnotation) =>
+  post<z.infer<typeof AnnotationReply>>(`${ANALYTICS}/annotations`, annotation)
+
+export type NoteKind = 'goals' | 'segments' | 'annotations'
+export const removeNote = (kind: NoteKind, id: string) => del(`${ANALYTICS}/${kind}/${encodeURIComponent(id)}`)
+
+export const analyticsSettingsQuery = queryOptions({
+  queryKey: SETTINGS,
+  queryFn: ({ signal }) => get<AnalyticsSettings>(`${ANALYTICS}/settings`, { signal }),
+})
+export const saveAnalyticsSettings = (settings: AnalyticsSettings) =>
+  put<AnalyticsSettings>(`${ANALYTICS}/settings`, settings)
+
+/** What is kept of one visitor, by the id in his visit record. */
+export const exportVisitor = (visitorId: string) => post<VisitorExport>(`${ANALYTICS}/visitor/export`, { visitorId })
+export const eraseVisitor = (visitorId: string) =>
+  post<z.infer<typeof VisitorErased>>(`${ANALYTICS}/visitor/erase`, { visitorId })
+
+type Asked = Record<string, unknown>
+
+/** Lists become several parameters of one name; what is not given is left out. */
+function searchOf(query: Asked): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (one === undefined || one === '' ? [] : [[name, String(one)]])),
+  )
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}

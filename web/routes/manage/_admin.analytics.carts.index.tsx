@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '../../admin/admin-head.ts'
+import { CartsPage } from '../../admin/analytics/carts-page.tsx'
+import { readCartsSearch } from '../../admin/analytics/carts-search.ts'
+import { manageHomeQuery } from '../../api/websites.ts'
+
+export const Route = createFileRoute('/manage/_admin/analytics/carts/')({
+  validateSearch: readCartsSearch,
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
+    return adminHead(context, 'Carts')
+  },
+  component: Page,
+})
+
+function Page() {
+  return <CartsPage search={Route.useSearch()} />
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '../../admin/admin-head.ts'
+import { LivePage } from '../../admin/analytics/live-page.tsx'
+import { manageHomeQuery } from '../../api/websites.ts'
+
+export const Route = createFileRoute('/manage/_admin/analytics/live')({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
+    return adminHead(context, 'Live')
+  },
+  component: LivePage,
+})

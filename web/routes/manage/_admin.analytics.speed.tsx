@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '../../admin/admin-head.ts'
+import { SpeedPage } from '../../admin/analytics/speed-page.tsx'
+import { readSpeedSearch } from '../../admin/analytics/speed-search.ts'
+import { manageHomeQuery } from '../../api/websites.ts'
+
+export const Route = createFileRoute('/manage/_admin/analytics/speed')({
+  validateSearch: readSpeedSearch,
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
+    return adminHead(context, 'Speed')
+  },
+  component: Page,
+})
+
+function Page() {
+  return <SpeedPage search={Route.useSearch()} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '../../admin/admin-head.ts'
+import { StockPage } from '../../admin/analytics/stock-page.tsx'
+import { readStockSearch } from '../../admin/analytics/stock-search.ts'
+import { manageHomeQuery } from '../../api/websites.ts'
+
+export const Route = createFileRoute('/manage/_admin/analytics/stock')({
+  validateSearch: readStockSearch,
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
+    return adminHead(context, 'Stock')
+  },
+  component: Page,
+})
+
+function Page() {
+  return <StockPage search={Route.useSearch()} />
+}

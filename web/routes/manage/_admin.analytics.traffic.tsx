@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '../../admin/admin-head.ts'
+import { TrafficPage } from '../../admin/analytics/traffic-page.tsx'
+import { readTrafficSearch } from '../../admin/analytics/traffic-search.ts'
+import { manageHomeQuery } from '../../api/websites.ts'
+
+export const Route = createFileRoute('/manage/_admin/analytics/traffic')({
+  validateSearch: readTrafficSearch,
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
+    return adminHead(context, 'Traffic')
+  },
+  component: Page,
+})
+
+function Page() {
+  return <TrafficPage search={Route.useSearch()} />
+}
