@@ -26,7 +26,8 @@ export interface SpeedRow extends Speeds {
 export async function readTotals(look: SpeedLook, period: DaysPeriod, { dimension, value }: Chosen): Promise<Speeds> {
   const isChosen = sql`dimension = ${dimension} and value = ${value}`
   const [row] = await readSpeeds(look, await piecesOf(look, period, isChosen), 1)
-  return row ?? { loads: 0, lcp: null, inp: null, cls: null, ttfb: null, fcp: null }
+  const { value: _, ...speeds } = row ?? { value: '', loads: 0, ...nothing }
+  return speeds
 }
 
 /** Of each page or kind of device, those with most page loads first. */
