@@ -1,5 +1,7 @@
+import { hitsCostNoVisitor } from './hits-cost-no-visitor.ts'
 import { neverOversold } from './never-oversold.ts'
 import { noEventIsMissed } from './no-event-is-missed.ts'
+import { noHitTwice } from './no-hit-twice.ts'
 import { noJobWithoutEvent } from './no-job-without-event.ts'
 import { noLetterTwice } from './no-letter-twice.ts'
 import { noStaleCart } from './no-stale-cart.ts'
@@ -25,4 +27,6 @@ export const proofs: Proof[] = [
   rowsAreApart,
   nobodyIsNamed,
   noWebsiteWaits,
+  hitsCostNoVisitor,
+  noHitTwice,
 ]

@@ -16,8 +16,8 @@ export async function killTree(root: number): Promise<void> {
   while ([...stopped].some(isAlive)) await sleep(5)
 }
 
-/** Parents before their children. */
-function descendantsOf(root: number): number[] {
+/** The process itself first, parents before their children. */
+export function descendantsOf(root: number): number[] {
   const children = Map.groupBy(listProcesses(), ({ parent }) => parent)
   const found = [root]
   for (const pid of found) found.push(...(children.get(pid) ?? []).map((child) => child.pid))
@@ -48,7 +48,7 @@ function isAlive(pid: number): boolean {
   return state !== undefined && state !== 'Z' && state !== 'X'
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {}
