@@ -8,7 +8,7 @@ export function findInFiles(directory: string, text: string): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => needles.some((needle) => read(file).includes(needle)))
+    .filter((file) => holdsAny(read(file), needles))
     .map((file) => relative(directory, file))
 }
 
@@ -26,6 +26,10 @@ export async function findInTables(adminUrl: string, text: string): Promise<stri
     if ((await ask(adminUrl, query, [patterns])).length > 0) found.push(name)
   }
   return found
+}
+
+function holdsAny(content: Buffer, needles: Buffer[]): boolean {
+  return needles.some((needle) => content.includes(needle))
 }
 
 function read(file: string): Buffer {

@@ -12,8 +12,9 @@ const EACH = 2_000
 const KILLS = 50
 const CONTROL_KILLS = 12
 const SENDERS = 2
-/** Between the moment a sender is at work and its end. */
-const LIFE_MS = [1_500, 5_000] as const
+/** So many letters meet the mail server between the moment a sender is at work and its end, or it has had its time. */
+const LIFE_LETTERS = [10, 150] as const
+const LIFE_MS = 12_000
 /** Letters that one process has under way. */
 const AT_WORK = 16
 const SETTLED_WITHIN_MS = 8 * 60_000
@@ -109,7 +110,7 @@ async function sendUnderFire({ lab, random, found, options }: Fire, kills: numbe
       const sender = await lab.startSender(isClaimed)
       if (left <= 0) return sender
       left--
-      await sleep(random.int(...LIFE_MS))
+      await live(lab, random.int(...LIFE_LETTERS))
       await sender.kill()
       found.count('kills')
       if (left % 10 === 0)
@@ -117,6 +118,11 @@ async function sendUnderFire({ lab, random, found, options }: Fire, kills: numbe
     }
   }
   await Promise.all(Array.from({ length: SENDERS }, replaceAgainAndAgain))
+}
+
+async function live({ sink }: RestockLab, letters: number): Promise<void> {
+  const enough = sink.verdicts.length + letters
+  for (const deadline = Date.now() + LIFE_MS; sink.verdicts.length < enough && Date.now() < deadline; ) await sleep(10)
 }
 
 async function settle(lab: RestockLab, { violation }: FindingBuilder, sends: number): Promise<void> {

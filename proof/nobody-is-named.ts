@@ -34,11 +34,11 @@ export const nobodyIsNamed: Proof = {
     options.defer(sink.stop)
     const owner = await sendSecond(product, shop, sink, found)
     await expectShown(owner, shop, people, [], found)
-    await search(product, found, 'before anybody is erased')
+    await search(options, product, found, 'before anybody is erased')
     const erased = people.filter((_, place) => place % 2 === 0)
     await eraseAll(owner, erased, found)
     await expectShown(owner, shop, people, erased, found)
-    await search(product, found, 'after half of them were erased')
+    await search(options, product, found, 'after half of them were erased')
     return found.finding
   },
   async control(options) {
@@ -54,7 +54,7 @@ export const nobodyIsNamed: Proof = {
       [email],
     )
     appendFileSync(join(product.dataDir, 'output.log'), `{"msg":"a letter to ${email}"}\n`)
-    await search(product, found, 'in a job and in the log')
+    await search(options, product, found, 'in a job and in the log')
     return found.finding
   },
 }
@@ -79,7 +79,7 @@ async function signUpAll(product: Product, shop: SoldOut, people: string[], foun
 async function sendFirst(product: Product, shop: SoldOut, { say }: ProofOptions, found: FindingBuilder): Promise<void> {
   const owner = await signInOwner(product, shop)
   await sendAndWait(owner, product, shop.groups[0] as Group)
-  await search(product, found, 'after letters were laid into the folder')
+  await search({ say }, product, found, 'after letters were laid into the folder')
   say('letters lie in the folder; now a mail server takes them, refuses some and breaks off others')
   await product.stop()
 }
@@ -167,10 +167,16 @@ async function listAll(owner: HttpClient, query: URLSearchParams): Promise<strin
   return pages.join('\n')
 }
 
-async function search({ dataDir, adminUrl }: Product, found: FindingBuilder, when: string): Promise<void> {
+async function search(
+  { say }: Pick<ProofOptions, 'say'>,
+  { dataDir, adminUrl }: Product,
+  found: FindingBuilder,
+  when: string,
+): Promise<void> {
   await ask(adminUrl(), 'checkpoint')
   for (const file of findInFiles(dataDir, CANARY)) found.violation(`${when}, an address stands in ${file}`)
   for (const table of await findInTables(adminUrl(), CANARY))
     found.violation(`${when}, a row of ${table} names somebody`)
   found.count('searches')
+  say(`${when}: searched`)
 }
