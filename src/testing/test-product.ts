@@ -29,9 +29,10 @@ export interface TestProduct extends TestApp {
 
 /**
  * Every route and page as they are served, put together as in production, on the memory event store. Pages come from
- * `dist`, which must be there. Without limits unless `limited`: a test asks more often than people do.
+ * `dist`, which must be there. Without limits, for a test asks more often than people do, unless it says how many points
+ * the larger of them are cut down to.
  */
-export async function startTestProduct({ limited = false } = {}): Promise<TestProduct> {
+export async function startTestProduct({ pointsMax }: { pointsMax?: number } = {}): Promise<TestProduct> {
   const store = memoryEventStore()
   const hitQueue = openMemoryQueue()
   const made: { parts?: Parts; routes?: Route[] } = {}
@@ -39,7 +40,7 @@ export async function startTestProduct({ limited = false } = {}): Promise<TestPr
     async routes(deps) {
       await prepareProjections({ adminUrl: deps.urls.admin, projections: allProjections })
       const parts = composeFor(deps, { store, hitQueue })
-      const routes = appRoutes(parts).map((route) => (limited ? route : { ...route, rateLimit: 'none' as const }))
+      const routes = appRoutes(parts).map((route) => ({ ...route, rateLimit: limitOf(route, pointsMax) }))
       Object.assign(made, { parts, routes })
       return routes
     },
@@ -54,6 +55,11 @@ export async function startTestProduct({ limited = false } = {}): Promise<TestPr
   afterAll(() => parts.close())
   await pages
   return { ...app, parts, store, hitQueue, routes }
+}
+
+function limitOf({ rateLimit }: Route, pointsMax: number | undefined): Route['rateLimit'] {
+  if (pointsMax === undefined || rateLimit === 'none') return 'none'
+  return { ...rateLimit, points: Math.min(rateLimit.points, pointsMax) }
 }
 
 function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, 'store' | 'hitQueue'>): Parts {
