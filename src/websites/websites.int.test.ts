@@ -122,6 +122,27 @@ test('a website that could not be read is asked for again', async () => {
   expect((await cache.findTenant('again'))?.websiteId).toBe(websiteId)
 })
 
+test('a website that was known is still known while the database is away', async () => {
+  const websiteId = await open('stays')
+  let broken = false
+  const moody = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (broken) throw new Error('away')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const cache = websiteCache({ db: moody })
+  await cache.findTenant('stays')
+  broken = true
+  cache.clear()
+  expect((await cache.findTenant('stays'))?.websiteId).toBe(websiteId)
+  broken = false
+  await sql`update websites set name = 'Back' where website_id = ${websiteId}`.execute(db)
+  cache.drop(websiteId)
+  expect((await cache.findTenant('stays'))?.name).toBe('Back')
+})
+
 interface TableRow {
   name: string
   forced: boolean

@@ -3,9 +3,7 @@ export type Cell = string | number | boolean | Date | object | null | undefined
 
 /** One row in the text format of PostgreSQL's COPY, without its end of line. */
 export function copyLine(cells: Cell[]): string {
-  let line = ''
-  for (const cell of cells) line += line === '' ? textOf(cell) : `\t${textOf(cell)}`
-  return line
+  return cells.map(textOf).join('\t')
 }
 
 function textOf(cell: Cell): string {

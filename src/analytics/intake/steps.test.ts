@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { roles } from '../../shared/permissions.ts'
+import { copyLine } from './copy-line.ts'
+import { fingerprintOf } from './error-line.ts'
+import { hitBuffer } from './hit-buffer.ts'
+import { isUncounted } from './is-uncounted.ts'
+import { countryReader } from './name-country.ts'
+import { readVisitRecord } from './visit-record.ts'
+import { paceOf } from './within-pace.ts'
+
+const settings = { cookieMode: 'standard', retentionDays: 400, isDisabled: false, isCloneable: false } as const
+const asked = {
+  websiteId: 'w1',
+  host: 'acme.example',
+  address: '203.0.113.7',
+  userAgent: '',
+  languages: '',
+  purpose: '',
+  country: '',
+  account: undefined,
+  isInConfigArea: false,
+  cookies: '',
+  at: new Date('2026-03-29T00:30:00Z'),
+}
+const account = (numbers: number[], isOwner = false) => ({
+  accountId: 'a',
+  sessionId: 's',
+  hasPassword: true,
+  displayName: '',
+  isOwner,
+  confirmedAt: '',
+  roles: numbers,
+})
+
+describe('specification §6: who is not counted', () => {
+  test.each([
+    ['nobody is signed in', undefined, false, false],
+    ['an owner', account([], true), false, true],
+    ['an editor', account([roles.EDITOR]), false, true],
+    ['somebody who is viewer only', account([roles.VIEWER]), false, false],
+    ['a viewer in the config area', account([roles.VIEWER]), true, true],
+    ['a viewer who is more than that', account([roles.VIEWER, roles.EDITOR]), false, true],
+  ])('%s', (_, who, isInConfigArea, expected) => {
+    expect(isUncounted({ asked: { ...asked, account: who, isInConfigArea }, settings, data: {} })).toBe(expected)
+  })
+
+  test.each([
+    [{ ...settings, isDisabled: true }, true],
+    [{ ...settings, cookieMode: 'restrictive' as const }, true],
+    [{ ...settings, isCloneable: true }, true],
+    [{ ...settings, cookieMode: 'none' as const }, false],
+  ])('by the settings %j', (by, expected) => expect(isUncounted({ asked, settings: by, data: {} })).toBe(expected))
+
+  test.each([100, 103, 106])('on pages of the type %i', (pageType) =>
+    expect(isUncounted({ asked, settings, data: { pageType } })).toBe(true),
+  )
+})
+
+test.each([
+  ['Europe/Vienna', 'AT'],
+  ['Asia/Kolkata', 'IN'],
+  ['Asia/Calcutta', 'IN'],
+  ['America/New_York', 'US'],
+  ['Mars/Olympus', ''],
+  ['', ''],
+])('the time zone %j is in %j', (timeZone, country) =>
+  expect(countryReader()({ asked, data: { timeZone } })).toBe(country),
+)
+
+test('what the proxy says of the country comes before the time zone', () =>
+  expect(countryReader()({ asked: { ...asked, country: 'ch' }, data: { timeZone: 'Europe/Vienna' } })).toBe('CH'))
+
+test('a visit record is an id and four numbers, also as a cookie writes it', () => {
+  const record = { visitorId: 'abcdefgh', first: 1, previous: 2, current: 3, visits: 4 }
+  expect(readVisitRecord('abcdefgh|1|2|3|4')).toEqual(record)
+  expect(readVisitRecord('abcdefgh%7C1%7C2%7C3%7C4')).toEqual(record)
+  for (const junk of ['', 'abcdefgh', 'abcdefgh|1|2|3', 'a b|1|2|3|4', `${'x'.repeat(65)}|1|2|3|4`])
+    expect(readVisitRecord(junk)).toBeUndefined()
+})
+
+test('the same fault has the same fingerprint after a release, on another line and with another number', () => {
+  const stack = (hash: string, line: number) =>
+    `TypeError: x\n    at pay (https://a.example/assets/cart-${hash}.js:1:${line})`
+  const one = fingerprintOf('Item 17 is gone', stack('a1b2c3d4', 200))
+  expect(fingerprintOf('Item 4 is gone', stack('ZZ_2c3d4', 9))).toBe(one)
+  expect(fingerprintOf('Item 4 is sold', stack('a1b2c3d4', 200))).not.toBe(one)
+})
+
+test('an address that sends more than its people could is passed over until its time is over', () => {
+  const isWithinPace = paceOf(2)
+  const at = (seconds: number) => ({ ...asked, at: new Date(asked.at.getTime() + seconds * 1_000) })
+  expect([0, 1, 2, 9, 10, 11].map((seconds) => isWithinPace(at(seconds)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(isWithinPace({ ...at(2), address: '203.0.113.8' })).toBe(true)
+})
+
+test('a row is one line of as many cells, whatever stands in them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (texts) => {
+      const line = copyLine(texts)
+      expect(line).not.toMatch(/[\n\r]/)
+      const read = line
+        .split('\t')
+        .map((cell) => cell.replace(/\\([\\tnr])/g, (_, mark: string) => ({ t: '\t', n: '\n', r: '\r' })[mark] ?? '\\'))
+      expect(read).toEqual(texts)
+    }),
+  )
+})
+
+describe('the buffer', () => {
+  test('refuses what it has no room for, and has room again for what was settled', () => {
+    const buffer = hitBuffer({ rowsMax: 4, charactersMax: 100 })
+    const put = (website: string) => buffer.put('hits', website, 'row')
+    expect(['a', 'a', 'a', 'b', 'b', 'c'].map(put)).toEqual([true, true, false, true, true, false])
+    const batch = buffer.take(3)
+    expect(batch).toMatchObject({
+      rows: 3,
+      websites: [{ websiteId: 'a', hits: '0\trow\n1\trow\n' }, { hits: '0\trow\n' }],
+    })
+    expect([buffer.size(), put('c')]).toEqual([4, false])
+    if (batch) buffer.settle(batch)
+    expect([buffer.size(), put('c')]).toEqual([1, true])
+  })
+
+  test('whatever is put and taken, nothing is there twice and nothing is missing', () => {
+    const steps = fc.array(fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 5 })))
+    fc.assert(
+      fc.property(steps, (all) => {
+        const buffer = hitBuffer({ rowsMax: 10, charactersMax: 1_000 })
+        const put: string[] = []
+        const taken: string[] = []
+        const take = (rows: number) => {
+          const batch = buffer.take(rows)
+          for (const { hits = '' } of batch?.websites ?? [])
+            taken.push(
+              ...hits
+                .split('\n')
+                .filter(Boolean)
+                .map((line) => line.split('\t')[1] ?? ''),
+            )
+          if (batch) buffer.settle(batch)
+        }
+        all.forEach((step, n) => {
+          if (typeof step === 'number') take(step)
+          else if (buffer.put('hits', step, `${n}`)) put.push(`${n}`)
+        })
+        take(100)
+        expect(taken.toSorted()).toEqual(put.toSorted())
+        expect(buffer.size()).toBe(0)
+      }),
+    )
+  })
+})
