@@ -16,7 +16,7 @@ interface ReportTableProps<Row> {
   keyOf(row: Row): string
   /** Where pressing the row leads, and what that does. */
   linkOf?: ((row: Row) => { href: string; title: string } | undefined) | undefined
-  /** How much of the longest bar stands behind the name of the row, 0 to 1. */
+  /** How long the bar behind the row is, 0 to 1: half of the row at most. */
   shareOf?: ((row: Row) => number) | undefined
 }
 
@@ -71,7 +71,7 @@ function ShareBar({ share }: { share: number }) {
     <span
       className="share-bar"
       aria-hidden="true"
-      ref={(bar) => bar?.style.setProperty('inline-size', `${Math.min(1, share) * 100}%`)}
+      ref={(bar) => bar?.style.setProperty('inline-size', `${Math.min(1, share) * 50}%`)}
     />
   )
 }

@@ -28,7 +28,7 @@ export function ShortageTable({ rows, currency, words }: ShortageTableProps) {
         { label: 'On hand', cell: ({ onHand }) => words.number(onHand) },
         { label: 'Value', cell: ({ valueCents }) => formatMoney(valueCents, currency) },
         { label: 'Waiting', cell: ({ waiting }) => words.number(waiting) },
-        { label: 'Days sold out of the last 30', cell: ({ soldOutDays }) => words.number(soldOutDays) },
+        { label: 'Days sold out (of 30)', cell: ({ soldOutDays }) => words.number(soldOutDays) },
         { label: 'Sold out since', cell: (row) => (row.soldOutSince ? words.moment(row.soldOutSince) : NONE) },
       ]}
     />

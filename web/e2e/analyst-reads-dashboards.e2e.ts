@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seriousFindings } from './accessibility.ts'
+import { setStage } from './stage.ts'
+import { desktop, type WatchedPage } from './watched-page.ts'
+
+const stage = setStage()
+const manage = (path: string) => stage.url('demo.manage.', path)
+const narrow = { width: 360, height: 740 }
+/** What a browser says that is not steered by a program: those are not counted. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+let analyst: WatchedPage
+beforeAll(async () => {
+  analyst = await stage.openPage(desktop)
+  await stage.signIn(analyst.page)
+})
+afterAll(() => analyst?.close())
+
+const figure = (label: string) =>
+  analyst.page
+    .locator('.figure', { has: analyst.page.getByText(label, { exact: true }) })
+    .locator('.figure-value')
+    .innerText()
+const card = (caption: string) => analyst.page.getByRole('region', { name: caption, exact: true })
+
+async function browse(timezoneId: string, paths: string[]): Promise<void> {
+  const { page, close } = await stage.openPage(desktop, { userAgent, timezoneId })
+  for (const path of paths) {
+    const told = page.waitForResponse((reply) => reply.url().endsWith('/api/census/RecordHit'))
+    await page.goto(stage.url('demo.', path))
+    await told
+  }
+  await close()
+}
+
+async function countPageViews(): Promise<number> {
+  const reply = await analyst.page.request.get(manage('/api/analytics/overview?period=day'))
+  return (await reply.json()).totals.pageViews
+}
+
+test('before anybody came, the page says what will appear and why one is not counted oneself', async () => {
+  const { page, complaints } = analyst
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  await page.getByRole('heading', { name: 'Nobody has visited yet' }).waitFor()
+  await page.getByText('You and others who work on the website are not counted').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('what two visitors did is what the analyst reads, and pressing a row shows only its visits', async () => {
+  const { page, complaints } = analyst
+  await Promise.all([browse('Europe/Zurich', ['/', '/shop']), browse('America/New_York', ['/shop'])])
+  await expect.poll(countPageViews, { timeout: 20_000, interval: 250 }).toBe(3)
+  await page.goto(manage('/analytics?period=day'))
+  await expect.poll(() => figure('Page views')).toBe('3')
+  expect(await figure('Visitors')).toBe('2')
+  expect(await figure('Visits')).toBe('2')
+  expect(await figure('Bounce rate')).toBe('50%')
+  await page.getByText('2 visitors now').waitFor()
+
+  await card('Countries').getByRole('link', { name: 'Switzerland' }).click()
+  await expect.poll(() => figure('Page views')).toBe('2')
+  expect(new URL(page.url()).searchParams.get('f')).toBe('country:CH')
+  await page.getByRole('button', { name: 'Remove filter: Country: Switzerland' }).click()
+  await expect.poll(() => figure('Page views')).toBe('3')
+
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Visitors, as a table' })
+    .getByRole('cell', { name: '2', exact: true })
+    .waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('each period has its key, arrows go back and forth, and X compares; all of it stands in the address', async () => {
+  const { page, complaints } = analyst
+  const period = () => new URL(page.url()).search
+  for (const [key, search] of [
+    ['r', '?period=realtime'],
+    ['e', '?period=yesterday'],
+    ['w', '?period=7d'],
+    ['m', '?period=month'],
+    ['y', '?period=year'],
+    ['t', ''],
+    ['d', '?period=day'],
+    ['x', '?period=day&compare=previous'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(period).toBe(search)
+  }
+  await page.keyboard.press('x')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(period).toMatch(/^\?period=day&on=20\d\d-\d\d-\d\d$/)
+  await expect.poll(() => figure('Page views')).toBe('0')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(period).toBe('?period=day')
+  await page.keyboard.press('c')
+  await page.getByRole('dialog', { name: 'Custom period' }).waitFor()
+  await page.keyboard.press('Escape')
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^demo-overview-.*\.csv$/)
+  expect(complaints).toEqual([])
+})
+
+const pages = ['', '/traffic', '/live', '/carts', '/stock', '/restock', '/speed', '/errors', '/settings']
+
+describe.each([
+  ['a desk', desktop],
+  ['a phone', narrow],
+])('on %s', (_, viewport) => {
+  test('axe finds nothing serious on any dashboard in either theme, and none scrolls sideways', async () => {
+    const { page, complaints } = analyst
+    await page.setViewportSize(viewport)
+    for (const path of pages) {
+      await page.goto(manage(`/analytics${path}`))
+      await page.locator('.figure-value, .report-table, .empty-state, .note-list, .cookie-modes').first().waitFor()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await seriousFindings(page)).toEqual([])
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    }
+    expect(complaints).toEqual([])
+  })
+})
