@@ -45,13 +45,17 @@ type Done = (error: Error | null, message?: string) => void
 async function take(stream: Readable, session: SMTPServerSession, to: string, done: Done): Promise<void> {
   const fault = faultOf(to)
   if (fault !== undefined) met.add(to)
+  // A short letter is over before anybody who waits for its beginning goes on.
+  const ended = once(stream, 'end')
+  ended.catch(() => {})
   const [first] = await once(stream, 'data')
   const id = /^message-id:\s*(\S+)/im.exec(String(first))?.[1] ?? ''
   if (fault === 'reset-in-data') {
     note(id, to, 'cut')
     return void socketOf(session)?.resetAndDestroy()
   }
-  await once(stream.resume(), 'end')
+  stream.resume()
+  await ended
   if (fault === '451') {
     note(id, to, 'declined')
     return done(saying(451, to))
