@@ -20,7 +20,7 @@ export async function readVisits(
       ) v
       group by slot, visitor
     )
-    select slot, ${sums}, count(*)::int as visitors from of_visitor group by slot
+    select ${textOf(interval)} as slot, ${sums}, count(*)::int as visitors from of_visitor group by slot
     union all
     select null, ${sums}, (select count(*) from (select from of_visitor group by visitor) visitors)::int from of_visitor`.execute(
     look.tx,
@@ -57,10 +57,15 @@ export function borders(period: Period, timeZone: string): { from: RawBuilder<un
 }
 
 function slotOf(interval: Interval, timeZone: string): RawBuilder<unknown> {
-  if (interval === 'day') return sql`(v.started_at at time zone ${timeZone})::date::text`
-  return sql`(extract(epoch from date_trunc(${interval}, v.started_at, ${timeZone})) * 1000)::bigint::text`
+  if (interval === 'day') return sql`(v.started_at at time zone ${timeZone})::date`
+  return sql`date_trunc(${interval}, v.started_at, ${timeZone})`
 }
 
 function keyOf(slot: string, interval: Interval): string {
   return interval === 'day' ? slot : new Date(Number(slot)).toISOString()
+}
+
+/** Dates and moments are put into words when there are few of them. */
+function textOf(interval: Interval): RawBuilder<unknown> {
+  return interval === 'day' ? sql`slot::text` : sql`(extract(epoch from slot) * 1000)::bigint::text`
 }
