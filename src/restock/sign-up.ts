@@ -69,7 +69,10 @@ async function assertPerson(
   if (!isGood) throw new Rejection(CAPTCHA_MISSING)
 }
 
-/** The same steps, whether anything is new or not. */
+/**
+ * The same steps, whether anything is new or not. Without the key of the request: where somebody waits already nothing is
+ * written that could remember it, so the key would tell who does. Said again, a sign-up changes nothing anyway.
+ */
 async function keepSignUp(
   { db, vault, executor }: RestockVisitorDeps,
   visit: Visit,
@@ -77,8 +80,9 @@ async function keepSignUp(
   email: string,
 ): Promise<void> {
   const { websiteId } = tenantOf(visit)
+  const { key: _, request: __, ...intent } = visit.intent
   const personRef = await vault.keepPerson(websiteId, email)
   const wanted = { signUpId: v7(), personRef, productId, isJoinMailingList, at: visit.now }
-  await executor.execute(Restock, { websiteId, id: variantId }, visit.intent, (state) => signUp(state, wanted))
+  await executor.execute(Restock, { websiteId, id: variantId }, intent, (state) => signUp(state, wanted))
   await welcomeBack(db, websiteId, personRef)
 }

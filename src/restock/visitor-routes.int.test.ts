@@ -60,6 +60,19 @@ describe('a visitor signs up', () => {
     expect(await app.eventsOf(website)).toHaveLength(1)
   })
 
+  test('under a key that another wish had, and is answered the same whether the address waits or not', async () => {
+    const { website: there, visitor: guest } = await openStore({ restockNotificationsMailingListSignUpEnabled: true })
+    await signUp({}, guest)
+    for (const siteVisitorEmail of ['ann@example.com', 'new@example.com'])
+      for (const isJoinMailingList of [false, true, false]) {
+        const headers = { 'idempotency-key': siteVisitorEmail }
+        const reply = await guest.post(SIGN_UP, { ...wish, siteVisitorEmail, isJoinMailingList }, { headers })
+        expect([reply.status, reply.json()]).toEqual([200, { message: 'Signed up!' }])
+      }
+    const signedUp = (await app.eventsOf(there)).filter(({ type }) => type === 'RestockSignedUp')
+    expect(signedUp).toHaveLength(2)
+  })
+
   test('twice at the same moment, and waits once', async () => {
     await Promise.all(Array.from({ length: 6 }, () => signUp()))
     expect(await app.eventsOf(website)).toHaveLength(1)
