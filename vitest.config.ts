@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...ignored, '**/*.int.test.ts'],
+          // None is about time: a slow machine is no fault.
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },
