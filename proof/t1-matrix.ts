@@ -198,7 +198,9 @@ async function askElsewhere(asking: Asking, request: string, rows: Expectation[]
   await Promise.all(
     asking.principals.map(async (principal) => {
       const own = await ownCase(asking, request, rows, principal)
-      for (const face of elsewhere) await askOnce(asking, principal, face, own, 404)
+      // Of what is no API, any host may only be asked to show pages.
+      const gets = own.method === 'GET' || own.path.startsWith('/api/') ? 404 : 'refused'
+      for (const face of elsewhere) await askOnce(asking, principal, face, own, gets)
     }),
   )
 }

@@ -29,6 +29,8 @@ export interface Site {
   links: string[]
   /** Sold by this website alone; the first has a form. */
   items: { id: string; sku: string; urlId: string }[]
+  /** One of them that is gone, under `v-<id>`; empty where there are too few. */
+  soldOut: string
   /** A file of this website alone. */
   fileName: string
   /** An image of this website alone, ready to be shown. */
@@ -41,6 +43,9 @@ export interface Site {
 
 /** Sold by every website under the same id, sku and address, so that only the website tells the rows apart. */
 export const twin = { id: 'twin', sku: 'TWIN', urlId: 'twin', fileName: 'twin-1a2b.webp' }
+
+/** Its place among the items: nobody has it in a cart, and nobody fills it up. */
+const SOLD_OUT = 2
 
 export interface Ground {
   db: Database
@@ -63,6 +68,7 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
   const login = () => ({ email: `${canary()}@example.com`, passwordHash: knownPassword.hash })
   const owner = ownerId ?? (await createAccount(db, canary(), now, login()))
   const { website, storeSettings } = makeWebsite()
+  storeSettings.merchandisingSettings.restockNotificationsEnabled = true
   const wanted = { subdomain, title, description, status: 8, theme: website.theme, storeSettings }
   const websiteId = await createWebsite(db, owner, wanted, now)
   const items = Array.from({ length: productCount - 1 }, () => ({ id: canary(), sku: canary(), urlId: canary() }))
@@ -73,7 +79,8 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
       ...items.map((item, place) => product(item, canary, place === 0)),
     ]),
   )
-  const stock = [twin, ...items].map(({ id }) => [`v-${id}`, 'unlimited'] as const)
+  const soldOut = items[SOLD_OUT]?.id ?? ''
+  const stock = [twin, ...items].map(({ id }) => [`v-${id}`, id === soldOut ? 0 : ('unlimited' as const)] as const)
   await putLevels(db, websiteId, Object.fromEntries(stock))
   for (const name of [fileName, twin.fileName]) await storage.put(websiteId, name, new TextEncoder().encode(canary()))
   const imageId = await addImage(db, websiteId, owner, canary)
@@ -93,6 +100,7 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
     credentials: new Set(),
     links: [],
     items,
+    soldOut,
     fileName,
     imageId,
     managed,

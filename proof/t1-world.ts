@@ -23,6 +23,7 @@ import { diskStorage } from '../src/platform/storage/disk-storage.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import type { Vault } from '../src/platform/vault/vault.ts'
 import { readiness } from '../src/readiness.ts'
+import type { LetterLinks } from '../src/restock/letter-links.ts'
 import { pageSearch } from '../src/shared/list-search.ts'
 import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
 import type { ProofOptions } from './proof.ts'
@@ -45,6 +46,7 @@ export interface World {
   logLines: string[]
   storage: Storage
   vault: Vault
+  letterLinks: LetterLinks
   /** Whether everybody has come and the asking has begun. */
   trial: { begun: boolean }
   /** Runs something with the read models following, and waits until they have taken all of it. */
@@ -111,7 +113,15 @@ async function serve({ lab, db, directory, options, tamper }: Serving) {
   options.defer(() => parts.close())
   const http = tamper(await httpOptions(foundation, parts), [parts.websites, parts.catalog, parts.pageCache])
   server.on('request', createHttpApp(http))
-  return { port, baseDomain, routes: http.routes, executor: parts.executor, logLines, vault: parts.vault }
+  return {
+    port,
+    baseDomain,
+    routes: http.routes,
+    executor: parts.executor,
+    logLines,
+    vault: parts.vault,
+    letterLinks: parts.letterLinks,
+  }
 }
 
 /** As the role `http` puts it together. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Route } from '../platform/http/route.ts'
+import { drawn } from './drawn.ts'
 import type { HttpClient, Reply } from './http-client.ts'
 import { type Door, type Push, push } from './product-doors.ts'
 
@@ -42,9 +43,6 @@ export async function each<Item>(items: readonly Item[], run: (item: Item) => Pr
   }
   await Promise.all(Array.from({ length: 8 }, work))
 }
-
-/** What is drawn for each challenge of a captcha. */
-export const drawn = /"(?:nonce|salt|keyPrefix|keySignature|signature)":"[\da-f]+"|"expiresAt":\d+/g
 
 /** An answer but for what is another with each request. */
 export function told({ status, text }: Reply): unknown[] {
