@@ -1,5 +1,5 @@
 import { createCatalog } from './catalog/queries.ts'
-import { INBOX_PATH } from './dev-inbox/inbox-path.ts'
+import { inboxAddress } from './dev-inbox/inbox-path.ts'
 import type { Foundation } from './foundation.ts'
 import { hostOf } from './platform/http/host.ts'
 import { folderMail } from './platform/mail/folder-mail.ts'
@@ -18,9 +18,9 @@ export interface Letters {
   vault: Vault
   mail: Mail
   mailFrom: string
-  /** Undefined where a mail server takes them. */
+  /** Undefined where nobody may look into it. */
   letterFolder: LetterFolder | undefined
-  /** Address of the page that shows what lies in the folder. */
+  /** Address of the page that shows what lies in the folder; empty where there is none, undefined where a mail server takes them. */
   letterInbox: string | undefined
   manageOrigin(subdomain: string): string
 }
@@ -34,8 +34,8 @@ export function composeLetters({ config, dataDir, db, secrets: { masterKey } }: 
     vault: openVault({ db, masterKey }),
     mail: smtp ? smtpMail(smtp) : folderMail(folder),
     mailFrom,
-    letterFolder: smtp ? undefined : folder,
-    letterInbox: smtp ? undefined : `${scheme}://${hostOf(baseDomain, 'platform')}${INBOX_PATH}`,
+    letterFolder: inboxAddress(config) === undefined ? undefined : folder,
+    letterInbox: smtp ? undefined : (inboxAddress(config) ?? ''),
     manageOrigin: (subdomain) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}`,
   }
 }

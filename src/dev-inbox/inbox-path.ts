@@ -1,2 +1,14 @@
+import type { Config } from '../config.ts'
+
 /** Where the operator of this machine reads the letters that nobody sends. */
 export const INBOX_PATH = '/dev/inbox'
+
+/**
+ * Address of the page that shows the letters. Undefined where a mail server takes them, and where the base domain is
+ * another than `localhost`: that may be public, and a proxy before it looks like this machine.
+ */
+export function inboxAddress({ smtp, baseDomain }: Pick<Config, 'smtp' | 'baseDomain'>): string | undefined {
+  return smtp === undefined && /^localhost(?::\d+)?$/i.test(baseDomain)
+    ? `http://${baseDomain}${INBOX_PATH}`
+    : undefined
+}

@@ -19,7 +19,12 @@ test.each([
   { via: '1.1 proxy' },
   { 'x-forwarded-for': '127.0.0.1' },
   { 'x-forwarded-proto': 'https' },
+  { 'x-forwarded-port': '443' },
+  { 'x-forwarded-server': 'proxy' },
   { 'x-real-ip': '127.0.0.1' },
+  { 'x-client-ip': '127.0.0.1' },
+  { 'true-client-ip': '127.0.0.1' },
+  { 'cf-connecting-ip': '127.0.0.1' },
 ])('what a proxy on this machine passes on is somebody else: %o', (headers) =>
   expect(from('127.0.0.1', headers)).toBe(false),
 )

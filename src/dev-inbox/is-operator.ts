@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+const forwarded = [
+  ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'],
+  ...['for', 'host', 'proto', 'port', 'server'].map((what) => `x-forwarded-${what}`),
+]
 
 /**
  * Whether somebody at this very machine asks. What a proxy passes on is always somebody else's, whatever it says of

@@ -8,7 +8,7 @@ import { INBOX_PATH } from './inbox-path.ts'
 import { isOperator } from './is-operator.ts'
 
 export interface DevInboxDeps {
-  /** Undefined where a mail server takes the letters: then there is no inbox. */
+  /** Undefined where a mail server takes the letters, or the base domain may be public: then there is no inbox. */
   letterFolder: LetterFolder | undefined
   assetOrigin: string
 }

@@ -73,7 +73,7 @@ export const People = z.object({
   invitations: z.array(ListedInvitation),
   /** The newest first, at most 50; null for whoever may not read them. */
   changes: z.array(PeopleChange).nullable(),
-  /** Page on which the operator reads letters that are not sent; null where they are, and for whoever may not manage people. */
+  /** Page on which the operator reads letters that are not sent, empty where there is none; null where they are, and for whoever may not manage people. */
   letterInbox: z.string().nullable(),
 })
 export type People = z.infer<typeof People>

@@ -11,7 +11,7 @@ import type { PeopleTables } from './people-table.ts'
 export interface PeopleListDeps {
   db: Database
   vault: Vault
-  /** Address of the page that shows the letters; undefined where they are sent. */
+  /** Address of the page that shows the letters; empty where they lie and no page shows them, undefined where they are sent. */
   letterInbox: string | undefined
 }
 
@@ -37,7 +37,7 @@ export async function listPeople(
       .sort((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.displayName.localeCompare(b.displayName)),
     invitations: found.invitations.map((row) => presentInvitation(row, emails.get(row.invitation_id), now)),
     changes: reads ? await inScope((tx) => listChanges(tx, websiteId, emails)) : null,
-    letterInbox: (manages && letterInbox) || null,
+    letterInbox: manages ? (letterInbox ?? null) : null,
   }
 }
 

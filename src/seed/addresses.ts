@@ -1,18 +1,19 @@
 import type { Config } from '../config.ts'
-import { INBOX_PATH } from '../dev-inbox/inbox-path.ts'
+import { inboxAddress } from '../dev-inbox/inbox-path.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 
 /** What a person is shown when all is ready: where to go, and how to get in. */
 export function addresses(config: Config, signInLink: string | undefined): string[] {
   if (!config.roles.includes('http')) return [`Plinth is running (${config.roles.join(', ')}).`]
   const origin = (labels: string) => `${schemeOf(config.baseDomain)}://${labels}${config.baseDomain}`
+  const inbox = inboxAddress(config)
   const stores = config.seed === 'none' ? [] : demoSubdomains
   return [
     '',
     '  Plinth is ready.',
     '',
     `  Platform          ${origin('')}`,
-    ...(config.smtp ? [] : [`  Inbox of letters  ${origin('')}${INBOX_PATH}`]),
+    ...(inbox === undefined ? [] : [`  Inbox of letters  ${inbox}`]),
     ...stores.flatMap((name) => [
       `  Store ${name.padEnd(12)}${origin(`${name}.`)}`,
       `  Manage ${name.padEnd(11)}${origin(`${name}.manage.`)}`,

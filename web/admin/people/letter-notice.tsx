@@ -2,8 +2,15 @@
 export function LetterNotice({ inbox }: { inbox: string }) {
   return (
     <p className="people-notice">
-      No mail server is set up (<code>SMTP_URL</code>), so letters are not sent: whoever sits at the server reads them
-      in its <a href={inbox}>inbox</a>. Each invitation shows its link once, to pass on by yourself.
+      No mail server is set up (<code>SMTP_URL</code>), so letters are not sent
+      {inbox === '' ? (
+        '.'
+      ) : (
+        <>
+          : whoever sits at the server reads them in its <a href={inbox}>inbox</a>.
+        </>
+      )}{' '}
+      Each invitation shows its link once, to pass on by yourself.
     </p>
   )
 }
