@@ -2,10 +2,10 @@ import type { Request, Response } from 'express'
 import type { SendProgress } from './send-progress.ts'
 import type { SendKey } from './sending-deps.ts'
 
-/** Proxies close lines on which nothing was said for a minute. */
-const COMMENT_MS = 15_000
-/** Then the browser asks anew, and whether it still may is looked at again. */
-const LONGEST_MS = 10 * 60_000
+/** Then the browser asks anew, and whether it still may is looked at again: whoever loses the right sees no more. */
+const LONGEST_MS = 14_000
+/** So long it waits before it asks. */
+const AGAIN_MS = 500
 
 /** Pushes the send as it goes on: `event: progress`, its data the send as JSON. Ends with the send. */
 export function streamProgress(progress: SendProgress, key: SendKey, req: Request, res: Response): void {
@@ -15,14 +15,12 @@ export function streamProgress(progress: SendProgress, key: SendKey, req: Reques
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   })
-  const comments = setInterval(() => res.write(': still here\n\n'), COMMENT_MS)
-  const limit = setTimeout(() => res.end(), LONGEST_MS)
+  const limit = setTimeout(() => res.end(`retry: ${AGAIN_MS}\n\n`), LONGEST_MS)
   const leave = progress.follow(key, {
     show: (send) => void res.write(`event: progress\ndata: ${JSON.stringify(send)}\n\n`),
     ended: () => void res.end(),
   })
   function stop(): void {
-    clearInterval(comments)
     clearTimeout(limit)
     leave()
   }
