@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { useMay } from '../use-may.ts'
 import { AgainDialog } from './again-dialog.tsx'
 import { ProblemLine } from './problem-line.tsx'
-import { letterCount } from './restock-words.ts'
+import { failedIdsOf, letterCount } from './restock-words.ts'
 
 /** The server takes so many at once. */
 const MOST_AGAIN = 100
@@ -23,7 +23,7 @@ export function ProblemList({ send }: { send: Send }) {
   const [asked, setAsked] = useState<SendProblem>()
   useReadAnew(failed + uncertain + suppressed, list.refetch)
   const problems = list.data?.pages.flatMap((page) => page.problems) ?? []
-  const failedIds = problems.filter(({ state }) => state === 'failed').map(({ signUpId }) => signUpId)
+  const failedIds = failedIdsOf(problems)
   return (
     <section className="problems" aria-labelledby="problems-title">
       <div className="problems-head">

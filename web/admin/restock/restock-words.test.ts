@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Send } from '../../../src/restock/admin-contract.ts'
+import type { Send, SendProblem } from '../../../src/restock/admin-contract.ts'
 import {
+  failedIdsOf,
   groupTitle,
   letterCount,
   problemText,
@@ -83,4 +84,12 @@ test('a share is a whole percentage of what came before, and nothing of nothing'
       expect(percent).toBeLessThanOrEqual(100)
     }),
   )
+})
+
+test('letters that failed go again together, but not those of people who were forgotten', () => {
+  const problem = (signUpId: string, state: SendProblem['state'], email: string | null) =>
+    ({ signUpId, state, email, variantId: 'v', reason: '', at: '' }) satisfies SendProblem
+  const problems = [problem('a', 'failed', 'a@example.com'), problem('b', 'failed', null)]
+  const others = [problem('c', 'uncertain', 'c@example.com'), problem('d', 'suppressed', 'd@example.com')]
+  expect(failedIdsOf([...problems, ...others])).toEqual(['a'])
 })

@@ -117,6 +117,16 @@ export function problemText({ state, reason }: Pick<SendProblem, 'state' | 'reas
   return reasons[reason] ?? (reason || 'The mail server said no.')
 }
 
+/** Whoever wants no letters, or was forgotten, is sent none again. */
+export const canGoAgain = ({ state, email }: Pick<SendProblem, 'state' | 'email'>): boolean =>
+  state !== 'suppressed' && email !== null
+
+/** Letters that may be sent again together: of those nobody knows of, each is decided by itself. */
+export function failedIdsOf(problems: readonly SendProblem[]): string[] {
+  const failed = problems.filter((problem) => problem.state === 'failed' && canGoAgain(problem))
+  return failed.map(({ signUpId }) => signUpId)
+}
+
 /** A part of the one before it: `38 %`; nothing of nothing. */
 export function shareText(part: number, whole: number): string {
   return whole === 0 ? '' : `${Math.round((part / whole) * 100)} %`
