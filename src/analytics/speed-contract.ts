@@ -53,7 +53,7 @@ export type Speeds = z.infer<typeof Speeds>
 export const SpeedReply = z.object({
   totals: Speeds,
   previous: Speeds.nullable(),
-  /** Days in their order, those without a page load left out; else those with most page loads first, at most 100. */
+  /** Days in their order, those without a page load left out; else those with most page loads first, at most 50. */
   rows: z.array(Speeds.extend({ value: z.string() })),
   /** There are more pages. */
   isCut: z.boolean(),

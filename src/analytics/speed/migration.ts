@@ -15,7 +15,8 @@ const tables = ['speed_states', 'speed_days', 'speed_months', 'error_days', 'err
 
 /**
  * `marks` says in which bin of which metric a page load fell, `counts` how many did. Dimension `all` has the value '',
- * the others have the path of a page or the name of a device.
+ * the others have the path of a page or the name of a device. A day tells its percentiles itself; those of
+ * several days come from what fell into the bins on all of them.
  */
 const histogram = `
     website_id text not null,
@@ -33,6 +34,7 @@ const speeds = `
   );
   create table speed_days (${histogram},
     day date not null,
+    figures jsonb not null,
     primary key (website_id, dimension, day, value)
   );
   create index speed_days_of_one on speed_days (website_id, dimension, value, day);

@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { rowsOf, spanOf } from '../look.ts'
 import type { Clock, DaysPeriod } from '../period.ts'
-import { type Speed, type Speeds, speedLimits, speedMetrics } from '../speed-contract.ts'
-import { figureOf, metricOf, readMark } from './bins.ts'
-
-const SHARE = 0.75
+import type { Speeds } from '../speed-contract.ts'
+import { metricOf } from './bins.ts'
+import { type Figures, figuresOfBins, speedOf } from './figures.ts'
 
 export interface SpeedLook extends Clock {
   tx: Database
@@ -41,12 +40,11 @@ export async function readParts(
 
 /** Of each day with a page load, in their order. */
 export async function readDays(look: SpeedLook, { from, to }: DaysPeriod, chosen: Chosen): Promise<SpeedRow[]> {
-  const pieces = sql`
-    select day::text as value, loads, marks, counts from speed_days
+  const { rows } = await sql<{ value: string; loads: number; figures: Figures[] }>`
+    select day::text as value, loads, figures from speed_days
     where website_id = ${look.websiteId} and dimension = ${chosen.dimension} and value = ${chosen.value}
-      and day between ${from}::date and ${to}::date`
-  const rows = await readSpeeds(look, pieces)
-  return rows.toSorted((a, b) => (a.value < b.value ? -1 : 1))
+      and day between ${from}::date and ${to}::date order by day`.execute(look.tx)
+  return rows.map(present)
 }
 
 /** Whole months that have ended from twelve rows a year, and the days on both sides of them. */
@@ -65,62 +63,32 @@ async function piecesOf(
     union all ${from('speed_days', daysBefore)} union all ${from('speed_days', daysAfter)}`
 }
 
-interface Figure {
-  value: string
-  loads: number
-  /** Null for page loads that told nothing. */
-  measured: number | null
-  /** Marks of the two between which the percentile lies. */
-  low: number
-  high: number
-  good: number
-  poor: number
-}
-
-async function readSpeeds({ tx }: SpeedLook, pieces: RawBuilder<unknown>, limit?: number): Promise<SpeedRow[]> {
-  const { place, isGood, isPoor } = readMark(sql`mark`)
-  const rank = sql`${sql.lit(SHARE)} * (total - 1)`
-  const { rows } = await sql<Figure>`
-    with pieces as (${pieces}), most as (
-      select value, sum(loads)::bigint as loads from pieces group by value
-      order by 2 desc, 1 ${limit === undefined ? sql`` : sql`limit ${limit}`}
+/** Bins are counted by the place of a part, not by its name: numbers are compared faster than paths. */
+async function readSpeeds({ tx }: SpeedLook, pieces: RawBuilder<unknown>, limit: number): Promise<SpeedRow[]> {
+  const { rows } = await sql<{ value: string; loads: number } & (Figures | { measured: null })>`
+    with pieces as materialized (${pieces}), most as materialized (
+      select value, loads, row_number() over (order by loads desc, value)::int as part
+      from (select value, sum(loads)::bigint as loads from pieces group by value order by 2 desc, 1 limit ${limit}) s
     ), bins as (
-      select value, mark, sum(count)::bigint as count
-      from most join pieces using (value) cross join lateral unnest(marks, counts) b (mark, count)
-      group by value, mark
-    ), ranked as (
-      select value, ${place} as place, mark, count, ${isGood} as good, ${isPoor} as poor,
-        sum(count) over (partition by value, ${place} order by mark) as upto,
-        sum(count) over (partition by value, ${place}) as total
-      from bins
-    ), figures as (
-      select value, total::bigint as measured, min(mark) filter (where upto > floor(${rank})) as low,
-        min(mark) filter (where upto > ceil(${rank})) as high,
-        coalesce(sum(count) filter (where good), 0)::bigint as good,
-        coalesce(sum(count) filter (where poor), 0)::bigint as poor
-      from ranked group by value, place, total
+      select part, mark, sum(count) as count
+      from (select m.part, unnest(p.marks) as mark, unnest(p.counts) as count from most m join pieces p using (value)) u
+      group by part, mark
     )
-    select value, loads, measured, low, high, good, poor from most left join figures using (value)
-    order by loads desc, value`.execute(tx)
-  return [...Map.groupBy(rows, ({ value }) => value).values()].map(present)
+    select m.value, m.loads, f.measured, f.low, f.high, f.good, f.poor
+    from most m left join (${figuresOfBins(sql`bins`, sql`part`)}) f using (part)
+    order by part, place`.execute(tx)
+  return [...Map.groupBy(rows, ({ value }) => value)].map(([value, all]) =>
+    present({
+      value,
+      loads: all[0]?.loads ?? 0,
+      figures: all.flatMap((one) => (one.measured === null ? [] : [one])),
+    }),
+  )
 }
 
-function present(figures: Figure[]): SpeedRow {
-  const row: SpeedRow = { value: figures[0]?.value ?? '', loads: figures[0]?.loads ?? 0, ...nothing }
-  for (const figure of figures) if (figure.measured !== null) row[metricOf(figure.low)] = speedOf(figure)
-  return row
-}
+const nothing = { lcp: null, inp: null, cls: null, ttfb: null, fcp: null }
 
-const nothing = Object.fromEntries(speedMetrics.map((metric) => [metric, null])) as Record<
-  keyof typeof speedLimits,
-  null
->
-
-function speedOf({ measured, low, high, good, poor }: Figure): Speed {
-  const rank = SHARE * ((measured ?? 1) - 1)
-  const p75 = figureOf(low) + (rank - Math.floor(rank)) * (figureOf(high) - figureOf(low))
-  const limits = speedLimits[metricOf(low)]
-  const needsImprovement = (measured ?? 0) - good - poor
-  const rating = p75 <= limits.good ? 'good' : p75 <= limits.poor ? 'needs-improvement' : 'poor'
-  return { p75, rating, measured: measured ?? 0, good, needsImprovement, poor }
+function present({ value, loads, figures }: { value: string; loads: number; figures: Figures[] }): SpeedRow {
+  const told = figures.map((figure) => [metricOf(figure.low), speedOf(figure)] as const)
+  return { value, loads, ...nothing, ...Object.fromEntries(told) }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { figuresOf, markOf } from './bins.ts'
+import { figuresOfBins } from './figures.ts'
 
 /** Whole days of a website, the last one among them. */
 export interface SpeedDays {
@@ -34,28 +35,38 @@ function rawRows({ websiteId, timeZone, from, to }: SpeedDays): RawBuilder<unkno
 /** A page load may tell of itself more than once, and its figures only grow: the last and largest is what it came to. */
 function speeds(days: SpeedDays): RawBuilder<unknown> {
   return sql`
-    insert into speed_days (website_id, dimension, value, day, loads, marks, counts)
+    insert into speed_days (website_id, dimension, value, day, loads, marks, counts, figures)
     with loads as (
       select path, device, (min(at) at time zone ${days.timeZone})::date as day,
         max(lcp) as lcp, max(inp) as inp, max(cls) as cls, max(ttfb) as ttfb, max(fcp) as fcp
       from page_speeds where ${rawRows(days)}
       group by page_load_id, path, device
-    ), parts as (
-      select d.dimension, d.value, l.* from loads l
-      cross join lateral (values ('all', ''), ('page', l.path), ('device', l.device)) d (dimension, value)
-    ), marked as (
-      select dimension, value, day, ${markOf} as mark, count(*)::int as count
-      from parts cross join lateral ${figuresOf(sql`parts`)}
+    ), told as (
+      select path, device, day, ${markOf} as mark, count(*)::int as count
+      from loads cross join lateral ${figuresOf(sql`loads`)}
       where figure is not null
       group by 1, 2, 3, 4
+    ), marked as (
+      select dimension, value, day, mark, sum(count)::int as count
+      from told t cross join lateral ${parts} group by 1, 2, 3, 4
     )
-    select ${days.websiteId}, dimension, value, day, c.loads, coalesce(m.marks, '{}'), coalesce(m.counts, '{}')
-    from (select dimension, value, day, count(*) as loads from parts group by 1, 2, 3) c
+    select ${days.websiteId}, dimension, value, day, c.loads, coalesce(m.marks, '{}'), coalesce(m.counts, '{}'),
+      coalesce(f.figures, '[]')
+    from (
+      select dimension, value, day, count(*) as loads from loads t cross join lateral ${parts} group by 1, 2, 3
+    ) c
     left join (
       select dimension, value, day, array_agg(mark order by mark) as marks, array_agg(count order by mark) as counts
       from marked group by 1, 2, 3
-    ) m using (dimension, value, day)`
+    ) m using (dimension, value, day)
+    left join (
+      select dimension, value, day, jsonb_agg(jsonb_build_object('measured', measured, 'low', low, 'high', high,
+        'good', good, 'poor', poor) order by place) as figures
+      from (${figuresOfBins(sql`marked`, sql`dimension, value, day`)}) p group by 1, 2, 3
+    ) f using (dimension, value, day)`
 }
+
+const parts = sql`(values ('all', ''), ('page', t.path), ('device', t.device)) d (dimension, value)`
 
 function errors(days: SpeedDays): RawBuilder<unknown> {
   return sql`

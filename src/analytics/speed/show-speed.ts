@@ -6,7 +6,7 @@ import type { DaysPeriod } from '../period.ts'
 import type { SpeedQuery, SpeedReply } from '../speed-contract.ts'
 import { type Chosen, readDays, readParts, readTotals, type SpeedLook, type SpeedRow } from './read-speeds.ts'
 
-const ROWS_MAX = 100
+const ROWS_MAX = 50
 
 /** How fast pages were for those who saw them, by page, by kind of device or by day. */
 export function showSpeed(
