@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { dayAt, stepPeriod } from './step-period.ts'
+
+const today = '2026-03-31'
+
+test('the period before is of the same length, and the way forward ends today', () => {
+  expect(stepPeriod({ period: 'day' }, -1, today)).toEqual({ period: 'day', on: '2026-03-30' })
+  expect(stepPeriod({ period: 'day', on: '2026-03-30' }, 1, today)).toEqual({ period: 'day' })
+  expect(stepPeriod({ period: '7d' }, -1, today)).toEqual({ period: '7d', on: '2026-03-24' })
+  expect(stepPeriod({}, -1, today)).toEqual({ on: '2026-03-01' })
+  for (const period of ['day', '30d', 'month', 'year'] as const)
+    expect(stepPeriod({ period }, 1, today)).toBeUndefined()
+})
+
+test('the month before one of 31 days is found although it is shorter', () => {
+  expect(stepPeriod({ period: 'month' }, -1, today)).toEqual({ period: 'month', on: '2026-02-28' })
+  expect(stepPeriod({ period: 'year' }, -1, '2028-02-29')).toEqual({ period: 'year', on: '2027-02-28' })
+})
+
+test('days of one’s own move by as many as they are', () => {
+  const search = { period: 'custom', from: '2026-03-02', to: '2026-03-04' } as const
+  expect(stepPeriod(search, -1, today)).toEqual({ ...search, from: '2026-02-27', to: '2026-03-01' })
+  expect(stepPeriod({ ...search, to: today }, 1, today)).toBeUndefined()
+})
+
+test('the last minutes have nothing before them to look at', () => {
+  expect(stepPeriod({ period: 'realtime' }, -1, today)).toBeUndefined()
+})
+
+test('the day is that of the website', () => {
+  const now = new Date('2026-03-31T22:30:00Z')
+  expect(dayAt(now, 'Europe/Zurich')).toBe('2026-04-01')
+  expect(dayAt(now, 'America/New_York')).toBe('2026-03-31')
+})
