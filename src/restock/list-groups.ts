@@ -15,7 +15,7 @@ export async function listGroups(
   websiteId: string,
   { sort, search = '', variantId, cursor }: z.output<typeof GroupsQuery>,
 ): Promise<GroupsReply> {
-  const after = cursor === undefined ? undefined : readCursor(listOf(sort), cursor)
+  const after = cursor === undefined ? undefined : readCursor(listOf(sort), keyNames[sort], cursor)
   const groups = sql`
     select g.* from restock_groups g
     where g.website_id = ${websiteId} and ${found(websiteId, search)} and ${isAfter(sort, after)}
@@ -34,6 +34,7 @@ export async function listGroups(
 type Sort = z.output<typeof GroupsQuery>['sort']
 
 const keys = { waiting: sql.ref('waiting'), latest: sql.ref('last_sign_up_at') }
+const keyNames = { waiting: 'number', latest: 'moment' } as const
 const keyTypes = { waiting: sql.raw('bigint'), latest: sql.raw('timestamptz') }
 
 function listOf(sort: Sort): string {

@@ -17,7 +17,7 @@ export async function listProblems(
   key: SendKey,
   cursor: string | undefined,
 ): Promise<ProblemsReply> {
-  const rows = await readProblems(deps.db, key, cursor === undefined ? undefined : readCursor(LIST, cursor))
+  const rows = await readProblems(deps.db, key, cursor === undefined ? undefined : readCursor(LIST, 'moment', cursor))
   const page = rows.slice(0, PAGE)
   const emails = await deps.vault.read(key.websiteId, [...new Set(page.map(({ personRef }) => personRef))])
   const last = rows.length > PAGE ? page.at(-1) : undefined

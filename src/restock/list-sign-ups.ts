@@ -39,5 +39,5 @@ export async function readSignUps(
 }
 
 function numberOf(cursor: string | undefined): number {
-  return cursor === undefined ? 0 : Number(readCursor(LIST, cursor).key)
+  return cursor === undefined ? 0 : Number(readCursor(LIST, 'number', cursor).key)
 }

@@ -253,7 +253,8 @@ test('cursors that nobody gave out are refused, and one of another list or order
   const foreign = [place('groups latest', at(1), 'a'), place('sign-ups', 3, 'a'), place('groups waiting', 1, 'a\0')]
   for (const cursor of [...wrong, ...foreign])
     expect((await owner.get(`${GROUPS}?cursor=${encodeURIComponent(cursor)}`)).status).toBe(400)
-  for (const cursor of [...wrong, place('groups waiting', 3, 'a')])
+  const outside = [-5, 9_007_199_254_740_991, '2026-11-21T09:00:00.000Z'].map((key) => place('sign-ups', key, 'x'))
+  for (const cursor of [...wrong, ...outside, place('groups waiting', 3, 'a')])
     expect(
       (await owner.get(`${RESTOCK}?productId=mug&variantId=mug-s&cursor=${encodeURIComponent(cursor)}`)).status,
     ).toBe(400)

@@ -7,7 +7,13 @@ export interface Place {
   id: string
 }
 
-const Cursor = z.tuple([z.string(), z.union([z.int(), z.iso.datetime()]), z.string().max(200)])
+/** What a list is sorted by: a 32-bit place or count from 0 on, or a moment as we write it; no other can be looked up. */
+const keys = {
+  number: z.int().min(0).max(2_147_483_647),
+  moment: z.iso.datetime({ precision: 3 }).refine((at) => at >= '1970'),
+}
+
+const Cursor = z.tuple([z.string(), z.unknown(), z.string().max(200)])
 
 export function writeCursor(list: string, { key, id }: Place): string {
   return Buffer.from(JSON.stringify([list, key, id])).toString('base64url')
@@ -17,8 +23,9 @@ export function writeCursor(list: string, { key, id }: Place): string {
  * Goes on in the list that the cursor was made for and in no other. It only says where, and never whose: one of another
  * website shows nothing of it. Throws BadRequest.
  */
-export function readCursor(list: string, cursor: string): Place {
-  const [of, key, id] = Cursor.safeParse(parsed(cursor)).data ?? []
+export function readCursor(list: string, sortedBy: keyof typeof keys, cursor: string): Place {
+  const [of, sort, id] = Cursor.safeParse(parsed(cursor)).data ?? []
+  const key = keys[sortedBy].safeParse(sort).data
   if (of !== list || key === undefined || id === undefined || id.includes('\0') || !id.isWellFormed())
     throw new BadRequest('This page is no longer there. Please begin again with the first one.')
   return { key, id }

@@ -91,7 +91,7 @@ const history = ({ db }: RestockSendDeps) =>
     query: SendsQuery,
     reply: SendsReply,
     async handle({ query: { cursor }, visit }) {
-      const before = cursor === undefined ? undefined : readCursor(LIST, cursor)
+      const before = cursor === undefined ? undefined : readCursor(LIST, 'moment', cursor)
       const found = await listSends(db, tenantOf(visit).websiteId, before, PAGE + 1)
       const last = found.length > PAGE ? found[PAGE - 1] : undefined
       return {
