@@ -76,7 +76,7 @@ export interface RestockNoticeFailed {
   type: 'RestockNoticeFailed'
   signUpId: string
   sendId: string
-  /** The server's words, without the address. */
+  /** A sentence of ours with the server's code; its own words may name the person. */
   reason: string
   at: string
 }

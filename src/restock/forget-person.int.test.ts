@@ -51,8 +51,56 @@ beforeAll(async () => {
   await wait('mug-l', ADA)
   await wait('mug-s', ADA, other)
   await suppress(app.db, website.websiteId, (await app.vault.findPerson(website.websiteId, ADA)) ?? '', at)
+  await noteReasons()
   await app.remembered()
 })
+
+/** A send long ago, with letters to both. */
+async function noteReasons(): Promise<void> {
+  const refOf = async (email: string) => (await app.vault.findPerson(website.websiteId, email)) ?? ''
+  const [ada, bob] = [await refOf(ADA), await refOf('bob@example.com')]
+  const noticeOf = (signUpId: string, ref: string, state: 'failed' | 'suppressed', reason: string) => ({
+    website_id: website.websiteId,
+    send_id: 'first',
+    sign_up_id: signUpId,
+    variant_id: 'mug-s',
+    product_id: 'mug',
+    person_ref: ref,
+    number: 1,
+    state,
+    reason,
+    available_at: new Date(at),
+    changed_at: new Date(at),
+    is_recorded: true,
+  })
+  await withWebsite(app.db.withTables<SendingTables>(), website.websiteId, async (tx) => {
+    await tx
+      .insertInto('restock_sends')
+      .values({
+        website_id: website.websiteId,
+        send_id: 'first',
+        kind: 'person',
+        requested_at: new Date(at),
+        state: 'done',
+      })
+      .execute()
+    await tx
+      .insertInto('restock_notices')
+      .values([
+        noticeOf('a', ada, 'failed', 'The mail server refused the letter (550).'),
+        noticeOf('b', ada, 'suppressed', 'unsubscribed'),
+        noticeOf('c', bob, 'failed', 'a reason'),
+      ])
+      .execute()
+  })
+}
+
+async function reasons() {
+  const rows = await withWebsite(app.db.withTables<SendingTables>(), website.websiteId, (tx) =>
+    tx.selectFrom('restock_notices').select(['reason', 'state']).orderBy('reason').execute(),
+  )
+  return rows.map(({ reason, state }) => [reason, state])
+}
 
 test('whoever nobody knows was forgotten before', async () => expect(await forget('nobody@example.com')).toBe(0))
 
@@ -64,6 +112,14 @@ test('a person is forgotten on all lists at once, the others stay, and so does w
     [null, 'signedOff', 'forgotten'],
   ])
   expect(await listed('mug-l')).toEqual([[null, 'signedOff', 'forgotten']])
+})
+
+test('nothing is left of what his mail server said, and what others said stays', async () => {
+  expect(await reasons()).toEqual([
+    ['', 'failed'],
+    ['a reason', 'failed'],
+    ['unsubscribed', 'suppressed'],
+  ])
 })
 
 test('nothing is left of the wish to get no letters', async () => {

@@ -1,6 +1,7 @@
 import { countSignUpsOf, listVariantsAwaitedBy } from '../../projections/restock/queries.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { signOff } from './commands/sign-off.ts'
+import { dropReasons } from './drop-reasons.ts'
 import { Restock } from './restock.ts'
 import type { SendingDeps } from './sending-deps.ts'
 import { dropSuppression } from './suppressions.ts'
@@ -27,6 +28,7 @@ export async function forgetPerson(
       signOff(state, { personRef, reason: 'forgotten', at }),
     )
   await dropSuppression(db, websiteId, personRef)
+  await dropReasons(db, websiteId, personRef)
   const signUps = await countSignUpsOf(db, websiteId, personRef)
   await vault.forgetPerson(websiteId, personRef)
   return signUps

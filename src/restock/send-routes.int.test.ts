@@ -159,11 +159,11 @@ describe('what the mail server says', () => {
     expect(sums(await look(sendId))).toEqual({ ...none, total: 2, sent: 2 })
   })
 
-  test('put off too often it has failed; refused, or unanswered, it says so without the address', async () => {
+  test('put off too often it has failed; refused, or unanswered, it says so without the server’s words', async () => {
     const ids = await wait('mug-s', people(4))
     const late = new LetterDelayed('451 not yet')
     answers.set('ada0@example.com', [late, late, late])
-    answers.set('ada1@example.com', [new LetterRefused('550 no mailbox Ada1@Example.com here\u0000\u0007')])
+    answers.set('ada1@example.com', [new LetterRefused('550 5.1.1 <Ada1@Example.com>: no ada1 here\u0000\u0007')])
     answers.set('ada2@example.com', [new LetterUncertain('the line broke')])
     const { sendId } = await send('mug-s')
     await finished(sendId)
@@ -171,9 +171,9 @@ describe('what the mail server says', () => {
     const { problems } = (await owner.get(`${SENDS}/${sendId}/problems`)).json() as ProblemsReply
     const told = problems.map(({ signUpId, email, state, reason }) => [ids.indexOf(signUpId), email, state, reason])
     expect(told.sort()).toEqual([
-      [0, 'ada0@example.com', 'failed', '451 not yet'],
-      [1, 'ada1@example.com', 'failed', '550 no mailbox the address here'],
-      [2, 'ada2@example.com', 'uncertain', 'the line broke'],
+      [0, 'ada0@example.com', 'failed', 'The mail server did not take the letter yet (451).'],
+      [1, 'ada1@example.com', 'failed', 'The mail server refused the letter (550 5.1.1).'],
+      [2, 'ada2@example.com', 'uncertain', 'The connection to the mail server broke.'],
     ])
   })
 

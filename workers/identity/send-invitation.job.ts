@@ -10,6 +10,7 @@ import {
 } from '../../src/identity/invitation-letters.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/platform/mail/mail.ts'
+import { sayFailure } from '../../src/platform/mail/say-failure.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
@@ -43,7 +44,7 @@ export function sendInvitation(deps: InvitationJobDeps): JobHandler<LetterTurn> 
       try {
         await deps.mail.send(letter)
       } catch (failure) {
-        return noteFailure(db, websiteId, turn, sayWithoutAddress(failure as Error, letter))
+        return noteFailure(db, websiteId, turn, failure as Error)
       }
       await settleLetter(db, websiteId, turn, 'sent')
     },
@@ -72,14 +73,8 @@ async function compose(
   }
 }
 
-/** Servers repeat the address they refuse. */
-function sayWithoutAddress(failure: Error, { to }: Letter): Error {
-  failure.message = failure.message.replaceAll(to, 'the address')
-  return failure
-}
-
 async function noteFailure(db: Database, websiteId: string, turn: LetterTurn, failure: Error): Promise<void> {
-  const note = failure.message
+  const note = sayFailure(failure)
   if (failure instanceof LetterRefused) return settleLetter(db, websiteId, turn, 'refused', note)
   // Whatever else broke may have broken after the letter left.
   if (!(failure instanceof LetterDelayed)) return settleLetter(db, websiteId, turn, 'uncertain', note)

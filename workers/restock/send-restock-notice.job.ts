@@ -82,7 +82,7 @@ async function hand({ mail, pauses = PAUSES }: SendNoticeDeps, letter: Letter, d
     await mail.send(letter)
     return { state: 'sent', reason: '' }
   } catch (failure) {
-    return endingOf(failure as Error, letter.to, pauses[delays])
+    return endingOf(failure as Error, pauses[delays])
   }
 }
 
