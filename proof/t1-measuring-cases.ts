@@ -1,4 +1,4 @@
-import { makeContent, makeHit, usualMeasuring } from '../src/testing/measuring-doors.ts'
+import { makeContent, makeError, makeHit, makeSpeed, usualMeasuring } from '../src/testing/measuring-doors.ts'
 import type { Case, CasesOf } from './t1-cases.ts'
 
 const SETTINGS = '/api/analytics/settings'
@@ -14,12 +14,12 @@ export const measuringCases: Record<string, CasesOf> = {
   ...told('/api/census/overlay', makeHit),
   ...told('/api/census/form-render', { ...makeHit, formId: 'f' }, [{ formId: '' }]),
   ...told('/api/events/RecordEvent', { event: 'view-product', data }, [{ data: '[' }]),
-  ...told('/api/events/RecordJavascriptErrors', { errors: [] }, [{ errors: [1] }]),
-  ...told('/api/1/performance/records', { records: [] }, [{ records: [{}] }]),
+  ...told('/api/events/RecordJavascriptErrors', { errors: [makeError] }, [{ errors: [1] }, { errors: [] }]),
+  ...told('/api/1/performance/records', { records: [makeSpeed] }, [{ records: [{}] }]),
   ...told('/api/v1/clanker/events', { eventContent, eventSchemaName: 'test' }, [{ eventContent: '{}' }]),
   'POST /api/census/RecordQuickView/:id': () =>
     ['mug', ...strange].map((id) =>
-      call('own', 'POST', `/api/census/RecordQuickView/${encodeURIComponent(id)}`, id, {}),
+      call('own', 'POST', `/api/census/RecordQuickView/${encodeURIComponent(id)}`, id, makeHit),
     ),
   'POST /api/v1/clanker/validate-event-content/:schema': () =>
     ['test', ...strange].map((schema) =>

@@ -1,16 +1,7 @@
 import { defineRoute, type Route } from '../platform/http/route.ts'
-import {
-  Accepted,
-  CensusCall,
-  FormRender,
-  HIT_BYTES_MAX,
-  HitData,
-  HitForm,
-  QuickView,
-  QuickViewParams,
-} from './contract.ts'
 import { type HitKind, hitEvents, hitKinds } from './hit-shapes.ts'
 import { recordAmong } from './intake/visit-record.ts'
+import { Accepted, CensusCall, FormRender, HitData, HitForm, QuickView, QuickViewParams } from './intake-contract.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { readContent } from './read-content.ts'
 
@@ -33,7 +24,6 @@ const plain = {
   allow: 'anyone',
   rateLimit: 'none',
   bodyType: 'beacon',
-  bodyBytesMax: HIT_BYTES_MAX,
   reply: Accepted,
 } as const satisfies Partial<Route>
 

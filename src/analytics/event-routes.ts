@@ -2,11 +2,12 @@ import { ZodError } from 'zod'
 import { plainJsonOf } from '../platform/http/read-json.ts'
 import { BadRequest } from '../platform/http/refusals.ts'
 import { defineRoute, type Route } from '../platform/http/route.ts'
+import { type HitKind, hitKinds, shopEvents } from './hit-shapes.ts'
+import { recordAmong } from './intake/visit-record.ts'
 import {
   Accepted,
   EventContent,
   EventForm,
-  HIT_BYTES_MAX,
   HitData,
   RECORDS_BYTES_MAX,
   RecordingId,
@@ -15,9 +16,7 @@ import {
   TrackedEvent,
   ValidatedEvent,
   ValidationReply,
-} from './contract.ts'
-import { type HitKind, hitKinds, shopEvents } from './hit-shapes.ts'
-import { recordAmong } from './intake/visit-record.ts'
+} from './intake-contract.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { readContent } from './read-content.ts'
 
@@ -34,7 +33,6 @@ const recordEvent = ({ intake, askedBy }: IntakeDeps) =>
     allow: 'visitor',
     rateLimit: 'none',
     bodyType: 'beacon',
-    bodyBytesMax: HIT_BYTES_MAX,
     body: EventForm,
     reply: Accepted,
     async handle({ body, req, visit }) {
@@ -72,7 +70,6 @@ const trackEvent = ({ intake, askedBy }: IntakeDeps) =>
     allow: 'anyone',
     rateLimit: 'none',
     bodyType: 'beacon',
-    bodyBytesMax: HIT_BYTES_MAX,
     body: TrackedEvent,
     reply: Accepted,
     async handle({ body: { eventContent, eventSchemaName }, req, visit, res }) {
@@ -91,7 +88,6 @@ const validateEvent = () =>
     allow: 'anyone',
     rateLimit: { name: 'validate-event', points: 120, seconds: 60, by: 'address' },
     bodyType: 'beacon',
-    bodyBytesMax: HIT_BYTES_MAX,
     params: SchemaParams,
     body: ValidatedEvent,
     reply: ValidationReply,

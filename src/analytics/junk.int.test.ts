@@ -40,10 +40,12 @@ const junk: [string, string, string, string, number][] = [
     200,
   ],
   ['no list of errors', ERRORS, '{}', 'application/json', 400],
+  ['a list of no errors', ERRORS, '[]', 'application/json', 400],
+  ['an overlay nowhere', '/api/census/overlay', '{}', 'application/json', 400],
   ['errors that are none', ERRORS, '[1,"x",null]', 'application/json', 400],
   ['a message that is a number', ERRORS, JSON.stringify([{ ...error, data: { message: 1 } }]), 'text/plain', 400],
   ['records as plain text', RECORDS, JSON.stringify([speed]), 'text/plain', 200],
-  ['no records', RECORDS, '[]', 'text/plain', 200],
+  ['no records', RECORDS, '[]', 'text/plain', 400],
   ['101 records', RECORDS, JSON.stringify(Array(101).fill(speed)), 'text/plain', 400],
   ['a record from the future of time', RECORDS, JSON.stringify([{ ...speed, timestamp: 'now' }]), 'text/plain', 400],
   [

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { defineRoute, type Route } from '../platform/http/route.ts'
 import { tenantOf } from '../platform/http/who-and-where.ts'
 import { within } from '../platform/http/within.ts'
-import { Accepted, type AnalyticsSettings, RECORDS_BYTES_MAX, SpeedRecords, TrackingSettings } from './contract.ts'
+import type { AnalyticsSettings } from './contract.ts'
 import { isRestrictive } from './intake/is-uncounted.ts'
+import { Accepted, RECORDS_BYTES_MAX, SpeedRecords, TrackingSettings } from './intake-contract.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 
 /** How fast pages were for those who saw them. */

@@ -14,8 +14,18 @@ export const makeContent = {
   event_occurrence_timestamp: 1,
 }
 
-const speed = { app: 'storefront', event: 'page-speed', pageLoadId: 'x', timestamp: 1, data: { responseStart: 12 } }
-const scriptError = { event: 'error', timestamp: 1, data: { message: 'x is not a function', stack: 'at f (a.js:1:2)' } }
+export const makeSpeed = {
+  app: 'storefront',
+  event: 'page-speed',
+  pageLoadId: 'x',
+  timestamp: 1,
+  data: { responseStart: 12 },
+}
+export const makeError = {
+  event: 'error',
+  timestamp: 1,
+  data: { message: 'x is not a function', stack: 'at f (a.js:1:2)' },
+}
 
 /** The doors of what visitors' browsers tell, and of how they are measured. */
 export function measuringDoors(shopper: HttpClient, owner: HttpClient): Record<string, Door> {
@@ -47,8 +57,8 @@ export function measuringDoors(shopper: HttpClient, owner: HttpClient): Record<s
       body: { event: 'view-product', data: JSON.stringify(makeHit) },
       texts: ['event', 'data'],
     },
-    'POST /api/events/RecordJavascriptErrors': { client: shopper, body: { errors: [scriptError] } },
-    'POST /api/1/performance/records': { client: shopper, body: { records: [speed] } },
+    'POST /api/events/RecordJavascriptErrors': { client: shopper, body: { errors: [makeError] } },
+    'POST /api/1/performance/records': { client: shopper, body: { records: [makeSpeed] } },
     'GET /api/1/performance/settings': { client: shopper },
     'POST /api/v1/clanker/events': {
       client: shopper,

@@ -1,5 +1,6 @@
-import type { AnalyticsSettings, HitData } from '../contract.ts'
+import type { AnalyticsSettings } from '../contract.ts'
 import type { HitKind } from '../hit-shapes.ts'
+import type { HitData } from '../intake-contract.ts'
 import type { Asked } from './asked.ts'
 import type { FoundDevice } from './name-device.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ScriptErrorEvent } from '../contract.ts'
+import type { ScriptErrorEvent } from '../intake-contract.ts'
 import type { Asked } from './asked.ts'
 import { copyLine } from './copy-line.ts'
 import type { FoundDevice } from './name-device.ts'

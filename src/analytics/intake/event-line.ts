@@ -1,4 +1,4 @@
-import type { EventContent } from '../contract.ts'
+import type { EventContent } from '../intake-contract.ts'
 import type { Asked } from './asked.ts'
 import { copyLine } from './copy-line.ts'
 import { addressOf } from './know-page.ts'

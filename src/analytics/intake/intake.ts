@@ -1,5 +1,6 @@
-import type { AnalyticsSettings, EventContent, HitData, ScriptErrorEvent, SpeedRecord } from '../contract.ts'
+import type { AnalyticsSettings } from '../contract.ts'
 import type { HitKind } from '../hit-shapes.ts'
+import type { EventContent, HitData, ScriptErrorEvent, SpeedRecord } from '../intake-contract.ts'
 import type { RawTable } from '../raw-columns.ts'
 import type { Asked } from './asked.ts'
 import { createDraft, type Draft, type Reason, type Step } from './draft.ts'

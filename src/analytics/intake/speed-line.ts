@@ -1,4 +1,4 @@
-import type { SpeedRecord } from '../contract.ts'
+import type { SpeedRecord } from '../intake-contract.ts'
 import type { Asked } from './asked.ts'
 import { copyLine } from './copy-line.ts'
 import type { FoundDevice } from './name-device.ts'
