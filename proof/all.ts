@@ -7,6 +7,7 @@ import { noLetterTwice } from './no-letter-twice.ts'
 import { noStaleCart } from './no-stale-cart.ts'
 import { noWebsiteWaits } from './no-website-waits.ts'
 import { nobodyIsNamed } from './nobody-is-named.ts'
+import { nobodyIsToldWhoWaits } from './nobody-is-told-who-waits.ts'
 import { nothingIsLost } from './nothing-is-lost.ts'
 import { oneEffectPerKey } from './one-effect-per-key.ts'
 import type { Proof } from './proof.ts'
@@ -26,6 +27,7 @@ export const proofs: Proof[] = [
   websitesAreApart,
   rowsAreApart,
   nobodyIsNamed,
+  nobodyIsToldWhoWaits,
   noWebsiteWaits,
   hitsCostNoVisitor,
   noHitTwice,
