@@ -11,7 +11,7 @@ const secrets = new Map([
   ['bolt', 'secret of bolt'],
 ])
 const findSecret = async (websiteId: string) => secrets.get(websiteId)
-const captcha = recaptchaCaptcha({ findSecret, verifyUrl: twin.verifyUrl, timeoutMs: 300 })
+const captcha = recaptchaCaptcha({ findSecret, verifyUrl: twin.verifyUrl, timeoutMs: 1_500 })
 const solve = async (websiteId: string, ageMs?: number) => twin.solve(secrets.get(websiteId) ?? '', ageMs)
 
 describe('reCAPTCHA', () => {
@@ -43,7 +43,7 @@ test.each<[string, (res: ServerResponse) => void]>([
   await expect(refused).rejects.toThrow(
     'The CAPTCHA cannot be checked at the moment. Please try again in a few seconds.',
   )
-  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(performance.now() - started).toBeLessThan(6_000)
   twin.misbehave(undefined)
   expect(await captcha.verify('acme', token)).toBe(true)
 })
