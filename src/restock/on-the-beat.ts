@@ -11,7 +11,8 @@ export async function onTheBeat<Result>(work: () => Promise<Result>, beatMs = BE
   const begun = performance.now()
   const [outcome] = await Promise.allSettled([work()])
   const took = performance.now() - begun
-  await sleep(Math.ceil(took / beatMs) * beatMs - took)
+  // Timers know whole milliseconds and leave the rest off.
+  await sleep(Math.ceil(Math.ceil(took / beatMs) * beatMs - took))
   if (outcome.status === 'rejected') throw outcome.reason
   return outcome.value
 }
