@@ -102,6 +102,8 @@ export const PreflightReply = z.object({
       recipients: z.number(),
       available: z.number().nullable(),
       unlimited: z.boolean(),
+      /** Whether shoppers see the product; if not, a send leaves the group out. */
+      isPublic: z.boolean(),
     }),
   ),
 })
@@ -198,7 +200,12 @@ export const RestockSettings = z.strictObject({
     z.strictObject({ provider: z.literal('altcha') }),
     z.strictObject({
       provider: z.literal('recaptcha'),
-      siteKey: z.string().trim().min(1).max(200),
+      siteKey: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .regex(/^[\w-]+$/, 'A site key has letters, digits, - and _ only.'),
       /** Undefined leaves the one that is kept; it is never answered. */
       secretKey: z.string().trim().min(1).max(200).optional(),
     }),

@@ -121,8 +121,16 @@ test('the secret of reCAPTCHA is kept sealed, never answered, kept when it is no
   expect(reply.text).not.toContain('secret-1')
   const secret = () => findCaptchaSecret({ db: app.db, vault }, website.websiteId)
   expect(await secret()).toBe('secret-1')
-  await save({ captcha: { provider: 'recaptcha', siteKey: 'site-key-2' } })
+  await save({ captcha: { provider: 'recaptcha', siteKey: 'site-key' } })
   expect(await secret()).toBe('secret-1')
+  const other = await save({ captcha: { provider: 'recaptcha', siteKey: 'site-key-2' } })
+  expect([other.status, other.json()]).toMatchObject([
+    400,
+    { errors: { 'captcha.secretKey': 'Enter the secret key that belongs to the site key.' } },
+  ])
+  expect([await secret(), (await found()).captcha?.siteKey]).toEqual(['secret-1', 'site-key'])
+  for (const siteKey of ['site key', 'key"><script>', 'schlüssel'])
+    expect((await save({ captcha: { provider: 'recaptcha', siteKey, secretKey: 'secret-2' } })).status).toBe(400)
   await save({ captcha: { provider: 'recaptcha', siteKey: 'site-key-2', secretKey: 'secret-2' } })
   expect(await secret()).toBe('secret-2')
   await save({})

@@ -30,10 +30,14 @@ function presentCaptcha({ website: { captchaSettings } }: FoundWebsite): Restock
   return provider === 'altcha' ? { provider } : { provider, siteKey }
 }
 
-/** Throws InvalidFields when a provider lacks its secret. */
+/** Throws InvalidFields when a provider lacks the secret of its site key. */
 export async function saveSettings(deps: Deps, websiteId: string, wanted: RestockSettings): Promise<void> {
-  const { captchaSecretRef: before } = await findSendingSettings(deps.db, websiteId)
-  const captchaSecretRef = await keepSecret(deps, websiteId, wanted.captcha, before)
+  const [found, { captchaSecretRef: before }] = await Promise.all([
+    findWebsite(deps.db, websiteId),
+    findSendingSettings(deps.db, websiteId),
+  ])
+  const isSameKey = found?.website.captchaSettings?.siteKey === captchaOf(wanted.captcha)?.siteKey
+  const captchaSecretRef = await keepSecret(deps, websiteId, wanted.captcha, isSameKey ? before : null)
   const { subject, introduction, sendsWhenStockReturns, lettersPerMinute } = wanted
   const sending = { subject, introduction, sendsWhenStockReturns, lettersPerMinute, captchaSecretRef }
   await withWebsite(deps.db.withTables<SettingsTables>(), websiteId, async (tx) => {
