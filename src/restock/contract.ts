@@ -34,6 +34,9 @@ export type SignUpForm = z.infer<typeof SignUpForm>
 /** The end of the links in letters. */
 export const LinkParams = z.object({ token: z.string().max(400) })
 
+/** Only our own page names `again`; mail programs post to the link as it is. */
+export const LeaveQuery = z.object({ again: z.string().max(10).optional() })
+
 /** A variant of a product for which people have signed up. */
 export const GroupId = z.strictObject({ productId: Id, variantId: Id })
 export type GroupId = z.infer<typeof GroupId>

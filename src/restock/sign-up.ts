@@ -12,7 +12,6 @@ import type { SignUpRequest } from './contract.ts'
 import { onTheBeat } from './on-the-beat.ts'
 import { IN_STOCK } from './refusals.ts'
 import { Restock } from './restock.ts'
-import { welcomeBack } from './suppressions.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 
 /**
@@ -72,9 +71,10 @@ async function assertPerson(
 /**
  * The same steps, whether anything is new or not. Without the key of the request: where somebody waits already nothing is
  * written that could remember it, so the key would tell who does. Said again, a sign-up changes nothing anyway.
+ * Whoever unsubscribed gets no letter for it: anybody can type in an address, the link of a letter is his alone.
  */
 async function keepSignUp(
-  { db, vault, executor }: RestockVisitorDeps,
+  { vault, executor }: RestockVisitorDeps,
   visit: Visit,
   { productId, variantId, isJoinMailingList }: SignUpRequest,
   email: string,
@@ -84,5 +84,4 @@ async function keepSignUp(
   const personRef = await vault.keepPerson(websiteId, email)
   const wanted = { signUpId: v7(), personRef, productId, isJoinMailingList, at: visit.now }
   await executor.execute(Restock, { websiteId, id: variantId }, intent, (state) => signUp(state, wanted))
-  await welcomeBack(db, websiteId, personRef)
 }

@@ -1,7 +1,9 @@
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { SendingTables } from './sending-tables.ts'
 
-/** From now on this person gets no letters of this website. Said again it changes nothing. */
+/**
+ * From now on this person gets no letters of this website, whoever signs his address up. Said again it changes nothing.
+ */
 export async function suppress(db: Database, websiteId: string, personRef: string, at: string): Promise<void> {
   await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
@@ -12,7 +14,7 @@ export async function suppress(db: Database, websiteId: string, personRef: strin
   )
 }
 
-/** Whoever had left by himself and signs up anew wants letters again. */
+/** By the link of a letter, which only this person has: letters may come again. */
 export async function welcomeBack(db: Database, websiteId: string, personRef: string): Promise<void> {
   await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx

@@ -20,7 +20,20 @@ export function unsubscribedPage(storeName: string): VisitorPage {
     title: 'Unsubscribed',
     isSecret: true,
     content: html`<h1>You are unsubscribed</h1>
-<p>${storeName} will send you no more back-in-stock letters. If you change your mind, sign up again on the page of a product.</p>
+<p>${storeName} will send you no more back-in-stock letters, even if your address is signed up again.</p>
+<form method="post" action="?again=1"><button>Send me notices again</button></form>
+<p><a href="/">To the shop</a></p>`,
+  }
+}
+
+/** What he waited for before is not brought back. */
+export function cameBackPage(storeName: string): VisitorPage {
+  return {
+    status: 200,
+    title: 'Welcome back',
+    isSecret: true,
+    content: html`<h1>Welcome back</h1>
+<p>${storeName} may write to you again. To be told when something is back, sign up on its page.</p>
 <p><a href="/">To the shop</a></p>`,
   }
 }

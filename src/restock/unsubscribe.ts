@@ -3,7 +3,7 @@ import type { Visit } from '../platform/http/visit.ts'
 import { tenantOf } from '../platform/http/who-and-where.ts'
 import { signOff } from './commands/sign-off.ts'
 import { Restock } from './restock.ts'
-import { suppress } from './suppressions.ts'
+import { suppress, welcomeBack } from './suppressions.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 
 /**
@@ -22,4 +22,12 @@ export async function unsubscribe(deps: RestockVisitorDeps, visit: Visit, token:
       signOff(state, { personRef, reason: 'unsubscribed', at: visit.now }),
     )
   return true
+}
+
+/** By the link of a letter: that person may be written to again. False when the link is none of ours. */
+export async function comeBack(deps: RestockVisitorDeps, visit: Visit, token: string): Promise<boolean> {
+  const { websiteId } = tenantOf(visit)
+  const meant = deps.letterLinks.readUnsubscribe(websiteId, token)
+  if (meant) await welcomeBack(deps.db, websiteId, meant.personRef)
+  return meant !== undefined
 }

@@ -115,7 +115,7 @@ describe('the unsubscribe link of a letter', () => {
     expect(await suppressed()).toEqual([{ person_ref: person, reason: 'unsubscribed' }])
   })
 
-  test('ends what that person still waits for; signing up anew begins again', async () => {
+  test('ends what that person still waits for; his address typed in anew brings no letters, the link does', async () => {
     await send({ email: 'ann@example.com' })
     await send({ email: 'ben@example.com' })
     await app.remembered()
@@ -126,8 +126,14 @@ describe('the unsubscribe link of a letter', () => {
     expect((await app.eventsOf(website)).slice(2)).toMatchObject([off])
     expect(await suppressed()).toMatchObject([{ person_ref: ann.personRef }])
     await send({ email: 'ann@example.com' })
-    expect(await suppressed()).toEqual([])
     expect((await app.eventsOf(website)).slice(3)).toMatchObject([{ number: 3, personRef: ann.personRef }])
+    expect(await suppressed()).toMatchObject([{ person_ref: ann.personRef }])
+    const back = app.links.unsubscribe(website.websiteId, ann.personRef, ann.signUpId)
+    expect((await stranger.send('POST', back)).text).toContain(
+      '<form method="post" action="?again=1"><button>Send me notices again</button></form>',
+    )
+    expect((await stranger.send('POST', `${back}?again=1`)).text).toContain('<h1>Welcome back</h1>')
+    expect(await suppressed()).toEqual([])
   })
 
   test('is good on its own website only, and changed nowhere', async () => {
@@ -138,8 +144,8 @@ describe('the unsubscribe link of a letter', () => {
       '/restock/unsubscribe/a.b.c',
       `/restock/unsubscribe/${app.links.letter(website.websiteId, person, signUpId).split('/').at(-1)}`,
     ])
-      for (const method of ['GET', 'POST']) {
-        const reply = await stranger.send(method, link)
+      for (const [method, end] of [['GET', ''], ['POST', ''], ['POST', '?again=1']] as const) {
+        const reply = await stranger.send(method, `${link}${end}`)
         expect([method, link, reply.status]).toEqual([method, link, 404])
         expect(reply.text).toContain('This link does not work')
       }

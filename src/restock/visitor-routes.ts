@@ -4,12 +4,12 @@ import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Visit } from '../platform/http/visit.ts'
 import { tenantOf } from '../platform/http/who-and-where.ts'
-import { LinkParams, SignUpReply, SignUpRequest } from './contract.ts'
+import { LeaveQuery, LinkParams, SignUpReply, SignUpRequest } from './contract.ts'
 import { followLetter } from './follow-letter.ts'
 import { signUpVisitor } from './sign-up.ts'
 import { signUpByForm } from './sign-up-by-form.ts'
-import { unsubscribe } from './unsubscribe.ts'
-import { unknownLinkPage, unsubscribedPage, unsubscribePage } from './unsubscribe-page.ts'
+import { comeBack, unsubscribe } from './unsubscribe.ts'
+import { cameBackPage, unknownLinkPage, unsubscribedPage, unsubscribePage } from './unsubscribe-page.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 import { sendVisitorPage, type VisitorPage } from './visitor-page.ts'
 
@@ -80,10 +80,12 @@ const leave = (deps: RestockVisitorDeps) =>
     fromAnywhere: true,
     rateLimit: links,
     params: LinkParams,
+    query: LeaveQuery,
     reply: z.undefined(),
-    async handle({ params: { token }, visit, res }) {
-      const isDone = await unsubscribe(deps, visit, token)
-      return show(deps, visit, res, isDone ? unsubscribedPage(tenantOf(visit).name) : unknownLinkPage())
+    async handle({ params: { token }, query: { again }, visit, res }) {
+      const [act, pageOf] = again === undefined ? [unsubscribe, unsubscribedPage] : [comeBack, cameBackPage]
+      const isDone = await act(deps, visit, token)
+      return show(deps, visit, res, isDone ? pageOf(tenantOf(visit).name) : unknownLinkPage())
     },
   })
 
