@@ -25,6 +25,8 @@ export interface Sweep {
  */
 export interface Phase {
   signUps: (RestockSignedUp & { variantId: string })[]
+  /** Who wants to be on the mailing list after all. */
+  joined: { variantId: string; signUpId: string }[]
   /** By variant and sign-up; the last word counts. */
   settled: Map<string, Settled>
   requests: (Sweep & { upTo: number })[]
@@ -41,7 +43,7 @@ export function phasesOf(recorded: Recorded[]): Phase[] {
   for (const one of recorded) {
     const { entityId: variantId } = one
     const place = reached.get(variantId) ?? 0
-    phases[place] ??= { signUps: [], settled: new Map(), requests: [], cancellations: [] }
+    phases[place] ??= { signUps: [], joined: [], settled: new Map(), requests: [], cancellations: [] }
     if (note(phases[place], variantId, domainEvent<RestockEvent>(one)) === 'sweep') reached.set(variantId, place + 1)
   }
   return phases
@@ -51,6 +53,9 @@ function note(phase: Phase, variantId: string, event: RestockEvent): 'sweep' | '
   switch (event.type) {
     case 'RestockSignedUp':
       phase.signUps.push({ ...event, variantId })
+      return 'single'
+    case 'RestockMailingListJoined':
+      phase.joined.push({ variantId, signUpId: event.signUpId })
       return 'single'
     case 'RestockNoticesRequested':
       phase.requests.push({ variantId, sendId: event.sendId, upTo: event.upTo, at: event.at })
@@ -64,7 +69,12 @@ function note(phase: Phase, variantId: string, event: RestockEvent): 'sweep' | '
   }
 }
 
-type Single = Exclude<RestockEvent, { type: 'RestockSignedUp' | 'RestockNoticesRequested' | 'RestockNoticesCancelled' }>
+type Single = Exclude<
+  RestockEvent,
+  {
+    type: 'RestockSignedUp' | 'RestockMailingListJoined' | 'RestockNoticesRequested' | 'RestockNoticesCancelled'
+  }
+>
 
 function settledBy(variantId: string, event: Single): Settled {
   const { signUpId, at } = event

@@ -120,6 +120,14 @@ test('what failed and is asked for again is on its way again', async () => {
   expect(await states()).toEqual([['mug-s', 's1', 'requested', 'a', '']])
 })
 
+test('who wants to be on the mailing list after all is listed so, and counted as before', async () => {
+  await apply('mug-s', signedUp(1), signedUp(2))
+  await apply('mug-s', { type: 'RestockMailingListJoined', signUpId: 's2', at: at(31) })
+  const listed = await rows<{ sign_up_id: string; is_join_mailing_list: boolean }>('restock_sign_ups')
+  expect(listed.filter((row) => row.is_join_mailing_list).map((row) => row.sign_up_id)).toEqual(['s2'])
+  expect(await rows('restock_groups')).toMatchObject([{ waiting: 2 }])
+})
+
 test('sign-ups of another website are neither seen nor changed', async () => {
   await apply('mug-s', signedUp(1))
   await handle('v', [recordedRestock('mug-s', signedUp(1)), recordedRestock('mug-s', requested('a', 1))])

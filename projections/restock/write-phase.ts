@@ -11,10 +11,11 @@ export interface Moved {
   count: number
 }
 
-/** At most four statements, however many events; answers how the counts have changed. */
+/** At most five statements, however many events; answers how the counts have changed. */
 export async function writePhase(tx: Database, websiteId: string, phase: Phase): Promise<Moved[]> {
   return [
     ...(await written(tx, phase.signUps, (rows) => insert(websiteId, rows))),
+    ...(await written(tx, phase.joined, (rows) => join(websiteId, rows))),
     ...(await written(tx, [...phase.settled.values()], (rows) => settle(websiteId, rows))),
     ...(await written(tx, phase.requests, (rows) => request(websiteId, rows))),
     ...(await written(tx, phase.cancellations, (rows) => cancel(websiteId, rows))),
@@ -43,6 +44,12 @@ const insert = (websiteId: string, rows: string) => sql`
     r."isJoinMailingList", r.at, r.at
   from jsonb_to_recordset(${rows}::jsonb) as r("variantId" text, number integer, "signUpId" text, "personRef" text,
     "isJoinMailingList" boolean, at timestamptz)
+  returning ${fromAndTo}`
+
+const join = (websiteId: string, rows: string) => sql`
+  update restock_sign_ups s set is_join_mailing_list = true
+  from jsonb_to_recordset(${rows}::jsonb) as r("variantId" text, "signUpId" text)
+  where s.website_id = ${websiteId} and s.variant_id = r."variantId" and s.sign_up_id = r."signUpId"
   returning ${fromAndTo}`
 
 const settle = (websiteId: string, rows: string) => sql`

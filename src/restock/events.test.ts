@@ -12,6 +12,7 @@ const written: Record<RestockEvent['type'], string[]> = {
     (n) =>
       `{"at":"${at}","number":${n},"signUpId":"s${n}","personRef":"p${n}","productId":"mug","isJoinMailingList":${n === 6}}`,
   ),
+  RestockMailingListJoined: [`{"at":"${at}","signUpId":"s5"}`],
   RestockNoticesRequested: [`{${about},"upTo":5,"count":5,"productId":"mug"}`],
   RestockNoticeSent: [`{${about},"signUpId":"s1"}`],
   RestockNoticeFailed: [
@@ -34,7 +35,7 @@ test('what was written in version 1 is understood as it was meant', () => {
     open: expect.arrayContaining([
       ['s2', 'p2', 2, false, 'open'],
       ['s3', 'p3', 3, false, 'uncertain'],
-      ['s5', 'p5', 5, false, 'failed'],
+      ['s5', 'p5', 5, true, 'failed'],
     ]),
     requests: [],
     again: [['s2', null]],

@@ -4,6 +4,7 @@
  */
 export type RestockEvent =
   | RestockSignedUp
+  | RestockMailingListJoined
   | RestockSignedOff
   | RestockNoticesRequested
   | RestockNoticesCancelled
@@ -24,6 +25,13 @@ export interface RestockSignedUp {
   productId: string
   isJoinMailingList: boolean
   /** ISO 8601, as every `at`. */
+  at: string
+}
+
+/** Somebody who waits already signs up once more, and now wants to be on the mailing list, too. */
+export interface RestockMailingListJoined {
+  type: 'RestockMailingListJoined'
+  signUpId: string
   at: string
 }
 

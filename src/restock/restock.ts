@@ -36,6 +36,8 @@ export const Restock: Aggregate<RestockState, RestockEvent> = {
     switch (event.type) {
       case 'RestockSignedUp':
         return signedUp(state, event)
+      case 'RestockMailingListJoined':
+        return joined(state, event.signUpId)
       case 'RestockNoticesRequested':
         return requested(state, event)
       case 'RestockNoticesCancelled':
@@ -61,6 +63,12 @@ function signedUp(state: RestockState, { signUpId, personRef, number, isJoinMail
     open: state.open.set(signUpId, { personRef, number, isJoinMailingList, status: 'open' }),
     byPerson: state.byPerson.set(personRef, signUpId),
   }
+}
+
+function joined(state: RestockState, signUpId: string): RestockState {
+  const signUp = state.open.get(signUpId)
+  if (!signUp) return state
+  return { ...state, open: state.open.set(signUpId, { ...signUp, isJoinMailingList: true }) }
 }
 
 function requested(state: RestockState, { sendId, upTo, count }: RestockNoticesRequested): RestockState {

@@ -31,6 +31,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     {
       weight: 4,
       arbitrary: fc.constantFrom(
+        'RestockMailingListJoined' as const,
         'RestockSignedOff' as const,
         'RestockNoticeRequestedAgain' as const,
         'RestockNoticeSent' as const,
@@ -73,6 +74,8 @@ function eventOf({ kind, choice, minute }: Step, last: number): RestockEvent {
         isJoinMailingList: choice % 2 === 0,
         at,
       }
+    case 'RestockMailingListJoined':
+      return { type: kind, signUpId, at }
     case 'RestockNoticesRequested':
       return { type: kind, sendId, productId: 'product0', upTo: number, count: 1, at }
     case 'RestockNoticesCancelled':
@@ -107,6 +110,7 @@ function after(told: Told, number: number, event: RestockEvent): Told {
   const [variantId, signUpId, state, sendId, reason] = told
   switch (event.type) {
     case 'RestockSignedUp':
+    case 'RestockMailingListJoined':
       return told
     case 'RestockNoticesRequested':
       return state === 'waiting' && number <= event.upTo

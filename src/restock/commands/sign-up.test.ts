@@ -30,10 +30,22 @@ test.each<[string, RestockEvent[]]>([
   ['is about to be told', [makeRequest('a', 1, 1)]],
   ['waits once more because the send was cancelled', [makeRequest('a', 1, 1), makeCancel('a')]],
 ])('whoever %s does so once', (_, then) =>
-  given(Restock, makeSignUp(1), ...then)
+  given(Restock, makeSignUp(1, { isJoinMailingList: true }), ...then)
     .when(signUpAgain)
     .gives(),
 )
+
+const joined: RestockEvent = { type: 'RestockMailingListJoined', signUpId: 's1', at: second.at }
+
+test('whoever waits and now wants to be on the mailing list is noted for it, once', () => {
+  given(Restock, makeSignUp(1)).when(signUpAgain).gives(joined)
+  given(Restock, makeSignUp(1), joined).when(signUpAgain).gives()
+})
+
+test('who was to be on the mailing list stays there', () =>
+  given(Restock, makeSignUp(1, { isJoinMailingList: true }))
+    .when((state: RestockState) => signUp(state, { ...second, isJoinMailingList: false }))
+    .gives())
 
 test.each<[string, RestockEvent]>([
   ['was told', makeSent('s1', 'a')],

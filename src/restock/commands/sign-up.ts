@@ -11,10 +11,17 @@ export interface SignUp {
   at: string
 }
 
-/** Whoever waits already waits once; whoever was told, or could not be, may ask again. */
+/**
+ * Whoever waits already waits once, and a wish to be on the mailing list that he has by now counts; whoever was told, or
+ * could not be, may ask again.
+ */
 export function signUp(state: RestockState, wanted: SignUp): RestockEvent[] {
   const { signUpId, personRef, productId, isJoinMailingList, at } = wanted
-  if (state.byPerson.has(personRef)) return []
+  const known = state.byPerson.get(personRef)
+  if (known !== undefined) {
+    const isNew = isJoinMailingList && state.open.get(known)?.isJoinMailingList === false
+    return isNew ? [{ type: 'RestockMailingListJoined', signUpId: known, at }] : []
+  }
   const number = state.count + 1
   return [{ type: 'RestockSignedUp', signUpId, number, personRef, productId, isJoinMailingList, at }]
 }
