@@ -3,6 +3,7 @@ import 'altcha/altcha.css'
 import type { AltchaGlobal, WidgetMethods } from 'altcha/types'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 import type { Captcha, CaptchaPlace } from './captcha.ts'
+import { workOf } from './work-of.ts'
 import './altcha-captcha.css'
 
 const CHALLENGE = '/api/captcha/challenge'
@@ -23,6 +24,8 @@ export async function renderAltcha({ container, size, language, onSolved }: Capt
     state.token = payload ?? undefined
     if (state.token !== undefined) onSolved()
   })
+  // After the listener above: whoever has waited finds the token.
+  const work = workOf(widget)
   const settings = {
     challenge: CHALLENGE,
     language,
@@ -39,9 +42,11 @@ export async function renderAltcha({ container, size, language, onSolved }: Capt
   container.replaceChildren(widget)
   return {
     token: () => state.token,
+    worked: work.over,
     reset() {
       state.token = undefined
       widget.reset()
+      work.begin()
       void widget.verify()
     },
     destroy: () => widget.remove(),

@@ -4,6 +4,8 @@ import type { CaptchaSettings } from '../../../src/websites/contract.ts'
 export interface Captcha {
   /** What to send along with the form; undefined until it is solved, and once it has run out. */
   token(): string | undefined
+  /** It works by itself; comes back when that is over, with a token or without. Not there for one that a person solves. */
+  worked?(): Promise<void>
   /** Asks anew: a token is good for one attempt. */
   reset(): void
   destroy(): void

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { CaptchaSettings } from '../../../src/websites/contract.ts'
 import { createIntentKey } from '../../api/intent-key.ts'
 import { signUp } from '../../api/restock.ts'
+import type { Captcha } from '../captcha/captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { captchaMissing, emailProblem, refusedProblem, type SignUpProblem } from './sign-up-problem.ts'
 
@@ -25,7 +26,7 @@ export function useRestockSignUp({ productId, variantId, captchaSettings }: Wish
       .render()
       ?.catch((failure: Error) => ({ at: 'captcha' as const, message: failure.message }))
     if (shown && 'message' in shown) return shown
-    const captchaToken = shown?.token()
+    const captchaToken = await tokenOf(shown)
     if (shown && captchaToken === undefined) return captchaMissing
     const request = { isJoinMailingList, productId, variantId, siteVisitorEmail: email.trim() }
     const whole = { ...request, ...(captchaToken !== undefined && { captchaToken }) }
@@ -52,4 +53,10 @@ export function useRestockSignUp({ productId, variantId, captchaSettings }: Wish
   }
 
   return { phase, problem, outdate, press, captchaPlace: captcha.place, renderCaptcha: captcha.render }
+}
+
+/** Waits for one that is about to come by itself. */
+async function tokenOf(shown: Captcha | undefined): Promise<string | undefined> {
+  if (shown?.token() === undefined) await shown?.worked?.()
+  return shown?.token()
 }
