@@ -144,7 +144,11 @@ describe('the unsubscribe link of a letter', () => {
       '/restock/unsubscribe/a.b.c',
       `/restock/unsubscribe/${app.links.letter(website.websiteId, person, signUpId).split('/').at(-1)}`,
     ])
-      for (const [method, end] of [['GET', ''], ['POST', ''], ['POST', '?again=1']] as const) {
+      for (const [method, end] of [
+        ['GET', ''],
+        ['POST', ''],
+        ['POST', '?again=1'],
+      ] as const) {
         const reply = await stranger.send(method, `${link}${end}`)
         expect([method, link, reply.status]).toEqual([method, link, 404])
         expect(reply.text).toContain('This link does not work')

@@ -133,7 +133,9 @@ test('a letter that is put off is tried again later, and after the last time giv
   const { invitationId } = await start()
   answers = [new LetterDelayed('451 not yet')]
   await run(turn(invitationId))
-  expect(await shown()).toEqual([{ letter: 'delayed', letterNote: 'The mail server did not take the letter yet (451).' }])
+  expect(await shown()).toEqual([
+    { letter: 'delayed', letterNote: 'The mail server did not take the letter yet (451).' },
+  ])
   expect((await inLine()).at(-1)).toEqual({
     id: `send-invitation:${invitationId}:1:2`,
     data: { invitationId, round: 1, attempt: 2 },
