@@ -283,7 +283,7 @@ describe('before a send', () => {
       groups: [
         { ...vase, title: 'Vase, "tall"', variantName: 'One', recipients: 2, available: null, unlimited: true },
         { ...small, title: 'Blaue Tasse', variantName: 'S', recipients: 1, available: 3, unlimited: false },
-      ],
+      ].map((group) => ({ ...group, isPublic: true })),
     })
   })
 

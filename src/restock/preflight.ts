@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import { isPublic } from '../catalog/shop/is-public.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import type { PreflightReply, SendAllRequest } from './admin-contract.ts'
 import { describeVariant, type GroupRow, withCatalog } from './group-rows.ts'
 import type { RestockMerchantDeps } from './merchant-deps.ts'
 
-type Row = GroupRow & { held_back: number; told: number }
+type Row = GroupRow & { held_back: number; told: number; is_public: boolean }
 
 /**
  * What a send to these groups comes to, in one statement, as the read model has it. Groups that are not there, or are
- * another website's, are left out.
+ * another website's, are left out; those of products that nobody sees get no letters.
  */
 export async function preflight(
   { db }: RestockMerchantDeps,
@@ -21,12 +22,12 @@ export async function preflight(
     recipients: sum(recipientsOf),
     suppressed: sum(({ held_back: heldBack }) => heldBack),
     alreadyTold: rows[0]?.told ?? 0,
-    groups: rows.map((row) => ({ ...describeVariant(row), recipients: recipientsOf(row) })),
+    groups: rows.map((row) => ({ ...describeVariant(row), recipients: recipientsOf(row), isPublic: row.is_public })),
   }
 }
 
-function recipientsOf({ waiting, held_back: heldBack }: Row): number {
-  return waiting - heldBack
+function recipientsOf({ waiting, held_back: heldBack, is_public: isSeen }: Row): number {
+  return isSeen ? waiting - heldBack : 0
 }
 
 /** Whoever was told of two of the variants is counted once. What is counted already is not counted again. */
@@ -48,7 +49,8 @@ function figures(websiteId: string, wanted: SendAllRequest['sendRequests']) {
         where again.website_id = ${websiteId} and again.variant_id = s.variant_id
           and again.person_ref = s.person_ref and again.state in ('waiting', 'requested'))
     )
-    select g.*, coalesce(h.count, 0) as held_back, (select count from told) as told
+    select g.*, coalesce(h.count, 0) as held_back, (select count from told) as told,
+      exists (select from items where items.website_id = ${websiteId} and items.id = g.product_id and ${isPublic}) as is_public
     from (${withCatalog(websiteId, sql`select * from wanted`)}) g
     left join held_back h on h.variant_id = g.variant_id
     order by g.place`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPublic } from '../catalog/shop/is-public.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { Visit } from '../platform/http/visit.ts'
@@ -10,12 +11,15 @@ import { requestSend } from './request-send.ts'
 import type { SendingDeps } from './sending-deps.ts'
 
 export const NOBODY_WAITS = 'Nobody is waiting for this.'
+export const NOT_PUBLIC = 'Publish the product first: nobody could see it.'
 
-/** Somebody has pressed Send. Variants that are gone, or belong to another website, are left out. */
+/** Somebody has pressed Send. Variants that are gone, belong to another website or are seen by nobody are left out. */
 export async function sendGroups(deps: SendingDeps, visit: Visit, wanted: GroupId[]): Promise<SendReply> {
   const { websiteId } = tenantOf(visit)
-  const groups = await listKnown(deps, websiteId, wanted)
-  if (groups.length === 0) throw new NotFound()
+  const known = await listKnown(deps, websiteId, wanted)
+  if (known.length === 0) throw new NotFound()
+  const groups = known.filter(({ isSeen }) => isSeen).map(({ productId, variantId }) => ({ productId, variantId }))
+  if (groups.length === 0) throw new Rejection(NOT_PUBLIC)
   const { correlationId, key, request } = visit.intent
   const asked = {
     websiteId,
@@ -31,13 +35,15 @@ export async function sendGroups(deps: SendingDeps, visit: Visit, wanted: GroupI
   return reply
 }
 
+type KnownGroup = GroupId & { isSeen: boolean }
+
 /** Each once, in the order of their ids: that of the first request and of its repetition. */
-async function listKnown({ db }: SendingDeps, websiteId: string, wanted: GroupId[]): Promise<GroupId[]> {
+async function listKnown({ db }: SendingDeps, websiteId: string, wanted: GroupId[]): Promise<KnownGroup[]> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
-    sql<GroupId>`
-      select v.id as "variantId", i.id as "productId"
-      from variants v join items i on i.website_id = v.website_id and i.id = v.item_id
-      where v.website_id = ${websiteId} and i.deleted_at is null and (i.id, v.id) in (
+    sql<KnownGroup>`
+      select v.id as "variantId", items.id as "productId", ${isPublic} as "isSeen"
+      from variants v join items on items.website_id = v.website_id and items.id = v.item_id
+      where v.website_id = ${websiteId} and items.deleted_at is null and (items.id, v.id) in (
         select "productId", "variantId" from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(
           "productId" text, "variantId" text))
       order by v.id`.execute(tx),

@@ -272,13 +272,13 @@ test('a letter that cannot be written harms nobody: it is not claimed, and tried
   expect(await states()).toEqual(['sent'])
 })
 
-test('nobody is written to about a product that is gone', async () => {
+test('nobody is written to about a product that cannot be seen', async () => {
   const sendId = await prepared(1)
   compose = async () => undefined
   const [turn] = await inLine()
   if (turn) await run(turn)
   await settle()
-  expect(await app.ledger(websiteId)).toMatchObject([{ state: 'failed', reason: 'The product is gone.' }])
+  expect(await app.ledger(websiteId)).toMatchObject([{ state: 'failed', reason: 'The product cannot be seen.' }])
   await expect.poll(() => shown(sendId), { timeout: 10_000 }).toMatchObject({ state: 'done', failed: 1 })
 })
 

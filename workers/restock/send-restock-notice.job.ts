@@ -74,7 +74,7 @@ async function write(deps: SendNoticeDeps, websiteId: string, turn: NoticeTurn):
   const email = (await deps.vault.read(websiteId, [turn.personRef])).get(turn.personRef)
   if (email === undefined) return { state: 'suppressed', reason: 'forgotten' }
   const letter = await deps.compose(websiteId, { ...notice, email })
-  return letter ?? { state: 'failed', reason: 'The product is gone.' }
+  return letter ?? { state: 'failed', reason: 'The product cannot be seen.' }
 }
 
 async function hand({ mail, pauses = PAUSES }: SendNoticeDeps, letter: Letter, delays: number): Promise<Ending> {

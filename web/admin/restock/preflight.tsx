@@ -32,9 +32,10 @@ export function Preflight({ reply }: { reply: PreflightReply }) {
   )
 }
 
-function explanation({ recipients, suppressed, alreadyTold }: PreflightReply): string {
+function explanation({ recipients, suppressed, alreadyTold, groups }: PreflightReply): string {
   const said = [
     recipients === 0 && 'Nobody waits who can be told.',
+    groups.some(({ isPublic }) => !isPublic) && 'Products that are not public are left out.',
     suppressed > 0 && 'Suppressed: they asked for no more letters from this store and get none.',
     alreadyTold > 0 && 'Already told: they had a letter before, did not sign up again, and get none.',
   ].filter((sentence) => sentence !== false)

@@ -55,8 +55,14 @@ test.each([
   [{ available: 5, unlimited: false, recipients: 5 }, undefined],
   [{ available: null, unlimited: true, recipients: 5 }, undefined],
   [{ available: 0, unlimited: false, recipients: 0 }, undefined],
+  [
+    { available: 5, unlimited: false, recipients: 0, isPublic: false },
+    'Nobody can see the product: publish it first. Nobody is told of it now.',
+  ],
 ])('stock %j warns: %s', (stock, warning) => {
-  expect(stockWarning({ productId: 'p', variantId: 'v', title: 'Jar', variantName: '', ...stock })).toBe(warning)
+  expect(
+    stockWarning({ productId: 'p', variantId: 'v', title: 'Jar', variantName: '', isPublic: true, ...stock }),
+  ).toBe(warning)
 })
 
 test('numbers stand as people write them', () => {

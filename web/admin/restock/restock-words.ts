@@ -96,9 +96,10 @@ export function stockText({ available, unlimited }: Pick<SignUpGroup, 'available
 
 /** What a merchant should know of the stock before people are sent there; undefined when there is enough. */
 export function stockWarning(group: PreflightReply['groups'][number]): string | undefined {
-  const { available, unlimited, recipients } = group
-  if (unlimited || recipients === 0) return undefined
-  if (available === null) return 'It is gone from the store: there is nothing to write about.'
+  const { available, unlimited, recipients, isPublic } = group
+  if (available === null && !unlimited) return 'It is gone from the store: there is nothing to write about.'
+  if (!isPublic) return 'Nobody can see the product: publish it first. Nobody is told of it now.'
+  if (available === null || recipients === 0) return undefined
   if (available === 0) return 'None in stock: whoever follows the letter finds it sold out.'
   if (available < recipients)
     return `Fewer in stock than letters: ${amountText(available)} for ${amountText(recipients)}.`
