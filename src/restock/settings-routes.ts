@@ -84,6 +84,6 @@ const test = (deps: RestockSettingsDeps) =>
     reply: TestLetterReply,
     timeoutMs: LETTER_WITHIN_MS,
     handle: async ({ body, visit }) => ({
-      sentTo: await sendTestLetter(deps, tenantOf(visit).websiteId, accountOf(visit).accountId, body),
+      sentTo: await sendTestLetter(deps, tenantOf(visit).websiteId, accountOf(visit), body),
     }),
   })

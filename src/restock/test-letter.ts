@@ -1,10 +1,15 @@
 import { NotFound } from '../platform/http/refusals.ts'
+import type { SignedIn } from '../platform/http/visit.ts'
+import { html } from '../platform/mail/html.ts'
 import { LetterRefused, LetterUncertain } from '../platform/mail/mail.ts'
 import { Rejection } from '../shared/rejection.ts'
 import type { PreviewReply, TestLetterRequest } from './admin-contract.ts'
 import { letterName, sampleNotice } from './compose-notice.ts'
 import { findNoticeFacts } from './notice-facts.ts'
+import { oneLine } from './one-line.ts'
 import type { RestockSettingsDeps } from './settings-deps.ts'
+
+const NAME_MAX = 100
 
 /** How the letter about this variant looks with these words. Throws NotFound when shoppers do not see it. */
 export async function previewNotice(
@@ -23,22 +28,35 @@ export async function previewNotice(
 export async function sendTestLetter(
   deps: RestockSettingsDeps,
   websiteId: string,
-  accountId: string,
+  { accountId, displayName }: Pick<SignedIn, 'accountId' | 'displayName'>,
   wanted: TestLetterRequest,
 ): Promise<string> {
   const to = await deps.findEmailOf(accountId)
   if (to === null) throw new Rejection('Set your e-mail on your account page first: the test letter goes to it.')
   const { from, subject, ...letter } = await previewNotice(deps, websiteId, wanted)
+  const line = `This is a test letter that ${withoutAddresses(oneLine(displayName, NAME_MAX))} asked for on ${withoutAddresses(from)}.`
   await deps.mail
     .send({
       from: { name: from, address: deps.mailFrom },
       to,
       subject: `[Test] ${subject}`,
-      ...letter,
+      html: beginWith(line, letter.html),
+      text: `${line}\n\n${letter.text}`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     .catch(sayWhatHappened)
   return to
+}
+
+/** Its address may be anybody's, so whatever the words are, the letter says first what it is. */
+function beginWith(line: string, page: string): string {
+  const { markup } = html`<p style="margin:0;padding:12px;background:#fff;color:#222;font:14px sans-serif">${line}</p>`
+  return page.replace(/<body[^>]*>/, (body) => `${body}${markup}`)
+}
+
+/** Mail programs make links of what looks like an address. */
+function withoutAddresses(name: string): string {
+  return name.replaceAll(/:\/\/|\.(?=\S)/g, ' ')
 }
 
 function sayWhatHappened(failure: Error): never {
