@@ -17,16 +17,8 @@ export const measuringCases: Record<string, CasesOf> = {
   ...told('/api/events/RecordJavascriptErrors', { errors: [makeError] }, [{ errors: [1] }, { errors: [] }]),
   ...told('/api/1/performance/records', { records: [makeSpeed] }, [{ records: [{}] }]),
   ...told('/api/v1/clanker/events', { eventContent, eventSchemaName: 'test' }, [{ eventContent: '{}' }]),
-  'POST /api/census/RecordQuickView/:id': () =>
-    ['mug', ...strange].map((id) =>
-      call('own', 'POST', `/api/census/RecordQuickView/${encodeURIComponent(id)}`, id, makeHit),
-    ),
-  'POST /api/v1/clanker/validate-event-content/:schema': () =>
-    ['test', ...strange].map((schema) =>
-      call('own', 'POST', `/api/v1/clanker/validate-event-content/${encodeURIComponent(schema)}`, schema, {
-        eventContent,
-      }),
-    ),
+  ...named('/api/census/RecordQuickView', ':id', makeHit),
+  ...named('/api/v1/clanker/validate-event-content', ':schema', { eventContent }),
   'GET /api/1/performance/settings': ({ other }) => [
     call('own', 'GET', '/api/1/performance/settings'),
     call('own', 'GET', `/api/1/performance/settings?websiteId=${other.websiteId}`, other.websiteId),
@@ -54,6 +46,18 @@ function told(path: string, body: object, wrong: object[] = []): Record<string, 
       ...[{ websiteId: other.websiteId }, ...wrong].map((more) =>
         call('refused', 'POST', path, '', { ...body, ...more }),
       ),
+    ],
+  }
+}
+
+/** What is told of a thing that nobody knows is told of nothing; what is no name is refused. */
+function named(path: string, parameter: string, body: object): Record<string, CasesOf> {
+  const about = (object: Case['object'], name: string) =>
+    call(object, 'POST', `${path}/${encodeURIComponent(name)}`, name, body)
+  return {
+    [`POST ${path}/${parameter}`]: ({ other }) => [
+      ...['mug', 'constructor', other.websiteId].map((name) => about('own', name)),
+      ...["' or 1=1--", '*', 'ＩＤ', 'x'.repeat(101)].map((name) => about('refused', name)),
     ],
   }
 }

@@ -16,6 +16,8 @@ const Text = clipped(200).optional()
 const Count = z.number().int().min(0).max(1_000_000).optional()
 const Cents = z.number().int().min(0).max(100_000_000_000).optional()
 const Named = z.string().min(1).max(100)
+/** Of an item or a schema, in an address. */
+const Name = z.string().regex(/^[\w-]{1,100}$/)
 
 const PurchaseItem = z.object({ id: Text, name: Text, quantity: Count, price: z.number().optional() })
 
@@ -75,7 +77,7 @@ const census = {
 export const CensusCall = z.strictObject({ ...census, name: Text })
 export const FormRender = z.strictObject({ ...census, formId: Named })
 export const QuickView = z.strictObject(census)
-export const QuickViewParams = z.object({ id: Named })
+export const QuickViewParams = z.object({ id: Name })
 
 const Milliseconds = z.number().min(0).max(3_600_000).optional()
 const Bytes = z.number().min(0).max(1e12).optional()
@@ -144,7 +146,7 @@ export const ScriptErrors = listed(
 
 /** POST /api/v1/clanker/events. */
 export const TrackedEvent = z.strictObject({ eventContent: z.string().max(CONTENT_MAX), eventSchemaName: Named })
-export const SchemaParams = z.object({ schema: Named })
+export const SchemaParams = z.object({ schema: Name })
 export const ValidatedEvent = z.strictObject({ eventContent: z.string().max(CONTENT_MAX) })
 
 /** Specification §3, Event tracker v2: `eventContent`, once it is read. Fields of a schema of one's own may follow. */
