@@ -7,6 +7,7 @@ import type { RoleUrls } from '../src/platform/database/roles.ts'
 import { createExecutor } from '../src/platform/event-store/execute.ts'
 import type { Executor } from '../src/platform/event-store/executor.ts'
 import { openPostgresEventStore } from '../src/platform/event-store/postgres-event-store.ts'
+import { postgresSnapshotStore } from '../src/platform/event-store/postgres-snapshot-store.ts'
 import { personSubject } from '../src/platform/vault/people.ts'
 import { sealedRow, type VaultTables } from '../src/platform/vault/sealed-row.ts'
 import { ensureKey } from '../src/platform/vault/website-key.ts'
@@ -52,7 +53,8 @@ export function groupAt(place: number): Group {
 export async function openRestockShops({ urls, dataDir, ...many }: RestockShopsOptions): Promise<RestockShops> {
   const db = openDatabase(urls.app, { max: 8, onError: () => {} })
   const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
-  const executor = createExecutor(store)
+  // As the product does, which sets long lists aside.
+  const executor = createExecutor(store, { snapshots: { store: postgresSnapshotStore(db), onError: console.error } })
   const master = Buffer.from(loadSecrets(openDataDir(dataDir).secrets).masterKey, 'hex')
   const owners: string[] = []
   async function createOwner(...[to, name, now]: Parameters<typeof createAccount>): Promise<string> {

@@ -31,6 +31,8 @@ export interface Sender {
   kill(): Promise<void>
 }
 
+/** Of each website. */
+const PRODUCTS = 10
 const SEND_ALL = '/api/site-users/account/notifications/restock/send/all'
 
 export async function openRestockLab({ defer }: ProofOptions, websites: number): Promise<RestockLab> {
@@ -41,7 +43,7 @@ export async function openRestockLab({ defer }: ProofOptions, websites: number):
   const database = { DATABASE_URL: postgres.urls.admin, SMTP_URL: sink.url }
   const product = await startProduct({ ...database, SEED: 'none', ROLES: 'http,projections', LOG_LEVEL: 'error' })
   defer(product.stop)
-  const shops = await openRestockShops({ urls: postgres.urls, dataDir: product.dataDir, websites })
+  const shops = await openRestockShops({ urls: postgres.urls, dataDir: product.dataDir, websites, itemsEach: PRODUCTS })
   defer(shops.close)
   const owners = await Promise.all(shops.websiteIds.map((_, place) => shops.signIn(product.port, place)))
   return {

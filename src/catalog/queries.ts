@@ -7,6 +7,9 @@ import { isPublic } from './shop/is-public.ts'
 import { presentImage, presentItem, type StoredImage, type StoredItem, type StoredVariant } from './shop/present.ts'
 import type { CatalogTables } from './table.ts'
 
+/** For whoever asks about items in statements of his own. */
+export { isPublic }
+
 /** Specification §9, Editor limits: products per collection. */
 export const MOST_PRODUCTS = 200
 

@@ -1,5 +1,3 @@
-import type { Config } from '../config.ts'
-
 /** Where the operator of this machine reads the letters that nobody sends. */
 export const INBOX_PATH = '/dev/inbox'
 
@@ -7,7 +5,13 @@ export const INBOX_PATH = '/dev/inbox'
  * Address of the page that shows the letters. Undefined where a mail server takes them, and where the base domain is
  * another than `localhost`: that may be public, and a proxy before it looks like this machine.
  */
-export function inboxAddress({ smtp, baseDomain }: Pick<Config, 'smtp' | 'baseDomain'>): string | undefined {
+export function inboxAddress({
+  smtp,
+  baseDomain,
+}: {
+  smtp: object | undefined
+  baseDomain: string
+}): string | undefined {
   return smtp === undefined && /^localhost(?::\d+)?$/i.test(baseDomain)
     ? `http://${baseDomain}${INBOX_PATH}`
     : undefined

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPublic } from '../catalog/shop/is-public.ts'
+import { isPublic } from '../catalog/queries.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import type { PreflightReply, SendAllRequest } from './admin-contract.ts'
 import { describeVariant, type GroupRow, withCatalog } from './group-rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPublic } from '../catalog/shop/is-public.ts'
+import { isPublic } from '../catalog/queries.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { Visit } from '../platform/http/visit.ts'
