@@ -38,6 +38,8 @@ export interface Door {
   search?: Record<string, string>
   /** What is pushed in so that nothing happens, where something would. */
   idle?: Push
+  /** Nothing here calls for it, so that it is refused with a sentence. */
+  isUncalledFor?: true
   /** Whoever comes through a proxy may be told that there is nothing. */
   isHiddenBehindProxies?: true
 }

@@ -9,8 +9,13 @@ export function restockSendDoors(owner: HttpClient): Record<string, Door> {
   const group = { productId: 'mug', variantId: 'mug' }
   const unknown = { client: owner, params: { sendId: 'unknown' } }
   return {
-    [`POST ${NOTIFICATIONS}/send`]: { client: owner, body: group, texts: ['productId', 'variantId'] },
-    [`POST ${NOTIFICATIONS}/send/all`]: { client: owner, body: { sendRequests: [group] } },
+    [`POST ${NOTIFICATIONS}/send`]: {
+      client: owner,
+      body: group,
+      texts: ['productId', 'variantId'],
+      isUncalledFor: true,
+    },
+    [`POST ${NOTIFICATIONS}/send/all`]: { client: owner, body: { sendRequests: [group] }, isUncalledFor: true },
     'GET /api/restock/sends': { client: owner, query: ['cursor'] },
     [`GET ${SEND}`]: unknown,
     [`GET ${SEND}/progress`]: unknown,

@@ -29,7 +29,7 @@ export function restockSettingsDoors(owner: HttpClient, platform: HttpClient): R
       texts: ['successText', 'subject', 'introduction'],
     },
     'POST /api/restock/preview': { client: owner, ...letter },
-    'POST /api/restock/test-letter': { client: owner, ...letter },
+    'POST /api/restock/test-letter': { client: owner, ...letter, isUncalledFor: true },
     'GET /dev/inbox': inbox,
     'GET /dev/inbox/:letterId': { ...inbox, params: { letterId: 'unknown' } },
   }
