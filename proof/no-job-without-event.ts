@@ -31,7 +31,7 @@ async function relayAll(options: ProofOptions, events: number, isApart: boolean)
   await prepareReactions(lab.db, lab.store, [parcelMoved])
   const calm = relayUnderFire(lab, options, found, isApart)
   await write(lab, options, events)
-  await sleep(isApart ? 3_000 : 10_000)
+  await untilNoted(lab, isApart ? events / 2 : events / 10)
   await calm()
   await untilDone(lab, found)
   await compare(lab, found)
@@ -94,12 +94,19 @@ async function countOf(adminUrl: string, table: 'log.events' | 'noted_parcels' |
   return row?.rows ?? 0
 }
 
+/** So much is done under fire, however slow the machine is. */
+async function untilNoted({ urls }: LogLab, jobs: number): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(200))
+    if ((await countOf(urls.admin, 'noted_parcels')) >= jobs) return
+}
+
 /** Every event is passed and no job is left in line. */
 async function untilDone({ urls }: LogLab, { violation }: FindingBuilder): Promise<void> {
   for (const deadline = Date.now() + DONE_WITHIN_MS; Date.now() < deadline; await sleep(500)) {
     const [row] = await ask<{ done: boolean }>(
       urls.admin,
-      `select (select position from checkpoints where name = 'reaction:${parcelMoved.name}')::bigint
+      `select (select case position when 'start' then 0 else position::bigint end from checkpoints
+          where name = 'reaction:${parcelMoved.name}')
           >= (select max(position) from log.events)
         and not exists (select from outbox where state <> 'dead') as done`,
     )
