@@ -13,13 +13,13 @@ const letter = { sendId: 't1-send', signUpId: 't1-sign-up' }
 /** What is asked of notices by those who want one, and by those who got one. */
 export const restockVisitorCases: Record<string, CasesOf> = {
   [`POST ${SIGN_UP}`]: (scene) =>
-    signUps(scene, (object, productId, variantId) => ({
-      ...call(object, 'POST', SIGN_UP, productId),
+    signUps(scene, (object, productId, variantId, names = productId) => ({
+      ...call(object, 'POST', SIGN_UP, names),
       body: { productId, variantId, siteVisitorEmail: 'somebody@example.com', isJoinMailingList: false },
     })),
   'POST /restock/sign-up': (scene) =>
-    signUps(scene, (object, productId, variantId) => ({
-      ...call(object, 'POST', '/restock/sign-up', productId),
+    signUps(scene, (object, productId, variantId, names = productId) => ({
+      ...call(object, 'POST', '/restock/sign-up', names),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: String(new URLSearchParams({ productId, variantId, email: 'somebody@example.com' })),
     })),
@@ -30,7 +30,7 @@ export const restockVisitorCases: Record<string, CasesOf> = {
   'GET /restock/unsubscribe/:token': (scene) => unsubscribing(scene, 'GET'),
   'POST /restock/unsubscribe/:token': (scene) => unsubscribing(scene, 'POST'),
   'GET /restock/letter/:token': async ({ world, site, other }) => {
-    for (const one of [site, other]) await addLetter(world, one)
+    await addLetter(world, site)
     const linkOf = ({ websiteId }: Site) => world.letterLinks.letter(websiteId, letter.sendId, letter.signUpId)
     return [
       get('own', linkOf(site)),
@@ -41,14 +41,15 @@ export const restockVisitorCases: Record<string, CasesOf> = {
   },
 }
 
-type CaseFor = (object: Case['object'], productId: string, variantId: string) => Case
+/** `names`: what the form repeats where it is shown again; the product unless said. */
+type CaseFor = (object: Case['object'], productId: string, variantId: string, names?: string) => Case
 
 function signUps({ site, other }: Scene, about: CaseFor): Case[] {
   const of = (object: Case['object'], id: string) => about(object, id, `v-${id}`)
   return [
     of('own', site.soldOut),
     ...[UNKNOWN, other.soldOut, ...strange].map((id) => of('other', id)),
-    about('refused', site.soldOut, `v-${other.soldOut}`),
+    about('refused', site.soldOut, `v-${other.soldOut}`, other.soldOut),
     of('refused', twin.id),
     of('refused', ''),
   ]
