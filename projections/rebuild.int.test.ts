@@ -81,8 +81,8 @@ test('a rebuild beside the live tables, while events keep coming and are read, e
   await Promise.all([writing, reading])
 
   const head = (await store.head()) as Position
-  expect(await live.waitFor('tally', head, 5_000)).toBe(true)
-  expect(await twin.waitFor('tally', head, 5_000)).toBe(true)
+  expect(await live.waitFor('tally', head, 30_000)).toBe(true)
+  expect(await twin.waitFor('tally', head, 30_000)).toBe(true)
   const dump = await dumpTables(owner, tally())
   expect(dump).toEqual(await dumpTables(testPool(twinUrls.admin), tally()))
   expect(dump.rows).toBe(40)

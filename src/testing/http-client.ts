@@ -91,7 +91,12 @@ function exchange(
       })
       res.on('error', fail)
     })
-    req.on('error', fail)
+    req.on('error', (error: NodeJS.ErrnoException) => {
+      // The server had just closed a connection that lay idle: nothing of this was read.
+      const isStale = req.reusedSocket && error.code === 'ECONNRESET'
+      if (isStale) exchange(port, method, path, headers, body).then(answer, fail)
+      else fail(error)
+    })
     if (body === undefined) req.end()
     else req.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
   })
