@@ -16,6 +16,7 @@ if (Number(process.versions.node.split('.')[0]) < 26) {
 const config = readConfig()
 const log = createLog(config.logLevel)
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and nobody looked'))
+process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'an error nobody foresaw ends the process'))
 
 const starting = startPlinth({ config, log, dev: process.argv.includes('--dev'), say }).catch(giveUp)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop())

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import type { Readable } from 'node:stream'
+import { afterAll, expect, test, vi } from 'vitest'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { startTestHttp } from '../testing/test-http.ts'
 import { assetRoutes } from './asset-routes.ts'
 
@@ -80,4 +84,27 @@ test('a path that cannot be decoded is refused, never a fault of ours', async ()
 
 test('files are on the asset host only', async () => {
   expect((await app.client('').send('GET', '/acme/mug-1a2b.webp')).text).not.toBe('original')
+})
+
+test('a file is let go of when the visitor went away while it was opened', async () => {
+  const visitor = new Socket()
+  const bodies: Readable[] = []
+  const slow: Storage = {
+    ...storage,
+    async open(websiteId, name) {
+      const file = await storage.open(websiteId, name)
+      visitor.destroy()
+      await untilGone
+      return file && { ...file, read: () => keep(file.read()) }
+    },
+  }
+  const keep = (body: Readable) => {
+    bodies.push(body)
+    return body
+  }
+  const { server, baseDomain, port } = await startTestHttp(() => ({ routes: assetRoutes({ storage: slow }) }))
+  const untilGone = once(server, 'connection').then(([socket]) => once(socket, 'close'))
+  visitor.connect(port, '127.0.0.1')
+  visitor.write(`GET /acme/mug-1a2b.webp HTTP/1.1\r\nHost: assets.${baseDomain}\r\n\r\n`)
+  await vi.waitFor(() => expect(bodies.map(({ closed }) => closed)).toEqual([true]))
 })

@@ -1,8 +1,8 @@
-import { pipeline } from 'node:stream'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type Route } from '../platform/http/route.ts'
+import { sendStream } from '../platform/http/send-stream.ts'
 import type { Storage, StoredFile } from '../platform/storage/storage.ts'
 import { sizedName } from './sized-name.ts'
 
@@ -39,7 +39,12 @@ export function assetRoutes({ storage }: AssetsDeps): Route[] {
         const name = sized || fileName
         const file = (await storage.open(websiteId, name)) ?? (await storage.open(websiteId, fileName))
         if (!file) throw new NotFound()
-        await send(file, `"${name}"`, req, res)
+        try {
+          await send(file, `"${name}"`, req, res)
+        } catch (error) {
+          await file.close()
+          throw error
+        }
         return undefined
       },
     }),
@@ -58,7 +63,7 @@ async function send(file: StoredFile, etag: string, req: Request, res: Response)
   describe(file, res)
   // Sending may take as long as the visitor's line needs; the route is done when it has begun.
   res.flushHeaders()
-  pipeline(file.read(), res, () => {})
+  sendStream(file.read(), res).catch(() => {})
 }
 
 function describe(file: StoredFile, res: Response): void {

@@ -14,6 +14,8 @@ export interface RunningApp {
   originOf(labels: string): string
   /** Everything it printed so far. */
   said(): string
+  /** How it ended, and all it said, once it has ended without being told to. */
+  endedEarly(): string | undefined
   /** Where it lays letters while no mail server is set up. */
   letterFolder(): LetterFolder
   /** Connection string to its database, as the superuser. */
@@ -46,7 +48,7 @@ export async function startApp(directory: string): Promise<RunningApp> {
   const app = startProcess(port, join(directory, 'data'))
   async function stop({ keep } = { keep: false }) {
     app.child.kill('SIGTERM')
-    if (app.child.exitCode === null) await once(app.child, 'exit')
+    if (!endOf(app)) await once(app.child, 'exit')
     if (!keep) rmSync(directory, { recursive: true, force: true })
   }
   try {
@@ -58,10 +60,16 @@ export async function startApp(directory: string): Promise<RunningApp> {
   return {
     originOf: (labels) => `http://${labels}localhost:${port}`,
     said: app.said,
+    endedEarly: () => endOf(app),
     letterFolder: () => letterFolderIn(join(directory, 'data')),
     databaseUrl: () => databaseUrlIn(join(directory, 'data')),
     stop,
   }
+}
+
+function endOf({ child, said }: AppProcess): string | undefined {
+  if (child.exitCode === null && child.signalCode === null) return undefined
+  return `The product ended by itself (code ${child.exitCode}, signal ${child.signalCode}):\n${said()}`
 }
 
 function letterFolderIn(path: string): LetterFolder {
@@ -98,7 +106,8 @@ function startProcess(port: number, dataDir: string): AppProcess {
 async function untilReady(port: number, { child, said }: AppProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The product ended while it started:\n${said()}`)
+    const ended = endOf({ child, said })
+    if (ended) throw new Error(ended)
     const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (reply?.ok) return
     await pause(150)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, inject, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest'
 import { readLetters } from '../../src/platform/mail/letter-folder.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 import { launchBrowser } from './browser.ts'
@@ -27,6 +27,11 @@ export function setStage(): Stage {
   beforeAll(async () => {
     app = await startApp(copyDataDir(inject('seeded')))
     browser = await launchBrowser()
+  })
+  // Else a test that meets a dead product says only that nobody answers.
+  afterEach(() => {
+    const ended = app?.endedEarly()
+    if (ended) throw new Error(ended)
   })
   afterAll(async () => {
     await browser?.close()

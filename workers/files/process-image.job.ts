@@ -9,7 +9,7 @@ import { findUpload, type StoredUpload } from '../../src/files/queries.ts'
 import { imageWidths, sizedName } from '../../src/files/sized-name.ts'
 import { markFailed, markReady } from '../../src/files/store.ts'
 import type { Database } from '../../src/platform/database/database.ts'
-import type { Storage, StoredFile } from '../../src/platform/storage/storage.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
 import { uploadMessages } from '../../src/shared/image-rules.ts'
 import type { JobHandler } from '../job.ts'
 import type { Encoded } from './encode-image.ts'
@@ -50,12 +50,10 @@ export function processImage(deps: ProcessImageDeps): JobHandler<z.infer<typeof 
 
 /** @param last on the last attempt, its signal: who is only being stopped has not failed */
 async function settle(deps: ProcessImageDeps, websiteId: string, upload: StoredUpload, last: AbortSignal | undefined) {
-  const file = await deps.held.open(websiteId, upload.held_name)
-  if (!file) return markFailed(deps.db, websiteId, upload.id, uploadMessages.failedToComplete)
   await mkdir(deps.incoming, { recursive: true, mode: 0o700 })
   const directory = await mkdtemp(join(deps.incoming, 'image-'))
   try {
-    await encode(deps, websiteId, upload, { file, directory })
+    await encode(deps, websiteId, upload, directory)
   } catch (error) {
     if (!last || last.aborted) throw error
     await markFailed(deps.db, websiteId, upload.id, uploadMessages.failedToComplete)
@@ -64,17 +62,14 @@ async function settle(deps: ProcessImageDeps, websiteId: string, upload: StoredU
   }
 }
 
-interface Bench {
-  file: StoredFile
-  directory: string
-}
-
 async function encode(
-  { db, storage, encoder }: ProcessImageDeps,
+  { db, storage, held, encoder }: ProcessImageDeps,
   websiteId: string,
   upload: StoredUpload,
-  { file, directory }: Bench,
+  directory: string,
 ): Promise<void> {
+  const file = await held.open(websiteId, upload.held_name)
+  if (!file) return markFailed(db, websiteId, upload.id, uploadMessages.failedToComplete)
   const path = join(directory, 'original')
   await pipeline(file.read(), createWriteStream(path))
   const reply = await encoder.encode({ path, directory })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
+import { sendStream } from '../http/send-stream.ts'
 
 /** A file of this name, which the browser saves. */
 export function answerCsv(res: Response, name: string, text: string): void {
@@ -14,7 +14,7 @@ export async function streamCsv(res: Response, name: string, pieces: AsyncGenera
   const first = await pieces.next()
   begin(res, name)
   res.write(first.value ?? '')
-  await pipeline(Readable.from(pieces), res)
+  await sendStream(Readable.from(pieces), res)
 }
 
 function begin(res: Response, name: string): void {

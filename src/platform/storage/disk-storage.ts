@@ -68,8 +68,10 @@ async function openFile(path: string, type: string): Promise<StoredFile | undefi
     throw error
   })
   if (!file) return undefined
-  const stats = await file.stat()
-  if (stats.isFile()) return { size: stats.size, type, read: () => file.createReadStream(), close: () => file.close() }
-  await file.close()
-  return undefined
+  const stats = await file.stat().catch((error) => file.close().then(() => Promise.reject(error)))
+  if (!stats.isFile()) {
+    await file.close()
+    return undefined
+  }
+  return { size: stats.size, type, read: () => file.createReadStream(), close: () => file.close() }
 }
