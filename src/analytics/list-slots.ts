@@ -33,7 +33,7 @@ async function listMoments({ tx, timeZone, now }: Look, period: Period, interval
     select slot, to_char(slot at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local
     from (
       select distinct date_trunc(${interval}, moment, ${timeZone}) as slot
-      from generate_series(${from}, least(${before}, ${now}) - interval '1 millisecond', ${step}::interval) moment
+      from generate_series(${from}::timestamptz, least(${before}::timestamptz, ${now}::timestamptz) - interval '1 millisecond', ${step}::interval) moment
     ) s order by slot`.execute(tx)
   return rows.map(({ slot, local }) => ({ key: slot.toISOString(), label: `${local}${offsetOf(slot, local)}` }))
 }

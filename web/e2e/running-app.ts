@@ -14,8 +14,8 @@ export interface RunningApp {
   originOf(labels: string): string
   /** Everything it printed so far. */
   said(): string
-  /** How it ended, and all it said, once it has ended without being told to. */
-  endedEarly(): string | undefined
+  /** What went wrong in it since the last time one asked: faults of ours in its log, or that it ended without being told to. */
+  faults(): string[]
   /** Where it lays letters while no mail server is set up. */
   letterFolder(): LetterFolder
   /** Connection string to its database, as the superuser. */
@@ -60,7 +60,7 @@ export async function startApp(directory: string): Promise<RunningApp> {
   return {
     originOf: (labels) => `http://${labels}localhost:${port}`,
     said: app.said,
-    endedEarly: () => endOf(app),
+    faults: findFaults(app),
     letterFolder: () => letterFolderIn(join(directory, 'data')),
     databaseUrl: () => databaseUrlIn(join(directory, 'data')),
     stop,
@@ -70,6 +70,16 @@ export async function startApp(directory: string): Promise<RunningApp> {
 function endOf({ child, said }: AppProcess): string | undefined {
   if (child.exitCode === null && child.signalCode === null) return undefined
   return `The product ended by itself (code ${child.exitCode}, signal ${child.signalCode}):\n${said()}`
+}
+
+function findFaults(app: AppProcess): () => string[] {
+  let read = 0
+  return () => {
+    const lines = app.said().slice(read).split('\n')
+    read = app.said().length
+    const ended = endOf(app)
+    return [...lines.filter((line) => /^\{"level":[56]0,/.test(line)), ...(ended ? [ended] : [])]
+  }
 }
 
 function letterFolderIn(path: string): LetterFolder {
