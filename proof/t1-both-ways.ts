@@ -4,7 +4,7 @@ import type { Scene } from './t1-cases.ts'
 import { principalCodes } from './t1-expectations.ts'
 import { askEverything } from './t1-matrix.ts'
 import { type Inhabitant, makePrincipal, settle } from './t1-principals.ts'
-import { digestOf } from './t1-untouched.ts'
+import { openDigests } from './t1-untouched.ts'
 import type { World } from './t1-world.ts'
 
 export interface Extent {
@@ -27,16 +27,17 @@ export async function askBothWays(
 
 async function askAbout(scene: Scene, found: FindingBuilder, brief: boolean): Promise<void> {
   const { world, site, other, neighbour } = scene
-  const { admin } = world.lab.urls
+  const { digestOf, close } = await openDigests(world.lab.urls.admin)
   const principals = await Promise.all(principalCodes.map((code) => makePrincipal(world, site, neighbour, code)))
   found.most('principals', principals.length)
-  const before = await digestOf(admin, other.websiteId)
+  const before = await digestOf(other.websiteId)
   world.trial.begun = true
   await askEverything({ scene, principals, found, brief })
-  const after = await digestOf(admin, other.websiteId)
+  const after = await digestOf(other.websiteId)
   for (const [table, digest] of before)
     if (after.get(table) !== digest) found.violation(`rows of the other website in ${table} were changed`)
   found.most('tables compared', before.size)
+  await close()
 }
 
 async function settleAll(world: World): Promise<Inhabitant[]> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
-import { digestOf } from '../proof/t1-untouched.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDigests } from '../proof/t1-untouched.ts'
 import type { ChangeEntryReply, ShoppingCart } from './cart/contract.ts'
 import type { PageSource } from './platform/http/pages.ts'
 import { BODY_BYTES_MAX } from './platform/http/read-body.ts'
@@ -25,7 +25,9 @@ const other = await openShop(product, 'other')
 const routes = product.routes.map((route) => ({ route, name: nameOf(route), door: doors[nameOf(route)] as Door }))
 const withBody = routes.filter(({ door }) => door?.body !== undefined)
 const unsafe = routes.filter(({ route }) => route.method !== 'GET')
-const neighbour = await digestOf(product.urls.admin, other.website.websiteId)
+const { digestOf, close } = await openDigests(product.urls.admin)
+afterAll(close)
+const neighbour = await digestOf(other.website.websiteId)
 const limited = await startTestProduct({ pointsMax: 60 })
 const limitedShop = await openShop(limited)
 
@@ -327,7 +329,7 @@ describe('class 26: sizes', () => {
 
 test('after all of it the server is as well as before, and the neighbour has noticed nothing', async () => {
   expect(product.logLines.filter(({ status }) => Number(status) >= 500)).toEqual([])
-  expect(await digestOf(product.urls.admin, other.website.websiteId)).toEqual(neighbour)
+  expect(await digestOf(other.website.websiteId)).toEqual(neighbour)
   await expectHonestCart()
 })
 
@@ -369,7 +371,7 @@ function merge({ body }: Door, polluted: string): string {
 /** Every row and event of the website, and the cart as its shopper sees it. */
 async function stateNow() {
   return {
-    rows: await digestOf(product.urls.admin, website.websiteId),
+    rows: await digestOf(website.websiteId),
     head: await product.store.head(),
     cart: (await shopper.get(CART)).text,
   }
