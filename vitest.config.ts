@@ -1,16 +1,18 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', 'dist/**', 'data/**']
 
-/** What is about seconds runs alone, so that only the product can be slow. */
-const timed = ['add-button', 'owner-manages-stock', 'owner-opens-and-sells', 'shopper-fills-cart'].map(
-  (name) => `web/e2e/${name}.e2e.ts`,
-)
+/** What is about seconds has a core to itself, so that only the product can be slow. */
+const timed = ['add-button', 'owner-manages-stock', 'owner-opens-and-sells'].map((name) => `web/e2e/${name}.e2e.ts`)
+
+// Left to itself vitest keeps one core free, which on two is half of the machine; and whoever asks a database or a
+// browser waits for it much of the time.
+const cores = availableParallelism()
+const workers = { tests: Math.ceil(cores * 1.5), browsers: cores * 2 }
 
 export default defineConfig({
   test: {
-    // Left to itself vitest keeps one core free, which on two is half of the machine.
-    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -19,6 +21,7 @@ export default defineConfig({
           exclude: [...ignored, '**/*.int.test.ts'],
           // None is about time: a slow machine is no fault.
           testTimeout: 30_000,
+          maxWorkers: workers.tests,
           sequence: { groupOrder: 0 },
         },
       },
@@ -30,7 +33,8 @@ export default defineConfig({
           globalSetup: 'src/testing/postgres.global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
+          maxWorkers: workers.tests,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -41,7 +45,8 @@ export default defineConfig({
           globalSetup: 'web/e2e/seeded.global-setup.ts',
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
+          maxWorkers: workers.browsers,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -49,10 +54,10 @@ export default defineConfig({
           name: 'browser-timed',
           include: timed,
           globalSetup: 'web/e2e/seeded.global-setup.ts',
-          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 3 },
+          maxWorkers: cores,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -228,7 +228,7 @@ async function sayOtherwise(asking: Asking, row: Expectation, variant: Variant, 
   const own = await ownCase(asking, row.request, [row], principal)
   const isSame = gets === 'same' && (own.method === 'GET' || !onlyReads)
   // Beside the API, an address written otherwise may lead to the page of that name.
-  const isPage = row.request.startsWith('PAGE ') || (row.face === 'storefront' && !own.path.startsWith('/api/'))
+  const isPage = row.request.startsWith('PAGE ') || (row.face !== 'assets' && !own.path.startsWith('/api/'))
   const refused = isPage ? 'harmless' : 'refused'
   const wanted = isSame ? row.statuses[principal.code] : refused
   await askOnce(asking, principal, row.face, own, wanted, (asked) => change(asked, asking.scene), `${name}: `)
