@@ -9,6 +9,8 @@ const timed = ['add-button', 'owner-manages-stock', 'owner-opens-and-sells'].map
 // Left to itself vitest keeps one core free, which on two is half of the machine; and whoever asks a database or a
 // browser waits for it much of the time.
 const cores = availableParallelism()
+// Loading what a file imports anew for each costs as much as the pure tests themselves, and browsers are shared so.
+const isolate = false
 const workers = { tests: Math.ceil(cores * 1.5), browsers: cores * 2 }
 
 export default defineConfig({
@@ -21,6 +23,7 @@ export default defineConfig({
           exclude: [...ignored, '**/*.int.test.ts'],
           // None is about time: a slow machine is no fault.
           testTimeout: 30_000,
+          isolate,
           maxWorkers: workers.tests,
           sequence: { groupOrder: 0 },
         },
@@ -33,6 +36,7 @@ export default defineConfig({
           globalSetup: 'src/testing/postgres.global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          isolate,
           maxWorkers: workers.tests,
           sequence: { groupOrder: 0 },
         },
@@ -45,6 +49,7 @@ export default defineConfig({
           globalSetup: 'web/e2e/seeded.global-setup.ts',
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          isolate,
           maxWorkers: workers.browsers,
           sequence: { groupOrder: 1 },
         },
@@ -56,6 +61,7 @@ export default defineConfig({
           globalSetup: 'web/e2e/seeded.global-setup.ts',
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          isolate,
           maxWorkers: cores,
           sequence: { groupOrder: 2 },
         },

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findNode, root } from './install.mjs'
 
-/** Tools find the installed Node first, and each other. */
+/** Tools find the installed Node first, and each other; what was compiled once is kept, which more than halves the time to load. */
 export const toolEnvironment = () => ({
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 })

@@ -32,7 +32,7 @@ const limited = await startTestProduct({ pointsMax: 60 })
 const limitedShop = await openShop(limited)
 
 /** The platform's own tests send all of them to one route; here every route gets its share, and together they get all. */
-const share = shareOut(process.env.BAD_INPUTS === 'all' ? 1 : 12)
+const share = shareOut(process.env.BAD_INPUTS === 'all' ? 1 : 36)
 
 /** Its counts by class are those of `docs/bad-inputs.md`. */
 const { tried, count, tryOut } = startTrial()

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { AlreadyRunning } from './platform/data-dir/instance-lock.ts'
 import { createLog } from './platform/log/log.ts'
@@ -25,6 +26,8 @@ process.once('disconnect', () => void stop())
 
 const running = await starting
 for (const line of addresses(config, running.signInLink)) say(line)
+// Otherwise only a start that is stopped in order would make the next one faster.
+flushCompileCache()
 // Starting leaves tens of megabytes behind that nothing of the product needs, and that Node would keep until it is busy.
 globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'async' })
 

@@ -4,8 +4,20 @@ import { type Browser, chromium } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+let launched: Promise<Browser> | undefined
+
+/**
+ * One for all files that a worker runs one after the other; it ends with the worker. Nobody closes it, but whoever opened
+ * pages closes these.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await launched?.catch(() => undefined)
+  if (!browser?.isConnected()) launched = launchBrowser()
+  return launched as Promise<Browser>
+}
+
 /** A Chromium of this machine, else the one that npm brought along. */
-export async function launchBrowser(): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH || onPath() || (await fromNpm())
   return chromium.launch({ executablePath, args: ['--no-sandbox'] })
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest'
 import { readLetters } from '../../src/platform/mail/letter-folder.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
-import { launchBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { copyDataDir, type RunningApp, startApp } from './running-app.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
@@ -26,12 +26,12 @@ export function setStage(): Stage {
   let browser: Browser | undefined
   beforeAll(async () => {
     app = await startApp(copyDataDir(inject('seeded')))
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
   })
   // A page says at most that something went wrong; what it was stands in the log.
   afterEach(() => expect(app?.faults()).toEqual([]))
   afterAll(async () => {
-    await browser?.close()
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
     await app?.stop()
   })
   const signInLink = () => /http:\S+\/sign-in#\S+/.exec(app?.said() ?? '')?.[0] ?? ''

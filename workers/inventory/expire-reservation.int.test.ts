@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startProjections } from '../../projections/runner.ts'
 import { reserveStock } from '../../src/inventory/commands/reserve-stock.ts'
 import { setStock } from '../../src/inventory/commands/set-stock.ts'
@@ -76,7 +76,7 @@ test('it is ended in time without anybody asking', async () => {
   const reactions = startProjections({ db, store, projections: [followed(reservationMade)] })
   const dispatcher = startDispatcher({ db: outbox, url: urls.queue, queue, pollMs: 50, onError })
   startWorkers({ queue, outbox, jobs: [job as JobHandler], log: { warn: vi.fn(), error: vi.fn() } })
-  afterAll(async () => {
+  onTestFinished(async () => {
     await reactions.stop()
     await dispatcher.stop()
     await queue.close()
