@@ -12,6 +12,7 @@ import {
   SignUpsQuery,
   SignUpsReply,
 } from './admin-contract.ts'
+import { expectSend } from './expect-send.ts'
 import { exportSignUps } from './export-sign-ups.ts'
 import { listGroups } from './list-groups.ts'
 import { listSignUps } from './list-sign-ups.ts'
@@ -93,5 +94,10 @@ const beforeSending = (deps: RestockMerchantDeps) =>
     rateLimit: reads,
     body: SendAllRequest,
     reply: PreflightReply,
-    handle: ({ body, visit }) => preflight(deps, tenantOf(visit).websiteId, body),
+    async handle({ body, visit }) {
+      const { websiteId } = tenantOf(visit)
+      const reply = await preflight(deps, websiteId, body)
+      void expectSend(deps.executor, websiteId, reply.groups)
+      return reply
+    },
   })

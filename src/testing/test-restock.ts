@@ -58,7 +58,7 @@ export async function startTestRestock(): Promise<TestRestock> {
         reads++
         return vault.read(...asked)
       }
-      const routes = restockMerchantRoutes({ db, vault: { read }, assetOrigin: 'http://assets.test' })
+      const routes = restockMerchantRoutes({ db, executor, vault: { read }, assetOrigin: 'http://assets.test' })
       return routes.map((route) => ({ ...route, rateLimit: 'none' as const }))
     },
   })
