@@ -13,3 +13,30 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
 }
+
+/** How somebody looks at a page. */
+export interface Look {
+  viewport: { width: number; height: number }
+  colorScheme?: 'light' | 'dark'
+}
+
+/** The same in every look, and where the page must be scrolled sideways. The page stays as it is, for loading it is what takes time. */
+export async function findingsIn(page: Page, looks: Look[]): Promise<string[]> {
+  const findings: string[] = []
+  for (const { viewport, colorScheme = 'light' } of looks) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (wider > 0) findings.push(`${wider} px wider than ${viewport.width}`)
+    const found = await seriousFindings(page)
+    findings.push(...found.map((finding) => `at ${viewport.width} px, ${colorScheme}: ${finding}`))
+  }
+  return findings
+}
+
+/** Each of these, light and dark. */
+export const inBothSchemes = (...viewports: Look['viewport'][]): Look[] =>
+  viewports.flatMap((viewport) => [
+    { viewport, colorScheme: 'light' as const },
+    { viewport, colorScheme: 'dark' as const },
+  ])

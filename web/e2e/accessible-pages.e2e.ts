@@ -1,70 +1,71 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { seriousFindings } from './accessibility.ts'
+import { expect, test } from 'vitest'
+import { findingsIn } from './accessibility.ts'
 import { setStage } from './stage.ts'
 import { addButton, choose, find, inStock, open, pill, shopOf } from './store.ts'
 import { desktop, phone } from './watched-page.ts'
 
 const { url, openPage } = setStage()
 
-describe.each([
-  ['a desk', desktop],
-  ['a phone', phone],
-])('axe finds nothing serious, on %s,', (_, viewport) => {
-  test.each(['demo.', 'bakery.'])('in the store at %s: home, shop, product, refusal, pill, cart', async (store) => {
-    const { page, complaints, close } = await openPage(viewport)
+/** Loading a page is what takes time, so each is looked at in both. */
+const looks = [{ viewport: desktop }, { viewport: phone }]
+
+test.each(['demo.', 'bakery.'])(
+  'axe finds nothing serious in the store at %s: home, shop, product, refusal, pill, cart',
+  async (store) => {
+    const { page, complaints, close } = await openPage()
     await open(page, url(store, '/'))
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await findingsIn(page, looks)).toEqual([])
     const shop = await shopOf(page)
     await open(page, url(store, '/shop'))
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await findingsIn(page, looks)).toEqual([])
     await open(page, url(store, '/cart'))
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await findingsIn(page, looks)).toEqual([])
 
     const item = find(shop, 'product with options', ({ structuredContent }) => structuredContent.variants.length > 2)
     await open(page, url(store, item.fullUrl))
     await addButton(page).click()
     await page.getByRole('alert').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await findingsIn(page, looks)).toEqual([])
     await choose(page, inStock(item, 1))
     await addButton(page).click()
     await pill(page).waitFor()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await findingsIn(page, looks)).toEqual([])
     await open(page, url(store, '/cart'))
     await page.locator('.cart-line').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await findingsIn(page, looks)).toEqual([])
     expect(complaints).toEqual([])
     await close()
-  })
+  },
+)
 
-  test('in the lightbox, empty and refused', async () => {
-    const { page, close } = await openPage(viewport)
-    await open(page, url('bakery.', '/shop'))
-    const shop = await shopOf(page)
-    const item = find(shop, 'product with a form', (one) => one.structuredContent.additionalFieldsForm !== null)
-    await open(page, url('bakery.', item.fullUrl))
-    await choose(page, inStock(item, 1))
-    await addButton(page).click()
-    await page.getByRole('dialog').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
-    await page.getByRole('dialog').locator('[type="submit"]').click()
-    await page.getByRole('dialog').getByRole('alert').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
-    await close()
-  })
+test('axe finds nothing serious in the lightbox, empty and refused', async () => {
+  const { page, close } = await openPage()
+  await open(page, url('bakery.', '/shop'))
+  const shop = await shopOf(page)
+  const item = find(shop, 'product with a form', (one) => one.structuredContent.additionalFieldsForm !== null)
+  await open(page, url('bakery.', item.fullUrl))
+  await choose(page, inStock(item, 1))
+  await addButton(page).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await findingsIn(page, looks)).toEqual([])
+  await page.getByRole('dialog').locator('[type="submit"]').click()
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  expect(await findingsIn(page, looks)).toEqual([])
+  await close()
+})
 
-  test.each([
-    ['the page that is not there', 'demo.', '/nowhere'],
-    ['the platform', '', '/'],
-    ['a manage host nobody is signed in to', 'demo.manage.', '/'],
-    ['a sign-in link that is no good', 'demo.manage.', '/sign-in#nonsense'],
-  ])('on %s', async (_, labels, path) => {
-    const { page, close } = await openPage(viewport)
-    await page.goto(url(labels, path))
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await seriousFindings(page)).toEqual([])
-    await close()
-  })
+test.each([
+  ['the page that is not there', 'demo.', '/nowhere'],
+  ['the platform', '', '/'],
+  ['a manage host nobody is signed in to', 'demo.manage.', '/'],
+  ['a sign-in link that is no good', 'demo.manage.', '/sign-in#nonsense'],
+])('axe finds nothing serious on %s', async (_, labels, path) => {
+  const { page, close } = await openPage()
+  await page.goto(url(labels, path))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await findingsIn(page, looks)).toEqual([])
+  await close()
 })
 
 test.each(['/', '/shop', '/cart', 'product'])('%s needs no sideways scrolling at 320 px', async (path) => {
