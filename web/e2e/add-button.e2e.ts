@@ -1,76 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ProductItem } from '../../src/catalog/contract.ts'
 import { setStage } from './stage.ts'
-import { addButton, choose, find, inStock, open, pill, shopOf } from './store.ts'
+import { addButton, choose, find, inStock, isPlain, open, openPlainProduct, pill, shopOf } from './store.ts'
 import { phone } from './watched-page.ts'
 
-const { url, openPage } = setStage()
-
-const isPlain = ({ structuredContent }: ProductItem) =>
-  structuredContent.productType === 1 &&
-  structuredContent.additionalFieldsForm === null &&
-  !structuredContent.useCustomAddButtonText &&
-  structuredContent.variants.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 2)
-
-/** Opens a product of the demo store with all that is to be chosen chosen. */
-async function openPlainProduct(viewport?: typeof phone) {
-  const visit = await openPage(viewport)
-  await open(visit.page, url('demo.', '/shop'))
-  const item = find(await shopOf(visit.page), 'plain product', isPlain)
-  await open(visit.page, url('demo.', item.fullUrl))
-  await choose(visit.page, inStock(item, 3))
-  return visit
-}
-
-test('the button says Add To Cart, Adding…, a second after success Added!, and rests two seconds later', async () => {
-  const { page, complaints, close } = await openPlainProduct()
-  // In the page itself, for a test process is too far away to keep time.
-  await page.evaluate(() => {
-    const label = document.querySelector('.sqs-add-to-cart-button-inner') as HTMLElement
-    const seen: [string, number][] = [[label.textContent, 0]]
-    Object.assign(window, { seen })
-    new MutationObserver(() => seen.push([label.textContent, performance.now()])).observe(label, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    })
-    const { fetch } = window
-    window.fetch = async (...request) => {
-      const reply = await fetch(...request)
-      Object.assign(window, { answeredAt: performance.now() })
-      return reply
-    }
-  })
-  await addButton(page).click()
-  await addButton(page).filter({ hasText: 'Added!' }).waitFor()
-  await addButton(page).click()
-  await addButton(page).filter({ hasText: 'Add To Cart' }).waitFor()
-  const { seen, answeredAt } = await page.evaluate(() => {
-    const { seen, answeredAt } = window as unknown as Observed
-    return { seen, answeredAt }
-  })
-  expect(seen.map(([label]) => label)).toEqual(['Add To Cart', 'Adding…', 'Added!', 'Add To Cart'])
-  const [, , added = 0, rested = 0] = seen.map(([, at]) => at)
-  expectAbout(added - answeredAt, 1000)
-  expectAbout(rested - added, 2000)
-  expect(await pill(page).locator('.sqs-cart-quantity').textContent()).toBe('1')
-  expect(complaints).toEqual([])
-  await close()
-})
-
-interface Observed {
-  seen: [label: string, at: number][]
-  answeredAt: number
-}
-
-/** Timers never ring early; a busy machine may let them ring late. */
-function expectAbout(milliseconds: number, wanted: number): void {
-  expect(milliseconds).toBeGreaterThan(wanted - 20)
-  expect(milliseconds).toBeLessThan(wanted + 900)
-}
+const stage = setStage()
+const { url, openPage } = stage
 
 test('without a network the shopper is told so, and the button rests', async () => {
-  const { page, complaints, close } = await openPlainProduct()
+  const { page, complaints, close } = await openPlainProduct(stage)
   await page.context().setOffline(true)
   await addButton(page).click()
   const alert = page.getByRole('alert')
@@ -86,7 +24,7 @@ test('without a network the shopper is told so, and the button rests', async () 
 })
 
 test('an add whose answer is lost on the way is done once, however often it is pressed', async () => {
-  const { page, close } = await openPlainProduct()
+  const { page, close } = await openPlainProduct(stage)
   // The server has the request, and the page never hears what it said.
   await page.evaluate(() => {
     const { fetch } = window
@@ -142,7 +80,7 @@ test('what is no quantity is refused in words, and more than there is by the ser
 })
 
 test('after a refusal the button rests a second and says so; the message stays until the next press is taken', async () => {
-  const { page, close } = await openPlainProduct()
+  const { page, close } = await openPlainProduct(stage)
   await page.context().setOffline(true)
   await addButton(page).click()
   await page.locator('.sqs-add-to-cart-button[aria-disabled="true"]').waitFor()
@@ -161,7 +99,7 @@ test('after a refusal the button rests a second and says so; the message stays u
 })
 
 test('on a phone the pill steps aside while the button is where it floats', async () => {
-  const { page, close } = await openPlainProduct(phone)
+  const { page, close } = await openPlainProduct(stage, phone)
   await addButton(page).click()
   await pill(page).waitFor()
   const opacity = (wanted: string) =>

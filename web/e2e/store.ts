@@ -4,6 +4,8 @@ import type { PageData } from '../../src/pages/contract.ts'
 import { toMoney } from '../../src/shared/money.ts'
 import { priceText } from '../storefront/money/price-text.ts'
 import { variantPrice } from '../storefront/product/shown-price.ts'
+import type { Stage } from './stage.ts'
+import type { phone, WatchedPage } from './watched-page.ts'
 
 export type Variant = ProductItem['structuredContent']['variants'][number]
 
@@ -54,4 +56,21 @@ export const subtotal = (page: Page, amount: string): Locator =>
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.locator('.cart-initialized, #sqs-cart-root:not(:has([aria-busy="true"]))').first().waitFor()
+}
+
+/** Sold by itself: no form, no words of its own on the button, and more than two are there. */
+export const isPlain = ({ structuredContent }: ProductItem): boolean =>
+  structuredContent.productType === 1 &&
+  structuredContent.additionalFieldsForm === null &&
+  !structuredContent.useCustomAddButtonText &&
+  structuredContent.variants.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 2)
+
+/** Opens such a product of the demo store with all that is to be chosen chosen. */
+export async function openPlainProduct({ openPage, url }: Stage, viewport?: typeof phone): Promise<WatchedPage> {
+  const visit = await openPage(viewport)
+  await open(visit.page, url('demo.', '/shop'))
+  const item = find(await shopOf(visit.page), 'plain product', isPlain)
+  await open(visit.page, url('demo.', item.fullUrl))
+  await choose(visit.page, inStock(item, 3))
+  return visit
 }
