@@ -8,6 +8,7 @@ import { cancelNotices } from '../src/restock/commands/cancel-notices.ts'
 import { composeNotice } from '../src/restock/compose-notice.ts'
 import { letterLinks } from '../src/restock/letter-links.ts'
 import { Restock } from '../src/restock/restock.ts'
+import type { HttpClient } from '../src/testing/http-client.ts'
 import { makeProduct, makeWebsite } from '../src/testing/make.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 import { type MailSink, startMailSink } from './mail-sink.ts'
@@ -113,10 +114,7 @@ async function measurePresses(): Promise<void> {
     const [websiteId = ''] = shops.websiteIds
     const owner = await shops.signIn(product.port, 0)
     await shops.letWait(websiteId, groupAt(0), people(WAITING))
-    // As the admin does: what the send comes to is shown, and read for a moment, before Send can be pressed.
-    const shown = await owner.post('/api/restock/preflight', { sendRequests: [groupAt(0)] })
-    if (shown.status !== 200) throw new Error(`The preflight was answered ${shown.status}: ${shown.text}`)
-    await sleep(READS_MS)
+    await lookOver(owner)
     const took: number[] = []
     for (let press = 0; press <= PRESSES; press++) {
       const begun = performance.now()
@@ -136,6 +134,13 @@ async function measurePresses(): Promise<void> {
       `then p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${PRESSES} (goal: below ${GOALS.answeredMs} ms: ${verdict})`,
     )
   })
+}
+
+/** As the admin does: what the send comes to is shown, and read for a moment, before Send can be pressed. */
+async function lookOver(owner: HttpClient): Promise<void> {
+  const { status, text } = await owner.post('/api/restock/preflight', { sendRequests: [groupAt(0)] })
+  if (status !== 200) throw new Error(`The preflight was answered ${status}: ${text}`)
+  await sleep(READS_MS)
 }
 
 interface Shop {

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { type Config, ConfigError } from './config.ts'
 import type { DataDir } from './platform/data-dir/data-dir.ts'
 import { AlreadyRunning, lockDataDir } from './platform/data-dir/instance-lock.ts'
@@ -6,6 +5,7 @@ import type { Secrets } from './platform/data-dir/secrets.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { ensureDatabase } from './platform/database/ensure-database.ts'
 import { findFreePort } from './platform/database/free-port.ts'
+import { SturdyClient } from './platform/database/sturdy-client.ts'
 import type { Log } from './platform/log/log.ts'
 
 export interface DatabaseServer {
@@ -43,7 +43,7 @@ export async function findPostgres(options: DatabaseServerOptions): Promise<Data
 }
 
 async function assertReachable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new SturdyClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     await client.end()

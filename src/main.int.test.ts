@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
 import { createProduct, type Product } from '../proof/product.ts'
 import { type HttpClient, httpClient } from './testing/http-client.ts'
 
@@ -10,6 +10,9 @@ beforeAll(async () => {
   product = await createProduct({ defer: (undo) => afterAll(undo) })
   await product.start()
 }, 120_000)
+
+// What the product said is gone with its directory.
+beforeEach(() => onTestFailed(() => void process.stderr.write(output().slice(-4_000))))
 
 const storefront = (): HttpClient => httpClient(product.port, `demo.localhost:${product.port}`)
 const output = () => readFileSync(join(product.dataDir, 'output.log'), 'utf8')

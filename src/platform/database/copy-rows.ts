@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { type Database, enterWebsite, type PoolOptions } from './database.ts'
+import { SturdyClient } from './sturdy-client.ts'
 
 /** A transaction in the scope of a website that also takes rows by COPY. */
 export interface CopyTransaction {
@@ -20,9 +21,8 @@ export interface CopyPool {
 
 /** Connections of the application's role for what is written in bulk, apart from those that requests wait for. */
 export function openCopyPool(url: string, { max, onError }: PoolOptions): CopyPool {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ connectionString: url, Client: SturdyClient, max, connectionTimeoutMillis: 5_000 })
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     async inWebsite(websiteId, run) {
       const client = await pool.connect()

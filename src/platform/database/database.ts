@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { SturdyClient } from './sturdy-client.ts'
 
 /** A pool of connections under one role. Slices see it through their own tables: `db.withTables<CatalogTables>()`. */
 // biome-ignore lint/complexity/noBannedTypes: a database without tables is where every slice starts from
@@ -16,10 +17,8 @@ export interface PoolOptions {
 }
 
 export function openDatabase(url: string, { max, onError }: PoolOptions): Database {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ connectionString: url, Client: SturdyClient, max, connectionTimeoutMillis: 5_000 })
   pool.on('error', onError)
-  // One that breaks between two statements of a transaction would end the process; the next statement reports it.
-  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 

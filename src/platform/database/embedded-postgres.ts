@@ -52,6 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (stopping) return
     options.onRestart?.('PostgreSQL stopped unexpectedly; starting it again')
     server = await relaunch(binaries.postgres, directory, account, options)
+    if (stopping) server.shell.stdin?.end()
     void keepAlive()
   }
   void keepAlive()
@@ -145,6 +146,8 @@ async function launch(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port: options.port,
+    // After a crash everything is flushed before anybody is let in: one call instead of one for each of 2,000 files.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...options.settings,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
+import { SturdyClient } from './sturdy-client.ts'
 
 /**
  * One connection string per role, each with no more rights than its work needs:
@@ -44,7 +45,7 @@ function urlOf(admin: string, role: keyof typeof names): string {
 
 /** Makes the roles and their schemas, or brings their passwords up to date. Safe to repeat and to run side by side. */
 export async function prepareRoles(urls: RoleUrls): Promise<void> {
-  const client = new pg.Client(urls.admin)
+  const client = new SturdyClient(urls.admin)
   await client.connect()
   try {
     await client.query('begin')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from './database.ts'
+import { SturdyClient } from './sturdy-client.ts'
 
 const CHANNEL = 'website_changed'
 
@@ -40,8 +41,7 @@ export function followWebsiteChanges(
   let timer: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
-    fresh.on('error', () => {})
+    const fresh = new SturdyClient({ connectionString: url, keepAlive: true })
     fresh.on('notification', ({ payload }) => payload && onChange(payload))
     fresh.on('end', () => {
       onGap()

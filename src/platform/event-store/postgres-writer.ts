@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { SturdyClient } from '../database/sturdy-client.ts'
 import type { AppendRequest, Verdict } from './append-request.ts'
 import type { Position } from './event-store.ts'
 import { isOutage, portError } from './postgres-outage.ts'
@@ -81,7 +82,7 @@ const appendBatch = {
 } as const
 
 async function openConnection(connectionString: string, allowUnsafe: boolean): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new SturdyClient({
     connectionString,
     application_name: 'plinth append',
     keepAlive: true,
@@ -89,8 +90,6 @@ async function openConnection(connectionString: string, allowUnsafe: boolean): P
     query_timeout: TIMEOUT,
     statement_timeout: TIMEOUT,
   })
-  // A connection that breaks between two batches is found broken by the next.
-  client.on('error', () => {})
   await client.connect()
   if (!allowUnsafe) await refuseUnsafe(client)
   return client

@@ -3,12 +3,14 @@ import {
   createRedisBackend,
   type JobsOptions,
   type JobType,
+  type PgPool,
   type RetryOptions,
   runMigrations,
   type WorkerOptions,
   withBackend,
 } from 'bullmq'
 import pg from 'pg'
+import { SturdyClient } from '../database/sturdy-client.ts'
 import type { Job } from './queue.ts'
 
 /** Where the line is kept. The name separates several lines in one place. */
@@ -56,6 +58,8 @@ export type Process = (job: BullmqJob, token?: string, signal?: AbortSignal) => 
 export interface BullmqBackend {
   openLine(): BullmqLine
   openWorker(process: Process, options: Omit<WorkerOptions, 'connection'>): BullmqWorker
+  /** After the line and all workers were closed. */
+  close(): Promise<void>
 }
 
 /** BullMQ on either technology, its tables made when they are missing. */
@@ -73,11 +77,20 @@ const UNFLUSHED = '-c synchronous_commit=off'
 async function onPostgres(name: string, connectionString: string): Promise<BullmqBackend> {
   await makeTables(connectionString)
   const { Queue, Worker } = withBackend(createPostgresBackend)
-  const connection = { connectionString, options: UNFLUSHED, schema: SCHEMA, connectionTimeoutMillis: 5_000 }
+  // One of them hears of new jobs. BullMQ's own would have moments in which a database that goes away ends the process.
+  const pool = new pg.Pool({
+    connectionString,
+    Client: SturdyClient,
+    options: `${UNFLUSHED} -c search_path=${SCHEMA}`,
+    max: 7,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  })
+  const connection = pool as PgPool
   return {
-    openLine: () => new Queue<Parcel>(name, { connection: { ...connection, max: 2 } }),
-    openWorker: (process, options) =>
-      new Worker<Parcel>(name, process, { ...options, connection: { ...connection, max: 4 } }),
+    openLine: () => new Queue<Parcel>(name, { connection }),
+    openWorker: (process, options) => new Worker<Parcel>(name, process, { ...options, connection }),
+    close: () => pool.end(),
   }
 }
 
@@ -86,7 +99,7 @@ async function onPostgres(name: string, connectionString: string): Promise<Bullm
  * when it is there. The role of the queue owns this one and has no such right, so that statement is left out.
  */
 async function makeTables(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  const client = new SturdyClient({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
     const query = async (text: string, values?: unknown[]) =>
@@ -104,5 +117,6 @@ function onRedis(name: string, url: string): BullmqBackend {
     openLine: () => new Queue<Parcel>(name, { connection: { url, maxRetriesPerRequest: 1 } }),
     openWorker: (process, options) =>
       new Worker<Parcel>(name, process, { ...options, connection: { url, maxRetriesPerRequest: null } }),
+    async close() {},
   }
 }

@@ -52,7 +52,9 @@ export async function openBullmqQueue(place: BullmqPlace, options: BullmqQueueOp
       await Promise.race([line.getJobCountByTypes('active'), late])
     },
     close() {
-      closed ??= Promise.all(workers.map((worker) => closeWorker(worker, closeWithinMs))).then(() => line.close())
+      closed ??= Promise.all(workers.map((worker) => closeWorker(worker, closeWithinMs)))
+        .then(() => line.close())
+        .then(() => backend.close())
       return closed
     },
   }
