@@ -27,6 +27,7 @@ export interface ProofOptions {
   defer(undo: () => unknown): void
 }
 
+const EXAMPLES_MAX = 40
 const EXAMPLE_LENGTH = 400
 
 export type FindingBuilder = ReturnType<typeof createFinding>
@@ -45,7 +46,7 @@ export function createFinding() {
     },
     violation(sentence: string, times = 1) {
       finding.violations += times
-      if (finding.examples.length < 5) finding.examples.push(sentence.slice(0, EXAMPLE_LENGTH))
+      if (finding.examples.length < EXAMPLES_MAX) finding.examples.push(sentence.slice(0, EXAMPLE_LENGTH))
     },
   }
 }

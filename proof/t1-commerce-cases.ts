@@ -61,7 +61,7 @@ async function aboutCarts({ world, site, other, neighbour }: Scene): Promise<Cas
 }
 
 /** One that nobody holds any longer: a visitor's own is nobody else's to read in this proof. */
-async function leftCart({ executor }: World, { websiteId, canaries }: Site): Promise<string> {
+export async function leftCart({ executor }: World, { websiteId, canaries }: Site): Promise<string> {
   const id = `left-${websiteId}`
   const title = `zqleft${websiteId}`
   canaries.add(title)

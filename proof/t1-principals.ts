@@ -10,11 +10,13 @@ import { roles } from '../src/shared/permissions.ts'
 import { type HttpClient, httpClient } from '../src/testing/http-client.ts'
 import { knownPassword } from '../src/testing/known-password.ts'
 import { newEmail } from './t1-account-cases.ts'
+import { leftCart } from './t1-commerce-cases.ts'
 import { type PrincipalCode, roleNumbers } from './t1-expectations.ts'
 import { changeSomebody, inviteAndRevoke, inviteSomebody } from './t1-people-cases.ts'
 import { letWait } from './t1-restock-list-cases.ts'
 import { addStopped } from './t1-restock-send-cases.ts'
 import type { Site } from './t1-site.ts'
+import { makeNote, noteKinds } from './t1-traffic-cases.ts'
 import type { World } from './t1-world.ts'
 
 /** Somebody who asks, with the cookies he holds for each of a website's hosts. */
@@ -49,6 +51,8 @@ export async function settle(world: World, site: Site): Promise<Inhabitant> {
   const changeId = await changeSomebody(world, site)
   await letWait(world, site)
   site.sends.push(await addStopped(world, site))
+  await leftCart(world, site)
+  for (const kind of noteKinds) site.notes.set(kind, await makeNote(world, site, kind))
   const credentials = [token, note, cookies.storefront.get('__Host-cart') ?? '', invitation.token]
   for (const secret of credentials) site.credentials.add(secret)
   for (const secret of [...credentials, ...entryIds, cartId]) site.secrets.add(secret)

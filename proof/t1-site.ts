@@ -38,6 +38,8 @@ export interface Site {
   managed: ManagedCatalog
   /** Sends of notices that are over, each with a letter that failed. */
   sends: { sendId: string; signUpId: string }[]
+  /** What somebody noted on the dashboards: the id of one of each kind. */
+  notes: Map<string, string>
   productCount: number
 }
 
@@ -87,8 +89,7 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
   const ids = items.map(({ id }) => id)
   const managed = await addManaged(db, websiteId, ids, canary)
   listed.push(websiteId)
-  canaries.add(websiteId)
-  canaries.add(owner)
+  for (const id of [websiteId, owner]) canaries.add(id)
   return {
     websiteId,
     subdomain,
@@ -105,6 +106,7 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
     imageId,
     managed,
     sends: [],
+    notes: new Map(),
     productCount,
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { withWebsite } from '../src/platform/database/database.ts'
 import type { Case, CasesOf } from './t1-cases.ts'
+import type { Site } from './t1-site.ts'
+import type { World } from './t1-world.ts'
 
 const ANALYTICS = '/api/analytics'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
@@ -48,7 +50,18 @@ const made = {
   annotations: sql`date '2026-03-29', 'Made'`,
 }
 
-function notes(table: keyof typeof rows, key: string, body: object, wrong: object[]): Record<string, CasesOf> {
+export type NoteKind = keyof typeof rows
+export const noteKinds = Object.keys(rows) as NoteKind[]
+
+export async function makeNote({ lab }: World, { websiteId }: Site, kind: NoteKind): Promise<string> {
+  const id = crypto.randomUUID()
+  await withWebsite(lab.db, websiteId, (tx) =>
+    sql`insert into ${sql.table(kind)} ${rows[kind]} values (${websiteId}, ${id}, ${made[kind]})`.execute(tx),
+  )
+  return id
+}
+
+function notes(table: NoteKind, key: string, body: object, wrong: object[]): Record<string, CasesOf> {
   const path = `${ANALYTICS}/${table}`
   const param = key.replace('_id', 'Id')
   return {
@@ -63,18 +76,11 @@ function notes(table: keyof typeof rows, key: string, body: object, wrong: objec
       ),
     ],
     async [`DELETE ${path}/:${param}`]({ world, site, other }) {
-      const make = async (websiteId: string) => {
-        const id = crypto.randomUUID()
-        await withWebsite(world.lab.db, websiteId, (tx) =>
-          sql`insert into ${sql.table(table)} ${rows[table]} values (${websiteId}, ${id}, ${made[table]})`.execute(tx),
-        )
-        return id
-      }
       const remove = (object: Case['object'], id: string) =>
         call(object, 'DELETE', `${path}/${encodeURIComponent(id)}`, encodeURIComponent(id))
       return [
-        remove('own', await make(site.websiteId)),
-        ...[await make(other.websiteId), UNKNOWN, ...strange].map((id) => remove('other', id)),
+        remove('own', await makeNote(world, site, table)),
+        ...[other.notes.get(table) ?? UNKNOWN, UNKNOWN, ...strange].map((id) => remove('other', id)),
       ]
     },
   }
