@@ -5,7 +5,7 @@ import { createAccount } from '../src/identity/store.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { seedMany } from '../src/seed/many.ts'
 import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
-import { table } from './measure.ts'
+import { middle, table } from './measure.ts'
 import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
 import { findSimpleOffer, inviteShoppers, type Offered, type Shopper } from './shoppers.ts'
 
@@ -171,10 +171,6 @@ async function load(server: ProcessUnderTest, path: string, connections: number,
 
 function speed({ perSecond }: Result): number {
   return perSecond
-}
-
-function middle<Round>(rounds: Round[], figureOf: (round: Round) => number): Round {
-  return rounds.toSorted((a, b) => figureOf(a) - figureOf(b))[Math.floor((rounds.length - 1) / 2)] as Round
 }
 
 function rowOf(what: string, { perSecond, p50, p99, cpu }: Result) {

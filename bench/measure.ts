@@ -45,3 +45,8 @@ export function table(rows: Record<string, string>[]): string {
   const line = (cells: string[]) => cells.map((cell, n) => cell.padStart(widths[n] ?? 0)).join('  ')
   return [line(columns), ...rows.map((row) => line(columns.map((name) => row[name] ?? '')))].join('\n')
 }
+
+/** The round in the middle by this figure: one that something else of the machine disturbed, or favoured, is not shown. */
+export function middle<Round>(rounds: Round[], figureOf: (round: Round) => number): Round {
+  return rounds.toSorted((a, b) => figureOf(a) - figureOf(b))[Math.floor((rounds.length - 1) / 2)] as Round
+}

@@ -42,10 +42,10 @@ export function copyDataDir(seeded: string): string {
   return directory
 }
 
-/** The real product with the demo stores, on a port of its own. The build in dist/ must be there. */
-export async function startApp(directory: string): Promise<RunningApp> {
+/** The real product with the demo stores, on a port of its own, with more in its environment. The build in dist/ must be there. */
+export async function startApp(directory: string, more: Record<string, string> = {}): Promise<RunningApp> {
   const port = await findFreePort()
-  const app = startProcess(port, join(directory, 'data'))
+  const app = startProcess({ PORT: String(port), DATA_DIR: join(directory, 'data'), ...more })
   async function stop({ keep } = { keep: false }) {
     app.child.kill('SIGTERM')
     if (!endOf(app)) await once(app.child, 'exit')
@@ -98,11 +98,11 @@ interface AppProcess {
   said(): string
 }
 
-function startProcess(port: number, dataDir: string): AppProcess {
+function startProcess(own: Record<string, string>): AppProcess {
   const { DATABASE_URL: _, REDIS_URL: __, BASE_DOMAIN: ___, ...environment } = process.env
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
-    env: { ...environment, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...environment, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -20,12 +20,12 @@ export interface Stage {
   openPage(viewport?: Parameters<typeof openPage>[1], settings?: BrowserContextOptions): Promise<WatchedPage>
 }
 
-/** The product and a browser, for all tests of a file. */
-export function setStage(): Stage {
+/** The product, with more in its environment, and a browser, for all tests of a file. */
+export function setStage(environment: Record<string, string> = {}): Stage {
   let app: RunningApp | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    app = await startApp(copyDataDir(inject('seeded')))
+    app = await startApp(copyDataDir(inject('seeded')), environment)
     browser = await sharedBrowser()
   })
   // A page says at most that something went wrong; what it was stands in the log.

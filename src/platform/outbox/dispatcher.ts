@@ -26,7 +26,7 @@ export interface Dispatcher {
 
 /** Feeds the queue from the outbox. Any number of processes may do so. */
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
-  const { db, queue, url, room = 200, perWebsite = 32, onError } = options
+  const { db, queue, url, room = 200, perWebsite = 20, onError } = options
   const { pollMs = 1_000, busyMs = 25, staleMs = 5 * 60_000 } = options
   const stopping = new AbortController()
   const bell = createBell()
@@ -41,7 +41,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
       lookedAfter = Date.now()
     }
     const outcome = await handOver({ db, queue, room, perWebsite })
-    pauseMs = outcome === 'no room' ? Math.min(2 * pauseMs, 8 * busyMs) : busyMs
+    pauseMs = outcome === 'no room' ? Math.min(2 * pauseMs, 2 * busyMs) : busyMs
     // While it waits for room, new rows change nothing.
     if (outcome === 'nothing') await bell.wait(rings, pollMs, signal)
     else await pause(pauseMs, signal)
