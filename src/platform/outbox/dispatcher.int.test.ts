@@ -189,7 +189,7 @@ test('when the process dies between hand-over and mark, each job still runs once
     },
   }
   await put('a', jobs(30))
-  dispatch(dying, { pollMs: 20 })
+  dispatch(dying, { perWebsite: 30, pollMs: 20 })
   await until(async () => expect((await rows()).every(({ state }) => state === 'handed')).toBe(true))
   gate.resolve()
   await until(async () => expect(await rows()).toEqual([]))
