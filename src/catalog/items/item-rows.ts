@@ -4,7 +4,7 @@ import type { ItemRow, ItemsQuery, ItemsReply, Visibility } from '../admin-contr
 import { presentImage, type StoredImage } from '../shop/present.ts'
 import type { CatalogTables } from '../table.ts'
 import { readCursor, writeCursor } from './items-cursor.ts'
-import { matchingItems } from './matching-items.ts'
+import { isAboutItems, itemsWhere, matchingItems } from './matching-items.ts'
 
 /** Products of one page. */
 const PAGE = 50
@@ -40,9 +40,9 @@ export async function listItemRows(
   { assetsUrl, currency }: { assetsUrl: string; currency: string },
 ): Promise<ItemsReply> {
   const { rows } = await sql<{ total: number; items: Row[] }>`
-    with matching as materialized (${matchingItems(websiteId, query)}),
-    page as (${pageOf(query)})
-    select (select count(*) from matching) as total, coalesce((select json_agg(json_build_object(
+    with ${matchingOf(websiteId, query)},
+    page as (${pageOf(query, sql`matching m`)})
+    select ${totalOf(websiteId, query)} as total, coalesce((select json_agg(json_build_object(
       'id', p.id, 'title', p.title, 'urlId', p.url_id, 'productType', p.product_type, 'visibility', p.visibility,
       'publishAt', p.publish_at, 'archived', p.archived_at is not null, 'variantCount', p.count,
       'priceFromCents', p.price_from, 'priceToCents', p.price_to, 'onSale', p.on_sale, 'stock', p.stock,
@@ -60,13 +60,27 @@ export async function listItemRows(
   }
 }
 
-function pageOf(query: Query): RawBuilder<unknown> {
+/** Where products tell by themselves which are on the page, only their variants and levels are put together. */
+function matchingOf(websiteId: string, query: Query): RawBuilder<unknown> {
+  if (!isAboutItems(query)) return sql`matching as materialized (${matchingItems(websiteId, query)})`
+  const items = sql`items i where ${itemsWhere(websiteId, query)}`
+  return sql`
+    chosen as materialized (${pageOf(query, sql`(select i.id, i.title, i.position, i.updated_at from ${items}) m`)}),
+    matching as materialized (${matchingItems(websiteId, query, sql`array(select id from chosen)`)})`
+}
+
+const totalOf = (websiteId: string, query: Query): RawBuilder<unknown> =>
+  isAboutItems(query)
+    ? sql`(select count(*) from items i where ${itemsWhere(websiteId, query)})`
+    : sql`(select count(*) from matching)`
+
+function pageOf(query: Query, from: RawBuilder<unknown>): RawBuilder<unknown> {
   const { sort, direction, cursor } = query
   const { column, type } = keys[sort]
   const way = wayOf(query)
   return sql`
     select m.*, ${column} as key
-    from matching m
+    from ${from}
     where ${cursor === undefined ? sql`true` : behind(sort, direction, cursor, type)}
     order by ${column} ${way}, id ${way}
     limit ${PAGE + 1}`

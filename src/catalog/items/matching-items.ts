@@ -12,8 +12,11 @@ export type ItemsFilter = Omit<z.output<typeof ItemsQuery>, 'cursor'>
  * websites cost nothing, and puts all its variants together before it comes to the products: done product by product, a
  * small database would read its whole stock for each. PostgreSQL may not merge the two steps, for it would choose that
  * again while it has not counted the tables.
+ *
+ * @param ids an array of those that are wanted, when it is known already which
  */
-export function matchingItems(websiteId: string, filter: ItemsFilter): RawBuilder<unknown> {
+export function matchingItems(websiteId: string, filter: ItemsFilter, ids?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const among = (id: RawBuilder<unknown>) => (ids ? sql`${id} = any(${ids})` : sql`true`)
   return sql`
     with sold as materialized (
       select v.item_id, count(*) as count, bool_or(v.on_sale) as on_sale, min(${price}) as price_from,
@@ -21,7 +24,7 @@ export function matchingItems(websiteId: string, filter: ItemsFilter): RawBuilde
         sum(greatest(l.on_hand - l.reserved, 0))::bigint as available
       from variants v
       left join inventory_levels l on l.website_id = ${websiteId} and l.variant_id = v.id
-      where v.website_id = ${websiteId}
+      where v.website_id = ${websiteId} and ${among(sql`v.item_id`)}
       group by v.item_id
     )
     select i.*, i.stock <= 0 as sold_out
@@ -31,12 +34,21 @@ export function matchingItems(websiteId: string, filter: ItemsFilter): RawBuilde
         coalesce(v.price_from, 0) as price_from, coalesce(v.price_to, 0) as price_to, v.skus,
         case when i.product_type in (2, 4) or v.unlimited then null else coalesce(v.available, 0) end as stock
       from items i left join sold v on v.item_id = i.id
-      where i.website_id = ${websiteId} and ${sql.join(ofItems(filter), sql` and `)}
+      where ${itemsWhere(websiteId, filter)} and ${among(sql`i.id`)}
     ) i
     where ${sql.join(ofVariants(filter), sql` and `)}`
 }
 
 const price = sql`case when v.on_sale then v.sale_price_cents else v.price_cents end`
+
+/** Whether a product tells by itself that it matches, and where it stands in the list. */
+export function isAboutItems({ search, onSale, stock, sort }: ItemsFilter): boolean {
+  return !search?.trim() && onSale === undefined && stock === undefined && sort !== 'stock' && sort !== 'price'
+}
+
+/** The part of the filter that products answer by themselves, of `items i`. */
+export const itemsWhere = (websiteId: string, filter: ItemsFilter): RawBuilder<unknown> =>
+  sql`i.website_id = ${websiteId} and ${sql.join(ofItems(filter), sql` and `)}`
 
 /** What a product says itself. */
 function ofItems({ visibility, type, category, tag, deleted, archived }: ItemsFilter): RawBuilder<unknown>[] {
