@@ -13,7 +13,7 @@ const EVENTS = 20_000
 const CONTROL_EVENTS = 4_000
 const RELAYS = 2
 const LIFE_MS = [700, 3_000] as const
-const DEATHS_IN = 60
+const DEATHS_IN = 15
 const DONE_WITHIN_MS = 4 * 60_000
 
 export const noJobWithoutEvent: Proof = {
@@ -31,7 +31,7 @@ async function relayAll(options: ProofOptions, events: number, isApart: boolean)
   await prepareReactions(lab.db, lab.store, [parcelMoved])
   const calm = relayUnderFire(lab, options, found, isApart)
   await write(lab, options, events)
-  await untilNoted(lab, isApart ? events / 2 : events / 10)
+  await untilNoted(lab, 0.8 * events)
   await calm()
   await untilDone(lab, found)
   await compare(lab, found)
