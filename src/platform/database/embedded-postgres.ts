@@ -52,6 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (stopping) return
     options.onRestart?.('PostgreSQL stopped unexpectedly; starting it again')
     server = await relaunch(binaries.postgres, directory, account, options)
+    // Whoever stopped it meanwhile only told the one that was gone.
     if (stopping) server.shell.stdin?.end()
     void keepAlive()
   }

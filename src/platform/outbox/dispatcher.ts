@@ -9,6 +9,7 @@ export interface DispatcherOptions extends Omit<Turns, 'room' | 'perWebsite'> {
   /** Connection string of the queue's role, to hear of new rows. */
   url: string
   room?: number
+  /** A few more than a process works on at a time: they never run out, and a newcomer waits behind no more. */
   perWebsite?: number
   /** Looks again after so long when no new row was announced: the safety net, and the grain of `availableAt`. */
   pollMs?: number
@@ -32,7 +33,6 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const bell = createBell()
   const { signal } = stopping
   let lookedAfter = Date.now()
-  let pauseMs = busyMs
 
   async function once(): Promise<void> {
     const rings = bell.rings()
@@ -41,10 +41,9 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
       lookedAfter = Date.now()
     }
     const outcome = await handOver({ db, queue, room, perWebsite })
-    pauseMs = outcome === 'no room' ? Math.min(2 * pauseMs, 2 * busyMs) : busyMs
     // While it waits for room, new rows change nothing.
     if (outcome === 'nothing') await bell.wait(rings, pollMs, signal)
-    else await pause(pauseMs, signal)
+    else await pause(outcome === 'no room' ? 2 * busyMs : busyMs, signal)
   }
 
   async function run(): Promise<void> {
