@@ -1,63 +1,34 @@
 import { parseArgs } from 'node:util'
-import { BreakdownQuery, dimensions, Question } from '../src/analytics/admin-contract.ts'
-import { findOverview } from '../src/analytics/find-overview.ts'
-import { listBreakdown } from '../src/analytics/list-breakdown.ts'
-import type { Place, ReportsDeps } from '../src/analytics/look.ts'
+import pg from 'pg'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
+import { type Dashboards, dashboardQueries } from './dashboard-queries.ts'
+import { loadStore } from './load-store.ts'
 import { loadTraffic } from './load-traffic.ts'
+import { openManyStores } from './many-stores.ts'
 import { summary, table } from './measure.ts'
+import { recountWebsite } from './recount.ts'
 import type { TrafficSite } from './traffic-year.ts'
 
 /**
  * p95 of every dashboard query over a year of traffic: `npm run bench:dashboards [-- --views 10000000 --websites 50
- * --others 4950 --rounds 3]`. Then the same again with other websites in the same tables; `--others 0` leaves that out.
+ * --others 4950 --rounds 2]`. What was added up is compared with a plain recount of raw rows. Then the same again with
+ * other websites in the same tables; `--others 0` leaves that out.
  */
 const { values } = parseArgs({
   options: {
     views: { type: 'string', default: '10000000' },
     websites: { type: 'string', default: '50' },
     others: { type: 'string', default: '4950' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '2' },
   },
 })
 const before = new Date('2026-07-01T00:00:00Z')
 const now = new Date('2026-06-30T20:00:00Z')
-const timeZones = ['America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Sao_Paulo']
+const DAYS = 400
+const VIEWS_OF_VISIT = 3
 const OTHER_VIEWS = 200
-
-/** A few are large and many are small, as websites are. */
-function sitesOf(prefix: string, count: number): TrafficSite[] {
-  return Array.from({ length: count }, (_, n) => ({
-    websiteId: `${prefix}-${String(n).padStart(4, '0')}`,
-    timeZone: timeZones[n % timeZones.length] ?? 'UTC',
-    weight: 1 / (n + 15),
-  }))
-}
-
-type Query = (deps: ReportsDeps, place: Place, period: Record<string, string>) => Promise<unknown>
-
-const overview =
-  (more: object): Query =>
-  (deps, place, period) =>
-    findOverview(deps, place, Question.parse({ ...period, ...more }))
-const breakdown =
-  (dimension: string, more: object = {}): Query =>
-  (deps, place, period) =>
-    listBreakdown(deps, place, BreakdownQuery.parse({ ...period, dimension, limit: '10', ...more }))
-
-const queries: Record<string, Query> = {
-  overview: overview({}),
-  'overview, compared': overview({ compare: 'previous' }),
-  'overview of a country': overview({ f: 'country:US' }),
-  'overview of a country and a device': overview({ f: ['country:DE', 'device:phone'] }),
-  'overview of a page': overview({ f: 'page:/shop/p/item-20' }),
-  'overview of pages of a kind': overview({ f: 'page:/shop/*' }),
-  ...Object.fromEntries(dimensions.map((dimension) => [`by ${dimension}`, breakdown(dimension)])),
-  'all pages': breakdown('page', { limit: '100' }),
-  'pages of a country': breakdown('page', { f: 'country:US' }),
-  'referrers of a page': breakdown('referrer', { f: 'page:/' }),
-}
+const ITEMS = 40
 const periods: Record<string, Record<string, string>> = {
   '90 days': { period: 'custom', from: '2026-04-02', to: '2026-06-30' },
   '12 months': { period: '12mo' },
@@ -65,18 +36,18 @@ const periods: Record<string, Record<string, string>> = {
 
 type Measured = Map<string, number[]>
 
-const asked = Object.entries(queries).flatMap(([name, query]) =>
+const asked = Object.entries(dashboardQueries).flatMap(([name, query]) =>
   Object.entries(periods).map(([length, period]) => ({ key: `${name}|${length}`, query, period })),
 )
 
-async function measureAll(deps: ReportsDeps, sites: TrafficSite[]): Promise<Measured> {
+async function measureAll(dashboards: Dashboards, sites: TrafficSite[]): Promise<Measured> {
   const took: Measured = new Map(asked.map(({ key }) => [key, []]))
   // The first round warms up.
   for (let round = 0; round <= Number(values.rounds); round++)
     for (const { websiteId, timeZone } of sites)
       for (const { key, query, period } of asked) {
         const begun = performance.now()
-        await query(deps, { websiteId, timeZone, now }, period)
+        await query(dashboards, { websiteId, timeZone, now }, period)
         if (round > 0) took.get(key)?.push(performance.now() - begun)
       }
   return took
@@ -88,7 +59,7 @@ function p95(took: number[]): number {
 }
 
 function show(took: Measured, earlier?: Measured): void {
-  const rows = Object.keys(queries).map((name) => {
+  const rows = Object.keys(dashboardQueries).map((name) => {
     const row: Record<string, string> = { query: name }
     for (const length of Object.keys(periods)) {
       const times = took.get(`${name}|${length}`) ?? []
@@ -99,29 +70,63 @@ function show(took: Measured, earlier?: Measured): void {
     return row
   })
   print(table(rows))
-  const all = p95([...took.values()].flat())
-  const ratio = earlier ? `, ${(all / p95([...earlier.values()].flat())).toFixed(2)} of before (goal <= 1.20)` : ''
-  print(`p95 of all queries ${all.toFixed(0)} ms (goal < 300)${ratio}\n`)
+  const worst = (of: Measured) => Math.max(...[...of.values()].map(p95))
+  const ratio = earlier ? `, ${(sumOfP95(took) / sumOfP95(earlier)).toFixed(2)} of before (goal at most 1.20)` : ''
+  print(`the slowest query has a p95 of ${worst(took).toFixed(0)} ms (goal: below 300); all together${ratio}\n`)
+}
+
+function sumOfP95(took: Measured): number {
+  return [...took.values()].reduce((sum, times) => sum + p95(times), 0)
 }
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** Opens stores and gives them a year. */
+async function openYear(stores: { first: number; websites: number; views: number; seed: number }) {
+  const { views, seed } = stores
+  const sites = await openManyStores(postgres.urls, { ...stores, itemsEach: ITEMS })
+  await loadTraffic(postgres.urls, { sites, views, days: DAYS, before, seed }, print)
+  const total = sites.reduce((sum, { weight }) => sum + weight, 0)
+  for (const [n, site] of sites.entries()) {
+    const visits = ((views / VIEWS_OF_VISIT) * site.weight) / total
+    await loadStore(owner, { site, visits, items: ITEMS, days: DAYS, before, seed: seed * 10_000 + n })
+  }
+  await owner.query('vacuum (analyze)')
+  return sites
+}
+
+async function recount(sites: TrafficSite[]): Promise<void> {
+  for (const place of new Set([0, Math.floor(sites.length / 2), sites.length - 1])) {
+    const site = sites[place] as TrafficSite
+    const { compared, different, visitorsOff } = await recountWebsite(owner, dashboards, { ...site, now })
+    const off = `visitors of 12 months ${(100 * visitorsOff).toFixed(2)} % off (goal: at most 2)`
+    print(`website ${place + 1}: ${compared} rows compared with a recount, ${different} different; ${off}`)
+  }
+}
+
 const postgres = await startBenchPostgres()
-const reports = openDatabase(postgres.urls.reports, { max: 3, onError: (error) => print(error.message) })
+const onError = (error: Error) => print(error.message)
+const dashboards: Dashboards = {
+  reports: openDatabase(postgres.urls.reports, { max: 3, onError }),
+  db: openDatabase(postgres.urls.app, { max: 3, onError }),
+}
+const owner = new pg.Client(postgres.urls.admin)
 try {
-  const sites = sitesOf('measured', Number(values.websites))
-  await loadTraffic(postgres.urls, { sites, views: Number(values.views), days: 400, before, seed: 1 }, print)
-  const alone = await measureAll({ reports }, sites)
+  await owner.connect()
+  const [measured, others] = [Number(values.websites), Number(values.others)]
+  const sites = await openYear({ first: 1, websites: measured, views: Number(values.views), seed: 1 })
+  await recount(sites)
+  const alone = await measureAll(dashboards, sites)
   show(alone)
-  const others = sitesOf('other', Number(values.others))
-  if (others.length > 0) {
-    const views = others.length * OTHER_VIEWS
-    await loadTraffic(postgres.urls, { sites: others, views, days: 400, before, seed: 2 }, print)
-    show(await measureAll({ reports }, sites), alone)
+  if (others > 0) {
+    await openYear({ first: measured + 1, websites: others, views: others * OTHER_VIEWS, seed: 2 })
+    show(await measureAll(dashboards, sites), alone)
   }
 } finally {
-  await reports.destroy()
+  await dashboards.reports.destroy()
+  await dashboards.db.destroy()
+  await owner.end()
   await postgres.stop()
 }

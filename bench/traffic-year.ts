@@ -1,4 +1,6 @@
+import { createRandom } from '../proof/random.ts'
 import { copyLine } from '../src/analytics/intake/copy-line.ts'
+import { hashOf, pick, type Random, uuidOf, zipf } from './seeded-random.ts'
 
 /** A website of the generator: `weight` says how much of all traffic is its own. */
 export interface TrafficSite {
@@ -12,6 +14,9 @@ export interface TrafficDay {
   hits: string[]
   visits: string[]
   pages: string[]
+  /** Of each visit the page load that it began with. */
+  speeds: string[]
+  errors: string[]
 }
 
 export interface TrafficYear {
@@ -33,11 +38,9 @@ const REMEMBERED = 20_000
 const hours = [2, 1, 1, 1, 1, 2, 4, 7, 9, 10, 10, 10, 11, 10, 10, 10, 10, 11, 12, 13, 13, 11, 8, 4]
 const weekdays = [0.8, 1.1, 1.1, 1.1, 1.1, 1, 0.8]
 
-type Random = () => number
-
 /** The same seed gives the same year: more by day than at night, more on weekdays, a season, and some who come again. */
 export function* trafficYear({ sites, views, days, before, seed }: TrafficYear): Generator<TrafficDay> {
-  const random = mulberry(seed)
+  const random = createRandom(seed).next
   const total = sites.reduce((sum, { weight }) => sum + weight, 0)
   const known = new Map<string, string[]>(sites.map(({ websiteId }) => [websiteId, []]))
   const batchId = uuidOf(random)
@@ -45,7 +48,7 @@ export function* trafficYear({ sites, views, days, before, seed }: TrafficYear):
     const start = before.getTime() - n * DAY_MS
     const season = 1 + 0.25 * Math.sin((2 * Math.PI * n) / 365)
     const busy = season * (weekdays[new Date(start).getUTCDay()] ?? 1)
-    const rows: TrafficDay = { hits: [], visits: [], pages: [] }
+    const rows: TrafficDay = { hits: [], visits: [], pages: [], speeds: [], errors: [] }
     const visits = sites.flatMap((site) => {
       const mean = (views / VIEWS_OF_VISIT / days) * (site.weight / total) * busy * (0.8 + 0.4 * random())
       const times = timesOf(start, mean, random)
@@ -89,30 +92,71 @@ function addVisit(rows: TrafficDay, { site: { websiteId }, at, batchId, known, r
   const told = toldOf(random)
   const paths = pathsOf(random)
   const seen = new Map<string, number>()
-  let now = at
-  const hit = (kind: number, path: string, term: string | null, cents: number | null) =>
+  let [now, last] = [at, at]
+  function hit(kind: number, path: string, term: string | null, cents: number | null): void {
+    last = now
     rows.hits.push(
       copyLine([
         ...[websiteId, new Date(now), batchId, rows.hits.length % 30_000, kind, visitor, visitId, path],
         ...[...told, null, term, cents, null, null],
       ]),
     )
+  }
   for (const path of paths) {
     seen.set(path, (seen.get(path) ?? 0) + 1)
     hit(PAGE_VIEW, path, null, null)
     now += 2_000 + Math.floor(random() * 90_000)
   }
+  const exit = last
   if (random() < 0.05) hit(SEARCH, '/search', zipf(terms, random), null)
   if (random() < 0.06) hit(ADD_TO_CART, paths.at(-1) ?? '/', null, 2_000)
   if (random() < 0.02) hit(PURCHASE, '/checkout', null, 4_000)
-  const [start, last] = [new Date(at), new Date(now)]
+  const [start, end] = [new Date(at), new Date(last)]
   rows.visits.push(
     copyLine([
-      ...[websiteId, visitId, start, last, visitor, isNew, start, last, paths[0], paths.at(-1), ...told],
-      ...[paths.length, Math.round((now - at) / 1_000)],
+      ...[websiteId, visitId, start, end, visitor, isNew, start, new Date(exit), paths[0], paths.at(-1), ...told],
+      ...[paths.length, Math.round((last - at) / 1_000)],
     ]),
   )
   for (const [path, times] of seen) rows.pages.push(copyLine([websiteId, visitId, path, start, times]))
+  tellSpeed(rows, { websiteId, at: start, batchId, path: paths[0] ?? '/', told, random })
+  if (random() < ERRONEOUS) tellError(rows, { websiteId, at: end, batchId, path: paths.at(-1) ?? '/', told, random })
+}
+
+interface TellingPage {
+  websiteId: string
+  at: Date
+  batchId: string
+  path: string
+  told: string[]
+  random: Random
+}
+
+const ERRONEOUS = 0.01
+const faults = Array.from({ length: 120 }, (_, n) => ({
+  fingerprint: `fault-${n}`,
+  message: `TypeError: part ${n} is not a function`,
+  stack: `TypeError: part ${n} is not a function\n    at draw (https://shop.example/assets/page-${n}.js:1:${n})`,
+}))
+
+/** Most are fast, and some are very slow. */
+function tellSpeed(rows: TrafficDay, { websiteId, at, batchId, path, told, random }: TellingPage): void {
+  const slow = () => Math.exp(1.2 * (random() + random() + random() - 1.5))
+  const [device] = told.slice(5)
+  const [lcp, inp, cls, ttfb, fcp] = [1_600 * slow(), 90 * slow(), 0.05 * slow(), 350 * slow(), 1_100 * slow()]
+  rows.speeds.push(
+    copyLine([
+      ...[websiteId, at, batchId, rows.speeds.length % 30_000, uuidOf(random), path, device],
+      ...[lcp, random() < 0.6 ? inp : null, cls, ttfb, fcp, null, null],
+    ]),
+  )
+}
+
+function tellError(rows: TrafficDay, { websiteId, at, batchId, path, told, random }: TellingPage): void {
+  const { fingerprint, message, stack } = zipf(faults, random)
+  const [browser] = told.slice(6)
+  const place = rows.errors.length % 30_000
+  rows.errors.push(copyLine([websiteId, at, batchId, place, fingerprint, message, stack, path, browser, 'storefront']))
 }
 
 function visitorOf(known: string[], random: Random): { visitor: string; isNew: boolean } {
@@ -137,44 +181,4 @@ function pathsOf(random: Random): string[] {
   do paths.push(zipf(pagePaths, random))
   while (paths.length < 40 && random() > 0.27)
   return paths
-}
-
-/** The first ones are the most frequent. */
-function zipf<Value>(values: Value[], random: Random): Value {
-  return values[Math.floor(values.length ** random() - 1 + 1e-9)] as Value
-}
-
-/** An index, as often as the weights say. */
-function pick(weights: number[], random: Random): number {
-  let left = random() * weights.reduce((sum, weight) => sum + weight, 0)
-  for (const [index, weight] of weights.entries()) {
-    left -= weight
-    if (left < 0) return index
-  }
-  return weights.length - 1
-}
-
-function hashOf(random: Random): string {
-  const bits = (BigInt(Math.floor(random() * 2 ** 32)) << 32n) | BigInt(Math.floor(random() * 2 ** 32))
-  return BigInt.asIntN(64, bits).toString()
-}
-
-function uuidOf(random: Random): string {
-  const part = () =>
-    Math.floor(random() * 2 ** 32)
-      .toString(16)
-      .padStart(8, '0')
-  const text = `${part()}${part()}${part()}${part()}`
-  return `${text.slice(0, 8)}-${text.slice(8, 12)}-4${text.slice(13, 16)}-8${text.slice(17, 20)}-${text.slice(20)}`
-}
-
-/** Even enough, and the same everywhere. */
-function mulberry(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

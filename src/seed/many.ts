@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Database, enterWebsite } from '../platform/database/database.ts'
-import type { NewWebsite } from '../websites/contract.ts'
 import { harbourAndClay } from './harbour-and-clay.ts'
 
 export interface ManyOptions {
@@ -10,6 +9,8 @@ export interface ManyOptions {
   /** ISO 8601. */
   now: string
   websites: number
+  /** Number of the first of them; 1 unless said otherwise. */
+  first?: number
   /** Products of each; 6 unless said otherwise. */
   itemsEach?: number
 }
@@ -19,24 +20,35 @@ export interface ManyOptions {
  * pictures. Their stock never runs out: its levels are written as rows, without events. Gives the ids of the websites, in
  * that order.
  */
-export async function seedMany({ db, createAccount, now, websites, itemsEach = 6 }: ManyOptions): Promise<string[]> {
+export async function seedMany({
+  db,
+  createAccount,
+  now,
+  websites,
+  first = 1,
+  itemsEach = 6,
+}: ManyOptions): Promise<string[]> {
   const owner = await createAccount(db, 'Owner of many', now)
   return db.transaction().execute(async (tx) => {
-    const ids = await openWebsites(tx, harbourAndClay.website, owner, now, websites)
+    const ids = await openWebsites(tx, { owner, now, first, last: first + websites - 1 })
     await stock(tx, ids, itemsEach)
     return ids
   })
 }
 
-async function openWebsites(tx: Database, like: NewWebsite, owner: string, now: string, count: number) {
-  const { selectedCurrency, ...settings } = like.storeSettings
+async function openWebsites(
+  tx: Database,
+  { owner, now, first, last }: { owner: string; now: string; first: number; last: number },
+) {
+  const { theme, storeSettings } = harbourAndClay.website
+  const { selectedCurrency, ...settings } = storeSettings
   const { rows } = await sql<{ website_id: string }>`
     insert into websites (website_id, subdomain, skeleton, name, description, status, language, time_zone, currency,
       theme, store_settings, owner_account_id, created_at)
     select replace(gen_random_uuid()::text, '-', ''), 'many-' || n, translate('many-' || n, '105', 'los'), 'Store ' || n, '', 8, 'en-US',
-      'America/New_York', ${selectedCurrency}, ${JSON.stringify(like.theme)}::jsonb, ${JSON.stringify(settings)}::jsonb,
+      'America/New_York', ${selectedCurrency}, ${JSON.stringify(theme)}::jsonb, ${JSON.stringify(settings)}::jsonb,
       ${owner}, ${now}::timestamptz
-    from generate_series(1, ${count}::int) n
+    from generate_series(${first}::int, ${last}::int) n
     returning website_id`.execute(tx)
   return rows.map((row) => row.website_id)
 }

@@ -1,0 +1,71 @@
+import { BreakdownQuery, dimensions, Question } from '../src/analytics/admin-contract.ts'
+import { listAbandoned } from '../src/analytics/commerce/list-abandoned.ts'
+import { showCarts } from '../src/analytics/commerce/show-carts.ts'
+import { showRestock } from '../src/analytics/commerce/show-restock.ts'
+import { showStock } from '../src/analytics/commerce/show-stock.ts'
+import { AbandonedQuery, StockReportQuery } from '../src/analytics/commerce-contract.ts'
+import { findLive } from '../src/analytics/find-live.ts'
+import { findOverview } from '../src/analytics/find-overview.ts'
+import { listBreakdown } from '../src/analytics/list-breakdown.ts'
+import type { Place } from '../src/analytics/look.ts'
+import { showErrors } from '../src/analytics/speed/show-errors.ts'
+import { showSpeed } from '../src/analytics/speed/show-speed.ts'
+import { SpeedQuery } from '../src/analytics/speed-contract.ts'
+import type { Database } from '../src/platform/database/database.ts'
+
+export interface Dashboards {
+  /** As dashboards of traffic, speed and errors are asked. */
+  reports: Database
+  /** As those of the store are. */
+  db: Database
+}
+
+type Query = (dashboards: Dashboards, place: Place, period: Record<string, string>) => Promise<unknown>
+
+const overview =
+  (more: object): Query =>
+  (deps, place, period) =>
+    findOverview(deps, place, Question.parse({ ...period, ...more }))
+
+const breakdown =
+  (dimension: string, more: object = {}): Query =>
+  (deps, place, period) =>
+    listBreakdown(deps, place, BreakdownQuery.parse({ ...period, dimension, limit: '10', ...more }))
+
+const speed =
+  (more: object): Query =>
+  (deps, place, period) =>
+    showSpeed(deps, place, SpeedQuery.parse({ ...period, ...more }))
+
+/** A cart's own timeline comes from its stream in the log and not from here; `npm run bench:events` reads streams. */
+const store: Pick<Parameters<typeof showCarts>[0], 'store' | 'findTimeZone'> = {
+  store: { read: () => Promise.reject(new Error('no cart is shown here')) as never },
+  findTimeZone: () => Promise.reject(new Error('the place says it')),
+}
+
+/** What every page of the dashboards asks for, by name. */
+export const dashboardQueries: Record<string, Query> = {
+  overview: overview({}),
+  'overview, compared': overview({ compare: 'previous' }),
+  'overview of a country': overview({ f: 'country:US' }),
+  'overview of a country and a device': overview({ f: ['country:DE', 'device:phone'] }),
+  'overview of a page': overview({ f: 'page:/shop/p/item-20' }),
+  'overview of pages of a kind': overview({ f: 'page:/shop/*' }),
+  ...Object.fromEntries(dimensions.map((dimension) => [`by ${dimension}`, breakdown(dimension)])),
+  'all pages': breakdown('page', { limit: '100' }),
+  'pages of a country': breakdown('page', { f: 'country:US' }),
+  'referrers of a page': breakdown('referrer', { f: 'page:/' }),
+  live: ({ reports }, { websiteId, now }) => findLive(reports, websiteId, now),
+  carts: ({ db }, place, period) => showCarts({ db, ...store }, place, Question.parse(period)),
+  'carts, compared': ({ db }, place, period) =>
+    showCarts({ db, ...store }, place, Question.parse({ ...period, compare: 'previous' })),
+  'abandoned carts': ({ db }, place, period) => listAbandoned({ db, ...store }, place, AbandonedQuery.parse(period)),
+  stock: ({ db }, { websiteId, now }) =>
+    showStock({ db, ...store }, { websiteId, now, currency: 'USD' }, StockReportQuery.parse({})),
+  restock: ({ db }, place, period) => showRestock({ db, ...store }, place, Question.parse(period)),
+  'speed by day': speed({ groupBy: 'day', compare: 'previous' }),
+  'speed by page': speed({ groupBy: 'page' }),
+  'speed by device': speed({ groupBy: 'device' }),
+  'speed of a page': speed({ page: '/' }),
+  errors: (deps, place, period) => showErrors(deps, place, Question.parse({ ...period, compare: 'previous' })),
+}
