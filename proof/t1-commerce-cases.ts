@@ -20,20 +20,34 @@ const wrongPeriods = [
 export const commerceCases: Record<string, CasesOf> = {
   ...report(CARTS, ['period=12mo&compare=previous', 'period=realtime']),
   ...report(`${CARTS}/abandoned`, ['step=added&limit=1'], ['cursor=x', 'step=looked', 'limit=0']),
-  [`GET ${CARTS}/:cartId`]: aboutCarts,
-  [`GET ${ANALYTICS}/stock`]: ({ other }) => [
-    ...['', 'low=9', 'state=sold-out', `websiteId=${other.websiteId}`].map((query) =>
-      get('own', `${ANALYTICS}/stock?${query}`, other.websiteId),
-    ),
-    ...['low=0', 'state=gone', 'cursor=x'].map((query) => get('refused', `${ANALYTICS}/stock?${query}`)),
-  ],
+  ...report(`${CARTS}/export`, ['period=12mo&compare=previous', 'period=realtime']),
+  ...report(`${CARTS}/abandoned/export`, ['step=added'], ['step=looked']),
+  [`GET ${CARTS}/:cartId`]: (scene) => aboutCarts(scene),
+  [`GET ${CARTS}/:cartId/export`]: (scene) => aboutCarts(scene, '/export'),
+  ...stock(`${ANALYTICS}/stock`, ['cursor=x']),
+  ...stock(`${ANALYTICS}/stock/export`),
   ...report(`${ANALYTICS}/restock`, ['period=year&compare=previous']),
-  ...report(
-    `${ANALYTICS}/speed`,
-    ['groupBy=page', 'groupBy=device&compare=previous', 'page=/shop', 'device=phone'],
-    ['groupBy=person', 'groupBy=page&device=phone', 'page=/&device=phone'],
-  ),
+  ...report(`${ANALYTICS}/restock/export`, ['period=year', 'report=days'], ['report=people']),
+  ...speed(`${ANALYTICS}/speed`),
+  ...speed(`${ANALYTICS}/speed/export`),
   ...report(`${ANALYTICS}/errors`, ['period=7d&compare=previous']),
+  ...report(`${ANALYTICS}/errors/export`, ['period=7d']),
+}
+
+function stock(path: string, wrong: string[] = []): Record<string, CasesOf> {
+  return {
+    [`GET ${path}`]: ({ other }) => [
+      ...['', 'low=9', 'state=sold-out', `websiteId=${other.websiteId}`].map((query) =>
+        get('own', `${path}?${query}`, other.websiteId),
+      ),
+      ...['low=0', 'state=gone', ...wrong].map((query) => get('refused', `${path}?${query}`)),
+    ],
+  }
+}
+
+function speed(path: string): Record<string, CasesOf> {
+  const queries = ['groupBy=page', 'groupBy=device&compare=previous', 'page=/shop', 'device=phone']
+  return report(path, queries, ['groupBy=person', 'groupBy=page&device=phone', 'page=/&device=phone'])
 }
 
 function report(path: string, queries: string[], wrong: string[] = []): Record<string, CasesOf> {
@@ -46,17 +60,17 @@ function report(path: string, queries: string[], wrong: string[] = []): Record<s
   }
 }
 
-async function aboutCarts({ world, site, other, neighbour }: Scene): Promise<Case[]> {
+async function aboutCarts({ world, site, other, neighbour }: Scene, more = ''): Promise<Case[]> {
   const [own, foreign] = [await leftCart(world, site), await leftCart(world, other)]
   const about = (object: Case['object'], id: string) =>
-    get(object, `${CARTS}/${encodeURIComponent(id)}`, encodeURIComponent(id))
+    get(object, `${CARTS}/${encodeURIComponent(id)}${more}`, encodeURIComponent(id))
   return [
     about('own', own),
-    get('own', `${CARTS}/${own}?asOf=2026-01-01T00:00:00Z`, own),
+    get('own', `${CARTS}/${own}${more}?asOf=2026-01-01T00:00:00Z`, own),
     ...[UNKNOWN, foreign, neighbour.cartId, ...strange].map((id) => about('other', id)),
     about('refused', TOO_LONG),
-    ...['%00', '%ff', '..'].map((id) => get('refused', `${CARTS}/${id}`)),
-    get('refused', `${CARTS}/${own}?asOf=yesterday`),
+    ...['%00', '%ff', '..'].map((id) => get('refused', `${CARTS}/${id}${more}`)),
+    ...(more ? [] : [get('refused', `${CARTS}/${own}?asOf=yesterday`)]),
   ]
 }
 

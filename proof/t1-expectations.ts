@@ -249,6 +249,22 @@ manage     GET /api/analytics/stock                                         own 
 manage     GET /api/analytics/restock                                       own     analytics.sales   200
 manage     GET /api/analytics/speed                                         own     analytics.traffic 200
 manage     GET /api/analytics/errors                                        own     analytics.traffic 200
+manage     GET /api/analytics/carts/export                                  own     analytics.sales   200
+manage     GET /api/analytics/carts/abandoned/export                        own     analytics.sales   200
+manage     GET /api/analytics/carts/:cartId/export                          own     analytics.sales   200
+manage     GET /api/analytics/carts/:cartId/export                          other   analytics.sales   404
+manage     GET /api/analytics/stock/export                                  own     analytics.sales   200
+manage     GET /api/analytics/restock/export                                own     analytics.sales   200
+manage     GET /api/analytics/speed/export                                  own     analytics.traffic 200
+manage     GET /api/analytics/errors/export                                 own     analytics.traffic 200
+manage     GET /api/domains                                                 own     domains           200
+manage     POST /api/domains                                                own     domains           200
+manage     POST /api/domains/:domain/check                                  own     domains           200
+manage     POST /api/domains/:domain/check                                  other   domains           404
+manage     PUT /api/domains/:domain/primary                                 own     domains           200
+manage     PUT /api/domains/:domain/primary                                 other   domains           404
+manage     DELETE /api/domains/:domain                                      own     domains           200
+manage     DELETE /api/domains/:domain                                      other   domains           404
 manage     POST /api/privacy/erase                                              own     privacy.erase     200
 manage     POST /api/privacy/erase                                              other   privacy.erase     200
 `

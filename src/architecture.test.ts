@@ -29,8 +29,12 @@ const rules: Rule[] = [
     because: 'shared code is pure and also runs in the browser',
   },
   {
-    files: /^src\/(?<own>[a-z-]+)\/((admin|commerce|speed)-)?contract\.ts$/,
-    mayImport: [/^src\/[a-z-]+\/(((admin|commerce|speed)-)?contract|hit-shapes)\.ts$/, /^src\/shared\//, /^zod$/],
+    files: /^src\/(?<own>[a-z-]+)\/((admin|commerce|export|speed)-)?contract\.ts$/,
+    mayImport: [
+      /^src\/[a-z-]+\/(((admin|commerce|export|speed)-)?contract|hit-shapes)\.ts$/,
+      /^src\/shared\//,
+      /^zod$/,
+    ],
     because: 'contracts are made of other contracts and stand on their own',
   },
   {
@@ -73,7 +77,7 @@ const rules: Rule[] = [
     mayImport: [
       /^src\/<own>\//,
       /^src\/(shared|platform)\//,
-      /^src\/[a-z-]+\/(((admin|commerce|speed)-)?contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|speed)-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
       npm,
     ],
@@ -103,7 +107,7 @@ const rules: Rule[] = [
     files: /^web\//,
     mayImport: [
       /^web\/(?!e2e)/,
-      /^src\/[a-z-]+\/((admin|commerce|speed)-)?contract\.ts$/,
+      /^src\/[a-z-]+\/((admin|commerce|export|speed)-)?contract\.ts$/,
       /^src\/analytics\/hit-shapes\.ts$/,
       /^src\/shared\//,
       npm,

@@ -236,7 +236,7 @@ export const RestockDemandReply = z.object({
   totals: RestockFunnel,
   previous: RestockFunnel.nullable(),
   /** Every day of the period up to today. */
-  series: z.array(z.object({ slot: z.string(), signUps: z.number(), letters: z.number() })),
+  series: z.array(RestockFunnel.extend({ slot: z.string() })),
   /** The fifty products for which most people wait now. */
   products: z.array(
     z.object({

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { streamCsv } from '../platform/csv/answer-csv.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import type { Visit } from '../platform/http/visit.ts'
 import { tenantOf } from '../platform/http/who-and-where.ts'
 import {
   BreakdownQuery,
@@ -15,22 +13,17 @@ import { exportTraffic } from './export-traffic.ts'
 import { findLive } from './find-live.ts'
 import { findOverview } from './find-overview.ts'
 import { listBreakdown } from './list-breakdown.ts'
-import type { Place } from './look.ts'
+import { placeOf } from './place-of.ts'
+import { exportLimit, sendReport } from './send-report.ts'
 import { streamLive } from './stream-live.ts'
 import type { TrafficDeps } from './traffic-deps.ts'
 
 const reads: RateLimit = { name: 'analytics-view', points: 600, seconds: 60, by: 'account' }
-const exports: RateLimit = { name: 'analytics-export', points: 30, seconds: 60, by: 'account' }
 const streams: RateLimit = { name: 'analytics-live', points: 60, seconds: 60, by: 'account' }
 
 /** Who came to the website and from where, for those who may know it. */
 export function trafficRoutes(deps: TrafficDeps): Route[] {
   return [overview(deps), breakdown(deps), live(deps), exported(deps)]
-}
-
-async function placeOf({ findTimeZone }: TrafficDeps, visit: Visit): Promise<Place> {
-  const { websiteId } = tenantOf(visit)
-  return { websiteId, now: new Date(visit.now), timeZone: await findTimeZone(websiteId) }
 }
 
 const overview = (deps: TrafficDeps) =>
@@ -81,13 +74,9 @@ const exported = (deps: TrafficDeps) =>
     path: '/api/analytics/export',
     faces: ['manage'],
     allow: 'analytics.traffic',
-    rateLimit: exports,
+    rateLimit: exportLimit,
     query: TrafficExportQuery,
     reply: z.undefined(),
-    async handle({ query, visit, res }) {
-      const place = await placeOf(deps, visit)
-      const name = `${tenantOf(visit).subdomain}-${query.report}-${visit.now.slice(0, 10)}.csv`
-      await streamCsv(res, name, exportTraffic(deps, place, query))
-      return undefined
-    },
+    handle: async ({ query, visit, res }) =>
+      sendReport({ res, visit }, query.report, exportTraffic(deps, await placeOf(deps, visit), query)),
   })

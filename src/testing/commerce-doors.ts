@@ -13,5 +13,19 @@ export function commerceDoors(owner: HttpClient): Record<string, Door> {
     'GET /api/analytics/restock': { client: owner, query: period },
     'GET /api/analytics/speed': { client: owner, query: [...period, 'groupBy', 'page', 'device'] },
     'GET /api/analytics/errors': { client: owner, query: period },
+    ...exportDoors(owner),
+  }
+}
+
+/** Their files. */
+function exportDoors(owner: HttpClient): Record<string, Door> {
+  return {
+    'GET /api/analytics/carts/export': { client: owner, query: period },
+    'GET /api/analytics/carts/abandoned/export': { client: owner, query: [...period, 'step'] },
+    'GET /api/analytics/carts/:cartId/export': { client: owner, params: { cartId: 'unknown' } },
+    'GET /api/analytics/stock/export': { client: owner, query: ['low', 'state'] },
+    'GET /api/analytics/restock/export': { client: owner, query: [...period, 'report'] },
+    'GET /api/analytics/speed/export': { client: owner, query: [...period, 'groupBy', 'page', 'device'] },
+    'GET /api/analytics/errors/export': { client: owner, query: period },
   }
 }

@@ -1,5 +1,4 @@
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
-import type { Visit } from '../../platform/http/visit.ts'
 import { tenantOf } from '../../platform/http/who-and-where.ts'
 import { Question } from '../admin-contract.ts'
 import {
@@ -13,8 +12,9 @@ import {
   StockReportQuery,
   StockReportReply,
 } from '../commerce-contract.ts'
-import type { Place } from '../look.ts'
+import { placeOf } from '../place-of.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
+import { commerceExportRoutes } from './export-routes.ts'
 import { listAbandoned } from './list-abandoned.ts'
 import { showCartHistory } from './show-cart-history.ts'
 import { showCarts } from './show-carts.ts'
@@ -35,12 +35,8 @@ const common = {
 
 /** What became of carts, what is in stock and who waits for it: sums, and nothing that names a person. */
 export function commerceRoutes(deps: CommerceDeps): Route[] {
-  return [carts(deps), abandoned(deps), cart(deps), stock(deps), restock(deps)]
-}
-
-async function placeOf({ findTimeZone }: CommerceDeps, visit: Visit): Promise<Place> {
-  const { websiteId } = tenantOf(visit)
-  return { websiteId, now: new Date(visit.now), timeZone: await findTimeZone(websiteId) }
+  // `export` would be the id of a cart otherwise.
+  return [...commerceExportRoutes(deps), carts(deps), abandoned(deps), cart(deps), stock(deps), restock(deps)]
 }
 
 const carts = (deps: CommerceDeps) =>

@@ -34,6 +34,7 @@ export async function listShortages(
   tx: Database,
   { websiteId, now }: { websiteId: string; now: Date },
   { low, state, cursor }: StockReportQuery,
+  limit = PAGE,
 ): Promise<Pick<StockReportReply, 'rows' | 'hasNextPage' | 'nextPageCursor'>> {
   const after = cursor === undefined ? undefined : readCursor(Cursor, cursor)
   const { rows } = await sql<Row>`
@@ -44,14 +45,14 @@ export async function listShortages(
       select * from (${stocked(websiteId)}) all_of_them
       where not unlimited and available between ${state === 'low' ? 1 : 0} and ${state === 'sold-out' ? 0 : low}
         and ${after ? sql`(available, variant_id) > (${after[0]}::bigint, ${after[1]}::text)` : sql`true`}
-      order by available, variant_id limit ${PAGE + 1}
+      order by available, variant_id limit ${limit + 1}
     ) s
     cross join lateral (${soldOut(websiteId, now)}) o
     left join restock_groups g on g.website_id = ${websiteId} and g.variant_id = s.variant_id
     order by s.available, s.variant_id`.execute(tx)
-  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
+  const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
-    rows: rows.slice(0, PAGE).map(present),
+    rows: rows.slice(0, limit).map(present),
     hasNextPage: last !== undefined,
     nextPageCursor: last ? writeCursor([last.available, last.variantId]) : null,
   }

@@ -10,20 +10,22 @@ import type { CommerceDeps } from './commerce-deps.ts'
 const PRODUCTS = 50
 
 /** Who waits for what, and how many signed up, were told and came back in a period. */
-export function showRestock({ db }: CommerceDeps, place: Place, question: Question): Promise<RestockDemandReply> {
+export function showRestock(
+  { db }: Pick<CommerceDeps, 'db'>,
+  place: Place,
+  question: Question,
+  productsMax = PRODUCTS,
+): Promise<RestockDemandReply> {
   const asked = askedDays(question, place)
   return withWebsite(db, place.websiteId, async (tx) => {
     const steps = await countSteps(tx, place, asked.days)
     const before = asked.isCompared ? await countSteps(tx, place, asked.before) : undefined
-    const products = await listProducts(tx, place, asked.days)
+    const products = await listProducts(tx, place, asked.days, productsMax)
     return {
       waiting: await countWaiting(tx, place.websiteId),
       totals: funnelOf(steps),
       previous: before ? funnelOf(before) : null,
-      series: slotsOf(asked.days, place).map((slot) => {
-        const { signUps, letters } = funnelOf(steps.filter((step) => step.slot === slot))
-        return { slot, signUps, letters }
-      }),
+      series: daysOf(steps, slotsOf(asked.days, place)),
       products: products.map(({ lastSignUpAt, ...row }) => ({ ...row, lastSignUpAt: lastSignUpAt.toISOString() })),
       ...nameDays(asked, place),
     }
@@ -60,9 +62,14 @@ function funnelOf(steps: StepCount[]): RestockFunnel {
   return funnel
 }
 
+function daysOf(steps: StepCount[], slots: string[]): RestockDemandReply['series'] {
+  const bySlot = Map.groupBy(steps, ({ slot }) => slot)
+  return slots.map((slot) => ({ slot, ...funnelOf(bySlot.get(slot) ?? []) }))
+}
+
 type Product = Omit<RestockDemandReply['products'][number], 'lastSignUpAt'> & { lastSignUpAt: Date }
 
-async function listProducts(tx: Database, place: Place, days: DaysPeriod): Promise<Product[]> {
+async function listProducts(tx: Database, place: Place, days: DaysPeriod, limit: number): Promise<Product[]> {
   const { websiteId } = place
   const { rows } = await sql<Product>`
     select g."productId", g.waiting, g.variants, g."lastSignUpAt", coalesce(i.title, '') as title, (
@@ -74,7 +81,7 @@ async function listProducts(tx: Database, place: Place, days: DaysPeriod): Promi
         max(last_sign_up_at) as "lastSignUpAt", array_agg(variant_id) as ids
       from restock_groups where website_id = ${websiteId}
       group by product_id having sum(waiting) > 0
-      order by sum(waiting) desc, product_id limit ${PRODUCTS}
+      order by sum(waiting) desc, product_id limit ${limit}
     ) g
     left join items i on i.website_id = ${websiteId} and i.id = g."productId" and i.deleted_at is null
     order by g.waiting desc, g."productId"`.execute(tx)

@@ -1,10 +1,9 @@
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
-import type { Visit } from '../../platform/http/visit.ts'
-import { tenantOf } from '../../platform/http/who-and-where.ts'
 import { Question } from '../admin-contract.ts'
-import type { Place } from '../look.ts'
+import { placeOf } from '../place-of.ts'
 import { ErrorsReply, SpeedQuery, SpeedReply } from '../speed-contract.ts'
 import type { TrafficDeps } from '../traffic-deps.ts'
+import { speedExportRoutes } from './export-routes.ts'
 import { showErrors } from './show-errors.ts'
 import { showSpeed } from './show-speed.ts'
 
@@ -14,12 +13,7 @@ const reads: RateLimit = { name: 'analytics-speed', points: 600, seconds: 60, by
 
 /** How pages fared in visitors' browsers. */
 export function speedReportRoutes(deps: SpeedReportDeps): Route[] {
-  return [speed(deps), errors(deps)]
-}
-
-async function placeOf({ findTimeZone }: SpeedReportDeps, visit: Visit): Promise<Place> {
-  const { websiteId } = tenantOf(visit)
-  return { websiteId, now: new Date(visit.now), timeZone: await findTimeZone(websiteId) }
+  return [speed(deps), errors(deps), ...speedExportRoutes(deps)]
 }
 
 const speed = (deps: SpeedReportDeps) =>

@@ -13,17 +13,18 @@ export function showSpeed(
   { reports }: Pick<ReportsDeps, 'reports'>,
   place: Place,
   { groupBy, page, device, ...question }: SpeedQuery,
+  rowsMax = ROWS_MAX,
 ): Promise<SpeedReply> {
   const asked = askedDays(question, place)
   const chosen = chosenBy(page, device)
   return withWebsite(reports, place.websiteId, async (tx) => {
     const look = { tx, ...place }
-    const rows = await readRows(look, asked.days, { groupBy, chosen })
+    const rows = await readRows(look, asked.days, { groupBy, chosen, limit: rowsMax + 1 })
     return {
       totals: await readTotals(look, asked.days, chosen),
       previous: asked.isCompared ? await readTotals(look, asked.before, chosen) : null,
-      rows: groupBy === 'day' ? rows : rows.slice(0, ROWS_MAX),
-      isCut: groupBy !== 'day' && rows.length > ROWS_MAX,
+      rows: groupBy === 'day' ? rows : rows.slice(0, rowsMax),
+      isCut: groupBy !== 'day' && rows.length > rowsMax,
       hasSpeeds: rows.length > 0 || (await hasAny(look)),
       ...nameDays(asked, place),
     }
@@ -38,10 +39,10 @@ function chosenBy(page: string | undefined, device: string | undefined): Chosen 
 function readRows(
   look: SpeedLook,
   days: DaysPeriod,
-  { groupBy, chosen }: Pick<SpeedQuery, 'groupBy'> & { chosen: Chosen },
+  { groupBy, chosen, limit }: Pick<SpeedQuery, 'groupBy'> & { chosen: Chosen; limit: number },
 ): Promise<SpeedRow[]> {
   if (groupBy === 'day') return readDays(look, days, chosen)
-  return readParts(look, days, { dimension: groupBy, limit: ROWS_MAX + 1 })
+  return readParts(look, days, { dimension: groupBy, limit })
 }
 
 async function hasAny({ tx, websiteId }: SpeedLook): Promise<boolean> {

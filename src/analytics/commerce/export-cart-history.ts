@@ -1,0 +1,49 @@
+import { type CartMoment, isCartId, readCartHistory } from '../../cart/queries.ts'
+import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
+import { NotFound } from '../../platform/http/refusals.ts'
+import { stepText } from '../../shared/report-words.ts'
+import { CHUNK, localMoment, moneyCells } from '../csv-pieces.ts'
+import type { Place } from '../look.ts'
+import { tellStep } from './cart-step.ts'
+import type { CommerceDeps } from './commerce-deps.ts'
+
+const headings = [
+  ...['Step', 'Moment', 'What happened', 'SKU', 'Quantity before', 'Quantity'],
+  ...['Items in it', 'Value', 'Currency'],
+]
+
+/** Everything that happened in one cart, from its own stream. Throws NotFound for a cart that this website never had. */
+export async function* exportCartHistory(
+  { store }: Pick<CommerceDeps, 'store'>,
+  { websiteId, timeZone }: Pick<Place, 'websiteId' | 'timeZone'>,
+  cartId: string,
+): AsyncGenerator<string> {
+  if (!isCartId(cartId)) throw new NotFound()
+  let text = BYTE_ORDER_MARK + csvLines([headings])
+  let rows: string[][] = []
+  let told = 0
+  for await (const moment of readCartHistory(store, websiteId, cartId)) {
+    told++
+    if (rows.push(stepCells(moment, timeZone)) < CHUNK) continue
+    yield text + csvLines(rows)
+    text = ''
+    rows = []
+  }
+  if (told === 0) throw new NotFound()
+  yield text + csvLines(rows)
+}
+
+function stepCells(moment: CartMoment, timeZone: string): string[] {
+  const step = tellStep(moment)
+  const { version, at, line, quantityBefore, quantity, items, subtotalCents } = step
+  const [entry] = [...moment.after.entries, ...moment.before.entries]
+  return [
+    String(version + 1),
+    localMoment(at, timeZone),
+    stepText(step),
+    line?.sku ?? '',
+    ...[quantityBefore, quantity].map((count) => String(count ?? '')),
+    String(items),
+    ...moneyCells(subtotalCents, entry?.currency ?? ''),
+  ]
+}

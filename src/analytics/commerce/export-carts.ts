@@ -1,0 +1,54 @@
+import { withWebsite } from '../../platform/database/database.ts'
+import { contentText, lossWords } from '../../shared/report-words.ts'
+import type { Question } from '../admin-contract.ts'
+import type { AbandonedCart, CartDay } from '../commerce-contract.ts'
+import { CHUNK, csvOfPages, csvOfRows, localMoment, moneyCells } from '../csv-pieces.ts'
+import { type AbandonedExportQuery, EXPORT_MAX } from '../export-contract.ts'
+import type { Place } from '../look.ts'
+import { askedDays } from './asked-days.ts'
+import type { CommerceDeps } from './commerce-deps.ts'
+import { countCarts, daysOf } from './count-carts.ts'
+import { listAbandoned } from './list-abandoned.ts'
+
+const dayHeadings = ['Day', 'Begun', 'Not emptied', 'Bought', 'Still open', 'Abandoned', 'Emptied', 'Items left']
+
+/** What became of the carts that were begun on each day of the period up to today. */
+export function exportCartDays({ db }: CommerceDeps, place: Place, question: Question): AsyncGenerator<string> {
+  const { days } = askedDays(question, place)
+  return csvOfRows(dayHeadings, async () => {
+    const counts = await withWebsite(db, place.websiteId, (tx) => countCarts(tx, place, days))
+    return daysOf(counts, days, place).map(dayCells)
+  })
+}
+
+function dayCells({ slot, carts, purchased, open, abandoned, emptied, itemsLeft }: CartDay): string[] {
+  return [slot, ...[carts, carts - emptied, purchased, open, abandoned, emptied, itemsLeft].map(String)]
+}
+
+const cartHeadings = ['Cart', 'Begun', 'Left', 'Step', 'Items', 'Value left', 'Currency', 'In it']
+
+/** Abandoned carts of a period, those left last first. */
+export function exportAbandoned(deps: CommerceDeps, place: Place, query: AbandonedExportQuery): AsyncGenerator<string> {
+  const cellsOf = (cart: AbandonedCart) => cartCells(cart, place)
+  return csvOfPages(
+    cartHeadings,
+    async (cursor) => {
+      const { carts, nextPageCursor } = await listAbandoned(deps, place, { ...query, limit: CHUNK, cursor })
+      return { rows: carts.map(cellsOf), next: nextPageCursor }
+    },
+    EXPORT_MAX,
+  )
+}
+
+function cartCells(cart: AbandonedCart, { timeZone }: Place): string[] {
+  const { cartId, createdAt, lastAt, step, items, valueLeft } = cart
+  return [
+    cartId,
+    localMoment(createdAt, timeZone),
+    localMoment(lastAt, timeZone),
+    lossWords[step],
+    String(items),
+    ...moneyCells(valueLeft.cents, valueLeft.currency),
+    contentText(cart),
+  ]
+}

@@ -1,0 +1,34 @@
+import { GONE_PRODUCT } from '../../shared/report-words.ts'
+import type { RestockDemandReply } from '../commerce-contract.ts'
+import { csvOfRows, localMoment } from '../csv-pieces.ts'
+import { EXPORT_MAX, type RestockExportQuery } from '../export-contract.ts'
+import type { Place } from '../look.ts'
+import type { CommerceDeps } from './commerce-deps.ts'
+import { showRestock } from './show-restock.ts'
+
+type Row<List extends 'products' | 'series'> = RestockDemandReply[List][number]
+
+const productHeadings = ['Product', 'Waiting', 'Variants', 'Sign-ups in the period', 'Latest sign-up', 'Product id']
+const dayHeadings = ['Day', 'Sign-ups', 'Letters sent', 'Links followed', 'Put into a cart']
+
+/** For which products people wait now, those most waited for first; or what came of it on each day of the period. */
+export function exportRestock(
+  { db }: Pick<CommerceDeps, 'db'>,
+  place: Place,
+  { report, ...question }: RestockExportQuery,
+): AsyncGenerator<string> {
+  const read = () => showRestock({ db }, place, { ...question, compare: undefined }, EXPORT_MAX)
+  if (report === 'days') return csvOfRows(dayHeadings, async () => (await read()).series.map(dayCells))
+  const cellsOf = (product: Row<'products'>) => productCells(product, place)
+  return csvOfRows(productHeadings, async () => (await read()).products.map(cellsOf))
+}
+
+function dayCells({ slot, signUps, letters, clicked, carted }: Row<'series'>): string[] {
+  return [slot, ...[signUps, letters, clicked, carted].map(String)]
+}
+
+function productCells(product: Row<'products'>, { timeZone }: Place): string[] {
+  const { productId, title, waiting, variants, signUps, lastSignUpAt } = product
+  const counts = [waiting, variants, signUps].map(String)
+  return [title || GONE_PRODUCT, ...counts, localMoment(lastSignUpAt, timeZone), productId]
+}

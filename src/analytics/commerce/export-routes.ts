@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineRoute, type Route } from '../../platform/http/route.ts'
+import { tenantOf } from '../../platform/http/who-and-where.ts'
+import { Question } from '../admin-contract.ts'
+import { CartParams } from '../commerce-contract.ts'
+import { AbandonedExportQuery, RestockExportQuery, StockExportQuery } from '../export-contract.ts'
+import { placeOf } from '../place-of.ts'
+import { exportLimit, sendReport } from '../send-report.ts'
+import type { CommerceDeps } from './commerce-deps.ts'
+import { exportCartHistory } from './export-cart-history.ts'
+import { exportAbandoned, exportCartDays } from './export-carts.ts'
+import { exportRestock } from './export-restock.ts'
+import { exportShortages } from './export-stock.ts'
+
+const ANALYTICS = '/api/analytics'
+
+const common = {
+  method: 'GET' as const,
+  faces: ['manage' as const],
+  allow: 'analytics.sales' as const,
+  rateLimit: exportLimit,
+  reply: z.undefined(),
+}
+
+/** The same numbers as files. */
+export function commerceExportRoutes(deps: CommerceDeps): Route[] {
+  return [carts(deps), abandoned(deps), cart(deps), stock(deps), restock(deps)]
+}
+
+const carts = (deps: CommerceDeps) =>
+  defineRoute({
+    ...common,
+    path: `${ANALYTICS}/carts/export`,
+    query: Question,
+    handle: async ({ query, visit, res }) =>
+      sendReport({ res, visit }, 'carts', exportCartDays(deps, await placeOf(deps, visit), query)),
+  })
+
+const abandoned = (deps: CommerceDeps) =>
+  defineRoute({
+    ...common,
+    path: `${ANALYTICS}/carts/abandoned/export`,
+    query: AbandonedExportQuery,
+    handle: async ({ query, visit, res }) =>
+      sendReport({ res, visit }, 'abandoned-carts', exportAbandoned(deps, await placeOf(deps, visit), query)),
+  })
+
+const cart = (deps: CommerceDeps) =>
+  defineRoute({
+    ...common,
+    path: `${ANALYTICS}/carts/:cartId/export`,
+    params: CartParams,
+    handle: async ({ params: { cartId }, visit, res }) =>
+      sendReport({ res, visit }, `cart-${cartId}`, exportCartHistory(deps, await placeOf(deps, visit), cartId)),
+  })
+
+const stock = (deps: CommerceDeps) =>
+  defineRoute({
+    ...common,
+    path: `${ANALYTICS}/stock/export`,
+    query: StockExportQuery,
+    async handle({ query, visit, res }) {
+      const place = { ...(await placeOf(deps, visit)), currency: tenantOf(visit).currency }
+      return sendReport({ res, visit }, 'stock', exportShortages(deps, place, query))
+    },
+  })
+
+const restock = (deps: CommerceDeps) =>
+  defineRoute({
+    ...common,
+    path: `${ANALYTICS}/restock/export`,
+    query: RestockExportQuery,
+    handle: async ({ query, visit, res }) =>
+      sendReport({ res, visit }, `restock-${query.report}`, exportRestock(deps, await placeOf(deps, visit), query)),
+  })

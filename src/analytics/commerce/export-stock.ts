@@ -1,0 +1,44 @@
+import { withWebsite } from '../../platform/database/database.ts'
+import { stockStateWords } from '../../shared/report-words.ts'
+import { SOLD_OUT_DAYS, type StockReportRow } from '../commerce-contract.ts'
+import { CHUNK, csvOfPages, localMoment, moneyCells } from '../csv-pieces.ts'
+import type { StockExportQuery } from '../export-contract.ts'
+import type { Place } from '../look.ts'
+import type { CommerceDeps } from './commerce-deps.ts'
+import { listShortages } from './list-shortages.ts'
+
+const headings = [
+  ...['Product', 'Variant', 'SKU', 'State', 'Available', 'On hand', 'Reserved', 'Value', 'Currency', 'Waiting'],
+  ...[`Days sold out (of ${SOLD_OUT_DAYS})`, 'Sold out since'],
+]
+
+interface StockAsked extends Place {
+  /** ISO code of the store. */
+  currency: string
+}
+
+/** Every variant that is sold out or low, least first. */
+export function exportShortages(
+  { db }: Pick<CommerceDeps, 'db'>,
+  place: StockAsked,
+  query: StockExportQuery,
+): AsyncGenerator<string> {
+  const cellsOf = (row: StockReportRow) => shortageCells(row, place)
+  return csvOfPages(headings, async (cursor) => {
+    const { rows, nextPageCursor } = await withWebsite(db, place.websiteId, (tx) =>
+      listShortages(tx, place, { ...query, cursor }, CHUNK),
+    )
+    return { rows: rows.map(cellsOf), next: nextPageCursor }
+  })
+}
+
+function shortageCells(row: StockReportRow, { currency, timeZone }: StockAsked): string[] {
+  const { title, variantName, sku, state, available, onHand, reserved, waiting, soldOutDays, soldOutSince } = row
+  return [
+    ...[title, variantName, sku, stockStateWords[state]],
+    ...[available, onHand, reserved].map(String),
+    ...moneyCells(row.valueCents, currency),
+    ...[waiting, soldOutDays].map(String),
+    soldOutSince === null ? '' : localMoment(soldOutSince, timeZone),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { Response } from 'express'
+import { streamCsv } from '../platform/csv/answer-csv.ts'
+import type { RateLimit } from '../platform/http/route.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
+
+/** All files of dashboards together. */
+export const exportLimit: RateLimit = { name: 'analytics-export', points: 30, seconds: 60, by: 'account' }
+
+/** Sends a report as the file `acme-stock-2026-11-21.csv`. */
+export async function sendReport(
+  { res, visit }: { res: Response; visit: Visit },
+  report: string,
+  pieces: AsyncGenerator<string>,
+): Promise<undefined> {
+  await streamCsv(res, `${tenantOf(visit).subdomain}-${report}-${visit.now.slice(0, 10)}.csv`, pieces)
+}

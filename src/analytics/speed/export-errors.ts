@@ -1,0 +1,42 @@
+import { NO_MESSAGE } from '../../shared/report-words.ts'
+import type { Question } from '../admin-contract.ts'
+import { csvOfRows, localMoment } from '../csv-pieces.ts'
+import type { Place, ReportsDeps } from '../look.ts'
+import type { ErrorGroup } from '../speed-contract.ts'
+import { showErrors } from './show-errors.ts'
+
+const headings = [
+  ...['Message', 'Errors', 'New', 'First', 'Last', 'Program', 'Pages', 'Most frequent pages', 'Browsers', 'Stack'],
+]
+
+/** The most frequent faults of a period, each once. */
+export function exportErrors(
+  deps: Pick<ReportsDeps, 'reports'>,
+  place: Place,
+  question: Question,
+): AsyncGenerator<string> {
+  const cellsOf = (group: ErrorGroup) => groupCells(group, place)
+  return csvOfRows(headings, async () => {
+    const { groups } = await showErrors(deps, place, { ...question, compare: undefined })
+    return groups.map(cellsOf)
+  })
+}
+
+function groupCells(group: ErrorGroup, { timeZone }: Place): string[] {
+  const { message, times, isNew, firstAt, lastAt, app, pageCount, pages, browsers, stack } = group
+  return [
+    message || NO_MESSAGE,
+    String(times),
+    isNew ? 'Yes' : 'No',
+    ...[firstAt, lastAt].map((at) => localMoment(at, timeZone)),
+    app,
+    String(pageCount),
+    ...[pages, browsers].map(listed),
+    stack,
+  ]
+}
+
+/** `/shop (12); / (3)`. */
+function listed(counted: ErrorGroup['pages']): string {
+  return counted.map(({ value, times }) => `${value || 'Unknown'} (${times})`).join('; ')
+}

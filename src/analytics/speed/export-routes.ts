@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineRoute, type Route } from '../../platform/http/route.ts'
+import { Question } from '../admin-contract.ts'
+import { placeOf } from '../place-of.ts'
+import { exportLimit, sendReport } from '../send-report.ts'
+import { SpeedQuery } from '../speed-contract.ts'
+import type { TrafficDeps } from '../traffic-deps.ts'
+import { exportErrors } from './export-errors.ts'
+import { exportSpeed } from './export-speed.ts'
+
+type SpeedExportDeps = Pick<TrafficDeps, 'reports' | 'findTimeZone'>
+
+const common = {
+  method: 'GET' as const,
+  faces: ['manage' as const],
+  allow: 'analytics.traffic' as const,
+  rateLimit: exportLimit,
+  reply: z.undefined(),
+}
+
+/** How pages fared, as files. */
+export function speedExportRoutes(deps: SpeedExportDeps): Route[] {
+  return [speed(deps), errors(deps)]
+}
+
+const speed = (deps: SpeedExportDeps) =>
+  defineRoute({
+    ...common,
+    path: '/api/analytics/speed/export',
+    query: SpeedQuery,
+    handle: async ({ query, visit, res }) =>
+      sendReport({ res, visit }, `speed-${query.groupBy}`, exportSpeed(deps, await placeOf(deps, visit), query)),
+  })
+
+const errors = (deps: SpeedExportDeps) =>
+  defineRoute({
+    ...common,
+    path: '/api/analytics/errors/export',
+    query: Question,
+    handle: async ({ query, visit, res }) =>
+      sendReport({ res, visit }, 'errors', exportErrors(deps, await placeOf(deps, visit), query)),
+  })
