@@ -43,7 +43,7 @@ export async function rebuild({ adminUrl, store, projection, ...options }: Rebui
   const replay = createReplay({ set, store, around, onProgress })
   try {
     if (!(await throughOutages(() => makeTables(set, onlyIfOutdated), around))) return
-    if (!(await comeNear(set, replay, around))) return
+    if (!(await comeNear(set, { store, replay, around }))) return
     await throughOutages(() => switchOver(set, store, replay), around)
   } finally {
     await db.destroy()
@@ -56,9 +56,10 @@ async function makeTables({ db, projection, checkpoint, schema }: TableSet, only
     await sql`select pg_advisory_xact_lock(hashtext('plinth projections'))`.execute(tx)
     const live = await findCheckpoint(tx, projection.name)
     if (!live) throw new Error(`${projection.name} has no tables yet; the next start makes them`)
-    if (live.version > projection.version) throw new Error(`The tables of ${projection.name} are of a newer version`)
-    if (onlyIfOutdated && live.version === projection.version) return false
+    if (onlyIfOutdated && live.version >= projection.version) return false
     const begun = await findCheckpoint(tx, checkpoint)
+    if (Math.max(live.version, begun?.version ?? 0) > projection.version)
+      throw new Error(`The tables of ${projection.name} are of a newer version, or are just being filled by it`)
     if (begun?.version === projection.version) return true
     await forget(tx, checkpoint, schema)
     await sql`create schema ${sql.id(schema)}`.execute(tx)
@@ -75,9 +76,16 @@ async function forget(tx: Database, checkpoint: string, schema: string): Promise
   await progress(tx).deleteFrom('public.parked_events').where('projection', '=', checkpoint).execute()
 }
 
-/** Each round has only to make up for what the live tables took during the one before. */
-async function comeNear({ db, projection }: TableSet, replay: Replay, around: Circumstances): Promise<boolean> {
-  for (let round = 0; round < ROUNDS; round++) {
+/**
+ * First to the end of the log, which tables that were emptied are far from. Each round after that has only to make up
+ * for what the live tables took during the one before.
+ */
+async function comeNear(
+  { db, projection }: TableSet,
+  { store, replay, around }: Pick<ReplayOptions, 'store' | 'around'> & { replay: Replay },
+): Promise<boolean> {
+  if (!(await replay(await store.head()))) return false
+  for (let round = 1; round < ROUNDS; round++) {
     const live = await throughOutages(() => findCheckpoint(db, projection.name), around)
     if (!live || !(await replay(live.position))) return false
   }

@@ -1,3 +1,4 @@
+import { SocketAddress } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -14,6 +15,10 @@ export interface Config {
   dataDir: string
   roles: ProcessRole[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** So long a process that was asked to stop still takes requests, while `/readyz` already sends them elsewhere. */
+  stopGraceMs: number
+  /** 64 hexadecimal digits each. Undefined: they lie in `dataDir`, which all processes must share then. */
+  keys: { cookieKey: string; masterKey: string } | undefined
   /** Undefined: PostgreSQL from npm, in `dataDir`. */
   databaseUrl: string | undefined
   /** Undefined: jobs wait in PostgreSQL. */
@@ -29,6 +34,10 @@ export interface Config {
   mailPerMinute: number | null
   /** Header in which our own proxy says the visitor's country, in lower case; undefined where none does. */
   countryHeader: string | undefined
+  /** Addresses and networks of our own proxies, whose word on who asks is believed. Those of this machine always are. */
+  trustProxy: string[]
+  /** Name servers that are asked for the proofs of domains; empty: those of this machine. */
+  dnsServers: string[]
 }
 
 export interface SmtpConfig {
@@ -67,7 +76,29 @@ const url = (name: string, ...protocols: string[]) =>
 const mailPerMinute = 'MAIL_PER_MINUTE must be a whole number from 1 to 1000000.'
 const port = 'PORT must be a whole number from 1 to 65535.'
 const roles = `ROLES must be a comma-separated list of ${processRoles.join(', ')}.`
+const stopGrace = 'STOP_GRACE must be a whole number of seconds from 0 to 60.'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** A placeholder that somebody forgot to replace has few different digits, or none that are hexadecimal. */
+const key = (name: string) =>
+  z
+    .string()
+    .refine(
+      (value) => /^[0-9a-f]{64}$/.test(value) && new Set(value).size > 8,
+      `${name} must be 64 random hexadecimal digits, as openssl rand -hex 32 gives them.`,
+    )
+    .optional()
+
+const list = (one: z.ZodType<string>, message: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every((part) => one.safeParse(part).success), message)
+    .default([])
+
+const address = z.union([z.ipv4(), z.ipv6()])
+const network = z.union([address, z.cidrv4(), z.cidrv6()])
+const nameServer = z.union([address, z.string().refine((text) => SocketAddress.parse(text) !== undefined)])
 
 const Environment = z.object({
   PORT: z
@@ -89,6 +120,14 @@ const Environment = z.object({
     .pipe(z.array(z.enum(processRoles, roles)).min(1, roles))
     .default([...processRoles]),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
+  STOP_GRACE: z
+    .string()
+    .regex(/^\d{1,2}$/, stopGrace)
+    .transform(Number)
+    .refine((value) => value <= 60, stopGrace)
+    .default(0),
+  COOKIE_KEY: key('COOKIE_KEY'),
+  MASTER_KEY: key('MASTER_KEY'),
   DATABASE_URL: url('DATABASE_URL', 'postgres:', 'postgresql:'),
   EVENTSTORE_URL: z
     .undefined('EVENTSTORE_URL is not supported yet: leave it unset, and the log is kept in PostgreSQL.')
@@ -122,6 +161,14 @@ const Environment = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9-]{1,60}$/, 'COUNTRY_HEADER must be the name of a header.')
     .optional(),
+  TRUST_PROXY: list(
+    network,
+    'TRUST_PROXY must be a comma-separated list of addresses or networks: 10.0.0.7, 172.30.0.0/24.',
+  ),
+  DNS_SERVERS: list(
+    nameServer,
+    'DNS_SERVERS must be a comma-separated list of addresses: 192.0.2.53, 192.0.2.54:5353.',
+  ),
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_PRIVATE_KEY: z
@@ -132,12 +179,15 @@ const Environment = z.object({
     .optional(),
 })
 
+/** Every variable there is. */
+export const variableNames: readonly string[] = Object.keys(Environment.shape)
+
 /** Throws ConfigError. An empty variable counts as unset. */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { data, error } = Environment.safeParse(set)
   const wrong = error?.issues.map((issue) => issue.message)
-  const faults = [...new Set(wrong), ...missingAmong(s3Names, set), ...missingAmong(dkimNames, set)]
+  const faults = [...new Set(wrong), ...[s3Names, dkimNames, keyNames].flatMap((names) => missingAmong(names, set))]
   if (!data || faults.length > 0) throw new ConfigError(faults)
   const baseDomain = data.BASE_DOMAIN ?? `localhost:${data.PORT}`
   return {
@@ -147,6 +197,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: resolve(data.DATA_DIR),
     roles: [...new Set(data.ROLES)],
     logLevel: data.LOG_LEVEL,
+    stopGraceMs: data.STOP_GRACE * 1_000,
+    keys: keysOf(data),
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
     seed: data.SEED,
@@ -155,6 +207,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: data.MAIL_FROM ?? `no-reply@${baseDomain.split(':')[0]}`,
     mailPerMinute: data.MAIL_PER_MINUTE ?? null,
     countryHeader: data.COUNTRY_HEADER,
+    trustProxy: data.TRUST_PROXY,
+    dnsServers: data.DNS_SERVERS,
   }
 }
 
@@ -162,11 +216,17 @@ const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S
 
 const dkimNames = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY']
 
+const keyNames = ['COOKIE_KEY', 'MASTER_KEY']
+
 /** Half a bucket, or half a key, is a mistake: all of its variables are set, or none. */
 function missingAmong(names: string[], set: NodeJS.ProcessEnv): string[] {
   const [named] = names.filter((name) => set[name] !== undefined)
   if (named === undefined) return []
   return names.filter((name) => set[name] === undefined).map((name) => `${name} must be set, because ${named} is.`)
+}
+
+function keysOf({ COOKIE_KEY: cookieKey, MASTER_KEY: masterKey }: z.output<typeof Environment>): Config['keys'] {
+  return cookieKey && masterKey ? { cookieKey, masterKey } : undefined
 }
 
 function s3Of(data: z.output<typeof Environment>): S3Config | undefined {
@@ -181,4 +241,9 @@ function smtpOf(data: z.output<typeof Environment>): SmtpConfig | undefined {
   return url
     ? { url, dkim: domain && selector && privateKey ? { domain, selector, privateKey } : undefined }
     : undefined
+}
+
+/** A path as a person typed it: npm runs commands elsewhere than where it was called. */
+export function typedPath(path: string, environment: NodeJS.ProcessEnv = process.env): string {
+  return resolve(environment.INIT_CWD ?? '.', path)
 }

@@ -10,7 +10,7 @@ import { roleUrls } from './platform/database/roles.ts'
 import { openPostgresEventStore } from './platform/event-store/postgres-event-store.ts'
 import { createLog } from './platform/log/log.ts'
 
-/** `npm run rebuild carts`: fills a read model anew from the log, while the product runs or while it does not. */
+/** `npm run rebuild carts`, or `all`: fills read models anew from the log, while the product runs or while it does not. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const log = createLog('warn')
 
@@ -23,15 +23,17 @@ try {
 }
 
 async function run(config: Config, name: string | undefined): Promise<void> {
-  const projection = allProjections.find((candidate) => candidate.name === name)
-  if (!projection)
-    throw new Error(`Say which read model to rebuild: ${allProjections.map((candidate) => candidate.name).join(', ')}.`)
+  const projections = allProjections.filter((candidate) => name === 'all' || candidate.name === name)
+  if (projections.length === 0)
+    throw new Error(
+      `Say which read model to rebuild: all, ${allProjections.map((candidate) => candidate.name).join(', ')}.`,
+    )
   if (!config.databaseUrl && !existsSync(config.dataDir))
     throw new Error(`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`)
   const dataDir = openDataDir(config.dataDir)
   const postgres = await findPostgres({ config, dataDir, secrets: loadSecrets(dataDir.secrets), log, say })
   try {
-    await rebuildFrom(postgres.url, projection)
+    for (const projection of projections) await rebuildFrom(postgres.url, projection)
   } finally {
     await postgres.stop()
   }

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, ConfigError, loadConfig, typedPath } from './config.ts'
+import { exportLog } from './move/export-log.ts'
+import { importLog } from './move/import-log.ts'
+import { createMeter } from './move/meter.ts'
+import { withSource, withTarget } from './open-move.ts'
+
+const help = `
+npm run events -- export <file> [--website <id>]
+    Writes the log of this configuration into a file, all of it or one website's, while the product runs or not.
+    What is written meanwhile is not in the file: for a move, stop the product first. An interrupted export is
+    begun again; the file gets its name when it is whole.
+
+npm run events -- import <file>
+    Brings the events of a file into the log of this configuration: all of them into an empty log, one website's into
+    a log that does not have that website. The product must be stopped. Every checksum is compared before the first
+    event is written. Killed, it goes on where it was when it is run again. Ids, versions and times stay, positions are
+    given anew; reactions go on where they were, and read models are filled anew by the next start, or at once by
+    npm run rebuild all.
+
+Which log: DATA_DIR, DATABASE_URL and EVENTSTORE_URL, as for npm start.
+
+Only the log is moved. Accounts, products, websites, uploaded files and the vault, without which nobody's name can be
+read, lie in PostgreSQL and DATA_DIR: move those with pg_dump and pg_restore, or with npm run backup and restore.
+`.trim()
+
+/** Wrong to call, as shells know it. */
+const MISUSED = 2
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+process.exit(await carryOut())
+
+async function carryOut(): Promise<number> {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { website: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    })
+    const [verb, file, ...more] = positionals
+    if (values.help) say(help)
+    else if (verb === 'export' && file && more.length === 0) await runExport(typedPath(file), values.website)
+    else if (verb === 'import' && file && more.length === 0 && !values.website) await runImport(typedPath(file))
+    else {
+      say(help)
+      return MISUSED
+    }
+    return 0
+  } catch (error) {
+    say((error as Error).message)
+    return isMisuse(error) ? MISUSED : 1
+  }
+}
+
+function isMisuse(error: unknown): boolean {
+  return String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
+}
+
+async function runExport(file: string, websiteId: string | undefined): Promise<void> {
+  if (existsSync(file)) throw new ConfigError([`${file} is there already. Choose another name, or remove it.`])
+  if (!existsSync(dirname(file))) throw new ConfigError([`There is no directory ${dirname(file)}.`])
+  const config = loadConfig()
+  const meter = createMeter({ say, unit: 'events' })
+  const end = await withSource({ config, say }, (source) =>
+    exportLog({
+      ...{ source, file, websiteId, product: productName(), now: new Date() },
+      onEvents: (events) => meter('writing', events, 0),
+    }),
+  )
+  say(`✓ ${end.events} events of ${end.streams} streams are in ${file}`)
+}
+
+async function runImport(file: string): Promise<void> {
+  const config: Config = loadConfig()
+  const meter = createMeter({ say, unit: 'events' })
+  const imported = await withTarget({ config, say }, (target) => importLog({ target, file, onEvents: meter }))
+  const { header, end, already } = imported
+  if (already > 0) say(`✓ went on after event ${already}, where an earlier import had stopped`)
+  const whose = header.websiteId === null ? 'all websites' : `the website ${header.websiteId}`
+  say(`✓ ${end.events} events of ${end.streams} streams of ${whose} are in the log, and were read back the same`)
+  say('  The next start fills the read models anew; npm run rebuild all does it now.')
+}
+
+function productName(): string {
+  const { name, version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'))
+  return `${name} ${version}`
+}

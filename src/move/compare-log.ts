@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { EventStore, Position } from '../platform/event-store/event-store.ts'
+import { type EndLine, eventLine, eventText } from './file-lines.ts'
+import { ImportRefused } from './log-importer.ts'
+import { readToEnd } from './read-stretch.ts'
+
+export interface Comparison {
+  store: EventStore
+  categories: string[]
+  websiteId: string | undefined
+  end: EndLine
+  /** Numbers of events of the file, from 1 on, whose new positions are wanted. */
+  places: number[]
+  onEvents?: (events: number) => void
+}
+
+export interface Compared {
+  positions: Map<number, Position>
+  /** Of the last event; undefined when there is none. */
+  last: Position | undefined
+}
+
+/** Reads back what was imported. Throws ImportRefused unless it is what the file says, in the same order. */
+export async function compareLog({ store, end, places, onEvents, ...filter }: Comparison): Promise<Compared> {
+  const contents = createHash('sha256')
+  const positions = new Map<number, Position>()
+  const wanted = new Set(places)
+  let last: Position | undefined
+  let events = 0
+  for await (const batch of readToEnd(store, filter)) {
+    for (const event of batch) {
+      contents.update(eventText(eventLine(event)))
+      last = event.position
+      if (wanted.has(++events)) positions.set(events, event.position)
+    }
+    onEvents?.(events)
+  }
+  if (events !== end.events || contents.digest('hex') !== end.contents)
+    throw new ImportRefused(
+      `The log is not what the file says: it holds ${events} events, the file ${end.events}. Nothing may use this log; empty it and import again.`,
+    )
+  return { positions, last }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Recorded } from '../platform/event-store/event-store.ts'
+import { storedForm } from '../platform/event-store/stored-form.ts'
+
+/** Raised when a file of today could not be read by the program of yesterday. */
+export const FILE_FORMAT = 1
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const Count = z.number().int().nonnegative()
+const Stream = { category: z.string(), websiteId: z.string(), entityId: z.string() }
+
+/** First line: what this file is. */
+const Header = z.strictObject({
+  line: z.literal('header'),
+  format: z.number().int(),
+  /** `plinth 0.1.0`. */
+  product: z.string(),
+  exportedAt: z.string(),
+  /** The one website whose streams these are; null for all. */
+  websiteId: z.string().nullable(),
+  /** Position of the last event that was asked for, in the log it was taken from. */
+  head: z.string(),
+})
+
+const Meta = z
+  .object({
+    v: z.number(),
+    correlationId: z.string(),
+    causationId: z.string().optional(),
+    actor: z.string().optional(),
+    key: z.string().optional(),
+    request: z.string().optional(),
+  })
+  .loose()
+
+/** One event, in log order. */
+const EventLine = z.strictObject({
+  line: z.literal('event'),
+  ...Stream,
+  version: Count,
+  id: z.uuid(),
+  type: z.string(),
+  data: z.unknown(),
+  meta: Meta,
+  /** ISO 8601, to the millisecond. */
+  recordedAt: z.iso.datetime(),
+  /** In the log it was taken from; the next log gives another one. */
+  position: z.string(),
+})
+
+/** Closes a block of lines. */
+const BlockLine = z.strictObject({
+  line: z.literal('block'),
+  /** Events of the file up to here. */
+  events: Count,
+  /** Over the lines since the last block, each with its line break. */
+  sha256: Sha256,
+})
+
+/** A stream of which a part, or all, is not read any more. */
+const StreamLine = z.strictObject({
+  line: z.literal('stream'),
+  ...Stream,
+  /** Events below this version are no longer read. */
+  truncatedBefore: Count,
+  deleted: z.boolean(),
+})
+
+/** How far a reaction has come: it has done its part for so many events of this file. */
+const ReactionLine = z.strictObject({ line: z.literal('reaction'), name: z.string(), place: Count })
+
+/** Last line: without it the file is not whole. */
+const EndLine = z.strictObject({
+  line: z.literal('end'),
+  events: Count,
+  streams: Count,
+  /** Over what the events say, wherever they are kept: see `eventText`. */
+  contents: Sha256,
+  /** Over all lines before this one. */
+  sha256: Sha256,
+})
+
+export const FileLine = z.discriminatedUnion('line', [Header, EventLine, BlockLine, StreamLine, ReactionLine, EndLine])
+
+export type Header = z.infer<typeof Header>
+export type EventLine = z.infer<typeof EventLine>
+export type StreamLine = z.infer<typeof StreamLine>
+export type ReactionLine = z.infer<typeof ReactionLine>
+export type EndLine = z.infer<typeof EndLine>
+export type FileLine = z.infer<typeof FileLine>
+
+export function eventLine(event: Recorded): EventLine {
+  const { category, websiteId, entityId, version, id, type, data, meta, recordedAt, position } = event
+  const place = { category, websiteId, entityId, version }
+  return { line: 'event', ...place, id, type, data, meta: { ...meta }, recordedAt: recordedAt.toISOString(), position }
+}
+
+/** All of an event that must survive a move, as the same text in every store: everything but its position. */
+export function eventText(event: EventLine): string {
+  const { category, websiteId, entityId, version, id, type, data, meta, recordedAt } = event
+  const said = [category, websiteId, entityId, version, id, type, storedForm(data), storedForm(meta), recordedAt]
+  return `${JSON.stringify(said)}\n`
+}

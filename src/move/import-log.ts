@@ -1,0 +1,131 @@
+import type { Database } from '../platform/database/database.ts'
+import type { EventStore } from '../platform/event-store/event-store.ts'
+import { compareLog } from './compare-log.ts'
+import type { EndLine, EventLine, Header, ReactionLine, StreamLine } from './file-lines.ts'
+import { findImportMark, setImportMark } from './import-mark.ts'
+import { ImportRefused, type LogImporter } from './log-importer.ts'
+import { checkLogFile, type FileSummary, readLogFile } from './read-log-file.ts'
+import { readToEnd } from './read-stretch.ts'
+import { assertReactionsAreDone, type ReadModel, settle } from './settle.ts'
+
+/** What an import works on. Nobody else may use the log meanwhile. */
+export interface ImportTarget {
+  store: EventStore
+  importer: LogImporter
+  /** As the owner of the tables. */
+  db: Database
+  categories: string[]
+  readModels: ReadModel[]
+  /** Categories that something acts on. */
+  actedOn: string[]
+}
+
+export type ImportStep = 'checking the file' | 'writing' | 'comparing'
+
+export interface ImportOptions {
+  target: ImportTarget
+  file: string
+  onEvents?: (step: ImportStep, events: number, of: number) => void
+}
+
+export interface Imported {
+  header: Header
+  end: EndLine
+  /** Events that an earlier run had written. */
+  already: number
+}
+
+const WRITE_EVENTS = 1_000
+const WRITE_BYTES = 8_000_000
+
+/**
+ * Brings all events of the file into the log, or finds out that it may not before the first one is written. Killed, it
+ * goes on when it is called again. At the end reactions stand where they stood, and read models begin anew.
+ */
+export async function importLog({ target, file, onEvents = () => {} }: ImportOptions): Promise<Imported> {
+  const summary = await checkLogFile(file, (events) => onEvents('checking the file', events, 0))
+  const { header, end } = summary
+  const websiteId = header.websiteId ?? undefined
+  const already = await whereToGoOn(target, summary)
+  const { states, reactions } = await writeEvents(target, file, { already, end, onEvents })
+  const { store, categories } = target
+  const { positions, last } = await compareLog({
+    store,
+    categories,
+    websiteId,
+    end,
+    places: reactions.map(({ place }) => place),
+    onEvents: (events) => onEvents('comparing', events, end.events),
+  })
+  for (const { truncatedBefore, deleted, category, websiteId, entityId } of states) {
+    const id = { category, websiteId, entityId }
+    if (truncatedBefore > 0) await store.truncateBefore(id, truncatedBefore)
+    if (deleted) await store.deleteStream(id)
+  }
+  await settle(target, { websiteId, last, positions, reactions })
+  return { header, end, already }
+}
+
+async function whereToGoOn(target: ImportTarget, { header, end }: FileSummary): Promise<number> {
+  const mark = await findImportMark(target.db)
+  if (mark && mark.sha256 !== end.sha256)
+    throw new ImportRefused('The import of another file is unfinished here. Finish that one first, with its file.')
+  const websiteId = header.websiteId ?? undefined
+  if (websiteId !== undefined) await assertReactionsAreDone(target, websiteId)
+  if (mark) return mark.place
+  if (await hasEvents(target, websiteId))
+    throw new ImportRefused(
+      websiteId === undefined
+        ? 'There are events in the log already. A whole log is imported into an empty one; start with a new database, or import single websites.'
+        : `The log has events of the website ${websiteId} already. A website is imported into a log that does not have it.`,
+    )
+  await setImportMark(target.db, { sha256: end.sha256, place: 0 })
+  return 0
+}
+
+async function hasEvents({ store, categories }: ImportTarget, websiteId: string | undefined): Promise<boolean> {
+  for await (const events of readToEnd(store, { categories, websiteId })) if (events.length > 0) return true
+  return false
+}
+
+interface Writing {
+  already: number
+  end: EndLine
+  onEvents: NonNullable<ImportOptions['onEvents']>
+}
+
+/** Answers what else the file says. */
+async function writeEvents({ db, importer }: ImportTarget, file: string, { already, end, onEvents }: Writing) {
+  const notes: (StreamLine | ReactionLine)[] = []
+  let place = already
+  for await (const events of batchesOf(file, already, (line) => notes.push(line))) {
+    await importer.write(events)
+    place += events.length
+    await setImportMark(db, { sha256: end.sha256, place })
+    onEvents('writing', place, end.events)
+  }
+  return {
+    states: notes.filter((line) => line.line === 'stream'),
+    reactions: notes.filter((line) => line.line === 'reaction'),
+  }
+}
+
+/** Events beyond the first so many; the other lines go to `note`. */
+async function* batchesOf(file: string, already: number, note: (line: StreamLine | ReactionLine) => void) {
+  let batch = { events: [] as EventLine[], bytes: 0 }
+  let place = 0
+  for await (const line of readLogFile(file)) {
+    if (line.line === 'stream' || line.line === 'reaction') note(line)
+    if (line.line !== 'event' || ++place <= already) continue
+    batch.events.push(line)
+    batch.bytes += JSON.stringify(line.data).length
+    if (!isFull(batch)) continue
+    yield batch.events
+    batch = { events: [], bytes: 0 }
+  }
+  if (batch.events.length > 0) yield batch.events
+}
+
+function isFull({ events, bytes }: { events: EventLine[]; bytes: number }): boolean {
+  return events.length >= WRITE_EVENTS || bytes >= WRITE_BYTES
+}
