@@ -26,6 +26,7 @@ import type {
   StockReportReply,
 } from '../../src/analytics/commerce-contract.ts'
 import type { AnalyticsSettings, VisitorErased, VisitorExport } from '../../src/analytics/contract.ts'
+import type { AbandonedExportQuery, RestockExportQuery, StockExportQuery } from '../../src/analytics/export-contract.ts'
 import type { ErrorsReply, SpeedQuery, SpeedReply } from '../../src/analytics/speed-contract.ts'
 import { del, get, post, put } from './client.ts'
 
@@ -75,7 +76,17 @@ export const cartHistoryQuery = (cartId: string, asOf?: string) =>
   })
 
 /** Where the file of a report is. */
-export const exportHref = (query: z.input<typeof TrafficExportQuery>): string => `${ANALYTICS}/export${searchOf(query)}`
+function fileHref<Query extends Asked>(path: string): (query: Query) => string {
+  return (query) => `${ANALYTICS}/${path}${searchOf(query)}`
+}
+export const exportHref = fileHref<z.input<typeof TrafficExportQuery>>('export')
+export const cartsFileHref = fileHref<AskedQuestion>('carts/export')
+export const abandonedFileHref = fileHref<z.input<typeof AbandonedExportQuery>>('carts/abandoned/export')
+export const cartFileHref = (cartId: string): string => `${ANALYTICS}/carts/${encodeURIComponent(cartId)}/export`
+export const stockFileHref = fileHref<z.input<typeof StockExportQuery>>('stock/export')
+export const restockFileHref = fileHref<z.input<typeof RestockExportQuery>>('restock/export')
+export const speedFileHref = fileHref<z.input<typeof SpeedQuery>>('speed/export')
+export const errorsFileHref = fileHref<AskedQuestion>('errors/export')
 
 /** A stream of `live` events, each with who is on the website now. */
 export const LIVE_PATH = `${ANALYTICS}/live`

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { AbandonedCart } from '../../../src/analytics/commerce-contract.ts'
+import { contentText, lossWords } from '../../../src/shared/report-words.ts'
 import { abandonedQuery } from '../../api/analytics.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { amountsText } from './amount-text.ts'
 import { Asked } from './asked.tsx'
-import { lossWords } from './cart-words.ts'
 import { type CartsSearch, cartHref, cartsHref } from './carts-search.ts'
 import { readQuestion, toDays } from './question-search.ts'
 import { RowsSkeleton } from './report-skeleton.tsx'
@@ -44,7 +43,7 @@ export function AbandonedList({ search, words }: { search: CartsSearch; words: S
               keyOf={({ cartId }) => cartId}
               linkOf={({ cartId }) => ({ href: cartHref(cartId), title: 'Show the timeline of this cart' })}
               columns={[
-                { label: 'In it', cell: contentText },
+                { label: 'In it', cell: (cart) => contentText(cart) },
                 { label: 'Left', cell: ({ lastAt }) => words.moment(lastAt), isText: true },
                 { label: 'Step', cell: ({ step: last }) => lossWords[last], isText: true },
                 { label: 'Items', cell: ({ items }) => words.number(items) },
@@ -62,10 +61,4 @@ export function AbandonedList({ search, words }: { search: CartsSearch; words: S
       )}
     </section>
   )
-}
-
-/** `Tide Mug; Quay Jar and 2 more`. */
-function contentText({ titles, lines }: AbandonedCart): string {
-  const more = lines - titles.length
-  return more > 0 ? `${titles.join('; ')} and ${more} more` : titles.join('; ')
 }

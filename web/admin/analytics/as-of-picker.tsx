@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { CartHistoryReply } from '../../../src/analytics/commerce-contract.ts'
+import { stepText } from '../../../src/shared/report-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toInstant, toWallTime } from '../../ui/zoned-time.ts'
-import { stepText } from './cart-words.ts'
 import { cartHref } from './carts-search.ts'
 import type { SiteWords } from './site-words.ts'
 

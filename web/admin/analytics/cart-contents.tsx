@@ -1,7 +1,7 @@
 import type { CartHistoryReply } from '../../../src/analytics/commerce-contract.ts'
 import { formatMoney } from '../../../src/shared/format-money.ts'
+import { titleOf } from '../../../src/shared/report-words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { titleOf } from './cart-words.ts'
 import { ReportTable } from './report-table.tsx'
 import type { SiteWords } from './site-words.ts'
 

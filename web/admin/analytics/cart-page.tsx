@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartHistoryReply } from '../../../src/analytics/commerce-contract.ts'
-import { cartHistoryQuery } from '../../api/analytics.ts'
+import { cartFileHref, cartHistoryQuery } from '../../api/analytics.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { AsOfPicker } from './as-of-picker.tsx'
 import { Asked } from './asked.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartTimeline } from './cart-timeline.tsx'
+import { ExportAction } from './export-action.tsx'
 import { analyticsHref } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import type { SiteWords } from './site-words.ts'
@@ -21,7 +22,11 @@ interface CartPageProps {
 /** All that happened in one cart, and the cart as it was at any moment. */
 export function CartPage({ cartId, asOf }: CartPageProps) {
   return (
-    <AnalyticsFrame title="One cart" needs="analytics.sales">
+    <AnalyticsFrame
+      title="One cart"
+      needs="analytics.sales"
+      actions={<ExportAction files={[{ label: 'What happened', href: cartFileHref(cartId) }]} />}
+    >
       <Cart cartId={cartId} asOf={asOf} />
     </AnalyticsFrame>
   )

@@ -1,5 +1,5 @@
 import type { CartHistoryReply } from '../../../src/analytics/commerce-contract.ts'
-import { stepText } from './cart-words.ts'
+import { stepText } from '../../../src/shared/report-words.ts'
 import { cartHref } from './carts-search.ts'
 import type { SiteWords } from './site-words.ts'
 

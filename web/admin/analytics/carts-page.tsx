@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
-import { cartsQuery } from '../../api/analytics.ts'
+import { abandonedFileHref, cartsFileHref, cartsQuery } from '../../api/analytics.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AbandonedList } from './abandoned-list.tsx'
@@ -10,6 +10,7 @@ import { CartFigures } from './cart-figures.tsx'
 import { CartFunnelBars } from './cart-funnel-bars.tsx'
 import type { CartsSearch } from './carts-search.ts'
 import { ChartBox } from './chart-box.tsx'
+import { ExportAction } from './export-action.tsx'
 import { LeftBehind, StepsOfLoss } from './loss-tables.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { readQuestion, toDays } from './question-search.ts'
@@ -20,8 +21,22 @@ import { useSiteWords } from './use-site-words.ts'
 
 /** What shoppers put into carts, and what they left there. */
 export function CartsPage({ search }: { search: CartsSearch }) {
+  const question = readQuestion({ ...search })
+  const asked = toDays(question)
   return (
-    <AnalyticsFrame title="Carts" needs="analytics.sales" search={readQuestion({ ...search })}>
+    <AnalyticsFrame
+      title="Carts"
+      needs="analytics.sales"
+      search={question}
+      actions={
+        <ExportAction
+          files={[
+            { label: 'Carts by day', href: cartsFileHref(asked) },
+            { label: 'Abandoned carts', href: abandonedFileHref({ ...asked, step: search.step }) },
+          ]}
+        />
+      }
+    >
       <Carts search={search} />
     </AnalyticsFrame>
   )

@@ -1,6 +1,8 @@
 import type { LossStep } from '../../../src/analytics/commerce-contract.ts'
-import { lossNames } from './cart-words.ts'
+import { lossWords } from '../../../src/shared/report-words.ts'
 import { analyticsHref, type QuestionSearch, readQuestion } from './question-search.ts'
+
+const lossNames = Object.keys(lossWords) as LossStep[]
 
 /** Which abandoned carts are listed, as the address says it. */
 export interface CartsSearch extends QuestionSearch {

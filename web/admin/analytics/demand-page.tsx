@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RestockDemandReply } from '../../../src/analytics/commerce-contract.ts'
-import { restockDemandQuery } from '../../api/analytics.ts'
+import { GONE_PRODUCT } from '../../../src/shared/report-words.ts'
+import { restockDemandQuery, restockFileHref } from '../../api/analytics.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMay } from '../use-may.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
 import { ChartBox } from './chart-box.tsx'
+import { ExportAction } from './export-action.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { type QuestionSearch, toDays } from './question-search.ts'
@@ -19,7 +21,19 @@ import { useSiteWords } from './use-site-words.ts'
 /** For what people wait, and what came of telling them. */
 export function DemandPage({ search }: { search: QuestionSearch }) {
   return (
-    <AnalyticsFrame title="Restock demand" needs="analytics.sales" search={search}>
+    <AnalyticsFrame
+      title="Restock demand"
+      needs="analytics.sales"
+      search={search}
+      actions={
+        <ExportAction
+          files={[
+            { label: 'Products', href: restockFileHref({ ...toDays(search), report: 'products' }) },
+            { label: 'Days', href: restockFileHref({ ...toDays(search), report: 'days' }) },
+          ]}
+        />
+      }
+    >
       <Demand search={search} />
     </AnalyticsFrame>
   )
@@ -93,7 +107,7 @@ function WantedProducts({ products, words }: { products: RestockDemandReply['pro
             title ? { href: `/restock?${new URLSearchParams({ search: title })}`, title: 'Open in Restock' } : undefined
           }
           columns={[
-            { label: 'Product', cell: ({ title }) => title || 'A product that is gone' },
+            { label: 'Product', cell: ({ title }) => title || GONE_PRODUCT },
             { label: 'Waiting', cell: ({ waiting }) => words.number(waiting) },
             { label: 'Variants', cell: ({ variants }) => words.number(variants) },
             { label: 'Sign-ups in the period', cell: ({ signUps }) => words.number(signUps) },

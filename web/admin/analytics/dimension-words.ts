@@ -1,4 +1,5 @@
 import type { Dimension } from '../../../src/analytics/admin-contract.ts'
+import { deviceWords } from '../../../src/shared/report-words.ts'
 
 interface DimensionWords {
   /** Of many: the name of a table. */
@@ -27,8 +28,6 @@ export const dimensionWords: Record<Dimension, DimensionWords> = {
 }
 
 export const dimensionNames = Object.keys(dimensionWords) as Dimension[]
-
-const deviceWords: Record<string, string> = { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet' }
 
 /** A value as a person reads it; names of countries and languages in the language of the website. */
 export function valueText(dimension: Dimension, value: string, language: string): string {

@@ -1,4 +1,5 @@
 import type { ErrorGroup } from '../../../src/analytics/speed-contract.ts'
+import { NO_MESSAGE } from '../../../src/shared/report-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { SiteWords } from './site-words.ts'
 import './error-groups.css'
@@ -11,7 +12,7 @@ export function ErrorGroups({ groups, words }: { groups: readonly ErrorGroup[]; 
         <li key={group.fingerprint}>
           <details>
             <summary>
-              <span className="error-message">{group.message || 'An error without a message'}</span>
+              <span className="error-message">{group.message || NO_MESSAGE}</span>
               <span className="error-facts">
                 {group.isNew && <Badge tone="notice">New</Badge>}
                 <strong>{words.number(group.times)}×</strong> last {words.moment(group.lastAt)}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ErrorsReply } from '../../../src/analytics/speed-contract.ts'
-import { errorsQuery } from '../../api/analytics.ts'
+import { errorsFileHref, errorsQuery } from '../../api/analytics.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
 import { ChartBox } from './chart-box.tsx'
 import { ErrorGroups } from './error-groups.tsx'
+import { ExportAction } from './export-action.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { type QuestionSearch, toDays } from './question-search.ts'
@@ -17,7 +18,12 @@ import { useSiteWords } from './use-site-words.ts'
 /** What went wrong in the browsers of visitors. */
 export function ErrorsPage({ search }: { search: QuestionSearch }) {
   return (
-    <AnalyticsFrame title="Errors" needs="analytics.traffic" search={search}>
+    <AnalyticsFrame
+      title="Errors"
+      needs="analytics.traffic"
+      search={search}
+      actions={<ExportAction files={[{ label: 'Errors', href: errorsFileHref(toDays(search)) }]} />}
+    >
       <Errors search={search} />
     </AnalyticsFrame>
   )

@@ -1,6 +1,6 @@
 import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
+import { GONE_PRODUCT, lossWords } from '../../../src/shared/report-words.ts'
 import { amountsText } from './amount-text.ts'
-import { lossWords } from './cart-words.ts'
 import { type CartsSearch, cartsHref } from './carts-search.ts'
 import { ReportTable } from './report-table.tsx'
 import type { SiteWords } from './site-words.ts'
@@ -47,7 +47,7 @@ export function LeftBehind({ products, words }: { products: CartsReply['leftBehi
           keyOf={({ itemId }) => itemId}
           shareOf={({ carts }) => carts / (products[0]?.carts || 1)}
           columns={[
-            { label: 'Product', cell: ({ title }) => title || 'A product that is gone' },
+            { label: 'Product', cell: ({ title }) => title || GONE_PRODUCT },
             { label: 'Carts', cell: ({ carts }) => words.number(carts) },
             { label: 'Items', cell: ({ items }) => words.number(items) },
             { label: 'Value left', cell: ({ valueLeft }) => amountsText(valueLeft) },

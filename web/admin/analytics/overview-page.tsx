@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
 import { exportHref, overviewQuery } from '../../api/analytics.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { useMay } from '../use-may.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
+import { ExportAction } from './export-action.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { GoalTable } from './goal-table.tsx'
 import { LiveNow } from './live-now.tsx'
@@ -27,19 +26,14 @@ export function OverviewPage({ search }: { search: QuestionSearch }) {
       title="Analytics"
       needs="analytics.traffic"
       search={search}
-      actions={<ExportLink search={search} />}
+      actions={
+        <ExportAction
+          files={[{ label: 'Overview', href: exportHref({ ...toQuestion(search), report: 'overview' }) }]}
+        />
+      }
     >
       <Overview search={search} />
     </AnalyticsFrame>
-  )
-}
-
-function ExportLink({ search }: { search: QuestionSearch }) {
-  if (!useMay()('analytics.traffic')) return null
-  return (
-    <ButtonLink to={exportHref({ ...toQuestion(search), report: 'overview' })} download>
-      Export CSV
-    </ButtonLink>
   )
 }
 

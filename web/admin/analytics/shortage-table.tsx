@@ -1,5 +1,6 @@
 import type { StockReportRow } from '../../../src/analytics/commerce-contract.ts'
 import { formatMoney } from '../../../src/shared/format-money.ts'
+import { stockStateWords } from '../../../src/shared/report-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ReportTable } from './report-table.tsx'
 import { NONE, type SiteWords } from './site-words.ts'
@@ -36,5 +37,5 @@ export function ShortageTable({ rows, currency, words }: ShortageTableProps) {
 }
 
 function StateBadge({ state }: StockReportRow) {
-  return state === 'sold-out' ? <Badge tone="bad">Sold out</Badge> : <Badge tone="warning">Low</Badge>
+  return <Badge tone={state === 'sold-out' ? 'bad' : 'warning'}>{stockStateWords[state]}</Badge>
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { SpeedReply } from '../../../src/analytics/speed-contract.ts'
-import { speedQuery } from '../../api/analytics.ts'
+import { speedFileHref, speedQuery } from '../../api/analytics.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
 import { ChartBox } from './chart-box.tsx'
 import { valueText } from './dimension-words.ts'
+import { ExportAction } from './export-action.tsx'
 import { MetricCards } from './metric-cards.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { readQuestion, toDays } from './question-search.ts'
@@ -22,9 +23,31 @@ import { useSiteWords } from './use-site-words.ts'
 /** How fast pages were for those who saw them. */
 export function SpeedPage({ search }: { search: SpeedSearch }) {
   return (
-    <AnalyticsFrame title="Speed" needs="analytics.traffic" search={readQuestion({ ...search })}>
+    <AnalyticsFrame
+      title="Speed"
+      needs="analytics.traffic"
+      search={readQuestion({ ...search })}
+      actions={<Export search={search} />}
+    >
       <Speeds search={search} />
     </AnalyticsFrame>
+  )
+}
+
+function Export({ search }: { search: SpeedSearch }) {
+  const { page, device } = search
+  const asked = toDays(readQuestion({ ...search }))
+  const days = { label: 'By day', href: speedFileHref({ ...asked, groupBy: 'day', page, device }) }
+  // One page or device is shown by day only.
+  if (page !== undefined || device !== undefined) return <ExportAction files={[days]} />
+  return (
+    <ExportAction
+      files={[
+        days,
+        { label: 'By page', href: speedFileHref({ ...asked, groupBy: 'page' }) },
+        { label: 'By device', href: speedFileHref({ ...asked, groupBy: 'device' }) },
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Speed, SpeedMetric } from '../../../src/analytics/speed-contract.ts'
+import { ratingNames } from '../../../src/shared/report-words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import type { SiteWords } from './site-words.ts'
 
@@ -53,9 +54,9 @@ export const metricNames = Object.keys(metricWords) as SpeedMetric[]
 
 /** A word and a sign each, so that nobody needs the colour. */
 export const ratingWords: Record<Speed['rating'], { words: string; tone: BadgeTone }> = {
-  good: { words: 'Good', tone: 'good' },
-  'needs-improvement': { words: 'Needs improvement', tone: 'warning' },
-  poor: { words: 'Poor', tone: 'bad' },
+  good: { words: ratingNames.good, tone: 'good' },
+  'needs-improvement': { words: ratingNames['needs-improvement'], tone: 'warning' },
+  poor: { words: ratingNames.poor, tone: 'bad' },
 }
 
 /** `1.84 s`, `120 ms`; the layout shift has no unit. */

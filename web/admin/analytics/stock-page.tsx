@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { StockReportReply } from '../../../src/analytics/commerce-contract.ts'
 import { formatMoney } from '../../../src/shared/format-money.ts'
-import { stockReportQuery } from '../../api/analytics.ts'
+import { stockStateWords } from '../../../src/shared/report-words.ts'
+import { stockFileHref, stockReportQuery } from '../../api/analytics.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
+import { ExportAction } from './export-action.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { ShortageTable } from './shortage-table.tsx'
@@ -18,8 +20,13 @@ import { useSiteWords } from './use-site-words.ts'
 
 /** What is there, what it is worth, and what has run out. */
 export function StockPage({ search }: { search: StockSearch }) {
+  const { state, low } = search
   return (
-    <AnalyticsFrame title="Stock" needs="analytics.sales">
+    <AnalyticsFrame
+      title="Stock"
+      needs="analytics.sales"
+      actions={<ExportAction files={[{ label: 'Sold out and low', href: stockFileHref({ state, low }) }]} />}
+    >
       <Stock search={search} />
     </AnalyticsFrame>
   )
@@ -56,8 +63,8 @@ function Stock({ search }: { search: StockSearch }) {
 }
 
 const states = [
-  { value: 'sold-out', label: 'Sold out' },
-  { value: 'low', label: 'Low' },
+  { value: 'sold-out', label: stockStateWords['sold-out'] },
+  { value: 'low', label: stockStateWords.low },
 ]
 const limits = ['2', '5', '10', '20', '50'].map((value) => ({ value, label: `Low: ${value} or fewer` }))
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { breakdownQuery, exportHref, overviewQuery } from '../../api/analytics.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useMay } from '../use-may.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { dimensionNames, dimensionWords } from './dimension-words.ts'
+import { ExportAction } from './export-action.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { readQuestion, toQuestion } from './question-search.ts'
@@ -18,25 +17,18 @@ import { ValueResults } from './value-results.tsx'
 
 /** Visits told apart by one thing, with all their numbers. */
 export function TrafficPage({ search }: { search: TrafficSearch }) {
+  const { dimension = 'page' } = search
+  const question = readQuestion({ ...search })
+  const href = exportHref({ ...toQuestion(question), report: dimension })
   return (
     <AnalyticsFrame
       title="Traffic"
       needs="analytics.traffic"
-      search={readQuestion({ ...search })}
-      actions={<ExportLink search={search} />}
+      search={question}
+      actions={<ExportAction files={[{ label: dimensionWords[dimension].label, href }]} />}
     >
       <Traffic search={search} />
     </AnalyticsFrame>
-  )
-}
-
-function ExportLink({ search }: { search: TrafficSearch }) {
-  if (!useMay()('analytics.traffic')) return null
-  const question = toQuestion(readQuestion({ ...search }))
-  return (
-    <ButtonLink to={exportHref({ ...question, report: search.dimension ?? 'page' })} download>
-      Export CSV
-    </ButtonLink>
   )
 }
 
