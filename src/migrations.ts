@@ -1,5 +1,6 @@
 import { projectionsMigration } from '../projections/migration.ts'
 import { analyticsRawMigration } from './analytics/migration.ts'
+import { analyticsByWebsiteMigration } from './analytics/migration-by-website.ts'
 import { analyticsRollupsMigration } from './analytics/migration-rollups.ts'
 import { analyticsSpeedMigration } from './analytics/speed/migration.ts'
 import { catalogImportsMigration } from './catalog/csv/migration-imports.ts'
@@ -7,6 +8,7 @@ import { catalogMigration } from './catalog/migration.ts'
 import { catalogAdminMigration } from './catalog/migration-admin.ts'
 import { catalogSkuCaseMigration } from './catalog/migration-sku-case.ts'
 import { catalogUpkeepMigration } from './catalog/migration-upkeep.ts'
+import { domainsMigration } from './domains/migration.ts'
 import { filesMigration } from './files/migration.ts'
 import { identityMigration } from './identity/migration.ts'
 import { accountsMigration } from './identity/migration-accounts.ts'
@@ -51,4 +53,6 @@ export const migrations: Migration[] = [
   analyticsRawMigration,
   analyticsRollupsMigration,
   analyticsSpeedMigration,
+  domainsMigration,
+  analyticsByWebsiteMigration,
 ]

@@ -34,7 +34,7 @@ async function divide(db: Database, table: string): Promise<void> {
   await sql`alter table ${mixed} no force row level security`.execute(db)
   await sql`create table ${whole} (like ${mixed} including defaults) partition by hash (website_id)`.execute(db)
   for (let part = 0; part < PARTS; part++) await createPart(db, table, part)
-  await sql`insert into ${whole} select * from ${mixed} order by website_id`.execute(db)
+  await sql`insert into ${whole} select * from ${mixed}`.execute(db)
   await sql`drop table ${mixed}`.execute(db)
   await sql.raw(`alter table ${table} add primary key (${keys[table]})`).execute(db)
   await scopeToWebsite(db, table)
