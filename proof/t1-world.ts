@@ -10,6 +10,7 @@ import { compose, type Parts } from '../src/compose.ts'
 import { type Config, loadConfig } from '../src/config.ts'
 import type { Foundation } from '../src/foundation.ts'
 import { findSignedIn, PLATFORM } from '../src/identity/sessions.ts'
+import { openPostgresBroadcast } from '../src/platform/broadcast/postgres-broadcast.ts'
 import { openDataDir } from '../src/platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../src/platform/data-dir/secrets.ts'
 import type { Database } from '../src/platform/database/database.ts'
@@ -111,6 +112,7 @@ async function serve({ lab, db, directory, options, tamper }: Serving) {
   const foundation = foundationOf(lab, db, config, log)
   const parts = compose(foundation)
   options.defer(() => parts.close())
+  options.defer(() => foundation.broadcast.close())
   const http = tamper(await httpOptions(foundation, parts), [parts.websites, parts.catalog, parts.pageCache])
   server.on('request', createHttpApp(http))
   return {
@@ -155,6 +157,7 @@ function foundationOf(lab: LogLab, db: Database, config: Config, log: Log): Foun
     store: lab.store,
     queue: openMemoryQueue(),
     hitQueue: openMemoryQueue(),
+    broadcast: openPostgresBroadcast({ url: lab.urls.app, onError: () => {} }),
     outdated: [],
     async close() {},
   }

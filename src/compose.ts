@@ -16,7 +16,8 @@ import { adjust } from './inventory/adjust.ts'
 import type { InventoryDeps } from './inventory/deps.ts'
 import { openStore } from './open-store.ts'
 import { createPages } from './pages/queries.ts'
-import { followWebsiteChanges, type WebsiteChanges } from './platform/database/website-changes.ts'
+import type { Broadcast, Following } from './platform/broadcast/broadcast.ts'
+import { WEBSITE_CHANGED } from './platform/database/website-changes.ts'
 import { createExecutor } from './platform/event-store/execute.ts'
 import type { Executor } from './platform/event-store/executor.ts'
 import { postgresSnapshotStore } from './platform/event-store/postgres-snapshot-store.ts'
@@ -46,7 +47,7 @@ export interface Parts extends Traffic, AppDeps, Measurement {
 
 /** The only place that chooses adapters. */
 export function compose(foundation: Foundation): Parts {
-  const { config, db, urls, store, secrets } = foundation
+  const { config, db, broadcast, store, secrets } = foundation
   const { baseDomain } = config
   const scheme = schemeOf(baseDomain)
   const assetOrigin = `${scheme}://${hostOf(baseDomain, 'assets')}`
@@ -61,7 +62,7 @@ export function compose(foundation: Foundation): Parts {
     findMeasuring: async (websiteId) => describeMeasuring(await measurement.measuring.find(websiteId)),
     ...{ catalog, originOf, cursorKey: secrets.cookieKey },
   })
-  const changes = dropChanged(urls.app, [websites, catalog, pageCache, measurement.measuring])
+  const changes = dropChanged(broadcast, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
   const deps = { ...letters, db, baseDomain, scheme, catalog, openStore }
@@ -95,7 +96,7 @@ export function compose(foundation: Foundation): Parts {
     }),
     async close() {
       await measurement.closeIntake()
-      await changes.close()
+      changes.stop()
       await traffic.closeReports()
       await letters.mail.close?.()
     },
@@ -110,9 +111,9 @@ async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) 
 type Cache = Pick<WebsiteCache, 'drop' | 'clear'>
 
 /** What was read of a website is read again after it has changed. */
-function dropChanged(appUrl: string, caches: Cache[]): WebsiteChanges {
-  return followWebsiteChanges(appUrl, {
-    onChange: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
+function dropChanged(broadcast: Broadcast, caches: Cache[]): Following {
+  return broadcast.follow(WEBSITE_CHANGED, {
+    onMessage: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
     onGap: () => caches.forEach((cache) => void cache.clear()),
   })
 }

@@ -5,9 +5,11 @@ import { prepareProjections } from '../projections/prepare.ts'
 import type { Projection } from '../projections/projection.ts'
 import { allReactions } from '../workers/all.ts'
 import { prepareReactions } from '../workers/reactions.ts'
+import { composeBroadcast } from './compose-broadcast.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openPostgres } from './database-server.ts'
 import { migrations } from './migrations.ts'
+import type { Broadcast } from './platform/broadcast/broadcast.ts'
 import { type DataDir, openDataDir } from './platform/data-dir/data-dir.ts'
 import { loadSecrets, type Secrets } from './platform/data-dir/secrets.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -36,6 +38,8 @@ export interface Foundation {
   queue: Queue
   /** A line of its own, so that visitors who are many and letters that are many never wait for each other. */
   hitQueue: Queue
+  /** What processes tell each other. */
+  broadcast: Broadcast
   /** Read models whose tables were made by an older version of them. */
   outdated: Projection[]
   close(): Promise<void>
@@ -66,7 +70,9 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
   await prepareReactions(db, store, allReactions)
   const queue = await openQueue('plinth', { config, urls, log })
   const hitQueue = await openQueue('plinth-hits', { config, urls, log })
+  const broadcast = composeBroadcast({ config, urls, log })
   async function close() {
+    await broadcast.close()
     await queue.close()
     await hitQueue.close()
     await store.close()
@@ -74,7 +80,7 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
     await sleep(100)
     await postgres.stop()
   }
-  return { config, log, dataDir, secrets, urls, db, store, queue, hitQueue, outdated, close }
+  return { config, log, dataDir, secrets, urls, db, store, queue, hitQueue, broadcast, outdated, close }
 }
 
 interface QueuePlace {

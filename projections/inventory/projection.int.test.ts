@@ -5,11 +5,11 @@ import type { InventoryEvent } from '../../src/inventory/events.ts'
 import { Inventory, type InventoryState } from '../../src/inventory/inventory.ts'
 import { heldIn } from '../../src/inventory/level.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
-import { followWebsiteChanges } from '../../src/platform/database/website-changes.ts'
 import type { Position, Recorded } from '../../src/platform/event-store/event-store.ts'
 import { memoryEventStore } from '../../src/platform/event-store/memory-event-store.ts'
 import { newEvents } from '../../src/platform/event-store/new-events.ts'
 import { createUpcast } from '../../src/platform/event-store/upcast.ts'
+import { hearChanges } from '../../src/testing/hear-changes.ts'
 import { atMinute, makeReserved, makeSet, unlimitedNow } from '../../src/testing/make-stock.ts'
 import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
 import { dumpTables } from '../dump.ts'
@@ -110,9 +110,7 @@ test('an event of an unknown type is refused', () =>
 
 test('each change is announced, so that no page shows the old figure', async () => {
   const heard: string[] = []
-  const ready = Promise.withResolvers<void>()
-  const changes = followWebsiteChanges(urls.app, { onChange: (id) => heard.push(id), onGap: () => ready.resolve() })
-  await ready.promise
+  const changes = await hearChanges(urls.app, (id) => heard.push(id))
   await apply('mug', makeSet(7))
   await apply('mug', makeReserved('c:1', 2))
   await expect.poll(() => heard).toEqual(['w', 'w'])

@@ -3,10 +3,10 @@ import { catalogCache } from '../catalog/shop/catalog-cache.ts'
 import { addCollection } from '../catalog/store.ts'
 import { createAccount, setRoles } from '../identity/store.ts'
 import { withWebsite } from '../platform/database/database.ts'
-import { followWebsiteChanges } from '../platform/database/website-changes.ts'
 import { type Letter, LetterDelayed, LetterRefused, LetterUncertain } from '../platform/mail/mail.ts'
 import { openVault } from '../platform/vault/vault.ts'
 import { roles } from '../shared/permissions.ts'
+import { hearChanges } from '../testing/hear-changes.ts'
 import type { HttpClient } from '../testing/http-client.ts'
 import { usualRestockSettings as usual } from '../testing/restock-settings-doors.ts'
 import { startTestApp, type TestWebsite } from '../testing/test-app.ts'
@@ -22,11 +22,11 @@ let email: string | null = 'robin@example.com'
 const masterKey = 'cd'.repeat(32)
 
 const app = await startTestApp({
-  routes({ db, urls, websites }) {
+  async routes({ db, urls, websites }) {
     const catalog = catalogCache({ db, findCurrency: async () => 'USD', assetsUrl: 'http://assets.test', max: 100 })
-    const changes = followWebsiteChanges(urls.app, {
-      onChange: (websiteId) => [catalog, websites].forEach((cache) => void cache.drop(websiteId)),
-      onGap: () => [catalog, websites].forEach((cache) => void cache.clear()),
+    const changes = await hearChanges(urls.app, (websiteId) => {
+      catalog.drop(websiteId)
+      websites.drop(websiteId)
     })
     afterAll(() => changes.close())
     return restockSettingsRoutes({

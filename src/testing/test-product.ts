@@ -8,6 +8,7 @@ import { prepareProjections } from '../../projections/prepare.ts'
 import { appRoutes } from '../app.ts'
 import { compose, type Parts } from '../compose.ts'
 import { loadConfig } from '../config.ts'
+import { openPostgresBroadcast } from '../platform/broadcast/postgres-broadcast.ts'
 import { openDataDir } from '../platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../platform/data-dir/secrets.ts'
 import type { EventStore } from '../platform/event-store/event-store.ts'
@@ -63,6 +64,8 @@ function limitOf({ rateLimit }: Route, pointsMax: number | undefined): Route['ra
 }
 
 function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, 'store' | 'hitQueue'>): Parts {
+  const broadcast = openPostgresBroadcast({ url: urls.app, onError: () => {} })
+  afterAll(() => broadcast.close())
   const directory = mkdtempSync(join(tmpdir(), 'plinth-product-'))
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
   const dataDir = openDataDir(directory)
@@ -75,6 +78,7 @@ function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, '
     db,
     ...own,
     queue: openMemoryQueue(),
+    broadcast,
     outdated: [],
     async close() {},
   })

@@ -5,11 +5,11 @@ import { catalogCache } from '../catalog/shop/catalog-cache.ts'
 import { addCollection, type NewItem } from '../catalog/store.ts'
 import { inventoryRoutes } from '../inventory/routes.ts'
 import { withWebsite } from '../platform/database/database.ts'
-import { followWebsiteChanges } from '../platform/database/website-changes.ts'
 import type { EventStore } from '../platform/event-store/event-store.ts'
 import { createExecutor } from '../platform/event-store/execute.ts'
 import type { Executor } from '../platform/event-store/executor.ts'
 import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
+import { hearChanges } from './hear-changes.ts'
 import { startTestApp, type TestApp, type TestDeps, type TestWebsite } from './test-app.ts'
 
 export interface TestStock extends TestApp {
@@ -27,7 +27,7 @@ export async function startTestStock(): Promise<TestStock> {
   const executor = createExecutor(store)
   const opened: { remembered?: () => Promise<void> } = {}
   const app = await startTestApp({
-    routes(deps) {
+    async routes(deps) {
       const running = startProjections({ db: deps.db, store, projections: [inventory] })
       afterAll(() => running.stop())
       opened.remembered = async () => {
@@ -36,7 +36,13 @@ export async function startTestStock(): Promise<TestStock> {
           throw new Error('It does not catch up')
       }
       const { db } = deps
-      return inventoryRoutes({ db, store, executor, findItem: cachedItems(deps), assetOrigin: 'http://assets.test' })
+      return inventoryRoutes({
+        db,
+        store,
+        executor,
+        findItem: await cachedItems(deps),
+        assetOrigin: 'http://assets.test',
+      })
     },
   })
   const { remembered } = opened
@@ -45,9 +51,9 @@ export async function startTestStock(): Promise<TestStock> {
 }
 
 /** As the product reads them: what was read is kept until the website's rows change. */
-function cachedItems({ db, urls }: TestDeps) {
+async function cachedItems({ db, urls }: TestDeps) {
   const catalog = catalogCache({ db, findCurrency: async () => 'USD', assetsUrl: 'http://assets.test', max: 100 })
-  const changes = followWebsiteChanges(urls.app, { onChange: catalog.drop, onGap: catalog.clear })
+  const changes = await hearChanges(urls.app, catalog.drop)
   afterAll(() => changes.close())
   return catalog.findItem
 }

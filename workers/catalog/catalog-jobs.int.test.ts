@@ -5,8 +5,8 @@ import type { ItemState } from '../../src/catalog/item-state.ts'
 import { changeMany } from '../../src/catalog/items/bulk-store.ts'
 import { changeItem, createItems } from '../../src/catalog/items/item-store.ts'
 import { readItems } from '../../src/catalog/items/read-items.ts'
-import { followWebsiteChanges } from '../../src/platform/database/website-changes.ts'
 import type { OutboxTables } from '../../src/platform/outbox/outbox.ts'
+import { hearChanges } from '../../src/testing/hear-changes.ts'
 import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
 import { publishScheduledItems } from './publish-scheduled-items.job.ts'
 import { purgeDeletedItems } from './purge-deleted-items.job.ts'
@@ -58,9 +58,7 @@ test('a scheduled product becomes public when its time has come, and the caches 
   await run(job('a'))
   expect((await read('a', soon.id))?.state.visibility).toBe('scheduled')
   const heard: string[] = []
-  const ready = Promise.withResolvers<void>()
-  const changes = followWebsiteChanges(urls.app, { onChange: (id) => heard.push(id), onGap: () => ready.resolve() })
-  await ready.promise
+  const changes = await hearChanges(urls.app, (id) => heard.push(id))
   await new Promise((done) => setTimeout(done, 450))
   await run(job('a'))
   await run(job('a'))

@@ -8,4 +8,9 @@ export class SturdyClient extends pg.Client {
   override emit(...[event, ...told]: Parameters<pg.Client['emit']>): boolean {
     return event === 'error' && this.listenerCount('error') === 0 ? false : super.emit(event, ...told)
   }
+
+  /** Ends it without a word to a server that may not answer. */
+  cut(): void {
+    this.connection.stream.destroy()
+  }
 }

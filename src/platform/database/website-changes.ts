@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Database } from './database.ts'
-import { SturdyClient } from './sturdy-client.ts'
 
-const CHANNEL = 'website_changed'
+/** The channel on which the database says the id of a website whose pages show something else from now on. */
+export const WEBSITE_CHANGED = 'website_changed'
 
 /** After every statement that changes rows of this table, each website it touched is announced once. */
 export async function announceChanges(db: Database, table: string): Promise<void> {
@@ -22,52 +21,4 @@ export async function announceChanges(db: Database, table: string): Promise<void
       create trigger ${sql.ref(`announce_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
       referencing ${sql.raw(rows)} table as changed for each statement
       execute function public.announce_website_change()`.execute(db)
-}
-
-export interface WebsiteChanges {
-  close(): Promise<void>
-}
-
-/**
- * Calls `onChange` with the website's id after each committed change of what its pages show, in every process.
- * While the connection was away changes may have been missed, so after each reconnect `onGap` is called: drop everything.
- */
-export function followWebsiteChanges(
-  url: string,
-  { onChange, onGap }: { onChange: (websiteId: string) => void; onGap: () => void },
-): WebsiteChanges {
-  let closed = false
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const fresh = new SturdyClient({ connectionString: url, keepAlive: true })
-    fresh.on('notification', ({ payload }) => payload && onChange(payload))
-    fresh.on('end', () => {
-      onGap()
-      retryLater()
-    })
-    try {
-      await fresh.connect()
-      client = fresh
-      await fresh.query(`listen ${CHANNEL}`)
-      onGap()
-    } catch {
-      retryLater()
-    }
-  }
-
-  function retryLater(): void {
-    clearTimeout(timer)
-    if (!closed) timer = setTimeout(() => void connect(), 250)
-  }
-
-  void connect()
-  return {
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      await client?.end()
-    },
-  }
 }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { startFrozenProxy } from '../../testing/frozen-proxy.ts'
+import { createTestDatabase, testPool } from '../../testing/test-database.ts'
+import { startTestRedis, type TestRedis, whyNoRedis } from '../queue/redis.contract.ts'
+import { ANNOUNCED, broadcastContract } from './broadcast.contract.ts'
+import { openPostgresBroadcast } from './postgres-broadcast.ts'
+import { openRedisBroadcast } from './redis-broadcast.ts'
+
+const urls = await createTestDatabase()
+const db = testPool(urls.app)
+const onError = () => {}
+
+broadcastContract('PostgreSQL', async () => ({
+  db,
+  proxy: () => startFrozenProxy(placeOf(urls.app)),
+  open: (through) => openPostgresBroadcast({ url: by(urls.app, through), onError }),
+}))
+
+const missing = whyNoRedis()
+describe.skipIf(missing)(`Redis${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let redis: TestRedis
+  beforeAll(async () => {
+    redis = await startTestRedis()
+  })
+  afterAll(() => redis?.stop())
+
+  broadcastContract('Redis', async () => ({
+    db,
+    proxy: () => startFrozenProxy(placeOf(redis.url)),
+    open: (through) =>
+      openRedisBroadcast({ redisUrl: by(redis.url, through), postgresUrl: urls.app, announced: [ANNOUNCED], onError }),
+  }))
+})
+
+function placeOf(url: string): { port: number; host: string } {
+  const { hostname, port } = new URL(url)
+  return { port: Number(port), host: hostname }
+}
+
+function by(url: string, proxy: { port: number } | undefined): string {
+  const through = new URL(url)
+  if (proxy) Object.assign(through, { hostname: '127.0.0.1', port: `${proxy.port}` })
+  return through.href
+}

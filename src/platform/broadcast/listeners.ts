@@ -1,0 +1,29 @@
+import type { Following, Listener } from './broadcast.ts'
+
+/** Who follows what in this process. */
+export interface Listeners {
+  add(channel: string, listener: Listener): Following
+  /** Every channel that was ever followed. */
+  channels(): string[]
+  tell(channel: string, message: string): void
+  /** On these channels, or on all. */
+  tellGap(channels?: Iterable<string>): void
+}
+
+export function createListeners(): Listeners {
+  const followed = new Map<string, Set<Listener>>()
+  return {
+    add(channel, listener) {
+      const ofChannel = followed.get(channel) ?? new Set()
+      followed.set(channel, ofChannel.add(listener))
+      return { stop: () => void ofChannel.delete(listener) }
+    },
+    channels: () => [...followed.keys()],
+    tell(channel, message) {
+      for (const { onMessage } of [...(followed.get(channel) ?? [])]) onMessage(message)
+    },
+    tellGap(channels = followed.keys()) {
+      for (const channel of channels) for (const { onGap } of [...(followed.get(channel) ?? [])]) onGap()
+    },
+  }
+}

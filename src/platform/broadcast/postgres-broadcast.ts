@@ -1,0 +1,58 @@
+import pg from 'pg'
+import type { Broadcast } from './broadcast.ts'
+import { createListeners } from './listeners.ts'
+import { openPostgresLine } from './postgres-line.ts'
+import { watchSilence } from './silence.ts'
+
+export interface PostgresBroadcastOptions {
+  url: string
+  onError: (error: Error) => void
+}
+
+/** NOTIFY and LISTEN, over one connection of this process for all channels. */
+export function openPostgresBroadcast({ url, onError }: PostgresBroadcastOptions): Broadcast {
+  const listeners = createListeners()
+  const listened = new Set<string>()
+  const silence = watchSilence(() => listeners.tellGap())
+
+  /** Whoever begins to listen to a channel reads afterwards what was changed before. */
+  async function listen(client: pg.Client, channels: string[]): Promise<void> {
+    for (const channel of channels) {
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      listened.add(channel)
+    }
+    listeners.tellGap(channels)
+  }
+
+  const line = openPostgresLine({
+    url,
+    async beat(client) {
+      const asked = performance.now()
+      const unheard = listeners.channels().filter((channel) => !listened.has(channel))
+      if (unheard.length > 0) await listen(client, unheard)
+      else await client.query('select 1')
+      silence.heard(asked)
+    },
+    onNotification: listeners.tell,
+    onLost() {
+      listened.clear()
+      listeners.tellGap()
+    },
+    onError,
+  })
+  return {
+    async publish(channel, message) {
+      await line.query('select pg_notify($1, $2)', [channel, message])
+    },
+    follow(channel, listener) {
+      const following = listeners.add(channel, listener)
+      if (listened.has(channel)) listener.onGap()
+      else line.hurry()
+      return following
+    },
+    async close() {
+      silence.stop()
+      await line.close()
+    },
+  }
+}

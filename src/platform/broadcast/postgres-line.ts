@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { SturdyClient } from '../database/sturdy-client.ts'
+import { BEAT_MS } from './broadcast.ts'
+
+/** An answer that takes longer is taken for none: the line is cut, and made anew. */
+const ANSWERS_WITHIN_MS = 2_000
+
+export interface PostgresLineOptions {
+  url: string
+  /** What is asked at each beat; it begins again with another client after the line broke. */
+  beat(client: pg.Client): Promise<void>
+  onNotification(channel: string, payload: string): void
+  onLost(): void
+  /** Once for each time the line is away. */
+  onError: (error: Error) => void
+}
+
+export interface PostgresLine {
+  /** Rejects while the line is away. */
+  query(text: string, values: unknown[]): Promise<unknown>
+  /** The next beat is now. */
+  hurry(): void
+  close(): Promise<void>
+}
+
+/** One connection that is asked something at each beat, so that a broken one is known as such however it broke. */
+export function openPostgresLine(options: PostgresLineOptions): PostgresLine {
+  const { beat, onLost, onError } = options
+  let client: SturdyClient | undefined
+  let closed = false
+  let away = false
+  let waiting = new AbortController()
+
+  function lose(lost: SturdyClient): void {
+    if (client !== lost) return
+    client = undefined
+    lost.cut()
+    onLost()
+  }
+
+  async function once(): Promise<void> {
+    client ??= await connect(options, lose)
+    const asked = client
+    try {
+      await beat(asked)
+      away = false
+    } catch (error) {
+      lose(asked)
+      throw error
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!closed) {
+      waiting = new AbortController()
+      await once().catch((error) => {
+        if (!away && !closed) onError(error)
+        away = true
+      })
+      await sleep(BEAT_MS, undefined, { signal: waiting.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  const running = run()
+  return {
+    async query(text, values) {
+      if (!client) throw new Error('The line to the database is away')
+      return client.query(text, values)
+    },
+    hurry: () => waiting.abort(),
+    async close() {
+      closed = true
+      waiting.abort()
+      await running
+      await client?.end()
+    },
+  }
+}
+
+async function connect(
+  { url, onNotification }: PostgresLineOptions,
+  lose: (client: SturdyClient) => void,
+): Promise<SturdyClient> {
+  const client = new SturdyClient({
+    connectionString: url,
+    application_name: 'plinth broadcast',
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    query_timeout: ANSWERS_WITHIN_MS,
+  })
+  client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
+  client.on('end', () => lose(client))
+  await client.connect()
+  return client
+}
