@@ -1,0 +1,107 @@
+import { EventStoreDBClient } from '@eventstore/db-client'
+import { isSilence, NoAnswer } from './kurrent-outage.ts'
+
+export type Credentials = { username: string; password: string }
+
+/** One client, and whether it was given up since. */
+export interface ClientInUse {
+  client: EventStoreDBClient
+  lost: AbortSignal
+}
+
+export interface KurrentConnection {
+  /**
+   * Asks the server. Throws when there is no answer within so many milliseconds; `signal` then tells the question to
+   * stop. A client whose server keeps silent is replaced by a new one, which looks for the leader anew.
+   */
+  ask<T>(milliseconds: number, question: (client: EventStoreDBClient, signal: AbortSignal) => Promise<T>): Promise<T>
+  inUse(): ClientInUse
+  /** Of the connection string; empty where there are none, which only a server without TLS accepts. */
+  credentials: Credentials
+  close(): Promise<void>
+}
+
+interface Line extends ClientInUse {
+  giveUp(): void
+  questions: number
+}
+
+/** Throws what is wrong with the connection string; whether there is a server shows only when it is asked. */
+export function createKurrentConnection(url: string): KurrentConnection {
+  const connectionString = url.replace(/^kurrentdb(?=[:+])/, 'esdb')
+  let line = openLine(connectionString)
+
+  function replace(silent: Line): void {
+    if (silent !== line) return
+    line = openLine(connectionString)
+    silent.giveUp()
+  }
+
+  return {
+    async ask(milliseconds, question) {
+      // The client throws where nobody can catch it when it is used in the very moment in which it drops its channel.
+      await new Promise(setImmediate)
+      const asked = line
+      asked.questions++
+      try {
+        return await answerWithin(milliseconds, (signal) => question(asked.client, signal))
+      } catch (error) {
+        if (isSilence(error)) replace(asked)
+        throw error
+      } finally {
+        asked.questions--
+        if (asked.lost.aborted && asked.questions === 0) closeChannel(asked.client)
+      }
+    },
+    inUse: () => line,
+    credentials: credentialsIn(connectionString),
+    async close() {
+      line.giveUp()
+      await line.client.dispose()
+    },
+  }
+}
+
+function openLine(connectionString: string): Line {
+  const lost = new AbortController()
+  const line: Line = {
+    client: EventStoreDBClient.connectionString(connectionString),
+    lost: lost.signal,
+    questions: 0,
+    giveUp() {
+      lost.abort()
+      if (line.questions === 0) closeChannel(line.client)
+    },
+  }
+  return line
+}
+
+async function answerWithin<T>(milliseconds: number, question: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      late.abort()
+      reject(new NoAnswer(`KurrentDB did not answer within ${milliseconds} ms`))
+    }, milliseconds)
+  })
+  try {
+    return await Promise.race([question(late.signal), silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The client ends its streams when it is disposed of, and leaves its connection open. */
+function closeChannel(client: EventStoreDBClient): void {
+  const { getChannel } = client as unknown as { getChannel(): Promise<{ close(): void }> }
+  getChannel().then(
+    (channel) => channel.close(),
+    () => {},
+  )
+}
+
+function credentialsIn(connectionString: string): Credentials {
+  const [, username = '', password = ''] = /^[^:]+:\/\/([^:@/]+):([^@]+)@/.exec(connectionString) ?? []
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { backoff } from './backoff.ts'
+import { type Batch, type Position, StoreUnavailable } from './event-store.ts'
+import type { KurrentConnection } from './kurrent-connection.ts'
+import { isOutage } from './kurrent-outage.ts'
+import type { KurrentReader } from './kurrent-reader.ts'
+import { comparePositions, ORIGIN } from './kurrent-recorded.ts'
+import { type KurrentSubscription, openKurrentSubscription } from './kurrent-subscription.ts'
+
+/** When nothing came for so long, it is looked whether the log went on with what the filter leaves out. */
+const QUIET_MS = 1_000
+
+export interface FollowOptions {
+  connection: KurrentConnection
+  reader: KurrentReader
+  categories: string[]
+  websiteId: string | undefined
+  after: Position | 'start'
+  signal: AbortSignal
+  onError: (error: Error) => void
+}
+
+/** Subscription after subscription, each after the last batch of the one before. It sits out an outage, however long. */
+export async function* followKurrent({ after, ...options }: FollowOptions): AsyncGenerator<Batch> {
+  const { signal } = options
+  const place: Place = { position: after, saidCaughtUp: false, failures: 0 }
+  while (!signal.aborted) {
+    try {
+      yield* newsFrom(options, place)
+    } catch (error) {
+      await sitOut(error, place, options)
+    }
+  }
+}
+
+/** How far the batches have come that were handed over. */
+interface Place {
+  position: Position | 'start'
+  saidCaughtUp: boolean
+  /** Subscriptions that broke before they brought anything. */
+  failures: number
+}
+
+async function* newsFrom(options: Omit<FollowOptions, 'after'>, place: Place): AsyncGenerator<Batch> {
+  for await (const batch of followOnce(options, place.position)) {
+    const isNews = !place.saidCaughtUp || comparePositions(batch.position, place.position) > 0
+    place.failures = 0
+    place.position = batch.position
+    place.saidCaughtUp ||= batch.caughtUp
+    if (isNews) yield batch
+  }
+}
+
+async function sitOut(error: unknown, place: Place, { signal, onError }: Omit<FollowOptions, 'after'>): Promise<void> {
+  if (signal.aborted) return
+  if (!isOutage(error)) throw error
+  onError(error as Error)
+  await sleep(backoff(place.failures++), undefined, { signal }).catch(() => {})
+}
+
+/** Ends without an error when the log went on although nothing came: the next one begins where the log ends. */
+async function* followOnce(
+  { connection, reader, categories, websiteId, signal }: Omit<FollowOptions, 'after'>,
+  after: Position | 'start',
+): AsyncGenerator<Batch> {
+  const until = (await reader.head()) ?? 'start'
+  if (comparePositions(after, until) > 0) throw new StoreUnavailable(`The log ends at ${until}, before ${after}`)
+  const { client, lost } = connection.inUse()
+  const prefixes = prefixesOf(categories, websiteId)
+  const ended = AbortSignal.any([signal, lost])
+  const subscription = openKurrentSubscription({ client, prefixes, after, until, signal: ended })
+  try {
+    yield* batchesOf(subscription, { reader, after: after === 'start' ? ORIGIN : after, signal: ended })
+  } finally {
+    subscription.stop()
+  }
+}
+
+interface Circumstances {
+  reader: KurrentReader
+  after: Position
+  signal: AbortSignal
+}
+
+async function* batchesOf(subscription: KurrentSubscription, { reader, after, signal }: Circumstances) {
+  let position = after
+  while (!signal.aborted) {
+    const batch = await subscription.next(QUIET_MS)
+    if (batch) {
+      position = batch.position
+      yield batch
+    } else if (!signal.aborted && comparePositions((await reader.head()) ?? 'start', position) > 0) return
+  }
+}
+
+/** With the dash at the end, else the website w1 would also be given what is of w12. */
+function prefixesOf(categories: string[], websiteId: string | undefined): string[] {
+  // No filter at all is no filter: no stream begins with a dash.
+  if (categories.length === 0) return ['-']
+  return categories.map((category) => (websiteId === undefined ? `${category}-` : `${category}-${websiteId}-`))
+}

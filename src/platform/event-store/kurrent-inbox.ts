@@ -1,0 +1,77 @@
+import type { Batch, Position, Recorded } from './event-store.ts'
+import { comparePositions, ORIGIN } from './kurrent-recorded.ts'
+import { BATCH_EVENTS } from './log-tail.ts'
+
+/** So often the server says how far it has looked before what was found is handed over, however little it is. */
+const LOOKED_OFTEN = 4
+
+/** What one subscription has brought and nobody has taken yet. */
+export interface KurrentInbox {
+  /** Whether as much waits as fits into a batch. */
+  isFull(): boolean
+  put(event: Recorded): void
+  /** Everything up to there has been looked at. */
+  lookedTo(position: Position): void
+  caughtUp(): void
+  fellBehind(): void
+  /** Undefined while it is not worth a batch. */
+  take(): Batch | undefined
+}
+
+export interface KurrentInboxOptions {
+  after: Position | 'start'
+  /** Newest record before the subscription began: seen, as soon as the server says that it has caught up. */
+  until: Position | 'start'
+}
+
+export function createKurrentInbox({ after, until }: KurrentInboxOptions): KurrentInbox {
+  let events: Recorded[] = []
+  let position = after === 'start' ? ORIGIN : after
+  let told: Position | undefined
+  let live = false
+  let looked = 0
+
+  function moveTo(place: Position | 'start'): void {
+    if (place !== 'start' && comparePositions(place, position) > 0) position = place
+  }
+
+  function takeFull(): Batch {
+    const full = events.slice(0, BATCH_EVENTS)
+    events = events.slice(BATCH_EVENTS)
+    told = full.at(-1)?.position ?? position
+    return { events: full, position: told, caughtUp: false }
+  }
+
+  function takeAll(): Batch {
+    const all = events
+    events = []
+    looked = 0
+    told = position
+    return { events: all, position, caughtUp: live }
+  }
+
+  return {
+    isFull: () => events.length >= BATCH_EVENTS,
+    put(event) {
+      if (comparePositions(event.position, position) <= 0) return
+      events.push(event)
+      moveTo(event.position)
+    },
+    lookedTo(place) {
+      looked++
+      moveTo(place)
+    },
+    caughtUp() {
+      live = true
+      moveTo(until)
+    },
+    fellBehind() {
+      live = false
+    },
+    take() {
+      if (events.length >= BATCH_EVENTS) return takeFull()
+      const isWorthIt = live ? position !== told : looked >= LOOKED_OFTEN
+      return isWorthIt ? takeAll() : undefined
+    },
+  }
+}

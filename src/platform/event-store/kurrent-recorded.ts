@@ -1,0 +1,71 @@
+import type { EventData, EventType, Position as LogPlace, RecordedEvent } from '@eventstore/db-client'
+import type { EventMeta, NewEvent, Position, Recorded } from './event-store.ts'
+import { storedForm } from './stored-form.ts'
+
+/** Before the first record. */
+export const ORIGIN = 'C-1/P-1' as Position
+
+/** What stands in an event's metadata beside what the port knows. */
+interface StoredMeta extends EventMeta {
+  /** Tells which append wrote it: an answer says the same whether it wrote the events or found them. */
+  append?: string
+  /** When another store recorded it; an event that was not imported has none. */
+  recordedAt?: string
+}
+
+/** An event as it came from the server, and the append that wrote it. */
+export interface StoredEvent {
+  recorded: Recorded
+  append: string | undefined
+}
+
+/** Metadata of an event that another store recorded: it keeps its time. To be appended like any other. */
+export function importedMeta(meta: EventMeta, recordedAt: Date): EventMeta {
+  const stored: StoredMeta = { ...meta, recordedAt: recordedAt.toISOString() }
+  return stored
+}
+
+/** The event as the client sends it. `append` is written beside the last event of an append. */
+export function proposed({ id, type, data, meta }: NewEvent, append?: string): EventData {
+  const stored: StoredMeta = { ...meta, ...(append !== undefined && { append }) }
+  const [kept, metadata] = [storedForm(data), storedForm(stored)] as [EventData['data'], Record<string, unknown>]
+  return { id: id.toLowerCase(), type, contentType: 'application/json', data: kept, metadata } as EventData
+}
+
+export function storedEvent(event: RecordedEvent<EventType>): StoredEvent {
+  const { append, recordedAt, ...meta } = (event.metadata ?? {}) as unknown as StoredMeta
+  const [category = '', websiteId = ''] = event.streamId.split('-', 2)
+  const recorded: Recorded = {
+    id: event.id,
+    type: event.type,
+    data: event.data,
+    meta,
+    stream: event.streamId,
+    category,
+    websiteId,
+    entityId: event.streamId.slice(category.length + websiteId.length + 2),
+    version: Number(event.revision),
+    position: positionOf(event.position),
+    recordedAt: new Date(recordedAt ?? event.created),
+  }
+  return { recorded, append }
+}
+
+/** `C<commit>/P<prepare>`: never to be taken for a place in PostgreSQL, which is a plain number. */
+export function positionOf(place: LogPlace | undefined): Position {
+  return place ? (`C${place.commit}/P${place.prepare}` as Position) : ORIGIN
+}
+
+/** Undefined before the first record. Throws for what is no position of this store. */
+export function placeOf(position: Position | 'start'): LogPlace | undefined {
+  const [, commit, prepare] = /^C(-?\d+)\/P(-?\d+)$/.exec(position === 'start' ? ORIGIN : position) ?? []
+  if (commit === undefined || prepare === undefined) throw new Error(`Not a position in KurrentDB: ${position}`)
+  return BigInt(commit) < 0n ? undefined : { commit: BigInt(commit), prepare: BigInt(prepare) }
+}
+
+export function comparePositions(a: Position | 'start', b: Position | 'start'): number {
+  const [one, other] = [placeOf(a) ?? before, placeOf(b) ?? before]
+  return Math.sign(Number(one.commit - other.commit)) || Math.sign(Number(one.prepare - other.prepare))
+}
+
+const before: LogPlace = { commit: -1n, prepare: -1n }

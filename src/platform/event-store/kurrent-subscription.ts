@@ -1,0 +1,125 @@
+import {
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+  type EventType,
+  type Position as LogPlace,
+  type ResolvedEvent,
+  START,
+  streamNameFilter,
+} from '@eventstore/db-client'
+import { type Bell, createBell } from './bell.ts'
+import { type Batch, type Position, StoreUnavailable } from './event-store.ts'
+import { createKurrentInbox, type KurrentInbox } from './kurrent-inbox.ts'
+import { placeOf, positionOf, storedEvent } from './kurrent-recorded.ts'
+
+/** The server says how far it has looked after so many records. */
+const LOOKED_RECORDS = 500
+
+export interface KurrentSubscriptionOptions {
+  client: EventStoreDBClient
+  /** Beginnings of stream names. */
+  prefixes: string[]
+  after: Position | 'start'
+  /** Newest record before the subscription began. */
+  until: Position | 'start'
+  signal: AbortSignal
+}
+
+export interface KurrentSubscription {
+  /**
+   * The next batch, when there is something to tell within so many milliseconds. Throws StoreUnavailable when the
+   * subscription has ended: the next one goes on after the last batch.
+   */
+  next(milliseconds: number): Promise<Batch | undefined>
+  stop(): void
+}
+
+interface Delivery {
+  inbox: KurrentInbox
+  bell: Bell
+  /** Takes what the stream holds; when told to, also more than fits into a batch. */
+  takeIn(all: boolean): void
+  end(error: unknown): void
+  ended: unknown
+}
+
+/** One subscription from a place in the log until it breaks. It takes hardly more from the server than fits into a batch. */
+export function openKurrentSubscription(options: KurrentSubscriptionOptions): KurrentSubscription {
+  const { client, prefixes, after, signal } = options
+  const delivery = createDelivery(options, () => subscription.read())
+  const filter = streamNameFilter({
+    prefixes,
+    maxSearchWindow: LOOKED_RECORDS,
+    checkpointReached: (_, place) => noteLooked(delivery, place),
+  })
+  const fromPosition = placeOf(after) ?? START
+  const subscription: AllStreamSubscription = client.subscribeToAll({ fromPosition, filter, requiresLeader: true })
+  attach(subscription, delivery)
+
+  function look(): Batch | undefined {
+    delivery.takeIn(false)
+    const batch = delivery.inbox.take()
+    const { ended } = delivery
+    if (!batch && ended) throw new StoreUnavailable(`The subscription broke: ${ended}`, { cause: ended })
+    return batch
+  }
+
+  async function next(milliseconds: number): Promise<Batch | undefined> {
+    for (const until = Date.now() + milliseconds; !signal.aborted; ) {
+      const rings = delivery.bell.rings()
+      const batch = look()
+      if (batch || Date.now() >= until) return batch
+      await delivery.bell.wait(rings, until - Date.now(), signal)
+    }
+    return undefined
+  }
+
+  return { next, stop: () => void subscription.unsubscribe().catch(() => {}) }
+}
+
+function createDelivery(options: KurrentSubscriptionOptions, read: () => ResolvedEvent<EventType> | null): Delivery {
+  const inbox = createKurrentInbox(options)
+  const bell = createBell()
+  const delivery: Delivery = {
+    inbox,
+    bell,
+    takeIn(all) {
+      while (all || !inbox.isFull()) {
+        const resolved = read()
+        if (!resolved) return
+        if (resolved.event) inbox.put(storedEvent(resolved.event).recorded)
+      }
+    },
+    end(error) {
+      delivery.ended ??= error
+      bell.ring()
+    },
+    ended: undefined,
+  }
+  return delivery
+}
+
+/** Words of the server overtake events that still stand in the stream's own buffer: these are taken in before. */
+function attach(subscription: AllStreamSubscription, { inbox, bell, takeIn, end }: Delivery): void {
+  subscription
+    .on('readable', bell.ring)
+    .on('caughtUp', () => {
+      takeIn(true)
+      inbox.caughtUp()
+      bell.ring()
+    })
+    .on('fellBehind', inbox.fellBehind)
+    .on('error', end)
+    .on('end', () => end(new Error('it was ended')))
+    .on('close', () => end(new Error('it was closed')))
+}
+
+async function noteLooked({ inbox, bell, takeIn, end }: Delivery, place: LogPlace): Promise<void> {
+  try {
+    takeIn(true)
+    inbox.lookedTo(positionOf(place))
+    bell.ring()
+  } catch (error) {
+    end(error)
+  }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js'
+import gossip from '@eventstore/db-client/generated/gossip_pb.js'
+import shared from '@eventstore/db-client/generated/shared_pb.js'
+
+export interface StandInMember {
+  port: number
+  isLeader: boolean
+}
+
+/** What a server of a cluster says when it is asked who the others are. */
+export function clusterInfo(members: StandInMember[]): ClusterInfo {
+  return new gossip.ClusterInfo().setMembersList(members.map(memberInfo))
+}
+
+function memberInfo({ port, isLeader }: StandInMember) {
+  const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState
+  return new gossip.MemberInfo()
+    .setInstanceId(new shared.UUID().setString(randomUUID()))
+    .setTimeStamp(String(Date.now()))
+    .setState(isLeader ? LEADER : FOLLOWER)
+    .setIsAlive(true)
+    .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(port))
+}
