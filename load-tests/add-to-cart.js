@@ -1,0 +1,23 @@
+import { arrivals } from './lib/arrivals.js'
+import { thresholdsOf, trendStats } from './lib/goals.js'
+
+import { settings } from './lib/settings.js'
+import { summaryOf } from './lib/summary.js'
+import { visitorsOf } from './lib/visitors.js'
+import { shareWorld } from './lib/world.js'
+
+/** Shoppers who open a product, put it into a cart of their own once or twice, and look at the cart. */
+const { buy } = visitorsOf(shareWorld(() => JSON.parse(open(settings.world))))
+
+export const options = {
+  scenarios: { shop: arrivals(40, 10) },
+  thresholds: thresholdsOf(['product', 'add-to-cart', 'cart'], settings.goalFactor),
+  summaryTrendStats: trendStats,
+  discardResponseBodies: true,
+}
+
+export default function shop() {
+  buy(false)
+}
+
+export const handleSummary = summaryOf('add-to-cart', options)

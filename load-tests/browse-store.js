@@ -1,0 +1,23 @@
+import { arrivals } from './lib/arrivals.js'
+import { thresholdsOf, trendStats } from './lib/goals.js'
+
+import { settings } from './lib/settings.js'
+import { summaryOf } from './lib/summary.js'
+import { visitorsOf } from './lib/visitors.js'
+import { shareWorld } from './lib/world.js'
+
+/** Visitors who look at the home page, the shop and a few products of one of many stores. */
+const { browse } = visitorsOf(shareWorld(() => JSON.parse(open(settings.world))))
+
+export const options = {
+  scenarios: { browse: arrivals(20, 20) },
+  thresholds: thresholdsOf(['home', 'shop', 'product'], settings.goalFactor),
+  summaryTrendStats: trendStats,
+  discardResponseBodies: true,
+}
+
+export default function visit() {
+  browse(false)
+}
+
+export const handleSummary = summaryOf('browse-store', options)

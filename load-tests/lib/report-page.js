@@ -1,0 +1,80 @@
+import { bytes, duration, escaped, figure, percent, short, whole } from './numbers.js'
+import { errorPlot, latencyPlot, ratePlot, timePlots } from './report-plots.js'
+import { reportStyle } from './report-style.js'
+import { tableOf } from './report-table.js'
+
+/**
+ * The figures as one page that needs nothing else: no script, no font, no address.
+ * @param madeBy who put the load on: k6, or what else it was, said at the top
+ * @param series of `readSeries`, where somebody has kept every sample
+ */
+export function reportPage(figures, { madeBy, note = '', series = null }) {
+  const { title, seconds, facts, kinds, thresholds, checks } = figures
+  const crossed = thresholds.filter(({ ok }) => !ok).length
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)} · load test</title>
+<style>${reportStyle}</style>
+</head>
+<body>
+<main>
+<header>
+<p class="by">Load test by ${escaped(madeBy)}</p>
+<h1>${escaped(title)}</h1>
+${verdict(crossed, thresholds.length)}
+${note === '' ? '' : `<p class="note">${escaped(note)}</p>`}
+</header>
+${factList(seconds, facts)}
+${latencyPlot(kinds, thresholds)}
+${ratePlot(kinds)}
+${errorPlot(kinds)}
+${series ? timePlots(series) : ''}
+${thresholdTable(thresholds)}
+${checkTable(checks)}
+</main>
+</body>
+</html>
+`
+}
+
+function verdict(crossed, count) {
+  if (count === 0) return '<p class="verdict">No thresholds were set.</p>'
+  if (crossed === 0) return `<p class="verdict kept"><b aria-hidden="true">✓</b> All ${count} thresholds are kept</p>`
+  return `<p class="verdict crossed"><b aria-hidden="true">✗</b> ${crossed} of ${count} thresholds are crossed</p>`
+}
+
+function factList(seconds, facts) {
+  const shown = [
+    ['Requests', whole(facts.requests)],
+    ['Per second', short(facts.perSecond)],
+    ['Failed', percent(facts.failed)],
+    ['Duration', duration(seconds)],
+    ['Journeys', whole(facts.iterations)],
+    ['Most users at once', whole(facts.users)],
+    ['Received', bytes(facts.received)],
+    ...(facts.dropped > 0 ? [['Could not begin', whole(facts.dropped)]] : []),
+  ]
+  return `<dl class="facts">${shown.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
+}
+
+function thresholdTable(thresholds) {
+  if (thresholds.length === 0) return ''
+  const crossedFirst = thresholds.filter(({ ok }) => !ok).concat(thresholds.filter(({ ok }) => ok))
+  const rows = crossedFirst.map(({ metric, wanted, found, ok }) => [
+    { mark: ok ? '✓ kept' : '✗ crossed', kind: ok ? 'kept' : 'crossed' },
+    metric,
+    wanted,
+    figure(found),
+  ])
+  return `<section><h2>Thresholds</h2>${tableOf(['', 'Metric', 'Wanted', 'Found'], rows)}</section>`
+}
+
+function checkTable(checks) {
+  if (checks.length === 0) return ''
+  const rows = checks.map(({ name, passes, fails }) => [name, whole(passes), whole(fails)])
+  return `<section><h2>Checks</h2>${tableOf(['Check', 'Passed', 'Failed'], rows)}</section>`
+}

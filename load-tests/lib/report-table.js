@@ -1,0 +1,26 @@
+import { escaped } from './numbers.js'
+
+/** Cells are texts, or `{ mark, kind }`; everything but the first column and words is set to the right. */
+export function tableOf(head, rows) {
+  const cell = (tag) => (content) => {
+    const { mark, kind } =
+      typeof content === 'object' ? content : { mark: content, kind: isNumber(content) ? 'number' : '' }
+    return `<${tag}${kind ? ` class="${kind}"` : ''}>${escaped(mark)}</${tag}>`
+  }
+  const body = rows.map((cells) => `<tr>${cells.map(cell('td')).join('')}</tr>`).join('')
+  const numbers = head.map((name, column) =>
+    rows.length > 0 && isNumber(rows[0][column]) ? { mark: name, kind: 'number' } : name,
+  )
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${numbers
+    .map(cell('th'))
+    .join('')}</tr></thead><tbody>${body}</tbody></table></div>`
+}
+
+/** The same figures in words, behind a plot. */
+export function behind(head, rows) {
+  return `<details><summary>The numbers</summary>${tableOf(head, rows)}</details>`
+}
+
+function isNumber(content) {
+  return typeof content === 'string' && /^(?:[\d.,]+(?: %)?|–|below 0.01 %)$/.test(content)
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allProjections } from '../projections/all.ts'
+import { startProjections } from '../projections/runner.ts'
+import { createPasswords } from '../src/identity/passwords.ts'
+import { createExecutor } from '../src/platform/event-store/execute.ts'
+import type { Route } from '../src/platform/http/route.ts'
+import { type LoadWorld, prepareLoadWorld } from '../src/seed/load-world.ts'
+import { untilRemembered } from '../src/seed/until-remembered.ts'
+import { startTestProduct, type TestProduct } from '../src/testing/test-product.ts'
+import * as requests from './lib/requests.js'
+import { targetOf } from './lib/target.js'
+
+/**
+ * Only whether the product understands what the load tests send: every request is built by what the k6 scripts use, and sent
+ * by Node. This is no k6 and says nothing about it.
+ */
+let product: TestProduct
+let world: Pick<LoadWorld, 'shops' | 'password'>
+const sent: { kind: string; face: string; method: string; path: string }[] = []
+
+beforeAll(async () => {
+  product = await startTestProduct()
+  const { db, store, parts } = product
+  const projections = startProjections({ db, store, projections: allProjections })
+  afterAll(() => projections.stop())
+  const { vault } = parts
+  const now = new Date().toISOString()
+  const deps = { db, vault, executor: createExecutor(store), passwords: createPasswords(), now, onProgress: () => {} }
+  world = await prepareLoadWorld(deps, { websites: 2, products: 3, waiting: 4 })
+  for (const { name } of allProjections) expect(await untilRemembered({ db, store }, name, 10_000)).toBe(true)
+})
+
+type Browser = ReturnType<typeof requests.browserOn>
+type Request = ReturnType<typeof requests.openPage>
+
+function open(place: number, face: 'storefront' | 'manage'): Browser {
+  const target = targetOf({ baseDomain: product.baseDomain, scheme: 'http' }, '')
+  return requests.browserOn(target.hostOf(world.shops[place], face), 'http', Math.random)
+}
+
+async function send(browser: Browser, request: Request) {
+  const face = browser.host.includes('.manage.') ? 'manage' : 'storefront'
+  sent.push({ kind: request.kind, face, method: request.method, path: request.path })
+  const { 'accept-encoding': _, ...headers } = request.headers as Record<string, string>
+  const cookie = Object.entries(request.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  const client = product.client(browser.host.slice(0, -product.baseDomain.length - 1))
+  const body = request.body === null ? {} : { body: request.body }
+  const reply = await client.send(request.method, request.path, { headers: { ...headers, cookie }, ...body })
+  requests.keepCookies(browser, Object.fromEntries(client.cookies))
+  expect(`${request.kind} ${reply.status} ${reply.status === 200 ? '' : reply.text}`).toBe(
+    `${request.kind} ${request.expects} `,
+  )
+  return reply
+}
+
+const key = () => requests.newKey(Math.random)
+
+test('a visitor looks around and is measured', async () => {
+  const browser = open(0, 'storefront')
+  const offer = world.shops[0]?.offers[0]
+  const record = requests.visitRecord(Math.random, Date.now())
+  for (const [kind, path] of [
+    ['home', '/'],
+    ['shop', '/shop'],
+    ['product', offer?.path ?? ''],
+  ] as const) {
+    const page = await send(browser, requests.openPage(browser, kind, path))
+    expect(page.text).toContain('Shop load-1')
+    await send(browser, requests.recordHit(browser, { record, path, pageType: requests.pageTypes[kind] }))
+  }
+  expect(product.parts.describeHits()).toMatchObject({ taken: 3, lost: 0 })
+})
+
+test('a shopper fills a cart, once for each key', async () => {
+  const browser = open(1, 'storefront')
+  const offer = world.shops[1]?.offers[0]
+  await send(browser, requests.openPage(browser, 'product', offer?.path ?? ''))
+  const once = key()
+  for (const one of [once, once, key()]) await send(browser, requests.addToCart(browser, offer, one))
+  const cart = await send(browser, requests.viewCart(browser))
+  expect(cart.json()).toMatchObject({ totalQuantity: 2 })
+})
+
+test('a merchant signs in and tells all who wait', async () => {
+  const browser = open(0, 'manage')
+  await send(browser, requests.openPage(browser, 'sign-in-page', '/sign-in'))
+  const login = { email: world.shops[0]?.ownerEmail, password: world.password }
+  await send(browser, requests.signIn(browser, login, key()))
+  const listed = (await send(browser, requests.listWaiting(browser))).json() as {
+    signUpGroups: { variantId: string }[]
+  }
+  expect(listed.signUpGroups).toMatchObject([{ ...world.shops[0]?.soldOut, counts: { waiting: 4 } }])
+  const groups = [world.shops[0]?.soldOut]
+  expect((await send(browser, requests.lookOver(browser, groups, key()))).json()).toMatchObject({ recipients: 4 })
+  const { sendId, total } = (await send(browser, requests.sendAll(browser, groups, key()))).json() as Record<
+    string,
+    string
+  >
+  expect(total).toBe(4)
+  expect((await send(browser, requests.watchSend(browser, sendId))).json()).toMatchObject({
+    send: { total: 4, pending: 4 },
+  })
+})
+
+test('every call goes to a route that the product has, and every kind of request was tried', () => {
+  const calls = sent.filter(({ path }) => path.startsWith('/api/'))
+  expect(calls.filter((call) => !product.routes.some((route) => answers(route, call)))).toEqual([])
+  const kinds = [
+    'home',
+    'shop',
+    'product',
+    'hit',
+    'add-to-cart',
+    'cart',
+    'sign-in-page',
+    'sign-in',
+    'waiting-list',
+    'look-over',
+  ]
+  expect(new Set(sent.map(({ kind }) => kind))).toEqual(new Set([...kinds, 'send-all', 'send-progress']))
+})
+
+function answers({ method, path, faces }: Route, call: (typeof sent)[number]): boolean {
+  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`)
+  return method === call.method && pattern.test(call.path) && faces.includes(call.face as Route['faces'][number])
+}

@@ -1,0 +1,37 @@
+import { scenario } from 'k6/execution'
+import { Counter } from 'k6/metrics'
+import { thresholdsOf, trendStats } from './lib/goals.js'
+import { merchantsOf } from './lib/merchants.js'
+import { settings } from './lib/settings.js'
+import { summaryOf } from './lib/summary.js'
+import { shareWorld } from './lib/world.js'
+
+/**
+ * The merchant of each shop signs in, looks over who waits and presses Send all, ten merchants at a time, and watches until
+ * the letters have left. Who was told waits no more: `npm run load:prepare` fills the lists again.
+ */
+const world = shareWorld(() => JSON.parse(open(settings.world)))
+const { sendNotices } = merchantsOf(world)
+const sends = new Counter('sends')
+const kinds = ['sign-in-page', 'sign-in', 'waiting-list', 'look-over', 'send-all', 'send-progress']
+
+export const options = {
+  scenarios: {
+    merchants: {
+      executor: 'shared-iterations',
+      vus: Math.min(world.shops.length, Math.max(1, Math.round(10 * settings.scale))),
+      iterations: world.shops.length,
+      maxDuration: '15m',
+    },
+  },
+  // A run in which nobody waited has measured nothing.
+  thresholds: { ...thresholdsOf(kinds, settings.goalFactor), sends: ['count>0'] },
+  summaryTrendStats: trendStats,
+  discardResponseBodies: true,
+}
+
+export default function merchant() {
+  if (sendNotices(scenario.iterationInTest)) sends.add(1)
+}
+
+export const handleSummary = summaryOf('send-all-notices', options)

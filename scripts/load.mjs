@@ -1,0 +1,80 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { root } from './install.mjs'
+import { writeReport } from './load-report.mjs'
+
+// `npm run load [script] [-- options of k6]`: one of load-tests/*.js by k6, which puts summary.json and report.html into
+// load-tests/results/<time>. `--samples` keeps every sample too, for plots over time.
+
+const scripts = ['mixed', 'browse-store', 'add-to-cart', 'send-all-notices', 'record-hits']
+const IMAGE = 'grafana/k6:1.3.0'
+const HOW_TO_GET_IT = `k6 is not here, and npm does not have it. Get it in one of these ways, then try again:
+  a package     https://grafana.com/docs/k6/latest/set-up/install-k6/
+  a binary      K6_BIN=/path/to/k6 npm run load
+  a container   install docker; ${IMAGE} is fetched by itself
+Without it, npm run load:smoke asks for the same pages and calls with autocannon, which is quicker and says less.`
+
+process.exit(await run(process.argv.slice(2)))
+
+async function run([first, ...rest]) {
+  const isNamed = first !== undefined && !first.startsWith('-')
+  const script = isNamed ? first.replace(/\.js$/, '') : 'mixed'
+  const given = isNamed || first === undefined ? rest : [first, ...rest]
+  if (!scripts.includes(script)) return say(`There is no load test ${script}. There are: ${scripts.join(', ')}.`, 1)
+  if (!existsSync(join(root, 'load-tests', 'world.json')))
+    return say('There is nothing to load yet. Start the product, then: npm run load:prepare', 1)
+  const k6 = findK6()
+  if (!k6) return say(HOW_TO_GET_IT, 1)
+  return runScript(k6, script, given)
+}
+
+async function runScript(k6, script, given) {
+  const results = `results/${new Date().toISOString().replace(/[:.]/g, '-')}-${script}`
+  const directory = join(root, 'load-tests', results)
+  mkdirSync(directory, { recursive: true })
+  const samples = given.includes('--samples') ? ['--out', `csv=${results}/samples.csv`] : []
+  const options = given.filter((option) => option !== '--samples')
+  const code = await spawned(k6, ['run', ...samples, ...options, '-e', `RESULTS=${results}`, `${script}.js`])
+  if (existsSync(join(directory, 'summary.json'))) say(`The report: ${await writeReport(directory)}`, 0)
+  return code
+}
+
+/** How k6 is begun, from the directory load-tests: the one that is named, the one on PATH, or the one of docker. */
+function findK6() {
+  if (process.env.K6_BIN) return { command: process.env.K6_BIN, args: [] }
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((directory) => !directory.includes('node_modules'))
+    .map((directory) => join(directory, process.platform === 'win32' ? 'k6.exe' : 'k6'))
+    .find(existsSync)
+  if (onPath) return { command: onPath, args: [] }
+  return canDocker() ? { command: 'docker', args: dockerArgs() } : undefined
+}
+
+/** The program alone is not enough: its service must answer. */
+function canDocker() {
+  return spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0
+}
+
+/** On the network of the host, where the product listens; elsewhere than on Linux docker has another name for it. */
+function dockerArgs() {
+  const place = ['--rm', '-i', '-v', `${join(root, 'load-tests')}:/load-tests`, '-w', '/load-tests']
+  const me = process.getuid ? ['--user', `${process.getuid()}:${process.getgid()}`] : []
+  const network = process.platform === 'linux' ? ['--network', 'host'] : []
+  return ['run', ...place, ...me, ...network, IMAGE]
+}
+
+function spawned({ command, args }, more) {
+  const child = spawn(command, [...args, ...more], { cwd: join(root, 'load-tests'), stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  return new Promise((done) => {
+    child.on('error', (error) => done(say(`k6 could not be started: ${error.message}`, 1)))
+    child.on('close', (code) => done(code ?? 1))
+  })
+}
+
+function say(line, code) {
+  console.log(line)
+  return code
+}
