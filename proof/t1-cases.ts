@@ -2,6 +2,7 @@ import type { Face } from '../src/platform/http/route.ts'
 import { accountCases } from './t1-account-cases.ts'
 import { catalogCases } from './t1-catalog-cases.ts'
 import { commerceCases } from './t1-commerce-cases.ts'
+import { domainCases } from './t1-domain-cases.ts'
 import { fileCases } from './t1-file-cases.ts'
 import { importCases } from './t1-import-cases.ts'
 import { inventoryCases } from './t1-inventory-cases.ts'
@@ -66,6 +67,7 @@ export const casesOf: Record<string, CasesOf> = {
   ...restockSettingsCases,
   ...restockVisitorCases,
   ...privacyCases,
+  ...domainCases,
   ...measuringCases,
   ...commerceCases,
   ...trafficCases,
@@ -119,8 +121,6 @@ export const casesOf: Record<string, CasesOf> = {
   ],
   'GET /sitemap-:part.xml': () =>
     ['1', '2', '9999'].map((part) => call('other', 'GET', `/sitemap-${part}.xml`, { names: part })),
-  'PAGE /': () => page('own', '/'),
-  'PAGE /shop': () => page('own', '/shop'),
   'PAGE /shop/p/:urlId': ({ site, other }) => [
     ...[twin.urlId, ...site.items.map(({ urlId }) => urlId)].flatMap((urlId) => page('own', `/shop/p/${urlId}`)),
     ...['unknown-mug', ...other.items.map(({ urlId }) => urlId), '__proto__'].flatMap((urlId) =>
@@ -129,13 +129,8 @@ export const casesOf: Record<string, CasesOf> = {
   ],
   'PAGE /shop/category/:urlId': ({ other }) => shelf('category', ['unknown-shelf', other.websiteId]),
   'PAGE /shop/tag/:tag': ({ other }) => shelf('tag', ['unknown-tag', other.websiteId]),
-  'PAGE /cart': () => page('own', '/cart'),
   'PAGE /config': () => [call('own', 'GET', '/config'), call('own', 'GET', '/config/people')],
-  'PAGE /account': () => page('own', '/account'),
-  'PAGE /sign-up': () => page('own', '/sign-up'),
-  'PAGE /people': () => page('own', '/people'),
-  'PAGE /invitation': () => page('own', '/invitation'),
-  'PAGE /sign-in': () => page('own', '/sign-in'),
+  ...shownAt('/', '/shop', '/cart', '/account', '/sign-up', '/people', '/domains', '/invitation', '/sign-in'),
   'PAGE /:nothing': ({ other, neighbour }) =>
     ['nothing-here', other.subdomain, other.websiteId, neighbour.cartId].flatMap((name) =>
       page('other', `/${name}`, name),
@@ -241,6 +236,10 @@ function shelf(kind: 'category' | 'tag', names: string[]): Case[] {
     ...[...names, '__proto__', 'constructor'].flatMap((name) => at('other', name)),
     ...strange.flatMap((name) => at('refused', name)),
   ]
+}
+
+function shownAt(...paths: string[]): Record<string, CasesOf> {
+  return Object.fromEntries(paths.map((path) => [`PAGE ${path}`, () => page('own', path)]))
 }
 
 /** As people see it, and its data. */

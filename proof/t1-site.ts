@@ -1,4 +1,5 @@
 import { addCollection, type NewItem } from '../src/catalog/store.ts'
+import type { DomainsTables } from '../src/domains/table.ts'
 import { addUpload, markReady } from '../src/files/store.ts'
 import { createAccount } from '../src/identity/store.ts'
 import { type Database, withWebsite } from '../src/platform/database/database.ts'
@@ -33,6 +34,8 @@ export interface Site {
   soldOut: string
   /** A file of this website alone. */
   fileName: string
+  /** A domain of its own, proven. */
+  domain: string
   /** An image of this website alone, ready to be shown. */
   imageId: string
   managed: ManagedCatalog
@@ -87,7 +90,6 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
   for (const name of [fileName, twin.fileName]) await storage.put(websiteId, name, new TextEncoder().encode(canary()))
   const imageId = await addImage(db, websiteId, owner, canary)
   const ids = items.map(({ id }) => id)
-  const managed = await addManaged(db, websiteId, ids, canary)
   listed.push(websiteId)
   for (const id of [websiteId, owner]) canaries.add(id)
   return {
@@ -103,12 +105,29 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
     items,
     soldOut,
     fileName,
+    domain: await addProvenDomain(db, websiteId, canary),
     imageId,
-    managed,
+    managed: await addManaged(db, websiteId, ids, canary),
     sends: [],
     notes: new Map(),
     productCount,
   }
+}
+
+async function addProvenDomain(db: Database, websiteId: string, canary: () => string): Promise<string> {
+  const now = new Date().toISOString()
+  const row = { website_id: websiteId, domain: `${canary()}.example.com` }
+  await withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
+    await tx
+      .insertInto('domains')
+      .values({ ...row, token: canary(), created_at: now })
+      .execute()
+    await tx
+      .insertInto('domain_hosts')
+      .values({ ...row, verified_at: now })
+      .execute()
+  })
+  return row.domain
 }
 
 async function addImage(db: Database, websiteId: string, createdBy: string, canary: () => string): Promise<string> {

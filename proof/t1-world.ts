@@ -108,7 +108,7 @@ async function serve({ lab, db, directory, options, tamper }: Serving) {
   const baseDomain = `localhost:${port}`
   const logLines: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void logLines.push(line) })
-  const config = loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory })
+  const config = loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory, DNS_SERVERS: '127.0.0.1:1' })
   const foundation = foundationOf(lab, db, config, log)
   const parts = compose(foundation)
   options.defer(() => parts.close())
@@ -134,6 +134,7 @@ async function httpOptions(foundation: Foundation, parts: Parts): Promise<HttpAp
     baseDomain: config.baseDomain,
     cookieKey: secrets.cookieKey,
     findTenant: parts.websites.findTenant,
+    findTenantOfDomain: parts.websites.findTenantOfDomain,
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
     // Each principal asks for far more than a person would; that the limits hold is shown elsewhere.
     routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' as const })),

@@ -8,6 +8,7 @@ import { type CartDeps, cartRoutes } from './cart/routes.ts'
 import type { CatalogAdminDeps } from './catalog/admin-deps.ts'
 import { catalogRoutes } from './catalog/admin-routes.ts'
 import { type DevInboxDeps, devInboxRoutes } from './dev-inbox/routes.ts'
+import { type DomainsDeps, domainsRoutes } from './domains/routes.ts'
 import { type FilesDeps, fileRoutes } from './files/routes.ts'
 import type { IdentityDeps } from './identity/deps.ts'
 import { type PeopleDeps, peopleRoutes } from './identity/people-routes.ts'
@@ -32,6 +33,7 @@ export type AppDeps = IdentityDeps &
   RestockVisitorDeps &
   RestockSendDeps &
   FilesDeps &
+  DomainsDeps &
   DevInboxDeps &
   RestockSettingsDeps &
   PrivacyDeps &
@@ -53,6 +55,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...restockVisitorRoutes(deps),
     ...restockSendRoutes(deps),
     ...fileRoutes(deps),
+    ...domainsRoutes(deps),
     ...devInboxRoutes(deps),
     ...restockSettingsRoutes(deps),
     ...privacyRoutes(deps),

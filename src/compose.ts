@@ -4,8 +4,10 @@ import type { AppDeps } from './app.ts'
 import { type CatalogCache, catalogCache } from './catalog/shop/catalog-cache.ts'
 import { composeLetters } from './compose-letters.ts'
 import { composeMeasuring, type Measurement } from './compose-measuring.ts'
+import { composeOrigins } from './compose-origins.ts'
 import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
 import { composeTraffic, type Traffic } from './compose-traffic.ts'
+import { describeDomains } from './domains/routes.ts'
 import { findReadyImages } from './files/queries.ts'
 import type { Foundation } from './foundation.ts'
 import { describeAccount } from './identity/account-routes.ts'
@@ -18,17 +20,16 @@ import { openStore } from './open-store.ts'
 import { createPages } from './pages/queries.ts'
 import type { Broadcast, Following } from './platform/broadcast/broadcast.ts'
 import { WEBSITE_CHANGED } from './platform/database/website-changes.ts'
+import { resolverTxtRecords } from './platform/dns/resolver-txt-records.ts'
 import { createExecutor } from './platform/event-store/execute.ts'
 import type { Executor } from './platform/event-store/executor.ts'
 import { postgresSnapshotStore } from './platform/event-store/postgres-snapshot-store.ts'
-import { hostOf } from './platform/http/host.ts'
 import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import type { PageSource } from './platform/http/pages.ts'
 import type { Visit } from './platform/http/visit.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
 import { s3Storage } from './platform/storage/s3-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
-import { schemeOf } from './seed/addresses.ts'
 import { may } from './shared/permissions.ts'
 import { changeStoreSettings } from './websites/change-store-settings.ts'
 import { describeHome, listForPlatform } from './websites/routes.ts'
@@ -49,24 +50,22 @@ export interface Parts extends Traffic, AppDeps, Measurement {
 export function compose(foundation: Foundation): Parts {
   const { config, db, broadcast, store, secrets } = foundation
   const { baseDomain } = config
-  const scheme = schemeOf(baseDomain)
-  const assetOrigin = `${scheme}://${hostOf(baseDomain, 'assets')}`
+  const { urlOfManage, ...origins } = composeOrigins(config)
+  const { scheme, assetOrigin, canonicalOriginOf } = origins
   const websites = websiteCache({ db })
   const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
   const catalog = catalogCache({ db, findCurrency, assetsUrl: assetOrigin, max: 50_000 })
   const pageCache = createPageCache()
-  const originOf = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'storefront', subdomain)}`
   const measurement = composeMeasuring(foundation)
   const pages = createPages({
     findWebsite: websites.findWebsite,
     findMeasuring: async (websiteId) => describeMeasuring(await measurement.measuring.find(websiteId)),
-    ...{ catalog, originOf, cursorKey: secrets.cookieKey },
+    ...{ catalog, canonicalOriginOf, cursorKey: secrets.cookieKey },
   })
   const changes = dropChanged(broadcast, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
   const deps = { ...letters, db, baseDomain, scheme, catalog, openStore }
-  const urlOfManage = (subdomain: string) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
     ...deps,
@@ -79,7 +78,8 @@ export function compose(foundation: Foundation): Parts {
     changeStore: changeStoreSettings,
     findEmailOf: async (accountId) => (await findAccount(db, accountId))?.email ?? null,
     setUnlimited: (_, variantIds, visit) => setUnlimited(inventory, variantIds, visit),
-    originOf,
+    ...origins,
+    txtRecords: resolverTxtRecords(config.dnsServers),
     websites,
     pageCache,
     ...composeStorages(foundation),
@@ -90,6 +90,7 @@ export function compose(foundation: Foundation): Parts {
       account: async () => account && describeAccount(db, account, now),
       people: async () =>
         account && tenant && may(account, 'people.list') ? listPeople(deps, tenant.websiteId, account, now) : undefined,
+      domains: async () => (account && tenant && may(account, 'domains') ? describeDomains(deps, tenant) : undefined),
       listWebsites: () => listForPlatform(deps),
       manageHome: async () =>
         account && tenant && may(account, 'config.enter') ? describeHome(deps, tenant) : undefined,

@@ -13,12 +13,14 @@ import { filesMigration } from './files/migration.ts'
 import { identityMigration } from './identity/migration.ts'
 import { accountsMigration } from './identity/migration-accounts.ts'
 import { invitationsMigration } from './identity/migration-invitations.ts'
+import { signInPacesMigration } from './identity/migration-paces.ts'
 import { inventoryMigration } from './inventory/migration.ts'
 import { captchaMigration } from './platform/captcha/migration.ts'
 import type { Migration } from './platform/database/migrate.ts'
 import { eventLogMigration, ringPaceMigration } from './platform/event-store/migration.ts'
 import { snapshotsMigration } from './platform/event-store/migration-snapshots.ts'
 import { outboxMigration } from './platform/outbox/migration.ts'
+import { rateLimitsMigration } from './platform/rate-limits/migration.ts'
 import { vaultMigration } from './platform/vault/migration.ts'
 import { vaultPeopleMigration } from './platform/vault/migration-people.ts'
 import { restockSendingMigration } from './restock/migration-sending.ts'
@@ -55,4 +57,6 @@ export const migrations: Migration[] = [
   analyticsSpeedMigration,
   domainsMigration,
   analyticsByWebsiteMigration,
+  rateLimitsMigration,
+  signInPacesMigration,
 ]

@@ -1,14 +1,15 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { appRoutes } from './app.ts'
 import { compose } from './compose.ts'
-import { ConfigError } from './config.ts'
 import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { findSignedIn, PLATFORM } from './identity/sessions.ts'
 import { createHttpApp } from './platform/http/create-app.ts'
+import { leaveGracefully } from './platform/http/leaving-server.ts'
+import { listen } from './platform/http/listen.ts'
 import { createPages } from './platform/http/pages.ts'
-import { readiness } from './readiness.ts'
+import { createHealth } from './readiness.ts'
 import { prepareDemo } from './seed/prepare-demo.ts'
 import { pageSearch } from './shared/list-search.ts'
 import type { Part } from './start.ts'
@@ -16,6 +17,8 @@ import type { Part } from './start.ts'
 export interface HttpOptions {
   dev: boolean
   say: (line: string) => void
+  /** Aborted as soon as the process is asked to stop, which may be a while before it stops. */
+  leaving: AbortSignal
 }
 
 const root = join(import.meta.dirname, '..')
@@ -26,7 +29,7 @@ const ARRIVES_WITHIN_MS = 5 * 60_000
 /** The role that answers requests. */
 export async function startHttp(
   foundation: Foundation,
-  { dev, say }: HttpOptions,
+  { dev, say, leaving }: HttpOptions,
 ): Promise<Part & { signInLink: string | undefined }> {
   const { config, db, log } = foundation
   const parts = compose(foundation)
@@ -45,11 +48,13 @@ export async function startHttp(
     baseDomain: config.baseDomain,
     cookieKey: foundation.secrets.cookieKey,
     findTenant: parts.websites.findTenant,
+    findTenantOfDomain: parts.websites.findTenantOfDomain,
+    trustProxy: config.trustProxy,
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
     routes: appRoutes(parts),
     pages,
     log,
-    health: { ready: async () => ({ ...(await readiness(foundation).catch(unfit)), hits: parts.describeHits() }) },
+    health: createHealth(foundation, { leaving, describe: () => ({ hits: parts.describeHits() }) }),
     checkReplies: dev,
     ...(dev && pages.middleware ? { dev: pages.middleware } : { clientAssets: join(root, 'dist', 'client', 'assets') }),
   })
@@ -57,40 +62,18 @@ export async function startHttp(
     { requestTimeout: ARRIVES_WITHIN_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
     app,
   )
-  await listen(server, config.port, config.host)
+  const graceful = leaveGracefully(server)
+  leaving.addEventListener('abort', graceful.sayGoodbye)
+  await listen(server, config)
   return {
     signInLink,
     async stop() {
+      const { closed } = graceful.close()
       parts.progress.close()
       parts.live.close()
-      await stopListening(server)
+      await closed
       await pages.close?.()
       await parts.close()
     },
   }
-}
-
-/** What was measured is said of a process that is not fit, too. */
-const unfit = () => ({ ok: false })
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((listening, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(new ConfigError([sentenceOf(error, port, host)])))
-    server.listen(port, host, listening)
-  })
-}
-
-function sentenceOf({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what listens there, or set PORT to another one.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this account. Set PORT to one above 1023.`
-  return `HOST must be an address of this machine: ${host} is not (${message}).`
-}
-
-/** Requests in flight are answered; lines that are kept open for more are closed. */
-function stopListening(server: Server): Promise<void> {
-  return new Promise((closed) => {
-    server.close(() => closed())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 5_000).unref()
-  })
 }

@@ -11,6 +11,7 @@ import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { unflushed } from './platform/database/unflushed.ts'
+import { resolverTxtRecords } from './platform/dns/resolver-txt-records.ts'
 import { startDispatcher } from './platform/outbox/dispatcher.ts'
 import type { Part } from './start.ts'
 import { startMeasuring } from './start-measuring.ts'
@@ -48,6 +49,7 @@ export async function startActors(foundation: Foundation, jobsOf: typeof allJobs
       ...letters,
       ...notices,
       ...sending,
+      txtRecords: resolverTxtRecords(foundation.config.dnsServers),
     }),
     log,
   })
@@ -55,8 +57,7 @@ export async function startActors(foundation: Foundation, jobsOf: typeof allJobs
   return {
     async stop() {
       await Promise.all([scheduler.stop(), dispatcher.stop(), reactions.stop()])
-      await queue.close()
-      await measuring.stop()
+      await Promise.all([queue.close(), measuring.stop()])
       await sending.recorder.close()
       await letters.mail.close?.()
       encoder.close()

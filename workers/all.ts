@@ -1,3 +1,4 @@
+import type { CheckDeps } from '../src/domains/check-domain.ts'
 import { PLATFORM } from '../src/identity/sessions.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { Executor } from '../src/platform/event-store/executor.ts'
@@ -7,6 +8,7 @@ import { rollUpTraffic } from './analytics/roll-up-traffic.job.ts'
 import { publishScheduledItems } from './catalog/publish-scheduled-items.job.ts'
 import { purgeDeletedItems } from './catalog/purge-deleted-items.job.ts'
 import { type RunImportDeps, runImportJob } from './catalog/run-import.job.ts'
+import { checkDomains } from './domains/check-domains.job.ts'
 import { type ProcessImageDeps, processImage } from './files/process-image.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
@@ -28,6 +30,7 @@ export interface WorkerDeps
   extends ProcessImageDeps,
     ExpireReservationDeps,
     InvitationJobDeps,
+    CheckDeps,
     RunImportDeps,
     AnnounceRestockDeps,
     SendNoticeDeps,
@@ -58,6 +61,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     watchRestockSends(deps),
     rollUpTraffic(deps),
     expireHits(deps),
+    checkDomains(deps),
   ]
 }
 
@@ -71,6 +75,7 @@ export const allSchedules: Schedule[] = [
   // Each hit asks for its own; this closes the months of websites on which nothing happens.
   { job: 'roll-up-traffic', everyMs: 24 * 3_600_000 },
   { job: 'expire-hits', everyMs: 24 * 3_600_000 },
+  { job: 'check-domains', everyMs: 24 * 3_600_000 },
 ]
 
 export async function listScheduledIds(db: Database): Promise<string[]> {

@@ -7,6 +7,7 @@ import { createPages } from './queries.ts'
 
 const key = 'a secret of at least 32 characters'
 const found = makeWebsite({ id: 'acme', identifier: 'acme', siteTitle: 'Acme' })
+const tenant = { websiteId: 'acme', subdomain: 'acme', name: 'Acme', status: 8, currency: 'USD' }
 
 interface Stock {
   products: ProductItem[]
@@ -18,10 +19,10 @@ function pagesOf({ products, shelves = { categories: [], tags: [] }, settings = 
   const asked: ItemsQuestion[] = []
   const pages = createPages({
     cursorKey: key,
-    originOf: (subdomain) => `http://${subdomain}.test`,
+    canonicalOriginOf: ({ subdomain }) => `http://${subdomain}.test`,
     findMeasuring: async () => ({ cookieMode: 'none', isDisabled: false, templateId: null }),
     findWebsite: async (id) =>
-      id === 'acme' ? { ...found, storeSettings: { ...found.storeSettings, ...settings } } : undefined,
+      id === 'acme' ? { ...found, tenant, storeSettings: { ...found.storeSettings, ...settings } } : undefined,
     catalog: {
       findCollection: async () => undefined,
       findItemByUrlId: async (_, urlId) => products.find((product) => product.urlId === urlId),

@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog/queries.ts'
+import type { Tenant } from '../platform/http/visit.ts'
 import type { StoreSettings, Website } from '../websites/contract.ts'
 import type { Measuring, PageData } from './contract.ts'
 import { type Lists, showList } from './list-pages.ts'
@@ -9,6 +10,7 @@ import { installmentContexts, merchandisingContexts } from './product-context.ts
 const pageTypes = { COLLECTION: 1, PAGE: 2, ITEM: 50, CART: 200 } as const
 
 interface FoundWebsite {
+  tenant: Tenant
   website: Website
   storeSettings: StoreSettings
 }
@@ -17,8 +19,8 @@ export interface PagesDeps {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   findMeasuring(websiteId: string): Promise<Measuring>
   catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId'> & Lists
-  /** Origin of a website's storefront: `http://acme.localhost:3000`. */
-  originOf(subdomain: string): string
+  /** Where people see a website's storefront: `http://acme.localhost:3000`. */
+  canonicalOriginOf(tenant: Tenant): string
   /** Secret that signs the places at which pages of lists begin. */
   cursorKey: string
 }
@@ -43,7 +45,7 @@ const nothing = {
   installmentContext: {},
 }
 
-export function createPages({ findWebsite, findMeasuring, catalog, originOf, cursorKey }: PagesDeps): Pages {
+export function createPages({ findWebsite, findMeasuring, catalog, canonicalOriginOf, cursorKey }: PagesDeps): Pages {
   async function showHome(websiteId: string, title: string): Promise<Shown> {
     const [collection, items] = await Promise.all([
       catalog.findCollection(websiteId, 'shop'),
@@ -87,7 +89,7 @@ export function createPages({ findWebsite, findMeasuring, catalog, originOf, cur
       if (!shown) return undefined
       const products = shown.item ? [shown.item, ...shown.items] : shown.items
       return {
-        website: { ...found.website, baseUrl: originOf(found.website.identifier) },
+        website: { ...found.website, baseUrl: canonicalOriginOf(found.tenant) },
         websiteSettings: { storeSettings: found.storeSettings },
         analytics: await findMeasuring(websiteId),
         ...shown,

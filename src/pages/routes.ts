@@ -14,13 +14,13 @@ export interface PagesRoutesDeps {
     listShelves(websiteId: string): Promise<Shelves>
     listSitemapEntries(websiteId: string): Promise<SitemapEntry[]>
   }
-  /** Origin of a website's storefront. */
-  originOf(subdomain: string): string
+  /** Where people see a website's storefront. */
+  canonicalOriginOf(tenant: Tenant): string
   pageCache: PageCache
 }
 
 /** What crawlers read of a website, on its own host only. Kept like pages, until something they show changes. */
-export function pagesRoutes({ catalog, originOf, pageCache }: PagesRoutesDeps): Route[] {
+export function pagesRoutes({ catalog, canonicalOriginOf, pageCache }: PagesRoutesDeps): Route[] {
   async function urlsOf({ websiteId }: Tenant) {
     const [entries, shelves] = await Promise.all([
       catalog.listSitemapEntries(websiteId),
@@ -40,16 +40,16 @@ export function pagesRoutes({ catalog, originOf, pageCache }: PagesRoutesDeps): 
 
   return [
     crawled('/robots.txt', (asked) =>
-      give(asked, '/robots.txt', async ({ subdomain }) =>
+      give(asked, '/robots.txt', async (tenant) =>
         makeReady(
-          { status: 200, contentType: 'text/plain; charset=utf-8', text: writeRobots(originOf(subdomain)) },
+          { status: 200, contentType: 'text/plain; charset=utf-8', text: writeRobots(canonicalOriginOf(tenant)) },
           true,
         ),
       ),
     ),
     crawled('/sitemap.xml', (asked) =>
       give(asked, '/sitemap.xml', async (tenant) =>
-        xmlOf(writeSitemap(originOf(tenant.subdomain), await urlsOf(tenant))),
+        xmlOf(writeSitemap(canonicalOriginOf(tenant), await urlsOf(tenant))),
       ),
     ),
     defineRoute({
@@ -58,7 +58,7 @@ export function pagesRoutes({ catalog, originOf, pageCache }: PagesRoutesDeps): 
       params: z.object({ part: z.string() }),
       handle: (asked) =>
         give(asked, `/sitemap-${asked.params.part}.xml`, async (tenant) => {
-          const part = writeSitemapPart(originOf(tenant.subdomain), await urlsOf(tenant), asked.params.part)
+          const part = writeSitemapPart(canonicalOriginOf(tenant), await urlsOf(tenant), asked.params.part)
           if (part === undefined) throw new NotFound()
           return xmlOf(part)
         }),

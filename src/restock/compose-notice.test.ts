@@ -43,7 +43,7 @@ function factsOf({
 }: Made) {
   const { website, storeSettings } = makeWebsite({ id: 'w', siteTitle: store, language })
   const tenant = { websiteId: 'w', subdomain: 'demo', name: store, status: 8, currency: 'USD' }
-  return { found: { tenant, website, storeSettings, ownerAccountId: 'o' }, item, texts }
+  return { found: { tenant, website, storeSettings, ownerAccountId: 'o', domains: [] }, item, texts }
 }
 
 async function write(made: Made = {}, wanted = notice): Promise<Letter> {

@@ -5,6 +5,7 @@ import type { Route } from '../platform/http/route.ts'
 import { accountDoors } from './account-doors.ts'
 import { catalogDoors } from './catalog-doors.ts'
 import { commerceDoors } from './commerce-doors.ts'
+import { domainDoors } from './domain-doors.ts'
 import type { HttpClient, Reply } from './http-client.ts'
 import { importDoors } from './import-doors.ts'
 import { inventoryDoors } from './inventory-doors.ts'
@@ -141,6 +142,7 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
     ...peopleDoors(owner, guest),
     ...catalogDoors(owner),
     ...importDoors(owner),
+    ...domainDoors(owner),
     ...(await inventoryDoors(product, website, shopper, owner)),
     ...restockListDoors(owner),
     ...restockSendDoors(owner),

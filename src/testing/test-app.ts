@@ -53,6 +53,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const deps = { urls, db, websites, baseDomain }
     return {
       findTenant: websites.findTenant,
+      findTenantOfDomain: websites.findTenantOfDomain,
       findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, now()),
       routes: (await options.routes?.(deps)) ?? [],
       ...(options.pages && { pages: options.pages(deps) }),

@@ -70,7 +70,8 @@ function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, '
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
   const dataDir = openDataDir(directory)
   return compose({
-    config: loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory }),
+    // Where nobody answers: no test asks the internet.
+    config: loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory, DNS_SERVERS: '127.0.0.1:1' }),
     log: pino({ level: 'silent' }),
     dataDir,
     secrets: loadSecrets(dataDir.secrets),

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { type ServedDomain, servedDomainsOf } from '../domains/queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Tenant } from '../platform/http/visit.ts'
 import { Rejection } from '../shared/rejection.ts'
@@ -12,6 +14,8 @@ export interface FoundWebsite {
   website: Website
   storeSettings: StoreSettings
   ownerAccountId: string
+  /** Its proven domains, on which its storefront answers, too. */
+  domains: string[]
 }
 
 /** What is said of a website to people who look for one. */
@@ -23,7 +27,10 @@ export interface ListedWebsite {
 }
 
 export async function findWebsite(db: Database, websiteId: string): Promise<FoundWebsite | undefined> {
-  const row = await websites(db).where('website_id', '=', websiteId).executeTakeFirst()
+  const row = await websites(db)
+    .select(servedDomainsOf(sql.ref('websites.website_id')).as('domains'))
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst()
   return row && present(row)
 }
 
@@ -78,10 +85,15 @@ function websites(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof websites>['executeTakeFirstOrThrow']>>
 
-function present(row: Row): FoundWebsite {
-  const { website_id, subdomain, name, status, currency } = row
+function present(row: Row & { domains: ServedDomain[] }): FoundWebsite {
+  const { website_id, subdomain, name, status, currency, domains } = row
+  const primary = domains.find(({ isPrimary }) => isPrimary)
   return {
-    tenant: { websiteId: website_id, subdomain, name, status, currency },
+    tenant: {
+      websiteId: website_id,
+      ...{ subdomain, name, status, currency },
+      ...(primary && { primaryDomain: primary.domain }),
+    },
     website: {
       id: website_id,
       identifier: subdomain,
@@ -96,6 +108,7 @@ function present(row: Row): FoundWebsite {
     // A row may be older than a setting; what it does not say is as for a website that was just opened.
     storeSettings: StoreSettings.parse({ ...row.store_settings, selectedCurrency: currency }),
     ownerAccountId: row.owner_account_id,
+    domains: domains.map(({ domain }) => domain),
   }
 }
 

@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { findWebsiteOfDomain } from '../domains/queries.ts'
 import type { Database } from '../platform/database/database.ts'
+import { budget } from '../platform/http/budget.ts'
+import { RateLimited } from '../platform/http/refusals.ts'
 import type { Tenant } from '../platform/http/visit.ts'
 import { within } from '../platform/http/within.ts'
 import { type FoundWebsite, findWebsite, findWebsiteId } from './queries.ts'
@@ -7,6 +10,8 @@ import { type FoundWebsite, findWebsite, findWebsiteId } from './queries.ts'
 export interface WebsiteCache {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   findTenant(subdomain: string): Promise<Tenant | undefined>
+  /** The website that a proven domain shows. Throws RateLimited when too many that nobody knows are asked for. */
+  findTenantOfDomain(domain: string): Promise<Tenant | undefined>
   /** The website has changed, or has come to be. */
   drop(websiteId: string): void
   clear(): void
@@ -18,6 +23,8 @@ export interface WebsiteCacheOptions {
   max?: number
   /** Milliseconds after which a website is read again, should a change have gone unheard. */
   ttl?: number
+  /** Most names that are no subdomain of ours that the database is asked about in a second. */
+  strangersPerSecond?: number
 }
 
 type Kept<Value extends object> = LRUCache<string, Promise<Value | undefined>>
@@ -36,15 +43,42 @@ const STALE_FOR_MS = 1_000
  * Websites as they were last read. Each costs the same whether there are ten or a million; names that do not exist are
  * kept apart, so that guessing at them pushes no website out.
  */
-export function websiteCache({ db, max = 1_000, ttl = 60_000 }: WebsiteCacheOptions): WebsiteCache {
+export function websiteCache({
+  db,
+  max = 1_000,
+  ttl = 60_000,
+  strangersPerSecond = 50,
+}: WebsiteCacheOptions): WebsiteCache {
   const websites = shelf<FoundWebsite>(max, ttl)
   const names = shelf<{ websiteId: string }>(max, ttl)
   const unknownNames = new LRUCache<string, true>({ max, ttl: Math.min(ttl, 10_000) })
+  const domains = shelf<{ websiteId: string }>(max, ttl)
+  const unknownDomains = new LRUCache<string, true>({ max: 10 * max, ttl: Math.min(ttl, 10_000) })
+  const strangers = budget(strangersPerSecond)
 
   const find = (websiteId: string) => recall(websites, websiteId, () => findWebsite(db, websiteId))
 
+  /** Anybody can claim any host, so those that are not known share a small part of the database. */
+  async function findDomain(domain: string, isSecondTry = false): Promise<Tenant | undefined> {
+    const isKnown = domains.kept.has(domain) || domains.last.has(domain)
+    if (!isKnown && !strangers.take()) throw new RateLimited('We are very busy at the moment. Please try again.', 1)
+    const named = await recall(domains, domain, () => findWebsiteOfDomain(db, domain))
+    const found = named && (await find(named.websiteId))
+    if (found?.domains.includes(domain)) return found.tenant
+    domains.kept.delete(domain)
+    domains.last.delete(domain)
+    if (named && !isSecondTry) {
+      // It came to this website, or left the one that was known, a moment ago.
+      websites.kept.delete(named.websiteId)
+      return findDomain(domain, true)
+    }
+    unknownDomains.set(domain, true)
+    return undefined
+  }
+
   return {
     findWebsite: find,
+    findTenantOfDomain: async (domain) => (unknownDomains.has(domain) ? undefined : findDomain(domain)),
     async findTenant(subdomain) {
       if (unknownNames.has(subdomain)) return undefined
       const named = await recall(names, subdomain, () => findWebsiteId(db, subdomain))
@@ -58,11 +92,14 @@ export function websiteCache({ db, max = 1_000, ttl = 60_000 }: WebsiteCacheOpti
     drop(websiteId) {
       websites.kept.delete(websiteId)
       unknownNames.clear()
+      unknownDomains.clear()
     },
     clear() {
       websites.kept.clear()
       names.kept.clear()
       unknownNames.clear()
+      domains.kept.clear()
+      unknownDomains.clear()
     },
   }
 }

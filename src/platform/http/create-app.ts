@@ -1,5 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import type { Limiters } from '../rate-limits/limiters.ts'
+import { memoryLimiters } from '../rate-limits/memory-limiters.ts'
 import { answerErrors } from './answer-errors.ts'
 import { answerPages } from './answer-pages.ts'
 import { assertPolicies } from './assert-policies.ts'
@@ -7,15 +9,18 @@ import { clientAssetsFrom } from './client-assets.ts'
 import { compressReplies } from './compress-replies.ts'
 import { cookieSigner } from './cookies.ts'
 import { faceRouters } from './face-routers.ts'
-import { healthChecks, type Readiness } from './health.ts'
+import { type Health, healthChecks } from './health.ts'
 import { inOrder } from './in-order.ts'
 import type { PageHandler } from './page-handler.ts'
 import { receiveVisits } from './receive-visits.ts'
 import { redirectToManage } from './redirect-to-manage.ts'
+import { redirectToPrimary } from './redirect-to-primary.ts'
 import { noteRequests } from './request-log.ts'
 import { resolvePlace } from './resolve-place.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
+import { answerTlsAsk } from './tls-ask.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 import type { SignedIn, Tenant } from './visit.ts'
 
 export interface HttpAppOptions {
@@ -24,18 +29,24 @@ export interface HttpAppOptions {
   /** Secret that signs cookies and crumbs; at least 32 bytes. */
   cookieKey: string
   findTenant(subdomain: string): Promise<Tenant | undefined>
+  /** The website whose owner has proved that this domain is his; without it there are no such domains. */
+  findTenantOfDomain?(domain: string): Promise<Tenant | undefined>
+  /** Addresses and networks of our own proxies, beside those of this machine. */
+  trustProxy?: string[]
   /** Who is signed in with this session on this website's manage host, or on the platform when it is null. */
   findSignedIn(websiteId: string | null, sessionToken: string): Promise<SignedIn | undefined>
   routes: Route[]
   pages: PageHandler
   log: Logger
-  health: { ready(): Promise<Readiness> }
+  health: Health
   /** Directory of the browser's built files, whose names hold a hash; served at `/assets/` for ever. */
   clientAssets?: string
   /** Vite's middleware while developing; with it the content security policy lets its reloading through. */
   dev?: RequestHandler
   /** Parses every reply by its contract. On in tests and while developing; in production it would cost too much. */
   checkReplies?: boolean
+  /** Where requests are counted: in this process unless said otherwise. */
+  limiters?: Limiters
   /** Longest time an answer may take, in milliseconds: 15 s unless said otherwise. */
   timeoutMs?: number
 }
@@ -44,11 +55,13 @@ export interface HttpAppOptions {
 export function createHttpApp(options: HttpAppOptions): Express {
   assertPolicies(options.routes)
   const { baseDomain, log, dev, timeoutMs = 15_000 } = options
+  const { findTenant, findTenantOfDomain = async () => undefined } = options
+  const isTrusted = trustedProxies(options.trustProxy ?? [])
   const signer = cookieSigner(options.cookieKey)
   const receive = receiveVisits({ signer, findSignedIn: options.findSignedIn })
 
   const app = express()
-  app.set('trust proxy', isLoopback)
+  app.set('trust proxy', isTrusted)
   app.set('query parser', 'simple')
   app.set('etag', false)
   app.set('case sensitive routing', true)
@@ -59,7 +72,8 @@ export function createHttpApp(options: HttpAppOptions): Express {
     inOrder(
       noteRequests(log),
       healthChecks(options.health),
-      resolvePlace(baseDomain, options.findTenant),
+      answerTlsAsk({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
+      resolvePlace({ baseDomain, findTenant, findTenantOfDomain }),
       securityHeaders({ baseDomain, developing: dev !== undefined }),
       compressReplies(),
       redirectToManage(baseDomain),
@@ -67,13 +81,10 @@ export function createHttpApp(options: HttpAppOptions): Express {
   )
   if (options.clientAssets) app.use('/assets', clientAssetsFrom(options.clientAssets))
   if (dev) app.use(dev)
-  app.use(faceRouters(options.routes, { receive, signer, timeoutMs, checkReplies: options.checkReplies ?? false }))
+  const { limiters = memoryLimiters(), checkReplies = false } = options
+  app.use(faceRouters(options.routes, { receive, signer, limiters, timeoutMs, checkReplies }))
+  app.use(redirectToPrimary(baseDomain))
   app.use(answerPages({ pages: options.pages, receive, signer, timeoutMs }))
   app.use(answerErrors(log))
   return app
-}
-
-/** A proxy on this machine says who asks; Express's own word for it compares every address by arithmetic, twice a request. */
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(?:::ffff:)?127\./.test(address)
 }

@@ -37,3 +37,8 @@ export function hostOf(baseDomain: string, face: Face, subdomain?: string): stri
   if (face === 'assets') return `assets.${baseDomain}`
   return face === 'manage' ? `${subdomain}.manage.${baseDomain}` : `${subdomain}.${baseDomain}`
 }
+
+/** Host of a domain of a website's own; it answers at the same port as the others. */
+export function domainHost(baseDomain: string, domain: string): string {
+  return domain + (/:\d+$/.exec(baseDomain)?.[0] ?? '')
+}

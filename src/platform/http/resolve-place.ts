@@ -25,24 +25,51 @@ declare global {
 
 export type FindTenant = (subdomain: string) => Promise<Tenant | undefined>
 
+export interface PlacesOptions {
+  baseDomain: string
+  /** By the first label of a host of ours. */
+  findTenant: FindTenant
+  /** By a domain of its own. */
+  findTenantOfDomain: FindTenant
+}
+
 /** Finds the face and the website that the Host header names. Nobody falls through to another website's pages. */
-export function resolvePlace(baseDomain: string, findTenant: FindTenant): Step {
+export function resolvePlace({ baseDomain, findTenant, findTenantOfDomain }: PlacesOptions): Step {
   return async (req, res) => {
-    const { face, subdomain } = hostNamedBy(req, baseDomain)
+    const named = hostNamedBy(req, baseDomain)
     assertReadable(req.path)
-    const tenant = subdomain === undefined ? undefined : await findTenant(subdomain)
-    if (subdomain !== undefined && !tenant) throw noWebsite()
-    res.locals.place = { face, tenant, host: String(req.headers.host).toLowerCase() }
+    const host = String(req.headers.host).toLowerCase()
+    res.locals.place =
+      named === 'unknown'
+        ? { face: 'storefront', tenant: foundAt(await findTenantOfDomain(domainIn(host, baseDomain))), host }
+        : { ...(await placeOf(named, findTenant)), host }
     return undefined
   }
 }
 
-function hostNamedBy(req: Request, baseDomain: string): NamedHost {
+async function placeOf({ face, subdomain }: NamedHost, findTenant: FindTenant): Promise<Omit<Place, 'host'>> {
+  return { face, tenant: subdomain === undefined ? undefined : foundAt(await findTenant(subdomain)) }
+}
+
+function hostNamedBy(req: Request, baseDomain: string): NamedHost | 'unknown' {
   const named = nameHost(baseDomain, req.headers.host)
   if (named === 'malformed' || !hasOneHost(req.rawHeaders) || !req.url.startsWith('/'))
     throw new BadRequest('This request names no valid host.')
-  if (named === 'unknown') throw noWebsite()
   return named
+}
+
+/** What is under our own name, or at another port, is no domain of anybody else's. */
+function domainIn(host: string, baseDomain: string): string {
+  const [name = '', port] = host.split(':')
+  const [baseName = '', basePort] = baseDomain.toLowerCase().split(':')
+  const isOurs = name === baseName || name.endsWith(`.${baseName}`)
+  if (isOurs || !name.includes('.') || (port !== undefined && port !== basePort)) throw noWebsite()
+  return name
+}
+
+function foundAt(tenant: Tenant | undefined): Tenant {
+  if (!tenant) throw noWebsite()
+  return tenant
 }
 
 function noWebsite(): NotFound {

@@ -12,6 +12,8 @@ export interface Tenant {
   status: number
   /** ISO code of the store's currency. */
   currency: string
+  /** A domain of its own to which visitors are sent: `shop.example.com`. */
+  primaryDomain?: string
 }
 
 /** An account that is signed in on this host. */

@@ -1,0 +1,135 @@
+import { hostOf } from '../platform/http/host.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import type { Tenant } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
+import { type CheckDeps, checkDomain, newToken } from './check-domain.ts'
+import {
+  AddDomainRequest,
+  DOMAINS_MAX,
+  Domain,
+  DomainParams,
+  Domains,
+  MakePrimaryRequest,
+  RemoveDomainReply,
+} from './contract.ts'
+import { toDomain } from './domain-name.ts'
+import { findDomain, listDomains } from './queries.ts'
+import { addDomain, makePrimary, removeDomain } from './store.ts'
+
+export interface DomainsDeps extends CheckDeps {
+  baseDomain: string
+  /** What was kept of a website is read again. */
+  websites: { drop(websiteId: string): void }
+}
+
+const reads: RateLimit = { name: 'domains', points: 120, seconds: 60, by: 'account' }
+const changes: RateLimit = { name: 'domains-change', points: 30, seconds: 60, by: 'account' }
+/** Each asks name servers that are not ours. */
+const checks: RateLimit = {
+  name: 'domains-check',
+  points: 10,
+  seconds: 60,
+  by: 'account',
+  message: 'You have checked often. New records take some minutes to be seen; please try again in a minute.',
+}
+
+/** The domains of a website's own. */
+export function domainsRoutes(deps: DomainsDeps): Route[] {
+  return [list(deps), add(deps), check(deps), choose(deps), remove(deps)]
+}
+
+const list = (deps: DomainsDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/domains',
+    faces: ['manage'],
+    allow: 'domains',
+    rateLimit: reads,
+    reply: Domains,
+    handle: ({ visit }) => describeDomains(deps, tenantOf(visit)),
+  })
+
+const add = (deps: DomainsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/domains',
+    faces: ['manage'],
+    allow: 'domains',
+    rateLimit: changes,
+    body: AddDomainRequest,
+    reply: Domain,
+    async handle({ body, visit }) {
+      const { websiteId } = tenantOf(visit)
+      const domain = toDomain(body.domain, deps.baseDomain)
+      await addDomain(deps.db, websiteId, { domain, token: newToken(), now: visit.now })
+      return theDomain(deps, websiteId, domain)
+    },
+  })
+
+const check = (deps: DomainsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/domains/:domain/check',
+    faces: ['manage'],
+    allow: 'domains',
+    rateLimit: checks,
+    params: DomainParams,
+    reply: Domain,
+    async handle({ params: { domain }, visit }) {
+      const { websiteId } = tenantOf(visit)
+      await checkDomain(deps, websiteId, domain, visit.now)
+      return theDomain(deps, websiteId, domain)
+    },
+  })
+
+const choose = (deps: DomainsDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: '/api/domains/:domain/primary',
+    faces: ['manage'],
+    allow: 'domains',
+    rateLimit: changes,
+    params: DomainParams,
+    body: MakePrimaryRequest,
+    reply: Domain,
+    async handle({ params: { domain }, body, visit }) {
+      const { websiteId } = tenantOf(visit)
+      await makePrimary(deps.db, websiteId, domain, body.isPrimary)
+      return theDomain(deps, websiteId, domain)
+    },
+  })
+
+const remove = (deps: DomainsDeps) =>
+  defineRoute({
+    method: 'DELETE',
+    path: '/api/domains/:domain',
+    faces: ['manage'],
+    allow: 'domains',
+    rateLimit: changes,
+    params: DomainParams,
+    reply: RemoveDomainReply,
+    async handle({ params: { domain }, visit }) {
+      const { websiteId } = tenantOf(visit)
+      await removeDomain(deps.db, websiteId, domain)
+      deps.websites.drop(websiteId)
+      return { removed: true as const }
+    },
+  })
+
+/** What the page of the website's domains shows. */
+export async function describeDomains(
+  { db, baseDomain }: Pick<DomainsDeps, 'db' | 'baseDomain'>,
+  { websiteId, subdomain }: Tenant,
+): Promise<Domains> {
+  const target = hostOf(baseDomain, 'storefront', subdomain).split(':')[0] ?? ''
+  return { domains: await listDomains(db, websiteId), domainsMax: DOMAINS_MAX, target }
+}
+
+/** As it is after a change, which is seen here at once and by the other processes when it is announced. */
+async function theDomain({ db, websites }: DomainsDeps, websiteId: string, domain: string): Promise<Domain> {
+  websites.drop(websiteId)
+  const found = await findDomain(db, websiteId, domain)
+  if (!found) throw new NotFound()
+  return found
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import { NotFound } from '../platform/http/refusals.ts'
+import { Rejection } from '../shared/rejection.ts'
+import { DOMAINS_MAX } from './contract.ts'
+import type { DomainsTables } from './table.ts'
+
+type Tx = Kysely<DomainsTables>
+
+/**
+ * Asks for a domain; once more changes nothing. Anybody may ask for one that is not proven, so nobody can keep it from
+ * whoever has it. Throws Rejection when the website asks for too many.
+ */
+export function addDomain(
+  db: Database,
+  websiteId: string,
+  { domain, token, now }: { domain: string; token: string; now: string },
+): Promise<void> {
+  return withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
+    // Two at once would both find room for one.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`domains ${websiteId}`}, 0))`.execute(tx)
+    const rows = await tx.selectFrom('domains').select('domain').where('website_id', '=', websiteId).execute()
+    if (rows.some((row) => row.domain === domain)) return
+    if (rows.length >= DOMAINS_MAX)
+      throw new Rejection(`A website has at most ${DOMAINS_MAX} domains. Remove one to add another.`)
+    await tx.insertInto('domains').values({ website_id: websiteId, domain, token, created_at: now }).execute()
+  })
+}
+
+/** Throws NotFound. The storefront no longer answers there. */
+export function removeDomain(db: Database, websiteId: string, domain: string): Promise<void> {
+  return withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('domains')
+      .where('website_id', '=', websiteId)
+      .where('domain', '=', domain)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new NotFound()
+    await stopServing(tx, websiteId, domain)
+  })
+}
+
+/** Throws NotFound; Rejection when the domain is not proven. */
+export function makePrimary(db: Database, websiteId: string, domain: string, isPrimary: boolean): Promise<void> {
+  return withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
+    const asked = await tx
+      .selectFrom('domains')
+      .select('domain')
+      .where('website_id', '=', websiteId)
+      .where('domain', '=', domain)
+      .executeTakeFirst()
+    if (!asked) throw new NotFound()
+    const hosts = tx.updateTable('domain_hosts').where('website_id', '=', websiteId)
+    if (isPrimary) await hosts.set({ is_primary: false }).where('is_primary', '=', true).execute()
+    const { numUpdatedRows } = await hosts
+      .set({ is_primary: isPrimary })
+      .where('domain', '=', domain)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n)
+      throw new Rejection('This domain is not verified yet. Set its TXT record and check it first.')
+  })
+}
+
+/** Whether the storefront answered there until now. */
+export async function stopServing(tx: Tx, websiteId: string, domain: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('domain_hosts')
+    .where('domain', '=', domain)
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

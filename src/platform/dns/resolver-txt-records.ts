@@ -1,0 +1,34 @@
+import { Resolver } from 'node:dns/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TxtAnswer, TxtRecords } from './txt-records.ts'
+
+/** Longer than this nobody waits before a screen. */
+const ANSWERS_WITHIN_MS = 6_000
+
+const nothingThere = new Set(['ENOTFOUND', 'ENODATA'])
+
+/**
+ * Asks name servers, past every cache of this machine's.
+ *
+ * @param servers addresses, each with a port where it is not 53; empty: those of this machine
+ * @param withinMs longest time until there is an answer
+ */
+export function resolverTxtRecords(servers: string[], withinMs = ANSWERS_WITHIN_MS): TxtRecords {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  if (servers.length > 0) resolver.setServers(servers)
+  return { find: (name) => Promise.race([ask(resolver, name), late(withinMs)]) }
+}
+
+async function ask(resolver: Resolver, name: string): Promise<TxtAnswer> {
+  try {
+    const records = await resolver.resolveTxt(name)
+    return { texts: records.map((parts) => parts.join('')) }
+  } catch (error) {
+    return nothingThere.has((error as NodeJS.ErrnoException).code ?? '') ? { texts: [] } : 'unreachable'
+  }
+}
+
+async function late(withinMs: number): Promise<TxtAnswer> {
+  await sleep(withinMs, undefined, { ref: false })
+  return 'unreachable'
+}

@@ -1,0 +1,72 @@
+import type { Request, Response } from 'express'
+import { LRUCache } from 'lru-cache'
+import { budget } from './budget.ts'
+import { type NamedHost, nameHost } from './host.ts'
+import type { Step } from './in-order.ts'
+import type { FindTenant } from './resolve-place.ts'
+import { within } from './within.ts'
+
+export const TLS_ASK_PATH = '/internal/tls-ask'
+
+export interface TlsAskOptions {
+  baseDomain: string
+  findTenant: FindTenant
+  findTenantOfDomain: FindTenant
+  isTrusted(address: string): boolean
+}
+
+/** Names in memory that were answered, each for so long. */
+const KEPT = { max: 10_000, yesForMs: 60_000, noForMs: 5_000 }
+/** Names of which nothing is in memory, a second. A handshake of a real visitor asks once a month. */
+const ASKED_PER_SECOND = 20
+const ANSWERS_WITHIN_MS = 3_000
+
+/**
+ * `GET /internal/tls-ask?domain=…`: whether our own proxy may get a certificate for this name. 200 for the hosts that
+ * answer, and for nothing else: whatever goes wrong is a refusal, too. To visitors this address does not exist: a proxy
+ * that passes a request on says for whom.
+ */
+export function answerTlsAsk({ isTrusted, ...finds }: TlsAskOptions): Step {
+  const decide = decider(finds)
+  return async (req, res) => {
+    if (req.method !== 'GET' || req.path !== TLS_ASK_PATH) return
+    if (!isTrusted(req.socket.remoteAddress ?? '') || isPassedOn(req)) return
+    const status = await decide(String(req.query.domain ?? '')).catch(() => 503)
+    return answer(res, status)
+  }
+}
+
+function decider(finds: Omit<TlsAskOptions, 'isTrusted'>) {
+  const known = new LRUCache<string, 200 | 404>({ max: KEPT.max })
+  const strangers = budget(ASKED_PER_SECOND)
+
+  async function look(name: string, named: NamedHost | 'unknown'): Promise<number> {
+    if (!strangers.take()) return 503
+    const status = (await within(ANSWERS_WITHIN_MS, isServed(name, named, finds))) ? 200 : 404
+    known.set(name, status, { ttl: status === 200 ? KEPT.yesForMs : KEPT.noForMs })
+    return status
+  }
+
+  return async (asked: string): Promise<number> => {
+    const name = asked.toLowerCase()
+    const named = name.includes(':') ? 'malformed' : nameHost(finds.baseDomain, name)
+    return named === 'malformed' ? 400 : (known.get(name) ?? look(name, named))
+  }
+}
+
+type Finds = Pick<TlsAskOptions, 'findTenant' | 'findTenantOfDomain'>
+
+async function isServed(name: string, named: NamedHost | 'unknown', finds: Finds): Promise<boolean> {
+  if (named === 'unknown') return (await finds.findTenantOfDomain(name)) !== undefined
+  return named.subdomain === undefined || (await finds.findTenant(named.subdomain)) !== undefined
+}
+
+/** Every proxy that passes a request on says so; asking for itself it does not. */
+function isPassedOn({ headers }: Request): boolean {
+  return Object.keys(headers).some((name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'))
+}
+
+function answer(res: Response, status: number): 'answered' {
+  res.status(status).set('Cache-Control', 'no-store').end()
+  return 'answered'
+}
