@@ -28,6 +28,7 @@ export interface FollowerOptions extends Circumstances {
 export function startFollower(options: FollowerOptions): Follower {
   const { set, store, signal, log, pollMs } = options
   let place: Place | undefined
+  let saidNewer = false
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
@@ -42,9 +43,17 @@ export function startFollower(options: FollowerOptions): Follower {
 
   async function once(): Promise<void> {
     const checkpoint = await findCheckpoint(set.db, set.checkpoint)
-    if (checkpoint?.version !== set.projection.version) return
+    if (checkpoint?.version !== set.projection.version) return leaveAlone(checkpoint?.version ?? 0)
     place = placeAt(set, store, checkpoint, options)
     await follow(place, options)
+  }
+
+  /** An older version's tables are being rebuilt; a newer one's belong to processes that know what they mean. */
+  function leaveAlone(version: number): void {
+    if (version <= set.projection.version || saidNewer) return
+    saidNewer = true
+    const fields = { projection: set.checkpoint, version, known: set.projection.version }
+    log?.warn(fields, 'a newer version of Plinth keeps this read model; it is left alone until this process is updated')
   }
 
   const isPast = (position: Position) => place !== undefined && store.compare(place.passed(), position) >= 0

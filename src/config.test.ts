@@ -18,6 +18,7 @@ test('without any variable everything has its default', () =>
     dataDir: `${process.cwd()}/data`,
     roles: ['http', 'projections', 'workers'],
     logLevel: 'info',
+    stopGraceMs: 0,
     databaseUrl: undefined,
     redisUrl: undefined,
     seed: 'demo',
@@ -46,6 +47,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be a URL that begins with redis:// or rediss://.'],
   [{ SEED: 'all' }, 'SEED must be demo or none.'],
+  [{ STOP_GRACE: '61' }, 'STOP_GRACE must be a whole number of seconds from 0 to 60.'],
   [{ BASE_DOMAIN: 'a b' }, 'BASE_DOMAIN must be a host name, with :port where it is not 80 or 443.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],
   [{ MAIL_PER_MINUTE: '0' }, 'MAIL_PER_MINUTE must be a whole number from 1 to 1000000.'],
@@ -102,4 +104,16 @@ test('letters go to the mail server that is named, signed where there is a key',
 test('half a key is refused', () => {
   const { DKIM_SELECTOR: _, ...rest } = dkim
   expect(faultsOf(rest)).toEqual(['DKIM_SELECTOR must be set, because DKIM_DOMAIN is.'])
+})
+
+test('keys come from the environment both or not at all, and a placeholder is none', () => {
+  const [cookieKey, masterKey] = ['0123456789abcdef'.repeat(4), 'fedcba9876543210'.repeat(4)]
+  expect(loadConfig({ COOKIE_KEY: cookieKey, MASTER_KEY: masterKey }).keys).toEqual({ cookieKey, masterKey })
+  expect(loadConfig({}).keys).toBeUndefined()
+  expect(faultsOf({ COOKIE_KEY: cookieKey })).toEqual(['MASTER_KEY must be set, because COOKIE_KEY is.'])
+  expect(faultsOf({ COOKIE_KEY: '0'.repeat(64), MASTER_KEY: 'change-me' })).toEqual(
+    ['COOKIE_KEY', 'MASTER_KEY'].map(
+      (name) => `${name} must be 64 random hexadecimal digits, as openssl rand -hex 32 gives them.`,
+    ),
+  )
 })

@@ -1,25 +1,22 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allProjections } from '../projections/all.ts'
-import { prepareProjections } from '../projections/prepare.ts'
 import type { Projection } from '../projections/projection.ts'
 import { allReactions } from '../workers/all.ts'
 import { prepareReactions } from '../workers/reactions.ts'
 import { composeBroadcast } from './compose-broadcast.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openPostgres } from './database-server.ts'
-import { migrations } from './migrations.ts'
 import type { Broadcast } from './platform/broadcast/broadcast.ts'
 import { type DataDir, openDataDir } from './platform/data-dir/data-dir.ts'
 import { loadSecrets, type Secrets } from './platform/data-dir/secrets.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { prepareRoles, type RoleUrls, roleUrls } from './platform/database/roles.ts'
+import { type RoleUrls, roleUrls } from './platform/database/roles.ts'
 import type { EventStore } from './platform/event-store/event-store.ts'
 import { openPostgresEventStore } from './platform/event-store/postgres-event-store.ts'
 import type { Log } from './platform/log/log.ts'
 import { openBullmqQueue } from './platform/queue/bullmq-queue.ts'
 import type { Queue } from './platform/queue/queue.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 /** A Redis that is only being restarted is back by then. */
 const REDIS_WITHIN_MS = 8_000
@@ -55,15 +52,11 @@ export interface FoundationOptions {
 /** Data directory, secrets, database, schema and log, in this order; closed in the opposite one. */
 export async function openFoundation({ config, log, say }: FoundationOptions): Promise<Foundation> {
   const dataDir = openDataDir(config.dataDir)
-  const secrets = loadSecrets(dataDir.secrets)
+  const secrets = loadSecrets(dataDir.secrets, config.keys)
   mkdirSync(dataDir.files, { recursive: true, mode: 0o700 })
   const postgres = await openPostgres({ config, dataDir, secrets, log, say })
   const urls = roleUrls(postgres.url)
-  await prepareRoles(urls)
-  const applied = await migrate(urls.admin, migrations)
-  if (applied.length > 0) say(`✓ schema up to date (${applied.length} steps)`)
-  const outdated = await prepareProjections({ adminUrl: urls.admin, projections: allProjections })
-
+  const outdated = await prepareDatabase({ config, urls, secrets, log, say })
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const db = openDatabase(urls.app, { max: 10, onError })
   const store = await openPostgresEventStore({ url: urls.events, onError })

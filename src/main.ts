@@ -1,11 +1,16 @@
 import { flushCompileCache } from 'node:module'
 import { type Config, ConfigError, loadConfig } from './config.ts'
+import { NewerVersion } from './newer-version.ts'
 import { AlreadyRunning } from './platform/data-dir/instance-lock.ts'
 import { createLog } from './platform/log/log.ts'
 import { addresses } from './seed/addresses.ts'
 import { type Running, startPlinth } from './start.ts'
+import { listenToStopSignals } from './stop-signals.ts'
 
+/** After the grace in which requests are still taken. */
 const EXIT_WITHIN_MS = 9_500
+
+const inSentences = [ConfigError, AlreadyRunning, NewerVersion]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -20,9 +25,7 @@ process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise
 process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'an error nobody foresaw ends the process'))
 
 const starting = startPlinth({ config, log, dev: process.argv.includes('--dev'), say }).catch(giveUp)
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop())
-// The parent that npm started went away, however it did: nobody could stop us any more.
-process.once('disconnect', () => void stop())
+listenToStopSignals({ stop: () => void stop(), insist: () => process.exit(130) })
 
 const running = await starting
 for (const line of addresses(config, running.signInLink)) say(line)
@@ -41,7 +44,7 @@ function readConfig(): Config {
 
 /** What a person can put right is said in sentences; only what nobody foresaw comes with its stack. */
 function giveUp(error: unknown): never {
-  if (error instanceof ConfigError || error instanceof AlreadyRunning) say(error.message)
+  if (inSentences.some((kind) => error instanceof kind)) say((error as Error).message)
   else {
     say(`Plinth could not start: ${error instanceof Error ? error.message : error}`)
     process.stderr.write(`${error instanceof Error ? error.stack : ''}\n`)
@@ -51,7 +54,7 @@ function giveUp(error: unknown): never {
 
 async function stop(): Promise<void> {
   say('Stopping …')
-  setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref()
+  setTimeout(() => process.exit(1), config.stopGraceMs + EXIT_WITHIN_MS).unref()
   const started: Running = await starting
   await started.stop()
   process.exit(0)

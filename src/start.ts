@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { openFoundation } from './foundation.ts'
 import type { Log } from './platform/log/log.ts'
+import { createHealth } from './readiness.ts'
+import { startHealth } from './start-health.ts'
 import { startHttp } from './start-http.ts'
 import { startRememberers } from './start-projections.ts'
 import { startActors } from './start-workers.ts'
@@ -28,19 +31,31 @@ export interface Part {
 /** Starts the roles of this process on one foundation, and stops them in the opposite order. */
 export async function startPlinth({ config, log, dev, say }: StartOptions): Promise<Running> {
   const foundation = await openFoundation({ config, log, say })
+  const asked = new AbortController()
+  const leaving = asked.signal
   const parts: Part[] = [{ stop: foundation.close }]
-  async function stop() {
+  async function stopParts() {
     for (const part of parts.toReversed()) await part.stop()
+  }
+  async function stop() {
+    asked.abort()
+    // Whoever spreads the requests needs a moment to learn that the next ones go elsewhere.
+    if (config.roles.includes('http')) await sleep(config.stopGraceMs)
+    await stopParts()
   }
   try {
     if (config.roles.includes('projections')) parts.push(startRememberers(foundation))
     if (config.roles.includes('workers')) parts.push(await startActors(foundation))
-    if (!config.roles.includes('http')) return { signInLink: undefined, stop }
-    const http = await startHttp(foundation, { dev, say })
+    if (!config.roles.includes('http')) {
+      // It answers until everything else has stopped.
+      parts.splice(1, 0, await startHealth(createHealth(foundation, { leaving }), { config, say }))
+      return { signInLink: undefined, stop }
+    }
+    const http = await startHttp(foundation, { dev, say, leaving })
     parts.push(http)
     return { signInLink: http.signInLink, stop }
   } catch (error) {
-    await stop()
+    await stopParts()
     throw error
   }
 }

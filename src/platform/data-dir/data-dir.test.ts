@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -44,3 +44,35 @@ test('the lock of a killed process is free at once', async () => {
   await once(child, 'exit')
   ;(await lockDataDir(directory)).release()
 })
+
+test('processes that start at the same moment get the same secrets', async () => {
+  const secretsModule = new URL('./secrets.ts', import.meta.url).href
+  for (let round = 0; round < 3; round++) {
+    const file = join(directory, `raced-${round}.json`)
+    const at = Date.now() + 700
+    const program = `const { loadSecrets } = await import('${secretsModule}')
+      while (Date.now() < ${at});
+      console.log(JSON.stringify(loadSecrets('${file}')))`
+    const told = await Promise.all(Array.from({ length: 4 }, () => outputOf(program)))
+    expect(new Set([...told, ...told.map(() => `${JSON.stringify(loadSecrets(file))}\n`)]).size).toBe(1)
+  }
+  expect(readdirSync(directory).filter((name) => name.startsWith('raced-'))).toHaveLength(3)
+}, 30_000)
+
+test('what the environment says goes before what the file says', () => {
+  const file = join(directory, 'secrets.json')
+  const given = { cookieKey: 'a'.repeat(64), masterKey: 'b'.repeat(64) }
+  const { postgresPassword } = loadSecrets(file)
+  expect(loadSecrets(file, given)).toEqual({ postgresPassword, ...given })
+  expect(loadSecrets(file)).not.toMatchObject(given)
+})
+
+async function outputOf(program: string): Promise<string> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+  let output = ''
+  child.stdout.on('data', (data) => {
+    output += data
+  })
+  await once(child, 'close')
+  return output
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 
@@ -14,14 +14,25 @@ const Secrets = z.strictObject({
 })
 export type Secrets = z.infer<typeof Secrets>
 
-/** Reads this installation's secrets, or makes them at its first start; readable by their owner alone. */
-export function loadSecrets(file: string): Secrets {
-  const text = readIfThere(file)
-  if (text !== undefined) return parse(file, text)
+/** What every process of an installation has to have in common. */
+export type SharedKeys = Pick<Secrets, 'cookieKey' | 'masterKey'>
+
+/**
+ * Reads this installation's secrets, or makes them at its first start; readable by their owner alone. Of several
+ * processes that start at once, all get those of the fastest.
+ *
+ * @param given what the environment says goes before what the file says
+ */
+export function loadSecrets(file: string, given?: SharedKeys): Secrets {
+  const text = readIfThere(file) ?? makeSecrets(file)
+  return { ...parse(file, text), ...given }
+}
+
+function makeSecrets(file: string): string {
   const random = () => randomBytes(32).toString('hex')
-  const secrets = { postgresPassword: random(), cookieKey: random(), masterKey: random() }
-  writeDurably(file, `${JSON.stringify(secrets, null, 2)}\n`)
-  return secrets
+  const secrets: Secrets = { postgresPassword: random(), cookieKey: random(), masterKey: random() }
+  writeOnce(file, `${JSON.stringify(secrets, null, 2)}\n`)
+  return readFileSync(file, 'utf8')
 }
 
 function readIfThere(file: string): string | undefined {
@@ -41,14 +52,23 @@ function parse(file: string, text: string): Secrets {
   }
 }
 
-/** A start that is killed half-way leaves the whole file or none. */
-function writeDurably(file: string, text: string): void {
-  const unfinished = `${file}.${process.pid}`
-  const descriptor = openSync(unfinished, 'w', 0o600)
+/**
+ * A start that is killed half-way leaves the whole file or none, and a file that is there is never replaced. Process ids
+ * do not tell apart who is at it: in containers that share a directory all of them may be 1.
+ */
+function writeOnce(file: string, text: string): void {
+  const unfinished = `${file}.${randomBytes(8).toString('hex')}`
+  const descriptor = openSync(unfinished, 'wx', 0o600)
   writeSync(descriptor, text)
   fsyncSync(descriptor)
   closeSync(descriptor)
-  renameSync(unfinished, file)
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished)
+  }
   const directory = openSync(dirname(file), 'r')
   fsyncSync(directory)
   closeSync(directory)

@@ -4,8 +4,12 @@ import type { Step } from './in-order.ts'
 /** What `/readyz` answers: 200 when `ok`, 503 when not, with whatever else there is to say. */
 export type Readiness = { ok: boolean } & Record<string, unknown>
 
+export interface Health {
+  ready(): Promise<Readiness>
+}
+
 /** `/healthz` (alive) and `/readyz` (fit to serve) on every host, also on those that are none of ours. */
-export function healthChecks(health: { ready(): Promise<Readiness> }): Step {
+export function healthChecks(health: Health): Step {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return
     if (req.url === '/healthz') return answer(res, { ok: true })

@@ -1,0 +1,67 @@
+import type { Server, ServerResponse } from 'node:http'
+
+/** A server that can be left without anybody noticing. */
+export interface LeavingServer {
+  /** From now on each answer is the last one of its connection, so that the next request finds another process. */
+  sayGoodbye(): void
+  /**
+   * Takes no more connections and closes those that are idle; answers the requests in flight. Before it answers, event
+   * streams were told how soon to come back: whoever keeps them open may end them at once.
+   */
+  close(): Closing
+}
+
+export interface Closing {
+  /** Resolves when nobody is connected any more. */
+  closed: Promise<void>
+}
+
+/** Then whoever still waits for an answer has waited long enough. */
+const ANSWERED_WITHIN_MS = 5_000
+/** So long browsers wait before they open an event stream again, elsewhere. */
+const COME_BACK_MS = 500
+
+/** Looks after the answers of a server that does not listen yet. */
+export function leaveGracefully(server: Server): LeavingServer {
+  const open = new Set<ServerResponse>()
+  let isLeaving = false
+  // Before the app, which may answer at once.
+  server.prependListener('request', (_, res) => {
+    if (isLeaving) lastOne(res)
+    open.add(res)
+    res.once('close', () => {
+      open.delete(res)
+      // A stream had said before that its connection would be kept.
+      if (!server.listening) setImmediate(() => server.closeIdleConnections())
+    })
+  })
+
+  function sayGoodbye(): void {
+    isLeaving = true
+    for (const res of open) lastOne(res)
+  }
+
+  return {
+    sayGoodbye,
+    close() {
+      sayGoodbye()
+      for (const res of open) if (isEventStream(res)) res.write(`retry: ${COME_BACK_MS}\n\n`)
+      return { closed: stopListening(server) }
+    },
+  }
+}
+
+function lastOne(res: ServerResponse): void {
+  if (!res.headersSent) res.setHeader('Connection', 'close')
+}
+
+/** Node keeps what `writeHead` was given only where another header was set before, as each of ours has an id. */
+function isEventStream(res: ServerResponse): boolean {
+  return res.headersSent && !res.writableEnded && String(res.getHeader('content-type')).startsWith('text/event-stream')
+}
+
+async function stopListening(server: Server): Promise<void> {
+  const enough = setTimeout(() => server.closeAllConnections(), ANSWERED_WITHIN_MS)
+  await new Promise<void>((closed) => server.close(() => closed()))
+  clearTimeout(enough)
+}
