@@ -22,8 +22,7 @@ export function CartContents({ cart, words }: { cart: CartHistoryReply['cart']; 
             rows={cart.lines}
             keyOf={({ entryId }) => entryId}
             columns={[
-              { label: 'Product', cell: (line) => titleOf(line) },
-              { label: 'Sku', cell: ({ sku }) => sku, isText: true },
+              { label: 'Product', cell: (line) => <LineName line={line} /> },
               { label: 'Quantity', cell: ({ quantity }) => words.number(quantity) },
               { label: 'Price', cell: ({ unitPriceCents, currency }) => formatMoney(unitPriceCents, currency) },
             ]}
@@ -35,5 +34,14 @@ export function CartContents({ cart, words }: { cart: CartHistoryReply['cart']; 
         </>
       )}
     </section>
+  )
+}
+
+function LineName({ line }: { line: CartHistoryReply['cart']['lines'][number] }) {
+  return (
+    <>
+      {titleOf(line)}
+      <small className="row-detail">{line.sku}</small>
+    </>
   )
 }

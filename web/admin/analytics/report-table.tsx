@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode
   /** Numbers stand at the right, words at the left. */
   isText?: boolean
+  /** There is no room for it on a phone. */
+  isMinor?: boolean
 }
 
 interface ReportTableProps<Row> {
@@ -30,9 +32,9 @@ export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareO
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, isText }, place) => (
-              <th key={label} scope="col" className={isText || place === 0 ? 'is-text' : undefined}>
-                {label}
+            {columns.map((column, place) => (
+              <th key={column.label} scope="col" className={place === 0 ? 'is-text' : classOf(column)}>
+                {column.label}
               </th>
             ))}
           </tr>
@@ -44,9 +46,9 @@ export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareO
                 {shareOf && <ShareBar share={shareOf(row)} />}
                 <RowName link={linkOf?.(row)}>{name.cell(row)}</RowName>
               </th>
-              {others.map(({ label, cell, isText }) => (
-                <td key={label} className={isText ? 'is-text' : undefined}>
-                  {cell(row)}
+              {others.map((column) => (
+                <td key={column.label} className={classOf(column)}>
+                  {column.cell(row)}
                 </td>
               ))}
             </tr>
@@ -55,6 +57,10 @@ export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareO
       </table>
     </section>
   )
+}
+
+function classOf({ isText, isMinor }: Pick<Column<never>, 'isText' | 'isMinor'>): string | undefined {
+  return [isText && 'is-text', isMinor && 'is-minor'].filter(Boolean).join(' ') || undefined
 }
 
 function RowName({ link, children }: { link: { href: string; title: string } | undefined; children: ReactNode }) {

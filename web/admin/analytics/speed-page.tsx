@@ -91,8 +91,7 @@ function Numbers({ reply, search, words }: { reply: SpeedReply; search: SpeedSea
   return (
     <>
       <p className="muted report-about">
-        Three of four page loads were at least this fast (75th percentile). {words.number(reply.totals.loads)} page
-        loads told their speed.
+        Three of four page loads were at least this fast (75th percentile). {loadsText(reply.totals.loads, words)}
       </p>
       <MetricCards
         totals={reply.totals}
@@ -128,3 +127,7 @@ const NoSpeeds = () => (
     text="Browsers of visitors measure how fast pages are, and tell it 30 seconds after a page has loaded or when it is left. The first numbers appear here soon after that."
   />
 )
+
+function loadsText(loads: number, words: SiteWords): string {
+  return loads === 1 ? '1 page load told its speed.' : `${words.number(loads)} page loads told their speed.`
+}

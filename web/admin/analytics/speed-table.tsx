@@ -42,6 +42,7 @@ export function SpeedTable({ groupBy, search, words }: SpeedTableProps) {
                 { label: 'Page loads', cell: ({ loads }) => words.number(loads) },
                 ...metricNames.map((metric) => ({
                   label: metricWords[metric].short,
+                  isMinor: metric !== (search.metric ?? 'lcp'),
                   cell: (row: SpeedReply['rows'][number]) => (
                     <RatedSpeed metric={metric} speed={row[metric]} words={words} />
                   ),
