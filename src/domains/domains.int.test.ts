@@ -75,6 +75,8 @@ test('anybody may ask for a domain, and whoever proves it last has it', async ()
   expect(await shown('moves.example.com')).toBe('Acme')
   dns.records.set(second.proof.name, [first?.proof.value ?? '', second.proof.value])
   expect(await checked(ben, 'moves.example.com')).toMatchObject({ status: 'verified' })
+  // As the announcement does it.
+  app.websites.drop(acme.websiteId)
   expect(await shown('moves.example.com')).toBe('Bakery')
   // The record of before still lies in the zone, and gives nothing back.
   const moved = await checked(ada, 'moves.example.com')

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
+import { isApiPath } from './api-path.ts'
 import { domainHost } from './host.ts'
 
 /**
@@ -8,10 +9,14 @@ import { domainHost } from './host.ts'
 export function redirectToPrimary(baseDomain: string): RequestHandler {
   return (req, res, next) => {
     const { face, tenant, host } = res.locals.place
-    const isPage = (req.method === 'GET' || req.method === 'HEAD') && req.query.format === undefined
+    const isPage = isRead(req) && !isApiPath(req.path) && req.query.format === undefined
     const primary = face === 'storefront' && isPage ? tenant?.primaryDomain : undefined
     if (primary === undefined || host.replace(/:\d+$/, '') === primary) return next()
     // Browsers would keep it for ever, and the choice may change tomorrow.
     res.set('Cache-Control', 'no-cache').redirect(301, `//${domainHost(baseDomain, primary)}${req.originalUrl}`)
   }
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
