@@ -20,6 +20,7 @@ test('without any variable everything has its default', () =>
     logLevel: 'info',
     stopGraceMs: 0,
     databaseUrl: undefined,
+    eventStoreUrl: undefined,
     redisUrl: undefined,
     seed: 'demo',
     s3: undefined,
@@ -32,6 +33,13 @@ test('the base domain follows the port unless it is given', () => {
   expect(loadConfig({ PORT: '4100' }).baseDomain).toBe('localhost:4100')
   expect(loadConfig({ PORT: '4100', BASE_DOMAIN: 'Plinth.example' }).baseDomain).toBe('plinth.example')
 })
+
+test.each([
+  'esdb://127.0.0.1:2113?tls=false',
+  'esdb://admin:changeit@a:2113,b:2113,c:2113?tlsCaFile=ca.crt',
+  'esdb+discover://admin:changeit@cluster.example:2113',
+  'kurrentdb://admin:changeit@a',
+])('the log may lie in %s', (url) => expect(loadConfig({ EVENTSTORE_URL: url }).eventStoreUrl).toBe(url))
 
 test('a role is taken once, and an empty variable counts as unset', () => {
   expect(loadConfig({ ROLES: 'http, workers,http' }).roles).toEqual(['http', 'workers'])
@@ -53,8 +61,12 @@ test.each([
   [{ MAIL_PER_MINUTE: '0' }, 'MAIL_PER_MINUTE must be a whole number from 1 to 1000000.'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address.'],
   [
-    { EVENTSTORE_URL: 'esdb://x' },
-    'EVENTSTORE_URL is not supported yet: leave it unset, and the log is kept in PostgreSQL.',
+    { EVENTSTORE_URL: 'http://a:2113?tls=false' },
+    'EVENTSTORE_URL must be a URL that begins with esdb:// or esdb+discover://.',
+  ],
+  [
+    { EVENTSTORE_URL: 'esdb://a:2113,b:2113' },
+    'EVENTSTORE_URL must name a user and a password, as in esdb://user:password@host:2113, unless it says tls=false.',
   ],
 ])('%j is refused in one sentence', (environment, sentence) => expect(faultsOf(environment)).toEqual([sentence]))
 

@@ -1,6 +1,7 @@
 import { SocketAddress } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { eventStoreUrl, url } from './config-urls.ts'
 
 export const processRoles = ['http', 'projections', 'workers'] as const
 export type ProcessRole = (typeof processRoles)[number]
@@ -21,6 +22,8 @@ export interface Config {
   keys: { cookieKey: string; masterKey: string } | undefined
   /** Undefined: PostgreSQL from npm, in `dataDir`. */
   databaseUrl: string | undefined
+  /** Connection string of EventStoreDB or KurrentDB. Undefined: the log lies in PostgreSQL. */
+  eventStoreUrl: string | undefined
   /** Undefined: jobs wait in PostgreSQL. */
   redisUrl: string | undefined
   seed: 'demo' | 'none'
@@ -63,15 +66,6 @@ export class ConfigError extends Error {
     this.faults = faults
   }
 }
-
-const url = (name: string, ...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-    )
-    .optional()
 
 const mailPerMinute = 'MAIL_PER_MINUTE must be a whole number from 1 to 1000000.'
 const port = 'PORT must be a whole number from 1 to 65535.'
@@ -129,9 +123,7 @@ const Environment = z.object({
   COOKIE_KEY: key('COOKIE_KEY'),
   MASTER_KEY: key('MASTER_KEY'),
   DATABASE_URL: url('DATABASE_URL', 'postgres:', 'postgresql:'),
-  EVENTSTORE_URL: z
-    .undefined('EVENTSTORE_URL is not supported yet: leave it unset, and the log is kept in PostgreSQL.')
-    .optional(),
+  EVENTSTORE_URL: eventStoreUrl.optional(),
   REDIS_URL: url('REDIS_URL', 'redis:', 'rediss:'),
   SEED: z.enum(['demo', 'none'], 'SEED must be demo or none.').default('demo'),
   S3_ENDPOINT: url('S3_ENDPOINT', 'https:', 'http:'),
@@ -200,6 +192,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     stopGraceMs: data.STOP_GRACE * 1_000,
     keys: keysOf(data),
     databaseUrl: data.DATABASE_URL,
+    eventStoreUrl: data.EVENTSTORE_URL,
     redisUrl: data.REDIS_URL,
     seed: data.SEED,
     s3: s3Of(data),

@@ -4,6 +4,7 @@ import type { Projection } from '../projections/projection.ts'
 import { allReactions } from '../workers/all.ts'
 import { prepareReactions } from '../workers/reactions.ts'
 import { composeBroadcast } from './compose-broadcast.ts'
+import { assertSameLog, composeEventStore } from './compose-event-store.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openPostgres } from './database-server.ts'
 import type { Broadcast } from './platform/broadcast/broadcast.ts'
@@ -12,7 +13,6 @@ import { loadSecrets, type Secrets } from './platform/data-dir/secrets.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { type RoleUrls, roleUrls } from './platform/database/roles.ts'
 import type { EventStore } from './platform/event-store/event-store.ts'
-import { openPostgresEventStore } from './platform/event-store/postgres-event-store.ts'
 import type { Log } from './platform/log/log.ts'
 import { openBullmqQueue } from './platform/queue/bullmq-queue.ts'
 import type { Queue } from './platform/queue/queue.ts'
@@ -59,7 +59,9 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
   const outdated = await prepareDatabase({ config, urls, secrets, log, say })
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const db = openDatabase(urls.app, { max: 10, onError })
-  const store = await openPostgresEventStore({ url: urls.events, onError })
+  const onLogError = (error: Error) => log.warn({ err: error }, 'the log stumbled')
+  const store = await composeEventStore({ config, urls, onError: onLogError })
+  await assertSameLog(db, store)
   await prepareReactions(db, store, allReactions)
   const queue = await openQueue('plinth', { config, urls, log })
   const hitQueue = await openQueue('plinth-hits', { config, urls, log })

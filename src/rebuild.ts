@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { allProjections } from '../projections/all.ts'
 import type { Projection } from '../projections/projection.ts'
 import { rebuild } from '../projections/rebuild-tables.ts'
+import { composeEventStore } from './compose-event-store.ts'
 import { type Config, loadConfig } from './config.ts'
 import { findPostgres } from './database-server.ts'
 import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { loadSecrets } from './platform/data-dir/secrets.ts'
 import { roleUrls } from './platform/database/roles.ts'
-import { openPostgresEventStore } from './platform/event-store/postgres-event-store.ts'
 import { createLog } from './platform/log/log.ts'
 
 /** `npm run rebuild carts`, or `all`: fills read models anew from the log, while the product runs or while it does not. */
@@ -33,16 +33,16 @@ async function run(config: Config, name: string | undefined): Promise<void> {
   const dataDir = openDataDir(config.dataDir)
   const postgres = await findPostgres({ config, dataDir, secrets: loadSecrets(dataDir.secrets), log, say })
   try {
-    for (const projection of projections) await rebuildFrom(postgres.url, projection)
+    for (const projection of projections) await rebuildFrom(config, postgres.url, projection)
   } finally {
     await postgres.stop()
   }
 }
 
-async function rebuildFrom(adminUrl: string, projection: Projection): Promise<void> {
+async function rebuildFrom(config: Config, adminUrl: string, projection: Projection): Promise<void> {
   const started = performance.now()
-  const url = roleUrls(adminUrl).events
-  const store = await openPostgresEventStore({ url, onError: (error) => log.warn({ err: error }, 'the log stumbled') })
+  const onError = (error: Error) => log.warn({ err: error }, 'the log stumbled')
+  const store = await composeEventStore({ config, urls: roleUrls(adminUrl), onError })
   let events = 0
   await rebuild({
     adminUrl,

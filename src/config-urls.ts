@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** Refused in a sentence that names the variable. */
+export function url(name: string, ...protocols: string[]) {
+  const beginnings = protocols.map((protocol) => `${protocol}//`).join(' or ')
+  return z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `${name} must be a URL that begins with ${beginnings}.`,
+    )
+    .optional()
+}
+
+/** A connection string of EventStoreDB may name several hosts, which makes it no URL. */
+export const eventStoreUrl = z
+  .string()
+  .regex(
+    /^(esdb|kurrentdb)(\+discover)?:\/\/[^/?]/,
+    'EVENTSTORE_URL must be a URL that begins with esdb:// or esdb+discover://.',
+  )
+  .refine(
+    (value) => /:\/\/[^:@/]+:[^@/]+@/.test(value) || /[?&]tls=false(&|$)/.test(value),
+    'EVENTSTORE_URL must name a user and a password, as in esdb://user:password@host:2113, unless it says tls=false.',
+  )
