@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { appRoutes } from './app.ts'
 import { compose } from './compose.ts'
+import { composeLimiters } from './compose-limiters.ts'
 import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { findSignedIn, PLATFORM } from './identity/sessions.ts'
@@ -33,6 +34,7 @@ export async function startHttp(
 ): Promise<Part & { signInLink: string | undefined }> {
   const { config, db, log } = foundation
   const parts = compose(foundation)
+  const limiters = composeLimiters(foundation)
   await sweepIncoming(parts.incoming, Date.now())
   const signInLink = config.seed === 'none' ? undefined : await prepareDemo(foundation, parts, say)
   const pages = await createPages({
@@ -55,6 +57,7 @@ export async function startHttp(
     pages,
     log,
     health: createHealth(foundation, { leaving, describe: () => ({ hits: parts.describeHits() }) }),
+    limiters,
     checkReplies: dev,
     ...(dev && pages.middleware ? { dev: pages.middleware } : { clientAssets: join(root, 'dist', 'client', 'assets') }),
   })
@@ -74,6 +77,7 @@ export async function startHttp(
       await closed
       await pages.close?.()
       await parts.close()
+      await limiters.close()
     },
   }
 }

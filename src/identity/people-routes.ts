@@ -38,7 +38,7 @@ const letters: RateLimit = {
 }
 
 export function peopleRoutes(deps: PeopleDeps): Route[] {
-  const asking = { ...deps, passwords: createPasswords(), pace: createSignInPace() }
+  const asking = { ...deps, passwords: createPasswords(), pace: createSignInPace(deps.db) }
   return [
     list(deps),
     send(deps),

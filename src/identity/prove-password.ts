@@ -11,10 +11,10 @@ export async function provePassword(
   { email, password }: { email: string; password: string },
   now: string,
 ): Promise<FoundAccount> {
-  const wasRight = pace.begin(email, now)
+  const wasRight = await pace.begin(email, now)
   const account = await findAccountByEmail(db, email)
   const isRight = await passwords.verify(account?.passwordHash, password)
   if (!account || !isRight) throw new NotSignedIn('E-mail or password is not right.')
-  wasRight()
+  await wasRight()
   return account
 }

@@ -17,7 +17,7 @@ import { linkTo } from './switch-link.ts'
 const switches: RateLimit = { name: 'switch', points: 30, seconds: 60, by: 'account' }
 
 export function identityRoutes(deps: IdentityDeps): Route[] {
-  const asking = { ...deps, passwords: createPasswords(), pace: createSignInPace() }
+  const asking = { ...deps, passwords: createPasswords(), pace: createSignInPace(deps.db) }
   return [...signInRoutes(asking), ...signUpRoutes(asking), ...accountRoutes(asking), me(deps), switchWebsite(deps)]
 }
 

@@ -1,14 +1,16 @@
-import { LRUCache } from 'lru-cache'
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
 import { RateLimited } from '../platform/http/refusals.ts'
 
-/** Holds up whoever tries many passwords for one e-mail, wherever he tries from. Counted in this process. */
+/** Holds up whoever tries many passwords for one e-mail, wherever he tries from and whichever process he asks. */
 export interface SignInPace {
   /**
    * Counts an attempt as failed beforehand, so that many at once are many. Throws RateLimited while one must wait.
    * What it answers is called when the attempt was right.
    * @param now ISO 8601
    */
-  begin(email: string, now: string): () => void
+  begin(email: string, now: string): Promise<() => Promise<void>>
 }
 
 const FREE_FAILURES = 5
@@ -18,23 +20,50 @@ const LONGEST_WAIT_MS = 60_000
 const REMEMBERED_MS = 15 * 60_000
 
 /** Same for e-mails that have an account and for those that have none. */
-export function createSignInPace(): SignInPace {
-  const failed = new LRUCache<string, { failures: number; until: number }>({ max: 100_000, ttl: REMEMBERED_MS })
+export function createSignInPace(db: Database): SignInPace {
   return {
-    begin(email, now) {
-      const moment = Date.parse(now)
-      const { failures, until } = failed.get(email) ?? { failures: 0, until: 0 }
-      if (moment < until) throw tooMany(until - moment)
-      failed.set(email, { failures: failures + 1, until: waitFrom(moment, failures + 1) })
-      return () => failed.delete(email)
+    async begin(email, now) {
+      const name = hash('sha256', email, 'base64url')
+      await forgetOld(db, now)
+      if (!(await countFailure(db, name, now))) throw tooMany(await findWait(db, name, now))
+      return async () => {
+        await sql`delete from sign_in_paces where email_hash = ${name}`.execute(db)
+      }
     },
   }
 }
 
-function waitFrom(moment: number, failures: number): number {
-  if (failures < FREE_FAILURES) return 0
-  return moment + Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), LONGEST_WAIT_MS)
+/** False while one must wait. Attempts at the same moment take turns on the row. */
+async function countFailure(db: Database, name: string, now: string): Promise<boolean> {
+  const failures = sql`pace.failures + 1`
+  const wait = sql`least(${FIRST_WAIT_MS} * 2.0 ^ least(${failures} - ${FREE_FAILURES}, 30), ${LONGEST_WAIT_MS})`
+  const { numAffectedRows } = await sql`
+    insert into sign_in_paces as pace (email_hash, failures, next_at, forget_at)
+    values (${name}, 1, ${now}, ${now}::timestamptz + ${inMs(REMEMBERED_MS)})
+    on conflict (email_hash) do update set
+      failures = ${failures},
+      next_at = ${now}::timestamptz
+        + case when ${failures} < ${FREE_FAILURES} then '0' else ${wait} * interval '1 millisecond' end,
+      forget_at = excluded.forget_at
+    where pace.next_at <= ${now}::timestamptz`.execute(db)
+  return numAffectedRows === 1n
 }
+
+async function findWait(db: Database, name: string, now: string): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from next_at - ${now}::timestamptz)::float8 * 1000 as wait
+    from sign_in_paces where email_hash = ${name}`.execute(db)
+  return Math.max(1, rows[0]?.wait ?? 1)
+}
+
+async function forgetOld(db: Database, now: string): Promise<void> {
+  await sql`
+    delete from sign_in_paces where email_hash in (
+      select email_hash from sign_in_paces where forget_at < ${now}::timestamptz limit 100 for update skip locked
+    )`.execute(db)
+}
+
+const inMs = (milliseconds: number) => sql`${milliseconds} * interval '1 millisecond'`
 
 function tooMany(waitMs: number): RateLimited {
   const seconds = Math.ceil(waitMs / 1000)

@@ -161,7 +161,7 @@ test('who was revoked, or has come, gets no letter, and nothing of him stays in 
   await revokeInvitation({ db, vault }, asking(), revoked.invitationId)
   await run(turn(revoked.invitationId))
   const accepted = await start()
-  const deps = { db, vault, passwords: createPasswords(), pace: createSignInPace() }
+  const deps = { db, vault, passwords: createPasswords(), pace: createSignInPace(db) }
   const wanted = { token: accepted.token, displayName: 'Ada', password: 'correct horse battery' }
   await acceptInvitation(deps, { websiteId, now }, wanted)
   await run(turn(accepted.invitationId))

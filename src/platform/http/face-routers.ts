@@ -1,4 +1,5 @@
 import express, { type RequestHandler, type Router } from 'express'
+import type { Limiters } from '../rate-limits/limiters.ts'
 import { type AnswerOptions, answerRoute } from './answer-route.ts'
 import { isApiPath } from './api-path.ts'
 import { rateLimits } from './rate-limit.ts'
@@ -11,8 +12,11 @@ interface Routers {
 }
 
 /** A router per face, each with the routes of that face only: elsewhere a route does not exist. */
-export function faceRouters(routes: Route[], options: Omit<AnswerOptions, 'limitOf'>): RequestHandler {
-  const limitOf = rateLimits()
+export function faceRouters(
+  routes: Route[],
+  { limiters, ...options }: Omit<AnswerOptions, 'limitOf'> & { limiters: Limiters },
+): RequestHandler {
+  const limitOf = rateLimits(limiters)
   const routers: Record<Face, Routers> = { platform: {}, storefront: {}, manage: {}, assets: {} }
   for (const route of routes) {
     const answer = answerRoute(route, { ...options, limitOf })

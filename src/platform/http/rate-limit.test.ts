@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { memoryLimiters } from '../rate-limits/memory-limiters.ts'
 import { networkOf, rateLimits } from './rate-limit.ts'
 import type { RateLimit } from './route.ts'
 import type { Visit } from './visit.ts'
@@ -19,7 +20,7 @@ const limit = (other: Partial<RateLimit> = {}): RateLimit => ({
 const limited = { name: 'RateLimited', message: 'Please try again in a few seconds.' }
 
 test('each visitor of each website has a budget', async () => {
-  const cart = rateLimits()(limit())
+  const cart = rateLimits(memoryLimiters())(limit())
   await cart?.(visit('w1', 'v1'), '10.0.0.1')
   await expect(cart?.(visit('w1', 'v1'), '10.0.0.2')).rejects.toMatchObject(limited)
   await cart?.(visit('w1', 'v2'), '10.0.0.1')
@@ -27,20 +28,20 @@ test('each visitor of each website has a budget', async () => {
 })
 
 test('routes that name the same budget share it', async () => {
-  const limitOf = rateLimits()
+  const limitOf = rateLimits(memoryLimiters())
   await limitOf(limit())?.(visit('w1', 'v1'), undefined)
   await expect(limitOf(limit())?.(visit('w1', 'v1'), undefined)).rejects.toMatchObject(limited)
   await limitOf(limit({ name: 'other' }))?.(visit('w1', 'v1'), undefined)
 })
 
 test('whoever has no id is known by his network', async () => {
-  const cart = rateLimits()(limit())
+  const cart = rateLimits(memoryLimiters())(limit())
   await cart?.(visit('w1'), '2001:db8::1')
   await expect(cart?.(visit('w1'), '2001:db8::2')).rejects.toMatchObject(limited)
 })
 
 test('becoming another visitor does not refill the budget of an address', async () => {
-  const cart = rateLimits()(limit({ points: 5, perAddress: 2 }))
+  const cart = rateLimits(memoryLimiters())(limit({ points: 5, perAddress: 2 }))
   await cart?.(visit('w1', 'v1'), '10.0.0.1')
   await cart?.(visit('w1', 'v2'), '10.0.0.1')
   await expect(cart?.(visit('w1', 'v3'), '10.0.0.1')).rejects.toMatchObject(limited)
@@ -49,13 +50,13 @@ test('becoming another visitor does not refill the budget of an address', async 
 })
 
 test('where only failures count, a success gives its point back', async () => {
-  const signIn = rateLimits()(limit({ by: 'address', counts: 'failures' }))
+  const signIn = rateLimits(memoryLimiters())(limit({ by: 'address', counts: 'failures' }))
   for (let n = 0; n < 3; n++) await (await signIn?.(visit('w1'), '10.0.0.1'))?.()
   await signIn?.(visit('w1'), '10.0.0.1')
   await expect(signIn?.(visit('w1'), '10.0.0.1')).rejects.toMatchObject(limited)
 })
 
-test('a route may have no limit', () => expect(rateLimits()('none')).toBeUndefined())
+test('a route may have no limit', () => expect(rateLimits(memoryLimiters())('none')).toBeUndefined())
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],

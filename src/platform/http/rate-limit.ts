@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Limiter, Limiters } from '../rate-limits/limiters.ts'
 import { RateLimited } from './refusals.ts'
 import type { RateLimit } from './route.ts'
 import type { Visit } from './visit.ts'
@@ -7,15 +7,14 @@ import type { Visit } from './visit.ts'
 export type Limit = (visit: Visit, address: string | undefined) => Promise<() => Promise<void>>
 
 /**
- * One budget per name, website and asker, counted in this process. Throws RateLimited when it is used up.
- * Routes that name the same budget share it.
+ * One budget per name, website and asker. Throws RateLimited when it is used up. Routes that name the same budget share it.
  */
-export function rateLimits(): (limit: RateLimit | 'none') => Limit | undefined {
-  const limiters = new Map<string, RateLimiterMemory>()
+export function rateLimits(limiters: Limiters): (limit: RateLimit | 'none') => Limit | undefined {
+  const opened = new Map<string, Limiter>()
 
-  function limiterOf(name: string, points: number, seconds: number): RateLimiterMemory {
-    const limiter = limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: '', points, duration: seconds })
-    limiters.set(name, limiter)
+  function limiterOf(name: string, points: number, seconds: number): Limiter {
+    const limiter = opened.get(name) ?? limiters.open({ points, seconds })
+    opened.set(name, limiter)
     return limiter
   }
 
@@ -25,24 +24,20 @@ export function rateLimits(): (limit: RateLimit | 'none') => Limit | undefined {
     const each = limiterOf(name, points, seconds)
     const together = perAddress === undefined ? undefined : limiterOf(`${name}@`, perAddress, seconds)
     return async (visit, address) => {
-      const scope = `${visit.tenant?.websiteId ?? 'platform'}:${name}:`
-      const asker = scope + askerOf(by, visit, address)
-      await take(together, scope + networkOf(address ?? ''), message)
-      await take(each, asker, message)
+      const websiteId = visit.tenant?.websiteId ?? 'platform'
+      const asker = askerOf(by, visit, address)
+      if (together) await take(together, `${websiteId}:${name}@`, networkOf(address ?? ''), message)
+      await take(each, `${websiteId}:${name}`, asker, message)
       return async () => {
-        if (counts === 'failures') await each.reward(asker)
+        if (counts === 'failures') await each.giveBack(`${websiteId}:${name}`, asker)
       }
     }
   }
 }
 
-async function take(limiter: RateLimiterMemory | undefined, key: string, message: string): Promise<void> {
-  try {
-    await limiter?.consume(key)
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    throw new RateLimited(message, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
-  }
+async function take(limiter: Limiter, scope: string, asker: string, message: string): Promise<void> {
+  const waitMs = await limiter.take(scope, asker)
+  if (waitMs > 0) throw new RateLimited(message, Math.ceil(waitMs / 1000))
 }
 
 /** Whoever has no id of his own yet is known by his address. */

@@ -1,0 +1,27 @@
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { Limiter } from './limiters.ts'
+
+/** What is used of rate-limiter-flexible. */
+interface Flexible {
+  consume(key: string): Promise<unknown>
+  reward(key: string): Promise<unknown>
+}
+
+/** @param nameOf the asker as it may be written down */
+export function flexibleLimiter(flexible: Flexible, nameOf = (asker: string) => asker): Limiter {
+  const keyOf = (scope: string, asker: string) => `${scope}:${nameOf(asker)}`
+  return {
+    async take(scope, asker) {
+      try {
+        await flexible.consume(keyOf(scope, asker))
+        return 0
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        return Math.max(1, refused.msBeforeNext)
+      }
+    },
+    async giveBack(scope, asker) {
+      await flexible.reward(keyOf(scope, asker))
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { RateLimiterPostgres, RLWrapperTimeouts } from 'rate-limiter-flexible'
+import { SturdyClient } from '../database/sturdy-client.ts'
+import { askerNames } from './asker-name.ts'
+import { flexibleLimiter } from './flexible-limiter.ts'
+import type { Limiters } from './limiters.ts'
+import { ownCount } from './memory-limiters.ts'
+import { RATE_LIMITS } from './migration.ts'
+
+export interface PostgresLimitersOptions {
+  url: string
+  /** Under which askers are named. */
+  secret: string
+  onError: (error: Error) => void
+}
+
+const CONNECTIONS = 2
+const ANSWERS_WITHIN_MS = 1_000
+
+/** One count for all processes, in the database: a round trip for each request that is counted. */
+export function postgresLimiters({ url, secret, onError }: PostgresLimitersOptions): Limiters {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: SturdyClient,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+  })
+  pool.on('error', onError)
+  const nameOf = askerNames(secret)
+  return {
+    open(window) {
+      const shared = new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: RATE_LIMITS,
+        tableCreated: true,
+        keyPrefix: '',
+        points: window.points,
+        duration: window.seconds,
+        insuranceLimiter: ownCount(window),
+      })
+      return flexibleLimiter(new RLWrapperTimeouts({ limiter: shared, timeoutMs: ANSWERS_WITHIN_MS }), nameOf)
+    },
+    close: () => pool.end(),
+  }
+}

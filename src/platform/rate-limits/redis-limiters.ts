@@ -1,0 +1,38 @@
+import { RateLimiterRedis } from 'rate-limiter-flexible'
+import { openRedis } from '../redis/open-redis.ts'
+import { askerNames } from './asker-name.ts'
+import { flexibleLimiter } from './flexible-limiter.ts'
+import type { Limiters } from './limiters.ts'
+import { ownCount } from './memory-limiters.ts'
+
+export interface RedisLimitersOptions {
+  url: string
+  /** Under which askers are named. */
+  secret: string
+  onError: (error: Error) => void
+}
+
+/** A request waits no longer for a count that is shared; once Redis is known to be away it does not wait at all. */
+const ANSWERS_WITHIN_MS = 100
+
+/** One count for all processes, in Redis. While it is away each process counts by itself. */
+export function redisLimiters({ url, secret, onError }: RedisLimitersOptions): Limiters {
+  const redis = openRedis(url, { answersWithinMs: ANSWERS_WITHIN_MS, onError })
+  const nameOf = askerNames(secret)
+  return {
+    open(window) {
+      const shared = new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: 'plinth:limit',
+        points: window.points,
+        duration: window.seconds,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: ownCount(window),
+      })
+      return flexibleLimiter(shared, nameOf)
+    },
+    async close() {
+      redis.disconnect()
+    },
+  }
+}
