@@ -22,7 +22,7 @@ export interface DatabaseServerOptions {
   say: (line: string) => void
 }
 
-const DATABASE = 'plinth'
+export const DATABASE = 'plinth'
 
 /** The database of DATABASE_URL, or the one in the data directory, which is this process's own. Throws AlreadyRunning. */
 export async function openPostgres({ config, ...own }: DatabaseServerOptions): Promise<DatabaseServer> {

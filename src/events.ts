@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, loadConfig, typedPath } from './config.ts'
 import { exportLog } from './move/export-log.ts'
 import { importLog } from './move/import-log.ts'
 import { createMeter } from './move/meter.ts'
 import { withSource, withTarget } from './open-move.ts'
+import { productName } from './product-name.ts'
 
 const help = `
 npm run events -- export <file> [--website <id>]
@@ -80,9 +81,4 @@ async function runImport(file: string): Promise<void> {
   const whose = header.websiteId === null ? 'all websites' : `the website ${header.websiteId}`
   say(`✓ ${end.events} events of ${end.streams} streams of ${whose} are in the log, and were read back the same`)
   say('  The next start fills the read models anew; npm run rebuild all does it now.')
-}
-
-function productName(): string {
-  const { name, version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'))
-  return `${name} ${version}`
 }

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { finished } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
+import { createWholeGzip } from '../platform/data-dir/whole-gzip.ts'
 import {
   type EndLine,
   type EventLine,
@@ -29,11 +24,7 @@ export interface LogFileWriter {
 
 /** Writes beside the file, which appears when it is whole. What an earlier try has left there is written over. */
 export async function createLogFile(file: string, header: Header): Promise<LogFileWriter> {
-  const unfinished = `${file}.unfinished`
-  const gzip = createGzip()
-  const disk = createWriteStream(unfinished, { mode: 0o600, flush: true })
-  const closed = finished(gzip.pipe(disk))
-  closed.catch((error) => gzip.destroy(error))
+  const out = await createWholeGzip(file)
   const whole = createHash('sha256')
   const contents = createHash('sha256')
   const counts = { events: 0, streams: 0 }
@@ -54,7 +45,7 @@ export async function createLogFile(file: string, header: Header): Promise<LogFi
 
   async function write(text: string): Promise<void> {
     whole.update(text)
-    if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), closed])
+    await out.write(text)
   }
 
   return {
@@ -73,22 +64,10 @@ export async function createLogFile(file: string, header: Header): Promise<LogFi
       await endBlock()
       const sha256 = whole.digest('hex')
       const end: EndLine = { line: 'end', ...counts, contents: contents.digest('hex'), sha256 }
-      gzip.end(`${JSON.stringify(end)}\n`)
-      await closed
-      await rename(unfinished, file)
-      await flushDirectory(dirname(file))
+      await out.write(`${JSON.stringify(end)}\n`)
+      await out.finish()
       return end
     },
-    async discard() {
-      gzip.destroy()
-      disk.destroy()
-      await closed.catch(() => {})
-      await rm(unfinished, { force: true })
-    },
+    discard: out.discard,
   }
-}
-
-async function flushDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r')
-  await directory.sync().finally(() => directory.close())
 }

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ARCHIVE_FORMAT } from './backup/archive.ts'
+import { type BackedUp, backUp } from './backup/back-up.ts'
+import { readBeginning } from './backup/online-copy.ts'
+import { assertEmbedded, backedUpFolders, namingTables } from './backup-scope.ts'
+import { type Config, ConfigError, loadConfig, typedPath } from './config.ts'
+import { findPostgres } from './database-server.ts'
+import { createMeter } from './move/meter.ts'
+import { openDataDir } from './platform/data-dir/data-dir.ts'
+import { loadSecrets } from './platform/data-dir/secrets.ts'
+import { createLog } from './platform/log/log.ts'
+import { productName } from './product-name.ts'
+
+const help = `
+npm run backup -- <file>
+    Puts everything of DATA_DIR into one archive (tar, gzip): the database, uploaded files and the secrets, while the
+    product runs or not. Whatever was acknowledged before the command began is in it. The archive holds the secrets:
+    it is for its owner alone (0600), and whoever has it can read everything. npm run restore brings it back.
+
+Which installation: DATA_DIR, as for npm start. With DATABASE_URL, that server is backed up by its own means.
+`.trim()
+
+/** Wrong to call, as shells know it. */
+const MISUSED = 2
+const MEGABYTE = 1_000_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+process.exit(await carryOut())
+
+async function carryOut(): Promise<number> {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' } },
+    })
+    const [file, ...more] = positionals
+    if (values.help || !file || more.length > 0) {
+      say(help)
+      return values.help ? 0 : MISUSED
+    }
+    await run(loadConfig(), typedPath(file))
+    return 0
+  } catch (error) {
+    say((error as Error).message)
+    return String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS') ? MISUSED : 1
+  }
+}
+
+async function run(config: Config, file: string): Promise<void> {
+  assertEmbedded(config)
+  if (!existsSync(config.dataDir))
+    throw new ConfigError([`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`])
+  if (existsSync(file)) throw new ConfigError([`${file} is there already. Choose another name, or remove it.`])
+  if (!existsSync(dirname(file))) throw new ConfigError([`There is no directory ${dirname(file)}.`])
+  const started = performance.now()
+  const { takenAt, bytes } = await backUpFrom(config, file)
+  const seconds = Math.round((performance.now() - started) / 1_000)
+  say(`✓ ${file} holds everything as of ${takenAt.toISOString()} (${Math.round(bytes / MEGABYTE)} MB in ${seconds} s)`)
+  say('  The secrets are in it: keep it where nobody else can read it.')
+  if (config.s3) say('  Uploaded files lie in the bucket of S3_BUCKET and are not in it.')
+  if (config.keys) say('  COOKIE_KEY and MASTER_KEY are not in it: without them nobody can read personal data in it.')
+}
+
+async function backUpFrom(config: Config, file: string): Promise<BackedUp> {
+  const dataDir = openDataDir(config.dataDir)
+  const log = createLog('warn')
+  const postgres = await findPostgres({ config, dataDir, secrets: loadSecrets(dataDir.secrets), log, say })
+  const meter = createMeter({ say, unit: 'MB' })
+  try {
+    const manifest = {
+      format: ARCHIVE_FORMAT,
+      product: productName(),
+      machine: `${process.platform}-${process.arch}`,
+      begunAt: new Date().toISOString(),
+      ...(await readBeginning(postgres.url)),
+    }
+    return await backUp({
+      ...{ dataDir, adminUrl: postgres.url, file, manifest, folders: backedUpFolders, naming: namingTables },
+      onBytes: (doing, bytes) => meter(doing, bytes / MEGABYTE, 0),
+    })
+  } finally {
+    await postgres.stop()
+  }
+}

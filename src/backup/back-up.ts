@@ -1,0 +1,103 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DataDir } from '../platform/data-dir/data-dir.ts'
+import { MANIFEST, type Manifest, POSTGRES, SECRETS } from './archive.ts'
+import { listCluster, listSegments } from './cluster-files.ts'
+import { createHeldFiles, type HeldFiles } from './held-files.ts'
+import { beginOnlineCopy, type CopyEnd, type OnlineCopy, whileStill } from './online-copy.ts'
+import { type ArchiveWriter, createArchive } from './write-archive.ts'
+
+export interface BackUpOptions {
+  dataDir: DataDir
+  /** Superuser of the server that runs on it. */
+  adminUrl: string
+  file: string
+  manifest: Manifest
+  /** Folders of the data directory whose files are made and removed, and never changed. */
+  folders: string[]
+  /** Tables whose rows name these files. */
+  naming: string[]
+  onBytes?: (doing: string, bytes: number) => void
+}
+
+export interface BackedUp {
+  takenAt: Date
+  bytes: number
+}
+
+/**
+ * One archive of everything in the data directory, while the product runs or not: the database as of one moment after
+ * the call, with all that was acknowledged before, the files that its rows name, and the secrets.
+ */
+export async function backUp(options: BackUpOptions): Promise<BackedUp> {
+  const { dataDir, file, manifest, folders } = options
+  const out = await createArchive(file, new Date(manifest.begunAt))
+  const place = join(dataDir.path, 'backup-unfinished')
+  const held = await createHeldFiles({ directory: dataDir.path, folders, place })
+  try {
+    await out.text(MANIFEST, `${JSON.stringify(manifest)}\n`)
+    await out.file(SECRETS, dataDir.secrets)
+    await held.hold()
+    const takenAt = await copyCluster(out, held, options)
+    for (const folder of folders) await copyFolder(out, folder, held.path(folder), options)
+    const bytes = out.bytes()
+    await out.finish(takenAt)
+    return { takenAt, bytes }
+  } catch (error) {
+    await out.discard()
+    throw error
+  } finally {
+    await held.release()
+  }
+}
+
+async function copyCluster(out: ArchiveWriter, held: HeldFiles, options: BackUpOptions): Promise<Date> {
+  const copy = await beginOnlineCopy(options.adminUrl)
+  try {
+    await copyFiles(out, options)
+    const end = await endWithFiles(copy, held, options)
+    const takenAt = new Date()
+    await out.text(`${POSTGRES}/backup_label`, end.label)
+    await copySegments(out, end, options)
+    return takenAt
+  } finally {
+    await copy.close()
+  }
+}
+
+/** A row that names a file is in the copy exactly when its file is held: neither changes in this moment. */
+function endWithFiles(copy: OnlineCopy, held: HeldFiles, { adminUrl, naming }: BackUpOptions): Promise<CopyEnd> {
+  return whileStill(adminUrl, naming, async () => {
+    await held.hold()
+    return copy.end()
+  })
+}
+
+async function copyFiles(out: ArchiveWriter, { dataDir, onBytes }: BackUpOptions): Promise<void> {
+  for await (const { path, isDirectory } of listCluster(dataDir.postgres)) {
+    if (isDirectory) await out.directory(`${POSTGRES}/${path}`)
+    else await out.file(`${POSTGRES}/${path}`, join(dataDir.postgres, path))
+    onBytes?.('the database', out.bytes())
+  }
+}
+
+async function copySegments(out: ArchiveWriter, end: CopyEnd, { dataDir, onBytes }: BackUpOptions): Promise<void> {
+  const segments = await listSegments(dataDir.postgres, end.firstSegment, end.lastSegment)
+  if (segments[0] !== end.firstSegment || segments.at(-1) !== end.lastSegment)
+    throw new Error('PostgreSQL has thrown away a part of its log that the back-up needs; take it again')
+  for (const segment of segments) {
+    const path = `pg_wal/${segment}`
+    await out.file(`${POSTGRES}/${path}`, join(dataDir.postgres, path))
+    onBytes?.('what was written meanwhile', out.bytes())
+  }
+}
+
+async function copyFolder(out: ArchiveWriter, name: string, from: string, { onBytes }: BackUpOptions): Promise<void> {
+  await out.directory(name)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const path = `${name}/${entry.name}`
+    if (entry.isDirectory()) await copyFolder(out, path, join(from, entry.name), { onBytes } as BackUpOptions)
+    else await out.file(path, join(from, entry.name))
+    onBytes?.('uploaded files', out.bytes())
+  }
+}

@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { SturdyClient } from '../platform/database/sturdy-client.ts'
+
+/** What has to be known to start a server on the copied files. */
+export interface CopyEnd {
+  /** Content of `backup_label`. */
+  label: string
+  /** Names of the first and the last segment of the write-ahead log that belong to it. */
+  firstSegment: string
+  lastSegment: string
+}
+
+export interface OnlineCopy {
+  /** The copied files are consistent as of this moment. */
+  end(): Promise<CopyEnd>
+  /** Lets go of the server, which then forgets what it kept for us. */
+  close(): Promise<void>
+}
+
+/**
+ * From here to `end` the server's files may be copied while it writes them. The slot keeps the write-ahead log that the
+ * copy needs; it is gone with this connection, however that ends.
+ */
+export async function beginOnlineCopy(adminUrl: string): Promise<OnlineCopy> {
+  const client = new SturdyClient({ connectionString: adminUrl, application_name: 'plinth backup', keepAlive: true })
+  await client.connect()
+  try {
+    await client.query(`select pg_create_physical_replication_slot('plinth_backup_' || pg_backend_pid(), true, true)`)
+    await client.query(`select pg_backup_start('plinth', fast => true)`)
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  return {
+    async end() {
+      const { rows } = await client.query<{ label: string; last: string }>(
+        `select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)`,
+      )
+      const { label, last } = rows[0] as { label: string; last: string }
+      const first = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/m.exec(label)?.[1]
+      if (!first) throw new Error(`PostgreSQL gave a label that names no segment: ${label}`)
+      return { label, firstSegment: first, lastSegment: last }
+    },
+    close: () => client.end(),
+  }
+}
+
+/** What is there when a back-up begins. */
+export interface Beginning {
+  /** Position of the last event, 0 when there is none, and how many there are. */
+  head: string
+  events: number
+  /** Major version of the server. */
+  postgres: number
+}
+
+export async function readBeginning(adminUrl: string): Promise<Beginning> {
+  const client = new SturdyClient(adminUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ head: string; events: string; version: string }>(
+      `select coalesce(max(position), 0)::text as head, count(*)::text as events,
+         current_setting('server_version_num') as version from log.events`,
+    )
+    const { head, events, version } = rows[0] as { head: string; events: string; version: string }
+    return { head, events: Number(events), postgres: Math.trunc(Number(version) / 10_000) }
+  } finally {
+    await client.end()
+  }
+}
+
+const WAIT_FOR_WRITERS = '10s'
+
+/**
+ * Runs while nobody changes rows of these tables; those who want to wait for us.
+ *
+ * @param tables that name files
+ */
+export async function whileStill<Result>(
+  adminUrl: string,
+  tables: string[],
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const client = new SturdyClient(adminUrl)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`set local lock_timeout = '${WAIT_FOR_WRITERS}'`)
+    for (const table of tables) await client.query(`lock table ${pg.escapeIdentifier(table)} in share mode`)
+    return await run()
+  } finally {
+    await client.end()
+  }
+}

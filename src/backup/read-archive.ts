@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Parser, type ReadEntry } from 'tar'
+import { BackupRefused } from './archive.ts'
+
+export interface ArchiveEntry {
+  path: string
+  isDirectory: boolean
+  size: number
+  /** To be read to its end. */
+  body: AsyncIterable<Buffer>
+}
+
+/** Entry after entry. Throws what `take` throws, or BackupRefused for what is no archive or not a whole one. */
+export async function readArchive(file: string, take: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
+  const failed = new AbortController()
+  let taking = Promise.resolve()
+  const parser = new Parser({ strict: true })
+  parser.on('entry', (entry: ReadEntry) => {
+    taking = taking.then(() => take(described(entry))).then(() => void entry.resume())
+    taking.catch((error) => failed.abort(error))
+  })
+  const broken = once(parser, 'error', { signal: failed.signal }).then(([error]) => failed.abort(error))
+  broken.catch(() => {})
+  try {
+    await pipeline(createReadStream(file), createGunzip(), (chunks) => feed(parser, chunks, failed.signal), {
+      signal: failed.signal,
+    })
+    await taking
+    failed.signal.throwIfAborted()
+  } catch (error) {
+    throw explain(file, (failed.signal.reason ?? error) as NodeJS.ErrnoException)
+  } finally {
+    failed.abort()
+  }
+}
+
+async function feed(parser: Parser, chunks: AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
+  for await (const chunk of chunks) if (!parser.write(chunk)) await once(parser, 'drain', { signal })
+  const over = once(parser, 'end', { signal })
+  parser.end()
+  await over
+}
+
+function described(entry: ReadEntry): ArchiveEntry {
+  return {
+    path: entry.path.replace(/\/$/, ''),
+    isDirectory: entry.type === 'Directory',
+    size: entry.size,
+    body: entry as unknown as AsyncIterable<Buffer>,
+  }
+}
+
+function explain(file: string, error: NodeJS.ErrnoException): Error {
+  if (error instanceof BackupRefused) return error
+  if (error.code === 'ENOENT' && error.path === file) return new BackupRefused(`There is no file ${file}.`)
+  if (error.code?.startsWith('Z_') || error.code?.startsWith('TAR_'))
+    return new BackupRefused(`${file} is damaged or not a back-up: ${error.message}. Nothing was restored.`)
+  return error
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { chown, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Account } from '../platform/database/postgres-binaries.ts'
+import { BackupRefused, CHECKSUMS, checksumLine, MANIFEST, Manifest, POSTGRES, SEAL, SECRETS, Seal } from './archive.ts'
+import { type ArchiveEntry, readArchive } from './read-archive.ts'
+
+export interface UnpackOptions {
+  file: string
+  /** Empty. */
+  into: string
+  folders: string[]
+  /** Whom the database's files are given to. */
+  account: Account
+  /** Throws BackupRefused for an archive that cannot be restored here, before anything of it is written. */
+  assertFits(manifest: Manifest): void
+  onBytes?: (bytes: number) => void
+}
+
+export interface Unpacked {
+  manifest: Manifest
+  seal: Seal
+}
+
+const INSIDE = /^[^/\0]+(\/[^/\0]+)*$/
+
+/** Writes the files of an archive. Throws BackupRefused unless each is what its checksum says, and all are there. */
+export async function unpack(options: UnpackOptions): Promise<Unpacked> {
+  const { file, onBytes } = options
+  const read: { manifest?: Manifest; seal?: Seal; checksums?: string } = {}
+  const lines: string[] = []
+  let bytes = 0
+
+  async function takeFirst(entry: ArchiveEntry): Promise<void> {
+    if (entry.path !== MANIFEST) throw new BackupRefused(`${file} was not made by npm run backup.`)
+    read.manifest = parse(file, Manifest, await textOf(entry, lines))
+    options.assertFits(read.manifest)
+  }
+
+  async function takeNext(entry: ArchiveEntry): Promise<void> {
+    if (read.seal) throw new BackupRefused(`${file} is not a back-up: something follows its seal.`)
+    if (entry.path === CHECKSUMS) read.checksums = await textOf(entry, [])
+    else if (entry.path === SEAL) read.seal = parse(file, Seal, await textOf(entry, []))
+    else await place(entry, lines, options)
+    bytes += entry.size
+    onBytes?.(bytes)
+  }
+
+  await readArchive(file, (entry) => (read.manifest ? takeNext(entry) : takeFirst(entry)))
+  const { manifest, seal, checksums } = read
+  if (!manifest || !seal) throw new BackupRefused(`${file} is not whole: its end is missing. Nothing was restored.`)
+  if (lines.length !== seal.entries || sha256(checksums ?? '') !== seal.sha256 || lines.join('') !== checksums)
+    throw new BackupRefused(`${file} is damaged: ${firstDifference(lines, checksums ?? '')}. Nothing was restored.`)
+  return { manifest, seal }
+}
+
+function firstDifference(lines: string[], checksums: string): string {
+  const said = new Set(checksums.split('\n').map((line) => `${line}\n`))
+  const wrong = lines.find((line) => !said.has(line))
+  return wrong ? `${wrong.trim().split(' ').slice(2).join(' ')} is not what its checksum says` : 'files are missing'
+}
+
+async function place(entry: ArchiveEntry, lines: string[], { into, account, folders }: UnpackOptions): Promise<void> {
+  const [top = ''] = entry.path.split('/')
+  if (!isKnown(entry, top, folders)) throw new BackupRefused(`${entry.path} does not belong into a back-up.`)
+  const owner = top === POSTGRES ? account : {}
+  const target = join(into, entry.path)
+  if (entry.isDirectory) {
+    await makeDirectory(target, owner)
+    return
+  }
+  await makeDirectory(dirname(target), owner)
+  const hash = createHash('sha256')
+  await pipeline(entry.body, counted(hash), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
+  lines.push(checksumLine(entry.path, { sha256: hash.digest('hex'), size: entry.size }))
+  if (owner.uid !== undefined) await chown(target, owner.uid, owner.gid)
+}
+
+function isKnown({ path }: ArchiveEntry, top: string, folders: string[]): boolean {
+  const parts = path.split('/')
+  if (!INSIDE.test(path) || parts.includes('..') || parts.includes('.')) return false
+  return path === SECRETS || [POSTGRES, ...folders].includes(top)
+}
+
+async function makeDirectory(path: string, owner: Account): Promise<void> {
+  const made = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (made !== undefined && owner.uid !== undefined) await chown(path, owner.uid, owner.gid)
+}
+
+function counted(hash: ReturnType<typeof createHash>) {
+  return async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+}
+
+async function textOf({ path, size, body }: ArchiveEntry, lines: string[]): Promise<string> {
+  const text = Buffer.concat(await Array.fromAsync(body)).toString()
+  lines.push(checksumLine(path, { sha256: sha256(text), size }))
+  return text
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function parse<Content>(file: string, shape: { parse(value: unknown): Content }, text: string): Content {
+  try {
+    return shape.parse(JSON.parse(text))
+  } catch (error) {
+    throw new BackupRefused(`${file} was not made by npm run backup, or by a newer version.`, { cause: error })
+  }
+}

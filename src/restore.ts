@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { ARCHIVE_FORMAT } from './backup/archive.ts'
+import { restore } from './backup/restore.ts'
+import { assertEmbedded, backedUpFolders } from './backup-scope.ts'
+import { type Config, loadConfig, typedPath } from './config.ts'
+import { DATABASE } from './database-server.ts'
+import { migrations } from './migrations.ts'
+import { createMeter } from './move/meter.ts'
+import { openDataDir } from './platform/data-dir/data-dir.ts'
+import { lockDataDir } from './platform/data-dir/instance-lock.ts'
+import { findBinaries, serverAccount } from './platform/database/postgres-binaries.ts'
+
+const help = `
+npm run restore -- <file> [--data-dir <directory>]
+    Brings an archive of npm run backup into an empty DATA_DIR: every checksum is compared, PostgreSQL recovers, and
+    the log is looked through before anything is in its place. Then start it with npm start.
+`.trim()
+
+/** Wrong to call, as shells know it. */
+const MISUSED = 2
+const MEGABYTE = 1_000_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+process.exit(await carryOut())
+
+async function carryOut(): Promise<number> {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'data-dir': { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    })
+    const [file, ...more] = positionals
+    if (values.help || !file || more.length > 0) {
+      say(help)
+      return values.help ? 0 : MISUSED
+    }
+    const config = loadConfig()
+    const dataDir = values['data-dir'] === undefined ? config.dataDir : typedPath(values['data-dir'])
+    await run({ ...config, dataDir }, typedPath(file))
+    return 0
+  } catch (error) {
+    say((error as Error).message)
+    return String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS') ? MISUSED : 1
+  }
+}
+
+async function run(config: Config, file: string): Promise<void> {
+  assertEmbedded(config)
+  const started = performance.now()
+  const dataDir = openDataDir(config.dataDir)
+  const lock = await lockDataDir(dataDir.path)
+  const meter = createMeter({ say, unit: 'MB' })
+  try {
+    const { takenAt, websites, events } = await restore({
+      ...{ file, dataDir, database: DATABASE, folders: backedUpFolders },
+      own: {
+        format: ARCHIVE_FORMAT,
+        postgres: await ownPostgres(),
+        machine: `${process.platform}-${process.arch}`,
+      },
+      steps: migrations.map(({ name }) => name),
+      onBytes: (doing, bytes) => meter(doing, bytes / MEGABYTE, 0),
+    })
+    const seconds = Math.round((performance.now() - started) / 1_000)
+    say(`✓ ${dataDir.path} is as it was at ${takenAt}: ${websites} websites, ${events} events (${seconds} s)`)
+  } finally {
+    lock.release()
+  }
+}
+
+/** `postgres (PostgreSQL) 18.4`. */
+async function ownPostgres(): Promise<number> {
+  const { postgres } = await findBinaries(serverAccount())
+  return Number(/ (\d+)/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' }))?.[1])
+}
