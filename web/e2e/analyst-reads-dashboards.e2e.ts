@@ -107,6 +107,32 @@ test('each period has its key, arrows go back and forth, and X compares; all of 
   expect(complaints).toEqual([])
 })
 
+test('every dashboard but the live one offers its numbers as files, for the period that is shown', async () => {
+  const { page, complaints } = analyst
+  for (const path of ['/traffic', '/carts', '/stock', '/restock', '/speed', '/errors']) {
+    await page.goto(manage(`/analytics${path}?period=7d`))
+    const several = page.getByRole('button', { name: 'Export CSV' })
+    await several.or(page.getByRole('link', { name: 'Export CSV' })).waitFor()
+    if (await several.count()) await several.click()
+    const links = page.locator('.list-head a[download]')
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      expect([href, ...(await fileAt(href))]).toEqual([
+        path === '/stock' ? href : expect.stringContaining('period=7d'),
+        200,
+        'text/csv; charset=utf-8',
+      ])
+  }
+  expect(complaints).toEqual([])
+})
+
+/** As the page asks it. */
+function fileAt(href: string) {
+  return analyst.page.evaluate(async (address) => {
+    const { status, headers } = await fetch(address)
+    return [status, headers.get('content-type')]
+  }, href)
+}
+
 const pages = ['', '/traffic', '/live', '/carts', '/stock', '/restock', '/speed', '/errors', '/settings']
 
 test('axe finds nothing serious on any dashboard, at a desk and on a phone; none scrolls sideways', async () => {

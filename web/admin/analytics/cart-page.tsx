@@ -22,14 +22,16 @@ interface CartPageProps {
 /** All that happened in one cart, and the cart as it was at any moment. */
 export function CartPage({ cartId, asOf }: CartPageProps) {
   return (
-    <AnalyticsFrame
-      title="One cart"
-      needs="analytics.sales"
-      actions={<ExportAction files={[{ label: 'What happened', href: cartFileHref(cartId) }]} />}
-    >
+    <AnalyticsFrame title="One cart" needs="analytics.sales" actions={<Export cartId={cartId} asOf={asOf} />}>
       <Cart cartId={cartId} asOf={asOf} />
     </AnalyticsFrame>
   )
+}
+
+/** Of a cart that is there. */
+function Export({ cartId, asOf }: CartPageProps) {
+  const { data } = useQuery(cartHistoryQuery(cartId, asOf))
+  return data && <ExportAction files={[{ label: 'What happened', href: cartFileHref(cartId) }]} />
 }
 
 function Cart({ cartId, asOf }: CartPageProps) {

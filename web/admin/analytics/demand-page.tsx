@@ -28,8 +28,8 @@ export function DemandPage({ search }: { search: QuestionSearch }) {
       actions={
         <ExportAction
           files={[
-            { label: 'Products', href: restockFileHref({ ...toDays(search), report: 'products' }) },
-            { label: 'Days', href: restockFileHref({ ...toDays(search), report: 'days' }) },
+            { label: 'By product', href: restockFileHref({ ...toDays(search), report: 'products' }) },
+            { label: 'By day', href: restockFileHref({ ...toDays(search), report: 'days' }) },
           ]}
         />
       }
