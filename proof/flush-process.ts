@@ -24,7 +24,13 @@ const queue = await openBullmqQueue({ name: line, postgresUrl: queueUrl }, { onE
 const outbox = openDatabase(queueUrl, { max: 2, onError })
 const copyPool = mortal(openCopyPool(appUrl, { max: 2, onError }))
 const log = { warn() {}, error() {} }
-startWorkers({ queue, outbox, jobs: [flushHits({ copyPool }) as JobHandler], concurrency: 2, log })
+startWorkers({
+  queue,
+  outbox,
+  jobs: [flushHits({ copyPool, tell: async () => {} }) as JobHandler],
+  concurrency: 2,
+  log,
+})
 
 function mortal({ inWebsite, end }: CopyPool): CopyPool {
   return {

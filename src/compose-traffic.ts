@@ -1,3 +1,4 @@
+import { followCounted } from './analytics/counted-news.ts'
 import { findLive } from './analytics/find-live.ts'
 import { createLiveWatch } from './analytics/live-watch.ts'
 import type { TrafficDeps } from './analytics/traffic-deps.ts'
@@ -13,15 +14,19 @@ export interface Traffic extends TrafficDeps {
 }
 
 /** What dashboards read, by a role of their own. */
-export function composeTraffic({ db, urls, log }: Foundation, { findWebsite }: WebsiteCache): Traffic {
+export function composeTraffic({ db, urls, broadcast, log }: Foundation, { findWebsite }: WebsiteCache): Traffic {
   const onError = (error: Error) => log.warn({ err: error }, 'dashboards could not read')
   const reports = openDatabase(urls.reports, { max: POOL, onError })
   const live = createLiveWatch({ findLive: (websiteId) => findLive(reports, websiteId, new Date()), onError })
+  const news = followCounted(broadcast, live.lookAgain)
   return {
     db,
     reports,
     live,
     findTimeZone: async (websiteId) => (await findWebsite(websiteId))?.website.timeZone ?? 'UTC',
-    closeReports: () => reports.destroy(),
+    async closeReports() {
+      news.stop()
+      await reports.destroy()
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { flushHits } from '../workers/analytics/flush-hits.job.ts'
 import type { JobHandler } from '../workers/job.ts'
 import { startWorkers } from '../workers/work.ts'
+import { tellCounted } from './analytics/counted-news.ts'
 import { keepPartitions } from './analytics/partitions.ts'
 import type { Foundation } from './foundation.ts'
 import { openCopyPool } from './platform/database/copy-rows.ts'
@@ -13,14 +14,17 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Writes down what visitors' browsers told, and keeps a partition ready for the months to come. */
 export async function startMeasuring(
-  { urls, hitQueue, log }: Foundation,
+  { urls, hitQueue, broadcast, log }: Foundation,
   { outbox }: { outbox: Database },
 ): Promise<Part> {
   const onError = (error: Error) => log.warn({ err: error }, 'hits could not be written down yet')
+  const onUnsaid = (error: Error) => log.debug({ err: error }, 'nobody was told that hits were counted')
   const copyPool = openCopyPool(urls.app, { max: AT_ONCE, onError })
   await makeReady(urls.admin)
   const daily = setInterval(() => void makeReady(urls.admin).catch(onError), ONE_DAY_MS).unref()
-  startWorkers({ queue: hitQueue, outbox, jobs: [flushHits({ copyPool }) as JobHandler], concurrency: AT_ONCE, log })
+  const tell = (websiteIds: string[]) => tellCounted(broadcast, websiteIds).catch(onUnsaid)
+  const jobs = [flushHits({ copyPool, tell }) as JobHandler]
+  startWorkers({ queue: hitQueue, outbox, jobs, concurrency: AT_ONCE, log })
   return {
     async stop() {
       clearInterval(daily)

@@ -12,7 +12,7 @@ const AGENT =
 const product = await startTestProduct()
 const copyPool = openCopyPool(product.urls.app, { max: 2, onError: () => {} })
 afterAll(() => copyPool.end())
-const flush = flushHits({ copyPool })
+const flush = flushHits({ copyPool, tell: async () => {} })
 const flushed: unknown[] = []
 product.hitQueue.work(
   async ({ websiteId, data, attempt, signal }) => {

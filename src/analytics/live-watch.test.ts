@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LiveView } from './admin-contract.ts'
 import { createLiveWatch } from './live-watch.ts'
 
-function watched() {
+function watched(atLeastEveryMs = 10) {
   const state = { visitors: 1, looks: 0, fails: false, errors: 0 }
   const watch = createLiveWatch({
     async findLive() {
@@ -13,6 +13,7 @@ function watched() {
     },
     onError: () => state.errors++,
     everyMs: 10,
+    atLeastEveryMs,
   })
   return { state, watch }
 }
@@ -69,4 +70,43 @@ test('a look that fails is reported and tried again; when the process ends, watc
   watch.close()
   await sleep(20)
   expect(one.told.ended).toBe(true)
+})
+
+test('news makes it look again soon, and without any it hardly looks', async () => {
+  const { state, watch } = watched(60_000)
+  const one = watcher()
+  watch.follow('w1', one)
+  await sleep(60)
+  expect(state.looks).toBe(1)
+  state.visitors = 2
+  watch.lookAgain('w2')
+  await sleep(30)
+  expect(state.looks).toBe(1)
+  for (let n = 0; n < 100; n++) watch.lookAgain('w1')
+  await expect.poll(() => one.told.seen).toEqual([1, 2])
+  state.visitors = 3
+  watch.lookAgain()
+  await expect.poll(() => one.told.seen).toEqual([1, 2, 3])
+  expect(state.looks).toBe(3)
+  watch.close()
+})
+
+test('news that comes during a look is not forgotten', async () => {
+  const looks: PromiseWithResolvers<number>[] = []
+  const watch = createLiveWatch({
+    async findLive() {
+      const look = Promise.withResolvers<number>()
+      looks.push(look)
+      return { visitors: await look.promise, pages: [], referrers: [], countries: [], at: '' }
+    },
+    onError: () => {},
+    everyMs: 1,
+    atLeastEveryMs: 60_000,
+  })
+  watch.follow('w1', watcher())
+  await expect.poll(() => looks.length).toBe(1)
+  watch.lookAgain('w1')
+  looks[0]?.resolve(1)
+  await expect.poll(() => looks.length).toBe(2)
+  watch.close()
 })

@@ -4,6 +4,8 @@ import type { LiveView } from './admin-contract.ts'
 export interface LiveWatch {
   /** Calls `show` with who is there now and after each change; `ended` when the process ends. Answers how to look no more. */
   follow(websiteId: string, watcher: LiveWatcher): () => void
+  /** There is news of this website; without an id, perhaps of any. Costs nothing where nobody watches. */
+  lookAgain(websiteId?: string): void
   close(): void
 }
 
@@ -17,6 +19,8 @@ export interface LiveWatchOptions {
   onError: (error: Error) => void
   /** Shortest time between two looks. */
   everyMs?: number
+  /** Longest time: visitors who leave make no news. */
+  atLeastEveryMs?: number
 }
 
 /** Looking takes no more than this part of the time. */
@@ -25,10 +29,13 @@ const SHARE = 10
 interface Followed {
   watchers: Set<LiveWatcher>
   latest: LiveView | undefined
+  /** Aborted when there is news since the last look. */
+  news: AbortController
 }
 
 /** However many watch a website, this process looks at it once. */
-export function createLiveWatch({ findLive, onError, everyMs = 2_000 }: LiveWatchOptions): LiveWatch {
+export function createLiveWatch(options: LiveWatchOptions): LiveWatch {
+  const { findLive, onError, everyMs = 2_000, atLeastEveryMs = 10_000 } = options
   const followed = new Map<string, Followed>()
   const stopping = new AbortController()
 
@@ -41,16 +48,18 @@ export function createLiveWatch({ findLive, onError, everyMs = 2_000 }: LiveWatc
   async function run(websiteId: string, one: Followed): Promise<void> {
     while (one.watchers.size > 0 && !stopping.signal.aborted) {
       const begun = performance.now()
+      one.news = new AbortController()
       await look(websiteId, one).catch(onError)
       const pause = Math.max(everyMs, (performance.now() - begun) * SHARE)
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      await pauseFor(pause, stopping.signal)
+      await pauseFor(atLeastEveryMs - pause, AbortSignal.any([stopping.signal, one.news.signal]))
     }
     if (followed.get(websiteId) === one) followed.delete(websiteId)
     for (const { ended } of one.watchers) ended()
   }
 
   function begin(websiteId: string): Followed {
-    const one: Followed = { watchers: new Set(), latest: undefined }
+    const one: Followed = { watchers: new Set(), latest: undefined, news: new AbortController() }
     followed.set(websiteId, one)
     // After the first watcher is there.
     setImmediate(() => void run(websiteId, one))
@@ -64,11 +73,21 @@ export function createLiveWatch({ findLive, onError, everyMs = 2_000 }: LiveWatc
       if (one.latest) watcher.show(one.latest)
       return () => {
         one.watchers.delete(watcher)
-        if (one.watchers.size === 0 && followed.get(websiteId) === one) followed.delete(websiteId)
+        if (one.watchers.size > 0) return
+        if (followed.get(websiteId) === one) followed.delete(websiteId)
+        one.news.abort()
       }
+    },
+    lookAgain(websiteId) {
+      const told = websiteId === undefined ? [...followed.values()] : [followed.get(websiteId)]
+      for (const one of told) one?.news.abort()
     },
     close: () => stopping.abort(),
   }
+}
+
+function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return sleep(Math.max(0, milliseconds), undefined, { signal }).catch(() => {})
 }
 
 function isSame(live: LiveView, latest: LiveView | undefined): boolean {

@@ -49,6 +49,7 @@ export async function startTestTraffic(sketchSize?: number): Promise<TestTraffic
         },
         onError: () => {},
         everyMs: 20,
+        atLeastEveryMs: 20,
       })
       afterAll(async () => {
         live.close()

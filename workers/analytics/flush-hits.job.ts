@@ -5,13 +5,15 @@ import type { JobHandler } from '../job.ts'
 
 export interface FlushHitsDeps {
   copyPool: CopyPool
+  /** Says of which websites more was counted. */
+  tell(websiteIds: string[]): Promise<void>
 }
 
 /**
  * Writes a batch of what visitors' browsers told down, website by website. It may run again at any point: each website
  * takes a batch once. What goes wrong on one keeps nothing from the others.
  */
-export function flushHits({ copyPool }: FlushHitsDeps): JobHandler<FlushData> {
+export function flushHits({ copyPool, tell }: FlushHitsDeps): JobHandler<FlushData> {
   return {
     name: FLUSH_HITS,
     schema: FlushData,
@@ -19,6 +21,7 @@ export function flushHits({ copyPool }: FlushHitsDeps): JobHandler<FlushData> {
       const failures: unknown[] = []
       for (const rows of websites)
         await takeBatch(copyPool, batchId, rows as never).catch((error) => failures.push(error))
+      await tell(websites.map(({ websiteId }) => websiteId))
       if (failures.length > 0) throw failures[0]
     },
   }
