@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LoadBrowser, type LoadRequest, sendOnce } from '../bench/load-browser.ts'
 import { allProjections } from '../projections/all.ts'
 import { startProjections } from '../projections/runner.ts'
 import { createPasswords } from '../src/identity/passwords.ts'
@@ -30,28 +31,20 @@ beforeAll(async () => {
   for (const { name } of allProjections) expect(await untilRemembered({ db, store }, name, 10_000)).toBe(true)
 })
 
-type Browser = ReturnType<typeof requests.browserOn>
-type Request = ReturnType<typeof requests.openPage>
-
-function open(place: number, face: 'storefront' | 'manage'): Browser {
+function open(place: number, face: 'storefront' | 'manage'): LoadBrowser {
   const target = targetOf({ baseDomain: product.baseDomain, scheme: 'http' }, '')
   return requests.browserOn(target.hostOf(world.shops[place], face), 'http', Math.random)
 }
 
-async function send(browser: Browser, request: Request) {
-  const face = browser.host.includes('.manage.') ? 'manage' : 'storefront'
-  sent.push({ kind: request.kind, face, method: request.method, path: request.path })
-  const { 'accept-encoding': _, ...headers } = request.headers as Record<string, string>
-  const cookie = Object.entries(request.cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ')
-  const client = product.client(browser.host.slice(0, -product.baseDomain.length - 1))
-  const body = request.body === null ? {} : { body: request.body }
-  const reply = await client.send(request.method, request.path, { headers: { ...headers, cookie }, ...body })
-  requests.keepCookies(browser, Object.fromEntries(client.cookies))
-  expect(`${request.kind} ${reply.status} ${reply.status === 200 ? '' : reply.text}`).toBe(
-    `${request.kind} ${request.expects} `,
-  )
+async function send(browser: LoadBrowser, request: LoadRequest) {
+  const { kind, method, path, expects } = request
+  sent.push({ kind, face: browser.host.includes('.manage.') ? 'manage' : 'storefront', method, path })
+  const reply = await sendOnce(product.port, browser, request)
+  expect({ kind, status: reply.status, problem: reply.status === 200 ? '' : reply.text }).toEqual({
+    kind,
+    status: expects,
+    problem: '',
+  })
   return reply
 }
 

@@ -22,10 +22,10 @@ async function run([first, ...rest]) {
   const script = isNamed ? first.replace(/\.js$/, '') : 'mixed'
   const given = isNamed || first === undefined ? rest : [first, ...rest]
   if (!scripts.includes(script)) return say(`There is no load test ${script}. There are: ${scripts.join(', ')}.`, 1)
-  if (!existsSync(join(root, 'load-tests', 'world.json')))
-    return say('There is nothing to load yet. Start the product, then: npm run load:prepare', 1)
   const k6 = findK6()
   if (!k6) return say(HOW_TO_GET_IT, 1)
+  if (!existsSync(join(root, 'load-tests', 'world.json')))
+    return say('There is nothing to load yet. Start the product, then: npm run load:prepare', 1)
   return runScript(k6, script, given)
 }
 

@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util'
+import { compareProcesses } from './scale-processes.ts'
+import { compareStores } from './scale-stores.ts'
+
+/**
+ * `npm run bench:scale [-- --quick] [--seconds 3]`: add-to-cart and hits by 1, 2 and 4 http processes on one PostgreSQL, and
+ * appends a second on each event store, all on this machine: where it has few cores, processes share them with the
+ * database and with those who ask, and more of them cannot be faster. What it costs each is what to reckon with.
+ */
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, seconds: { type: 'string', default: '3' } },
+})
+const pace = values.quick ? { seconds: 1, rounds: 1 } : { seconds: Number(values.seconds), rounds: 3 }
+
+await compareStores(pace)
+await compareProcesses([1, 2, 4], pace)
