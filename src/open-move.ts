@@ -1,20 +1,29 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { allProjections } from '../projections/all.ts'
 import { allReactions } from '../workers/all.ts'
 import { allCategories } from './aggregates.ts'
+import { composeEventStore } from './compose-event-store.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type DatabaseServer, findPostgres, openPostgres } from './database-server.ts'
 import { assertNobodyWrites } from './move/assert-nobody-writes.ts'
+import type { EventLine } from './move/file-lines.ts'
 import type { ImportTarget } from './move/import-log.ts'
-import { type LogSource, listPostgresStates, listReactionCheckpoints } from './move/log-source.ts'
+import { appendingImporter, type LogImporter } from './move/log-importer.ts'
+import {
+  type AskedStore,
+  askedStates,
+  type LogSource,
+  listReactionCheckpoints,
+  postgresStates,
+} from './move/log-source.ts'
 import { openPostgresLogImporter } from './move/postgres-log-importer.ts'
 import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { loadSecrets } from './platform/data-dir/secrets.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { oneAtATime } from './platform/database/one-at-a-time.ts'
 import { type RoleUrls, roleUrls } from './platform/database/roles.ts'
-import type { EventStore } from './platform/event-store/event-store.ts'
-import { openPostgresEventStore } from './platform/event-store/postgres-event-store.ts'
+import type { EventMeta, EventStore } from './platform/event-store/event-store.ts'
 import { createLog } from './platform/log/log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -34,14 +43,10 @@ export async function withSource<Result>(
   if (!config.databaseUrl && !existsSync(config.dataDir))
     throw new ConfigError([`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`])
   return onDatabase({ config, say }, findPostgres, ({ db, urls }) =>
-    withStore(config, urls, (store) =>
-      run({
-        store,
-        categories: allCategories,
-        listStreamStates: (websiteId) => listPostgresStates(db, websiteId),
-        listCheckpoints: () => listReactionCheckpoints(db),
-      }),
-    ),
+    withStore(config, urls, (store) => {
+      const states = isAskedStore(store) ? askedStates(store) : postgresStates(db)
+      return run({ store, categories: allCategories, states, listCheckpoints: () => listReactionCheckpoints(db) })
+    }),
   )
 }
 
@@ -57,13 +62,28 @@ export async function withTarget<Result>(
     // Whoever starts meanwhile waits at the same place.
     return oneAtATime(urls.admin, { onWait }, async () => {
       await assertNobodyWrites(db)
-      const importer = await openPostgresLogImporter(urls.admin)
       const { readModels, actedOn } = { readModels: allProjections, actedOn: actedOnCategories() }
-      return withStore(config, urls, (store) =>
-        run({ store, importer, db, categories: allCategories, readModels, actedOn }),
-      ).finally(() => importer.close())
+      return withStore(config, urls, async (store) => {
+        const importer = await openImporter(config, urls, store)
+        return run({ store, importer, db, categories: allCategories, readModels, actedOn }).finally(importer.close)
+      })
     })
   })
+}
+
+async function openImporter(config: Config, urls: RoleUrls, store: EventStore): Promise<LogImporter> {
+  if (!config.eventStoreUrl) return openPostgresLogImporter(urls.admin)
+  const { importedMeta } = await import('./platform/event-store/kurrent-recorded.ts')
+  // A store that dates events itself keeps the time of this one beside it.
+  const metaOf = ({ meta, recordedAt }: EventLine) => importedMeta(meta as EventMeta, new Date(recordedAt))
+  return appendingImporter({
+    store,
+    withTime: (event) => ({ id: event.id, type: event.type, data: event.data, meta: metaOf(event) }),
+  })
+}
+
+function isAskedStore(store: EventStore): store is EventStore & AskedStore {
+  return 'streamState' in store
 }
 
 function actedOnCategories(): string[] {
@@ -90,15 +110,17 @@ async function onDatabase<Result>(
     return await run({ db, urls, secrets })
   } finally {
     await db.destroy()
+    // Connections say good-bye first.
+    await sleep(100)
     await postgres.stop()
   }
 }
 
 async function withStore<Result>(
-  _config: Config,
+  config: Config,
   urls: RoleUrls,
   run: (store: EventStore) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openPostgresEventStore({ url: urls.events, onError })
+  const store = await composeEventStore({ config, urls, onError })
   return run(store).finally(() => store.close())
 }

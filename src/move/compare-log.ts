@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { EventStore, Position } from '../platform/event-store/event-store.ts'
-import { type EndLine, eventLine, eventText } from './file-lines.ts'
+import { createContents } from './contents.ts'
+import { type EndLine, eventLine } from './file-lines.ts'
 import { ImportRefused } from './log-importer.ts'
 import { readToEnd } from './read-stretch.ts'
 
@@ -20,22 +20,22 @@ export interface Compared {
   last: Position | undefined
 }
 
-/** Reads back what was imported. Throws ImportRefused unless it is what the file says, in the same order. */
+/** Reads back what was imported. Throws ImportRefused unless it is what the file says. */
 export async function compareLog({ store, end, places, onEvents, ...filter }: Comparison): Promise<Compared> {
-  const contents = createHash('sha256')
+  const contents = createContents()
   const positions = new Map<number, Position>()
   const wanted = new Set(places)
   let last: Position | undefined
   let events = 0
   for await (const batch of readToEnd(store, filter)) {
     for (const event of batch) {
-      contents.update(eventText(eventLine(event)))
+      contents.take(eventLine(event))
       last = event.position
       if (wanted.has(++events)) positions.set(events, event.position)
     }
     onEvents?.(events)
   }
-  if (events !== end.events || contents.digest('hex') !== end.contents)
+  if (events !== end.events || contents.digest() !== end.contents)
     throw new ImportRefused(
       `The log is not what the file says: it holds ${events} events, the file ${end.events}. Nothing may use this log; empty it and import again.`,
     )

@@ -30,7 +30,7 @@ export async function exportLog(options: ExportOptions): Promise<EndLine> {
   })
   try {
     const places = await writeEvents(out, head, checkpoints, options)
-    for (const state of await source.listStreamStates(websiteId)) await out.note({ line: 'stream', ...state })
+    for (const state of await source.states.list(websiteId)) await out.note({ line: 'stream', ...state })
     for (const [name, place] of places) await out.note({ line: 'reaction', name, place })
     return await out.finish()
   } catch (error) {
@@ -44,12 +44,13 @@ async function writeEvents(
   out: LogFileWriter,
   head: Position | 'start',
   checkpoints: Checkpoint[],
-  { source: { store, categories }, websiteId, onEvents }: ExportOptions,
+  { source: { store, categories, states }, websiteId, onEvents }: ExportOptions,
 ): Promise<Map<string, number>> {
   const places = new Map(checkpoints.map(({ name }) => [name, 0]))
   const passed = (position: Position) => checkpoints.filter((point) => store.compare(position, point.position) <= 0)
   let written = 0
   for await (const events of readUpTo(store, head, { categories, websiteId })) {
+    states.see(events)
     for (const event of events) {
       await out.event(eventLine(event))
       written++

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Recorded } from '../platform/event-store/event-store.ts'
-import { storedForm } from '../platform/event-store/stored-form.ts'
 
 /** Raised when a file of today could not be read by the program of yesterday. */
 export const FILE_FORMAT = 1
@@ -74,7 +73,7 @@ const EndLine = z.strictObject({
   line: z.literal('end'),
   events: Count,
   streams: Count,
-  /** Over what the events say, wherever they are kept: see `eventText`. */
+  /** Over what the events say, wherever they are kept: see contents.ts. */
   contents: Sha256,
   /** Over all lines before this one. */
   sha256: Sha256,
@@ -93,11 +92,4 @@ export function eventLine(event: Recorded): EventLine {
   const { category, websiteId, entityId, version, id, type, data, meta, recordedAt, position } = event
   const place = { category, websiteId, entityId, version }
   return { line: 'event', ...place, id, type, data, meta: { ...meta }, recordedAt: recordedAt.toISOString(), position }
-}
-
-/** All of an event that must survive a move, as the same text in every store: everything but its position. */
-export function eventText(event: EventLine): string {
-  const { category, websiteId, entityId, version, id, type, data, meta, recordedAt } = event
-  const said = [category, websiteId, entityId, version, id, type, storedForm(data), storedForm(meta), recordedAt]
-  return `${JSON.stringify(said)}\n`
 }

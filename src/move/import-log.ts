@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
 import type { EventStore } from '../platform/event-store/event-store.ts'
 import { compareLog } from './compare-log.ts'
-import type { EndLine, EventLine, Header, ReactionLine, StreamLine } from './file-lines.ts'
+import type { EndLine, EventLine, Header } from './file-lines.ts'
 import { findImportMark, setImportMark } from './import-mark.ts'
 import { ImportRefused, type LogImporter } from './log-importer.ts'
 import { checkLogFile, type FileSummary, readLogFile } from './read-log-file.ts'
@@ -44,25 +44,20 @@ const WRITE_BYTES = 8_000_000
  */
 export async function importLog({ target, file, onEvents = () => {} }: ImportOptions): Promise<Imported> {
   const summary = await checkLogFile(file, (events) => onEvents('checking the file', events, 0))
-  const { header, end } = summary
+  const { header, states, reactions, end } = summary
   const websiteId = header.websiteId ?? undefined
+  const places = reactions.map(({ place }) => place)
   const already = await whereToGoOn(target, summary)
-  const { states, reactions } = await writeEvents(target, file, { already, end, onEvents })
+  await writeEvents(target, file, { already, end, places, onEvents })
   const { store, categories } = target
-  const { positions, last } = await compareLog({
-    store,
-    categories,
-    websiteId,
-    end,
-    places: reactions.map(({ place }) => place),
-    onEvents: (events) => onEvents('comparing', events, end.events),
-  })
-  for (const { truncatedBefore, deleted, category, websiteId, entityId } of states) {
+  const onCompared = (events: number) => onEvents('comparing', events, end.events)
+  const compared = await compareLog({ store, categories, websiteId, end, places, onEvents: onCompared })
+  for (const { category, websiteId, entityId, truncatedBefore, deleted } of states) {
     const id = { category, websiteId, entityId }
     if (truncatedBefore > 0) await store.truncateBefore(id, truncatedBefore)
     if (deleted) await store.deleteStream(id)
   }
-  await settle(target, { websiteId, last, positions, reactions })
+  await settle(target, { websiteId, reactions, ...compared })
   return { header, end, already }
 }
 
@@ -91,35 +86,32 @@ async function hasEvents({ store, categories }: ImportTarget, websiteId: string 
 interface Writing {
   already: number
   end: EndLine
+  /** Numbers of events that no event after them may overtake: something has come so far, and no further. */
+  places: number[]
   onEvents: NonNullable<ImportOptions['onEvents']>
 }
 
-/** Answers what else the file says. */
-async function writeEvents({ db, importer }: ImportTarget, file: string, { already, end, onEvents }: Writing) {
-  const notes: (StreamLine | ReactionLine)[] = []
+async function writeEvents({ db, importer }: ImportTarget, file: string, writing: Writing): Promise<void> {
+  const { already, end, onEvents } = writing
   let place = already
-  for await (const events of batchesOf(file, already, (line) => notes.push(line))) {
+  for await (const events of batchesOf(file, writing)) {
     await importer.write(events)
     place += events.length
     await setImportMark(db, { sha256: end.sha256, place })
     onEvents('writing', place, end.events)
   }
-  return {
-    states: notes.filter((line) => line.line === 'stream'),
-    reactions: notes.filter((line) => line.line === 'reaction'),
-  }
 }
 
-/** Events beyond the first so many; the other lines go to `note`. */
-async function* batchesOf(file: string, already: number, note: (line: StreamLine | ReactionLine) => void) {
+/** Events beyond those that are there already. */
+async function* batchesOf(file: string, { already, places }: Writing): AsyncGenerator<EventLine[]> {
+  const cuts = new Set(places)
   let batch = { events: [] as EventLine[], bytes: 0 }
   let place = 0
   for await (const line of readLogFile(file)) {
-    if (line.line === 'stream' || line.line === 'reaction') note(line)
     if (line.line !== 'event' || ++place <= already) continue
     batch.events.push(line)
     batch.bytes += JSON.stringify(line.data).length
-    if (!isFull(batch)) continue
+    if (!isFull(batch) && !cuts.has(place)) continue
     yield batch.events
     batch = { events: [], bytes: 0 }
   }

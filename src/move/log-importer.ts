@@ -4,8 +4,8 @@ import type { EventLine } from './file-lines.ts'
 /** How events that exist already come into another log. */
 export interface LogImporter {
   /**
-   * Writes events in this order, with their ids, versions and times. Those that stand there already are left as they
-   * are, so that the same call may be made again.
+   * Writes events with their ids, versions and times, those of each website in this order. Events that stand there
+   * already are left as they are, so that the same call may be made again.
    */
   write(events: EventLine[]): Promise<void>
   close(): Promise<void>
@@ -24,23 +24,28 @@ export interface AppendingOptions {
 
 const APPEND_EVENTS = 256
 
-/** Through the store's own door: neighbours of one stream go together, and one append waits for the one before. */
+/** Through the store's own door: neighbours of one stream go together, and websites beside each other. */
 export function appendingImporter({ store, withTime }: AppendingOptions): LogImporter {
+  async function append(run: EventLine[]): Promise<void> {
+    const [first] = run as [EventLine]
+    const { version, category, websiteId, entityId } = first
+    const expected = version === 0 ? 'none' : version - 1
+    await store.append({ category, websiteId, entityId }, run.map(withTime), { expected }).catch((error) => {
+      throw new ImportRefused(
+        `The log does not take event ${version} of ${category}-${websiteId}-${entityId}: ${(error as Error).message}. Each stream is imported from its first event on, into a log that does not have it.`,
+        { cause: error },
+      )
+    })
+  }
+
+  async function appendInOrder(events: EventLine[]): Promise<void> {
+    for (const run of runsOf(events)) await append(run)
+  }
+
   return {
     async write(events) {
-      for (const run of runsOf(events)) {
-        const [first] = run
-        if (!first) continue
-        const { version, category, websiteId, entityId } = first
-        const expected = version === 0 ? 'none' : version - 1
-        await store.append({ category, websiteId, entityId }, run.map(withTime), { expected }).catch((error) => {
-          const stream = `${category}-${websiteId}-${entityId}`
-          throw new ImportRefused(
-            `The log does not take event ${version} of ${stream}: ${(error as Error).message}. Import into an empty log.`,
-            { cause: error },
-          )
-        })
-      }
+      const websites = Map.groupBy(events, ({ websiteId }) => websiteId)
+      await Promise.all([...websites.values()].map(appendInOrder))
     },
     async close() {},
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { EventStore, Position, StreamId } from '../platform/event-store/event-store.ts'
+import type { EventStore, Position, Recorded, StreamId } from '../platform/event-store/event-store.ts'
 
 /** How far something that acts on events has come in the log. */
 export interface Checkpoint {
@@ -18,19 +18,58 @@ export interface StreamState extends StreamId {
 export interface LogSource {
   store: EventStore
   categories: string[]
-  /** Of one website, or of all. */
-  listStreamStates(websiteId: string | undefined): Promise<StreamState[]>
+  states: StreamStates
   listCheckpoints(): Promise<Checkpoint[]>
 }
 
-/** The states of streams whose log lies in this PostgreSQL. For the owner of the tables. */
-export async function listPostgresStates(db: Database, websiteId: string | undefined): Promise<StreamState[]> {
-  const { rows } = await sql<StreamState>`
-    select category, website_id as "websiteId", entity_id as "entityId", truncate_before as "truncatedBefore", deleted
-    from log.streams
-    where (truncate_before > 0 or deleted) and (${websiteId ?? null}::text is null or website_id = ${websiteId ?? null})
-    order by stream`.execute(db)
-  return rows
+/** Where it is known which streams are not read as a whole any more. */
+export interface StreamStates {
+  /** Told of all events that are taken. */
+  see(events: Recorded[]): void
+  /** Of one website, or of all. */
+  list(websiteId: string | undefined): Promise<StreamState[]>
+}
+
+/** Of streams whose log lies in this PostgreSQL. For the owner of the tables. */
+export function postgresStates(db: Database): StreamStates {
+  return {
+    see() {},
+    async list(websiteId = '') {
+      const { rows } = await sql<StreamState>`
+        select category, website_id as "websiteId", entity_id as "entityId", truncate_before as "truncatedBefore", deleted
+        from log.streams
+        where (truncate_before > 0 or deleted) and (${websiteId} = '' or website_id = ${websiteId})
+        order by stream`.execute(db)
+      return rows
+    },
+  }
+}
+
+/** A store that keeps no list of its streams, and is asked about each one. */
+export interface AskedStore {
+  streamState(stream: StreamId): Promise<{ truncateBefore: number; deleted: boolean }>
+}
+
+const ASKED_AT_ONCE = 32
+
+export function askedStates(store: AskedStore): StreamStates {
+  const streams = new Map<string, StreamId>()
+  async function ask(id: StreamId): Promise<StreamState> {
+    const { truncateBefore, deleted } = await store.streamState(id)
+    return { ...id, truncatedBefore: truncateBefore, deleted }
+  }
+  return {
+    see(events) {
+      for (const { stream, category, websiteId, entityId } of events)
+        streams.set(stream, { category, websiteId, entityId })
+    },
+    async list() {
+      const states: StreamState[] = []
+      const waiting = [...streams.values()]
+      while (waiting.length > 0) states.push(...(await Promise.all(waiting.splice(0, ASKED_AT_ONCE).map(ask))))
+      return states.filter(({ truncatedBefore, deleted }) => truncatedBefore > 0 || deleted)
+    },
+  }
 }
 
 /** Reactions; what only remembers begins anew after a move. */

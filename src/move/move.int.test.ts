@@ -1,108 +1,42 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { afterAll, expect, test } from 'vitest'
-import { allProjections } from '../../projections/all.ts'
-import { dumpTables } from '../../projections/dump.ts'
-import { rebuild } from '../../projections/rebuild-tables.ts'
+import { expect, test } from 'vitest'
 import { fillLog } from '../../proof/histories.ts'
 import { createRandom } from '../../proof/random.ts'
-import { allCategories } from '../aggregates.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { RoleUrls } from '../platform/database/roles.ts'
-import type { EventStore, NewEvent, Position, Recorded } from '../platform/event-store/event-store.ts'
-import { openPostgresEventStore } from '../platform/event-store/postgres-event-store.ts'
-import { createTestDatabase, testPool } from '../testing/test-database.ts'
-import { exportLog } from './export-log.ts'
-import { type ImportTarget, importLog } from './import-log.ts'
+import type { NewEvent, Position, Recorded } from '../platform/event-store/event-store.ts'
+import {
+  bring,
+  exported,
+  filledLog,
+  newFile,
+  postgresLog,
+  readAll,
+  rebuiltModels,
+  setReactions,
+  targetOf,
+  withoutPosition,
+} from '../testing/movable-log.ts'
+import { importLog } from './import-log.ts'
 import type { LogImporter } from './log-importer.ts'
-import { type LogSource, listPostgresStates, listReactionCheckpoints } from './log-source.ts'
-import { openPostgresLogImporter } from './postgres-log-importer.ts'
-import { readToEnd } from './read-stretch.ts'
-
-const directory = mkdtempSync(join(tmpdir(), 'plinth-move-'))
-afterAll(() => rmSync(directory, { recursive: true }))
-
-interface Log {
-  urls: RoleUrls
-  db: Database
-  store: EventStore
-  importer: LogImporter
-}
-
-async function openLog(): Promise<Log> {
-  const urls = await createTestDatabase()
-  const store = await openPostgresEventStore({ url: urls.events, onError: () => {}, allowUnsafe: true })
-  const importer = await openPostgresLogImporter(urls.admin)
-  afterAll(() => Promise.all([store.close(), importer.close()]))
-  return { urls, db: testPool(urls.admin), store, importer }
-}
-
-function sourceOf({ db, store }: Log): LogSource {
-  return {
-    store,
-    categories: allCategories,
-    listStreamStates: (websiteId) => listPostgresStates(db, websiteId),
-    listCheckpoints: () => listReactionCheckpoints(db),
-  }
-}
-
-function targetOf({ db, store, importer }: Log): ImportTarget {
-  return { db, store, importer, categories: allCategories, readModels: allProjections, actedOn: allCategories }
-}
-
-let files = 0
-async function exported(log: Log, websiteId?: string): Promise<string> {
-  const file = join(directory, `${files++}.log.gz`)
-  await exportLog({ source: sourceOf(log), file, websiteId, product: 'plinth test', now: new Date() })
-  return file
-}
-
-const bring = (log: Log, file: string) => importLog({ target: targetOf(log), file })
-
-async function readAll({ store }: Pick<Log, 'store'>, websiteId?: string): Promise<Recorded[]> {
-  const events: Recorded[] = []
-  for await (const some of readToEnd(store, { categories: allCategories, websiteId })) events.push(...some)
-  return events
-}
-
-const withoutPosition = ({ position: _, ...event }: Recorded) => event
-
-async function readModels({ urls, db, store }: Log): Promise<string[]> {
-  const dumps = []
-  for (const projection of allProjections) {
-    await rebuild({ adminUrl: urls.admin, store, projection })
-    dumps.push((await dumpTables(db, projection)).sha256)
-  }
-  return dumps
-}
-
-async function filled(): Promise<Log> {
-  const log = await openLog()
-  await fillLog(log.store, { events: 3_000, websites: 5, random: createRandom(7) })
-  return log
-}
+import { listReactionCheckpoints } from './log-source.ts'
 
 const nextEvent = (): NewEvent => ({ id: v7(), type: 'CartPurchased', data: {}, meta: { v: 1, correlationId: 'test' } })
-const source = await filled()
+const source = await filledLog()
 
 test('a log that was moved holds the same events in the same order, and read models rebuilt from it are the same to the byte', async () => {
-  const target = await openLog()
+  const target = await postgresLog()
   const { end } = await bring(target, await exported(source))
   const events = await readAll(source)
   expect(end.events).toBe(events.length)
   expect((await readAll(target)).map(withoutPosition)).toEqual(events.map(withoutPosition))
-  expect(await readModels(target)).toEqual(await readModels(source))
+  expect(await rebuiltModels(target)).toEqual(await rebuiltModels(source))
   const [first] = events as [Recorded]
   const last = events.filter(({ stream }) => stream === first.stream).length - 1
   expect((await target.store.append(first, [nextEvent()], { expected: last })).version).toBe(last + 1)
 })
 
 test('streams that were cut or deleted are so after the move', async () => {
-  const [from, target] = [await filled(), await openLog()]
+  const [from, target] = [await filledLog(), await postgresLog()]
   const streams = [...new Map((await readAll(from)).map((event) => [event.stream, event])).values()]
   const [cut, gone] = streams as [Recorded, Recorded]
   await from.store.truncateBefore(cut, 1)
@@ -115,7 +49,7 @@ test('streams that were cut or deleted are so after the move', async () => {
 })
 
 test('of one website only its own events come, and it is added to a log that has others', async () => {
-  const target = await openLog()
+  const target = await postgresLog()
   const foreign = await fillLog(target.store, { events: 50, websites: 1, random: createRandom(3) })
   const file = await exported(source, 'w2')
   await bring(target, file)
@@ -130,7 +64,7 @@ test('a whole log is refused where there are events', async () => {
 })
 
 test('reactions stand after the same event as before, and one that the file does not know begins at the end', async () => {
-  const [from, target] = [await filled(), await openLog()]
+  const [from, target] = [await filledLog(), await postgresLog()]
   const events = await readAll(from)
   const reactions = { early: 'start', middle: events[1_499]?.position, late: events.at(-1)?.position }
   await setReactions(from, reactions)
@@ -145,21 +79,15 @@ test('reactions stand after the same event as before, and one that the file does
   ])
 })
 
-async function setReactions({ db }: Log, positions: Record<string, string | undefined>) {
-  for (const [name, position] of Object.entries(positions))
-    await sql`insert into checkpoints (name, position, version, tables)
-      values (${`reaction:${name}`}, ${position ?? 'start'}, 1, '[]')`.execute(db)
-}
-
 test('one website is not brought while a reaction has not seen all that is there', async () => {
-  const target = await openLog()
+  const target = await postgresLog()
   await fillLog(target.store, { events: 50, websites: 1, random: createRandom(3) })
   await setReactions(target, { late: 'start' })
   await expect(bring(target, await exported(source, 'w2'))).rejects.toThrow('reaction late has not caught up')
 })
 
 test('an import that dies anywhere goes on where it was, and writes nothing twice', async () => {
-  const target = await openLog()
+  const target = await postgresLog()
   const file = await exported(source)
   for (const dies of [0, 1]) {
     const importer = dyingAfter(target.importer, dies)
@@ -184,7 +112,7 @@ function dyingAfter(importer: LogImporter, batches: number): LogImporter {
 }
 
 test('who writes into the log meanwhile stops the import', async () => {
-  const target = await openLog()
+  const target = await postgresLog()
   const importer: LogImporter = {
     async write(events) {
       await target.importer.write(events)
@@ -199,10 +127,10 @@ test('who writes into the log meanwhile stops the import', async () => {
 })
 
 test('a damaged file is refused with the place, and nothing of it is written', async () => {
-  const target = await openLog()
+  const target = await postgresLog()
   const file = await exported(source)
   const whole = await readFile(file)
-  const half = join(directory, 'half.log.gz')
+  const half = newFile()
   await writeFile(half, whole.subarray(0, whole.length >> 1))
   await expect(bring(target, half)).rejects.toThrow(/is damaged after its event [1-9]\d*: unexpected end of file/)
   const flipped = Buffer.from(whole)
@@ -211,17 +139,17 @@ test('a damaged file is refused with the place, and nothing of it is written', a
   await expect(bring(target, half)).rejects.toThrow(/is damaged after its event [1-9]\d*: /)
   await writeFile(half, 'hello')
   await expect(bring(target, half)).rejects.toThrow('was not made by npm run events -- export.')
-  await expect(bring(target, join(directory, 'none'))).rejects.toThrow('There is no file')
+  await expect(bring(target, newFile())).rejects.toThrow('There is no file')
   expect(await target.store.head()).toBe('start')
 })
 
 test('what is written while a log is exported is either before its end or not in the file', async () => {
-  const from = await filled()
+  const from = await filledLog()
   const head = (await from.store.head()) as Position
   const writing = fillLog(from.store, { events: 500, websites: 2, random: createRandom(9) })
   const file = await exported(from)
   await writing
-  const target = await openLog()
+  const target = await postgresLog()
   const { end } = await bring(target, file)
   const events = await readAll(from)
   expect(end.events).toBeGreaterThanOrEqual(

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
-import { type EndLine, FILE_FORMAT, FileLine, type Header } from './file-lines.ts'
+import { type EndLine, FILE_FORMAT, FileLine, type Header, type ReactionLine, type StreamLine } from './file-lines.ts'
 
 /** The file is not what was exported, or not all of it. */
 export class DamagedLogFile extends Error {
@@ -106,18 +106,23 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
 
 export interface FileSummary {
   header: Header
+  states: StreamLine[]
+  reactions: ReactionLine[]
   end: EndLine
 }
 
 /** Reads all of it once. Throws DamagedLogFile or UnknownLogFile, with the place. */
 export async function checkLogFile(file: string, onEvents: (events: number) => void = () => {}): Promise<FileSummary> {
-  let header: Header | undefined
-  let end: EndLine | undefined
+  const others: FileLine[] = []
   let events = 0
   for await (const line of readLogFile(file)) {
-    if (line.line === 'header') header = line
-    if (line.line === 'end') end = line
     if (line.line === 'event') onEvents(++events)
+    else if (line.line !== 'block') others.push(line)
   }
-  return { header: header as Header, end: end as EndLine }
+  return {
+    header: others[0] as Header,
+    states: others.filter((line) => line.line === 'stream'),
+    reactions: others.filter((line) => line.line === 'reaction'),
+    end: others.at(-1) as EndLine,
+  }
 }

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWholeGzip } from '../platform/data-dir/whole-gzip.ts'
-import {
-  type EndLine,
-  type EventLine,
-  eventText,
-  type Header,
-  type ReactionLine,
-  type StreamLine,
-} from './file-lines.ts'
+import { createContents } from './contents.ts'
+import type { EndLine, EventLine, Header, ReactionLine, StreamLine } from './file-lines.ts'
 
 /** A block ends after so many events, or bytes. */
 const BLOCK_EVENTS = 1_000
@@ -26,7 +20,7 @@ export interface LogFileWriter {
 export async function createLogFile(file: string, header: Header): Promise<LogFileWriter> {
   const out = await createWholeGzip(file)
   const whole = createHash('sha256')
-  const contents = createHash('sha256')
+  const contents = createContents()
   const counts = { events: 0, streams: 0 }
   const block = { lines: [`${JSON.stringify(header)}\n`], events: 0, bytes: 0 }
 
@@ -51,7 +45,7 @@ export async function createLogFile(file: string, header: Header): Promise<LogFi
   return {
     async event(event) {
       add(event)
-      contents.update(eventText(event))
+      contents.take(event)
       counts.events++
       if (event.version === 0) counts.streams++
       if (++block.events >= BLOCK_EVENTS || block.bytes >= BLOCK_BYTES) await endBlock()
@@ -63,7 +57,7 @@ export async function createLogFile(file: string, header: Header): Promise<LogFi
     async finish() {
       await endBlock()
       const sha256 = whole.digest('hex')
-      const end: EndLine = { line: 'end', ...counts, contents: contents.digest('hex'), sha256 }
+      const end: EndLine = { line: 'end', ...counts, contents: contents.digest(), sha256 }
       await out.write(`${JSON.stringify(end)}\n`)
       await out.finish()
       return end

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll } from 'vitest'
+import { allProjections } from '../../projections/all.ts'
+import { dumpTables } from '../../projections/dump.ts'
+import { rebuild } from '../../projections/rebuild-tables.ts'
+import { fillLog } from '../../proof/histories.ts'
+import { createRandom } from '../../proof/random.ts'
+import { allCategories } from '../aggregates.ts'
+import { exportLog } from '../move/export-log.ts'
+import { type Imported, type ImportTarget, importLog } from '../move/import-log.ts'
+import { appendingImporter, type LogImporter } from '../move/log-importer.ts'
+import { askedStates, listReactionCheckpoints, postgresStates, type StreamStates } from '../move/log-source.ts'
+import { openPostgresLogImporter } from '../move/postgres-log-importer.ts'
+import { readToEnd } from '../move/read-stretch.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { RoleUrls } from '../platform/database/roles.ts'
+import type { EventMeta, EventStore, Recorded } from '../platform/event-store/event-store.ts'
+import { openKurrentEventStore } from '../platform/event-store/kurrent-event-store.ts'
+import { importedMeta } from '../platform/event-store/kurrent-recorded.ts'
+import { openPostgresEventStore } from '../platform/event-store/postgres-event-store.ts'
+import { createTestDatabase, testPool } from './test-database.ts'
+
+/** A log that can be moved from and to, with the database that remembers what is in it. */
+export interface MovableLog {
+  urls: RoleUrls
+  db: Database
+  store: EventStore
+  states: StreamStates
+  importer: LogImporter
+}
+
+const directory = mkdtempSync(join(tmpdir(), 'plinth-move-'))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const files = { made: 0 }
+
+export async function postgresLog(): Promise<MovableLog> {
+  const urls = await createTestDatabase()
+  const db = testPool(urls.admin)
+  const store = await openPostgresEventStore({ url: urls.events, onError: () => {}, allowUnsafe: true })
+  const importer = await openPostgresLogImporter(urls.admin)
+  afterAll(() => Promise.all([store.close(), importer.close()]))
+  return { urls, db, store, states: postgresStates(db), importer }
+}
+
+/** In a server that speaks KurrentDB's protocol, empty at first. */
+export async function kurrentLog(url: string): Promise<MovableLog> {
+  const urls = await createTestDatabase()
+  const store = await openKurrentEventStore({ url, onError: () => {} })
+  afterAll(() => store.close())
+  const importer = appendingImporter({
+    store,
+    withTime: ({ id, type, data, meta, recordedAt }) => ({
+      ...{ id, type, data },
+      meta: importedMeta(meta as EventMeta, new Date(recordedAt)),
+    }),
+  })
+  return { urls, db: testPool(urls.admin), store, states: askedStates(store), importer }
+}
+
+/** Carts, stocks and lists of who waits, of five websites. */
+export async function filledLog(events = 3_000): Promise<MovableLog> {
+  const log = await postgresLog()
+  await fillLog(log.store, { events, websites: 5, random: createRandom(7) })
+  return log
+}
+
+export function targetOf({ db, store, importer }: MovableLog): ImportTarget {
+  return { db, store, importer, categories: allCategories, readModels: allProjections, actedOn: allCategories }
+}
+
+/** Answers the file. */
+export async function exported({ db, store, states }: MovableLog, websiteId?: string): Promise<string> {
+  const file = newFile()
+  const listCheckpoints = () => listReactionCheckpoints(db)
+  const source = { store, categories: allCategories, states, listCheckpoints }
+  await exportLog({ source, file, websiteId, product: 'plinth test', now: new Date() })
+  return file
+}
+
+/** Name of a file that is not there yet. */
+export function newFile(): string {
+  return join(directory, `${files.made++}.log.gz`)
+}
+
+export function bring(log: MovableLog, file: string): Promise<Imported> {
+  return importLog({ target: targetOf(log), file })
+}
+
+export async function readAll({ store }: Pick<MovableLog, 'store'>, websiteId?: string): Promise<Recorded[]> {
+  const batches = await Array.fromAsync(readToEnd(store, { categories: allCategories, websiteId }))
+  return batches.flat()
+}
+
+/** All of an event that survives a move. */
+export const withoutPosition = ({ position: _, ...event }: Recorded) => event
+
+/** SHA-256 of what each read model remembers when it is rebuilt from this log. */
+export async function rebuiltModels({ urls, db, store }: MovableLog): Promise<string[]> {
+  const dumps = []
+  for (const projection of allProjections) {
+    await rebuild({ adminUrl: urls.admin, store, projection })
+    dumps.push((await dumpTables(db, projection)).sha256)
+  }
+  return dumps
+}
+
+export async function setReactions({ db }: MovableLog, positions: Record<string, string | undefined>): Promise<void> {
+  for (const [name, position] of Object.entries(positions))
+    await sql`insert into checkpoints (name, position, version, tables)
+      values (${`reaction:${name}`}, ${position ?? 'start'}, 1, '[]')`.execute(db)
+}
