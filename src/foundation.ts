@@ -7,6 +7,7 @@ import { composeBroadcast } from './compose-broadcast.ts'
 import { assertSameLog, composeEventStore } from './compose-event-store.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openPostgres } from './database-server.ts'
+import { findImportMark } from './move/import-mark.ts'
 import type { Broadcast } from './platform/broadcast/broadcast.ts'
 import { type DataDir, openDataDir } from './platform/data-dir/data-dir.ts'
 import { loadSecrets, type Secrets } from './platform/data-dir/secrets.ts'
@@ -59,6 +60,7 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
   const outdated = await prepareDatabase({ config, urls, secrets, log, say })
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const db = openDatabase(urls.app, { max: 10, onError })
+  await assertNothingUnfinished(db)
   const onLogError = (error: Error) => log.warn({ err: error }, 'the log stumbled')
   const store = await composeEventStore({ config, urls, onError: onLogError })
   await assertSameLog(db, store)
@@ -76,6 +78,14 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
     await postgres.stop()
   }
   return { config, log, dataDir, secrets, urls, db, store, queue, hitQueue, broadcast, outdated, close }
+}
+
+/** Half a log would make read models and reactions pass what is still to come. */
+async function assertNothingUnfinished(db: Database): Promise<void> {
+  if (await findImportMark(db))
+    throw new ConfigError([
+      'An import into this log is unfinished. Run npm run events -- import again with its file, then start.',
+    ])
 }
 
 interface QueuePlace {
