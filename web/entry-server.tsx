@@ -61,6 +61,7 @@ function guard(api: Api): { guarded: Api; firstError: () => unknown } {
     me: () => api.me().catch(tell),
     account: () => api.account().catch(tell),
     people: () => api.people().catch(tell),
+    domains: () => api.domains().catch(tell),
     listWebsites: () => api.listWebsites().catch(tell),
     manageHome: () => api.manageHome().catch(tell),
   }

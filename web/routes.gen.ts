@@ -23,6 +23,7 @@ import { Route as StorefrontSplatRouteImport } from './routes/storefront/$.tsx'
 import { Route as StorefrontCartRouteImport } from './routes/storefront/cart.tsx'
 import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.index.tsx'
 import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.account.tsx'
+import { Route as ManageAdminDomainsRouteImport } from './routes/manage/_admin.domains.tsx'
 import { Route as ManageAdminInventoryRouteImport } from './routes/manage/_admin.inventory.tsx'
 import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
 import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/shop.index.tsx'
@@ -116,6 +117,11 @@ const ManageAdminIndexRoute = ManageAdminIndexRouteImport.update({
 const ManageAdminAccountRoute = ManageAdminAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminDomainsRoute = ManageAdminDomainsRouteImport.update({
+  id: '/domains',
+  path: '/domains',
   getParentRoute: () => ManageAdminRoute,
 } as any)
 const ManageAdminInventoryRoute = ManageAdminInventoryRouteImport.update({
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
+  '/manage/domains': typeof ManageAdminDomainsRoute
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/': typeof ManageAdminIndexRoute
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/platform': typeof PlatformIndexRoute
   '/storefront': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
+  '/manage/domains': typeof ManageAdminDomainsRoute
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
@@ -355,6 +363,7 @@ export interface FileRoutesById {
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/_admin/account': typeof ManageAdminAccountRoute
+  '/manage/_admin/domains': typeof ManageAdminDomainsRoute
   '/manage/_admin/inventory': typeof ManageAdminInventoryRoute
   '/manage/_admin/people': typeof ManageAdminPeopleRoute
   '/manage/_admin/': typeof ManageAdminIndexRoute
@@ -397,6 +406,7 @@ export interface FileRouteTypes {
     | '/platform/'
     | '/storefront/'
     | '/manage/account'
+    | '/manage/domains'
     | '/manage/inventory'
     | '/manage/people'
     | '/manage/'
@@ -435,6 +445,7 @@ export interface FileRouteTypes {
     | '/platform'
     | '/storefront'
     | '/manage/account'
+    | '/manage/domains'
     | '/manage/inventory'
     | '/manage/people'
     | '/storefront/shop'
@@ -475,6 +486,7 @@ export interface FileRouteTypes {
     | '/platform/'
     | '/storefront/'
     | '/manage/_admin/account'
+    | '/manage/_admin/domains'
     | '/manage/_admin/inventory'
     | '/manage/_admin/people'
     | '/manage/_admin/'
@@ -607,6 +619,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/manage/account'
       preLoaderRoute: typeof ManageAdminAccountRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/domains': {
+      id: '/manage/_admin/domains'
+      path: '/domains'
+      fullPath: '/manage/domains'
+      preLoaderRoute: typeof ManageAdminDomainsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/manage/_admin/inventory': {
@@ -789,6 +808,7 @@ declare module '@tanstack/react-router' {
 
 interface ManageAdminRouteChildren {
   ManageAdminAccountRoute: typeof ManageAdminAccountRoute
+  ManageAdminDomainsRoute: typeof ManageAdminDomainsRoute
   ManageAdminInventoryRoute: typeof ManageAdminInventoryRoute
   ManageAdminPeopleRoute: typeof ManageAdminPeopleRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
@@ -815,6 +835,7 @@ interface ManageAdminRouteChildren {
 
 const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminAccountRoute: ManageAdminAccountRoute,
+  ManageAdminDomainsRoute: ManageAdminDomainsRoute,
   ManageAdminInventoryRoute: ManageAdminInventoryRoute,
   ManageAdminPeopleRoute: ManageAdminPeopleRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,

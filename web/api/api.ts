@@ -1,3 +1,4 @@
+import type { Domains } from '../../src/domains/contract.ts'
 import type { People } from '../../src/identity/admin-contract.ts'
 import type { Account, Me } from '../../src/identity/contract.ts'
 import type { PageData } from '../../src/pages/contract.ts'
@@ -19,6 +20,8 @@ export interface Api {
   account(): Promise<Account | undefined>
   /** Who works on the website; undefined for whoever may not read it. */
   people(): Promise<People | undefined>
+  /** The website's own domains; undefined for whoever may not change them. */
+  domains(): Promise<Domains | undefined>
   /** For the platform's page. */
   listWebsites(): Promise<ListedWebsite[]>
   /** For the manage host's home; undefined for whoever has no place in the config area. */

@@ -8,6 +8,7 @@ export const browserApi: Api = {
   me: () => orNothing(get('/api/identity/me')),
   account: () => orNothing(get('/api/identity/account')),
   people: () => orNothing(get('/api/identity/people')),
+  domains: () => orNothing(get('/api/domains')),
   manageHome: () => orNothing(get('/api/websites/home')),
   listWebsites: () => get('/api/websites'),
 }

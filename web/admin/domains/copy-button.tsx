@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+/** Puts a text into the clipboard and says so. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid('Copied')
+    } catch {
+      setSaid('Select the text and press Ctrl+C or Cmd+C')
+    }
+    setTimeout(() => setSaid(''), 3_000)
+  }
+  return (
+    <span className="copy">
+      <Button kind="quiet" aria-label={`Copy ${label}`} onClick={copy}>
+        {said === 'Copied' ? 'Copied' : 'Copy'}
+      </Button>
+      <span role="status" className={said === 'Copied' ? 'visually-hidden' : undefined}>
+        {said}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Domain } from '../../../src/domains/contract.ts'
+import { removeDomain } from '../../api/domains.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { useRefreshDomains } from './use-domain-change.ts'
+
+export function RemoveDomainDialog({ domain, target, onClose }: { domain: Domain; target: string; onClose(): void }) {
+  const { domain: name, title, status } = domain
+  const refresh = useRefreshDomains()
+  const toast = useToast()
+  const remove = async () => {
+    await removeDomain(name)
+    await refresh()
+    toast({ message: `${title} was removed.` })
+  }
+  const isServed = status === 'verified' || status === 'failing'
+  return (
+    <FormDialog
+      title={`Remove ${title}?`}
+      submitLabel="Remove domain"
+      busyLabel="Removing …"
+      keepLabel="Keep domain"
+      onSubmit={remove}
+      onClose={onClose}
+    >
+      <p className="dialog-text">
+        {isServed
+          ? `Whoever opens ${title} finds nothing there from now on. Your store stays at ${target}. To add the domain again, it is proven anew with another record.`
+          : `Its records prove nothing any more. To add ${title} again, it is proven anew with another record.`}
+      </p>
+    </FormDialog>
+  )
+}

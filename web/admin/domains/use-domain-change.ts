@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { domainsKey } from '../../api/domains.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { useToast } from '../../ui/toast.tsx'
+
+export function useRefreshDomains(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: domainsKey })
+}
+
+/** Does something, one thing at a time, and says what came of it or why not. */
+export function useDomainChange() {
+  const [busy, setBusy] = useState(false)
+  const refresh = useRefreshDomains()
+  const toast = useToast()
+  async function change<Result>(act: () => Promise<Result>, say: (result: Result) => string): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      const result = await act()
+      await refresh()
+      toast({ message: say(result) })
+    } catch (failure) {
+      toast({ message: messageOf(failure), problem: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, change }
+}

@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { adminHead } from '../../admin/admin-head.ts'
+import { DomainsElsewhere } from '../../admin/domains/domains-elsewhere.tsx'
+import { DomainsPage } from '../../admin/domains/domains-page.tsx'
+import { domainsQuery } from '../../api/domains.ts'
+
+export const Route = createFileRoute('/manage/_admin/domains')({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(domainsQuery(context.api))
+    return adminHead(context, 'Domains')
+  },
+  component: Page,
+})
+
+function Page() {
+  const { api } = Route.useRouteContext()
+  const { data } = useSuspenseQuery(domainsQuery(api))
+  return data ? <DomainsPage domains={data} /> : <DomainsElsewhere />
+}
