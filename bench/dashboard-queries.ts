@@ -14,10 +14,8 @@ import { SpeedQuery } from '../src/analytics/speed-contract.ts'
 import type { Database } from '../src/platform/database/database.ts'
 
 export interface Dashboards {
-  /** As dashboards of traffic, speed and errors are asked. */
+  /** Connections of the role that dashboards read with. */
   reports: Database
-  /** As those of the store are. */
-  db: Database
 }
 
 type Query = (dashboards: Dashboards, place: Place, period: Record<string, string>) => Promise<unknown>
@@ -56,13 +54,14 @@ export const dashboardQueries: Record<string, Query> = {
   'pages of a country': breakdown('page', { f: 'country:US' }),
   'referrers of a page': breakdown('referrer', { f: 'page:/' }),
   live: ({ reports }, { websiteId, now }) => findLive(reports, websiteId, now),
-  carts: ({ db }, place, period) => showCarts({ db, ...store }, place, Question.parse(period)),
-  'carts, compared': ({ db }, place, period) =>
-    showCarts({ db, ...store }, place, Question.parse({ ...period, compare: 'previous' })),
-  'abandoned carts': ({ db }, place, period) => listAbandoned({ db, ...store }, place, AbandonedQuery.parse(period)),
-  stock: ({ db }, { websiteId, now }) =>
-    showStock({ db, ...store }, { websiteId, now, currency: 'USD' }, StockReportQuery.parse({})),
-  restock: ({ db }, place, period) => showRestock({ db, ...store }, place, Question.parse(period)),
+  carts: ({ reports }, place, period) => showCarts({ reports, ...store }, place, Question.parse(period)),
+  'carts, compared': ({ reports }, place, period) =>
+    showCarts({ reports, ...store }, place, Question.parse({ ...period, compare: 'previous' })),
+  'abandoned carts': ({ reports }, place, period) =>
+    listAbandoned({ reports, ...store }, place, AbandonedQuery.parse(period)),
+  stock: ({ reports }, { websiteId, now }) =>
+    showStock({ reports, ...store }, { websiteId, now, currency: 'USD' }, StockReportQuery.parse({})),
+  restock: ({ reports }, place, period) => showRestock({ reports, ...store }, place, Question.parse(period)),
   'speed by day': speed({ groupBy: 'day', compare: 'previous' }),
   'speed by page': speed({ groupBy: 'page' }),
   'speed by device': speed({ groupBy: 'device' }),

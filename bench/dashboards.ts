@@ -110,7 +110,6 @@ const postgres = await startBenchPostgres()
 const onError = (error: Error) => print(error.message)
 const dashboards: Dashboards = {
   reports: openDatabase(postgres.urls.reports, { max: 3, onError }),
-  db: openDatabase(postgres.urls.app, { max: 3, onError }),
 }
 const owner = new pg.Client(postgres.urls.admin)
 try {
@@ -126,7 +125,6 @@ try {
   }
 } finally {
   await dashboards.reports.destroy()
-  await dashboards.db.destroy()
   await owner.end()
   await postgres.stop()
 }

@@ -1,4 +1,5 @@
 import { projectionsMigration } from '../projections/migration.ts'
+import { analyticsCommerceMigration } from './analytics/commerce/migration.ts'
 import { analyticsRawMigration } from './analytics/migration.ts'
 import { analyticsByWebsiteMigration } from './analytics/migration-by-website.ts'
 import { analyticsRollupsMigration } from './analytics/migration-rollups.ts'
@@ -57,6 +58,7 @@ export const migrations: Migration[] = [
   analyticsSpeedMigration,
   domainsMigration,
   analyticsByWebsiteMigration,
+  analyticsCommerceMigration,
   rateLimitsMigration,
   signInPacesMigration,
 ]

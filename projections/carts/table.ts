@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/database/database.ts'
-import { scopeToWebsite } from '../../src/platform/database/migrate.ts'
+import { scopeToWebsite, showToReports } from '../../src/platform/database/migrate.ts'
 import type { CartStep } from './changes.ts'
 
 export type CartsTables = {
@@ -68,4 +68,5 @@ export async function createCartsTables(db: Database): Promise<void> {
       primary key (website_id, cart_id, entry_id)
     )`.execute(db)
   for (const table of ['carts', 'cart_entries']) await scopeToWebsite(db, table)
+  await showToReports(db, ['carts', 'cart_entries'])
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/database/database.ts'
-import { scopeToWebsite } from '../../src/platform/database/migrate.ts'
+import { scopeToWebsite, showToReports } from '../../src/platform/database/migrate.ts'
 import { announceChanges } from '../../src/platform/database/website-changes.ts'
 
 export type InventoryTables = {
@@ -49,5 +49,6 @@ export async function createInventoryTables(db: Database): Promise<void> {
       primary key (website_id, variant_id, number)
     )`.execute(db)
   for (const table of ['inventory_levels', 'stock_outs']) await scopeToWebsite(db, table)
+  await showToReports(db, ['inventory_levels', 'stock_outs'])
   await announceChanges(db, 'inventory_levels')
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/platform/database/database.ts'
-import { scopeToWebsite } from '../../src/platform/database/migrate.ts'
+import { scopeToWebsite, showToReports } from '../../src/platform/database/migrate.ts'
 
 export type RestockTables = {
   /** One row a variant for which somebody ever signed up. Its counts sum up to its sign-ups. */
@@ -47,6 +47,7 @@ export type StoredState = (typeof storedStates)[number]
 export async function createRestockTables(db: Database): Promise<void> {
   for (const table of [groups, signUps]) await sql.raw(table).execute(db)
   for (const table of ['restock_groups', 'restock_sign_ups']) await scopeToWebsite(db, table)
+  await showToReports(db, ['restock_groups', 'restock_sign_ups'])
 }
 
 const groups = `

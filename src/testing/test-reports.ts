@@ -41,7 +41,10 @@ export async function startTestReports(timeZone: string): Promise<TestReports> {
       }
       const findTimeZone = async () => timeZone
       const reports = testPool(urls.reports, 3)
-      const routes = [...commerceRoutes({ db, store, findTimeZone }), ...speedReportRoutes({ reports, findTimeZone })]
+      const routes = [
+        ...commerceRoutes({ reports, store, findTimeZone }),
+        ...speedReportRoutes({ reports, findTimeZone }),
+      ]
       return routes.map((route) => ({ ...route, rateLimit: 'none' as const }))
     },
   })

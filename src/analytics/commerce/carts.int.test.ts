@@ -11,6 +11,7 @@ import { roles } from '../../shared/permissions.ts'
 import type { HttpClient } from '../../testing/http-client.ts'
 import { makeAdded } from '../../testing/make-cart.ts'
 import { startTestApp, type TestWebsite } from '../../testing/test-app.ts'
+import { testPool } from '../../testing/test-database.ts'
 import type { AbandonedReply, CartHistoryReply, CartsReply } from '../commerce-contract.ts'
 import { commerceRoutes } from './commerce-routes.ts'
 
@@ -29,7 +30,7 @@ const app = await startTestApp({
       expect(head !== 'start' && (await running.waitFor('carts', head, 10_000))).toBe(true)
     }
     // The day begins at six in the evening of the day before, and half an hour later in winter and summer alike.
-    return commerceRoutes({ db, store, findTimeZone: async () => 'Asia/Kolkata' })
+    return commerceRoutes({ reports: testPool(urls.reports), store, findTimeZone: async () => 'Asia/Kolkata' })
   },
 })
 

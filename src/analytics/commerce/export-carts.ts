@@ -13,10 +13,10 @@ import { listAbandoned } from './list-abandoned.ts'
 const dayHeadings = ['Day', 'Begun', 'Not emptied', 'Bought', 'Still open', 'Abandoned', 'Emptied', 'Items left']
 
 /** What became of the carts that were begun on each day of the period up to today. */
-export function exportCartDays({ db }: CommerceDeps, place: Place, question: Question): AsyncGenerator<string> {
+export function exportCartDays({ reports }: CommerceDeps, place: Place, question: Question): AsyncGenerator<string> {
   const { days } = askedDays(question, place)
   return csvOfRows(dayHeadings, async () => {
-    const counts = await withWebsite(db, place.websiteId, (tx) => countCarts(tx, place, days))
+    const counts = await withWebsite(reports, place.websiteId, (tx) => countCarts(tx, place, days))
     return daysOf(counts, days, place).map(dayCells)
   })
 }

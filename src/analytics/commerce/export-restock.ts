@@ -13,11 +13,11 @@ const dayHeadings = ['Day', 'Sign-ups', 'Letters sent', 'Links followed', 'Put i
 
 /** For which products people wait now, those most waited for first; or what came of it on each day of the period. */
 export function exportRestock(
-  { db }: Pick<CommerceDeps, 'db'>,
+  { reports }: Pick<CommerceDeps, 'reports'>,
   place: Place,
   { report, ...question }: RestockExportQuery,
 ): AsyncGenerator<string> {
-  const read = () => showRestock({ db }, place, { ...question, compare: undefined }, EXPORT_MAX)
+  const read = () => showRestock({ reports }, place, { ...question, compare: undefined }, EXPORT_MAX)
   if (report === 'days') return csvOfRows(dayHeadings, async () => (await read()).series.map(dayCells))
   const cellsOf = (product: Row<'products'>) => productCells(product, place)
   return csvOfRows(productHeadings, async () => (await read()).products.map(cellsOf))

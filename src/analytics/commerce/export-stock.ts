@@ -19,13 +19,13 @@ interface StockAsked extends Place {
 
 /** Every variant that is sold out or low, least first. */
 export function exportShortages(
-  { db }: Pick<CommerceDeps, 'db'>,
+  { reports }: Pick<CommerceDeps, 'reports'>,
   place: StockAsked,
   query: StockExportQuery,
 ): AsyncGenerator<string> {
   const cellsOf = (row: StockReportRow) => shortageCells(row, place)
   return csvOfPages(headings, async (cursor) => {
-    const { rows, nextPageCursor } = await withWebsite(db, place.websiteId, (tx) =>
+    const { rows, nextPageCursor } = await withWebsite(reports, place.websiteId, (tx) =>
       listShortages(tx, place, { ...query, cursor }, CHUNK),
     )
     return { rows: rows.map(cellsOf), next: nextPageCursor }

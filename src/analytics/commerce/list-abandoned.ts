@@ -24,13 +24,13 @@ interface Row {
 
 /** Abandoned carts of a period, those left last first, a page at a time. Throws BadRequest for a cursor of nothing. */
 export async function listAbandoned(
-  { db }: CommerceDeps,
+  { reports }: CommerceDeps,
   place: Place,
   { step, limit, cursor, ...question }: AbandonedQuery,
 ): Promise<AbandonedReply> {
   const after = cursor === undefined ? undefined : readCursor(Cursor, cursor)
   const { days } = askedDays(question, place)
-  const { rows } = await withWebsite(db, place.websiteId, (tx) =>
+  const { rows } = await withWebsite(reports, place.websiteId, (tx) =>
     sql<Row>`
       select c.cart_id as "cartId", c.created_at as "createdAt", c.updated_at as "lastAt", c.last_step as step,
         c.total_quantity as items, c.subtotal_cents as cents, coalesce(c.currency, '') as currency, e.lines, e.titles

@@ -9,10 +9,10 @@ import { amountsOf, type CartCount, countCarts, daysOf, funnelOf, isLeft } from 
 import { listLeftBehind } from './list-left-behind.ts'
 
 /** What became of the carts that were begun in a period, and what lies in those that were left. */
-export function showCarts({ db }: CommerceDeps, place: Place, question: Question): Promise<CartsReply> {
+export function showCarts({ reports }: CommerceDeps, place: Place, question: Question): Promise<CartsReply> {
   const asked = askedDays(question, place)
   const { days, before, isCompared } = asked
-  return withWebsite(db, place.websiteId, async (tx) => {
+  return withWebsite(reports, place.websiteId, async (tx) => {
     const counts = await countCarts(tx, place, days)
     const previous = isCompared ? await countCarts(tx, place, before) : undefined
     return {

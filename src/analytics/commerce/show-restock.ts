@@ -11,13 +11,13 @@ const PRODUCTS = 50
 
 /** Who waits for what, and how many signed up, were told and came back in a period. */
 export function showRestock(
-  { db }: Pick<CommerceDeps, 'db'>,
+  { reports }: Pick<CommerceDeps, 'reports'>,
   place: Place,
   question: Question,
   productsMax = PRODUCTS,
 ): Promise<RestockDemandReply> {
   const asked = askedDays(question, place)
-  return withWebsite(db, place.websiteId, async (tx) => {
+  return withWebsite(reports, place.websiteId, async (tx) => {
     const steps = await countSteps(tx, place, asked.days)
     const before = asked.isCompared ? await countSteps(tx, place, asked.before) : undefined
     const products = await listProducts(tx, place, asked.days, productsMax)

@@ -16,11 +16,11 @@ type Sums = Omit<StockReportReply, 'currency' | 'rows' | 'hasNextPage' | 'nextPa
 
 /** What is on hand and what it is worth now, and what has sold out or is about to. Throws BadRequest for a cursor of nothing. */
 export function showStock(
-  { db }: CommerceDeps,
+  { reports }: CommerceDeps,
   { websiteId, now, currency }: StockPlace,
   query: StockReportQuery,
 ): Promise<StockReportReply> {
-  return withWebsite(db, websiteId, async (tx) => ({
+  return withWebsite(reports, websiteId, async (tx) => ({
     currency,
     ...(await sumUp(tx, websiteId, query.low)),
     ...(await listShortages(tx, { websiteId, now }, query)),

@@ -46,3 +46,8 @@ export async function scopeToWebsite(db: Database, table: string): Promise<void>
     using (website_id = (select public.current_website_id()))
     with check (website_id = (select public.current_website_id()))`.execute(db)
 }
+
+/** Lets dashboards read these tables, over connections that take nothing from carts. */
+export async function showToReports(db: Database, tables: string[]): Promise<void> {
+  await sql`grant select on ${sql.join(tables.map((table) => sql.table(table)))} to plinth_reports`.execute(db)
+}
