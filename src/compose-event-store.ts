@@ -20,10 +20,15 @@ export async function composeEventStore({ config, urls, onError }: EventStorePla
   try {
     return await openKurrentEventStore({ url: config.eventStoreUrl, onError })
   } catch (error) {
-    const { cause, message } = error as Error
-    const reason = cause instanceof Error ? cause.message : message
-    throw new ConfigError([`EVENTSTORE_URL names a server that cannot be used: ${reason.replace(/\.$/, '')}.`])
+    throw new ConfigError([`EVENTSTORE_URL names a server that cannot be used: ${reasonIn(error as Error)}.`])
   }
+}
+
+/** gRPC wraps what happened into what it did about it. */
+function reasonIn({ cause, message }: Error): string {
+  const said = cause instanceof Error ? cause.message : message
+  const [, reason = said] = /Last error: (?:Error: )?(.*?)\. Resolution note/.exec(said) ?? []
+  return reason.replace(/\.$/, '')
 }
 
 /**

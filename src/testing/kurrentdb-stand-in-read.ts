@@ -20,58 +20,68 @@ const DEFAULT_WINDOW = 32
 const BACKWARDS = 1
 const FOREVER_MS = 2 ** 31 - 1
 
+interface Reading {
+  call: ReadCall
+  log: StandInLog
+  options: ReadReq.Options
+  gone: AbortSignal
+}
+
 /** Answers a read of a stream, a read of the log, or a subscription to the log. */
 export async function answerRead(call: ReadCall, log: StandInLog): Promise<void> {
   const options = call.request.getOptions()
   if (!options) return fail(call, refusal(status.INVALID_ARGUMENT, 'No options'))
-  if (options.hasStream()) await answerStream(call, log, options)
-  else if (options.hasSubscription()) await answerSubscription(call, log, options)
-  else await answerRecords(call, log.records, options)
+  const reading = { call, log, options, gone: goneSignal(call) }
+  if (options.hasStream()) await answerStream(reading)
+  else if (options.hasSubscription()) await answerSubscription(reading)
+  else await answerRecords(reading, log.records)
 }
 
-async function answerStream(call: ReadCall, log: StandInLog, options: ReadReq.Options): Promise<void> {
+async function answerStream(reading: Reading): Promise<void> {
+  const { call, log, options } = reading
   const asked = options.getStream()
   const name = nameOf(asked?.getStreamIdentifier())
   const { records, deleted } = log.read(name)
   if (deleted) return fail(call, streamDeleted(name))
-  if (!log.has(name)) {
-    await send(call, notFoundAnswer(name))
-    call.end()
-    return
-  }
-  const from = asked?.hasRevision() ? Number(asked.getRevision()) : 0
-  await answerRecords(
-    call,
-    records.filter(({ revision }) => revision >= from),
-    options,
-  )
-}
-
-async function answerRecords(call: ReadCall, records: StandInRecord[], options: ReadReq.Options): Promise<void> {
-  const count = Number(options.getCount())
-  const ordered = Number(options.getReadDirection()) === BACKWARDS ? records.toReversed() : records
-  for (const record of ordered.slice(0, count)) await send(call, eventAnswer(record))
+  if (log.has(name)) return answerRecords(reading, recordsFromRevision(records, asked))
+  await send(reading, notFoundAnswer(name))
   call.end()
 }
 
-async function answerSubscription(call: ReadCall, log: StandInLog, options: ReadReq.Options): Promise<void> {
+function recordsFromRevision(records: StandInRecord[], asked: ReadReq.Options.StreamOptions | undefined) {
+  const from = asked?.hasRevision() ? Number(asked.getRevision()) : 0
+  return records.filter(({ revision }) => revision >= from)
+}
+
+async function answerRecords(reading: Reading, records: StandInRecord[]): Promise<void> {
+  const { call, options } = reading
+  const count = Number(options.getCount())
+  const ordered = Number(options.getReadDirection()) === BACKWARDS ? records.toReversed() : records
+  for (const record of ordered.slice(0, count)) await send(reading, eventAnswer(record))
+  call.end()
+}
+
+/** Sends what the filter keeps, how far it has looked after each window, and once that nothing is left in the log. */
+async function answerSubscription(reading: Reading): Promise<void> {
+  const { call, log, options } = reading
   const next = placeAfter(log, options)
   if (next < 0) return fail(call, refusal(status.UNKNOWN, 'There is no record at this position'))
-  await send(call, confirmationAnswer(randomUUID()))
+  await send(reading, confirmationAnswer(randomUUID()))
   const filter = options.getFilter()
   const prefixes = filter?.getStreamIdentifier()?.getPrefixList() ?? []
   const interval = (filter?.getMax() || DEFAULT_WINDOW) * (filter?.getCheckpointintervalmultiplier() || 1)
   let looked = 0
-  for await (const record of recordsFrom(call, log, next)) {
-    if (prefixes.some((prefix) => record.stream.startsWith(prefix))) await send(call, eventAnswer(record))
-    if (++looked % interval === 0) await send(call, checkpointAnswer(record))
+  for await (const record of recordsFrom(reading, next)) {
+    if (prefixes.some((prefix) => record.stream.startsWith(prefix))) await send(reading, eventAnswer(record))
+    if (++looked % interval === 0) await send(reading, checkpointAnswer(record))
   }
 }
 
 /** Says once that nothing is left in the log, then waits for more. */
-async function* recordsFrom(call: ReadCall, log: StandInLog, start: number): AsyncGenerator<StandInRecord> {
+async function* recordsFrom(reading: Reading, start: number): AsyncGenerator<StandInRecord> {
+  const { log, gone } = reading
   let live = false
-  for (let next = start; !isGone(call); ) {
+  for (let next = start; !gone.aborted; ) {
     const rings = log.bell.rings()
     const record = log.records[next]
     if (record) {
@@ -79,9 +89,9 @@ async function* recordsFrom(call: ReadCall, log: StandInLog, start: number): Asy
       yield record
       continue
     }
-    if (!live) await send(call, caughtUpAnswer())
+    if (!live) await send(reading, caughtUpAnswer())
     live = true
-    await log.bell.wait(rings, FOREVER_MS, goneSignal(call))
+    await log.bell.wait(rings, FOREVER_MS, gone)
   }
 }
 
@@ -93,25 +103,17 @@ function placeAfter({ records }: StandInLog, options: ReadReq.Options): number {
   return records.findIndex((record) => record.place === place) + 1 || -1
 }
 
-function isGone(call: ReadCall): boolean {
-  return call.cancelled || call.destroyed
-}
-
-const goneSignals = new WeakMap<ReadCall, AbortSignal>()
-
+/** Aborts when nobody listens to the call any more. */
 function goneSignal(call: ReadCall): AbortSignal {
-  const known = goneSignals.get(call)
-  if (known) return known
   const gone = new AbortController()
   for (const end of ['cancelled', 'close', 'error']) call.once(end, () => gone.abort())
-  if (isGone(call)) gone.abort()
-  goneSignals.set(call, gone.signal)
+  if (call.cancelled || call.destroyed) gone.abort()
   return gone.signal
 }
 
-async function send(call: ReadCall, answer: ReadResp): Promise<void> {
-  if (isGone(call) || call.write(answer)) return
-  await once(call, 'drain', { signal: goneSignal(call) }).catch(() => {})
+async function send({ call, gone }: Reading, answer: ReadResp): Promise<void> {
+  if (gone.aborted || call.write(answer)) return
+  await once(call, 'drain', { signal: gone }).catch(() => {})
 }
 
 export function fail(call: ReadCall, error: Error): void {

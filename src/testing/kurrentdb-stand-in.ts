@@ -102,7 +102,8 @@ function serve(standIn: StandIn, calls: Set<ReadCall>): Server {
     read: (_: unknown, answer: sendUnaryData<unknown>) => answer(null, clusterInfo(membersOf(standIn))),
   })
   server.addService(streamsService.StreamsService, {
-    append: (call: AppendCall, answer: sendUnaryData<AppendResp>) => void answerAppend(standIn, call, answer),
+    append: (call: AppendCall, answer: sendUnaryData<AppendResp>) =>
+      void answerAppend(standIn, call, answer).catch(() => {}),
     read: (call: ReadCall) => void serveRead(standIn, calls, call),
     tombstone: (call: TombstoneCall, answer: sendUnaryData<TombstoneResp>) => answerTombstone(standIn, call, answer),
     // Neither is used: deleting a stream for good is a tombstone, and appends are sent one by one.
@@ -128,9 +129,9 @@ function elsewhere({ leader }: StandIn, metadata: Metadata): ServiceError | unde
   return leader && metadata.get('requires-leader')[0] === 'true' ? notLeader('127.0.0.1', leader.port) : undefined
 }
 
+/** Rejects when the client is gone before it has said all. */
 async function answerAppend(standIn: StandIn, call: AppendCall, answer: sendUnaryData<AppendResp>): Promise<void> {
   const requests: AppendReq[] = []
-  call.on('error', () => {})
   for await (const request of call) requests.push(request)
   const options = requests[0]?.getOptions()
   if (!options) return answer(refusal(status.INVALID_ARGUMENT, 'No options'))

@@ -8,11 +8,15 @@ import { createKurrentReader, type KurrentReader } from './kurrent-reader.ts'
 import { comparePositions } from './kurrent-recorded.ts'
 import { createKurrentWriter } from './kurrent-writer.ts'
 
-export interface KurrentEventStoreOptions extends KurrentLineOptions {
+export interface KurrentEventStoreOptions extends Omit<KurrentLineOptions, 'patience'> {
   /** `esdb://`, `esdb+discover://`, or the same with `kurrentdb`. */
   url: string
   /** Told about outages that were survived; what could not be survived is thrown where it was asked for. */
   onError: (error: Error) => void
+  /** Milliseconds after which what an outage keeps from being answered fails as StoreUnavailable. 8,000. */
+  patience?: number
+  /** Longest time for one answer in milliseconds. 3,000. */
+  answerMs?: number
 }
 
 export interface KurrentEventStore extends EventStore {
@@ -24,14 +28,14 @@ const READ_EVENTS = 500
 
 /** Opens the log in EventStoreDB or KurrentDB, 23.10 or newer. Throws when it cannot be reached or refuses us. */
 export async function openKurrentEventStore(options: KurrentEventStoreOptions): Promise<KurrentEventStore> {
-  const { url, onError } = options
+  const { url, onError, patience = 8_000, answerMs = 3_000, ...limits } = options
   const connection = createKurrentConnection(url)
   const closing = new AbortController()
-  const circumstances = { connection, signal: closing.signal, onError }
+  const circumstances = { connection, answerMs, patience, signal: closing.signal, onError }
   const reader = createKurrentReader(circumstances)
   const writer = createKurrentWriter({ ...circumstances, reader })
   const marks = createKurrentMarks({ ...circumstances, reader, writer })
-  const line = createKurrentLine(options)
+  const line = createKurrentLine({ ...limits, patience })
   const stops = new AbortController()
 
   async function close() {

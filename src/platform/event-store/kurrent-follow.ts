@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoff } from './backoff.ts'
 import { type Batch, type Position, StoreUnavailable } from './event-store.ts'
-import type { KurrentConnection } from './kurrent-connection.ts'
-import { isOutage } from './kurrent-outage.ts'
+import { type Circumstances, isOutage } from './kurrent-outage.ts'
 import type { KurrentReader } from './kurrent-reader.ts'
 import { comparePositions, ORIGIN } from './kurrent-recorded.ts'
 import { type KurrentSubscription, openKurrentSubscription } from './kurrent-subscription.ts'
@@ -10,20 +9,17 @@ import { type KurrentSubscription, openKurrentSubscription } from './kurrent-sub
 /** When nothing came for so long, it is looked whether the log went on with what the filter leaves out. */
 const QUIET_MS = 1_000
 
-export interface FollowOptions {
-  connection: KurrentConnection
+export interface FollowOptions extends Omit<Circumstances, 'answerMs' | 'patience'> {
   reader: KurrentReader
   categories: string[]
   websiteId: string | undefined
   after: Position | 'start'
-  signal: AbortSignal
-  onError: (error: Error) => void
 }
 
 /** Subscription after subscription, each after the last batch of the one before. It sits out an outage, however long. */
 export async function* followKurrent({ after, ...options }: FollowOptions): AsyncGenerator<Batch> {
   const { signal } = options
-  const place: Place = { position: after, saidCaughtUp: false, failures: 0 }
+  const place: Place = { position: after, caughtUp: false, failures: 0 }
   while (!signal.aborted) {
     try {
       yield* newsFrom(options, place)
@@ -36,17 +32,17 @@ export async function* followKurrent({ after, ...options }: FollowOptions): Asyn
 /** How far the batches have come that were handed over. */
 interface Place {
   position: Position | 'start'
-  saidCaughtUp: boolean
+  caughtUp: boolean
   /** Subscriptions that broke before they brought anything. */
   failures: number
 }
 
 async function* newsFrom(options: Omit<FollowOptions, 'after'>, place: Place): AsyncGenerator<Batch> {
   for await (const batch of followOnce(options, place.position)) {
-    const isNews = !place.saidCaughtUp || comparePositions(batch.position, place.position) > 0
+    const isNews = batch.caughtUp !== place.caughtUp || comparePositions(batch.position, place.position) > 0
     place.failures = 0
     place.position = batch.position
-    place.saidCaughtUp ||= batch.caughtUp
+    place.caughtUp = batch.caughtUp
     if (isNews) yield batch
   }
 }
@@ -54,7 +50,7 @@ async function* newsFrom(options: Omit<FollowOptions, 'after'>, place: Place): A
 async function sitOut(error: unknown, place: Place, { signal, onError }: Omit<FollowOptions, 'after'>): Promise<void> {
   if (signal.aborted) return
   if (!isOutage(error)) throw error
-  onError(error as Error)
+  if (place.failures === 0) onError(error as Error)
   await sleep(backoff(place.failures++), undefined, { signal }).catch(() => {})
 }
 
@@ -76,13 +72,13 @@ async function* followOnce(
   }
 }
 
-interface Circumstances {
+interface Following {
   reader: KurrentReader
   after: Position
   signal: AbortSignal
 }
 
-async function* batchesOf(subscription: KurrentSubscription, { reader, after, signal }: Circumstances) {
+async function* batchesOf(subscription: KurrentSubscription, { reader, after, signal }: Following) {
   let position = after
   while (!signal.aborted) {
     const batch = await subscription.next(QUIET_MS)

@@ -28,6 +28,7 @@ export function createKurrentInbox({ after, until }: KurrentInboxOptions): Kurre
   let events: Recorded[] = []
   let position = after === 'start' ? ORIGIN : after
   let told: Position | undefined
+  let toldLive = false
   let live = false
   let looked = 0
 
@@ -39,6 +40,7 @@ export function createKurrentInbox({ after, until }: KurrentInboxOptions): Kurre
     const full = events.slice(0, BATCH_EVENTS)
     events = events.slice(BATCH_EVENTS)
     told = full.at(-1)?.position ?? position
+    toldLive = false
     return { events: full, position: told, caughtUp: false }
   }
 
@@ -47,6 +49,7 @@ export function createKurrentInbox({ after, until }: KurrentInboxOptions): Kurre
     events = []
     looked = 0
     told = position
+    toldLive = live
     return { events: all, position, caughtUp: live }
   }
 
@@ -70,7 +73,7 @@ export function createKurrentInbox({ after, until }: KurrentInboxOptions): Kurre
     },
     take() {
       if (events.length >= BATCH_EVENTS) return takeFull()
-      const isWorthIt = live ? position !== told : looked >= LOOKED_OFTEN
+      const isWorthIt = live ? position !== told || !toldLive : looked >= LOOKED_OFTEN
       return isWorthIt ? takeAll() : undefined
     },
   }

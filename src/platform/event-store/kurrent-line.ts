@@ -6,8 +6,8 @@ export interface KurrentLineOptions {
   maxWaiting?: number | undefined
   /** Most appends on their way at the same time; the server takes 100 a connection. 100. */
   maxBatch?: number | undefined
-  /** Milliseconds after which an append without an answer fails as StoreUnavailable. 8,000. */
-  patience?: number | undefined
+  /** Milliseconds after which an append without an answer fails as StoreUnavailable. */
+  patience: number
 }
 
 export interface KurrentLine {
@@ -19,7 +19,7 @@ export interface KurrentLine {
 
 /** Appends wait here for a place on the connection: the server commits those that come together in one go. */
 export function createKurrentLine(options: KurrentLineOptions): KurrentLine {
-  const { maxWaiting = 5_000, maxBatch = 100, patience = 8_000 } = options
+  const { maxWaiting = 5_000, maxBatch = 100, patience } = options
   const streams = createStreamQueue(Number.POSITIVE_INFINITY)
   const places = createPlaces(maxBatch)
   const open = new Set<Promise<unknown>>()

@@ -1,8 +1,7 @@
 import { StreamDeletedError } from '@eventstore/db-client'
 import { v7 } from 'uuid'
-import type { KurrentConnection } from './kurrent-connection.ts'
-import { persist } from './kurrent-outage.ts'
-import { ANSWER_MS, type KurrentReader, type StreamNotes } from './kurrent-reader.ts'
+import { type Circumstances, persist } from './kurrent-outage.ts'
+import type { KurrentReader, StreamNotes } from './kurrent-reader.ts'
 import type { KurrentWriter } from './kurrent-writer.ts'
 
 export interface StreamState {
@@ -17,27 +16,18 @@ export interface KurrentMarks {
   streamState(stream: string): Promise<StreamState>
 }
 
-export interface KurrentMarksOptions {
-  connection: KurrentConnection
+export interface KurrentMarksOptions extends Circumstances {
   reader: KurrentReader
   writer: KurrentWriter
-  signal: AbortSignal
-  onError: (error: Error) => void
 }
 
-const PATIENCE_MS = 8_000
-
 /** What is said of whole streams: `$tb` in their metadata, and tombstones. Disk space is given back by a scavenge. */
-export function createKurrentMarks({
-  connection,
-  reader,
-  writer,
-  ...circumstances
-}: KurrentMarksOptions): KurrentMarks {
+export function createKurrentMarks({ reader, writer, ...circumstances }: KurrentMarksOptions): KurrentMarks {
+  const { connection, answerMs, patience } = circumstances
   const { credentials } = connection
 
   async function truncateBefore(stream: string, version: number): Promise<void> {
-    for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    for (const deadline = Date.now() + patience; ; ) {
       const notes = await reader.readNotes(stream)
       if (!notes || truncatedBefore(notes) >= version) return
       const data = { ...notes.metadata, $tb: version }
@@ -48,11 +38,11 @@ export function createKurrentMarks({
   }
 
   async function deleteStream(stream: string): Promise<void> {
-    const options = { credentials, requiresLeader: true, deadline: ANSWER_MS }
+    const options = { credentials, requiresLeader: true, deadline: answerMs }
     try {
-      await persist(() => connection.ask(ANSWER_MS, (client) => client.tombstoneStream(stream, options)), {
+      await persist(() => connection.ask(answerMs, (client) => client.tombstoneStream(stream, options)), {
         ...circumstances,
-        deadline: Date.now() + PATIENCE_MS,
+        deadline: Date.now() + patience,
       })
     } catch (error) {
       if (!(error instanceof StreamDeletedError)) throw error

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type CommandError, ErrorType, isCommandError } from '@eventstore/db-client'
 import { backoff } from './backoff.ts'
 import { EventTooLarge, StoreUnavailable } from './event-store.ts'
+import type { KurrentConnection } from './kurrent-connection.ts'
 
 /** What the server says about a request; everything else says nothing about it and may be asked again. */
 const answers = new Set<string>([
@@ -45,25 +46,40 @@ export function portError(error: unknown): unknown {
   return error
 }
 
-export interface Persistence {
-  /** Milliseconds since the epoch after which it gives up. */
-  deadline: number
-  /** Gives up at once. */
+/** What every part of the adapter works under. */
+export interface Circumstances {
+  connection: KurrentConnection
+  /** Longest time for one answer in milliseconds: a server that is frozen leaves time to ask another. */
+  answerMs: number
+  /** Milliseconds after which what is repeated because of an outage is given up. */
+  patience: number
+  /** Whatever is being repeated is given up at once. */
   signal: AbortSignal
+  /** Told once about each outage. */
   onError: (error: Error) => void
 }
 
+export interface Persistence extends Pick<Circumstances, 'signal' | 'onError'> {
+  /** Milliseconds since the epoch after which it gives up. */
+  deadline: number
+}
+
 /** Asks again through outages. Throws StoreUnavailable when they last too long. */
-export async function persist<T>(ask: () => Promise<T>, { deadline, signal, onError }: Persistence): Promise<T> {
+export async function persist<T>(ask: () => Promise<T>, persistence: Persistence): Promise<T> {
+  const { deadline, signal } = persistence
   for (let attempt = 0; ; attempt++) {
     try {
       return await ask()
     } catch (error) {
-      if (!isOutage(error)) throw portError(error)
-      onError(error as Error)
-      if (signal.aborted || Date.now() >= deadline)
-        throw new StoreUnavailable(`The event store is out of reach: ${error}`, { cause: error })
+      endure(error, attempt, persistence)
     }
     await sleep(Math.min(backoff(attempt), Math.max(0, deadline - Date.now())), undefined, { signal }).catch(() => {})
   }
+}
+
+function endure(error: unknown, attempt: number, { deadline, signal, onError }: Persistence): void {
+  if (!isOutage(error)) throw portError(error)
+  if (attempt === 0) onError(error as Error)
+  if (signal.aborted || Date.now() >= deadline)
+    throw new StoreUnavailable('The event store is out of reach', { cause: error })
 }

@@ -9,13 +9,8 @@ import {
   type StreamingRead,
 } from '@eventstore/db-client'
 import type { Position } from './event-store.ts'
-import type { KurrentConnection } from './kurrent-connection.ts'
-import { answerType, persist } from './kurrent-outage.ts'
+import { answerType, type Circumstances, persist } from './kurrent-outage.ts'
 import { positionOf, type StoredEvent, storedEvent } from './kurrent-recorded.ts'
-
-/** Longest time for one answer: a server that is frozen leaves time to ask another. */
-export const ANSWER_MS = 3_000
-const PATIENCE_MS = 8_000
 
 /** What is noted about a stream beside its events. */
 export interface StreamNotes {
@@ -35,13 +30,6 @@ export interface KurrentReader {
   head(): Promise<Position | undefined>
 }
 
-export interface KurrentReaderOptions {
-  connection: KurrentConnection
-  /** Gives up at once. */
-  signal: AbortSignal
-  onError: (error: Error) => void
-}
-
 type Reading = StreamingRead<ResolvedEvent<EventType>>
 type Read = (client: EventStoreDBClient) => Reading
 
@@ -50,13 +38,13 @@ const newest = { direction: BACKWARDS, ...fromLeader } as const
 const newestOfStream = { ...newest, fromRevision: END } as const
 const newestOfLog = { ...newest, fromPosition: END, maxCount: 1 } as const
 
-/** Reads from the leader, so that it sees what was just written. Outages are sat out for at most eight seconds. */
-export function createKurrentReader({ connection, ...circumstances }: KurrentReaderOptions): KurrentReader {
+/** Reads from the leader, so that it sees what was just written. Outages are sat out as long as patience lasts. */
+export function createKurrentReader(circumstances: Circumstances): KurrentReader {
   function ask(read: Read): Promise<RecordedEvent<EventType>[]> {
-    const deadline = Date.now() + PATIENCE_MS
-    return persist(() => connection.ask(ANSWER_MS, (client, signal) => collect(read(client), signal)), {
+    const { connection, answerMs, patience } = circumstances
+    return persist(() => connection.ask(answerMs, (client, signal) => collect(read(client), signal)), {
       ...circumstances,
-      deadline,
+      deadline: Date.now() + patience,
     })
   }
 

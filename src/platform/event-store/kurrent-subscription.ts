@@ -60,7 +60,7 @@ export function openKurrentSubscription(options: KurrentSubscriptionOptions): Ku
     delivery.takeIn(false)
     const batch = delivery.inbox.take()
     const { ended } = delivery
-    if (!batch && ended) throw new StoreUnavailable(`The subscription broke: ${ended}`, { cause: ended })
+    if (!batch && ended) throw new StoreUnavailable('The subscription broke', { cause: ended })
     return batch
   }
 

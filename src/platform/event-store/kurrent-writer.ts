@@ -8,9 +8,8 @@ import {
 } from '@eventstore/db-client'
 import type { Verdict } from './append-request.ts'
 import type { Expected, NewEvent } from './event-store.ts'
-import type { KurrentConnection } from './kurrent-connection.ts'
-import { persist } from './kurrent-outage.ts'
-import { ANSWER_MS, type KurrentReader } from './kurrent-reader.ts'
+import { type Circumstances, persist } from './kurrent-outage.ts'
+import type { KurrentReader } from './kurrent-reader.ts'
 import { positionOf, proposed, type StoredEvent } from './kurrent-recorded.ts'
 
 export interface KurrentAppend {
@@ -35,11 +34,8 @@ export interface AppendAfter {
   deadline: number
 }
 
-export interface KurrentWriterOptions {
-  connection: KurrentConnection
+export interface KurrentWriterOptions extends Circumstances {
   reader: KurrentReader
-  signal: AbortSignal
-  onError: (error: Error) => void
 }
 
 /** Among so many of a stream's last events a repeat is looked for when the append named no version. */
@@ -51,7 +47,8 @@ const IMPOSSIBLE = Number.MAX_SAFE_INTEGER
  * Appends name a version always: the server knows a repeat for sure only then, also after it was restarted. What is sent
  * again after an outage is the same to the byte.
  */
-export function createKurrentWriter({ connection, reader, ...circumstances }: KurrentWriterOptions): KurrentWriter {
+export function createKurrentWriter({ reader, ...circumstances }: KurrentWriterOptions): KurrentWriter {
+  const { connection, answerMs } = circumstances
   const { credentials } = connection
 
   async function append(request: KurrentAppend): Promise<Verdict> {
@@ -74,7 +71,12 @@ export function createKurrentWriter({ connection, reader, ...circumstances }: Ku
 
   async function appendAnywhere(request: KurrentAppend): Promise<Verdict> {
     const { stream, deadline } = request
-    const probe = { stream, events: request.events.map((event) => proposed(event)), version: IMPOSSIBLE, deadline }
+    const probe = {
+      stream,
+      events: request.events.slice(0, 1).map((event) => proposed(event)),
+      version: IMPOSSIBLE,
+      deadline,
+    }
     let judged = await appendAfter(probe)
     while (judged.outcome === 'conflict') {
       const answer = await answerFrom(request, judged)
@@ -105,7 +107,7 @@ export function createKurrentWriter({ connection, reader, ...circumstances }: Ku
   async function appendAfter({ stream, events, version, deadline }: AppendAfter): Promise<Verdict> {
     const expectedRevision: AppendExpectedRevision = version < 0 ? NO_STREAM : BigInt(version)
     const send = () => {
-      const patience = Math.max(1, Math.min(ANSWER_MS, deadline - Date.now()))
+      const patience = Math.max(1, Math.min(answerMs, deadline - Date.now()))
       // With credentials the client takes the call that has a deadline and shares nothing with other clients.
       const options = { expectedRevision, credentials, requiresLeader: true, deadline: patience }
       return connection.ask(patience, (client) => client.appendToStream(stream, events, options))
