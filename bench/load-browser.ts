@@ -1,3 +1,4 @@
+import { request as ask } from 'node:http'
 import type * as requests from '../load-tests/lib/requests.js'
 import { keepCookies } from '../load-tests/lib/requests.js'
 import { httpClient, type Reply } from '../src/testing/http-client.ts'
@@ -23,4 +24,21 @@ export function headersOf({ headers, cookies }: LoadRequest): Record<string, str
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
   return cookie === '' ? others : { ...others, cookie }
+}
+
+/** Bytes of the body of an answer as a browser gets it, compressed; what was asked before is asked again. */
+export function sizeOf(port: number, browser: LoadBrowser, request: LoadRequest): Promise<number> {
+  const { method, path, body } = request
+  const headers = { ...headersOf(request), host: browser.host, 'accept-encoding': 'gzip' }
+  return new Promise((done, fail) => {
+    const asked = ask({ port, host: '127.0.0.1', method, path, headers, setHost: false }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () => done(bytes))
+    })
+    asked.on('error', fail)
+    asked.end(body ?? undefined)
+  })
 }

@@ -104,9 +104,7 @@ export async function askMerchants({ port, world }: SmokeWorld): Promise<Asked[]
     await ask(browser, requests.openPage(browser, 'sign-in-page', '/sign-in'))
     await ask(browser, requests.signIn(browser, { email: shop.ownerEmail, password: world.password }, key()))
     const listed = (await ask(browser, requests.listWaiting(browser))) as { signUpGroups: Group[] }
-    const groups = listed.signUpGroups
-      .filter(({ counts }) => counts.waiting > 0)
-      .map(({ productId, variantId }) => ({ productId, variantId }))
+    const groups = listed.signUpGroups.filter(({ counts }) => counts.waiting > 0)
     if (groups.length === 0) return
     await ask(browser, requests.lookOver(browser, groups, key()))
     const { sendId } = (await ask(browser, requests.sendAll(browser, groups, key()))) as { sendId: string }

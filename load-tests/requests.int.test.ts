@@ -76,6 +76,14 @@ test('a shopper fills a cart, once for each key', async () => {
   expect(cart.json()).toMatchObject({ totalQuantity: 2 })
 })
 
+test('somebody wants to be told when a product is back', async () => {
+  const browser = open(1, 'storefront')
+  const soldOut = world.shops[1]?.soldOut
+  await send(browser, requests.openPage(browser, 'product', soldOut?.path ?? ''))
+  const reply = await send(browser, requests.signUpForNotice(browser, soldOut, 'somebody@load.example', key()))
+  expect(reply.json()).toEqual({ message: 'Signed up!' })
+})
+
 test('a merchant signs in and tells all who wait', async () => {
   const browser = open(0, 'manage')
   await send(browser, requests.openPage(browser, 'sign-in-page', '/sign-in'))
@@ -84,7 +92,7 @@ test('a merchant signs in and tells all who wait', async () => {
   const listed = (await send(browser, requests.listWaiting(browser))).json() as {
     signUpGroups: { variantId: string }[]
   }
-  expect(listed.signUpGroups).toMatchObject([{ ...world.shops[0]?.soldOut, counts: { waiting: 4 } }])
+  expect(listed.signUpGroups).toMatchObject([{ variantId: world.shops[0]?.soldOut?.variantId, counts: { waiting: 4 } }])
   const groups = [world.shops[0]?.soldOut]
   expect((await send(browser, requests.lookOver(browser, groups, key()))).json()).toMatchObject({ recipients: 4 })
   const { sendId, total } = (await send(browser, requests.sendAll(browser, groups, key()))).json() as Record<
@@ -107,6 +115,7 @@ test('every call goes to a route that the product has, and every kind of request
     'hit',
     'add-to-cart',
     'cart',
+    'sign-up',
     'sign-in-page',
     'sign-in',
     'waiting-list',

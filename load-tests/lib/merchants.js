@@ -50,9 +50,6 @@ export function merchantsOf({ shops, about }) {
 /** Variants for which somebody waits who was not asked for yet. */
 function waitedFor(listed) {
   if (!listed.ok) return []
-  return listed
-    .json()
-    .signUpGroups.filter(({ counts }) => counts.waiting > 0)
-    .slice(0, GROUPS_MAX)
-    .map(({ productId, variantId }) => ({ productId, variantId }))
+  const { signUpGroups } = listed.json()
+  return signUpGroups.filter(({ counts }) => counts.waiting > 0).slice(0, GROUPS_MAX)
 }

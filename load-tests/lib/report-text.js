@@ -20,7 +20,7 @@ export function reportText({ title, seconds, facts, kinds, thresholds, checks })
     ...crossed.map(({ metric, wanted, found }) => `✗ ${metric}: ${wanted} is wanted, ${figure(found)} was found`),
     verdict,
   ]
-  return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`
+  return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`
 }
 
 function rowOf({ kind, count, perSecond, failed, p50, p95, p99 }) {

@@ -49,7 +49,14 @@ export function viewCart(browser) {
   return request(browser, 'cart', 'GET', '/api/commerce/shopping-cart?calculateSubtotal=true', {})
 }
 
-/** A page view. @param visit `{ record, pageType, path, now }`: the visit record, and milliseconds since the epoch */
+/** Somebody wants to be told when a variant is back. */
+export function signUpForNotice(browser, variant, email, key) {
+  const { productId, variantId } = variant
+  const body = { siteVisitorEmail: email, productId, variantId, isJoinMailingList: false }
+  return unsafe(browser, 'sign-up', '/api/site-users/account/notifications/restock', { body, key })
+}
+
+/** A page view. @param visit `{ record, pageType, path }`: whose visit it is, and which page */
 export function recordHit(browser, visit) {
   const data = {
     event: 'View',
@@ -88,12 +95,12 @@ export function listWaiting(browser) {
 
 /** What the dialog shows before anybody presses Send. */
 export function lookOver(browser, groups, key) {
-  const body = { sendRequests: groups }
+  const body = { sendRequests: groups.map(({ productId, variantId }) => ({ productId, variantId })) }
   return unsafe(browser, 'look-over', '/api/restock/preflight', { body, key, reads: true })
 }
 
 export function sendAll(browser, groups, key) {
-  const body = { sendRequests: groups }
+  const body = { sendRequests: groups.map(({ productId, variantId }) => ({ productId, variantId })) }
   const path = '/api/site-users/account/notifications/restock/send/all'
   return unsafe(browser, 'send-all', path, { body, key, reads: true })
 }

@@ -47,6 +47,16 @@ export function visitorsOf({ shops, about }) {
       think(2)
       send(visit.browser, requests.viewCart(visit.browser))
     },
+    /** The product that is sold out, and the wish to be told when it is back. */
+    wait(isCounted) {
+      const visit = visitor()
+      if (!visit.shop.soldOut) return
+      look(visit, 'product', visit.shop.soldOut.path, isCounted)
+      think(6)
+      const email = `${requests.newKey(Math.random)}@load.example`
+      const key = requests.newKey(Math.random)
+      send(visit.browser, requests.signUpForNotice(visit.browser, visit.shop.soldOut, email, key))
+    },
     /** Only what trackers tell: five pages of somebody. */
     tell() {
       const { shop, browser, record } = visitor()

@@ -21,7 +21,7 @@ export interface LoadShop {
   /** What can be put into a cart. */
   offers: { path: string; itemId: string; sku: string }[]
   /** What people wait for; null where no product is sold out. */
-  soldOut: { productId: string; variantId: string } | null
+  soldOut: { path: string; productId: string; variantId: string } | null
 }
 
 const SIZES = ['Small', 'Large'] as const
@@ -112,6 +112,11 @@ async function readShop(db: Database, websiteId: string, name: string): Promise<
   const last = rows.at(-SIZES.length)
   const offers = rows
     .filter(({ id }) => id !== last?.id)
-    .map(({ id, url_id, sku }) => ({ path: `/shop/p/${url_id}`, itemId: id, sku }))
-  return { name, offers, soldOut: last ? { productId: last.id, variantId: last.variant_id } : null }
+    .map(({ id, url_id, sku }) => ({ path: pathOf(url_id), itemId: id, sku }))
+  const soldOut = last ? { path: pathOf(last.url_id), productId: last.id, variantId: last.variant_id } : null
+  return { name, offers, soldOut }
+}
+
+function pathOf(urlId: string): string {
+  return `/shop/p/${urlId}`
 }
