@@ -47,7 +47,7 @@ export function websiteCache({
   db,
   max = 1_000,
   ttl = 60_000,
-  strangersPerSecond = 50,
+  strangersPerSecond = 100,
 }: WebsiteCacheOptions): WebsiteCache {
   const websites = shelf<FoundWebsite>(max, ttl)
   const names = shelf<{ websiteId: string }>(max, ttl)

@@ -18,7 +18,7 @@ export interface TlsAskOptions {
 /** Names in memory that were answered, each for so long. */
 const KEPT = { max: 10_000, yesForMs: 60_000, noForMs: 5_000 }
 /** Names of which nothing is in memory, a second. A handshake of a real visitor asks once a month. */
-const ASKED_PER_SECOND = 20
+const ASKED_PER_SECOND = 50
 const ANSWERS_WITHIN_MS = 3_000
 
 /**

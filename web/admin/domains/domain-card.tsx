@@ -26,6 +26,7 @@ export function DomainCard({ domain, target, onRemove }: DomainCardProps) {
     )
   const isServed = status === 'verified' || status === 'failing'
   const items = [
+    ...(isServed ? [{ label: 'Open store', href: `https://${name}/` }] : []),
     ...(isServed ? [{ label: isPrimary ? 'Stop redirecting to it' : 'Make primary', onSelect: choose }] : []),
     { label: 'Remove domain', onSelect: onRemove, danger: true },
   ]
@@ -44,10 +45,8 @@ export function DomainCard({ domain, target, onRemove }: DomainCardProps) {
           <Menu label={`Actions for ${title}`} icon={<span aria-hidden="true">⋯</span>} kind="quiet" items={items} />
         </div>
       </div>
-      <p className="domain-advice">
-        {advice}
-        {lastCheckedAt && <LastChecked at={lastCheckedAt} />}
-      </p>
+      <p className="domain-advice">{advice}</p>
+      {lastCheckedAt && <LastChecked at={lastCheckedAt} />}
       {status === 'verified' ? (
         <details className="domain-details">
           <summary>Records</summary>
@@ -67,10 +66,9 @@ function LastChecked({ at }: { at: string }) {
     ...(isHere ? { timeStyle: 'short' } : { timeZone: 'UTC' }),
   })
   return (
-    <span className="muted">
-      {' '}
-      Last checked <time dateTime={at}>{moment}</time>.
-    </span>
+    <p className="domain-checked muted">
+      Last checked <time dateTime={at}>{moment}</time>
+    </p>
   )
 }
 
