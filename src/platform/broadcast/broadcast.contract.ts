@@ -13,98 +13,123 @@ export interface BroadcastPlace {
   db: Database
 }
 
-/** The channel on which the database announces. */
-export const ANNOUNCED = 'said_by_database'
+/** Channels on which the database announces. */
+export const ANNOUNCED = ['transactions', 'breaks', 'hangs']
 const SOON = { timeout: 5_000, interval: 5 }
+
+type Open = (through?: FrozenProxy) => Broadcast
+
+interface Lab {
+  open: Open
+  openProxy(): Promise<FrozenProxy>
+  announce(channel: string, text: string): Promise<unknown>
+  db(): Database
+}
 
 /** What every adapter holds to, whatever carries the news. */
 export function broadcastContract(name: string, prepare: () => Promise<BroadcastPlace>): void {
   describe(`${name}: what is said to all processes`, () => {
-    let place: BroadcastPlace
-    const undo: (() => unknown)[] = []
-    beforeAll(async () => {
-      place = await prepare()
-    })
-    afterAll(async () => {
-      for (const one of undo.reverse()) await one()
-    })
+    const lab = openLab(prepare)
+    saying(lab)
+    announcing(lab)
+    missing(lab)
+  })
+}
 
-    function open(through?: FrozenProxy): Broadcast {
+function openLab(prepare: () => Promise<BroadcastPlace>): Lab {
+  let place: BroadcastPlace
+  const undo: (() => unknown)[] = []
+  beforeAll(async () => {
+    place = await prepare()
+  })
+  afterAll(async () => {
+    for (const one of undo.reverse()) await one()
+  })
+  return {
+    open(through) {
       const broadcast = place.open(through)
       undo.push(() => broadcast.close())
       return broadcast
-    }
-    async function openProxy(): Promise<FrozenProxy> {
+    },
+    async openProxy() {
       const proxy = await place.proxy()
-      undo.push(() => proxy.close())
+      undo.push(proxy.close)
       return proxy
-    }
+    },
+    announce: (channel, text) => sql`select pg_notify(${channel}, ${text})`.execute(place.db),
+    db: () => place.db,
+  }
+}
 
-    test('reaches everybody who follows the channel, the one who says it too, in the order it was said', async () => {
-      const [one, other] = [open(), open()]
-      const heard = [await follow(one, 'news'), await follow(other, 'news')]
-      const elsewhere = await follow(other, 'weather')
-      for (let n = 0; n < 50; n++) await one.publish('news', `${n}`)
-      const all = Array.from({ length: 50 }, (_, n) => `${n}`)
-      for (const { messages } of heard) await expect.poll(() => messages, SOON).toEqual(all)
-      expect(elsewhere.messages).toEqual([])
-    })
+function saying({ open }: Lab): void {
+  test('reaches everybody who follows the channel, the one who says it too, in the order it was said', async () => {
+    const [one, other] = [open(), open()]
+    const heard = await Promise.all([follow(one, 'news'), follow(other, 'news')])
+    const elsewhere = await follow(other, 'weather')
+    for (let n = 0; n < 50; n++) await one.publish('news', `${n}`)
+    const all = Array.from({ length: 50 }, (_, n) => `${n}`)
+    for (const { messages } of heard) await expect.poll(() => messages, SOON).toEqual(all)
+    expect(elsewhere.messages).toEqual([])
+  })
 
-    test('is heard when the database says it in a transaction: once that is committed, and never when it is not', async () => {
-      const { messages } = await follow(open(), ANNOUNCED)
-      const announce = (text: string) => sql`select pg_notify(${ANNOUNCED}, ${text})`
-      await place.db.transaction().execute(async (tx) => {
-        await announce('kept').execute(tx)
+  test('is not heard any more by one who stopped', async () => {
+    const broadcast = open()
+    const [one, other] = await Promise.all([follow(broadcast, 'letters'), follow(broadcast, 'letters')])
+    one.stop()
+    await broadcast.publish('letters', 'a')
+    await expect.poll(() => other.messages, SOON).toEqual(['a'])
+    expect(one.messages).toEqual([])
+  })
+}
+
+function announcing({ open, announce, db }: Lab): void {
+  test('is heard when the database says it in a transaction: once that is committed, and never when it is not', async () => {
+    const { messages } = await follow(open(), 'transactions')
+    await db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select pg_notify('transactions', 'kept')`.execute(tx)
         await sleep(100)
         expect(messages).toEqual([])
       })
-      await expect.poll(() => messages, SOON).toEqual(['kept'])
-      const undone = place.db.transaction().execute(async (tx) => {
-        await announce('undone').execute(tx)
+    await expect.poll(() => messages, SOON).toEqual(['kept'])
+    const undone = db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select pg_notify('transactions', 'undone')`.execute(tx)
         throw new Error('changed my mind')
       })
-      await expect(undone).rejects.toThrow('changed my mind')
-      await announce('after').execute(place.db)
-      await expect.poll(() => messages, SOON).toEqual(['kept', 'after'])
-    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    await announce('transactions', 'after')
+    await expect.poll(() => messages, SOON).toEqual(['kept', 'after'])
+  })
+}
 
-    test('is not heard any more by one who stopped', async () => {
-      const broadcast = open()
-      const { messages, stop } = await follow(broadcast, 'letters')
-      const still = await follow(broadcast, 'letters')
-      stop()
-      await broadcast.publish('letters', 'a')
-      await expect.poll(() => still.messages, SOON).toEqual(['a'])
-      expect(messages).toEqual([])
-    })
+function missing({ open, openProxy, announce }: Lab): void {
+  test('leaves a gap when a line breaks, and all that is said after the gap is heard', async () => {
+    const proxy = await openProxy()
+    const listening = await follow(open(proxy), 'breaks')
+    proxy.cut()
+    await expect.poll(() => listening.gaps, SOON).toBeGreaterThan(0)
+    await quiet(listening)
+    await announce('breaks', 'back')
+    await expect.poll(() => listening.messages, SOON).toEqual(['back'])
+  })
 
-    test('leaves a gap when a line breaks, and all that is said after the gap is heard', async () => {
-      const proxy = await openProxy()
-      const said = open()
-      const listening = await follow(open(proxy), ANNOUNCED)
-      await quiet(listening)
-      proxy.cut()
-      await expect.poll(() => listening.gaps, SOON).toBeGreaterThan(0)
-      await quiet(listening)
-      await sql`select pg_notify(${ANNOUNCED}, 'back')`.execute(place.db)
-      await expect.poll(() => listening.messages, SOON).toEqual(['back'])
-      await said.publish('others', 'x')
-    })
-
-    test('is known to be missed within a second when a line hangs without breaking, again and again until it is heard', async () => {
-      const proxy = await openProxy()
-      const listening = await follow(open(proxy), ANNOUNCED)
-      await quiet(listening)
-      proxy.freeze()
-      const frozen = performance.now()
-      await expect.poll(() => listening.gaps, SOON).toBeGreaterThan(0)
-      expect(performance.now() - frozen).toBeLessThan(1_000)
-      listening.gaps = 0
-      await sleep(1_000)
-      expect(listening.gaps).toBeGreaterThanOrEqual(3)
-      proxy.thaw()
-      await quiet(listening)
-    })
+  test('is known to be missed within a second when a line hangs without breaking, again and again until it is heard', async () => {
+    const proxy = await openProxy()
+    const listening = await follow(open(proxy), 'hangs')
+    proxy.freeze()
+    const frozen = performance.now()
+    await announce('hangs', 'unheard')
+    await expect.poll(() => listening.gaps, SOON).toBeGreaterThan(0)
+    expect(performance.now() - frozen).toBeLessThan(1_000)
+    expect(listening.messages).toEqual([])
+    listening.gaps = 0
+    await sleep(1_000)
+    expect(listening.gaps).toBeGreaterThanOrEqual(3)
+    proxy.thaw()
+    await quiet(listening)
   })
 }
 
@@ -122,20 +147,17 @@ async function follow(broadcast: Broadcast, channel: string): Promise<Heard> {
     onGap: () => void heard.gaps++,
   })
   const listening = Object.assign(heard, { stop })
+  await expect.poll(() => listening.gaps, SOON).toBeGreaterThan(0)
   await quiet(listening)
   return listening
 }
 
-/** No gap for longer than one is told of while nothing is heard. */
+/** No gap for longer than the time between two of them while nothing is heard. */
 async function quiet(heard: Heard): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        heard.gaps = 0
-        await sleep(450)
-        return heard.gaps
-      },
-      { timeout: 15_000, interval: 1 },
-    )
-    .toBe(0)
+  const gapsInAWhile = async () => {
+    heard.gaps = 0
+    await sleep(300)
+    return heard.gaps
+  }
+  await expect.poll(gapsInAWhile, { timeout: 15_000, interval: 1 }).toBe(0)
 }

@@ -28,7 +28,7 @@ describe.skipIf(missing)(`Redis${missing ? ` (skipped: ${missing})` : ''}`, () =
     db,
     proxy: () => startFrozenProxy(placeOf(redis.url)),
     open: (through) =>
-      openRedisBroadcast({ redisUrl: by(redis.url, through), postgresUrl: urls.app, announced: [ANNOUNCED], onError }),
+      openRedisBroadcast({ redisUrl: by(redis.url, through), postgresUrl: urls.app, announced: ANNOUNCED, onError }),
   }))
 })
 
