@@ -52,7 +52,8 @@ export function compose(foundation: Foundation): Parts {
   const { baseDomain } = config
   const { urlOfManage, ...origins } = composeOrigins(config)
   const { scheme, assetOrigin, canonicalOriginOf } = origins
-  const websites = websiteCache({ db })
+  const pageCache = createPageCache()
+  const websites = websiteCache({ db, onReadAtLast: pageCache.drop })
   const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
   const catalog = catalogCache({ db, findCurrency, assetsUrl: assetOrigin, max: 50_000 })
   const pageCache = createPageCache()

@@ -23,6 +23,8 @@ export interface WebsiteCacheOptions {
   max?: number
   /** Milliseconds after which a website is read again, should a change have gone unheard. */
   ttl?: number
+  /** Told when a website is read at last of which only what was known before could be answered for a while. */
+  onReadAtLast?: (websiteId: string) => void
   /** Most names that are no subdomain of ours that the database is asked about in a second. */
   strangersPerSecond?: number
 }
@@ -33,6 +35,9 @@ type Kept<Value extends object> = LRUCache<string, Promise<Value | undefined>>
 interface Shelf<Value extends object> {
   kept: Kept<Value>
   last: LRUCache<string, Value>
+  /** Keys of which an answer was what was known before. */
+  stale: Set<string>
+  onReadAtLast: ((key: string) => void) | undefined
 }
 
 /** A database that answers at all answers sooner; then what was known before is better than nothing. */
@@ -48,8 +53,9 @@ export function websiteCache({
   max = 1_000,
   ttl = 60_000,
   strangersPerSecond = 100,
+  onReadAtLast,
 }: WebsiteCacheOptions): WebsiteCache {
-  const websites = shelf<FoundWebsite>(max, ttl)
+  const websites = shelf<FoundWebsite>(max, ttl, onReadAtLast)
   const names = shelf<{ websiteId: string }>(max, ttl)
   const unknownNames = new LRUCache<string, true>({ max, ttl: Math.min(ttl, 10_000) })
   const domains = shelf<{ websiteId: string }>(max, ttl)
@@ -104,8 +110,12 @@ export function websiteCache({
   }
 }
 
-function shelf<Value extends object>(max: number, ttl: number): Shelf<Value> {
-  return { kept: new LRUCache({ max, ttl }), last: new LRUCache({ max }) }
+function shelf<Value extends object>(
+  max: number,
+  ttl: number,
+  onReadAtLast?: Shelf<Value>['onReadAtLast'],
+): Shelf<Value> {
+  return { kept: new LRUCache({ max, ttl }), last: new LRUCache({ max }), stale: new Set(), onReadAtLast }
 }
 
 /**
@@ -113,7 +123,7 @@ function shelf<Value extends object>(max: number, ttl: number): Shelf<Value> {
  * While the database is away, what was known last is answered.
  */
 function recall<Value extends object>(
-  { kept, last }: Shelf<Value>,
+  { kept, last, stale, onReadAtLast }: Shelf<Value>,
   key: string,
   load: () => Promise<Value | undefined>,
 ): Promise<Value | undefined> {
@@ -122,9 +132,11 @@ function recall<Value extends object>(
   const read = load().then((value) => {
     if (value) last.set(key, value)
     else last.delete(key)
+    if (stale.delete(key)) onReadAtLast?.(key)
     return value
   })
   const loading: Promise<Value | undefined> = orBefore(read, last.peek(key), () => {
+    stale.add(key)
     if (kept.peek(key) === loading) kept.set(key, loading, { ttl: STALE_FOR_MS })
   })
   kept.set(key, loading)

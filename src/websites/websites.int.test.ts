@@ -132,7 +132,8 @@ test('a website that was known is still known while the database is away', async
     },
     transformResult: async ({ result }) => result,
   })
-  const cache = websiteCache({ db: moody })
+  const readAtLast: string[] = []
+  const cache = websiteCache({ db: moody, onReadAtLast: (id) => readAtLast.push(id) })
   await cache.findTenant('stays')
   broken = true
   cache.clear()
@@ -140,7 +141,9 @@ test('a website that was known is still known while the database is away', async
   broken = false
   await sql`update websites set name = 'Back' where website_id = ${websiteId}`.execute(db)
   cache.drop(websiteId)
+  expect(readAtLast).toEqual([])
   expect((await cache.findTenant('stays'))?.name).toBe('Back')
+  expect(readAtLast).toEqual([websiteId])
 })
 
 interface TableRow {

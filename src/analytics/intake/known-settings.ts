@@ -20,6 +20,8 @@ const FRESH_MS = 30_000
 export function knownSettings(read: (websiteId: string) => Promise<AnalyticsSettings>): KnownSettings {
   const known = new LRUCache<string, Known>({ max: 10_000 })
   const reading = new Map<string, Promise<AnalyticsSettings>>()
+  /** What is read in one is good in that one only. */
+  let era = 0
 
   function readAgain(websiteId: string): Promise<AnalyticsSettings> {
     const begun = reading.get(websiteId) ?? readOnce(websiteId)
@@ -28,9 +30,10 @@ export function knownSettings(read: (websiteId: string) => Promise<AnalyticsSett
   }
 
   async function readOnce(websiteId: string): Promise<AnalyticsSettings> {
+    const begun = era
     try {
       const settings = await read(websiteId)
-      known.set(websiteId, { settings, readAt: Date.now() })
+      known.set(websiteId, { settings, readAt: begun === era ? Date.now() : 0 })
       return settings
     } catch (error) {
       const last = known.get(websiteId)
@@ -38,12 +41,17 @@ export function knownSettings(read: (websiteId: string) => Promise<AnalyticsSett
       last.readAt = Date.now()
       return last.settings
     } finally {
-      reading.delete(websiteId)
+      if (begun === era) reading.delete(websiteId)
     }
   }
 
   const makeOld = (one: Known) => {
     one.readAt = 0
+  }
+
+  function endEra(): void {
+    era++
+    reading.clear()
   }
 
   return {
@@ -52,9 +60,13 @@ export function knownSettings(read: (websiteId: string) => Promise<AnalyticsSett
       return last && Date.now() - last.readAt < FRESH_MS ? last.settings : readAgain(websiteId)
     },
     drop(websiteId) {
+      endEra()
       const last = known.peek(websiteId)
       if (last) makeOld(last)
     },
-    clear: () => known.forEach(makeOld),
+    clear() {
+      endEra()
+      known.forEach(makeOld)
+    },
   }
 }
