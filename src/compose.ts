@@ -56,7 +56,6 @@ export function compose(foundation: Foundation): Parts {
   const websites = websiteCache({ db, onReadAtLast: pageCache.drop })
   const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
   const catalog = catalogCache({ db, findCurrency, assetsUrl: assetOrigin, max: 50_000 })
-  const pageCache = createPageCache()
   const measurement = composeMeasuring(foundation)
   const pages = createPages({
     findWebsite: websites.findWebsite,
