@@ -76,3 +76,17 @@ async function outputOf(program: string): Promise<string> {
   await once(child, 'close')
   return output
 }
+
+test('a holder that is too busy to answer keeps its lock', async () => {
+  const lockModule = new URL('./instance-lock.ts', import.meta.url).href
+  const program = `const { lockDataDir } = await import('${lockModule}')
+    await lockDataDir('${directory}'); console.log('held'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+  await once(child.stdout, 'data')
+  child.kill('SIGSTOP')
+  await expect(lockDataDir(directory)).rejects.toThrow('does not answer')
+  child.kill('SIGCONT')
+  await expect(lockDataDir(directory)).rejects.toThrow(`process ${child.pid}`)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+})

@@ -27,9 +27,10 @@ export async function lockDataDir(directory: string): Promise<InstanceLock> {
       throw new AlreadyRunning(
         `Plinth is already running on ${directory} (process ${holder}). Stop it first, or set DATA_DIR to another directory.`,
       )
-    rmSync(socket, { force: true })
+    // One that only has no time to answer holds it all the same.
+    if (holder === undefined) rmSync(socket, { force: true })
   }
-  throw new AlreadyRunning(`Another start is taking ${directory} at this moment. Try again.`)
+  throw new AlreadyRunning(`Another process is taking or holding ${directory} and does not answer. Try again.`)
 }
 
 /** Below the system's temporary directory, because the path of a socket may have about 100 characters only. */
@@ -40,7 +41,11 @@ function socketOf(directory: string): string {
 
 function listen(socket: string): Promise<Server | undefined> {
   return new Promise((done, fail) => {
-    const server = createServer((client) => client.end(String(process.pid)))
+    const server = createServer((client) => {
+      // Whoever asked may have gone.
+      client.on('error', () => {})
+      client.end(String(process.pid))
+    })
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? done(undefined) : fail(error),
     )
@@ -51,15 +56,18 @@ function listen(socket: string): Promise<Server | undefined> {
   })
 }
 
+/** Its process id, or nothing when it does not say; undefined when nobody listens there. */
 function askHolder(socket: string): Promise<string | undefined> {
   return new Promise((done) => {
-    let answer = ''
-    const client = connect(socket)
+    let answer: string | undefined
+    const client = connect(socket, () => {
+      answer ??= ''
+    })
     client.setTimeout(2_000, () => client.destroy())
     client.on('data', (data) => {
-      answer += data
+      answer = `${answer ?? ''}${data}`
     })
-    client.on('error', () => done(undefined))
-    client.on('close', () => done(answer || undefined))
+    client.on('error', () => {})
+    client.on('close', () => done(answer))
   })
 }
