@@ -12,6 +12,18 @@ export function url(name: string, ...protocols: string[]) {
     .optional()
 }
 
+const options = [
+  ...['tls', 'tlscafile', 'usercertfile', 'userkeyfile', 'nodepreference', 'connectionname'],
+  ...['maxdiscoverattempts', 'discoveryinterval', 'gossiptimeout'],
+  ...['defaultdeadline', 'keepaliveinterval', 'keepalivetimeout'],
+]
+
+/** The client warns of the others, and shows the password with it. */
+function unknownOption(value: string): string | undefined {
+  const named = [...value.matchAll(/[?&]([^=&]+)/g)].map(([, name = '']) => name)
+  return named.find((name) => !options.includes(name.toLowerCase().replace(/[_-]/g, '')))
+}
+
 /** A connection string of EventStoreDB may name several hosts, which makes it no URL. */
 export const eventStoreUrl = z
   .string()
@@ -23,3 +35,7 @@ export const eventStoreUrl = z
     (value) => /:\/\/[^:@/]+:[^@/]+@/.test(value) || /[?&]tls=false(&|$)/.test(value),
     'EVENTSTORE_URL must name a user and a password, as in esdb://user:password@host:2113, unless it says tls=false.',
   )
+  .superRefine((value, context) => {
+    const name = unknownOption(value)
+    if (name !== undefined) context.addIssue(`EVENTSTORE_URL has an option that is not known: ${name}.`)
+  })

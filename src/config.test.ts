@@ -65,6 +65,10 @@ test.each([
     'EVENTSTORE_URL must be a URL that begins with esdb:// or esdb+discover://.',
   ],
   [
+    { EVENTSTORE_URL: 'esdb://a?tls=false&tlsVerifyCert=false' },
+    'EVENTSTORE_URL has an option that is not known: tlsVerifyCert.',
+  ],
+  [
     { EVENTSTORE_URL: 'esdb://a:2113,b:2113' },
     'EVENTSTORE_URL must name a user and a password, as in esdb://user:password@host:2113, unless it says tls=false.',
   ],

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { allProjections } from '../projections/all.ts'
 import type { Projection } from '../projections/projection.ts'
 import { rebuild } from '../projections/rebuild-tables.ts'
-import { composeEventStore } from './compose-event-store.ts'
+import { assertSameLog, composeEventStore } from './compose-event-store.ts'
 import { type Config, loadConfig } from './config.ts'
 import { findPostgres } from './database-server.ts'
 import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { loadSecrets } from './platform/data-dir/secrets.ts'
+import { openDatabase } from './platform/database/database.ts'
 import { roleUrls } from './platform/database/roles.ts'
+import type { EventStore } from './platform/event-store/event-store.ts'
 import { createLog } from './platform/log/log.ts'
 
 /** `npm run rebuild carts`, or `all`: fills read models anew from the log, while the product runs or while it does not. */
@@ -33,16 +35,27 @@ async function run(config: Config, name: string | undefined): Promise<void> {
   const dataDir = openDataDir(config.dataDir)
   const postgres = await findPostgres({ config, dataDir, secrets: loadSecrets(dataDir.secrets), log, say })
   try {
-    for (const projection of projections) await rebuildFrom(config, postgres.url, projection)
+    await rebuildAll(config, postgres.url, projections)
   } finally {
     await postgres.stop()
   }
 }
 
-async function rebuildFrom(config: Config, adminUrl: string, projection: Projection): Promise<void> {
-  const started = performance.now()
+async function rebuildAll(config: Config, adminUrl: string, projections: Projection[]): Promise<void> {
   const onError = (error: Error) => log.warn({ err: error }, 'the log stumbled')
+  const db = openDatabase(adminUrl, { max: 1, onError })
   const store = await composeEventStore({ config, urls: roleUrls(adminUrl), onError })
+  try {
+    await assertSameLog(db, store)
+    for (const projection of projections) await rebuildFrom(store, adminUrl, projection)
+  } finally {
+    await store.close()
+    await db.destroy()
+  }
+}
+
+async function rebuildFrom(store: EventStore, adminUrl: string, projection: Projection): Promise<void> {
+  const started = performance.now()
   let events = 0
   await rebuild({
     adminUrl,
@@ -53,6 +66,6 @@ async function rebuildFrom(config: Config, adminUrl: string, projection: Project
       if (Math.trunc(progress.events / 10_000) > Math.trunc(events / 10_000)) say(`  ${progress.events} events …`)
       events = progress.events
     },
-  }).finally(() => store.close())
+  })
   say(`✓ ${projection.name} rebuilt from ${events} events in ${Math.round(performance.now() - started)} ms`)
 }

@@ -65,7 +65,7 @@ export function createKurrentConnection(url: string): KurrentConnection {
 function openLine(connectionString: string): Line {
   const lost = new AbortController()
   const line: Line = {
-    client: EventStoreDBClient.connectionString(connectionString),
+    client: clientOf(connectionString),
     lost: lost.signal,
     questions: 0,
     giveUp() {
@@ -74,6 +74,16 @@ function openLine(connectionString: string): Line {
     },
   }
   return line
+}
+
+function clientOf(connectionString: string): EventStoreDBClient {
+  try {
+    return EventStoreDBClient.connectionString(connectionString)
+  } catch (error) {
+    const { message } = error as Error
+    // It quotes what it does not understand, which may be a piece of the password.
+    throw new Error(message.startsWith('Unexpected') ? 'its connection string is not well formed' : message)
+  }
 }
 
 async function answerWithin<T>(milliseconds: number, question: (signal: AbortSignal) => Promise<T>): Promise<T> {

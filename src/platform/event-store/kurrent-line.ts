@@ -4,7 +4,7 @@ import { createStreamQueue } from './stream-queue.ts'
 export interface KurrentLineOptions {
   /** Most appends without an answer; further ones are refused at once. 5,000. */
   maxWaiting?: number | undefined
-  /** Most appends on their way at the same time; the server takes 100 a connection. 100. */
+  /** Most appends on their way at the same time; the server takes 100 calls a connection. 80. */
   maxBatch?: number | undefined
   /** Milliseconds after which an append without an answer fails as StoreUnavailable. */
   patience: number
@@ -19,7 +19,7 @@ export interface KurrentLine {
 
 /** Appends wait here for a place on the connection: the server commits those that come together in one go. */
 export function createKurrentLine(options: KurrentLineOptions): KurrentLine {
-  const { maxWaiting = 5_000, maxBatch = 100, patience } = options
+  const { maxWaiting = 5_000, maxBatch = 80, patience } = options
   const streams = createStreamQueue(Number.POSITIVE_INFINITY)
   const places = createPlaces(maxBatch)
   const open = new Set<Promise<unknown>>()

@@ -92,16 +92,8 @@ export function createKurrentWriter({ reader, ...circumstances }: KurrentWriterO
     current: Verdict,
   ): Promise<Verdict | undefined> {
     if (current.version < 0) return expected === 'exists' ? current : undefined
-    const before = await findRepeated(stream, events)
+    const before = findRepeated(await reader.readLast(stream, REMEMBERED), events)
     return before && found(before, 'duplicate')
-  }
-
-  /** The last of these events, when all of them stand in the stream already. */
-  async function findRepeated(stream: string, events: NewEvent[]): Promise<StoredEvent | undefined> {
-    const recent = await reader.readLast(stream, REMEMBERED)
-    const start = recent.findIndex(({ recorded }) => recorded.id === events[0]?.id.toLowerCase())
-    const stand = events.every(({ id }, n) => recent[start + n]?.recorded.id === id.toLowerCase())
-    return stand ? recent[start + events.length - 1] : undefined
   }
 
   async function appendAfter({ stream, events, version, deadline }: AppendAfter): Promise<Verdict> {
@@ -122,6 +114,13 @@ export function createKurrentWriter({ reader, ...circumstances }: KurrentWriterO
   }
 
   return { append, appendAfter }
+}
+
+/** The last of these events, when all of them stand in the stream already. */
+function findRepeated(recent: StoredEvent[], events: NewEvent[]): StoredEvent | undefined {
+  const start = recent.findIndex(({ recorded }) => recorded.id === events[0]?.id.toLowerCase())
+  const stand = events.every(({ id }, n) => recent[start + n]?.recorded.id === id.toLowerCase())
+  return stand ? recent[start + events.length - 1] : undefined
 }
 
 function found({ recorded: { version, position } }: StoredEvent, outcome: 'ok' | 'duplicate'): Verdict {
