@@ -22,7 +22,11 @@ const rules: Rule[] = [
     mayImport: [/^(?!src\/main\.ts|src\/testing|bench|proof)/],
     because: 'here the parts are put together',
   },
-  { files: /^src\/config\.ts$/, mayImport: [npm], because: 'the environment is read before anything else' },
+  {
+    files: /^src\/config(-urls)?\.ts$/,
+    mayImport: [/^src\/config-urls\.ts$/, npm],
+    because: 'the environment is read before anything else',
+  },
   {
     files: /^src\/shared\//,
     mayImport: [/^src\/shared\//, /^zod(\/mini)?$/],
