@@ -1,3 +1,4 @@
+import { backupRestoresExactly } from './backup-restores-exactly.ts'
 import { hitsCostNoVisitor } from './hits-cost-no-visitor.ts'
 import { neverOversold } from './never-oversold.ts'
 import { noEventIsMissed } from './no-event-is-missed.ts'
@@ -29,6 +30,7 @@ export const proofs: Proof[] = [
   nobodyIsNamed,
   nobodyIsToldWhoWaits,
   noWebsiteWaits,
+  backupRestoresExactly,
   hitsCostNoVisitor,
   noHitTwice,
 ]
