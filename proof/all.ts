@@ -13,6 +13,7 @@ import { nothingIsLost } from './nothing-is-lost.ts'
 import { oneEffectPerKey } from './one-effect-per-key.ts'
 import type { Proof } from './proof.ts'
 import { rebuildIsIdentical } from './rebuild-is-identical.ts'
+import { rollingRestart } from './rolling-restart.ts'
 import { websitesAreApart } from './t1-websites-are-apart.ts'
 import { rowsAreApart } from './t2-rows-are-apart.ts'
 
@@ -33,4 +34,5 @@ export const proofs: Proof[] = [
   backupRestoresExactly,
   hitsCostNoVisitor,
   noHitTwice,
+  rollingRestart,
 ]

@@ -20,6 +20,8 @@ export interface ProductProcess {
   start(): Promise<void>
   /** SIGKILL, without a warning. */
   kill(): Promise<void>
+  /** Its exit code, once it has ended; null when it was killed. */
+  signal(name: NodeJS.Signals): Promise<number | null>
   /** SIGTERM; its exit code and the milliseconds it took. */
   stop(): Promise<{ code: number | null; ms: number }>
 }
@@ -44,6 +46,7 @@ export interface ProcessesOptions extends Pick<ProofOptions, 'defer'> {
 }
 
 const READY_WITHIN_MS = 120_000
+const SILENT_MS = 3_000
 const root = join(import.meta.dirname, '..')
 const nodeOptions: string[] = JSON.parse(readFileSync(join(root, 'scripts', 'node-options.json'), 'utf8'))
 
@@ -113,14 +116,18 @@ async function createProcess({ defer, role, common, outputFile }: ProcessOptions
     if (pid !== undefined) await killTree(pid)
   }
 
-  async function stop(): Promise<{ code: number | null; ms: number }> {
+  async function signal(name: NodeJS.Signals): Promise<number | null> {
     const node = child
-    if (!node) throw new Error('It does not run')
-    const asked = performance.now()
+    if (!node || node.exitCode !== null) throw new Error('It does not run')
     const ended = once(node, 'exit')
-    node.kill('SIGTERM')
+    node.kill(name)
     const [code] = await ended
-    child = undefined
+    return code
+  }
+
+  async function stop(): Promise<{ code: number | null; ms: number }> {
+    const asked = performance.now()
+    const code = await signal('SIGTERM')
     return { code, ms: performance.now() - asked }
   }
 
@@ -128,7 +135,7 @@ async function createProcess({ defer, role, common, outputFile }: ProcessOptions
     isOver = true
     return kill()
   })
-  return { role, port, start, kill, stop }
+  return { role, port, start, kill, signal, stop }
 }
 
 async function untilReady(node: ChildProcess, port: number, outputFile: string): Promise<void> {
@@ -141,10 +148,10 @@ async function untilReady(node: ChildProcess, port: number, outputFile: string):
 
 const tailOf = (file: string) => readFileSync(file, 'utf8').slice(-1_000)
 
-/** Whether a process answers at this port that requests may be sent to it. */
+/** Whether a process answers at this port that requests may be sent to it; who says nothing for so long, does not. */
 export function isReady(port: number): Promise<boolean> {
   return new Promise((done) => {
-    const asked = request({ port, host: '127.0.0.1', path: '/readyz', timeout: 2_000 }, (answer) => {
+    const asked = request({ port, host: '127.0.0.1', path: '/readyz', timeout: SILENT_MS }, (answer) => {
       answer.resume()
       done(answer.statusCode === 200)
     })

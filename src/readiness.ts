@@ -18,15 +18,21 @@ export function createHealth(foundation: Foundation, { leaving, describe = () =>
 }
 
 /**
- * Fit to serve: the schema is there (nothing starts without it), the log and the queue answer, and how far each read model
- * is behind. A read model that lags makes nothing unfit: carts are answered from the log.
+ * Fit to serve: the schema is there (nothing starts without it), the log and the database answer, and how far each read
+ * model is behind. A read model that lags makes nothing unfit: carts are answered from the log. Nor does a queue that is
+ * away, except where jobs are done: otherwise no process would be left to serve visitors.
  */
-export async function readiness({ db, store, queue }: Foundation): Promise<Readiness> {
-  const [head, checkpoints] = await Promise.all([store.head(), listCheckpoints(db), queue.ping()])
+export async function readiness({ config, db, store, queue }: Foundation): Promise<Readiness> {
+  const reachable = queue.ping().then(
+    () => true,
+    () => false,
+  )
+  const [head, checkpoints, isQueueThere] = await Promise.all([store.head(), listCheckpoints(db), reachable])
   const projections = allProjections.map(({ name, version }) => {
     const checkpoint = checkpoints.get(name)
     const caughtUp = checkpoint !== undefined && store.compare(checkpoint.position, head) >= 0
     return { name, caughtUp, position: checkpoint?.position ?? 'start', outdated: checkpoint?.version !== version }
   })
-  return { ok: true, migrated: true, queue: 'reachable', head, projections }
+  const ok = isQueueThere || !config.roles.includes('workers')
+  return { ok, migrated: true, queue: isQueueThere ? 'reachable' : 'away', head, projections }
 }

@@ -14,7 +14,7 @@ import { findFreePort } from './platform/database/free-port.ts'
 import { roleUrls } from './platform/database/roles.ts'
 import { openPostgresEventStore } from './platform/event-store/postgres-event-store.ts'
 import { type ClientOfMany, clientOfMany } from './testing/client-of-many.ts'
-import { addressOf } from './testing/http-client.ts'
+import { addressOf, httpClient } from './testing/http-client.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { type Renamed, renameAgainAndAgain } from './testing/merchant-who-renames.ts'
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     defer: (undo) => afterAll(undo),
     roles: ['http', 'http', 'projections', 'projections', 'workers', 'workers'],
     port: publicPort,
-    environment: { SMTP_URL: mail.url },
+    environment: { SMTP_URL: mail.url, STOP_GRACE: '3' },
   })
   await Promise.all(all.processes.map(({ start }) => start()))
 }, 120_000)
@@ -90,6 +90,41 @@ test('each is killed in turn: nothing acknowledged is lost, nothing is done twic
   expect(stale).toEqual([])
   expect([changes > 3, looks > 10]).toEqual([true, true])
 }, 240_000)
+
+test('asked to stop, a process sends new requests elsewhere, answers those that come meanwhile, and ends with 0', async () => {
+  const [process] = of('http') as [ProductProcess]
+  const browser = httpClient(process.port, shopHost)
+  const ended = process.signal('SIGTERM')
+  await expect.poll(async () => (await browser.get('/readyz')).status, { interval: 10 }).toBe(503)
+  expect((await browser.get('/readyz')).json()).toMatchObject({ ok: false, stopping: true })
+  expect((await browser.get('/healthz')).status).toBe(200)
+  const page = await browser.open('/')
+  expect([page.status, page.headers.connection]).toEqual([200, 'close'])
+  expect(await ended).toBe(0)
+}, 30_000)
+
+test('whoever presses Ctrl-C again need not wait, and the two signals of one Ctrl-C are one', async () => {
+  const [, process] = of('http') as [ProductProcess, ProductProcess]
+  const ended = process.signal('SIGINT')
+  void process.signal('SIGINT')
+  await sleep(1_000)
+  expect((await httpClient(process.port, shopHost).get('/healthz')).status).toBe(200)
+  void process.signal('SIGINT')
+  expect(await ended).toBe(130)
+}, 30_000)
+
+test.each(['projections', 'workers'])(
+  'a process of %s says whether it lives and is fit, and ends with 0',
+  async (role) => {
+    const [process] = of(role) as [ProductProcess]
+    const client = httpClient(process.port, 'anything')
+    expect((await client.get('/healthz')).json()).toEqual({ ok: true })
+    expect((await client.get('/readyz')).json()).toMatchObject({ ok: true, migrated: true, queue: 'reachable' })
+    expect((await client.get('/')).status).toBe(404)
+    expect(await process.signal('SIGTERM')).toBe(0)
+  },
+  30_000,
+)
 
 async function replace(process: ProductProcess): Promise<void> {
   await process.kill()
