@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ARCHIVE_FORMAT } from './backup/archive.ts'
 import { type BackedUp, backUp } from './backup/back-up.ts'
@@ -50,7 +50,7 @@ async function carryOut(): Promise<number> {
 
 async function run(config: Config, file: string): Promise<void> {
   assertEmbedded(config)
-  if (!existsSync(config.dataDir))
+  if (!existsSync(join(config.dataDir, 'postgres')))
     throw new ConfigError([`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`])
   if (existsSync(file)) throw new ConfigError([`${file} is there already. Choose another name, or remove it.`])
   if (!existsSync(dirname(file))) throw new ConfigError([`There is no directory ${dirname(file)}.`])
