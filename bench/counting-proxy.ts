@@ -38,7 +38,7 @@ export async function startCountingProxy(url: string): Promise<CountingProxy> {
       count.bytes += data.length
       postgres.write(data)
     })
-    postgres.on('data', (data) => {
+    postgres.on('data', (data: Buffer) => {
       count.bytes += data.length
       readMessages(data)
       client.write(data)

@@ -94,7 +94,7 @@ function stepsOf({ password }: LoadWorld): Step[] {
       build: (browser, shop) => requests.lookOver(browser, groupOf(shop), key()),
     },
     {
-      name: 'send all (25 letters)',
+      name: 'send all, 33 letters',
       face: 'manage',
       times: 1,
       build: (browser, shop) => requests.sendAll(browser, groupOf(shop), key()),
@@ -105,16 +105,17 @@ function stepsOf({ password }: LoadWorld): Step[] {
 /** What comes after the answer, by projections and workers, is waited for. */
 async function cost({ name, build, times = TIMES }: Step, browser: LoadBrowser, shop: Shop, port: number) {
   const idle = await during(async () => sleep(2_000))
-  let last: LoadRequest | undefined
+  const sent: LoadRequest[] = []
   const used = await during(async () => {
     for (let n = 0; n < times; n++) {
       const request = build(browser, shop, n)
       const reply = await sendOnce(port, browser, request)
       if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${reply.text}`)
-      last = request
+      sent.push(request)
     }
     await sleep(2_000)
   })
+  const last = sent.at(-1)
   const each = (all: number, quiet: number) =>
     Math.max(0, (all - (quiet * used.seconds) / idle.seconds) / times).toFixed(1)
   return {
@@ -122,7 +123,7 @@ async function cost({ name, build, times = TIMES }: Step, browser: LoadBrowser, 
     'round trips': each(used.http.roundTrips, idle.http.roundTrips),
     'of other roles': each(used.others.roundTrips, idle.others.roundTrips),
     'kB with the database': each(used.http.bytes / 1_000, idle.http.bytes / 1_000),
-    'bytes in': String(last?.body?.length ?? 0),
+    'bytes in': String(String(last?.body ?? '').length),
     'bytes out': String(last ? await sizeOf(port, browser, last) : 0),
     events: (used.events / times).toFixed(2),
   }

@@ -42,15 +42,22 @@ async function measureProcesses(count: number, { seconds, rounds }: Pace): Promi
     const usedByPostgres = await postgresCpu(postgres.urls.admin)
     const offer = await findSimpleOffer(product.http[0]?.port ?? 0, product.host)
     const run = { product, offer, seconds, usedByPostgres }
+    await warmUp({ ...run, seconds: 1 })
     const asked = { adds: [] as Pair[], hits: [] as Pair[] }
     for (let round = 0; round < rounds; round++) {
       asked.adds.push({ bare: await bareInserts(floors.inserts, run), ours: await adds(run) })
       asked.hits.push({ bare: await bareReplies(floors.replies, run), ours: await hits(run) })
     }
-    return describe(count, asked)
+    return `${describe(count, asked)}\n${await sizesIn(postgres.urls.admin)}`
   } finally {
     for (const step of undo.toReversed()) await step()
   }
+}
+
+/** What runs for the first time is compiled and planned. */
+async function warmUp(run: Run): Promise<void> {
+  await adds(run)
+  await hits(run)
 }
 
 interface Pair {
@@ -71,6 +78,20 @@ async function createFloorTable(url: string): Promise<void> {
   await client.query(`create table floor (id bigint generated always as identity primary key,
     item_id text, sku text, quantity int, details jsonb, at timestamptz default now())`)
   await client.end()
+}
+
+/** What was written, and what it takes on the disk with its indexes. */
+async function sizesIn(url: string): Promise<string> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query(`
+    select (select count(*) from log.events)::int as events, pg_total_relation_size('log.events')::float8 as log_bytes,
+      (select count(*) from hits)::int as hits,
+      (select sum(pg_total_relation_size(inhrelid)) from pg_inherits where inhparent = 'hits'::regclass)::float8 as hit_bytes`)
+  await client.end()
+  const [{ events, log_bytes, hits: recorded, hit_bytes }] = rows
+  const each = (bytes: number, count: number) => `${count} of ${Math.round(bytes / count)} bytes each`
+  return `On the disk, with indexes: events ${each(log_bytes, events)}, hits ${each(hit_bytes, recorded)}`
 }
 
 async function adds(run: Run): Promise<Result> {

@@ -24,7 +24,7 @@ async function run([first, ...rest]) {
   if (!scripts.includes(script)) return say(`There is no load test ${script}. There are: ${scripts.join(', ')}.`, 1)
   const k6 = findK6()
   if (!k6) return say(HOW_TO_GET_IT, 1)
-  if (!existsSync(join(root, 'load-tests', 'world.json')))
+  if (!existsSync(process.env.WORLD ?? join(root, 'load-tests', 'world.json')))
     return say('There is nothing to load yet. Start the product, then: npm run load:prepare', 1)
   return runScript(k6, script, given)
 }
@@ -35,7 +35,8 @@ async function runScript(k6, script, given) {
   mkdirSync(directory, { recursive: true })
   const samples = given.includes('--samples') ? ['--out', `csv=${results}/samples.csv`] : []
   const options = given.filter((option) => option !== '--samples')
-  const code = await spawned(k6, ['run', ...samples, ...options, '-e', `RESULTS=${results}`, `${script}.js`])
+  const world = process.env.WORLD ? ['-e', `WORLD=${process.env.WORLD}`] : []
+  const code = await spawned(k6, ['run', ...samples, ...world, ...options, '-e', `RESULTS=${results}`, `${script}.js`])
   if (existsSync(join(directory, 'summary.json'))) say(`The report: ${await writeReport(directory)}`, 0)
   return code
 }
