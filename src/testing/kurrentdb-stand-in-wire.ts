@@ -98,6 +98,11 @@ export function notLeader(host: string, port: number): ServiceError {
   return refusal(status.NOT_FOUND, `Leader info available`, words)
 }
 
+export function appendTooLarge(most: number): ServiceError {
+  const words = { exception: 'maximum-append-size-exceeded', 'maximum-append-size': String(most) }
+  return refusal(status.INVALID_ARGUMENT, `Maximum append size of ${most} bytes exceeded.`, words)
+}
+
 export function unavailable(): ServiceError {
   return refusal(status.UNAVAILABLE, 'Server Is Not Ready')
 }

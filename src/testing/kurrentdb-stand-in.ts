@@ -19,6 +19,7 @@ import { createStandInLog, type ProposedRecord, type StandInLog } from './kurren
 import { answerRead, fail, type ReadCall } from './kurrentdb-stand-in-read.ts'
 import {
   appendAnswer,
+  appendTooLarge,
   expectedOf,
   nameOf,
   notLeader,
@@ -52,6 +53,8 @@ export interface StandIn {
   readonly url: string
   /** Asked before each append; may take its time. */
   fate: (stream: string) => AppendFate | Promise<AppendFate>
+  /** Takes calls and answers none, as a machine does that was halted. */
+  frozen: boolean
   /** Refers whoever needs the leader to another server; undefined: it is the leader itself. */
   leader: StandIn | undefined
   /** Ends all subscriptions and reads under way, as a server does that is asked to stop. */
@@ -63,6 +66,9 @@ export interface StandIn {
   /** Listens on the same port again, with the same data. */
   start(): Promise<void>
 }
+
+/** What a server takes that was told nothing else. */
+const APPEND_BYTES_MAX = 1024 * 1024
 
 export async function startStandIn({ port = 0, log = createStandInLog() }: StandInOptions = {}): Promise<StandIn> {
   const calls = new Set<ReadCall>()
@@ -78,6 +84,7 @@ export async function startStandIn({ port = 0, log = createStandInLog() }: Stand
     },
     log,
     fate: () => 'answer',
+    frozen: false,
     leader: undefined,
     reads: 0,
     cutReads() {
@@ -97,15 +104,23 @@ export async function startStandIn({ port = 0, log = createStandInLog() }: Stand
 
 function serve(standIn: StandIn, calls: Set<ReadCall>): Server {
   const server = new Server()
+  const unlessFrozen =
+    <Words extends unknown[]>(run: (...words: Words) => unknown) =>
+    (...words: Words): void => {
+      if (!standIn.frozen) run(...words)
+    }
   server.addService(featuresService.ServerFeaturesService, { getSupportedMethods: answerFeatures })
   server.addService(gossipService.GossipService, {
-    read: (_: unknown, answer: sendUnaryData<unknown>) => answer(null, clusterInfo(membersOf(standIn))),
+    read: unlessFrozen((_: unknown, answer: sendUnaryData<unknown>) => answer(null, clusterInfo(membersOf(standIn)))),
   })
   server.addService(streamsService.StreamsService, {
-    append: (call: AppendCall, answer: sendUnaryData<AppendResp>) =>
-      void answerAppend(standIn, call, answer).catch(() => {}),
-    read: (call: ReadCall) => void serveRead(standIn, calls, call),
-    tombstone: (call: TombstoneCall, answer: sendUnaryData<TombstoneResp>) => answerTombstone(standIn, call, answer),
+    append: unlessFrozen((call: AppendCall, answer: sendUnaryData<AppendResp>) =>
+      answerAppend(standIn, call, answer).catch(() => {}),
+    ),
+    read: unlessFrozen((call: ReadCall) => serveRead(standIn, calls, call)),
+    tombstone: unlessFrozen((call: TombstoneCall, answer: sendUnaryData<TombstoneResp>) =>
+      answerTombstone(standIn, call, answer),
+    ),
     // Neither is used: deleting a stream for good is a tombstone, and appends are sent one by one.
     delete: (_: unknown, answer: sendUnaryData<unknown>) => answer(refusal(status.UNIMPLEMENTED, 'delete')),
     batchAppend: (call: ReadCall) => fail(call, refusal(status.UNIMPLEMENTED, 'batchAppend')),
@@ -141,6 +156,8 @@ async function answerAppend(standIn: StandIn, call: AppendCall, answer: sendUnar
   const fate = await standIn.fate(stream)
   if (fate === 'refuse') return answer(unavailable())
   const records = requests.map(proposedRecord).filter((record): record is ProposedRecord => record !== undefined)
+  const bytes = records.reduce((sum, { type, data, metadata }) => sum + type.length + data.length + metadata.length, 0)
+  if (bytes > APPEND_BYTES_MAX) return answer(appendTooLarge(APPEND_BYTES_MAX))
   const verdict = standIn.log.append(stream, expectedOf(options), records)
   if (fate === 'silence') return
   if (fate === 'lose') return answer(unavailable())

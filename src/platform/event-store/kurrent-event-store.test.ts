@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startStandIn } from '../../testing/kurrentdb-stand-in.ts'
 import { newEvent, newStream, readAll } from './contract/streams.ts'
 import { eventStoreContract } from './event-store.contract.ts'
-import type { Position } from './event-store.ts'
+import { EventTooLarge, type Position } from './event-store.ts'
 import { openKurrentEventStore } from './kurrent-event-store.ts'
 import { importedMeta } from './kurrent-recorded.ts'
 import { memoryEventStore } from './memory-event-store.ts'
@@ -37,6 +37,20 @@ test('an event that was imported keeps the time at which another store recorded 
   await store.append(id, [{ ...event, meta: importedMeta(meta, recordedAt) }], { expected: 'none' })
   expect(await readAll(store, id)).toMatchObject([{ recordedAt, meta }])
   expect(Object.keys((await readAll(store, id))[0]?.meta ?? {})).toEqual(Object.keys(meta))
+})
+
+test('an imported event may be as large as any, and its time comes on top', async () => {
+  const store = await open()
+  const { meta, ...event } = newEvent()
+  const text = 'x'.repeat(64 * 1024 - JSON.stringify(meta).length - '{"text":""}'.length)
+  const imported = { ...event, data: { text }, meta: importedMeta(meta, new Date()) }
+  expect((await store.append(newStream(), [imported], { expected: 'none' })).version).toBe(0)
+})
+
+test('events that are too many bytes together for the server are refused as too large', async () => {
+  const store = await open()
+  const events = Array.from({ length: 20 }, () => newEvent({ text: 'x'.repeat(60_000) }))
+  await expect(store.append(newStream(), events, { expected: 'none' })).rejects.toThrow(EventTooLarge)
 })
 
 test('what is kept beside the events of a stream can be asked for', async () => {

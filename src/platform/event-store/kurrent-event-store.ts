@@ -5,7 +5,7 @@ import { followKurrent } from './kurrent-follow.ts'
 import { createKurrentLine, type KurrentLineOptions } from './kurrent-line.ts'
 import { createKurrentMarks, type StreamState } from './kurrent-marks.ts'
 import { createKurrentReader, type KurrentReader } from './kurrent-reader.ts'
-import { comparePositions } from './kurrent-recorded.ts'
+import { comparePositions, withoutTime } from './kurrent-recorded.ts'
 import { createKurrentWriter } from './kurrent-writer.ts'
 
 export interface KurrentEventStoreOptions extends Omit<KurrentLineOptions, 'patience'> {
@@ -54,7 +54,7 @@ export async function openKurrentEventStore(options: KurrentEventStoreOptions): 
 
   return {
     async append(id, events, { expected }) {
-      const { stream } = appendRequest(id, events, expected)
+      const { stream } = appendRequest(id, events.map(withoutTime), expected)
       return appended(
         await line.run(stream, (deadline) => writer.append({ stream, events, expected, deadline })),
         stream,

@@ -136,6 +136,30 @@ test.each(['one of its servers', 'the whole cluster'])(
   },
 )
 
+test('a server that stands still for a while is asked again, and over another connection', async () => {
+  const server = await startServer()
+  await surviveUnderLoad(await open(server.url, { answerMs: 150 }), async () => {
+    await sleep(100)
+    server.frozen = true
+    await sleep(600)
+    server.frozen = false
+    await sleep(200)
+  })
+})
+
+test('a leader that stands still for good is left for the one that took its place', async () => {
+  const one = await startServer()
+  const other = await startServer({ log: one.log })
+  other.leader = one
+  const url = `esdb://127.0.0.1:${one.port},127.0.0.1:${other.port}?tls=false&gossipTimeout=1`
+  await surviveUnderLoad(await open(url, { answerMs: 200 }), async () => {
+    await sleep(100)
+    one.frozen = true
+    other.leader = undefined
+    await sleep(1_500)
+  })
+})
+
 test('a server that keeps silent for good is given up, and StoreUnavailable says that nothing is known', async () => {
   const server = await startServer()
   const store = await open(server.url, { patience: 500, answerMs: 100 })

@@ -25,6 +25,12 @@ export function importedMeta(meta: EventMeta, recordedAt: Date): EventMeta {
   return stored
 }
 
+/** As another store would take it: its time must not make it too large. */
+export function withoutTime(event: NewEvent): NewEvent {
+  const { recordedAt: _, ...meta } = event.meta as StoredMeta
+  return { ...event, meta }
+}
+
 /** The event as the client sends it. `append` is written beside the last event of an append. */
 export function proposed({ id, type, data, meta }: NewEvent, append?: string): EventData {
   const stored: StoredMeta = { ...meta, ...(append !== undefined && { append }) }
