@@ -56,7 +56,7 @@ test('a short stop of the whole process is no silence, for what came meanwhile i
   vi.useRealTimers()
   const { state, watch, hear } = watched()
   hear()
-  stopFor(700)
+  stopFor(620)
   setImmediate(hear)
   await sleep(100)
   expect(state.silences).toBe(0)

@@ -9,7 +9,7 @@ const SCOPE = 'w1:cart'
  *
  * @param open as one more process would
  */
-export function limitersContract(name: string, open: () => Limiters): void {
+export function limitersContract(name: string, open: () => Promise<Limiters>): void {
   describe(`${name}: a budget`, () => {
     let asked = 0
     const opened: Limiters[] = []
@@ -17,11 +17,9 @@ export function limitersContract(name: string, open: () => Limiters): void {
       for (const one of opened) await one.close()
     })
     async function openOne(points: number, seconds: number): Promise<Limiter> {
-      const limiters = open()
+      const limiters = await open()
       opened.push(limiters)
-      const limiter = limiters.open({ points, seconds })
-      await ready(limiter)
-      return limiter
+      return limiters.open({ points, seconds })
     }
     const newAsker = () => `asker ${++asked}`
 
@@ -64,19 +62,12 @@ export function limitersContract(name: string, open: () => Limiters): void {
 }
 
 /** And what those hold to that several processes share. */
-export function sharedLimitersContract(name: string, open: () => Limiters): void {
+export function sharedLimitersContract(name: string, open: () => Promise<Limiters>): void {
   test(`${name}: a budget that is used up in one process is used up in the others`, async () => {
-    const processes = [open(), open()]
+    const processes = [await open(), await open()]
     const [one, other] = processes.map((limiters) => limiters.open({ points: 4, seconds: 100 })) as [Limiter, Limiter]
-    await Promise.all([ready(one), ready(other)])
     for (const limiter of [one, other, one, other]) expect(await limiter.take(SCOPE, 'both')).toBe(0)
     for (const limiter of [one, other]) expect(await limiter.take(SCOPE, 'both')).toBeGreaterThan(0)
     for (const limiters of processes) await limiters.close()
   })
-}
-
-/** A line that is not there yet is no reason to wait: until then each process counts by itself. */
-async function ready(limiter: Limiter): Promise<void> {
-  await limiter.take('warm:up', 'nobody')
-  await sleep(100)
 }

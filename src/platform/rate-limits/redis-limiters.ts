@@ -13,7 +13,7 @@ export interface RedisLimitersOptions {
 }
 
 /** A request waits no longer for a count that is shared; once Redis is known to be away it does not wait at all. */
-const ANSWERS_WITHIN_MS = 100
+const ANSWERS_WITHIN_MS = 250
 
 /** One count for all processes, in Redis. While it is away each process counts by itself. */
 export function redisLimiters({ url, secret, onError }: RedisLimitersOptions): Limiters {
