@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { type Database, openDatabase } from './database.ts'
@@ -9,9 +10,32 @@ export interface Migration {
   up(db: Database): Promise<unknown>
 }
 
-/** Brings the schema up to date as its owner. One process works, the others wait for it. */
+/** Whoever waits for a table makes everybody wait who comes after, so a step tries for so long and lets them pass. */
+const LOCK_WITHIN = '1s'
+const PAUSE_MS = 500
+const TRIES = 240
+
+/**
+ * Brings the schema up to date as its owner, while others may be working in it. One process works, the others wait for
+ * it. Answers the steps it took: all of them or, when it throws, none.
+ */
 export async function migrate(adminUrl: string, migrations: Migration[]): Promise<string[]> {
-  const db = openDatabase(adminUrl, { max: 2, onError: () => {} })
+  const patient = new URL(adminUrl)
+  patient.searchParams.set('options', `-c lock_timeout=${LOCK_WITHIN}`)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await migrateOnce(patient.href, migrations)
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+async function migrateOnce(url: string, migrations: Migration[]): Promise<string[]> {
+  const db = openDatabase(url, { max: 2, onError: () => {} })
   try {
     await db.executeQuery(websiteScopeFunction.compile(db))
     const provider = {
