@@ -15,7 +15,7 @@ const world = shareWorld(() => JSON.parse(open(settings.world)))
 const { browse, buy, wait, tell } = visitorsOf(world)
 const { sendNotices } = merchantsOf(world)
 const visits = ['home', 'shop', 'product', 'hit', 'add-to-cart', 'cart', 'sign-up']
-const presses = ['sign-in-page', 'sign-in', 'waiting-list', 'send-all']
+const presses = ['sign-in-page', 'sign-in', 'waiting-list', 'look-over', 'send-all', 'send-progress']
 
 export const options = {
   scenarios: {

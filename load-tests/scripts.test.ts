@@ -23,7 +23,14 @@ const tooNew = [
     /\bawait\b/,
     /\bfunction\s*\*/,
   ],
-  ...[/\.at\(/, /\.to(?:Sorted|Reversed|Spliced)\(/, /\.replaceAll\(/, /\.findLast/, /\bObject\.(?:groupBy|hasOwn)\b/],
+  ...[
+    /\d_\d/,
+    /\.at\(/,
+    /\.to(?:Sorted|Reversed|Spliced)\(/,
+    /\.replaceAll\(/,
+    /\.findLast/,
+    /\bObject\.(?:groupBy|hasOwn)\b/,
+  ],
   ...[
     /\bstructuredClone\b/,
     /\bnew URL/,

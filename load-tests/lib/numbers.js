@@ -14,7 +14,7 @@ export function short(number) {
 /** 12.3 and 0.0038: what a threshold found, which may be a time or a share. */
 export function figure(number) {
   if (number === undefined) return '–'
-  return Math.abs(number) < 1 ? String(Math.round(10_000 * number) / 10_000) : short(number)
+  return Math.abs(number) < 1 ? String(Math.round(1e4 * number) / 1e4) : short(number)
 }
 
 /** A share from 0 to 1; a little is never rounded to nothing. */
