@@ -32,9 +32,10 @@ export const domainCases: Record<string, CasesOf> = {
     prefer('refused', scene.site.domain, { isPrimary: 'yes' }),
     prefer('refused', scene.site.domain, { isPrimary: true, websiteId: scene.other.websiteId }),
   ],
-  [`DELETE ${DOMAINS}/:domain`]: async (scene) => {
-    const gone = `gone.${scene.site.domain}`
-    await ask(scene.world.lab.db, scene.site.websiteId, gone)
+  [`DELETE ${DOMAINS}/:domain`]: async (scene, { code }) => {
+    // One for each who may take it away: others would leave too many behind.
+    const gone = `${code.toLowerCase()}.${scene.site.domain}`
+    if (code === 'ow' || code === 'AD') await ask(scene.world.lab.db, scene.site.websiteId, gone)
     const others = about(scene, (object, domain) =>
       call(object, 'DELETE', `${DOMAINS}/${encodeURIComponent(domain)}`, domain),
     )

@@ -133,3 +133,22 @@ test('keys come from the environment both or not at all, and a placeholder is no
     ),
   )
 })
+
+test('proxies and name servers are lists of addresses, and nobody is believed unless named', () => {
+  expect(loadConfig({})).toMatchObject({ trustProxy: [], dnsServers: [] })
+  const named = {
+    TRUST_PROXY: '10.0.0.7, 172.30.0.0/24,fd00::/8',
+    DNS_SERVERS: '192.0.2.53, 192.0.2.54:5353, [::1]:53',
+  }
+  expect(loadConfig(named)).toMatchObject({
+    trustProxy: ['10.0.0.7', '172.30.0.0/24', 'fd00::/8'],
+    dnsServers: ['192.0.2.53', '192.0.2.54:5353', '[::1]:53'],
+  })
+  for (const wrong of ['caddy', '10.0.0.7,', '10.0.0.0/33', '*', 'true'])
+    expect(faultsOf({ TRUST_PROXY: wrong })).toEqual([
+      'TRUST_PROXY must be a comma-separated list of addresses or networks: 10.0.0.7, 172.30.0.0/24.',
+    ])
+  expect(faultsOf({ DNS_SERVERS: 'dns.example' })).toEqual([
+    'DNS_SERVERS must be a comma-separated list of addresses: 192.0.2.53, 192.0.2.54:5353.',
+  ])
+})

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { loadConfig, processRoles, variableNames } from './config.ts'
@@ -190,6 +190,46 @@ test('what is copied is there, and .dockerignore lets it through', () => {
     expect(allowed).toContain(source.split('/')[0])
   }
 })
+
+test('nothing in the image needs what is left out of it: tests, pages as they are written, tools', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
+  const needed = ['src', 'projections', 'workers'].flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(top, file))
+      .filter((file) => file.endsWith('.ts') && !isLeftOut(file))
+      .flatMap((file) => importsOf(file)),
+  )
+  expect(needed.length).toBeGreaterThan(500)
+  const missing = needed.filter(({ target, isOurs }) =>
+    isOurs ? isLeftOut(target) || !/^(src|projections|workers)\//.test(target) : !(target in dependencies),
+  )
+  expect(missing).toEqual([])
+})
+
+/** As .dockerignore says, and the suites that several adapters are tested by. */
+function isLeftOut(file: string): boolean {
+  return /\.test\.tsx?$|\.contract\.ts$|\/contract\/|^src\/testing\//.test(file)
+}
+
+function importsOf(file: string) {
+  const lines = read(file).matchAll(
+    /^(?:import|export|\})(?! type) ?.*\bfrom '([^']+)'$|^import '([^']+)'$|\bimport\('([^']+)'\)/gm,
+  )
+  const names = [...lines].map(([, some, all, lazy]) => some ?? all ?? lazy ?? '')
+  return names
+    .filter((name) => !name.startsWith('node:'))
+    .map((name) => {
+      const isOurs = name.startsWith('.')
+      return { file, isOurs, target: isOurs ? join(dirname(file), name) : packageOf(name) }
+    })
+}
+
+function packageOf(name: string): string {
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+}
 
 test('every command is there: what the image starts, how it is looked after, and what npm is to run', () => {
   const commands = [
