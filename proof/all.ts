@@ -1,5 +1,6 @@
 import { backupRestoresExactly } from './backup-restores-exactly.ts'
 import { hitsCostNoVisitor } from './hits-cost-no-visitor.ts'
+import { movedLogIsTheSame } from './moved-log-is-the-same.ts'
 import { neverOversold } from './never-oversold.ts'
 import { noEventIsMissed } from './no-event-is-missed.ts'
 import { noHitTwice } from './no-hit-twice.ts'
@@ -32,6 +33,7 @@ export const proofs: Proof[] = [
   nobodyIsToldWhoWaits,
   noWebsiteWaits,
   backupRestoresExactly,
+  movedLogIsTheSame,
   hitsCostNoVisitor,
   noHitTwice,
   rollingRestart,

@@ -12,10 +12,15 @@ export interface Command {
 }
 
 /** Starts a command of the product, such as `backup`, as an operator would beside the running one. */
-export function startCommand({ dataDir }: Pick<Product, 'dataDir'>, name: string, args: string[]): Command {
+export function startCommand(
+  { dataDir }: Pick<Product, 'dataDir'>,
+  name: string,
+  args: string[],
+  more: Record<string, string> = {},
+): Command {
   const child = spawn(process.execPath, [join(root, 'src', `${name}.ts`), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, TMPDIR: join(dataDir, 'tmp'), NODE_ENV: 'production' },
+    env: { ...process.env, DATA_DIR: dataDir, TMPDIR: join(dataDir, 'tmp'), NODE_ENV: 'production', ...more },
   })
   let output = ''
   child.stdout.on('data', (data) => {

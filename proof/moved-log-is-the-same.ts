@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startBenchPostgres } from '../bench/bench-postgres.ts'
+import { allProjections } from '../projections/all.ts'
+import { allCategories } from '../src/aggregates.ts'
+import { readToEnd } from '../src/move/read-stretch.ts'
+import type { EventStore, Position, Recorded } from '../src/platform/event-store/event-store.ts'
+import { openKurrentEventStore } from '../src/platform/event-store/kurrent-event-store.ts'
+import { startStandIn } from '../src/testing/kurrentdb-stand-in.ts'
+import { ask } from './ask.ts'
+import { startCommand } from './backup-command.ts'
+import { fillLog } from './histories.ts'
+import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
+import { fingerprint, marks, type Telling, tell } from './moved-log-compare.ts'
+import { openLog } from './open-log.ts'
+import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
+import { createRandom, type Random } from './random.ts'
+
+const EVENTS = 50_000
+const EVENTS_BY_NETWORK = 5_000
+const WEBSITES = 20
+const KILLS = 4
+/** After the command was started. */
+const KILLED_AFTER_MS = [900, 3_500] as const
+
+export const movedLogIsTheSame: Proof = {
+  id: 'R20',
+  promise:
+    'A log that is moved, also to KurrentDB and back, gives the same read models to the byte, however often the import is killed',
+  async run(options) {
+    const found = createFinding()
+    const trip = await begin(options, found, options.isShort ? EVENTS / 10 : EVENTS)
+    await moveByDisk(trip)
+    const there = await begin(options, found, options.isShort ? EVENTS_BY_NETWORK / 5 : EVENTS_BY_NETWORK)
+    await moveByNetworkAndBack(there)
+    return found.finding
+  },
+  async control(options) {
+    const found = createFinding()
+    const trip = await begin(options, found, EVENTS / 20)
+    await moveByDisk(trip, async (adminUrl) => {
+      await ask(
+        adminUrl,
+        `update log.events set data = jsonb_set(data, '{quantity}', '7777') where type = 'CartEntryAdded'`,
+      )
+    })
+    return found.finding
+  },
+}
+
+interface Trip {
+  options: ProofOptions
+  found: FindingBuilder
+  random: Random
+  source: LogLab
+  /** Of the source. */
+  told: Telling
+  directory: string
+  events: number
+}
+
+/** A log with streams that were cut and deleted, and a reaction in the middle of it. */
+async function begin(options: ProofOptions, found: FindingBuilder, events: number): Promise<Trip> {
+  const { defer, seed } = options
+  const directory = mkdtempSync('/var/tmp/plinth-move-')
+  defer(() => rmSync(directory, { recursive: true, force: true }))
+  const random = createRandom(seed)
+  const source = await openLogLab(options, allProjections)
+  const written = await whileRemembering(source, () => fillLog(source.store, { events, websites: WEBSITES, random }))
+  found.count('events', written)
+  const all = await readAll(source.store)
+  for (const stream of [random.pick(all), random.pick(all), random.pick(all)]) {
+    await source.store.truncateBefore(stream, stream.version)
+    await source.store.deleteStream(random.pick(all))
+  }
+  await ask(
+    source.urls.admin,
+    `insert into checkpoints (name, position, version, tables)
+     values ('reaction:early', 'start', 1, '[]'), ('reaction:middle', $1, 1, '[]')`,
+    [random.pick(all).position],
+  )
+  const told = await tell(source.urls.admin, source.store, placesIn(source.store))
+  return { options, found, random, source, told, directory, events: written }
+}
+
+/** PostgreSQL to PostgreSQL. */
+async function moveByDisk(trip: Trip, spoil: (adminUrl: string) => Promise<void> = async () => {}): Promise<void> {
+  const { options, source, found } = trip
+  const file = await exportFrom(trip, { DATABASE_URL: source.urls.admin })
+  const { urls, stop } = await startBenchPostgres()
+  options.defer(stop)
+  await importWithKills(trip, file, { DATABASE_URL: urls.admin })
+  await spoil(urls.admin)
+  if ((await fingerprint(urls.admin)) !== (await fingerprint(source.urls.admin)))
+    found.violation('the events are others after the move')
+  if ((await marks(urls.admin)) !== (await marks(source.urls.admin)))
+    found.violation('streams are cut or deleted otherwise after the move')
+  const store = await openLog(urls.events)
+  compare(trip, await tell(urls.admin, store, placesIn(store)), 'in another PostgreSQL')
+  await store.close()
+}
+
+async function moveByNetworkAndBack(trip: Trip): Promise<void> {
+  const { options, source } = trip
+  const server = await startStandIn()
+  options.defer(() => server.stop())
+  const { urls, stop } = await startBenchPostgres()
+  options.defer(stop)
+  const there = { DATABASE_URL: urls.admin, EVENTSTORE_URL: server.url }
+  await importWithKills(trip, await exportFrom(trip, { DATABASE_URL: source.urls.admin }), there)
+  const store = await openKurrentEventStore({ url: server.url, onError: () => {} })
+  compare(trip, await tell(urls.admin, store, placesIn(store)), 'in KurrentDB')
+  await store.close()
+  const back = await startBenchPostgres()
+  options.defer(back.stop)
+  await importWithKills(trip, await exportFrom(trip, there), { DATABASE_URL: back.urls.admin })
+  const returned = await openLog(back.urls.events)
+  compare(trip, await tell(back.urls.admin, returned, placesIn(returned)), 'after the way back')
+  await returned.close()
+  if ((await fingerprint(back.urls.admin)) !== (await fingerprint(source.urls.admin)))
+    trip.found.violation('the events are others after the way back')
+  if ((await marks(back.urls.admin)) !== (await marks(source.urls.admin)))
+    trip.found.violation('streams are cut or deleted otherwise after the way back')
+}
+
+function compare({ told, found }: Trip, now: Telling, where: string): void {
+  for (const kind of ['models', 'reactions'] as const)
+    for (const [n, line] of told[kind].entries()) {
+      found.count('comparisons')
+      if (now[kind][n] !== line) found.violation(`${where} ${now[kind][n]} instead of ${line}`)
+    }
+}
+
+async function exportFrom({ directory, random }: Trip, where: Record<string, string>): Promise<string> {
+  const file = join(directory, `${random.int(0, 2 ** 30)}.log.gz`)
+  const { code, output } = await startCommand({ dataDir: directory }, 'events', ['export', file], where).ended
+  if (code !== 0) throw new Error(output)
+  return file
+}
+
+async function importWithKills(trip: Trip, file: string, where: Record<string, string>): Promise<void> {
+  const { directory, random, found } = trip
+  for (let n = 0; n < KILLS; n++) {
+    const { child, ended } = startCommand({ dataDir: directory }, 'events', ['import', file], where)
+    await Promise.race([sleep(random.int(...KILLED_AFTER_MS)), ended])
+    child.kill('SIGKILL')
+    const { code } = await ended
+    if (code === 0) return
+    found.count('imports killed')
+  }
+  const { code, output } = await startCommand({ dataDir: directory }, 'events', ['import', file], where).ended
+  if (code !== 0) throw new Error(output)
+  if (output.includes('went on after event')) found.count('imports that went on')
+}
+
+async function readAll(store: EventStore): Promise<Recorded[]> {
+  const batches = await Array.fromAsync(readToEnd(store, { categories: allCategories, websiteId: undefined }))
+  return batches.flat()
+}
+
+function placesIn(store: EventStore): (positions: string[]) => Promise<number[]> {
+  return async (positions) => {
+    const all = await readAll(store)
+    return positions.map((at) => all.filter(({ position }) => store.compare(position, at as Position) <= 0).length)
+  }
+}
