@@ -85,7 +85,11 @@ async function* batchesOf(subscription: KurrentSubscription, { reader, after, si
     if (batch) {
       position = batch.position
       yield batch
-    } else if (!signal.aborted && comparePositions((await reader.head()) ?? 'start', position) > 0) return
+      continue
+    }
+    // Asked also while the past is being read: a connection that is dead without a word is found out so.
+    const head = signal.aborted ? undefined : await reader.head()
+    if (subscription.isLive() && head && comparePositions(head, position) > 0) return
   }
 }
 

@@ -14,6 +14,8 @@ export interface KurrentInbox {
   lookedTo(position: Position): void
   caughtUp(): void
   fellBehind(): void
+  /** Whether the server says that nothing older is left. */
+  isLive(): boolean
   /** Undefined while it is not worth a batch. */
   take(): Batch | undefined
 }
@@ -71,6 +73,7 @@ export function createKurrentInbox({ after, until }: KurrentInboxOptions): Kurre
     fellBehind() {
       live = false
     },
+    isLive: () => live,
     take() {
       if (events.length >= BATCH_EVENTS) return takeFull()
       const isWorthIt = live ? position !== told || !toldLive : looked >= LOOKED_OFTEN

@@ -173,6 +173,10 @@ test('without a server nothing is opened', async () => {
   await expect(open(server.url, { patience: 300 })).rejects.toThrow(StoreUnavailable)
 })
 
+test('what is wrong with a connection string is said without its password', async () => {
+  await expect(open('esdb://user:secret@a:b:c')).rejects.toThrow(/^its connection string is not well formed$/)
+})
+
 test('closing waits for appends under way, ends subscriptions, and refuses what comes later', async () => {
   const server = await startServer()
   const store = await open(server.url)

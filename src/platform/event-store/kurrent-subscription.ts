@@ -31,6 +31,8 @@ export interface KurrentSubscription {
    * subscription has ended: the next one goes on after the last batch.
    */
   next(milliseconds: number): Promise<Batch | undefined>
+  /** Whether the server says that nothing older is left. */
+  isLive(): boolean
   stop(): void
 }
 
@@ -74,7 +76,7 @@ export function openKurrentSubscription(options: KurrentSubscriptionOptions): Ku
     return undefined
   }
 
-  return { next, stop: () => void subscription.unsubscribe().catch(() => {}) }
+  return { next, isLive: delivery.inbox.isLive, stop: () => void subscription.unsubscribe().catch(() => {}) }
 }
 
 function createDelivery(options: KurrentSubscriptionOptions, read: () => ResolvedEvent<EventType> | null): Delivery {
