@@ -81,6 +81,8 @@ function contender(name: string, store: EventStore): Contender {
 
 async function openFloor(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 64 })
+  // A connection may still be saying goodbye when its server is stopped.
+  pool.on('error', () => {})
   await pool.query('create table floor (like log.events including all); create sequence floor_positions')
   async function insert(): Promise<void> {
     const { id, type } = newEvent()

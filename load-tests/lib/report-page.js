@@ -54,7 +54,7 @@ function factList(seconds, facts) {
     ['Failed', percent(facts.failed)],
     ['Duration', duration(seconds)],
     ['Journeys', whole(facts.iterations)],
-    ['Most users at once', whole(facts.users)],
+    ['Users at most', whole(facts.users)],
     ['Received', bytes(facts.received)],
     ...(facts.dropped > 0 ? [['Could not begin', whole(facts.dropped)]] : []),
   ]

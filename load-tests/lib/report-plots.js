@@ -33,7 +33,7 @@ export function latencyPlot(kinds, thresholds) {
   )
   const legend = [
     key('p50', 'half are faster'),
-    key('p95', '95 % are'),
+    key('p95', '95 % are: the number'),
     key('p99', '99 % are'),
     key('goal', 'goals of p95 and p99'),
   ]

@@ -16,7 +16,7 @@ h2, figcaption { margin: 0 0 .75rem; font-size: 1.0625rem; font-weight: 600; }
 .facts { display: flex; flex-wrap: wrap; gap: 1px; margin: 1.5rem 0; overflow: hidden;
   background: var(--line); border: 1px solid var(--line); border-radius: .5rem; }
 .facts div { flex: 1 1 8rem; padding: .75rem 1rem; background: var(--card); }
-dt { color: var(--muted); font-size: .875rem; } dd { margin: 0; font-size: 1.25rem; font-weight: 600; font-variant-numeric: tabular-nums; }
+dt { color: var(--muted); font-size: .875rem; } dd { margin: 0; font-size: 1.125rem; white-space: nowrap; font-weight: 600; font-variant-numeric: tabular-nums; }
 figure, section { margin: 1rem 0; padding: 1.25rem 1rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
 .legend { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0 0 .75rem; padding: 0; list-style: none; color: var(--muted); font-size: .875rem; }
 .legend li { display: flex; align-items: center; gap: .375rem; }
