@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root } from './install.mjs'
 import { writeReport } from './load-report.mjs'
@@ -15,6 +15,8 @@ const HOW_TO_GET_IT = `k6 is not here, and npm does not have it. Get it in one o
   a container   install docker; ${IMAGE} is fetched by itself
 Without it, npm run load:smoke asks for the same pages and calls with autocannon, which is quicker and says less.`
 
+const worldFile = process.env.WORLD ?? join(root, 'load-tests', 'world.json')
+
 process.exit(await run(process.argv.slice(2)))
 
 async function run([first, ...rest]) {
@@ -24,7 +26,7 @@ async function run([first, ...rest]) {
   if (!scripts.includes(script)) return say(`There is no load test ${script}. There are: ${scripts.join(', ')}.`, 1)
   const k6 = findK6()
   if (!k6) return say(HOW_TO_GET_IT, 1)
-  if (!existsSync(process.env.WORLD ?? join(root, 'load-tests', 'world.json')))
+  if (!existsSync(worldFile))
     return say('There is nothing to load yet. Start the product, then: npm run load:prepare', 1)
   return runScript(k6, script, given)
 }
@@ -36,7 +38,16 @@ async function runScript(k6, script, given) {
   const samples = given.includes('--samples') ? ['--out', `csv=${results}/samples.csv`] : []
   const options = given.filter((option) => option !== '--samples')
   const world = process.env.WORLD ? ['-e', `WORLD=${process.env.WORLD}`] : []
-  const code = await spawned(k6, ['run', ...samples, ...world, ...options, '-e', `RESULTS=${results}`, `${script}.js`])
+  const code = await spawned(k6, [
+    'run',
+    ...samples,
+    ...world,
+    ...addressFrom(k6),
+    ...options,
+    '-e',
+    `RESULTS=${results}`,
+    `${script}.js`,
+  ])
   if (existsSync(join(directory, 'summary.json'))) say(`The report: ${await writeReport(directory)}`, 0)
   return code
 }
@@ -53,12 +64,19 @@ function findK6() {
   return canDocker() ? { command: 'docker', args: dockerArgs() } : undefined
 }
 
+/** Elsewhere than on Linux a container has another name for the machine on which the product listens. */
+function addressFrom({ command }) {
+  if (command !== 'docker' || process.platform === 'linux') return []
+  const { baseDomain } = JSON.parse(readFileSync(worldFile, 'utf8'))
+  return ['-e', `BASE_URL=http://host.docker.internal:${baseDomain.split(':')[1] ?? 80}`]
+}
+
 /** The program alone is not enough: its service must answer. */
 function canDocker() {
   return spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0
 }
 
-/** On the network of the host, where the product listens; elsewhere than on Linux docker has another name for it. */
+/** On the network of the host, where the product listens, as far as there is such a network. */
 function dockerArgs() {
   const place = ['--rm', '-i', '-v', `${join(root, 'load-tests')}:/load-tests`, '-w', '/load-tests']
   const me = process.getuid ? ['--user', `${process.getuid()}:${process.getgid()}`] : []
