@@ -24,6 +24,15 @@ function unknownOption(value: string): string | undefined {
   return named.find((name) => !options.includes(name.toLowerCase().replace(/[_-]/g, '')))
 }
 
+function isWithoutTls(value: string): boolean {
+  return /[?&]tls=false(&|$)/.test(value)
+}
+
+/** Node checks a certificate against a name only, and the client fails at an address without saying why. */
+function namesAddress(value: string): boolean {
+  return /(\/\/|@|,)\d{1,3}(\.\d{1,3}){3}([:,/?]|$)/.test(value)
+}
+
 /** A connection string of EventStoreDB may name several hosts, which makes it no URL. */
 export const eventStoreUrl = z
   .string()
@@ -32,8 +41,12 @@ export const eventStoreUrl = z
     'EVENTSTORE_URL must be a URL that begins with esdb:// or esdb+discover://.',
   )
   .refine(
-    (value) => /:\/\/[^:@/]+:[^@/]+@/.test(value) || /[?&]tls=false(&|$)/.test(value),
+    (value) => /:\/\/[^:@/]+:[^@/]+@/.test(value) || isWithoutTls(value),
     'EVENTSTORE_URL must name a user and a password, as in esdb://user:password@host:2113, unless it says tls=false.',
+  )
+  .refine(
+    (value) => isWithoutTls(value) || !namesAddress(value),
+    'EVENTSTORE_URL must name hosts, not IP addresses, unless it says tls=false.',
   )
   .superRefine((value, context) => {
     const name = unknownOption(value)

@@ -65,6 +65,10 @@ test.each([
     'EVENTSTORE_URL must be a URL that begins with esdb:// or esdb+discover://.',
   ],
   [
+    { EVENTSTORE_URL: 'esdb://admin:changeit@a:2113,10.0.0.2:2113' },
+    'EVENTSTORE_URL must name hosts, not IP addresses, unless it says tls=false.',
+  ],
+  [
     { EVENTSTORE_URL: 'esdb://a?tls=false&tlsVerifyCert=false' },
     'EVENTSTORE_URL has an option that is not known: tlsVerifyCert.',
   ],
