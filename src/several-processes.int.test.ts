@@ -66,28 +66,17 @@ test('each is killed in turn: nothing acknowledged is lost, nothing is done twic
   const over = new AbortController()
   const shopping = Promise.all(Array.from({ length: SHOPPERS }, (_, n) => shop(n, wares, over.signal)))
   const renaming = rename(wares[0] as Ware, over.signal)
-  const merchant = await signedIn(wares[0]?.websiteId ?? '')
-  const groups = await soldOut(wares[0]?.websiteId ?? '')
-  await Promise.all(groups.map((group, place) => signUp(group, place)))
-
-  for (const [n, worker] of of('workers').entries()) {
-    const before = mail.arrived.length
-    await stockAndSend(merchant, groups[n] as Group)
-    await expect.poll(() => mail.arrived.length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before)
-    await replace(worker)
+  try {
+    await killInTurn(wares[0]?.websiteId ?? '')
+  } finally {
+    over.abort()
+    await Promise.allSettled([shopping, renaming])
   }
-  for (const process of [...of('projections'), ...of('http')]) {
-    await replace(process)
-    // Until somebody was served by what is there now.
-    await sleep(BETWEEN_ADDS_MS)
-  }
-  over.abort()
-
   await compareCarts(await shopping)
   await compareLetters()
   await compareReadModels()
   const { changes, looks, stale } = await renaming
-  expect(stale).toEqual([])
+  expect(stale.slice(0, 5)).toEqual([])
   expect([changes > 3, looks > 10]).toEqual([true, true])
 }, 240_000)
 
@@ -125,6 +114,24 @@ test.each(['projections', 'workers'])(
   },
   30_000,
 )
+
+/** Workers while letters are under way, the others while shoppers add and the merchant renames. */
+async function killInTurn(websiteId: string): Promise<void> {
+  const merchant = await signedIn(websiteId)
+  const groups = await soldOut(websiteId)
+  await Promise.all(groups.map((group, place) => signUp(group, place)))
+  for (const [n, worker] of of('workers').entries()) {
+    const before = mail.arrived.length
+    await stockAndSend(merchant, groups[n] as Group)
+    await expect.poll(() => mail.arrived.length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before)
+    await replace(worker)
+  }
+  for (const process of [...of('projections'), ...of('http')]) {
+    await replace(process)
+    // Until somebody was served by what is there now.
+    await sleep(BETWEEN_ADDS_MS)
+  }
+}
 
 async function replace(process: ProductProcess): Promise<void> {
   await process.kill()
