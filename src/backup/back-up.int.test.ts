@@ -1,0 +1,158 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { allProjections } from '../../projections/all.ts'
+import { prepareProjections } from '../../projections/prepare.ts'
+import { fillLog } from '../../proof/histories.ts'
+import { createRandom } from '../../proof/random.ts'
+import { migrations } from '../migrations.ts'
+import { type DataDir, openDataDir } from '../platform/data-dir/data-dir.ts'
+import { loadSecrets } from '../platform/data-dir/secrets.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { ensureDatabase } from '../platform/database/ensure-database.ts'
+import { findFreePort } from '../platform/database/free-port.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { prepareRoles, roleUrls } from '../platform/database/roles.ts'
+import { openPostgresEventStore } from '../platform/event-store/postgres-event-store.ts'
+import { diskStorage } from '../platform/storage/disk-storage.ts'
+import { ARCHIVE_FORMAT, type Manifest } from './archive.ts'
+import { backUp } from './back-up.ts'
+import { readBeginning } from './online-copy.ts'
+import { type RestoreOptions, restore } from './restore.ts'
+
+const DATABASE = 'plinth'
+const folders = ['files', 'held', 'mail']
+const machine = 'test-machine'
+
+const directory = mkdtempSync('/var/tmp/plinth-backup-')
+chmodSync(directory, 0o711)
+const dataDir = openDataDir(join(directory, 'data'))
+const secrets = loadSecrets(dataDir.secrets)
+const server = await startOn(dataDir)
+await ensureDatabase(server.url('postgres'), DATABASE)
+const urls = roleUrls(server.url(DATABASE))
+await prepareRoles(urls)
+await migrate(urls.admin, migrations)
+await prepareProjections({ adminUrl: urls.admin, projections: allProjections })
+const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
+const storage = diskStorage(dataDir.files)
+afterAll(async () => {
+  await store.close()
+  await server.stop()
+  rmSync(directory, { recursive: true })
+})
+
+async function startOn({ postgres, postgresLog }: DataDir) {
+  const { postgresPassword: password } = loadSecrets(dataDir.secrets)
+  return startEmbeddedPostgres({ directory: postgres, port: await findFreePort(), password, logFile: postgresLog })
+}
+
+async function backedUp(file: string, more: { manifest?: Partial<Manifest>; onBytes?: () => void } = {}) {
+  const beginning = await readBeginning(urls.admin)
+  const manifest = {
+    ...{ format: ARCHIVE_FORMAT, product: 'plinth test', machine, begunAt: new Date().toISOString() },
+    ...beginning,
+    ...more.manifest,
+  }
+  const path = join(directory, file)
+  const naming = ['images']
+  const onBytes = more.onBytes ?? (() => {})
+  await backUp({ dataDir, adminUrl: urls.admin, file: path, manifest, folders, naming, onBytes })
+  return { file: path, events: beginning.events }
+}
+
+let places = 0
+const nextPlace = () => openDataDir(join(directory, `restored-${places++}`))
+
+function restored(file: string, more: Partial<RestoreOptions> = {}) {
+  const own = { format: ARCHIVE_FORMAT, postgres: 18, machine }
+  const steps = migrations.map(({ name }) => name)
+  return restore({ ...{ file, dataDir: nextPlace(), database: DATABASE, folders, own, steps }, ...more })
+}
+
+async function logOf(url: string): Promise<{ id: string; row: string }[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query('select event_id::text as id, e::text as row from log.events e order by position')
+  await client.end()
+  return rows
+}
+
+const random = createRandom(5)
+await fillLog(store, { events: 500, websites: 3, random })
+
+test('what was there before is restored exactly, with a beginning of what was written meanwhile', async () => {
+  const longName = `${'a'.repeat(180)}.webp`
+  for (const name of ['mug.webp', longName]) await storage.put('w1', name, Buffer.from('a mug'))
+  const over = new AbortController()
+  const writing = (async () => {
+    while (!over.signal.aborted) await fillLog(store, { events: 20, websites: 3, random })
+  })()
+  const { file, events } = await backedUp('under-load.tgz')
+  over.abort()
+  await writing
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  const place = nextPlace()
+  const { events: found, websites } = await restored(file, { dataDir: place })
+  expect([websites, found >= events]).toEqual([0, true])
+  for (const name of ['mug.webp', longName]) expect(readFileSync(join(place.files, 'w1', name), 'utf8')).toBe('a mug')
+  expect(loadSecrets(place.secrets)).toEqual(secrets)
+  expect((await readdir(place.path)).sort()).toEqual(['files', 'held', 'mail', 'postgres', 'secrets.json'])
+  const again = await startOn(place)
+  const log = await logOf(again.url(DATABASE))
+  await again.stop()
+  expect(log).toHaveLength(found)
+  expect(log).toEqual((await logOf(urls.admin)).slice(0, found))
+}, 60_000)
+
+test('a file that is removed while the archive is written is in it, for a row may name it', async () => {
+  await storage.put('w1', 'gone.webp', Buffer.from('soon gone'))
+  const removing: Promise<void>[] = []
+  const { file } = await backedUp('removed.tgz', {
+    onBytes: () => void (removing.length === 0 && removing.push(storage.remove('w1', 'gone.webp'))),
+  })
+  await Promise.all(removing)
+  expect(existsSync(join(dataDir.files, 'w1', 'gone.webp'))).toBe(false)
+  const place = nextPlace()
+  await restored(file, { dataDir: place })
+  expect(readFileSync(join(place.files, 'w1', 'gone.webp'), 'utf8')).toBe('soon gone')
+  expect(await readdir(dataDir.path)).not.toContain('backup-unfinished')
+}, 60_000)
+
+test('what cannot be restored here is refused in a sentence, and leaves the directory empty', async () => {
+  const whole = readFileSync(join(directory, 'removed.tgz'))
+  const broken = join(directory, 'broken.tgz')
+  const place = nextPlace()
+  const refuses = async (sentence: string | RegExp, more: Partial<RestoreOptions> = {}) => {
+    await expect(restored(broken, { dataDir: place, ...more })).rejects.toThrow(sentence)
+    expect(await readdir(place.path)).toEqual([])
+  }
+  writeFileSync(broken, whole.subarray(0, whole.length / 2))
+  await refuses('is damaged or not a back-up: unexpected end of file')
+  const flipped = Buffer.from(whole)
+  flipped[whole.length >> 1] = (flipped[whole.length >> 1] as number) ^ 0x04
+  writeFileSync(broken, flipped)
+  await refuses(/is damaged/)
+  writeFileSync(broken, whole)
+  await refuses('holds a database of PostgreSQL 18, and this is 19', {
+    own: { format: ARCHIVE_FORMAT, postgres: 19, machine },
+  })
+  await refuses('was made on test-machine, and this is another-one', {
+    own: { format: ARCHIVE_FORMAT, postgres: 18, machine: 'another-one' },
+  })
+  await refuses('was made by a newer version (plinth test)', { steps: [] })
+  const { file: short } = await backedUp('short.tgz', { manifest: { events: 1_000_000 } })
+  writeFileSync(broken, readFileSync(short))
+  await refuses('The restored log is not whole')
+}, 60_000)
+
+test('a directory that is not empty is refused, but for what a killed restore has left', async () => {
+  const file = join(directory, 'removed.tgz')
+  const place = nextPlace()
+  await mkdir(join(place.path, 'restore-unfinished', 'postgres'), { recursive: true })
+  await restored(file, { dataDir: place })
+  await expect(restored(file, { dataDir: place })).rejects.toThrow(/is not empty \(.*restored into an empty directory/)
+}, 60_000)
