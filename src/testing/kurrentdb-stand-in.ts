@@ -182,8 +182,14 @@ function answerTombstone(standIn: StandIn, call: TombstoneCall, answer: sendUnar
   else answer(streamDeleted(stream))
 }
 
+/** It claims to take batches, so that whoever would send them is found out. */
 function answerFeatures(_: unknown, answer: sendUnaryData<unknown>): void {
-  answer(null, new features.SupportedMethods().setEventStoreServerVersion('24.10.0'))
+  const batches = new features.SupportedMethod()
+    .setServiceName('event_store.client.streams.Streams')
+    .setMethodName('batchappend')
+  const supported = new features.SupportedMethods().setEventStoreServerVersion('24.10.0')
+  supported.addMethods(batches)
+  answer(null, supported)
 }
 
 function membersOf(standIn: StandIn): StandInMember[] {
