@@ -44,7 +44,7 @@ export function demandOf(of: (name: string) => number): Demand {
 
 export interface Carried {
   websites: number
-  /** What is used up first. */
+  /** Whose processors are used up first. */
   first: string
 }
 
@@ -56,15 +56,15 @@ export function carriedBy(of: (name: string) => number, arrangement: Arrangement
   const day = of('cores') * 1_000 * of('use') * (3_600 / of('share.peak') / of('burst'))
   const all = postgres + postgresForHits
   const limits: Record<Arrangement, [string, number][]> = {
-    one: [['processors', day / (http + all + workers)]],
+    one: [['all', day / (http + all + workers)]],
     ten: [
-      ['processors of http', (9 * day) / (http + workers)],
-      ['processors of PostgreSQL', day / all],
+      ['http', (9 * day) / (http + workers)],
+      ['PostgreSQL', day / all],
     ],
     'ten, hits apart': [
-      ['processors of http', (8 * day) / (http + workers)],
-      ['processors of PostgreSQL', day / postgres],
-      ['processors of the PostgreSQL for hits', day / postgresForHits],
+      ['http', (8 * day) / (http + workers)],
+      ['PostgreSQL', day / postgres],
+      ['PostgreSQL for hits', day / postgresForHits],
     ],
   }
   const [[first = '', websites = 0] = []] = limits[arrangement].toSorted((a, b) => a[1] - b[1])
@@ -91,6 +91,10 @@ function demandTable(of: (name: string) => number): string {
     ['workers', `${workers.toFixed(0)} ms of a core`],
     ['the log', `${events} events, ${((events * of('bytes.event')) / 1_000).toFixed(0)} kB`],
     ['raw hits', `${of('day.hits')} rows, ${((of('day.hits') * of('bytes.hit')) / 1_000).toFixed(0)} kB`],
+    [
+      'one PostgreSQL',
+      `keeps up with ${((http + workers) / (postgres + postgresForHits)).toFixed(1)} machines of the product`,
+    ],
     [
       'the line',
       `${((of('day.pages') * of('bytes.page') + of('day.hits') * 600) / 1e6).toFixed(1)} MB without pictures`,
@@ -123,7 +127,7 @@ function carriedTable(of: (name: string) => number): string {
         (of('day.pages') + of('day.hits') + of('day.adds') + of('day.carts')) * atPeak,
       ),
       row('appends a second at the peak', events * atPeak),
-      ['used up first', ...columns.map(({ first }) => first)],
+      ['processors used up first', ...columns.map(({ first }) => first)],
     ],
   )
 }
