@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, loadConfig, typedPath } from './config.ts'
@@ -69,6 +69,10 @@ async function runExport(file: string, websiteId: string | undefined): Promise<v
       onEvents: (events) => meter('writing', events, 0),
     }),
   )
+  if (websiteId !== undefined && end.events === 0) {
+    rmSync(file)
+    throw new ConfigError([`The log has no events of a website ${websiteId}. The ids stand in the table websites.`])
+  }
   say(`✓ ${end.events} events of ${end.streams} streams are in ${file}`)
 }
 

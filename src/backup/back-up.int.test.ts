@@ -111,9 +111,15 @@ test('what was there before is restored exactly, with a beginning of what was wr
 test('a file that is removed while the archive is written is in it, for a row may name it', async () => {
   await storage.put('w1', 'gone.webp', Buffer.from('soon gone'))
   const removing: Promise<void>[] = []
+  const second: Promise<unknown>[] = []
   const { file } = await backedUp('removed.tgz', {
-    onBytes: () => void (removing.length === 0 && removing.push(storage.remove('w1', 'gone.webp'))),
+    onBytes() {
+      if (removing.length > 0) return
+      removing.push(storage.remove('w1', 'gone.webp'))
+      second.push(expect(backedUp('second.tgz')).rejects.toThrow('Another back-up is being taken.'))
+    },
   })
+  await Promise.all(second)
   await Promise.all(removing)
   expect(existsSync(join(dataDir.files, 'w1', 'gone.webp'))).toBe(false)
   const place = nextPlace()

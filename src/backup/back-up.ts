@@ -4,7 +4,7 @@ import type { DataDir } from '../platform/data-dir/data-dir.ts'
 import { MANIFEST, type Manifest, POSTGRES, SECRETS } from './archive.ts'
 import { listCluster, listSegments } from './cluster-files.ts'
 import { createHeldFiles, type HeldFiles } from './held-files.ts'
-import { beginOnlineCopy, type CopyEnd, type OnlineCopy, whileStill } from './online-copy.ts'
+import { type CopyEnd, type OnlineCopy, openOnlineCopy, whileStill } from './online-copy.ts'
 import { type ArchiveWriter, createArchive } from './write-archive.ts'
 
 export interface BackUpOptions {
@@ -30,15 +30,34 @@ export interface BackedUp {
  * the call, with all that was acknowledged before, the files that its rows name, and the secrets.
  */
 export async function backUp(options: BackUpOptions): Promise<BackedUp> {
+  const copy = await openOnlineCopy(options.adminUrl)
+  try {
+    return await whileHeld(options, (held) => archive(copy, held, options))
+  } finally {
+    await copy.close()
+  }
+}
+
+async function whileHeld<Result>(
+  { dataDir: { path }, folders }: BackUpOptions,
+  run: (held: HeldFiles) => Promise<Result>,
+): Promise<Result> {
+  const held = await createHeldFiles({ directory: path, folders, place: join(path, 'backup-unfinished') })
+  try {
+    return await run(held)
+  } finally {
+    await held.release()
+  }
+}
+
+async function archive(copy: OnlineCopy, held: HeldFiles, options: BackUpOptions): Promise<BackedUp> {
   const { dataDir, file, manifest, folders } = options
   const out = await createArchive(file, new Date(manifest.begunAt))
-  const place = join(dataDir.path, 'backup-unfinished')
-  const held = await createHeldFiles({ directory: dataDir.path, folders, place })
   try {
     await out.text(MANIFEST, `${JSON.stringify(manifest)}\n`)
     await out.file(SECRETS, dataDir.secrets)
     await held.hold()
-    const takenAt = await copyCluster(out, held, options)
+    const takenAt = await copyCluster(out, copy, held, options)
     for (const folder of folders) await copyFolder(out, folder, held.path(folder), options)
     const bytes = out.bytes()
     await out.finish(takenAt)
@@ -46,23 +65,22 @@ export async function backUp(options: BackUpOptions): Promise<BackedUp> {
   } catch (error) {
     await out.discard()
     throw error
-  } finally {
-    await held.release()
   }
 }
 
-async function copyCluster(out: ArchiveWriter, held: HeldFiles, options: BackUpOptions): Promise<Date> {
-  const copy = await beginOnlineCopy(options.adminUrl)
-  try {
-    await copyFiles(out, options)
-    const end = await endWithFiles(copy, held, options)
-    const takenAt = new Date()
-    await out.text(`${POSTGRES}/backup_label`, end.label)
-    await copySegments(out, end, options)
-    return takenAt
-  } finally {
-    await copy.close()
-  }
+async function copyCluster(
+  out: ArchiveWriter,
+  copy: OnlineCopy,
+  held: HeldFiles,
+  options: BackUpOptions,
+): Promise<Date> {
+  await copy.begin()
+  await copyFiles(out, options)
+  const end = await endWithFiles(copy, held, options)
+  const takenAt = new Date()
+  await out.text(`${POSTGRES}/backup_label`, end.label)
+  await copySegments(out, end, options)
+  return takenAt
 }
 
 /** A row that names a file is in the copy exactly when its file is held: neither changes in this moment. */
@@ -92,12 +110,12 @@ async function copySegments(out: ArchiveWriter, end: CopyEnd, { dataDir, onBytes
   }
 }
 
-async function copyFolder(out: ArchiveWriter, name: string, from: string, { onBytes }: BackUpOptions): Promise<void> {
+async function copyFolder(out: ArchiveWriter, name: string, from: string, options: BackUpOptions): Promise<void> {
   await out.directory(name)
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const path = `${name}/${entry.name}`
-    if (entry.isDirectory()) await copyFolder(out, path, join(from, entry.name), { onBytes } as BackUpOptions)
+    if (entry.isDirectory()) await copyFolder(out, path, join(from, entry.name), options)
     else await out.file(path, join(from, entry.name))
-    onBytes?.('uploaded files', out.bytes())
+    options.onBytes?.('uploaded files', out.bytes())
   }
 }

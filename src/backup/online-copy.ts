@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { SturdyClient } from '../platform/database/sturdy-client.ts'
+import { BackupRefused } from './archive.ts'
 
 /** What has to be known to start a server on the copied files. */
 export interface CopyEnd {
@@ -11,6 +12,8 @@ export interface CopyEnd {
 }
 
 export interface OnlineCopy {
+  /** From here to `end` the server's files may be copied while it writes them. */
+  begin(): Promise<void>
   /** The copied files are consistent as of this moment. */
   end(): Promise<CopyEnd>
   /** Lets go of the server, which then forgets what it kept for us. */
@@ -18,20 +21,22 @@ export interface OnlineCopy {
 }
 
 /**
- * From here to `end` the server's files may be copied while it writes them. The slot keeps the write-ahead log that the
- * copy needs; it is gone with this connection, however that ends.
+ * One back-up of a server at a time. Lock and slot, which keeps the write-ahead log that the copy needs, are gone with
+ * this connection, however that ends.
  */
-export async function beginOnlineCopy(adminUrl: string): Promise<OnlineCopy> {
+export async function openOnlineCopy(adminUrl: string): Promise<OnlineCopy> {
   const client = new SturdyClient({ connectionString: adminUrl, application_name: 'plinth backup', keepAlive: true })
   await client.connect()
-  try {
-    await client.query(`select pg_create_physical_replication_slot('plinth_backup_' || pg_backend_pid(), true, true)`)
-    await client.query(`select pg_backup_start('plinth', fast => true)`)
-  } catch (error) {
+  const { rows } = await client.query(`select pg_try_advisory_lock(hashtext('plinth backup')) as mine`)
+  if (!rows[0]?.mine) {
     await client.end()
-    throw error
+    throw new BackupRefused('Another back-up is being taken. Wait until it is done.')
   }
   return {
+    async begin() {
+      await client.query(`select pg_create_physical_replication_slot('plinth_backup_' || pg_backend_pid(), true, true)`)
+      await client.query(`select pg_backup_start('plinth', fast => true)`)
+    },
     async end() {
       const { rows } = await client.query<{ label: string; last: string }>(
         `select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)`,
@@ -86,7 +91,10 @@ export async function whileStill<Result>(
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = '${WAIT_FOR_WRITERS}'`)
-    for (const table of tables) await client.query(`lock table ${pg.escapeIdentifier(table)} in share mode`)
+    for (const table of tables)
+      await client.query(`lock table ${pg.escapeIdentifier(table)} in share mode`).catch((error) => {
+        throw new BackupRefused(`Uploads did not pause for a moment: ${error.message}. Take the back-up again.`)
+      })
     return await run()
   } finally {
     await client.end()
