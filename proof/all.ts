@@ -6,6 +6,7 @@ import { noEventIsMissed } from './no-event-is-missed.ts'
 import { noHitTwice } from './no-hit-twice.ts'
 import { noJobWithoutEvent } from './no-job-without-event.ts'
 import { noLetterTwice } from './no-letter-twice.ts'
+import { noOldPage } from './no-old-page.ts'
 import { noStaleCart } from './no-stale-cart.ts'
 import { noWebsiteWaits } from './no-website-waits.ts'
 import { nobodyIsNamed } from './nobody-is-named.ts'
@@ -37,4 +38,5 @@ export const proofs: Proof[] = [
   hitsCostNoVisitor,
   noHitTwice,
   rollingRestart,
+  noOldPage,
 ]

@@ -7,6 +7,8 @@ import { findFreePort } from '../database/free-port.ts'
 
 export interface TestRedis {
   url: string
+  /** Of its process; undefined where it is not our own. */
+  pid: number | undefined
   stop(): Promise<void>
 }
 
@@ -18,15 +20,19 @@ export function whyNoRedis(): string | undefined {
 }
 
 /** The Redis of REDIS_TEST_URL, or one of our own on a free loopback port that keeps nothing on disk. */
-export async function startTestRedis(): Promise<TestRedis> {
-  if (process.env.REDIS_TEST_URL) return { url: process.env.REDIS_TEST_URL, stop: async () => {} }
-  const port = await findFreePort()
+export async function startTestRedis(port?: number): Promise<TestRedis> {
+  const url = process.env.REDIS_TEST_URL
+  return url ? { url, pid: undefined, stop: async () => {} } : startOwn(port ?? (await findFreePort()))
+}
+
+async function startOwn(port: number): Promise<TestRedis> {
   const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const server = spawn(findServer() as string, settings, { stdio: 'ignore' })
   const gone = new Promise<void>((done) => server.once('exit', () => done()))
   await untilListening(port)
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: server.pid,
     async stop() {
       server.kill()
       await gone

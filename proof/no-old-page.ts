@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { whyNoRedis } from '../src/platform/queue/redis.contract.ts'
+import { httpClient } from '../src/testing/http-client.ts'
+import { faultsOf, openPlaces, type Place } from './page-faults.ts'
+import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
+
+const OLD_AFTER_MS = 1_000
+const CHANGES = 6
+const SHORT_CHANGES = 2
+
+export const noOldPage: Proof = {
+  id: 'R21',
+  promise: 'No page is older than a second in any process, whichever process, line or store goes away',
+  async run(options) {
+    const found = createFinding()
+    const missing = whyNoRedis()
+    if (missing) options.say(`without Redis, because ${missing}`)
+    for (const withRedis of missing ? [false] : [false, true]) await watch(options, found, withRedis)
+    return found.finding
+  },
+  /** The database says nothing of what it commits. */
+  async control(options) {
+    const found = createFinding()
+    await watch(options, found, false, 'alter table items disable trigger announce_update')
+    return found.finding
+  },
+}
+
+async function watch(options: ProofOptions, found: FindingBuilder, withRedis: boolean, sabotage = 'select 1') {
+  const place = await openPlaces(options, withRedis)
+  const pages = await openPages(place)
+  await pages.db.query(sabotage)
+  options.defer(() => pages.db.end().catch(() => {}))
+  const faults = sabotage === 'select 1' ? faultsOf(place) : []
+  for (const { name, hurt, heal } of [{ name: 'nothing', hurt: async () => {}, heal: async () => {} }, ...faults]) {
+    const reading = readAll(place, pages, found, name)
+    await pages.change()
+    await hurt()
+    await changeOften(pages, options.isShort ? SHORT_CHANGES : CHANGES)
+    await heal()
+    await changeOften(pages, 2)
+    await reading.stop()
+  }
+  await pages.db.end()
+  await place.close()
+}
+
+interface Pages {
+  db: pg.Client
+  host: string
+  path: string
+  /** When each version of the product was committed. */
+  committed: number[]
+  change(): Promise<void>
+}
+
+/** The page of a product of which every version has a name of its own. */
+async function openPages({ all }: Place): Promise<Pages> {
+  const db = new pg.Client(all.adminUrl)
+  await db.connect()
+  const { rows } = await db.query(`
+    select w.subdomain, w.website_id, i.id, i.url_id from items i join websites w using (website_id)
+    where i.visibility = 'public' order by w.subdomain, i.id limit 1`)
+  const [{ subdomain, website_id: websiteId, id, url_id: urlId }] = rows
+  await db.query(`select set_config('plinth.website_id', $1, false)`, [websiteId])
+  const committed: number[] = []
+  async function change(): Promise<void> {
+    const title = `Version ${committed.length} of it.`
+    await db.query('update items set title = $1 where website_id = $2 and id = $3', [title, websiteId, id])
+    committed.push(performance.now())
+  }
+  return { db, host: `${subdomain}.${all.baseDomain}`, path: `/shop/p/${urlId}`, committed, change }
+}
+
+/** Some at once, and some after which what stays old is seen. */
+async function changeOften({ change }: Pages, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    await change()
+    await sleep(n % 2 === 0 ? 60 : OLD_AFTER_MS + 300)
+  }
+}
+
+function readAll({ all }: Place, pages: Pages, found: FindingBuilder, fault: string) {
+  let over = false
+  async function read(port: number): Promise<void> {
+    const client = httpClient(port, pages.host)
+    while (!over) {
+      const asked = performance.now()
+      const reply = await client.get(pages.path).catch(() => undefined)
+      if (reply?.status === 200) note(reply.text, asked)
+      await sleep(5)
+    }
+  }
+  function note(text: string, asked: number): void {
+    const version = Number(/Version (\d+) of it\./.exec(text)?.[1] ?? Number.NaN)
+    const newer = pages.committed[version + 1]
+    const age = newer === undefined ? 0 : asked - newer
+    found.count('pages')
+    found.most(`ms that a page was old at most: ${fault}`, age)
+    if (age > OLD_AFTER_MS)
+      found.violation(`${fault}: version ${version} was shown ${Math.round(age)} ms after the next`)
+  }
+  const reading = all.processes.filter(({ role }) => role === 'http').map(({ port }) => read(port))
+  return {
+    async stop(): Promise<void> {
+      over = true
+      await Promise.all(reading)
+    },
+  }
+}
