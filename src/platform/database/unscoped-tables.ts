@@ -12,7 +12,8 @@ export const unscopedTables: Record<string, string> = {
   session_places: 'a person who signs out everywhere is looked for on each of his websites; holds pairs of ids',
   checkpoints: 'a projection passes from one website to the next; holds positions in the log',
   parked_events: 'read by operators only; names streams, types and what the failure said',
-  rate_limits: 'the platform counts requests, too; holds numbers under a website, a budget and a keyed hash of who asks',
+  rate_limits:
+    'the platform counts requests, too; holds numbers under a website, a budget and a keyed hash of who asks',
   sign_in_paces: 'people sign in to the platform; holds numbers under the hash of what was typed as an e-mail',
   schedules: 'one row for each kind of recurring work of the platform, with the time it was last put in line',
 }
