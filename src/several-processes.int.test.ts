@@ -14,7 +14,7 @@ import { findFreePort } from './platform/database/free-port.ts'
 import { roleUrls } from './platform/database/roles.ts'
 import { openPostgresEventStore } from './platform/event-store/postgres-event-store.ts'
 import { type ClientOfMany, clientOfMany } from './testing/client-of-many.ts'
-import { addressOf, httpClient } from './testing/http-client.ts'
+import { addressOf, httpClient, type Reply } from './testing/http-client.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { type Renamed, renameAgainAndAgain } from './testing/merchant-who-renames.ts'
 
@@ -83,6 +83,7 @@ test('each is killed in turn: nothing acknowledged is lost, nothing is done twic
 test('asked to stop, a process sends new requests elsewhere, answers those that come meanwhile, and ends with 0', async () => {
   const [process] = of('http') as [ProductProcess]
   const browser = httpClient(process.port, shopHost)
+  const live = await watchLive(process.port)
   const ended = process.signal('SIGTERM')
   await expect.poll(async () => (await browser.get('/readyz')).status, { interval: 10 }).toBe(503)
   expect((await browser.get('/readyz')).json()).toMatchObject({ ok: false, stopping: true })
@@ -90,13 +91,26 @@ test('asked to stop, a process sends new requests elsewhere, answers those that 
   const page = await browser.open('/')
   expect([page.status, page.headers.connection]).toEqual([200, 'close'])
   expect(await ended).toBe(0)
+  expect((await live.whole).text).toMatch(/^event: live\n[\s\S]*\n\nretry: 500\n\n$/)
 }, 30_000)
+
+/** What a merchant is told who watches who is on his website, once the stream has ended. */
+async function watchLive(port: number): Promise<{ whole: Promise<Reply> }> {
+  const [site] = await ask<{ id: string }>(
+    all.adminUrl,
+    `select website_id as id from websites where subdomain = 'demo'`,
+  )
+  const { cookies } = await signedIn(site?.id ?? '')
+  const merchant = httpClient(port, `demo.manage.localhost:${publicPort}`)
+  for (const [name, value] of cookies) merchant.cookies.set(name, value)
+  return { whole: merchant.get('/api/analytics/live', { headers: { accept: 'text/event-stream' } }) }
+}
 
 test('whoever presses Ctrl-C again need not wait, and the two signals of one Ctrl-C are one', async () => {
   const [, process] = of('http') as [ProductProcess, ProductProcess]
   const ended = process.signal('SIGINT')
   void process.signal('SIGINT')
-  await sleep(1_000)
+  await sleep(700)
   expect((await httpClient(process.port, shopHost).get('/healthz')).status).toBe(200)
   void process.signal('SIGINT')
   expect(await ended).toBe(130)
