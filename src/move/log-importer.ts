@@ -23,6 +23,8 @@ export interface AppendingOptions {
 }
 
 const APPEND_EVENTS = 256
+/** KurrentDB takes a megabyte at once, with metadata and types. */
+const APPEND_BYTES = 700_000
 
 /** Through the store's own door: neighbours of one stream go together, and websites beside each other. */
 export function appendingImporter({ store, withTime }: AppendingOptions): LogImporter {
@@ -51,13 +53,17 @@ export function appendingImporter({ store, withTime }: AppendingOptions): LogImp
   }
 }
 
-/** Events of one stream that follow each other. */
-function runsOf(events: EventLine[]): EventLine[][] {
+/** Events of one stream that follow each other, as many as one append may hold: the same ones whenever it is repeated. */
+export function runsOf(events: EventLine[]): EventLine[][] {
   const runs: EventLine[][] = []
+  let bytes = 0
   for (const event of events) {
     const run = runs.at(-1)
-    if (run && run.length < APPEND_EVENTS && isSameStream(run[0], event)) run.push(event)
+    const size = Buffer.byteLength(JSON.stringify(event))
+    const fits = run && run.length < APPEND_EVENTS && bytes + size <= APPEND_BYTES && isSameStream(run[0], event)
+    if (fits) run.push(event)
     else runs.push([event])
+    bytes = fits ? bytes + size : size
   }
   return runs
 }
