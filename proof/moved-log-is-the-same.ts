@@ -21,8 +21,8 @@ const EVENTS = 50_000
 const EVENTS_BY_NETWORK = 5_000
 const WEBSITES = 20
 const KILLS = 4
-/** After the command was started. */
-const KILLED_AFTER_MS = [900, 3_500] as const
+/** After it was seen to write. */
+const KILLED_AFTER_MS = [0, 300] as const
 
 export const movedLogIsTheSame: Proof = {
   id: 'R20',
@@ -132,26 +132,43 @@ function compare({ told, found }: Trip, now: Telling, where: string): void {
     }
 }
 
-async function exportFrom({ directory, random }: Trip, where: Record<string, string>): Promise<string> {
+type Where = Record<string, string> & { DATABASE_URL: string }
+
+async function exportFrom({ directory, random }: Trip, where: Where): Promise<string> {
   const file = join(directory, `${random.int(0, 2 ** 30)}.log.gz`)
   const { code, output } = await startCommand({ dataDir: directory }, 'events', ['export', file], where).ended
   if (code !== 0) throw new Error(output)
   return file
 }
 
-async function importWithKills(trip: Trip, file: string, where: Record<string, string>): Promise<void> {
+/** Each is killed when it has come further than the one before. */
+async function importWithKills(trip: Trip, file: string, where: Where): Promise<void> {
   const { directory, random, found } = trip
-  for (let n = 0; n < KILLS; n++) {
+  for (let n = 0, place = -1; ; n++) {
     const { child, ended } = startCommand({ dataDir: directory }, 'events', ['import', file], where)
-    await Promise.race([sleep(random.int(...KILLED_AFTER_MS)), ended])
-    child.kill('SIGKILL')
-    const { code } = await ended
-    if (code === 0) return
+    if (n < KILLS) {
+      place = await Promise.race([beyond(where.DATABASE_URL, place), ended.then(() => place)])
+      await Promise.race([sleep(random.int(...KILLED_AFTER_MS)), ended])
+      child.kill('SIGKILL')
+    }
+    const { code, output } = await ended
+    if (code === 0) {
+      if (output.includes('went on after event')) found.count('imports that went on')
+      return
+    }
+    if (code !== null) throw new Error(output)
     found.count('imports killed')
   }
-  const { code, output } = await startCommand({ dataDir: directory }, 'events', ['import', file], where).ended
-  if (code !== 0) throw new Error(output)
-  if (output.includes('went on after event')) found.count('imports that went on')
+}
+
+/** How many events are noted as written, once that are more than so many. */
+async function beyond(adminUrl: string, place: number): Promise<number> {
+  const text = `select position::int as place from checkpoints where name = 'import'`
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
+    const [mark] = await ask<{ place: number }>(adminUrl, text)
+    if (mark && mark.place > place) return mark.place
+  }
+  return place
 }
 
 async function readAll(store: EventStore): Promise<Recorded[]> {

@@ -37,7 +37,7 @@ export async function compareLog({ store, end, places, onEvents, ...filter }: Co
   }
   if (events !== end.events || contents.digest() !== end.contents)
     throw new ImportRefused(
-      `The log is not what the file says: it holds ${events} events, the file ${end.events}. Nothing may use this log; empty it and import again.`,
+      `The log is not what the file says${events === end.events ? '' : `: it holds ${events} events, the file ${end.events}`}. Nothing may use this log; begin again with an empty one.`,
     )
   return { positions, last }
 }
