@@ -32,10 +32,6 @@ export interface MovableLog {
   importer: LogImporter
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'plinth-move-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
-const files = { made: 0 }
-
 export async function postgresLog(): Promise<MovableLog> {
   const urls = await createTestDatabase()
   const db = testPool(urls.admin)
@@ -82,7 +78,9 @@ export async function exported({ db, store, states }: MovableLog, websiteId?: st
 
 /** Name of a file that is not there yet. */
 export function newFile(): string {
-  return join(directory, `${files.made++}.log.gz`)
+  const directory = mkdtempSync(join(tmpdir(), 'plinth-move-'))
+  afterAll(() => rmSync(directory, { recursive: true, force: true }))
+  return join(directory, 'log.gz')
 }
 
 export function bring(log: MovableLog, file: string): Promise<Imported> {
