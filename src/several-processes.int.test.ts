@@ -30,6 +30,7 @@ const GIVEN_TO_OTHERS_MS = 60_000
 
 const publicPort = await findFreePort()
 const shopHost = `demo.localhost:${publicPort}`
+const undo: (() => unknown)[] = []
 let mail: MailServer
 let all: ProductProcesses
 const of = (role: string): ProductProcess[] => all.processes.filter((process) => process.role === role)
@@ -39,15 +40,18 @@ const visitor = (n: number): ClientOfMany => clientOfMany(httpPorts(), shopHost,
 beforeAll(async () => {
   // Slow enough that letters are under way when a process is killed.
   mail = await startMailServer({ onConnect: (_, done) => void sleep(100).then(() => done()) })
-  afterAll(() => mail.stop())
+  undo.push(mail.stop)
   all = await createProcesses({
-    defer: (undo) => afterAll(undo),
+    defer: (step) => undo.push(step),
     roles: ['http', 'http', 'projections', 'projections', 'workers', 'workers'],
     port: publicPort,
     environment: { SMTP_URL: mail.url, STOP_GRACE: '3' },
   })
   await Promise.all(all.processes.map(({ start }) => start()))
 }, 120_000)
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step()
+}, 30_000)
 
 test('processes that start together on an empty database make everything once', async () => {
   const [made] = await ask(
