@@ -77,17 +77,17 @@ async function forget(tx: Database, checkpoint: string, schema: string): Promise
 }
 
 /**
- * First to the end of the log, which tables that were emptied are far from. Each round after that has only to make up
- * for what the live tables took during the one before.
+ * Each round has only to make up for what the live tables took during the one before. Tables that were emptied, because
+ * another log was brought here, are filled up to its end.
  */
 async function comeNear(
   { db, projection }: TableSet,
   { store, replay, around }: Pick<ReplayOptions, 'store' | 'around'> & { replay: Replay },
 ): Promise<boolean> {
-  if (!(await replay(await store.head()))) return false
-  for (let round = 1; round < ROUNDS; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const live = await throughOutages(() => findCheckpoint(db, projection.name), around)
-    if (!live || !(await replay(live.position))) return false
+    if (!live) return false
+    if (!(await replay(live.position === 'start' ? await store.head() : live.position))) return false
   }
   return true
 }
