@@ -57,7 +57,7 @@ export async function kurrentLog(url: string): Promise<MovableLog> {
 }
 
 /** Carts, stocks and lists of who waits, of five websites. */
-export async function filledLog(events = 3_000): Promise<MovableLog> {
+export async function filledLog(events = 2_200): Promise<MovableLog> {
   const log = await postgresLog()
   await fillLog(log.store, { events, websites: 5, random: createRandom(7) })
   return log
