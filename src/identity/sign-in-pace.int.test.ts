@@ -42,6 +42,10 @@ test('being right forgets the failures, and others have none', async () => {
   await pace.begin('ben@example.com', at(0))
 })
 
+test('attempts at once are free in whatever order their clocks stand', async () => {
+  for (const seconds of [0.02, 0.01, 0]) await pace.begin('ada@example.com', at(seconds))
+})
+
 test('many at once count as many, whichever processes they ask', async () => {
   const other = createSignInPace(testPool(urls.app, 8))
   const attempts = Array.from({ length: 30 }, (_, n) => (n % 2 ? pace : other).begin('ada@example.com', at(0)))

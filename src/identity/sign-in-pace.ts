@@ -33,17 +33,17 @@ export function createSignInPace(db: Database): SignInPace {
   }
 }
 
-/** False while one must wait. Attempts at the same moment take turns on the row. */
+/** False while one must wait. Attempts at the same moment take turns on the row, in any order of their clocks. */
 async function countFailure(db: Database, name: string, now: string): Promise<boolean> {
   const failures = sql`pace.failures + 1`
   const wait = sql`least(${FIRST_WAIT_MS} * 2.0 ^ least(${failures} - ${FREE_FAILURES}, 30), ${LONGEST_WAIT_MS})`
   const { numAffectedRows } = await sql`
     insert into sign_in_paces as pace (email_hash, failures, next_at, forget_at)
-    values (${name}, 1, ${now}, ${now}::timestamptz + ${inMs(REMEMBERED_MS)})
+    values (${name}, 1, '-infinity', ${now}::timestamptz + ${inMs(REMEMBERED_MS)})
     on conflict (email_hash) do update set
       failures = ${failures},
-      next_at = ${now}::timestamptz
-        + case when ${failures} < ${FREE_FAILURES} then '0' else ${wait} * interval '1 millisecond' end,
+      next_at = case when ${failures} < ${FREE_FAILURES} then '-infinity'
+        else ${now}::timestamptz + ${wait} * interval '1 millisecond' end,
       forget_at = excluded.forget_at
     where pace.next_at <= ${now}::timestamptz`.execute(db)
   return numAffectedRows === 1n

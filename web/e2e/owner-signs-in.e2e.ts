@@ -82,3 +82,22 @@ test('a page wakes up with what came with it, and the next one comes without a r
   expect(complaints).toEqual([])
   await close()
 })
+
+test('what is typed before the page has its program is not lost', async () => {
+  const { page, close } = await openPage(desktop)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(url('', '/sign-in'), { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('early@example.com')
+  await page.getByLabel('Password').fill('typed in a hurry')
+  held.resolve()
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/sign-in')),
+    page.getByRole('button', { name: 'Sign in' }).click(),
+  ])
+  expect(request.postDataJSON()).toEqual({ email: 'early@example.com', password: 'typed in a hurry' })
+  await close()
+})

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './field.tsx'
+import { useTypedBefore } from './use-typed-before.ts'
 
-type InputProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'prefix'>
+type InputProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'prefix' | 'ref'>
 
 interface TextFieldProps extends InputProps {
   label: string
@@ -27,12 +28,13 @@ export function TextField({
   after,
   ...rest
 }: TextFieldProps) {
+  const input = useTypedBefore(value, onChange)
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(control) => (
         <span className="field-box">
           {before && <span className="field-affix">{before}</span>}
-          <input {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)} />
+          <input {...rest} {...control} ref={input} value={value} onChange={(event) => onChange(event.target.value)} />
           {after && <span className="field-affix">{after}</span>}
         </span>
       )}
