@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EventKind, Goal, OverviewReply } from './admin-contract.ts'
-import { likeOf, whereFilters } from './filters.ts'
+import { likeOf } from './filters.ts'
 import { hitKinds } from './hit-shapes.ts'
 import { type Look, rowsOf, spanOf } from './look.ts'
 import { listGoals } from './notes.ts'
@@ -72,5 +72,5 @@ function countVisits(look: Look, period: Period, filters: string[], { kind, targ
           and g.path like ${likeOf(target)}`
       : sql`select from visit_events g where g.website_id = v.website_id and g.visit_id = v.visit_id
           and g.kind = ${kindOf[target as EventKind]}`
-  return sql`select count(*) from ${visitsOf(look, period)} and ${whereFilters(filters)} and exists (${reached})`
+  return sql`select count(*) from ${visitsOf(look, period, filters)} and exists (${reached})`
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dimension } from './admin-contract.ts'
 import type { Page, ValueRow } from './breakdown.ts'
-import { visitColumns, whereFilters } from './filters.ts'
+import { visitColumns } from './filters.ts'
 import { hitKinds } from './hit-shapes.ts'
 import type { Look } from './look.ts'
 import { matching, paged } from './page-values.ts'
@@ -13,7 +13,7 @@ export async function readPartVisits(
   look: Look,
   { period, filters, page }: { period: Period; filters: string[]; page: Page },
 ): Promise<ValueRow[]> {
-  const visits = sql`select * from ${visitsOf(look, period)} and ${whereFilters(filters)}`
+  const visits = sql`select * from ${visitsOf(look, period, filters)}`
   const { rows } = await sql<Omit<ValueRow, 'isEstimate'>>`
     select value, visits, bounces, "pageViews", seconds, visitors from (
       select value, sum(visits)::int as visits, sum(bounces)::int as bounces, sum(views)::int as "pageViews",

@@ -16,7 +16,7 @@ export async function readVisits(
         sum(page_views) as page_views, sum(seconds) as seconds
       from (
         select ${slotOf(interval, look.timeZone)} as slot, v.page_views, v.seconds, v.visitor
-        from ${visitsOf(look, period)} and ${whereFilters(filters)}
+        from ${visitsOf(look, period, filters)}
       ) v
       group by slot, visitor
     )
@@ -41,10 +41,12 @@ const sums = sql`
   coalesce(sum(visits), 0)::int as visits, coalesce(sum(bounces), 0)::int as bounces,
   coalesce(sum(page_views), 0)::int as "pageViews", coalesce(sum(seconds), 0)::bigint as seconds`
 
-/** `visits v where …`: those that began in the period. */
-export function visitsOf({ websiteId, timeZone }: Look, period: Period): RawBuilder<unknown> {
-  const { from, before } = borders(period, timeZone)
-  return sql`visits v where v.website_id = ${websiteId} and v.started_at >= ${from} and v.started_at < ${before}`
+/** `visits v where …`: those that began in the period and that the filters mean. */
+export function visitsOf({ websiteId, timeZone }: Look, period: Period, filters: string[]): RawBuilder<unknown> {
+  const begun = { websiteId, ...borders(period, timeZone) }
+  return sql`
+    visits v where v.website_id = ${websiteId} and v.started_at >= ${begun.from} and v.started_at < ${begun.before}
+      and ${whereFilters(filters, begun)}`
 }
 
 /** The moments between which a period lies: its days begin when they do in the time zone. */
