@@ -48,13 +48,13 @@ async function copyYear(client: pg.Client, year: TrafficYear): Promise<{ hits: n
   return { hits, visits }
 }
 
-/** As if every hour of the year had just been flushed; two websites at a time. */
-async function rollUp(app: Database, client: pg.Client, { sites, days, before }: TrafficYear): Promise<void> {
-  for (const { websiteId } of sites)
-    await client.query(
-      `insert into dirty_slots (website_id, slot) select $1, generate_series($2::timestamptz, $3, '1 hour')`,
-      [websiteId, new Date(before.getTime() - (days + 1) * 86_400_000), before],
-    )
+/** As if all of it had just been flushed; two websites at a time. */
+async function rollUp(app: Database, client: pg.Client, { sites, before }: TrafficYear): Promise<void> {
+  await client.query(
+    `insert into dirty_slots (website_id, slot)
+     select distinct website_id, date_trunc('hour', at, 'UTC') from hits where website_id = any($1)`,
+    [sites.map(({ websiteId }) => websiteId)],
+  )
   const waiting = [...sites]
   async function work(): Promise<void> {
     for (let site = waiting.pop(); site; site = waiting.pop()) await rollUpWebsite(app, site, { now: before })
