@@ -31,6 +31,14 @@ export function openPostgresLine(options: PostgresLineOptions): PostgresLine {
   let closed = false
   let away = false
   let waiting = new AbortController()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** One question at a time: the driver is about to refuse a second one. */
+  function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = turn.then(ask)
+    turn = answer.catch(() => {})
+    return answer
+  }
 
   function lose(lost: SturdyClient): void {
     if (client !== lost) return
@@ -43,7 +51,7 @@ export function openPostgresLine(options: PostgresLineOptions): PostgresLine {
     client ??= await connect(options, lose)
     const asked = client
     try {
-      await beat(asked)
+      await inTurn(() => beat(asked))
       away = false
     } catch (error) {
       lose(asked)
@@ -64,10 +72,11 @@ export function openPostgresLine(options: PostgresLineOptions): PostgresLine {
 
   const running = run()
   return {
-    async query(text, values) {
-      if (!client) throw new Error('The line to the database is away')
-      return client.query(text, values)
-    },
+    query: (text, values) =>
+      inTurn(async () => {
+        if (!client) throw new Error('The line to the database is away')
+        return client.query(text, values)
+      }),
     hurry: () => waiting.abort(),
     async close() {
       closed = true
