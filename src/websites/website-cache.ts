@@ -35,14 +35,16 @@ type Kept<Value extends object> = LRUCache<string, Promise<Value | undefined>>
 interface Shelf<Value extends object> {
   kept: Kept<Value>
   last: LRUCache<string, Value>
-  /** Keys of which an answer was what was known before. */
-  stale: Set<string>
+  /** Keys of which an answer was what was known before, and the moment up to which that is taken for a sign. */
+  stale: Map<string, number>
   onReadAtLast: ((key: string) => void) | undefined
 }
 
 /** A database that answers at all answers sooner; then what was known before is better than nothing. */
 const ANSWERS_WITHIN_MS = 1_000
 const STALE_FOR_MS = 1_000
+/** Whoever asks so soon after it did not answer is not kept waiting again; meanwhile it is asked beside. */
+const TAKEN_FOR_AWAY_MS = 2_000
 
 /**
  * Websites as they were last read. Each costs the same whether there are ten or a million; names that do not exist are
@@ -115,7 +117,7 @@ function shelf<Value extends object>(
   ttl: number,
   onReadAtLast?: Shelf<Value>['onReadAtLast'],
 ): Shelf<Value> {
-  return { kept: new LRUCache({ max, ttl }), last: new LRUCache({ max }), stale: new Set(), onReadAtLast }
+  return { kept: new LRUCache({ max, ttl }), last: new LRUCache({ max }), stale: new Map(), onReadAtLast }
 }
 
 /**
@@ -123,12 +125,22 @@ function shelf<Value extends object>(
  * While the database is away, what was known last is answered.
  */
 function recall<Value extends object>(
+  shelf: Shelf<Value>,
+  key: string,
+  load: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  const { kept, last, stale } = shelf
+  const reading = kept.get(key) ?? readAnew(shelf, key, load)
+  const before = last.peek(key)
+  const isAway = before !== undefined && performance.now() < (stale.get(key) ?? 0)
+  return isAway ? Promise.resolve(before) : reading
+}
+
+function readAnew<Value extends object>(
   { kept, last, stale, onReadAtLast }: Shelf<Value>,
   key: string,
   load: () => Promise<Value | undefined>,
 ): Promise<Value | undefined> {
-  const known = kept.get(key)
-  if (known) return known
   const read = load().then((value) => {
     if (value) last.set(key, value)
     else last.delete(key)
@@ -136,7 +148,7 @@ function recall<Value extends object>(
     return value
   })
   const loading: Promise<Value | undefined> = orBefore(read, last.peek(key), () => {
-    stale.add(key)
+    stale.set(key, performance.now() + TAKEN_FOR_AWAY_MS)
     if (kept.peek(key) === loading) kept.set(key, loading, { ttl: STALE_FOR_MS })
   })
   kept.set(key, loading)
