@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { findWebsiteOfDomain } from '../domains/queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import { budget } from '../platform/http/budget.ts'
-import { RateLimited } from '../platform/http/refusals.ts'
+import { RateLimited, TimedOut } from '../platform/http/refusals.ts'
 import type { Tenant } from '../platform/http/visit.ts'
 import { within } from '../platform/http/within.ts'
 import { type FoundWebsite, findWebsite, findWebsiteId } from './queries.ts'
@@ -43,7 +43,7 @@ interface Shelf<Value extends object> {
 /** A database that answers at all answers sooner; then what was known before is better than nothing. */
 const ANSWERS_WITHIN_MS = 1_000
 const STALE_FOR_MS = 1_000
-/** Whoever asks so soon after it did not answer is not kept waiting again; meanwhile it is asked beside. */
+/** Whoever asks so soon after it kept silent is not kept waiting again; meanwhile it is asked beside. */
 const TAKEN_FOR_AWAY_MS = 2_000
 
 /**
@@ -99,6 +99,8 @@ export function websiteCache({
     },
     drop(websiteId) {
       websites.kept.delete(websiteId)
+      // Who tells of a change is not away.
+      if (websites.stale.has(websiteId)) websites.stale.set(websiteId, 0)
       unknownNames.clear()
       unknownDomains.clear()
     },
@@ -147,8 +149,8 @@ function readAnew<Value extends object>(
     if (stale.delete(key)) onReadAtLast?.(key)
     return value
   })
-  const loading: Promise<Value | undefined> = orBefore(read, last.peek(key), () => {
-    stale.set(key, performance.now() + TAKEN_FOR_AWAY_MS)
+  const loading: Promise<Value | undefined> = orBefore(read, last.peek(key), (error) => {
+    stale.set(key, error instanceof TimedOut ? performance.now() + TAKEN_FOR_AWAY_MS : 0)
     if (kept.peek(key) === loading) kept.set(key, loading, { ttl: STALE_FOR_MS })
   })
   kept.set(key, loading)
@@ -158,12 +160,12 @@ function readAnew<Value extends object>(
 }
 
 /** What is read, or what was known before when that fails or takes long; `onStale` is told so. */
-async function orBefore<Value>(read: Promise<Value>, before: Value, onStale: () => void): Promise<Value> {
+async function orBefore<Value>(read: Promise<Value>, before: Value, onStale: (error: unknown) => void): Promise<Value> {
   if (before === undefined) return read
   try {
     return await within(ANSWERS_WITHIN_MS, read)
-  } catch {
-    onStale()
+  } catch (error) {
+    onStale(error)
     return before
   }
 }

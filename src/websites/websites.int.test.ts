@@ -146,6 +146,37 @@ test('a website that was known is still known while the database is away', async
   expect(readAtLast).toEqual([websiteId])
 })
 
+test('while the database keeps silent only the first visitor waits, and a change that is told is read at once', async () => {
+  const websiteId = await open('quiet')
+  const held = Promise.withResolvers<void>()
+  let silent = false
+  const moody = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (silent) await held.promise
+      return result
+    },
+  })
+  const cache = websiteCache({ db: moody })
+  const before = (await cache.findWebsite(websiteId))?.tenant.name
+  silent = true
+  cache.clear()
+  const waited: number[] = []
+  for (let n = 0; n < 3; n++) {
+    const begun = performance.now()
+    expect((await cache.findWebsite(websiteId))?.tenant.name).toBe(before)
+    waited.push(performance.now() - begun)
+    cache.clear()
+  }
+  expect(waited[0]).toBeGreaterThan(900)
+  expect(Math.max(...waited.slice(1))).toBeLessThan(900)
+  silent = false
+  held.resolve()
+  await sql`update websites set name = 'Louder' where website_id = ${websiteId}`.execute(db)
+  cache.drop(websiteId)
+  expect((await cache.findWebsite(websiteId))?.tenant.name).toBe('Louder')
+})
+
 interface TableRow {
   name: string
   forced: boolean
