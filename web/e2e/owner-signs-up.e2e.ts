@@ -130,7 +130,7 @@ test('she signs in with her password, on her manage host and on the platform', a
   await dialog.getByLabel('Password').fill(ada.password)
   await page.keyboard.press('Enter')
   await page.getByText('Your account was saved.').waitFor()
-  expect(await page.locator('.account-menu summary').innerText()).toContain('Ada Moor-Hill')
+  await page.locator('.account-menu summary', { hasText: 'Ada Moor-Hill' }).waitFor()
 
   await page.goto(url('', '/sign-in'))
   await expectAccessible(page)
