@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ARCHIVE_FORMAT } from './backup/archive.ts'
 import { type BackedUp, backUp } from './backup/back-up.ts'
 import { readBeginning } from './backup/online-copy.ts'
 import { assertEmbedded, backedUpFolders, namingTables } from './backup-scope.ts'
+import { carryOut, say } from './command-line.ts'
 import { type Config, ConfigError, loadConfig, typedPath } from './config.ts'
 import { findPostgres } from './database-server.ts'
 import { createMeter } from './move/meter.ts'
@@ -22,31 +22,18 @@ npm run backup -- <file>
 Which installation: DATA_DIR, as for npm start. With DATABASE_URL, that server is backed up by its own means.
 `.trim()
 
-/** Wrong to call, as shells know it. */
-const MISUSED = 2
 const MEGABYTE = 1_000_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-process.exit(await carryOut())
-
-async function carryOut(): Promise<number> {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' } },
-    })
-    const [file, ...more] = positionals
-    if (values.help || !file || more.length > 0) {
-      say(help)
-      return values.help ? 0 : MISUSED
-    }
-    await run(loadConfig(), typedPath(file))
-    return 0
-  } catch (error) {
-    say((error as Error).message)
-    return String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS') ? MISUSED : 1
-  }
-}
+process.exit(
+  await carryOut({
+    help,
+    async run([file, ...more]) {
+      if (!file || more.length > 0) return false
+      await run(loadConfig(), typedPath(file))
+      return true
+    },
+  }),
+)
 
 async function run(config: Config, file: string): Promise<void> {
   assertEmbedded(config)

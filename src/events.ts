@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parseArgs } from 'node:util'
+import { carryOut, say } from './command-line.ts'
 import { type Config, ConfigError, loadConfig, typedPath } from './config.ts'
 import { exportLog } from './move/export-log.ts'
 import { importLog } from './move/import-log.ts'
@@ -27,36 +27,19 @@ Only the log is moved. Accounts, products, websites, uploaded files and the vaul
 read, lie in PostgreSQL and DATA_DIR: move those with pg_dump and pg_restore, or with npm run backup and restore.
 `.trim()
 
-/** Wrong to call, as shells know it. */
-const MISUSED = 2
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
-process.exit(await carryOut())
-
-async function carryOut(): Promise<number> {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { website: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    })
-    const [verb, file, ...more] = positionals
-    if (values.help) say(help)
-    else if (verb === 'export' && file && more.length === 0) await runExport(typedPath(file), values.website)
-    else if (verb === 'import' && file && more.length === 0 && !values.website) await runImport(typedPath(file))
-    else {
-      say(help)
-      return MISUSED
-    }
-    return 0
-  } catch (error) {
-    say((error as Error).message)
-    return isMisuse(error) ? MISUSED : 1
-  }
-}
-
-function isMisuse(error: unknown): boolean {
-  return String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
-}
+process.exit(
+  await carryOut({
+    help,
+    options: ['website'],
+    async run([verb, file, ...more], { website }) {
+      if (!file || more.length > 0) return false
+      if (verb === 'export') await runExport(typedPath(file), website)
+      else if (verb === 'import' && !website) await runImport(typedPath(file))
+      else return false
+      return true
+    },
+  }),
+)
 
 async function runExport(file: string, websiteId: string | undefined): Promise<void> {
   if (existsSync(file)) throw new ConfigError([`${file} is there already. Choose another name, or remove it.`])

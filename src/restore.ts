@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { ARCHIVE_FORMAT } from './backup/archive.ts'
 import { restore } from './backup/restore.ts'
 import { assertEmbedded, backedUpFolders } from './backup-scope.ts'
+import { carryOut, say } from './command-line.ts'
 import { type Config, loadConfig, typedPath } from './config.ts'
 import { DATABASE } from './database-server.ts'
 import { migrations } from './migrations.ts'
@@ -17,33 +17,21 @@ npm run restore -- <file> [--data-dir <directory>]
     the log is looked through before anything is in its place. Then start it with npm start.
 `.trim()
 
-/** Wrong to call, as shells know it. */
-const MISUSED = 2
 const MEGABYTE = 1_000_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-process.exit(await carryOut())
-
-async function carryOut(): Promise<number> {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { 'data-dir': { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    })
-    const [file, ...more] = positionals
-    if (values.help || !file || more.length > 0) {
-      say(help)
-      return values.help ? 0 : MISUSED
-    }
-    const config = loadConfig()
-    const dataDir = values['data-dir'] === undefined ? config.dataDir : typedPath(values['data-dir'])
-    await run({ ...config, dataDir }, typedPath(file))
-    return 0
-  } catch (error) {
-    say((error as Error).message)
-    return String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS') ? MISUSED : 1
-  }
-}
+process.exit(
+  await carryOut({
+    help,
+    options: ['data-dir'],
+    async run([file, ...more], { 'data-dir': directory }) {
+      if (!file || more.length > 0) return false
+      const config = loadConfig()
+      const dataDir = directory === undefined ? config.dataDir : typedPath(directory)
+      await run({ ...config, dataDir }, typedPath(file))
+      return true
+    },
+  }),
+)
 
 async function run(config: Config, file: string): Promise<void> {
   assertEmbedded(config)
