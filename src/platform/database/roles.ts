@@ -43,8 +43,20 @@ function urlOf(admin: string, role: keyof typeof names): string {
   return url.href
 }
 
+const TRIES = 5
+
 /** Makes the roles and their schemas, or brings their passwords up to date. Safe to repeat and to run side by side. */
 export async function prepareRoles(urls: RoleUrls): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await prepareOnce(urls)
+    } catch (error) {
+      // Roles are the whole server's, and our lock is one database's: another product may have been at them.
+      if (tries === TRIES || !(error as Error).message.includes('tuple concurrently updated')) throw error
+    }
+}
+
+async function prepareOnce(urls: RoleUrls): Promise<void> {
   const client = new SturdyClient(urls.admin)
   await client.connect()
   try {
