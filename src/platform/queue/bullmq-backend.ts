@@ -35,6 +35,7 @@ export interface BullmqJob {
 }
 
 export interface BullmqLine {
+  add(name: string, data: Parcel, opts: JobsOptions): Promise<unknown>
   addBulk(jobs: { name: string; data: Parcel; opts: JobsOptions }[]): Promise<unknown>
   getJobCountByTypes(...types: JobType[]): Promise<number>
   getFailed(start: number, end: number): Promise<BullmqJob[]>
