@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBenchPostgres } from '../bench/bench-postgres.ts'
-import { FLUSH_HITS, FLUSH_SCOPE } from '../src/analytics/flush-hits.ts'
+import { flushJob } from '../src/analytics/flush-hits.ts'
 import { copyLine } from '../src/analytics/intake/copy-line.ts'
 import { type Batch, hitBuffer } from '../src/analytics/intake/hit-buffer.ts'
 import { idOf } from '../src/analytics/intake/visitor-hash.ts'
@@ -62,14 +62,7 @@ async function carryOut(options: ProofOptions, weakened: string[]) {
 async function flushAll({ seed, defer }: ProofOptions, urls: RoleUrls): Promise<number> {
   const queue = await openBullmqQueue({ name: LINE, postgresUrl: urls.queue }, { onError: () => {} })
   defer(queue.close)
-  await queue.add(
-    batches().map(({ batchId, websites }) => ({
-      websiteId: FLUSH_SCOPE,
-      name: FLUSH_HITS,
-      id: `${FLUSH_HITS}:${batchId}`,
-      data: { batchId, websites },
-    })),
-  )
+  await queue.add(await Promise.all(batches().map(flushJob)))
   const task = { appUrl: urls.app, queueUrl: urls.queue, line: LINE, deaths: DEATHS }
   for (let kills = 0, deadline = Date.now() + DONE_WITHIN_MS; Date.now() < deadline; kills++) {
     const child = startChild({

@@ -89,14 +89,15 @@ async function putPages(db: Database, websiteId: string): Promise<void> {
       and p.started_at <> v.started_at and p.visit_id in (select visit_id from staged_hits)`.execute(db)
 }
 
-/** A mark that is there is written again: whoever takes it has to wait until these rows can be seen. */
+/**
+ * A touched visit begins when it did before, or with one of these hits. A mark that is there is written again: whoever
+ * takes it has to wait until these rows can be seen.
+ */
 async function markSlots(db: Database, websiteId: string, before: Date[]): Promise<void> {
   await sql`
     insert into dirty_slots (website_id, slot)
     select ${websiteId}, slot from (
       select date_trunc('hour', at, 'UTC') as slot from staged_hits
-      union select date_trunc('hour', started_at, 'UTC') from visits
-        where website_id = ${websiteId} and visit_id in (select visit_id from staged_hits)
       union select unnest(${before}::timestamptz[])
     ) touched order by slot
     on conflict (website_id, slot) do update set marked_at = now()`.execute(db)

@@ -1,4 +1,4 @@
-import { FLUSH_HITS, FlushData } from '../../src/analytics/flush-hits.ts'
+import { FLUSH_HITS, FlushData, unpackRows } from '../../src/analytics/flush-hits.ts'
 import { takeBatch } from '../../src/analytics/take-batch.ts'
 import type { CopyPool } from '../../src/platform/database/copy-rows.ts'
 import type { JobHandler } from '../job.ts'
@@ -17,10 +17,11 @@ export function flushHits({ copyPool, tell }: FlushHitsDeps): JobHandler<FlushDa
   return {
     name: FLUSH_HITS,
     schema: FlushData,
-    async run({ data: { batchId, websites } }) {
+    async run({ data }) {
+      const websites = await unpackRows(data)
       const failures: unknown[] = []
       for (const rows of websites)
-        await takeBatch(copyPool, batchId, rows as never).catch((error) => failures.push(error))
+        await takeBatch(copyPool, data.batchId, rows).catch((error) => failures.push(error))
       await tell(websites.map(({ websiteId }) => websiteId))
       if (failures.length > 0) throw failures[0]
     },

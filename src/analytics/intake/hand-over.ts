@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoff } from '../../platform/event-store/backoff.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
-import { FLUSH_HITS, FLUSH_SCOPE } from '../flush-hits.ts'
+import { flushJob } from '../flush-hits.ts'
 import type { Batch, HitBuffer } from './hit-buffer.ts'
 import type { Tally } from './tally.ts'
 
@@ -26,20 +26,25 @@ export function startHandOver({ buffer, queue, tally, rowsMax = 2_000, everyMs =
   let failures = 0
 
   async function give(batch: Batch): Promise<void> {
-    const { batchId, websites } = batch
-    await queue.add([
-      { websiteId: FLUSH_SCOPE, name: FLUSH_HITS, id: `${FLUSH_HITS}:${batchId}`, data: { batchId, websites } },
-    ])
+    await queue.add([await flushJob(batch)])
     buffer.settle(batch)
     tally.handedOver += batch.rows
   }
 
-  /** The batch that could not be given, if any. */
+  /**
+   * The batch that could not be given, if any. What comes while batches are given waits for the next time: else each would
+   * hold the few rows that came during the one before, and cost as much as a full one.
+   */
   async function giveAll(held: Batch | undefined): Promise<Batch | undefined> {
     let batch = held
     try {
       if ((await queue.depth()) >= DEPTH_MAX) return held
-      for (batch ??= buffer.take(rowsMax); batch; batch = buffer.take(rowsMax)) await give(batch)
+      const until = buffer.size()
+      let given = 0
+      for (batch ??= buffer.take(rowsMax); batch; batch = given < until ? buffer.take(rowsMax) : undefined) {
+        await give(batch)
+        given += batch.rows
+      }
       failures = 0
       return undefined
     } catch (error) {

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import type { Job } from '../../platform/queue/queue.ts'
+import { startHandOver } from './hand-over.ts'
+import { hitBuffer } from './hit-buffer.ts'
+import { createTally } from './tally.ts'
+
+/** A hand-over to a queue that does something of its own each time it is given jobs. */
+function handOver(onAdd: () => void | Promise<void>, { depth = 0, everyMs = 20 } = {}) {
+  const buffer = hitBuffer()
+  const tally = createTally()
+  const errors: Error[] = []
+  const given: string[] = []
+  const queue = {
+    depth: async () => depth,
+    async add(jobs: Job[]) {
+      await onAdd()
+      given.push(...jobs.map(({ id }) => id))
+    },
+  }
+  const put = (rows: number) => {
+    for (let n = 0; n < rows; n++) buffer.put('hits', 'w', `${n}`)
+  }
+  const options = { buffer, queue, tally, rowsMax: 10, everyMs, onError: (error: Error) => errors.push(error) }
+  return { put, buffer, tally, given, errors, start: () => startHandOver(options) }
+}
+
+test('what comes while a batch is given waits for the next time, so batches are full ones', async () => {
+  const to = handOver(() => to.put(1), { everyMs: 60_000 })
+  to.put(20)
+  const { stop } = to.start()
+  await vi.waitFor(() => expect(to.given).toHaveLength(2))
+  await sleep(20)
+  expect([to.given.length, to.tally.handedOver, to.buffer.size()]).toEqual([2, 20, 2])
+  await stop()
+  expect([to.given.length, to.tally.handedOver]).toEqual([3, 22])
+})
+
+test('a batch that the queue did not take is given again under its name', async () => {
+  let fails = 1
+  const to = handOver(() => {
+    if (fails-- > 0) throw new Error('away')
+  })
+  to.put(3)
+  const { stop } = to.start()
+  await vi.waitFor(() => expect(to.given).toHaveLength(1))
+  await stop()
+  expect(to.errors.map(({ message }) => message)).toEqual(['away'])
+  expect(to.tally.handedOver).toBe(3)
+})
+
+test('nothing is given while the line is long', async () => {
+  const to = handOver(() => {}, { depth: 100 })
+  to.put(3)
+  await to.start().stop()
+  expect(to.given).toEqual([])
+  expect(to.buffer.size()).toBe(3)
+})
