@@ -41,7 +41,7 @@ const app = createHttpApp({
   health: { ready: () => readiness(foundation) },
   clientAssets: join(root, 'dist', 'client', 'assets'),
 })
-const server = createServer(app).listen(config.port, config.host)
+const server = createServer(app.messages, app).listen(config.port, config.host)
 
 process.once('SIGTERM', async () => {
   server.close()

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createHttpApp } from '../src/platform/http/create-app.ts'
 import { createPageCache } from '../src/platform/http/page-cache.ts'
@@ -30,7 +31,7 @@ const app = createHttpApp({
   health: { ready: async () => ({ ok: true }) },
   clientAssets: join(root, 'dist', 'client', 'assets'),
 })
-const server = app.listen(port, '127.0.0.1')
+const server = createServer(app.messages, app).listen(port, '127.0.0.1')
 
 process.once('SIGTERM', () => {
   server.close()

@@ -62,7 +62,7 @@ export async function startHttp(
     ...(dev && pages.middleware ? { dev: pages.middleware } : { clientAssets: join(root, 'dist', 'client', 'assets') }),
   })
   const server = createServer(
-    { requestTimeout: ARRIVES_WITHIN_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+    { requestTimeout: ARRIVES_WITHIN_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000, ...app.messages },
     app,
   )
   const graceful = leaveGracefully(server)

@@ -24,6 +24,7 @@ const plain = {
   allow: 'anyone',
   rateLimit: 'none',
   bodyType: 'beacon',
+  isPatient: true,
   reply: Accepted,
 } as const satisfies Partial<Route>
 
@@ -34,7 +35,7 @@ const recordHit = ({ intake, askedBy }: IntakeDeps) =>
     ...manners,
     path: '/api/census/RecordHit',
     body: HitForm,
-    async handle({ body, req, visit }) {
+    handle({ body, req, visit }) {
       const data = readContent(HitData, body.data)
       const asked = askedBy(req, visit)
       const kind: HitKind = (hitEvents as Record<string, HitKind>)[body.event] ?? hitKinds.other
@@ -49,7 +50,7 @@ const buttonCall = ({ intake, askedBy }: IntakeDeps, name: string, kind: HitKind
     ...manners,
     path: `/api/census/${name}`,
     body: CensusCall,
-    async handle({ body, req, visit }) {
+    handle({ body, req, visit }) {
       const asked = askedBy(req, visit)
       intake.hit(asked, { kind, event: '', data: body, record: body.visitorCookie || recordAmong(asked.cookies) })
       return { ok: true }
@@ -61,7 +62,7 @@ const formRender = ({ intake, askedBy }: IntakeDeps) =>
     ...manners,
     path: '/api/census/form-render',
     body: FormRender,
-    async handle({ body: { formId, ...data }, req, visit }) {
+    handle({ body: { formId, ...data }, req, visit }) {
       const asked = askedBy(req, visit)
       const record = data.visitorCookie || recordAmong(asked.cookies)
       intake.hit(asked, { kind: hitKinds.formRender, event: '', data: { ...data, name: formId }, record })
@@ -75,7 +76,7 @@ const quickView = ({ intake, askedBy }: IntakeDeps) =>
     path: '/api/census/RecordQuickView/:id',
     params: QuickViewParams,
     body: QuickView,
-    async handle({ params: { id }, body, req, visit }) {
+    handle({ params: { id }, body, req, visit }) {
       const asked = askedBy(req, visit)
       const record = body.visitorCookie || recordAmong(asked.cookies)
       intake.hit(asked, { kind: hitKinds.quickView, event: '', data: { ...body, itemId: id }, record })

@@ -33,9 +33,10 @@ const recordEvent = ({ intake, askedBy }: IntakeDeps) =>
     allow: 'visitor',
     rateLimit: 'none',
     bodyType: 'beacon',
+    isPatient: true,
     body: EventForm,
     reply: Accepted,
-    async handle({ body, req, visit }) {
+    handle({ body, req, visit }) {
       const data = readContent(HitData, body.data)
       const asked = askedBy(req, visit)
       const kind: HitKind = (shopEvents as Record<string, HitKind>)[body.event] ?? hitKinds.other
@@ -53,10 +54,11 @@ const recordErrors = ({ intake, askedBy }: IntakeDeps) =>
     allow: 'visitor',
     rateLimit: 'none',
     bodyType: 'beacon',
+    isPatient: true,
     bodyBytesMax: RECORDS_BYTES_MAX,
     body: ScriptErrors,
     reply: Accepted,
-    async handle({ body: { errors }, req, visit }) {
+    handle({ body: { errors }, req, visit }) {
       intake.errors(askedBy(req, visit), errors)
       return { ok: true }
     },
@@ -70,9 +72,10 @@ const trackEvent = ({ intake, askedBy }: IntakeDeps) =>
     allow: 'anyone',
     rateLimit: 'none',
     bodyType: 'beacon',
+    isPatient: true,
     body: TrackedEvent,
     reply: Accepted,
-    async handle({ body: { eventContent, eventSchemaName }, req, visit, res }) {
+    handle({ body: { eventContent, eventSchemaName }, req, visit, res }) {
       intake.event(askedBy(req, visit), eventSchemaName, readContent(EventContent, eventContent))
       res.status(202)
       return { ok: true }
@@ -91,7 +94,7 @@ const validateEvent = () =>
     params: SchemaParams,
     body: ValidatedEvent,
     reply: ValidationReply,
-    async handle({ body: { eventContent }, params: { schema } }) {
+    handle({ body: { eventContent }, params: { schema } }) {
       const errors = faultsOf(schema, eventContent)
       return { isValid: Object.keys(errors).length === 0, errors }
     },
@@ -117,5 +120,5 @@ const recordingId = () =>
     allow: 'anyone',
     rateLimit: 'none',
     reply: RecordingId,
-    handle: async () => ({ id: null }),
+    handle: () => ({ id: null }),
   })

@@ -49,10 +49,11 @@ const records = ({ intake, askedBy }: IntakeDeps) =>
     allow: 'anyone',
     rateLimit: 'none',
     bodyType: 'beacon',
+    isPatient: true,
     bodyBytesMax: RECORDS_BYTES_MAX,
     body: SpeedRecords,
     reply: Accepted,
-    async handle({ body, req, visit }) {
+    handle({ body, req, visit }) {
       intake.speeds(askedBy(req, visit), body.records)
       return { ok: true }
     },

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import { setAdvice } from './answer-errors.ts'
 import { authorize } from './authorize.ts'
@@ -26,8 +26,10 @@ export interface AnswerOptions {
   checkReplies: boolean
 }
 
+export type AnswerRoute = (req: Request, res: Response) => Promise<void>
+
 /** One route from the matched address to the sent reply. Whatever goes wrong is thrown, to be answered in one place. */
-export function answerRoute(route: Route, options: AnswerOptions): RequestHandler {
+export function answerRoute(route: Route, options: AnswerOptions): AnswerRoute {
   const limit = options.limitOf(route.rateLimit)
   return async (req, res) => {
     const asked: RefusedRequest = { sent: undefined, req, res }
@@ -55,10 +57,8 @@ async function answer(
   if (route.method !== 'GET') assertOurs(route, options.signer, asked, visit)
   const succeeded = await limit?.(visit, req.ip)
   const request = { ...parse(route, req, asked.sent), visit: withKey(visit, req, asked.sent), req, res }
-  const reply = await within(
-    route.timeoutMs ?? options.timeoutMs,
-    route.handle(request as RouteRequest<never, never, never>),
-  )
+  const handled = route.handle(request as RouteRequest<never, never, never>)
+  const reply = handled instanceof Promise ? await within(route.timeoutMs ?? options.timeoutMs, handled) : handled
   await succeeded?.()
   if (options.checkReplies) checkReply(route, reply)
   sendJson(res, reply)
@@ -86,7 +86,8 @@ function crumbIn({ bodyType }: Route, sent: unknown): unknown {
 }
 
 function withKey(visit: Visit, req: Request, body: unknown): Visit {
-  return { ...visit, intent: { ...visit.intent, ...keyOf(req, body) } }
+  const key = keyOf(req, body)
+  return key.key === undefined ? visit : { ...visit, intent: { ...visit.intent, ...key } }
 }
 
 function parse({ params, query, body }: Route, req: Request, sent: unknown) {

@@ -161,6 +161,18 @@ test('pages carry a policy without unsafe-inline, and no encryption is demanded 
   ])
 })
 
+test('an answer of the API says no more than data needs: nothing in it may run, and nobody may frame it', async () => {
+  const { headers } = await shop.get('/api/open')
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  for (const name of ['cross-origin-opener-policy', 'origin-agent-cluster', 'referrer-policy', 'x-frame-options'])
+    expect(headers[name]).toBeUndefined()
+  expect((await shop.get('/')).headers['x-frame-options']).toBe('SAMEORIGIN')
+})
+
 const variants = [
   ...['/API/open', '/Api/open', '/api/OPEN', '/api/open/', '/api//open'],
   ...['/%61pi/open', '/api/%6fpen', '/api/open%2f', '/api%2fopen', '/api/open%20', '/api/open;x=1', '/api/open.json'],

@@ -1,4 +1,5 @@
-import express, { type Express, type RequestHandler } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Limiters } from '../rate-limits/limiters.ts'
 import { memoryLimiters } from '../rate-limits/memory-limiters.ts'
@@ -21,6 +22,7 @@ import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerTlsAsk } from './tls-ask.ts'
 import { trustedProxies } from './trusted-proxies.ts'
+import { type Messages, viaExpress } from './via-express.ts'
 import type { SignedIn, Tenant } from './visit.ts'
 
 export interface HttpAppOptions {
@@ -51,8 +53,11 @@ export interface HttpAppOptions {
   timeoutMs?: number
 }
 
+/** What answers requests, and what requests and responses a server should make for it. */
+export type HttpApp = ((req: IncomingMessage, res: ServerResponse) => void) & { messages: Messages }
+
 /** The whole of HTTP, in the order in which a request passes through it. Throws when a route lacks its policy. */
-export function createHttpApp(options: HttpAppOptions): Express {
+export function createHttpApp(options: HttpAppOptions): HttpApp {
   assertPolicies(options.routes)
   const { baseDomain, log, dev, timeoutMs = 15_000 } = options
   const { findTenant, findTenantOfDomain = async () => undefined } = options
@@ -68,23 +73,28 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.set('strict routing', true)
   app.disable('x-powered-by')
 
-  app.use(
-    inOrder(
-      noteRequests(log),
-      healthChecks(options.health),
-      answerTlsAsk({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
-      resolvePlace({ baseDomain, findTenant, findTenantOfDomain }),
-      securityHeaders({ baseDomain, developing: dev !== undefined }),
-      compressReplies(),
-      redirectToManage(baseDomain),
-    ),
+  const { limiters = memoryLimiters(), checkReplies = false } = options
+  const { findPlain, route } = faceRouters(options.routes, { receive, signer, limiters, timeoutMs, checkReplies })
+  const enter = inOrder(
+    noteRequests(log),
+    healthChecks(options.health),
+    answerTlsAsk({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
+    resolvePlace({ baseDomain, findTenant, findTenantOfDomain }),
+    securityHeaders({ baseDomain, developing: dev !== undefined }),
+    compressReplies(),
+    redirectToManage(baseDomain),
   )
   if (options.clientAssets) app.use('/assets', clientAssetsFrom(options.clientAssets))
   if (dev) app.use(dev)
-  const { limiters = memoryLimiters(), checkReplies = false } = options
-  app.use(faceRouters(options.routes, { receive, signer, limiters, timeoutMs, checkReplies }))
+  app.use(route)
   app.use(redirectToPrimary(baseDomain))
   app.use(answerPages({ pages: options.pages, receive, signer, timeoutMs }))
-  app.use(answerErrors(log))
-  return app
+  const answerError = answerErrors(log)
+  app.use(answerError)
+  return viaExpress(app, { isPatient: patientAmong(options.routes), enter, findPlain, answerError })
+}
+
+function patientAmong(routes: Route[]): (req: IncomingMessage) => boolean {
+  const paths = new Set(routes.filter(({ isPatient }) => isPatient).map(({ path }) => path))
+  return ({ url = '' }) => paths.has(url)
 }

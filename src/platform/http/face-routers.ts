@@ -1,6 +1,6 @@
-import express, { type RequestHandler, type Router } from 'express'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { Limiters } from '../rate-limits/limiters.ts'
-import { type AnswerOptions, answerRoute } from './answer-route.ts'
+import { type AnswerOptions, type AnswerRoute, answerRoute } from './answer-route.ts'
 import { isApiPath } from './api-path.ts'
 import { rateLimits } from './rate-limit.ts'
 import type { Face, Route } from './route.ts'
@@ -9,29 +9,46 @@ import type { Face, Route } from './route.ts'
 interface Routers {
   api?: Router
   rest?: Router
+  /** By method and path, those without parameters. */
+  plain: Map<string, AnswerRoute>
+}
+
+export interface FaceRouters {
+  /** The route of exactly this method and path: however many there are, it is found at once. */
+  findPlain(req: Request, res: Response): AnswerRoute | undefined
+  route: RequestHandler
 }
 
 /** A router per face, each with the routes of that face only: elsewhere a route does not exist. */
 export function faceRouters(
   routes: Route[],
   { limiters, ...options }: Omit<AnswerOptions, 'limitOf'> & { limiters: Limiters },
-): RequestHandler {
+): FaceRouters {
   const limitOf = rateLimits(limiters)
-  const routers: Record<Face, Routers> = { platform: {}, storefront: {}, manage: {}, assets: {} }
+  const none = (): Routers => ({ plain: new Map() })
+  const routers: Record<Face, Routers> = { platform: none(), storefront: none(), manage: none(), assets: none() }
   for (const route of routes) {
     const answer = answerRoute(route, { ...options, limitOf })
     const half = isApiPath(route.path) ? 'api' : 'rest'
     for (const face of route.faces) {
+      if (isPlain(route)) routers[face].plain.set(`${route.method} ${route.path}`, answer)
       routers[face][half] ??= express.Router({ caseSensitive: true, strict: true })
       routers[face][half][verbOf(route)](route.path, answer)
     }
   }
-  // Express would answer OPTIONS by itself with a list of methods; nobody is meant to ask from another origin.
-  return (req, res, next) => {
-    const router = routers[res.locals.place.face][isApiPath(req.path) ? 'api' : 'rest']
-    if (router && req.method !== 'OPTIONS') router(req, res, next)
-    else next()
+  return {
+    findPlain: (req, res) => routers[res.locals.place.face].plain.get(`${req.method} ${req.path}`),
+    route(req, res, next) {
+      const router = routers[res.locals.place.face][isApiPath(req.path) ? 'api' : 'rest']
+      // Express would answer OPTIONS by itself with a list of methods; nobody is meant to ask from another origin.
+      if (router && req.method !== 'OPTIONS') router(req, res, next)
+      else next()
+    },
   }
+}
+
+function isPlain({ path }: Route): boolean {
+  return !/[:*{}]/.test(path)
 }
 
 function verbOf({ method }: Route): 'get' | 'post' | 'put' | 'delete' {

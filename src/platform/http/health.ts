@@ -10,10 +10,11 @@ export interface Health {
 
 /** `/healthz` (alive) and `/readyz` (fit to serve) on every host, also on those that are none of ours. */
 export function healthChecks(health: Health): Step {
-  return async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return
+  const answerReady = async (res: Response) => answer(res, await health.ready().catch(() => ({ ok: false })))
+  return (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return undefined
     if (req.url === '/healthz') return answer(res, { ok: true })
-    if (req.url === '/readyz') return answer(res, await health.ready().catch(() => ({ ok: false })))
+    return req.url === '/readyz' ? answerReady(res) : undefined
   }
 }
 

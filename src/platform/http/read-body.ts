@@ -17,8 +17,19 @@ export interface BodyType {
 
 /** The body of a request, or BadRequest: 415 for another type, 413 when too large, 400 when it is no text. */
 export async function readText(req: Request, type: BodyType, bytesMax: number): Promise<string> {
+  return textAtOnce(req, type, bytesMax) ?? textOf(await within(ARRIVES_WITHIN_MS, readBytes(req, bytesMax)))
+}
+
+/** The same where the whole body has come with its headers, as small ones mostly have; undefined where it has not. */
+export function textAtOnce(req: Request, type: BodyType, bytesMax: number): string | undefined {
   assertType(req, type)
-  const bytes = await within(ARRIVES_WITHIN_MS, readBytes(req, bytesMax))
+  if (!req.complete) return undefined
+  const bytes: Buffer = req.read() ?? Buffer.alloc(0)
+  if (bytes.length > bytesMax) throw tooLarge(bytesMax)
+  return textOf(bytes)
+}
+
+function textOf(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new BadRequest('The body is not valid UTF-8.')
   return bytes.toString('utf8')
 }
@@ -30,14 +41,13 @@ function assertType(req: Request, { name, pattern }: BodyType): void {
 }
 
 function readBytes(req: Request, bytesMax: number): Promise<Buffer> {
-  const tooLarge = () => new BadRequest(`The body is larger than ${bytesMax} bytes.`, 413)
-  if (Number(req.headers['content-length'] ?? 0) > bytesMax) return Promise.reject(tooLarge())
+  if (Number(req.headers['content-length'] ?? 0) > bytesMax) return Promise.reject(tooLarge(bytesMax))
   return new Promise((read, fail) => {
     const chunks: Buffer[] = []
     let size = 0
     req.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > bytesMax) return stop(tooLarge())
+      if (size > bytesMax) return stop(tooLarge(bytesMax))
       chunks.push(chunk)
     })
     req.once('end', () => read(Buffer.concat(chunks)))
@@ -47,4 +57,8 @@ function readBytes(req: Request, bytesMax: number): Promise<Buffer> {
       fail(error)
     }
   })
+}
+
+function tooLarge(bytesMax: number): BadRequest {
+  return new BadRequest(`The body is larger than ${bytesMax} bytes.`, 413)
 }

@@ -45,6 +45,8 @@ export interface RefusedRequest {
 interface Manners {
   /** `form`: fields as pages send them without scripts. `beacon`: also JSON, as it is or as plain text. JSON unless said. */
   bodyType?: 'json' | 'form' | 'beacon'
+  /** Nobody waits for its answer, so others that came at the same moment are answered first. Paths with parameters are not found. */
+  isPatient?: boolean
   /** Most bytes of the body; 100 kB unless said. */
   bodyBytesMax?: number
   /** For one that takes longer than all the others, because it reads its body itself. */
@@ -69,7 +71,8 @@ export interface Route extends Manners {
   query: z.ZodType | undefined
   body: z.ZodType | undefined
   reply: z.ZodType | undefined
-  handle(request: RouteRequest<never, never, never>): Promise<unknown>
+  /** At once where there is nothing to wait for. */
+  handle(request: RouteRequest<never, never, never>): unknown
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -91,7 +94,7 @@ export interface RouteDefinition<
   query?: Query
   body?: Body
   reply: Reply
-  handle(request: RouteRequest<Parsed<Params>, Parsed<Query>, Parsed<Body>>): Promise<z.input<Reply>>
+  handle(request: RouteRequest<Parsed<Params>, Parsed<Query>, Parsed<Body>>): Promise<z.input<Reply>> | z.input<Reply>
 }
 
 export function defineRoute<

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import helmet from 'helmet'
+import { isApiPath } from './api-path.ts'
 import { hostOf } from './host.ts'
 import type { Step } from './in-order.ts'
 import type { Face } from './route.ts'
@@ -10,15 +11,17 @@ export interface SecurityHeadersOptions {
   developing: boolean
 }
 
-/** What browsers may do with our answers. One fixed set per face, plain and secure, made at the start. */
+/** What browsers may do with our answers. One fixed set per face and for the API, plain and secure, made at the start. */
 export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptions): Step {
-  const sets = (secure: boolean): Record<Face, Headers> => {
+  const sets = (secure: boolean): Record<Face | 'api', Headers> => {
     const assetOrigin = `${secure ? 'https' : 'http'}://${hostOf(baseDomain, 'assets')}`
     const page = (frames: string) => headerSet(secure, pagePolicy(assetOrigin, frames, developing), 'same-origin')
     return {
       platform: page("'none'"),
       manage: page("'none'"),
       storefront: page("'self'"),
+      // Nobody looks at these; what only pages need would be more than most of them have to say.
+      api: headerSet(secure, { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, 'same-origin', false),
       // Pages of every website show these files, and nothing in them may run.
       assets: headerSet(secure, { defaultSrc: ["'none'"], sandbox: [] }, 'cross-origin'),
     }
@@ -26,7 +29,8 @@ export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptio
   const plain = sets(false)
   const secure = sets(true)
   return (req, res) => {
-    res.setHeaders((req.secure ? secure : plain)[res.locals.place.face])
+    const { face } = res.locals.place
+    res.setHeaders((req.secure ? secure : plain)[face !== 'assets' && isApiPath(req.path) ? 'api' : face])
     return undefined
   }
 }
@@ -51,13 +55,21 @@ function pagePolicy(assetOrigin: string, frameAncestors: string, developing: boo
 }
 
 /** The headers are the same for every answer, so helmet is asked for them once. */
-function headerSet(secure: boolean, directives: Policy, resources: 'same-origin' | 'cross-origin'): Headers {
+function headerSet(
+  secure: boolean,
+  directives: Policy,
+  resources: 'same-origin' | 'cross-origin',
+  isDocument = true,
+): Headers {
   const headers = new Headers()
   const setHeaders = helmet({
     // Spelled out in full, without upgrade-insecure-requests: on plain http that would send browsers to a port without TLS.
     contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginResourcePolicy: { policy: resources },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: isDocument && { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: isDocument,
+    originAgentCluster: isDocument,
+    xFrameOptions: isDocument,
     // Only browsers that are long gone knew these.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -28,11 +28,12 @@ const ANSWERS_WITHIN_MS = 3_000
  */
 export function answerTlsAsk({ isTrusted, ...finds }: TlsAskOptions): Step {
   const decide = decider(finds)
-  return async (req, res) => {
-    if (req.method !== 'GET' || req.path !== TLS_ASK_PATH) return
-    if (!isTrusted(req.socket.remoteAddress ?? '') || isPassedOn(req)) return
-    const status = await decide(String(req.query.domain ?? '')).catch(() => 503)
-    return answer(res, status)
+  const answerAsked = async (req: Request, res: Response) =>
+    answer(res, await decide(String(req.query.domain ?? '')).catch(() => 503))
+  return (req, res) => {
+    if (req.method !== 'GET' || req.path !== TLS_ASK_PATH) return undefined
+    if (!isTrusted(req.socket.remoteAddress ?? '') || isPassedOn(req)) return undefined
+    return answerAsked(req, res)
   }
 }
 

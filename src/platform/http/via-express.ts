@@ -1,0 +1,73 @@
+import { IncomingMessage, type ServerOptions, ServerResponse } from 'node:http'
+import type { ErrorRequestHandler, Express, Request, Response } from 'express'
+import type { AnswerRoute } from './answer-route.ts'
+import type { HttpApp } from './create-app.ts'
+import type { Step } from './in-order.ts'
+import { sideLane } from './side-lane.ts'
+
+/** What a server makes its requests and responses of. */
+export type Messages = Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>
+
+export interface Ways {
+  /** Whether it may wait for others that came with it. */
+  isPatient(req: IncomingMessage): boolean
+  /** What every request passes through first. */
+  enter: Step
+  /** The route that needs no looking for. */
+  findPlain(req: Request, res: Response): AnswerRoute | undefined
+  answerError: ErrorRequestHandler
+}
+
+/**
+ * A request goes into Express when it has to be looked for: pages, files, addresses with parameters. The layers of its
+ * router take longer than most answers of the API, so those whose address says all are answered before it. They get the
+ * same requests and responses that Express would give them.
+ */
+export function viaExpress(app: Express, { isPatient, enter, findPlain, answerError }: Ways): HttpApp {
+  const lane = sideLane()
+
+  async function pass(req: Request, res: Response): Promise<void> {
+    if ((await enter(req, res)) === 'answered') return
+    const answer = findPlain(req, res)
+    if (answer) await answer(req, res)
+    else app(req, res)
+  }
+
+  function listen(asked: IncomingMessage, reply: ServerResponse): void {
+    const [req, res] = asExpress(app, asked, reply)
+    // Of a reply that has begun nothing can be taken back.
+    const giveUp = () => void req.socket.destroy()
+    const begin = () => void pass(req, res).catch((error) => answerError(error, req, res, giveUp))
+    if (isPatient(req)) lane.stepAside(begin)
+    else {
+      lane.makeWay()
+      begin()
+    }
+  }
+
+  return Object.assign(listen, { messages: messagesOf(app) })
+}
+
+function asExpress(app: Express, req: IncomingMessage, res: ServerResponse): [Request, Response] {
+  Object.setPrototypeOf(req, app.request)
+  Object.setPrototypeOf(res, app.response)
+  Object.assign(req, { res })
+  Object.assign(res, { locals: Object.create(null) })
+  return [req as Request, res as Response]
+}
+
+/** Express's own from the moment they are made: what V8 has learned of their shape is lost when it is changed later. */
+function messagesOf({ request, response }: Express): Messages {
+  return {
+    IncomingMessage: madeAs(IncomingMessage, request),
+    ServerResponse: madeAs(ServerResponse, response),
+  } as Messages
+}
+
+function madeAs<Made extends new (...args: never[]) => object>(made: Made, prototype: object): unknown {
+  function Message(...args: never[]) {
+    return Reflect.construct(made, args, Message)
+  }
+  Message.prototype = prototype
+  return Message
+}
