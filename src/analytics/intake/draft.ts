@@ -18,6 +18,8 @@ export interface Draft {
   /** Undefined in privacy mode: whoever writes the hit down looks for the visit. */
   visitId: string | undefined
   isNew: boolean
+  /** Of the page; undefined until it is known to be one of this website. */
+  page: URL | undefined
   path: string
   referrer: string
   source: string
@@ -51,6 +53,7 @@ export function createDraft(given: Pick<Draft, 'asked' | 'settings' | 'kind' | '
     visitor: '0',
     visitId: undefined,
     isNew: false,
+    page: undefined,
     path: '',
     referrer: '',
     source: '',

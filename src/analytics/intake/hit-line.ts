@@ -31,8 +31,7 @@ export function hitLine(draft: Draft): string {
 /** What only this kind of hit has; null for page views, which have nothing more. */
 function detailOf({ event, data }: Draft): object | null {
   const { name, transactionId, shippingCents, taxCents, items } = data
+  if (event === '' && (name ?? transactionId ?? shippingCents ?? taxCents ?? items) === undefined) return null
   const known = { name, transactionId, shippingCents, taxCents, items }
-  const isPlain = Object.values(known).every((value) => value === undefined)
-  if (isPlain && event === '') return null
   return event === '' ? known : { event, ...known }
 }

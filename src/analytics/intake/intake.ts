@@ -11,7 +11,7 @@ import { hitLine } from './hit-line.ts'
 import { botSpotter } from './is-bot.ts'
 import { isUncounted } from './is-uncounted.ts'
 import { isOnSearchPage, knowPage } from './know-page.ts'
-import { knowVisitor } from './know-visitor.ts'
+import { visitorReader } from './know-visitor.ts'
 import { countryReader } from './name-country.ts'
 import { deviceReader } from './name-device.ts'
 import { nameSource } from './name-source.ts'
@@ -56,7 +56,7 @@ export function createIntake({ buffer, tally, findSettings, saltAt }: IntakeOpti
   const exclusion: Step = (draft) => (isUncounted(draft) ? 'excluded' : undefined)
   const page: Step = knowPage
   const search: Step = (draft) => (isOnSearchPage(draft) ? 'search page' : undefined)
-  const visitor: Step = (draft) => knowVisitor(draft, saltAt(draft.asked.at))
+  const visitor: Step = visitorReader(saltAt)
   const source: Step = does(nameSource)
   const device: Step = does((draft) => {
     draft.device = readDevice(draft.asked.userAgent)

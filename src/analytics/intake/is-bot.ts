@@ -6,8 +6,10 @@ export function botSpotter(): (userAgent: string) => boolean {
   const known = new LRUCache<string, boolean>({ max: 5_000 })
   return (userAgent) => {
     const agent = userAgent.slice(0, 500)
-    const found = known.get(agent) ?? (agent === '' || isbot(agent))
-    known.set(agent, found)
-    return found
+    const found = known.get(agent)
+    if (found !== undefined) return found
+    const isOne = agent === '' || isbot(agent)
+    known.set(agent, isOne)
+    return isOne
   }
 }

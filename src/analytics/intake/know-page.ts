@@ -7,6 +7,7 @@ const PATH_MAX = 300
 export function knowPage(draft: Draft): Reason | undefined {
   const page = addressOf(draft.data.url)
   if (!page || page.hostname !== draft.asked.host) return 'elsewhere'
+  draft.page = page
   draft.path = page.pathname.slice(0, PATH_MAX)
   draft.language = languageOf(draft)
   return undefined

@@ -1,21 +1,51 @@
-import type { Draft, Reason } from './draft.ts'
+import { LRUCache } from 'lru-cache'
+import type { Draft, Reason, Step } from './draft.ts'
 import { readVisitRecord } from './visit-record.ts'
 import { idOf, visitorHash } from './visitor-hash.ts'
 
-/** @param salt of this day; undefined while it could not be read */
-export function knowVisitor(draft: Draft, salt: string | undefined): Reason | undefined {
-  return draft.settings.cookieMode === 'none' ? knowByHash(draft, salt) : knowByRecord(draft)
+/** What a visit record comes to. */
+interface Known {
+  visitor: string
+  visitId: string
+  isNew: boolean
 }
 
-/** Visitor analytics fire only for visitors with a census cookie (specification §6). */
-function knowByRecord(draft: Draft): Reason | undefined {
-  const record = readVisitRecord(draft.record)
-  if (!record) return 'no visitor'
-  const { websiteId } = draft.asked
-  draft.visitor = visitorHash(websiteId, record.visitorId)
-  draft.visitId = idOf(websiteId, record.visitorId, String(record.current))
-  draft.isNew = record.visits === 1
-  return undefined
+/** @param saltAt the salt of that moment's day; undefined while it could not be read */
+export function visitorReader(saltAt: (moment: Date) => string | undefined): Step {
+  const read = recordReader()
+
+  /** Visitor analytics fire only for visitors with a census cookie (specification §6). */
+  function knowByRecord(draft: Draft): Reason | undefined {
+    const known = read(draft.asked.websiteId, draft.record)
+    if (!known) return 'no visitor'
+    draft.visitor = known.visitor
+    draft.visitId = known.visitId
+    draft.isNew = known.isNew
+    return undefined
+  }
+
+  return (draft) =>
+    draft.settings.cookieMode === 'none' ? knowByHash(draft, saltAt(draft.asked.at)) : knowByRecord(draft)
+}
+
+/** A visit sends the same record with each of its hits, and its hashes cost as much as the other steps together. */
+function recordReader(): (websiteId: string, text: string) => Known | undefined {
+  const known = new LRUCache<string, Known>({ max: 10_000 })
+  return (websiteId, text) => {
+    const key = `${websiteId} ${text}`
+    const found = known.get(key)
+    if (found) return found
+    const record = readVisitRecord(text)
+    if (!record) return undefined
+    const { visitorId, current, visits } = record
+    const read = {
+      visitor: visitorHash(websiteId, visitorId),
+      visitId: idOf(websiteId, visitorId, String(current)),
+      isNew: visits === 1,
+    }
+    known.set(key, read)
+    return read
+  }
 }
 
 /** Tomorrow the salt is gone, and nobody can say again who had this hash. */

@@ -13,9 +13,11 @@ export function countryReader(): (draft: Pick<Draft, 'asked' | 'data'>) => strin
     const told = asked.country.toUpperCase()
     if (isCountryCode(told)) return told
     const zone = data.timeZone ?? ''
-    const found = known.get(zone) ?? ofZone.get(canonical(zone)) ?? ''
-    known.set(zone, found)
-    return found
+    const found = known.get(zone)
+    if (found !== undefined) return found
+    const country = ofZone.get(canonical(zone)) ?? ''
+    known.set(zone, country)
+    return country
   }
 }
 

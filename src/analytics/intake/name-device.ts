@@ -15,9 +15,11 @@ export function deviceReader(): (userAgent: string) => FoundDevice {
   const known = new LRUCache<string, FoundDevice>({ max: 5_000 })
   return (userAgent) => {
     const agent = userAgent.slice(0, 500)
-    const found = known.get(agent) ?? readDevice(agent)
-    known.set(agent, found)
-    return found
+    const found = known.get(agent)
+    if (found) return found
+    const read = readDevice(agent)
+    known.set(agent, read)
+    return read
   }
 }
 

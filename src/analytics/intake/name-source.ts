@@ -5,7 +5,8 @@ const NAME_MAX = 100
 
 /** Where a visitor came from: the referring host, and the campaign that the address names. */
 export function nameSource(draft: Draft): void {
-  const query = addressOf(draft.data.url)?.searchParams
+  // Most pages have no query, and reading one costs as much as the rest.
+  const query = draft.page?.search ? draft.page.searchParams : undefined
   const named = (...names: string[]) => names.map((name) => query?.get(name)?.trim() ?? '').find(Boolean) ?? ''
   draft.referrer = referrerOf(draft)
   draft.source = (named('utm_source', 'source', 'ref') || draft.referrer).slice(0, NAME_MAX)
