@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
+import { startBenchPostgres } from './bench-postgres.ts'
 import { table } from './measure.ts'
 import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
 import { findSimpleOffer, inviteShoppers, type Offered } from './shoppers.ts'
@@ -31,7 +31,7 @@ try {
   const hits = makeHits(host, 500)
   await compare(shop, hits)
   if (MINUTES > 0) await watchMemory(hits)
-  await report(postgres)
+  await report()
 } finally {
   await floor.stop()
   await product.stop()
@@ -44,16 +44,17 @@ interface Shop {
 }
 
 async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
-  await load(product, hits)
+  await accept(hits)
   await shopping(shop, sleep(SECONDS * 1_000))
   const rounds = []
   // Rounds alternate, so that a slow minute of the machine hits all of them.
   for (let round = 0; round < ROUNDS; round++) {
     const [, quiet] = await shopping(shop, sleep(SECONDS * 1_000))
-    const [bare] = await shopping(shop, load(floor, hits))
+    const [bare, besideBare] = await shopping(shop, load(floor, hits))
     const [, steady] = await shopping(shop, load(product, hits, STEADY))
-    const [ours, busy] = await shopping(shop, load(product, hits))
-    rounds.push({ quiet, bare, ours, steady, busy })
+    const [ours, busy] = await shopping(shop, accept(hits))
+    await untilWritten()
+    rounds.push({ quiet, bare, besideBare, ours, steady, busy })
   }
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
   const [bare, ours] = [middle(rounds.map((one) => one.bare)), middle(rounds.map((one) => one.ours))]
@@ -71,6 +72,7 @@ async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
     table([
       noticed('quiet', quiet),
       noticed(`beside ${STEADY} hits a second`, middle(rounds.map((one) => one.steady))),
+      noticed('beside as many bare replies of another process', middle(rounds.map((one) => one.besideBare))),
       noticed('beside as many hits as there can be', middle(rounds.map((one) => one.busy))),
     ]),
   )
@@ -102,6 +104,38 @@ async function shopping<Result>({ host, offer }: Shop, work: Promise<Result>): P
   return [result, added.latency.p99]
 }
 
+/** Hits a second that were taken: those that were answered and lost are not among them. */
+async function accept(hits: SentHit[]): Promise<number> {
+  const before = (await tallyOf()).taken
+  await load(product, hits)
+  return ((await tallyOf()).taken - before) / SECONDS
+}
+
+interface HitTally {
+  taken: number
+  lost: number
+  waiting: number
+}
+
+async function tallyOf(): Promise<HitTally> {
+  const ready = await fetch(`http://127.0.0.1:${product.port}/readyz`)
+  return ((await ready.json()) as { hits: HitTally }).hits
+}
+
+/** Nothing of a round is left to be done in the next one. */
+async function untilWritten(): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline && (await countWritten()) < (await tallyOf()).taken) await sleep(500)
+}
+
+async function countWritten(): Promise<number> {
+  const client = new pg.Client(postgres.urls.admin)
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as hits from hits')
+  await client.end()
+  return rows[0].hits
+}
+
 /** Answered hits a second; as many as there can be unless told. The sender has a thread of its own. */
 async function load(server: ProcessUnderTest, hits: SentHit[], rate?: number, seconds = SECONDS): Promise<number> {
   const result = await autocannon({
@@ -125,15 +159,10 @@ async function watchMemory(hits: SentHit[]): Promise<void> {
 }
 
 /** What arrived in the end is what was taken. */
-async function report({ urls }: BenchPostgres): Promise<void> {
-  await sleep(3_000)
-  const ready = await fetch(`http://127.0.0.1:${product.port}/readyz`)
-  const { hits } = (await ready.json()) as { hits: Record<string, number> }
-  const client = new pg.Client(urls.admin)
-  await client.connect()
-  const { rows } = await client.query('select count(*)::int as hits from hits')
-  await client.end()
-  console.log(`\nTaken ${hits.taken}, lost ${hits.lost}, waiting ${hits.waiting}, written down ${rows[0].hits}`)
+async function report(): Promise<void> {
+  await untilWritten()
+  const { taken, lost, waiting } = await tallyOf()
+  console.log(`\nTaken ${taken}, lost ${lost}, waiting ${waiting}, written down ${await countWritten()}`)
 }
 
 function rowOf(what: string, perSecond: number) {
