@@ -9,9 +9,10 @@ import { keyOf } from './intent.ts'
 import { assertPlainJson } from './plain-json.ts'
 import { refusalOf } from './problem.ts'
 import type { Limit } from './rate-limit.ts'
-import { readBeacon } from './read-beacon.ts'
-import { readForm } from './read-form.ts'
-import { readJson } from './read-json.ts'
+import { beacon } from './read-beacon.ts'
+import { readBody } from './read-body.ts'
+import { form } from './read-form.ts'
+import { json } from './read-json.ts'
 import { type ReceiveVisit, sessionIdOf } from './receive-visits.ts'
 import { CrumbFailed } from './refusals.ts'
 import type { RateLimit, RefusedRequest, Route, RouteRequest } from './route.ts'
@@ -51,25 +52,23 @@ async function answer(
   asked: RefusedRequest,
 ): Promise<void> {
   const { req, res } = asked
-  asked.sent = await readBody(route, req)
-  const visit = await options.receive(req, res)
+  // Most have nothing to wait for here, and a wait for nothing costs as much as what it waits for.
+  const sent = route.body && readBody(req, bodyTypes[route.bodyType ?? 'json'], route.bodyBytesMax)
+  asked.sent = sent instanceof Promise ? await sent : sent
+  const received = options.receive(req, res)
+  const visit = received instanceof Promise ? await received : received
   authorize(route.allow, visit)
   if (route.method !== 'GET') assertOurs(route, options.signer, asked, visit)
-  const succeeded = await limit?.(visit, req.ip)
+  const succeeded = limit && (await limit(visit, req.ip))
   const request = { ...parse(route, req, asked.sent), visit: withKey(visit, req, asked.sent), req, res }
   const handled = route.handle(request as RouteRequest<never, never, never>)
   const reply = handled instanceof Promise ? await within(route.timeoutMs ?? options.timeoutMs, handled) : handled
-  await succeeded?.()
+  if (succeeded) await succeeded()
   if (options.checkReplies) checkReply(route, reply)
   sendJson(res, reply)
 }
 
-const readers = { json: readJson, form: readForm, beacon: readBeacon }
-
-async function readBody({ body, bodyType, bodyBytesMax }: Route, req: Request): Promise<unknown> {
-  if (!body) return undefined
-  return readers[bodyType ?? 'json'](req, bodyBytesMax)
-}
+const bodyTypes = { json, form, beacon }
 
 /** Unsafe methods carry the crumb of the session; those that anyone may call must at least not come from elsewhere. */
 function assertOurs(route: Route, signer: CookieSigner, { req, res, sent }: RefusedRequest, visit: Visit): void {

@@ -13,20 +13,28 @@ const ARRIVES_WITHIN_MS = 30_000
 export interface BodyType {
   name: string
   pattern: RegExp
+  /** What the text says; throws BadRequest when it is not sound. */
+  read(text: string, req: Request): unknown
 }
 
-/** The body of a request, or BadRequest: 415 for another type, 413 when too large, 400 when it is no text. */
-export async function readText(req: Request, type: BodyType, bytesMax: number): Promise<string> {
-  return textAtOnce(req, type, bytesMax) ?? textOf(await within(ARRIVES_WITHIN_MS, readBytes(req, bytesMax)))
-}
-
-/** The same where the whole body has come with its headers, as small ones mostly have; undefined where it has not. */
-export function textAtOnce(req: Request, type: BodyType, bytesMax: number): string | undefined {
+/**
+ * What the body of a request says: at once when all of it came with the headers, as of small ones it mostly does, else a
+ * promise. BadRequest: 415 for another type, 413 when too large, 400 when it is no text or not sound.
+ */
+export function readBody(req: Request, type: BodyType, bytesMax = BODY_BYTES_MAX): unknown {
   assertType(req, type)
-  if (!req.complete) return undefined
-  const bytes: Buffer = req.read() ?? Buffer.alloc(0)
+  const read = (bytes: Buffer) => type.read(textOf(bytes), req)
+  if (req.complete) return read(takeBytes(req, bytesMax))
+  return within(ARRIVES_WITHIN_MS, readBytes(req, bytesMax)).then(read)
+}
+
+/** Of what has come, Node gives a piece at a time. */
+function takeBytes(req: Request, bytesMax: number): Buffer {
+  const pieces: Buffer[] = []
+  for (let piece: Buffer | null = req.read(); piece; piece = req.read()) pieces.push(piece)
+  const bytes = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces)
   if (bytes.length > bytesMax) throw tooLarge(bytesMax)
-  return textOf(bytes)
+  return bytes
 }
 
 function textOf(bytes: Buffer): string {

@@ -14,17 +14,17 @@ export interface VisitsOptions {
   findSignedIn(websiteId: string | null, sessionToken: string): Promise<SignedIn | undefined>
 }
 
-export type ReceiveVisit = (req: Request, res: Response) => Promise<Visit>
+/** At once for whoever shows no session of an account. */
+export type ReceiveVisit = (req: Request, res: Response) => Visit | Promise<Visit>
 
 /** Finds out who asks, from cookies that only we can have made. One that was tampered with is as if it were not there. */
 export function receiveVisits({ signer, findSignedIn }: VisitsOptions): ReceiveVisit {
-  return async (req, res) => {
+  return (req, res) => {
     const { face, tenant } = res.locals.place
+    const websiteId = tenant?.websiteId
     const visitorId = face === 'assets' ? undefined : findVisitorId(signer, req, res)
     const session = sessionOf(signer, req, res, visitorId)
-    const account = session.token ? await findSignedIn(tenant?.websiteId ?? null, session.token) : undefined
-    const websiteId = tenant?.websiteId
-    return {
+    const visitOf = (account: SignedIn | undefined): Visit => ({
       requestId: res.locals.requestId,
       face,
       tenant,
@@ -39,7 +39,8 @@ export function receiveVisits({ signer, findSignedIn }: VisitsOptions): ReceiveV
         setCookie(res, CART_HINT, '1', { httpOnly: false, maxAge: ONE_YEAR })
       },
       session,
-    }
+    })
+    return session.token ? findSignedIn(websiteId ?? null, session.token).then(visitOf) : visitOf(undefined)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { LRUCache } from 'lru-cache'
 import { decoded } from './api-path.ts'
 import { type NamedHost, nameHost } from './host.ts'
 import type { Step } from './in-order.ts'
@@ -23,6 +24,8 @@ declare global {
   }
 }
 
+type Named = ReturnType<typeof nameHost>
+
 export type FindTenant = (subdomain: string) => Promise<Tenant | undefined>
 
 export interface PlacesOptions {
@@ -35,8 +38,9 @@ export interface PlacesOptions {
 
 /** Finds the face and the website that the Host header names. Nobody falls through to another website's pages. */
 export function resolvePlace({ baseDomain, findTenant, findTenantOfDomain }: PlacesOptions): Step {
+  const nameOf = remembered((header: string) => nameHost(baseDomain, header))
   return async (req, res) => {
-    const named = hostNamedBy(req, baseDomain)
+    const named = hostNamedBy(req, nameOf)
     assertReadable(req.path)
     const host = String(req.headers.host).toLowerCase()
     res.locals.place =
@@ -51,8 +55,20 @@ async function placeOf({ face, subdomain }: NamedHost, findTenant: FindTenant): 
   return { face, tenant: subdomain === undefined ? undefined : foundAt(await findTenant(subdomain)) }
 }
 
-function hostNamedBy(req: Request, baseDomain: string): NamedHost | 'unknown' {
-  const named = nameHost(baseDomain, req.headers.host)
+/** Few hosts are asked for most of the time. */
+function remembered(name: (header: string) => Named): (header: string) => Named {
+  const known = new LRUCache<string, Named>({ max: 1_000 })
+  return (header) => {
+    const found = known.get(header)
+    if (found !== undefined) return found
+    const named = name(header)
+    if (named !== 'malformed') known.set(header, named)
+    return named
+  }
+}
+
+function hostNamedBy(req: Request, nameOf: (header: string) => Named): NamedHost | 'unknown' {
+  const named = nameOf(req.headers.host ?? '')
   if (named === 'malformed' || !hasOneHost(req.rawHeaders) || !req.url.startsWith('/'))
     throw new BadRequest('This request names no valid host.')
   return named

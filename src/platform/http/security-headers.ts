@@ -13,7 +13,7 @@ export interface SecurityHeadersOptions {
 
 /** What browsers may do with our answers. One fixed set per face and for the API, plain and secure, made at the start. */
 export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptions): Step {
-  const sets = (secure: boolean): Record<Face | 'api', Headers> => {
+  const sets = (secure: boolean): Record<Face | 'api', Map<string, string>> => {
     const assetOrigin = `${secure ? 'https' : 'http'}://${hostOf(baseDomain, 'assets')}`
     const page = (frames: string) => headerSet(secure, pagePolicy(assetOrigin, frames, developing), 'same-origin')
     return {
@@ -60,8 +60,8 @@ function headerSet(
   directives: Policy,
   resources: 'same-origin' | 'cross-origin',
   isDocument = true,
-): Headers {
-  const headers = new Headers()
+): Map<string, string> {
+  const headers = new Map<string, string>()
   const setHeaders = helmet({
     // Spelled out in full, without upgrade-insecure-requests: on plain http that would send browsers to a port without TLS.
     contentSecurityPolicy: { useDefaults: false, directives },
