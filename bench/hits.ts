@@ -20,6 +20,7 @@ const ROUNDS = 3
 const ADDS = 40
 /** Hits a second of a busy day: some hundred websites with a thousand visitors at a time. */
 const STEADY = 500
+const REST_MS = 10_000
 const HIT = '/api/census/RecordHit'
 
 const postgres = await startBenchPostgres()
@@ -54,6 +55,8 @@ async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
     const [, steady] = await shopping(shop, load(product, hits, STEADY))
     const [ours, busy] = await shopping(shop, accept(hits))
     await untilWritten()
+    // Roll-ups come a few seconds later.
+    await sleep(REST_MS)
     rounds.push({ quiet, bare, besideBare, ours, steady, busy })
   }
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

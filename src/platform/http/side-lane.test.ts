@@ -16,19 +16,19 @@ async function doneAfterEachTurn(works: number, turns: number, now?: () => numbe
   return seen
 }
 
-test('what steps aside is done later, in its order, and eight in a turn', async () => {
-  const seen = await doneAfterEachTurn(20, 3)
-  expect(seen.map(({ length }) => length)).toEqual([0, 8, 16, 20])
-  expect(seen.at(-1)).toEqual(Array.from({ length: 20 }, (_, n) => n))
+test('what steps aside is done later, in its order, and 16 in a turn', async () => {
+  const seen = await doneAfterEachTurn(40, 3)
+  expect(seen.map(({ length }) => length)).toEqual([0, 16, 32, 40])
+  expect(seen.at(-1)).toEqual(Array.from({ length: 40 }, (_, n) => n))
 })
 
-test('while somebody else is answered one is done in a turn, so that all come to their end', async () => {
-  const seen = await doneAfterEachTurn(3, 3, () => 1_000)
-  expect(seen.map(({ length }) => length)).toEqual([0, 1, 2, 3])
+test('while somebody else is answered three are done in a turn, so that all come to their end', async () => {
+  const seen = await doneAfterEachTurn(8, 3, () => 1_000)
+  expect(seen.map(({ length }) => length)).toEqual([0, 3, 6, 8])
 })
 
 test('15 ms after the last that came the lane is alone again', async () => {
   let time = 1_000
-  const seen = await doneAfterEachTurn(9, 1, () => (time += 16))
-  expect(seen.map(({ length }) => length)).toEqual([0, 8])
+  const seen = await doneAfterEachTurn(20, 1, () => (time += 16))
+  expect(seen.map(({ length }) => length)).toEqual([0, 16])
 })

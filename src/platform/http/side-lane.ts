@@ -1,7 +1,7 @@
 /** Of those that stepped aside, so many are taken in one turn of the event loop: well below a millisecond of work. */
-const IN_A_TURN = 8
+const IN_A_TURN = 16
 /** And so many while somebody else is being answered, which takes a few turns for each answer of the database. */
-const MEANWHILE = 1
+const MEANWHILE = 3
 const ANSWERED_WITHIN_MS = 15
 
 export interface SideLane {
