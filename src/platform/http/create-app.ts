@@ -94,7 +94,10 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   return viaExpress(app, { isPatient: patientAmong(options.routes), enter, findPlain, answerError })
 }
 
+/** All of them, so that what a page tells stays in its order; those with a parameter are known by what is before it. */
 function patientAmong(routes: Route[]): (req: IncomingMessage) => boolean {
-  const paths = new Set(routes.filter(({ isPatient }) => isPatient).map(({ path }) => path))
-  return ({ url = '' }) => paths.has(url)
+  const paths = routes.filter(({ isPatient }) => isPatient).map(({ path }) => path)
+  const whole = new Set(paths)
+  const begun = paths.filter((path) => path.includes(':')).map((path) => path.slice(0, path.indexOf(':')))
+  return ({ url = '' }) => whole.has(url) || begun.some((part) => url.startsWith(part))
 }

@@ -45,7 +45,7 @@ export interface RefusedRequest {
 interface Manners {
   /** `form`: fields as pages send them without scripts. `beacon`: also JSON, as it is or as plain text. JSON unless said. */
   bodyType?: 'json' | 'form' | 'beacon'
-  /** Nobody waits for its answer, so others that came at the same moment are answered first. Paths with parameters are not found. */
+  /** Nobody waits for its answer, so others that came at the same moment are answered first. */
   isPatient?: boolean
   /** Most bytes of the body; 100 kB unless said. */
   bodyBytesMax?: number
