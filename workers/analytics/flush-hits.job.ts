@@ -20,8 +20,7 @@ export function flushHits({ copyPool, tell }: FlushHitsDeps): JobHandler<FlushDa
     async run({ data }) {
       const websites = await unpackRows(data)
       const failures: unknown[] = []
-      for (const rows of websites)
-        await takeBatch(copyPool, data.batchId, rows).catch((error) => failures.push(error))
+      for (const rows of websites) await takeBatch(copyPool, data.batchId, rows).catch((error) => failures.push(error))
       await tell(websites.map(({ websiteId }) => websiteId))
       if (failures.length > 0) throw failures[0]
     },
