@@ -8,16 +8,14 @@ import type { Draft } from './draft.ts'
  */
 export function countryReader(): (draft: Pick<Draft, 'asked' | 'data'>) => string {
   const ofZone = countriesOfZones()
-  const known = new LRUCache<string, string>({ max: 1_000 })
+  const known = new LRUCache<string, string>({
+    max: 1_000,
+    memoMethod: (zone) => ofZone.get(canonical(zone)) ?? '',
+  })
   return ({ asked, data }) => {
     const told = asked.country.toUpperCase()
     if (isCountryCode(told)) return told
-    const zone = data.timeZone ?? ''
-    const found = known.get(zone)
-    if (found !== undefined) return found
-    const country = ofZone.get(canonical(zone)) ?? ''
-    known.set(zone, country)
-    return country
+    return known.memo(data.timeZone ?? '')
   }
 }
 
