@@ -75,6 +75,8 @@ test('what is written down of two visitors on two websites is what they did', as
   const item = find(await shopOf(ann.page), 'product without a form', inStockWithoutForm)
   await vi.waitFor(async () => expect(await hitsOf('demo')).not.toEqual([]), FLUSHED)
   await followInMain(ann.page, 'Shop')
+  // The product is on the home page, too.
+  await ann.page.getByRole('heading', { level: 1, name: 'Shop' }).waitFor()
   await ann.page.getByRole('link', { name: item.title }).first().click()
   await ann.page.getByRole('heading', { level: 1, name: item.title }).waitFor()
   await choose(ann.page, inStock(item, 1))
@@ -120,6 +122,22 @@ test('what is written down of two visitors on two websites is what they did', as
   expect(new Set((await hitsOf('bakery')).map(({ visitor }) => visitor)).size).toBe(2)
   expect([...ann.complaints, ...ben.complaints]).toEqual([])
   await Promise.all([ann.close(), ben.close()])
+})
+
+test('a page that is idle before it has woken up is counted, too', async () => {
+  const { page, complaints, close } = await openVisitor()
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'readyState', { value: 'complete' })
+    window.requestIdleCallback = (start) => {
+      start({ didTimeout: false, timeRemaining: () => 50 })
+      return 0
+    }
+  })
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/census/RecordHit'))
+  await open(page, url('bakery.', '/'))
+  await told
+  expect(complaints).toEqual([])
+  await close()
 })
 
 test('how fast a page was is told when it is hidden', async () => {

@@ -10,12 +10,21 @@ import { whenUsable } from './when-usable.ts'
 export function startTracking(router: AnyRouter): void {
   const moments = keepMoments()
   const look = watchPages(router, moments.tell)
-  router.subscribe('onResolved', () => look())
-  addEventListener('pageshow', ({ persisted }) => persisted && look(true))
+  let [isUsable, isBegun] = [false, false]
+  function see(again = false): void {
+    const page = look(again)
+    if (!isUsable || isBegun || !page || page.data.analytics.isDisabled) return
+    isBegun = true
+    void load(moments, page).catch(() => {})
+  }
+  router.subscribe('onResolved', () => see())
+  // A browser may be idle before the first page has woken up.
+  router.subscribe('onRendered', () => see())
+  addEventListener('pageshow', ({ persisted }) => persisted && see(true))
   watchEvents(moments.tell)
   whenUsable(() => {
-    const first = look()
-    if (first && !first.data.analytics.isDisabled) void load(moments, first).catch(() => {})
+    isUsable = true
+    see()
   })
 }
 
