@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** A server that can be left without anybody noticing. */
 export interface LeavingServer {
@@ -23,14 +24,18 @@ const COME_BACK_MS = 500
 
 /** Looks after the answers of a server that does not listen yet. */
 export function leaveGracefully(server: Server): LeavingServer {
-  const open = new Set<ServerResponse>()
+  // By connection, for those are few: a set of answers that come and go makes itself anew all the time, and each that it was
+  // keeps what was in it from being collected soon.
+  const answers = new Map<Socket, ServerResponse | undefined>()
+  const open = () => [...answers.values()].filter((res) => res !== undefined)
   let isLeaving = false
+  server.on('connection', (socket) => socket.once('close', () => answers.delete(socket)))
   // Before the app, which may answer at once.
-  server.prependListener('request', (_, res) => {
+  server.prependListener('request', ({ socket }, res) => {
     if (isLeaving) lastOne(res)
-    open.add(res)
+    answers.set(socket, res)
     res.once('close', () => {
-      open.delete(res)
+      if (answers.get(socket) === res) answers.set(socket, undefined)
       // A stream had said before that its connection would be kept.
       if (!server.listening) setImmediate(() => server.closeIdleConnections())
     })
@@ -38,14 +43,14 @@ export function leaveGracefully(server: Server): LeavingServer {
 
   function sayGoodbye(): void {
     isLeaving = true
-    for (const res of open) lastOne(res)
+    for (const res of open()) lastOne(res)
   }
 
   return {
     sayGoodbye,
     close() {
       sayGoodbye()
-      for (const res of open) if (isEventStream(res)) res.write(`retry: ${COME_BACK_MS}\n\n`)
+      for (const res of open()) if (isEventStream(res)) res.write(`retry: ${COME_BACK_MS}\n\n`)
       return { closed: stopListening(server) }
     },
   }
