@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import { setAdvice } from './answer-errors.ts'
 import { authorize } from './authorize.ts'
+import { sendHead } from './base-headers.ts'
 import type { CookieSigner } from './cookies.ts'
 import { checkCrumb, isSameOrigin } from './crumb.ts'
 import { sayWhatIsWrong } from './field-errors.ts'
@@ -110,8 +111,8 @@ function checkReply(route: Route, reply: unknown): void {
 function sendJson(res: Response, reply: unknown): void {
   if (res.headersSent || res.writableEnded) return
   const body = JSON.stringify(reply ?? null)
-  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store')
-  res.setHeader('Content-Type', 'application/json; charset=utf-8')
-  res.setHeader('Content-Length', Buffer.byteLength(body))
+  const length = String(Buffer.byteLength(body))
+  const headers = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', length]
+  sendHead(res, res.hasHeader('Cache-Control') ? headers : ['Cache-Control', 'no-store', ...headers])
   res.end(body)
 }

@@ -6,6 +6,7 @@ import { memoryLimiters } from '../rate-limits/memory-limiters.ts'
 import { answerErrors } from './answer-errors.ts'
 import { answerPages } from './answer-pages.ts'
 import { assertPolicies } from './assert-policies.ts'
+import { beginWithBaseHeaders } from './base-headers.ts'
 import { clientAssetsFrom } from './client-assets.ts'
 import { compressReplies } from './compress-replies.ts'
 import { cookieSigner } from './cookies.ts'
@@ -72,6 +73,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.set('case sensitive routing', true)
   app.set('strict routing', true)
   app.disable('x-powered-by')
+  beginWithBaseHeaders(app)
 
   const { limiters = memoryLimiters(), checkReplies = false } = options
   const { findPlain, route } = faceRouters(options.routes, { receive, signer, limiters, timeoutMs, checkReplies })

@@ -12,7 +12,7 @@ export function noteRequests(log: Logger): Step {
   const lines = log.child({}, { redact: [] })
   return (req, res) => {
     res.locals.requestId = randomUUIDv7()
-    res.setHeader('X-Request-Id', res.locals.requestId)
+    res.locals.baseHeaders = ['X-Request-Id', res.locals.requestId]
     if (!log.isLevelEnabled('info')) return
     // Routers change the path while they look for a route.
     const { path } = req

@@ -6,9 +6,9 @@ function policyWith(
   allowance: PageAllowance,
   policy = "default-src 'self';script-src 'self';style-src 'self'",
 ): string {
-  const headers = new Map([['Content-Security-Policy', policy]])
+  const headers = new Map<string, string>()
   const res = {
-    getHeader: (name: string) => headers.get(name),
+    locals: { baseHeaders: ['X-Request-Id', '1', 'Content-Security-Policy', policy] },
     setHeader: (name: string, to: string) => headers.set(name, to),
   }
   allowOnPage(res as unknown as Response, allowance)

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import helmet from 'helmet'
 import { isApiPath } from './api-path.ts'
+import { baseHeader } from './base-headers.ts'
 import { hostOf } from './host.ts'
 import type { Step } from './in-order.ts'
 import type { Face } from './route.ts'
@@ -13,7 +14,7 @@ export interface SecurityHeadersOptions {
 
 /** What browsers may do with our answers. One fixed set per face and for the API, plain and secure, made at the start. */
 export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptions): Step {
-  const sets = (secure: boolean): Record<Face | 'api', Map<string, string>> => {
+  const sets = (secure: boolean): Record<Face | 'api', string[]> => {
     const assetOrigin = `${secure ? 'https' : 'http'}://${hostOf(baseDomain, 'assets')}`
     const page = (frames: string) => headerSet(secure, pagePolicy(assetOrigin, frames, developing), 'same-origin')
     return {
@@ -30,7 +31,8 @@ export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptio
   const secure = sets(true)
   return (req, res) => {
     const { face } = res.locals.place
-    res.setHeaders((req.secure ? secure : plain)[face !== 'assets' && isApiPath(req.path) ? 'api' : face])
+    const set = (req.secure ? secure : plain)[face !== 'assets' && isApiPath(req.path) ? 'api' : face]
+    res.locals.baseHeaders = [...(res.locals.baseHeaders ?? []), ...set]
     return undefined
   }
 }
@@ -60,8 +62,8 @@ function headerSet(
   directives: Policy,
   resources: 'same-origin' | 'cross-origin',
   isDocument = true,
-): Map<string, string> {
-  const headers = new Map<string, string>()
+): string[] {
+  const headers: string[] = []
   const setHeaders = helmet({
     // Spelled out in full, without upgrade-insecure-requests: on plain http that would send browsers to a port without TLS.
     contentSecurityPolicy: { useDefaults: false, directives },
@@ -77,7 +79,7 @@ function headerSet(
     xDnsPrefetchControl: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   })
-  const answer = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader() {} }
+  const answer = { setHeader: (name: string, value: string) => headers.push(name, value), removeHeader() {} }
   setHeaders({} as Request, answer as unknown as Response, (error) => {
     if (error) throw error
   })
@@ -100,7 +102,7 @@ export interface ForeignSources {
 
 /** Lets this page's own inline elements run, and what the website wants of others. To be called before the page is sent. */
 export function allowOnPage(res: Response, { scripts = [], styles = [], foreign }: PageAllowance): void {
-  const policy = String(res.getHeader('Content-Security-Policy') ?? '')
+  const policy = baseHeader(res, 'Content-Security-Policy') ?? ''
   // While developing everything inline is allowed already, and one hash would switch that off.
   const hashes = (list: string[]) => (policy.includes("'unsafe-inline'") ? [] : list.map((hash) => `'${hash}'`))
   const frames = foreign ? `;frame-src ${["'self'", ...foreign.frames].join(' ')}` : ''

@@ -40,7 +40,7 @@ export function viaExpress(app: Express, { isPatient, enter, findPlain, answerEr
     const begin = () => void pass(req, res).catch((error) => answerError(error, req, res, giveUp))
     if (isPatient(req)) lane.stepAside(begin)
     else {
-      lane.makeWay()
+      res.once('close', lane.makeWay())
       begin()
     }
   }
@@ -49,14 +49,23 @@ export function viaExpress(app: Express, { isPatient, enter, findPlain, answerEr
 }
 
 function asExpress(app: Express, req: IncomingMessage, res: ServerResponse): [Request, Response] {
-  Object.setPrototypeOf(req, app.request)
-  Object.setPrototypeOf(res, app.response)
-  Object.assign(req, { res })
-  Object.assign(res, { locals: Object.create(null) })
-  return [req as Request, res as Response]
+  // What V8 has learned of their shape is lost when it is changed, even into itself.
+  if (Object.getPrototypeOf(req) !== app.request) Object.setPrototypeOf(req, app.request)
+  if (Object.getPrototypeOf(res) !== app.response) Object.setPrototypeOf(res, app.response)
+  const [asked, reply] = [req as Request, res as Response]
+  asked.res = reply
+  reply.locals = new ReplyLocals() as unknown as Response['locals']
+  return [asked, reply]
 }
 
-/** Express's own from the moment they are made: what V8 has learned of their shape is lost when it is changed later. */
+/** All of them in one shape: Express's own has none, and is looked up by name each time. */
+class ReplyLocals {
+  requestId = ''
+  place = undefined
+  baseHeaders = undefined
+}
+
+/** Express's own from the moment they are made. */
 function messagesOf({ request, response }: Express): Messages {
   return {
     IncomingMessage: madeAs(IncomingMessage, request),
