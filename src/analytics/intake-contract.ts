@@ -11,7 +11,8 @@ export const RECORDS_BYTES_MAX = 512 * 1024
 export const RECORDS_MAX = 100
 
 /** Text of which the end may be missing: what is measured is worth more than the rest of a long address. */
-const clipped = (length: number) => z.string().transform((text) => text.slice(0, length).toWellFormed())
+const clipped = (length: number) =>
+  z.string().overwrite((text) => (text.length <= length ? text : text.slice(0, length).toWellFormed()))
 const Text = clipped(200).optional()
 const Count = z.number().int().min(0).max(1_000_000).optional()
 const Cents = z.number().int().min(0).max(100_000_000_000).optional()

@@ -1,3 +1,5 @@
+import { isoTime } from '../../shared/iso-time.ts'
+
 /** What a column is given; null is NULL, and an object is JSON. */
 export type Cell = string | number | boolean | Date | object | null | undefined
 
@@ -9,7 +11,7 @@ export function copyLine(cells: Cell[]): string {
 function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return '\\N'
   if (typeof cell === 'string') return escaped(cell)
-  if (cell instanceof Date) return cell.toISOString()
+  if (cell instanceof Date) return isoTime(cell.getTime())
   return typeof cell === 'object' ? escaped(JSON.stringify(cell)) : String(cell)
 }
 

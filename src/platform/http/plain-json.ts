@@ -18,6 +18,21 @@ export function assertPlainJson(root: unknown): void {
   }
 }
 
+/**
+ * Whether a text is too simple to hold any of that, so that nobody has to look at what it says: it is short, hardly nested,
+ * and names nothing by an escape.
+ */
+export function isSurelyPlain(text: string): boolean {
+  return text.length < VALUES_MAX && !text.includes('\\u') && !text.includes('__proto__') && nests(text) < DEPTH_MAX
+}
+
+function nests(text: string): number {
+  let opened = 0
+  for (const mark of ['{', '['])
+    for (let at = text.indexOf(mark); at >= 0 && opened < DEPTH_MAX; at = text.indexOf(mark, at + 1)) opened++
+  return opened
+}
+
 function partsOf(value: unknown): unknown[] {
   if (typeof value === 'string') assertStorable(value)
   if (typeof value !== 'object' || value === null) return []
@@ -33,7 +48,8 @@ export function assertStorable(text: string): void {
     throw new BadRequest('A text holds characters that cannot be stored.')
 }
 
-function assertName(name: string): void {
+/** Throws BadRequest for a name of a field that cannot be stored, or that means something to JavaScript. */
+export function assertName(name: string): void {
   assertStorable(name)
   if (name === '__proto__') throw new BadRequest('A field has a name that cannot be used.')
 }

@@ -1,4 +1,4 @@
-import { assertPlainJson } from './plain-json.ts'
+import { assertName, assertStorable } from './plain-json.ts'
 import type { BodyType } from './read-body.ts'
 import { BadRequest } from './refusals.ts'
 
@@ -11,9 +11,12 @@ export const form: BodyType = {
 
 /** The fields of a form that was read, each once; or BadRequest. */
 export function fieldsOf(text: string): Record<string, string> {
-  const pairs = [...new URLSearchParams(text)]
-  const fields = Object.fromEntries(pairs)
-  assertPlainJson(fields)
-  if (Object.keys(fields).length < pairs.length) throw new BadRequest('The form holds a field twice.')
+  const fields: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    assertName(name)
+    assertStorable(value)
+    if (Object.hasOwn(fields, name)) throw new BadRequest('The form holds a field twice.')
+    fields[name] = value
+  }
   return fields
 }

@@ -1,4 +1,4 @@
-import { assertPlainJson } from './plain-json.ts'
+import { assertPlainJson, isSurelyPlain } from './plain-json.ts'
 import type { BodyType } from './read-body.ts'
 import { BadRequest } from './refusals.ts'
 
@@ -11,7 +11,7 @@ export const json: BodyType = {
 /** What a text says that is JSON and nothing that would trouble those behind it; or BadRequest. */
 export function plainJsonOf(text: string): unknown {
   const body = parse(text)
-  assertPlainJson(body)
+  if (!isSurelyPlain(text)) assertPlainJson(body)
   return body
 }
 

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { isoTime } from '../../shared/iso-time.ts'
 import { type CookieSigner, cookieValues, ONE_YEAR, setCookie } from './cookies.ts'
 import { CRUMB_COOKIE, crumbOf } from './crumb.ts'
 import type { SignedIn, Visit } from './visit.ts'
@@ -31,7 +32,7 @@ export function receiveVisits({ signer, findSignedIn }: VisitsOptions): ReceiveV
       account,
       visitorId,
       cartId: websiteId === undefined ? undefined : findCartId(signer, req, websiteId),
-      now: new Date().toISOString(),
+      now: isoTime(Date.now()),
       intent: { correlationId: res.locals.requestId, ...actorOf(account?.accountId ?? visitorId) },
       keepCart(cartId) {
         if (websiteId === undefined) throw new Error('Carts are kept on the hosts of websites only')
