@@ -27,6 +27,19 @@ test('while somebody else is answered three are done in a turn, so that all come
   expect(seen.map(({ length }) => length)).toEqual([0, 3, 6, 8])
 })
 
+test('once he is answered the lane is alone again', async () => {
+  const lane = sideLane(() => 1_000)
+  const [answered, alsoAnswered] = [lane.makeWay(), lane.makeWay()]
+  const done: number[] = []
+  for (let n = 0; n < 40; n++) lane.stepAside(() => done.push(n))
+  answered()
+  await nextTurn()
+  expect(done).toHaveLength(3)
+  alsoAnswered()
+  await nextTurn()
+  expect(done).toHaveLength(19)
+})
+
 test('15 ms after the last that came the lane is alone again', async () => {
   let time = 1_000
   const seen = await doneAfterEachTurn(20, 1, () => (time += 16))

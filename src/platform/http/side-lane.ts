@@ -7,8 +7,8 @@ const ANSWERED_WITHIN_MS = 15
 export interface SideLane {
   /** The work is done in one of the next turns. */
   stepAside(work: () => void): void
-  /** Somebody has come who does not step aside. */
-  makeWay(): void
+  /** Somebody has come who does not step aside. To be called when he is answered. */
+  makeWay(): () => void
 }
 
 /**
@@ -18,10 +18,12 @@ export interface SideLane {
 export function sideLane(now = () => performance.now()): SideLane {
   const aside: (() => void)[] = []
   let isPlanned = false
-  let lastCame = Number.NEGATIVE_INFINITY
+  let others = 0
+  let lastCame = 0
 
   function turn(): void {
-    const isAlone = now() - lastCame > ANSWERED_WITHIN_MS
+    // Whoever is not answered by then listens to a stream, or waits for something else than for us.
+    const isAlone = others === 0 || now() - lastCame > ANSWERED_WITHIN_MS
     for (const work of aside.splice(0, isAlone ? IN_A_TURN : MEANWHILE)) work()
     isPlanned = aside.length > 0
     if (isPlanned) setImmediate(turn)
@@ -34,7 +36,11 @@ export function sideLane(now = () => performance.now()): SideLane {
       isPlanned = true
     },
     makeWay() {
+      others++
       lastCame = now()
+      return () => {
+        others--
+      }
     },
   }
 }
