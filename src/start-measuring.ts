@@ -8,8 +8,11 @@ import { openCopyPool } from './platform/database/copy-rows.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { Part } from './start.ts'
 
-/** Batches that are written down at a time; each is on one connection. */
-const AT_ONCE = 2
+/**
+ * Batches that are written down at a time, each on one connection. Those of one website wait for each other's visits, so a
+ * second one gains little, and carts would find two of the database's processes at work instead of one.
+ */
+const AT_ONCE = 1
 const ONE_DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Writes down what visitors' browsers told, and keeps a partition ready for the months to come. */
