@@ -30,7 +30,7 @@ const ways: [string, (res: Response) => void][] = [
   ['a bare end', (res) => void res.end('x')],
   ['Express', (res) => void res.set('Cache-Control', 'no-store').json({})],
   ['a head written by the route', (res) => void res.writeHead(200, { 'Content-Type': 'text/plain' }).end('x')],
-  ['a redirect', (res) => void res.status(200).location('/elsewhere').end()],
+  ['an address elsewhere', (res) => void res.status(200).location('/elsewhere').end()],
   ['sendHead', (res) => end(res)],
   ['sendHead after a cookie', (res) => end(res.append('Set-Cookie', 'a=1'))],
 ]

@@ -12,7 +12,7 @@ export function assertPlainJson(root: unknown): void {
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   let count = 0
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (++count > VALUES_MAX) throw new BadRequest('The body holds too many values.')
+    assertFew(++count)
     if (next.depth > DEPTH_MAX) throw new BadRequest('The body is nested too deeply.')
     for (const value of partsOf(next.value)) waiting.push({ value, depth: next.depth + 1 })
   }
@@ -46,6 +46,11 @@ function partsOf(value: unknown): unknown[] {
 export function assertStorable(text: string): void {
   if (text.includes('\0') || !text.isWellFormed())
     throw new BadRequest('A text holds characters that cannot be stored.')
+}
+
+/** Throws BadRequest for more values than any contract of ours takes; what holds them is one of them. */
+export function assertFew(values: number): void {
+  if (values > VALUES_MAX) throw new BadRequest('The body holds too many values.')
 }
 
 /** Throws BadRequest for a name of a field that cannot be stored, or that means something to JavaScript. */

@@ -1,4 +1,4 @@
-import { assertName, assertStorable } from './plain-json.ts'
+import { assertFew, assertName, assertStorable } from './plain-json.ts'
 import type { BodyType } from './read-body.ts'
 import { BadRequest } from './refusals.ts'
 
@@ -11,8 +11,10 @@ export const form: BodyType = {
 
 /** The fields of a form that was read, each once; or BadRequest. */
 export function fieldsOf(text: string): Record<string, string> {
+  const pairs = new URLSearchParams(text)
+  assertFew(1 + pairs.size)
   const fields: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, value] of pairs) {
     assertName(name)
     assertStorable(value)
     if (Object.hasOwn(fields, name)) throw new BadRequest('The form holds a field twice.')
