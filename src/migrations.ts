@@ -2,6 +2,7 @@ import { projectionsMigration } from '../projections/migration.ts'
 import { analyticsCommerceMigration } from './analytics/commerce/migration.ts'
 import { analyticsRawMigration } from './analytics/migration.ts'
 import { analyticsByWebsiteMigration } from './analytics/migration-by-website.ts'
+import { analyticsEventHitsMigration } from './analytics/migration-event-hits.ts'
 import { analyticsRollupsMigration } from './analytics/migration-rollups.ts'
 import { analyticsSpeedMigration } from './analytics/speed/migration.ts'
 import { catalogImportsMigration } from './catalog/csv/migration-imports.ts'
@@ -61,4 +62,5 @@ export const migrations: Migration[] = [
   analyticsCommerceMigration,
   rateLimitsMigration,
   signInPacesMigration,
+  analyticsEventHitsMigration,
 ]

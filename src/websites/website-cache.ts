@@ -9,7 +9,8 @@ import { type FoundWebsite, findWebsite, findWebsiteId } from './queries.ts'
 
 export interface WebsiteCache {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
-  findTenant(subdomain: string): Promise<Tenant | undefined>
+  /** At once when it is known. */
+  findTenant(subdomain: string): Tenant | undefined | Promise<Tenant | undefined>
   /** The website that a proven domain shows. Throws RateLimited when too many that nobody knows are asked for. */
   findTenantOfDomain(domain: string): Promise<Tenant | undefined>
   /** The website has changed, or has come to be. */
@@ -29,7 +30,13 @@ export interface WebsiteCacheOptions {
   strangersPerSecond?: number
 }
 
-type Kept<Value extends object> = LRUCache<string, Promise<Value | undefined>>
+/** What is being read, and what came of it. */
+interface Reading<Value extends object> {
+  promise: Promise<Value | undefined>
+  value: Value | undefined
+}
+
+type Kept<Value extends object> = LRUCache<string, Reading<Value>>
 
 /** Values by key, those to be read again, too. */
 interface Shelf<Value extends object> {
@@ -43,6 +50,8 @@ interface Shelf<Value extends object> {
 /** A database that answers at all answers sooner; then what was known before is better than nothing. */
 const ANSWERS_WITHIN_MS = 1_000
 const STALE_FOR_MS = 1_000
+/** How exactly times are told in here: each look at the clock costs a timer. */
+const TTL_RESOLUTION_MS = 50
 /** Whoever asks so soon after it kept silent is not kept waiting again; meanwhile it is asked beside. */
 const TAKEN_FOR_AWAY_MS = 2_000
 
@@ -66,6 +75,23 @@ export function websiteCache({
 
   const find = (websiteId: string) => recall(websites, websiteId, () => findWebsite(db, websiteId))
 
+  function findKnownTenant(subdomain: string): Tenant | undefined {
+    const named = knownIn(names, subdomain)
+    const tenant = named && knownIn(websites, named.websiteId)?.tenant
+    return tenant?.subdomain === subdomain ? tenant : undefined
+  }
+
+  async function findTenant(subdomain: string): Promise<Tenant | undefined> {
+    if (unknownNames.has(subdomain)) return undefined
+    const named = await recall(names, subdomain, () => findWebsiteId(db, subdomain))
+    const found = named && (await find(named.websiteId))
+    if (found?.tenant.subdomain === subdomain) return found.tenant
+    names.kept.delete(subdomain)
+    names.last.delete(subdomain)
+    unknownNames.set(subdomain, true)
+    return undefined
+  }
+
   /** Anybody can claim any host, so those that are not known share a small part of the database. */
   async function findDomain(domain: string, isSecondTry = false): Promise<Tenant | undefined> {
     const isKnown = domains.kept.has(domain) || domains.last.has(domain)
@@ -87,16 +113,7 @@ export function websiteCache({
   return {
     findWebsite: find,
     findTenantOfDomain: async (domain) => (unknownDomains.has(domain) ? undefined : findDomain(domain)),
-    async findTenant(subdomain) {
-      if (unknownNames.has(subdomain)) return undefined
-      const named = await recall(names, subdomain, () => findWebsiteId(db, subdomain))
-      const found = named && (await find(named.websiteId))
-      if (found?.tenant.subdomain === subdomain) return found.tenant
-      names.kept.delete(subdomain)
-      names.last.delete(subdomain)
-      unknownNames.set(subdomain, true)
-      return undefined
-    },
+    findTenant: (subdomain) => findKnownTenant(subdomain) ?? findTenant(subdomain),
     drop(websiteId) {
       websites.kept.delete(websiteId)
       // Who tells of a change is not away.
@@ -119,11 +136,21 @@ function shelf<Value extends object>(
   ttl: number,
   onReadAtLast?: Shelf<Value>['onReadAtLast'],
 ): Shelf<Value> {
-  return { kept: new LRUCache({ max, ttl }), last: new LRUCache({ max }), stale: new Map(), onReadAtLast }
+  return {
+    kept: new LRUCache({ max, ttl, ttlResolution: TTL_RESOLUTION_MS }),
+    last: new LRUCache({ max }),
+    stale: new Map(),
+    onReadAtLast,
+  }
+}
+
+/** What needs no waiting for. */
+function knownIn<Value extends object>({ kept, stale }: Shelf<Value>, key: string): Value | undefined {
+  return stale.has(key) ? undefined : kept.get(key)?.value
 }
 
 /**
- * The promise is what is kept: askers at the same time share one query, and a drop meanwhile is not undone by its answer.
+ * The reading is what is kept: askers at the same time share one query, and a drop meanwhile is not undone by its answer.
  * While the database is away, what was known last is answered.
  */
 function recall<Value extends object>(
@@ -132,31 +159,35 @@ function recall<Value extends object>(
   load: () => Promise<Value | undefined>,
 ): Promise<Value | undefined> {
   const { kept, last, stale } = shelf
-  const reading = kept.get(key) ?? readAnew(shelf, key, load)
+  const { promise } = kept.get(key) ?? readAnew(shelf, key, load)
   const before = last.peek(key)
   const isAway = before !== undefined && performance.now() < (stale.get(key) ?? 0)
-  return isAway ? Promise.resolve(before) : reading
+  return isAway ? Promise.resolve(before) : promise
 }
 
 function readAnew<Value extends object>(
   { kept, last, stale, onReadAtLast }: Shelf<Value>,
   key: string,
   load: () => Promise<Value | undefined>,
-): Promise<Value | undefined> {
+): Reading<Value> {
   const read = load().then((value) => {
     if (value) last.set(key, value)
     else last.delete(key)
     if (stale.delete(key)) onReadAtLast?.(key)
     return value
   })
-  const loading: Promise<Value | undefined> = orBefore(read, last.peek(key), (error) => {
+  const promise = orBefore(read, last.peek(key), (error) => {
     stale.set(key, error instanceof TimedOut ? performance.now() + TAKEN_FOR_AWAY_MS : 0)
-    if (kept.peek(key) === loading) kept.set(key, loading, { ttl: STALE_FOR_MS })
+    if (kept.peek(key) === reading) kept.set(key, reading, { ttl: STALE_FOR_MS })
   })
-  kept.set(key, loading)
-  const forget = () => kept.peek(key) === loading && kept.delete(key)
-  loading.then((value) => value ?? forget(), forget)
-  return loading
+  const reading: Reading<Value> = { promise, value: undefined }
+  kept.set(key, reading)
+  const forget = () => kept.peek(key) === reading && kept.delete(key)
+  promise.then((value) => {
+    reading.value = value
+    if (!value) forget()
+  }, forget)
+  return reading
 }
 
 /** What is read, or what was known before when that fails or takes long; `onStale` is told so. */

@@ -5,13 +5,18 @@ const NAME_MAX = 100
 
 /** Where a visitor came from: the referring host, and the campaign that the address names. */
 export function nameSource(draft: Draft): void {
-  // Most pages have no query, and reading one costs as much as the rest.
-  const query = draft.page?.search ? draft.page.searchParams : undefined
-  const named = (...names: string[]) => names.map((name) => query?.get(name)?.trim() ?? '').find(Boolean) ?? ''
   draft.referrer = referrerOf(draft)
-  draft.source = (named('utm_source', 'source', 'ref') || draft.referrer).slice(0, NAME_MAX)
-  draft.medium = named('utm_medium').slice(0, NAME_MAX)
-  draft.campaign = named('utm_campaign').slice(0, NAME_MAX)
+  draft.source = draft.referrer
+  // Most pages have no query, and reading one costs as much as the rest.
+  if (draft.page?.search) nameCampaign(draft, draft.page.searchParams)
+}
+
+function nameCampaign(draft: Draft, query: URLSearchParams): void {
+  const named = (...names: string[]) =>
+    (names.map((name) => query.get(name)?.trim()).find(Boolean) ?? '').slice(0, NAME_MAX)
+  draft.source = named('utm_source', 'source', 'ref') || draft.referrer
+  draft.medium = named('utm_medium')
+  draft.campaign = named('utm_campaign')
 }
 
 /** The website itself refers to nobody. */

@@ -31,7 +31,8 @@ export interface HttpAppOptions {
   baseDomain: string
   /** Secret that signs cookies and crumbs; at least 32 bytes. */
   cookieKey: string
-  findTenant(subdomain: string): Promise<Tenant | undefined>
+  /** At once when it is known. */
+  findTenant(subdomain: string): Tenant | undefined | Promise<Tenant | undefined>
   /** The website whose owner has proved that this domain is his; without it there are no such domains. */
   findTenantOfDomain?(domain: string): Promise<Tenant | undefined>
   /** Addresses and networks of our own proxies, beside those of this machine. */

@@ -1,4 +1,4 @@
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import { decoded } from './api-path.ts'
 import { type NamedHost, nameHost } from './host.ts'
@@ -26,7 +26,8 @@ declare global {
 
 type Named = ReturnType<typeof nameHost>
 
-export type FindTenant = (subdomain: string) => Promise<Tenant | undefined>
+/** At once when it is known. */
+export type FindTenant = (name: string) => Tenant | undefined | Promise<Tenant | undefined>
 
 export interface PlacesOptions {
   baseDomain: string
@@ -39,20 +40,20 @@ export interface PlacesOptions {
 /** Finds the face and the website that the Host header names. Nobody falls through to another website's pages. */
 export function resolvePlace({ baseDomain, findTenant, findTenantOfDomain }: PlacesOptions): Step {
   const nameOf = remembered((header: string) => nameHost(baseDomain, header))
-  return async (req, res) => {
+  return (req, res) => {
     const named = hostNamedBy(req, nameOf)
     assertReadable(req.path)
     const host = String(req.headers.host).toLowerCase()
-    res.locals.place =
-      named === 'unknown'
-        ? { face: 'storefront', tenant: foundAt(await findTenantOfDomain(domainIn(host, baseDomain))), host }
-        : { ...(await placeOf(named, findTenant)), host }
-    return undefined
+    const face = named === 'unknown' ? 'storefront' : named.face
+    if (named !== 'unknown' && named.subdomain === undefined) return arrive(res, { face, tenant: undefined, host })
+    const found = named === 'unknown' ? findTenantOfDomain(domainIn(host, baseDomain)) : findTenant(named.subdomain)
+    if (!(found instanceof Promise)) return arrive(res, { face, tenant: foundAt(found), host })
+    return found.then((tenant) => arrive(res, { face, tenant: foundAt(tenant), host }))
   }
 }
 
-async function placeOf({ face, subdomain }: NamedHost, findTenant: FindTenant): Promise<Omit<Place, 'host'>> {
-  return { face, tenant: subdomain === undefined ? undefined : foundAt(await findTenant(subdomain)) }
+function arrive(res: Response, place: Place): undefined {
+  res.locals.place = place
 }
 
 /** Few hosts are asked for most of the time. */

@@ -16,10 +16,10 @@ async function doneAfterEachTurn(works: number, turns: number, now?: () => numbe
   return seen
 }
 
-test('what steps aside is done later, in its order, and 16 in a turn', async () => {
-  const seen = await doneAfterEachTurn(40, 3)
-  expect(seen.map(({ length }) => length)).toEqual([0, 16, 32, 40])
-  expect(seen.at(-1)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+test('what steps aside is done later, in its order, and 32 in a turn', async () => {
+  const seen = await doneAfterEachTurn(80, 3)
+  expect(seen.map(({ length }) => length)).toEqual([0, 32, 64, 80])
+  expect(seen.at(-1)).toEqual(Array.from({ length: 80 }, (_, n) => n))
 })
 
 test('while somebody else is answered three are done in a turn, so that all come to their end', async () => {
@@ -37,11 +37,11 @@ test('once he is answered the lane is alone again', async () => {
   expect(done).toHaveLength(3)
   alsoAnswered()
   await nextTurn()
-  expect(done).toHaveLength(19)
+  expect(done).toHaveLength(35)
 })
 
 test('15 ms after the last that came the lane is alone again', async () => {
   let time = 1_000
-  const seen = await doneAfterEachTurn(20, 1, () => (time += 16))
-  expect(seen.map(({ length }) => length)).toEqual([0, 16])
+  const seen = await doneAfterEachTurn(40, 1, () => (time += 16))
+  expect(seen.map(({ length }) => length)).toEqual([0, 32])
 })

@@ -1,5 +1,5 @@
-/** Of those that stepped aside, so many are taken in one turn of the event loop: well below a millisecond of work. */
-const IN_A_TURN = 16
+/** Of those that stepped aside, so many are taken in one turn of the event loop: about a millisecond of work. */
+const IN_A_TURN = 32
 /** And so many while somebody else is being answered, which takes a few turns for each answer of the database. */
 const MEANWHILE = 3
 const ANSWERED_WITHIN_MS = 15

@@ -27,7 +27,8 @@ export function viaExpress(app: Express, { isPatient, enter, findPlain, answerEr
   const lane = sideLane()
 
   async function pass(req: Request, res: Response): Promise<void> {
-    if ((await enter(req, res)) === 'answered') return
+    const entered = enter(req, res)
+    if ((entered instanceof Promise ? await entered : entered) === 'answered') return
     const answer = findPlain(req, res)
     if (answer) await answer(req, res)
     else app(req, res)
