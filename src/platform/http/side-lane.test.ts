@@ -22,22 +22,22 @@ test('what steps aside is done later, in its order, and 32 in a turn', async () 
   expect(seen.at(-1)).toEqual(Array.from({ length: 80 }, (_, n) => n))
 })
 
-test('while somebody else is answered three are done in a turn, so that all come to their end', async () => {
-  const seen = await doneAfterEachTurn(8, 3, () => 1_000)
-  expect(seen.map(({ length }) => length)).toEqual([0, 3, 6, 8])
+test('while somebody else is answered ten are done in a turn, so that all come to their end', async () => {
+  const seen = await doneAfterEachTurn(25, 3, () => 1_000)
+  expect(seen.map(({ length }) => length)).toEqual([0, 10, 20, 25])
 })
 
 test('once he is answered the lane is alone again', async () => {
   const lane = sideLane(() => 1_000)
   const [answered, alsoAnswered] = [lane.makeWay(), lane.makeWay()]
   const done: number[] = []
-  for (let n = 0; n < 40; n++) lane.stepAside(() => done.push(n))
+  for (let n = 0; n < 50; n++) lane.stepAside(() => done.push(n))
   answered()
   await nextTurn()
-  expect(done).toHaveLength(3)
+  expect(done).toHaveLength(10)
   alsoAnswered()
   await nextTurn()
-  expect(done).toHaveLength(35)
+  expect(done).toHaveLength(42)
 })
 
 test('15 ms after the last that came the lane is alone again', async () => {

@@ -1,7 +1,7 @@
 /** Of those that stepped aside, so many are taken in one turn of the event loop: about a millisecond of work. */
 const IN_A_TURN = 32
 /** And so many while somebody else is being answered, which takes a few turns for each answer of the database. */
-const MEANWHILE = 3
+const MEANWHILE = 10
 const ANSWERED_WITHIN_MS = 15
 
 export interface SideLane {

@@ -26,19 +26,32 @@ export interface Ways {
 export function viaExpress(app: Express, { isPatient, enter, findPlain, answerError }: Ways): HttpApp {
   const lane = sideLane()
 
-  async function pass(req: Request, res: Response): Promise<void> {
+  /** Where there is nothing to wait for, nothing is: a promise costs as much as a step. */
+  function pass(req: Request, res: Response): Promise<void> | undefined {
     const entered = enter(req, res)
-    if ((entered instanceof Promise ? await entered : entered) === 'answered') return
+    if (entered instanceof Promise) return entered.then((answered) => (answered ? undefined : find(req, res)))
+    return entered ? undefined : find(req, res)
+  }
+
+  function find(req: Request, res: Response): Promise<void> | undefined {
     const answer = findPlain(req, res)
-    if (answer) await answer(req, res)
-    else app(req, res)
+    if (answer) return answer(req, res)
+    app(req, res)
+    return undefined
   }
 
   function listen(asked: IncomingMessage, reply: ServerResponse): void {
     const [req, res] = asExpress(app, asked, reply)
     // Of a reply that has begun nothing can be taken back.
     const giveUp = () => void req.socket.destroy()
-    const begin = () => void pass(req, res).catch((error) => answerError(error, req, res, giveUp))
+    const fail = (error: unknown) => answerError(error, req, res, giveUp)
+    const begin = () => {
+      try {
+        pass(req, res)?.catch(fail)
+      } catch (error) {
+        fail(error)
+      }
+    }
     if (isPatient(req)) lane.stepAside(begin)
     else {
       res.once('close', lane.makeWay())
