@@ -12,15 +12,15 @@ import { makeHits, type SentHit } from './visitors.ts'
  * `npm run bench:hits`: hits by 64 visitors at once beside a bare reply of Express, both while shoppers add to their carts,
  * and what the shoppers notice of it. `--minutes 10` goes on at a steady pace and prints the memory of the process.
  */
-const SECONDS = option('--seconds') ?? 8
+const SECONDS = option('--seconds') ?? 6
 const MINUTES = option('--minutes') ?? 0
 const CONNECTIONS = 64
-const ROUNDS = 5
+const ROUNDS = 9
 /** Adds a second, far below what the store can do. */
 const ADDS = 40
 /** Hits a second of a busy day: some hundred websites with a thousand visitors at a time. */
 const STEADY = 500
-const REST_MS = 10_000
+const REST_MS = 8_000
 const HIT = '/api/census/RecordHit'
 
 const postgres = await startBenchPostgres()
@@ -51,8 +51,8 @@ async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
   // Rounds alternate and each is compared within itself, so that a slow minute of the machine hits both of a pair.
   for (let round = 0; round < ROUNDS; round++) {
     const [, quiet] = await shopping(shop, sleep(SECONDS * 1_000))
-    const [bare, besideBare] = await shopping(shop, load(floor, hits))
     const [, steady] = await shopping(shop, load(product, hits, STEADY))
+    const [bare, besideBare] = await shopping(shop, load(floor, hits))
     const [ours, busy] = await shopping(shop, accept(hits))
     await untilWritten()
     // Roll-ups come a few seconds later.

@@ -24,18 +24,22 @@ export interface Asked {
 /** @param countryHeader name of the header in which our own proxy says the country, in lower case */
 export function askedBy(req: Request, visit: Visit, countryHeader: string | undefined): Asked {
   const { headers } = req
-  const header = (name: string) => String(headers[name] ?? '')
   return {
     websiteId: tenantOf(visit).websiteId,
-    host: header('host').toLowerCase().split(':')[0] ?? '',
+    host: nameOf(headers.host ?? ''),
     address: req.ip ?? '',
-    userAgent: header('user-agent'),
-    languages: header('accept-language'),
-    purpose: `${header('sec-purpose')} ${header('purpose')} ${header('x-moz')}`,
-    country: countryHeader === undefined ? '' : header(countryHeader),
+    userAgent: headers['user-agent'] ?? '',
+    languages: headers['accept-language'] ?? '',
+    purpose: String(headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz'] ?? ''),
+    country: countryHeader === undefined ? '' : String(headers[countryHeader] ?? ''),
     account: visit.account,
     isInConfigArea: visit.face === 'manage',
-    cookies: header('cookie'),
+    cookies: headers.cookie ?? '',
     at: new Date(visit.now),
   }
+}
+
+function nameOf(host: string): string {
+  const port = host.indexOf(':')
+  return (port < 0 ? host : host.slice(0, port)).toLowerCase()
 }

@@ -33,7 +33,8 @@ function recordReader(): (websiteId: string, text: string) => Known | undefined 
   const known = new LRUCache<string, Known>({ max: 10_000 })
   return (websiteId, text) => {
     const key = `${websiteId} ${text}`
-    const found = known.get(key)
+    // Who came first goes first: keeping them in order of use costs more than what is saved by it.
+    const found = known.peek(key)
     if (found) return found
     const record = readVisitRecord(text)
     if (!record) return undefined
