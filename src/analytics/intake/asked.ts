@@ -30,7 +30,7 @@ export function askedBy(req: Request, visit: Visit, countryHeader: string | unde
     address: req.ip ?? '',
     userAgent: headers['user-agent'] ?? '',
     languages: headers['accept-language'] ?? '',
-    purpose: String(headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz'] ?? ''),
+    purpose: `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`,
     country: countryHeader === undefined ? '' : String(headers[countryHeader] ?? ''),
     account: visit.account,
     isInConfigArea: visit.face === 'manage',
