@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { startBenchPostgres } from './bench-postgres.ts'
+import { flood } from './flood.ts'
 import { summary, table } from './measure.ts'
 import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
 import { findSimpleOffer, inviteShoppers, type Offered } from './shoppers.ts'
@@ -51,7 +52,7 @@ async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
   // Rounds alternate and each is compared within itself, so that a slow minute of the machine hits both of a pair.
   for (let round = 0; round < ROUNDS; round++) {
     const [, quiet] = await shopping(shop, sleep(SECONDS * 1_000))
-    const [, steady] = await shopping(shop, load(product, hits, STEADY))
+    const [, steady] = await shopping(shop, steadily(hits, SECONDS))
     const [bare, besideBare] = await shopping(shop, load(floor, hits))
     const [ours, busy] = await shopping(shop, accept(hits))
     await untilWritten()
@@ -159,24 +160,27 @@ async function countWritten(): Promise<number> {
   return rows[0].hits
 }
 
-/** Answered hits a second; as many as there can be unless told. The sender has a thread of its own. */
-async function load(server: ProcessUnderTest, hits: SentHit[], rate?: number, seconds = SECONDS): Promise<number> {
+/** Answered hits a second, as many as there can be. */
+function load(server: ProcessUnderTest, hits: SentHit[]): Promise<number> {
+  return flood({ port: server.port, path: HIT, requests: hits, connections: CONNECTIONS, seconds: SECONDS })
+}
+
+async function steadily(hits: SentHit[], seconds: number): Promise<void> {
   const result = await autocannon({
-    url: `http://127.0.0.1:${server.port}${HIT}`,
+    url: `http://127.0.0.1:${product.port}${HIT}`,
     connections: CONNECTIONS,
     duration: seconds,
     workers: 1,
-    ...(rate !== undefined && { overallRate: rate }),
+    overallRate: STEADY,
     requests: hits.map(({ headers, body }) => ({ method: 'POST' as const, path: HIT, headers, body })),
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} hits refused, ${result.errors} failed`)
-  return result.requests.average
 }
 
 async function watchMemory(hits: SentHit[]): Promise<void> {
   console.log(`\nMemory over ${MINUTES} minutes at ${STEADY} hits a second`)
   for (let half = 0; half < 2 * MINUTES; half++) {
-    await load(product, hits, STEADY, 30)
+    await steadily(hits, 30)
     console.log(`${((half + 1) / 2).toFixed(1).padStart(5)} min  ${product.memoryMb().toFixed(0)} MB`)
   }
 }
