@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
@@ -16,10 +16,13 @@ export async function sharedBrowser(): Promise<Browser> {
   return launched as Promise<Browser>
 }
 
-/** A Chromium of this machine, else the one that npm brought along. */
 async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROME_PATH || onPath() || (await fromNpm())
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  return chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+}
+
+/** A Chromium of this machine, else the one that npm brought along. */
+export async function findBrowser(): Promise<string> {
+  return process.env.CHROME_PATH || onPath() || unpacked()
 }
 
 function onPath(): string | undefined {
@@ -27,8 +30,30 @@ function onPath(): string | undefined {
   return directories.flatMap((directory) => names.map((name) => join(directory, name))).find((file) => existsSync(file))
 }
 
-/** Unpacks it once into the directory for temporary files. */
-async function fromNpm(): Promise<string> {
+let unpacking: Promise<string> | undefined
+
+/** Unpacked once, beside its package, so that another version of the package brings its own. */
+function unpacked(): Promise<string> {
+  const directory = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/unpacked')
+  const browser = join(directory, 'chromium')
+  unpacking ??= existsSync(browser) ? Promise.resolve(browser) : unpackInto(directory).then(() => browser)
+  return unpacking
+}
+
+/** It appears there as a whole: whoever is killed over it, or is second, leaves nothing half done. */
+async function unpackInto(directory: string): Promise<void> {
   const { default: packed } = await import('@sparticuz/chromium')
-  return packed.executablePath()
+  const own = mkdtempSync(`${directory}-`)
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = own
+  const done = packed.executablePath()
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+  await done
+  try {
+    renameSync(own, directory)
+  } catch (error) {
+    rmSync(own, { recursive: true })
+    if (!existsSync(directory)) throw error
+  }
 }
