@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { whereFilters } from './filters.ts'
 import type { Look } from './look.ts'
-import type { Period } from './period.ts'
+import type { DaysPeriod, Period } from './period.ts'
 import type { Interval, Sums, Traffic } from './traffic.ts'
 
 /** Traffic of the visits that the filters mean, counted one by one: exact, and never from raw rows. */
@@ -9,18 +9,19 @@ export async function readVisits(
   look: Look,
   { period, interval, filters }: { period: Period; interval: Interval; filters: string[] },
 ): Promise<Traffic> {
+  const slot = slotOf(interval, period, look.timeZone)
   // By visitor first: hashes are sorted nowhere then.
   const { rows } = await sql<Sums & { slot: string | null }>`
     with of_visitor as (
       select slot, visitor, count(*) as visits, count(*) filter (where page_views = 1) as bounces,
         sum(page_views) as page_views, sum(seconds) as seconds
       from (
-        select ${slotOf(interval, look.timeZone)} as slot, v.page_views, v.seconds, v.visitor
+        select ${slot.of} as slot, v.page_views, v.seconds, v.visitor
         from ${visitsOf(look, period, filters)}
       ) v
       group by slot, visitor
     )
-    select ${textOf(interval)} as slot, ${sums}, count(*)::int as visitors from of_visitor group by slot
+    select ${slot.text} as slot, ${sums}, count(*)::int as visitors from of_visitor group by slot
     union all
     select null, ${sums}, (select count(*) from (select from of_visitor group by visitor) visitors)::int from of_visitor`.execute(
     look.tx,
@@ -31,7 +32,7 @@ export async function readVisits(
     isEstimate: false,
     slots: new Map(
       rows.flatMap(({ slot, visitors, visits, pageViews }) =>
-        slot === null ? [] : [[keyOf(slot, interval), { visitors, visits, pageViews }] as const],
+        slot === null ? [] : [[slot, { visitors, visits, pageViews }] as const],
       ),
     ),
   }
@@ -58,16 +59,27 @@ export function borders(period: Period, timeZone: string): { from: RawBuilder<un
   }
 }
 
-function slotOf(interval: Interval, timeZone: string): RawBuilder<unknown> {
-  if (interval === 'day') return sql`(v.started_at at time zone ${timeZone})::date`
-  return sql`date_trunc(${interval}, v.started_at, ${timeZone})`
+/** In which slot a visit `v` began, and the key of that slot, which is put into words when there are few of them. */
+function slotOf(
+  interval: Interval,
+  period: Period,
+  timeZone: string,
+): { of: RawBuilder<unknown>; text: RawBuilder<unknown> } {
+  if (period.kind === 'days' && interval === 'day')
+    return {
+      // The clock of the time zone is asked for each day, not for each visit.
+      of: sql`width_bucket(v.started_at, ${beginningsOf(period, timeZone)})`,
+      text: sql`(${period.from}::date + slot - 1)::text`,
+    }
+  return {
+    of: sql`date_trunc(${interval}, v.started_at, ${timeZone})`,
+    text: sql`to_char(slot at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  }
 }
 
-function keyOf(slot: string, interval: Interval): string {
-  return interval === 'day' ? slot : new Date(Number(slot)).toISOString()
-}
-
-/** Dates and moments are put into words when there are few of them. */
-function textOf(interval: Interval): RawBuilder<unknown> {
-  return interval === 'day' ? sql`slot::text` : sql`(extract(epoch from slot) * 1000)::bigint::text`
+/** When each day of a period begins, in order. */
+function beginningsOf({ from, to }: DaysPeriod, timeZone: string): RawBuilder<unknown> {
+  return sql`(
+    select array_agg(day at time zone ${timeZone} order by day)
+    from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') day)`
 }

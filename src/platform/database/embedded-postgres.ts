@@ -151,6 +151,8 @@ async function launch(
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     // A new file of the log is not filled with 16 MB of zeros first: every commit would wait for that, carts with hits.
     wal_init_zero: 'off',
+    // What the processes of one question share, of three dashboards at a time: containers often have little of /dev/shm.
+    min_dynamic_shared_memory: '192MB',
     ...options.settings,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
