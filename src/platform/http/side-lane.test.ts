@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sideLane } from './side-lane.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 /** A lane whose clock stands still but for the works, each of which takes an eighth of a millisecond and notes that it is done. */
 function laneOf(works: number) {
@@ -17,6 +20,7 @@ function laneOf(works: number) {
     done,
     wait(ms: number) {
       time += ms
+      vi.advanceTimersByTime(ms)
     },
     async doneAfterEach(turns: number) {
       const seen = [done.length]
@@ -35,10 +39,29 @@ test('what steps aside is done later, in its order, and 1.25 ms of it in a turn'
   expect(lane.done).toEqual(Array.from({ length: 30 }, (_, n) => n))
 })
 
-test('while somebody else is answered a quarter of a millisecond is done in a turn, so that all come to their end', async () => {
+test('whoever else comes has 8 ms for himself, then a quarter of a millisecond is done in a turn, so that all come to their end', async () => {
   const lane = laneOf(5)
   lane.makeWay()
-  expect(await lane.doneAfterEach(3)).toEqual([0, 2, 4, 5])
+  expect(await lane.doneAfterEach(2)).toEqual([0, 0, 0])
+  lane.wait(7)
+  expect(await lane.doneAfterEach(2)).toEqual([0, 0, 0])
+  lane.wait(1)
+  expect(await lane.doneAfterEach(2)).toEqual([2, 4, 5])
+})
+
+test('where others never stop coming the lane has as much time as it gives them', async () => {
+  const lane = laneOf(1_000)
+  const gaveWay: boolean[] = []
+  for (let ms = 0; ms < 48; ms++) {
+    lane.makeWay()
+    const before = lane.done.length
+    await nextTurn()
+    gaveWay.push(lane.done.length === before)
+    lane.wait(before === lane.done.length ? 1 : 0.75)
+  }
+  const share = gaveWay.filter(Boolean).length / gaveWay.length
+  expect(share).toBeGreaterThan(0.4)
+  expect(share).toBeLessThan(0.6)
 })
 
 test('what takes longer than a turn may is done one by one', async () => {
@@ -55,22 +78,26 @@ test('what takes longer than a turn may is done one by one', async () => {
   expect(done).toEqual(['first', 'second'])
 })
 
-test('once he is answered the lane is alone again', async () => {
+test('once all others are answered the lane is alone again, at once', async () => {
   const lane = laneOf(30)
   const [answered, alsoAnswered] = [lane.makeWay(), lane.makeWay()]
+  expect(await lane.doneAfterEach(1)).toEqual([0, 0])
   answered()
-  expect(await lane.doneAfterEach(1)).toEqual([0, 2])
+  expect(await lane.doneAfterEach(1)).toEqual([0, 0])
   alsoAnswered()
-  expect(await lane.doneAfterEach(1)).toEqual([2, 12])
+  expect(await lane.doneAfterEach(1)).toEqual([0, 10])
 })
 
-test('100 ms after the last that came the lane is alone again', async () => {
+test('whoever is not answered after 100 ms is not waited for; his answer counts for nobody else', async () => {
   const lane = laneOf(30)
-  lane.makeWay()
+  const answered = lane.makeWay()
   lane.wait(99)
-  expect(await lane.doneAfterEach(1)).toEqual([0, 2])
+  expect(await lane.doneAfterEach(1)).toEqual([0, 0])
   lane.wait(1)
-  expect(await lane.doneAfterEach(1)).toEqual([2, 12])
+  expect(await lane.doneAfterEach(1)).toEqual([0, 10])
+  answered()
+  lane.makeWay()
+  expect(await lane.doneAfterEach(1)).toEqual([10, 10])
 })
 
 test('what steps aside while the lane is being worked off is done in its turn', async () => {

@@ -1,7 +1,10 @@
 /** Of those that stepped aside, so many milliseconds' worth are taken in one turn of the event loop. */
 const A_TURN_MS = 1.25
-/** And so much while somebody else is being answered, which takes a few turns for each answer of the database. */
+/** Whoever else comes has so much time with nothing of it in his way; then the lane has as much before it gives way again. */
+const GIVES_WAY_MS = 8
+/** While somebody else is still being answered after that, so much is taken in a turn. */
 const MEANWHILE_MS = 0.25
+/** Whoever is not answered by then listens to a stream, or waits for something else than for us. */
 const ANSWERED_WITHIN_MS = 100
 
 export interface SideLane {
@@ -19,20 +22,38 @@ export function sideLane(now = () => performance.now()): SideLane {
   const aside: (() => void)[] = []
   let isPlanned = false
   let others = 0
-  let lastCame = 0
+  let gaveWayAt = Number.NEGATIVE_INFINITY
+  let pause: NodeJS.Timeout | undefined
 
   function turn(): void {
     const begun = now()
-    // Whoever is not answered by then listens to a stream, or waits for something else than for us.
-    const isAlone = others === 0 || begun - lastCame > ANSWERED_WITHIN_MS
+    const pauseMs = others === 0 ? 0 : givesWayFor(begun)
+    pause = pauseMs > 0 ? setTimeout(turn, pauseMs) : undefined
     // By the clock, for what one of them costs differs by machine, and by how much else that has to do.
-    const until = begun + (isAlone ? A_TURN_MS : MEANWHILE_MS)
+    if (!pause) workUntil(begun + (others === 0 ? A_TURN_MS : MEANWHILE_MS))
+  }
+
+  /** In milliseconds from now. */
+  function givesWayFor(moment: number): number {
+    if (moment - gaveWayAt >= 2 * GIVES_WAY_MS) gaveWayAt = moment
+    return gaveWayAt + GIVES_WAY_MS - moment
+  }
+
+  function workUntil(moment: number): void {
     let done = 0
     do aside[done++]?.()
-    while (done < aside.length && now() < until)
+    while (done < aside.length && now() < moment)
     aside.splice(0, done)
     isPlanned = aside.length > 0
     if (isPlanned) setImmediate(turn)
+  }
+
+  function leave(): void {
+    others--
+    if (others > 0 || !pause) return
+    clearTimeout(pause)
+    pause = undefined
+    setImmediate(turn)
   }
 
   return {
@@ -43,10 +64,14 @@ export function sideLane(now = () => performance.now()): SideLane {
     },
     makeWay() {
       others++
-      lastCame = now()
-      return () => {
-        others--
+      let isThere = true
+      const end = () => {
+        clearTimeout(tooLong)
+        if (isThere) leave()
+        isThere = false
       }
+      const tooLong = setTimeout(end, ANSWERED_WITHIN_MS)
+      return end
     },
   }
 }
