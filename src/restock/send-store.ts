@@ -94,8 +94,27 @@ export async function holdSend(tx: SendingTx, { websiteId, sendId }: SendKey): P
   return row?.state
 }
 
+/**
+ * Nobody else changes the send until the transaction ends. Whoever changes it and its groups takes it first, for two who
+ * took them in different orders would wait for each other.
+ */
+export function lockSend(
+  tx: SendingTx,
+  { websiteId, sendId }: SendKey,
+): Promise<{ state: SendRow['state']; finishedAt: Date | null } | undefined> {
+  return tx
+    .selectFrom('restock_sends')
+    .select(['state', 'finished_at as finishedAt'])
+    .where('website_id', '=', websiteId)
+    .where('send_id', '=', sendId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 /** All letters of the group are in the ledger; after the last group the send is under way. */
-export async function notePaged(tx: SendingTx, { websiteId, sendId }: SendKey, variantId: string): Promise<void> {
+export async function notePaged(tx: SendingTx, key: SendKey, variantId: string): Promise<void> {
+  const { websiteId, sendId } = key
+  await lockSend(tx, key)
   await sql`
     update restock_send_groups set is_paged = true, count = (
       select count(*) from restock_notices

@@ -4,7 +4,7 @@ import { NotFound } from '../platform/http/refusals.ts'
 import { Rejection } from '../shared/rejection.ts'
 import { finishSend } from './finish-send.ts'
 import { watchSend } from './notice-line.ts'
-import { type SendingTx, sendingTables } from './send-store.ts'
+import { lockSend, type SendingTx, sendingTables } from './send-store.ts'
 import type { SendingDeps, SendKey } from './sending-deps.ts'
 
 export const OVER = 'This send is over.'
@@ -43,12 +43,9 @@ export async function cancelSend(deps: SendingDeps, key: SendKey): Promise<void>
 /** Waits for whoever puts a page of letters in line just now: the next page sees the new state. */
 async function steer({ db }: SendingDeps, key: SendKey, run: (tx: SendingTx) => Promise<void>): Promise<void> {
   await withWebsite(sendingTables(db), key.websiteId, async (tx) => {
-    const { rows } = await sql<{ isOver: boolean }>`
-      select finished_at is not null or state = 'cancelled' as "isOver" from restock_sends
-      where website_id = ${key.websiteId} and send_id = ${key.sendId} for update`.execute(tx)
-    const [send] = rows
+    const send = await lockSend(tx, key)
     if (!send) throw new NotFound()
-    if (send.isOver) throw new Rejection(OVER)
+    if (send.finishedAt !== null || send.state === 'cancelled') throw new Rejection(OVER)
     await run(tx)
     await watchSend(tx, key, 'at once')
   })

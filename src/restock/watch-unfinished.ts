@@ -10,6 +10,7 @@ export async function watchUnfinished(db: Database, websiteId: string): Promise<
       .select('send_id as sendId')
       .where('website_id', '=', websiteId)
       .where('finished_at', 'is', null)
+      .orderBy('send_id')
       .execute()
     for (const { sendId } of sends) await watchSend(tx, { websiteId, sendId }, 'soon')
   })
