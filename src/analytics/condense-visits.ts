@@ -2,17 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 /**
- * Brings visits and their pages up to date with the staged hits, and marks the hours that are to be rolled up again: of
- * each hit, and in which each touched visit began. Batches come in any order, so nothing depends on which is first.
+ * Brings visits and their pages up to date with the staged hits. Batches come in any order, so nothing depends on which is
+ * first. Answers the hours in which touched visits had begun so far: they are to be rolled up again, like those of the hits.
  */
-export async function condenseVisits(db: Database, websiteId: string): Promise<void> {
+export async function condenseVisits(db: Database, websiteId: string): Promise<Date[]> {
   const before = await putVisits(db, websiteId)
   if (before.some(({ hasMoved }) => hasMoved)) await movePages(db, websiteId)
-  await markSlots(
-    db,
-    websiteId,
-    before.map(({ slot }) => slot),
-  )
+  return before.map(({ slot }) => slot)
 }
 
 /** What a visit came with is what its earliest hit says. */
@@ -95,18 +91,4 @@ async function movePages(db: Database, websiteId: string): Promise<void> {
     update visit_pages p set started_at = v.started_at from visits v
     where v.website_id = ${websiteId} and p.website_id = ${websiteId} and v.visit_id = p.visit_id
       and p.started_at <> v.started_at and p.visit_id in (select visit_id from staged_hits)`.execute(db)
-}
-
-/**
- * A touched visit begins when it did before, or with one of these hits. A mark that is there is written again: whoever
- * takes it has to wait until these rows can be seen.
- */
-async function markSlots(db: Database, websiteId: string, before: Date[]): Promise<void> {
-  await sql`
-    insert into dirty_slots (website_id, slot)
-    select ${websiteId}, slot from (
-      select date_bin('1 hour', at, 'epoch') as slot from staged_hits
-      union select unnest(${before}::timestamptz[])
-    ) touched order by slot
-    on conflict (website_id, slot) do update set marked_at = now()`.execute(db)
 }

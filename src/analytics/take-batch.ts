@@ -6,36 +6,43 @@ import { condenseVisits } from './condense-visits.ts'
 import { findVisits } from './find-visits.ts'
 import type { WebsiteRows } from './intake/hit-buffer.ts'
 import { type RawTable, rawColumns, rawTables } from './raw-columns.ts'
-import { markHours } from './speed/mark-hours.ts'
+import { markHours } from './rollups/mark-hours.ts'
 
 /** Writes one website's rows of a batch down, all or none. The second time it does nothing, and answers false. */
 export function takeBatch(pool: CopyPool, batchId: string, rows: WebsiteRows): Promise<boolean> {
   const { websiteId } = rows
   return pool.inWebsite(websiteId, async (tx) => {
     if (!(await isFirst(tx.db, websiteId, batchId))) return false
+    const hours: Date[] = []
     for (const table of rawTables)
-      if (rows[table] !== undefined) await write(tx, table, { websiteId, batchId }, rows[table])
-    if (rows.hits ?? rows.page_speeds ?? rows.script_errors) await askForRollUp(tx.db, websiteId, Date.now())
+      if (rows[table] !== undefined) hours.push(...(await write(tx, table, { websiteId, batchId }, rows[table])))
+    const tables = rolledUp.filter((table) => rows[table] !== undefined)
+    if (tables.length > 0) {
+      await markHours(tx.db, websiteId, { tables, hours })
+      await askForRollUp(tx.db, websiteId, Date.now())
+    }
     return true
   })
 }
+
+const rolledUp = ['hits', 'page_speeds', 'script_errors'] as const
 
 interface Place {
   websiteId: string
   batchId: string
 }
 
+/** Answers hours that are to be rolled up again besides those of the rows. */
 async function write(
   tx: CopyTransaction,
   table: RawTable,
   { websiteId, batchId }: Place,
   lines: string,
-): Promise<void> {
+): Promise<Date[]> {
   await stage(tx, table, lines)
   if (table === 'hits') await findVisits(tx.db, websiteId)
   await insertStaged(tx.db, table, websiteId, batchId)
-  if (table === 'hits') await condenseVisits(tx.db, websiteId)
-  if (table === 'page_speeds' || table === 'script_errors') await markHours(tx.db, websiteId, table)
+  return table === 'hits' ? condenseVisits(tx.db, websiteId) : []
 }
 
 /** Another worker with the same batch waits here until this one is done, and then finds it taken. */

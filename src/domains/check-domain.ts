@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Database, enterWebsite, withWebsite } from '../platform/database/database.ts'
 import type { TxtRecords } from '../platform/dns/txt-records.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { DomainFault } from './contract.ts'
 import { proofOf } from './domain-name.ts'
-import { stopServing } from './store.ts'
+import { lockDomain, stopServing } from './store.ts'
 import type { DomainsTables } from './table.ts'
 
 type Tx = Kysely<DomainsTables>
@@ -52,9 +52,10 @@ export async function checkDomain(
   if (!asked) throw new NotFound()
   const look = { domain, token: asked.token, now }
   const fault = await findFault(txtRecords, look)
-  await withWebsite(scoped, websiteId, (tx) =>
-    fault ? noteFault(tx, websiteId, look, fault) : serve(tx, websiteId, look),
-  )
+  await withWebsite(scoped, websiteId, async (tx) => {
+    await lockDomain(tx, domain)
+    await (fault ? noteFault(tx, websiteId, look, fault) : serve(tx, websiteId, look))
+  })
 }
 
 async function findFault(txtRecords: TxtRecords, { domain, token }: Look): Promise<DomainFault | undefined> {
@@ -83,8 +84,6 @@ async function noteFault(tx: Tx, websiteId: string, look: Look, fault: DomainFau
 
 /** The domain goes from whoever had it to whoever proved it last: the zone is its owner's word. */
 async function serve(tx: Tx, websiteId: string, look: Look): Promise<void> {
-  // Two who prove it at the same moment would each wait for what the other holds.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${look.domain}`}, 0))`.execute(tx)
   const found = { fault: null, failing_since: null, lost: null, last_checked_at: look.now }
   const { numUpdatedRows } = await note(tx, websiteId, look).set(found).executeTakeFirst()
   // Removed meanwhile, or moved away: what was looked for no longer proves anything.

@@ -165,6 +165,11 @@ test('people are sent to the primary domain, programs are answered where they as
   expect((await at('acme.manage.localhost').get('/')).status).toBe(200)
   await choose('two.example.com', false)
   expect(await shown('acme.localhost')).toBe('Acme')
+  for (let round = 0; round < 5; round++) {
+    const both = await Promise.all([choose('one.example.com'), choose('two.example.com')])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    await Promise.all([choose('one.example.com', false), choose('two.example.com', false)])
+  }
   const waiting = await asked(ada, 'waits.example.com')
   const refused = await choose(waiting.domain)
   expect(refused.status).toBe(400)

@@ -18,7 +18,7 @@ export function addDomain(
 ): Promise<void> {
   return withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
     // Two at once would both find room for one.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`domains ${websiteId}`}, 0))`.execute(tx)
+    await lockDomainsOf(tx, websiteId)
     const rows = await tx.selectFrom('domains').select('domain').where('website_id', '=', websiteId).execute()
     if (rows.some((row) => row.domain === domain)) return
     if (rows.length >= DOMAINS_MAX)
@@ -30,6 +30,7 @@ export function addDomain(
 /** Throws NotFound. The storefront no longer answers there. */
 export function removeDomain(db: Database, websiteId: string, domain: string): Promise<void> {
   return withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
+    await lockDomain(tx, domain)
     const { numDeletedRows } = await tx
       .deleteFrom('domains')
       .where('website_id', '=', websiteId)
@@ -43,6 +44,8 @@ export function removeDomain(db: Database, websiteId: string, domain: string): P
 /** Throws NotFound; Rejection when the domain is not proven. */
 export function makePrimary(db: Database, websiteId: string, domain: string, isPrimary: boolean): Promise<void> {
   return withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
+    // Two at once would both make theirs the primary one.
+    await lockDomainsOf(tx, websiteId)
     const asked = await tx
       .selectFrom('domains')
       .select('domain')
@@ -59,6 +62,18 @@ export function makePrimary(db: Database, websiteId: string, domain: string, isP
     if (numUpdatedRows === 0n)
       throw new Rejection('This domain is not verified yet. Set its TXT record and check it first.')
   })
+}
+
+/**
+ * Nobody else proves, loses or removes the domain until the transaction ends, whichever website it asks for: two at the
+ * same moment would each wait for what the other holds.
+ */
+export async function lockDomain<Tables>(tx: Kysely<Tables>, domain: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${domain}`}, 0))`.execute(tx)
+}
+
+async function lockDomainsOf(tx: Tx, websiteId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`domains ${websiteId}`}, 0))`.execute(tx)
 }
 
 /** Whether the storefront answered there until now. */

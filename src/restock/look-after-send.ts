@@ -6,7 +6,7 @@ import { finishSend } from './finish-send.ts'
 import { lettersOf, type NoticeTurn, noticeJob, watchSend } from './notice-line.ts'
 import { prepareJob } from './prepare-line.ts'
 import { recordNotices } from './record-notices.ts'
-import { listGroups, type SendingTx, sendingTables } from './send-store.ts'
+import { listGroups, lockSend, type SendingTx, sendingTables } from './send-store.ts'
 import type { SendingDeps, SendKey } from './sending-deps.ts'
 import type { SendRow } from './sending-tables.ts'
 
@@ -35,7 +35,10 @@ export async function lookAfterSend(deps: SendingDeps, key: SendKey, options: Lo
   if (!send) return
   await inWebsite((tx) => watchSend(tx, key, 'soon'))
   await inWebsite((tx) => giveUpClaims(tx, key, options.patienceMs))
-  await inWebsite((tx) => bringInOrder[send.state](tx, key, options))
+  await inWebsite(async (tx) => {
+    const held = await lockSend(tx, key)
+    if (held) await bringInOrder[held.state](tx, key, options)
+  })
   await inWebsite((tx) => pageWhatIsMissing(tx, key))
   await recordTheRest(deps, key)
   await finishSend(deps, key)
@@ -109,11 +112,15 @@ async function putLostInLine(tx: SendingTx, key: SendKey, { perMinute }: LookAft
   if (rows.length === AT_ONCE) await watchSend(tx, key, 'at once')
 }
 
-/** Nothing is due meanwhile, and others need not wait behind jobs that do nothing. */
+/**
+ * Nothing is due meanwhile, and others need not wait behind jobs that do nothing. Jobs that are being handed over at this
+ * moment are left: they find that there is nothing to do.
+ */
 async function takeOutOfLine(tx: SendingTx, { websiteId, sendId }: SendKey): Promise<void> {
   await sql`
-    delete from outbox where website_id = ${websiteId} and state in ('waiting', 'later')
-      and starts_with(id, ${lettersOf(sendId)})`.execute(tx)
+    delete from outbox where website_id = ${websiteId} and id in (
+      select id from outbox where website_id = ${websiteId} and state in ('waiting', 'later')
+        and starts_with(id, ${lettersOf(sendId)}) for update skip locked)`.execute(tx)
 }
 
 /** A group whose job is in line, or at work, is not in line a second time. */

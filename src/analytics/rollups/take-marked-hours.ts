@@ -15,8 +15,10 @@ const RETENTION_DAYS = 400
 /** Takes the marks away: whoever is still writing hits of such an hour is waited for, so what is read next is whole. */
 export async function takeMarkedHours(tx: Database, websiteId: string): Promise<MarkedHours> {
   const { rows } = await sql<{ slot: Date }>`
-    delete from dirty_slots where website_id = ${websiteId} returning slot`.execute(tx)
-  const all = rows.map(({ slot }) => slot).toSorted((a, b) => a.getTime() - b.getTime())
+    select slot from dirty_slots where website_id = ${websiteId} order by slot for update`.execute(tx)
+  const all = rows.map(({ slot }) => slot)
+  await sql`
+    delete from dirty_slots where website_id = ${websiteId} and slot = any(${all}::timestamptz[])`.execute(tx)
   const { rows: settings } = await sql<{ days: number }>`
     select retention_days as days from analytics_settings where website_id = ${websiteId}`.execute(tx)
   const kept = (settings[0]?.days ?? RETENTION_DAYS) * DAY_MS
