@@ -68,7 +68,7 @@ export function makePrimary(db: Database, websiteId: string, domain: string, isP
  * Nobody else proves, loses or removes the domain until the transaction ends, whichever website it asks for: two at the
  * same moment would each wait for what the other holds.
  */
-export async function lockDomain<Tables>(tx: Kysely<Tables>, domain: string): Promise<void> {
+export async function lockDomain(tx: Tx, domain: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${domain}`}, 0))`.execute(tx)
 }
 
