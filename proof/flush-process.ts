@@ -24,10 +24,13 @@ const queue = await openBullmqQueue({ name: line, postgresUrl: queueUrl }, { onE
 const outbox = openDatabase(queueUrl, { max: 2, onError })
 const copyPool = mortal(openCopyPool(appUrl, { max: 2, onError }))
 const log = { warn() {}, error() {} }
+function onRefused(_websiteId: string, _rows: number, reason: Error): never {
+  throw reason
+}
 startWorkers({
   queue,
   outbox,
-  jobs: [flushHits({ copyPool, tell: async () => {} }) as JobHandler],
+  jobs: [flushHits({ copyPool, tell: async () => {}, onRefused }) as JobHandler],
   concurrency: 2,
   log,
 })

@@ -26,7 +26,9 @@ export async function startMeasuring(
   await makeReady(urls.admin)
   const daily = setInterval(() => void makeReady(urls.admin).catch(onError), ONE_DAY_MS).unref()
   const tell = (websiteIds: string[]) => tellCounted(broadcast, websiteIds).catch(onUnsaid)
-  const jobs = [flushHits({ copyPool, tell }) as JobHandler]
+  const onRefused = (websiteId: string, rows: number, err: Error) =>
+    log.error({ websiteId, rows, err }, 'hits were refused by the database and are lost')
+  const jobs = [flushHits({ copyPool, tell, onRefused }) as JobHandler]
   startWorkers({ queue: hitQueue, outbox, jobs, concurrency: AT_ONCE, log })
   return {
     async stop() {

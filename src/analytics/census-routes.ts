@@ -3,6 +3,7 @@ import { type HitKind, hitEvents, hitKinds } from './hit-shapes.ts'
 import { recordAmong } from './intake/visit-record.ts'
 import { Accepted, CensusCall, FormRender, HitData, HitForm, QuickView, QuickViewParams } from './intake-contract.ts'
 import type { IntakeDeps } from './intake-deps.ts'
+import { nameHit } from './name-hit.ts'
 import { readContent } from './read-content.ts'
 
 /** Every call is answered at once; whether it is counted is nobody's business but ours. */
@@ -38,9 +39,8 @@ const recordHit = ({ intake, askedBy }: IntakeDeps) =>
     handle({ body, req, visit }) {
       const data = readContent(HitData, body.data)
       const asked = askedBy(req, visit)
-      const kind: HitKind = (hitEvents as Record<string, HitKind>)[body.event] ?? hitKinds.other
-      const event = kind === hitKinds.other ? body.event : ''
-      intake.hit(asked, { kind, event, data, record: data.visitorCookie || body.ss_cvr || recordAmong(asked.cookies) })
+      const record = data.visitorCookie || body.ss_cvr || recordAmong(asked.cookies)
+      intake.hit(asked, { ...nameHit(hitEvents, body.event), data, record })
       return { ok: true }
     },
   })

@@ -2,7 +2,7 @@ import { ZodError } from 'zod'
 import { plainJsonOf } from '../platform/http/read-json.ts'
 import { BadRequest } from '../platform/http/refusals.ts'
 import { defineRoute, type Route } from '../platform/http/route.ts'
-import { type HitKind, hitKinds, shopEvents } from './hit-shapes.ts'
+import { shopEvents } from './hit-shapes.ts'
 import { recordAmong } from './intake/visit-record.ts'
 import {
   Accepted,
@@ -18,6 +18,7 @@ import {
   ValidationReply,
 } from './intake-contract.ts'
 import type { IntakeDeps } from './intake-deps.ts'
+import { nameHit } from './name-hit.ts'
 import { readContent } from './read-content.ts'
 
 /** Events and errors of pages. Those of `/api/events` carry the crumb of the session, as the specification has it. */
@@ -39,9 +40,8 @@ const recordEvent = ({ intake, askedBy }: IntakeDeps) =>
     handle({ body, req, visit }) {
       const data = readContent(HitData, body.data)
       const asked = askedBy(req, visit)
-      const kind: HitKind = (shopEvents as Record<string, HitKind>)[body.event] ?? hitKinds.other
-      const event = kind === hitKinds.other ? body.event : ''
-      intake.hit(asked, { kind, event, data, record: data.visitorCookie || recordAmong(asked.cookies) })
+      const record = data.visitorCookie || recordAmong(asked.cookies)
+      intake.hit(asked, { ...nameHit(shopEvents, body.event), data, record })
       return { ok: true }
     },
   })

@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { flushHits } from '../../workers/analytics/flush-hits.job.ts'
 import { openCopyPool } from '../platform/database/copy-rows.ts'
 import { withWebsite } from '../platform/database/database.ts'
+import { makeContent } from '../testing/measuring-doors.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { FlushData } from './flush-hits.ts'
 
@@ -12,7 +13,9 @@ const AGENT =
 const product = await startTestProduct()
 const copyPool = openCopyPool(product.urls.app, { max: 2, onError: () => {} })
 afterAll(() => copyPool.end())
-const flush = flushHits({ copyPool, tell: async () => {} })
+const refused: string[] = []
+const onRefused = (_: string, rows: number, reason: Error) => void refused.push(`${rows}: ${reason.message}`)
+const flush = flushHits({ copyPool, tell: async () => {}, onRefused })
 const flushed: unknown[] = []
 product.hitQueue.work(
   async ({ websiteId, data, attempt, signal }) => {
@@ -145,6 +148,43 @@ test('of page speed and errors only what says nothing of a person is kept', asyn
   expect(await rows('page_speeds')).toMatchObject([{ path: '/shop', lcp: 1200, device: 'phone' }])
 })
 
+const speedOf = (data: object) => {
+  const record = { app: 'storefront', event: 'page-speed', pageLoadId: 'odd', timestamp: 1, data }
+  const headers = { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': AGENT }
+  return shopper.post('/api/1/performance/records', JSON.stringify([record]), { headers })
+}
+
+test('what the database would refuse costs neither this hit nor any other', async () => {
+  const visitor = { cvr: record('o'.repeat(32)) }
+  const odd = [
+    await hit({ url: `${origin}/innocent` }, visitor),
+    await hit({ url: `${origin}/a?utm_campaign=@SUM(1)%00%0d%0a&utm_source=%00&utm_medium=%e2%80%aex` }, visitor),
+    await hit({ url: `${origin}/a`, query: 'a\u202eb\u0007c' }, { event: 'Search', ...visitor }),
+    ...(await Promise.all(
+      ['constructor', '__proto__', 'hasOwnProperty'].map((event) =>
+        hit({ url: `${origin}/${event}` }, { event, ...visitor }),
+      ),
+    )),
+    await speedOf({ path: '=cmd', cumulativeLayoutShift: 1e-46 }),
+    await speedOf({ path: '/slow', largestContentfulPaint: 3_600_000 }),
+  ]
+  expect(odd.map(({ status }) => status)).toEqual(odd.map(() => 200))
+  await until(async () => {
+    const speeds = (await rows('page_speeds')).filter(({ page_load_id }) => page_load_id === 'odd')
+    expect(speeds.map(({ path, cls }) => [path, cls]).toSorted()).toEqual([
+      ['', 0],
+      ['/slow', null],
+    ])
+  })
+  const kept = await rows('hits')
+  expect(kept).toContainEqual(expect.objectContaining({ path: '/innocent' }))
+  expect(kept).toContainEqual(expect.objectContaining({ path: '/a', campaign: '@SUM(1)', source: '', medium: 'x' }))
+  expect(kept).toContainEqual(expect.objectContaining({ kind: 2, term: 'a b c' }))
+  for (const event of ['constructor', '__proto__', 'hasOwnProperty'])
+    expect(kept).toContainEqual(expect.objectContaining({ kind: 50, path: `/${event}`, detail: { event } }))
+  expect(refused).toEqual([])
+})
+
 test('events of the tracker are kept without whose they are, and validate mode says what is wrong', async () => {
   const content = {
     analytics_id: 'some-visitor',
@@ -230,9 +270,15 @@ test('a restrictive website counts nobody, and says so to the tracker', async ()
 test('the owner hands out and forgets what is kept of one visitor', async () => {
   const owner = await website.signedIn()
   const ask = (what: string) => owner.post(`/api/analytics/visitor/${what}`, { visitorId: 'a'.repeat(32) })
+  const event = { eventContent: JSON.stringify(makeContent), eventSchemaName: 'quick_view' }
+  const headers = { 'user-agent': AGENT, cookie: `ss_cvr=${encodeURIComponent(record())}` }
+  expect((await product.client('acme').post('/api/v1/clanker/events', event, { headers })).status).toBe(202)
+  await until(async () =>
+    expect(((await ask('export')).json() as { events: unknown[] }).events).toMatchObject([{ schema: 'quick_view' }]),
+  )
   const exported = (await ask('export')).json() as { visits: unknown[]; hits: unknown[] }
   expect(exported.visits).toHaveLength(1)
   expect(exported.hits.length).toBeGreaterThan(3)
-  expect((await ask('erase')).json()).toMatchObject({ visits: 1, hits: exported.hits.length })
+  expect((await ask('erase')).json()).toEqual({ visits: 1, hits: exported.hits.length, events: 1 })
   expect((await ask('export')).json()).toEqual({ visits: [], hits: [], events: [], isCut: false })
 })

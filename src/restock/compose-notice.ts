@@ -2,9 +2,9 @@ import type { ProductItem, Variant } from '../catalog/contract.ts'
 import type { Letter } from '../platform/mail/mail.ts'
 import { fillMessage } from '../shared/fill-message.ts'
 import { formatMoney } from '../shared/format-money.ts'
+import { oneLine } from '../shared/one-line.ts'
 import type { FoundWebsite } from '../websites/queries.ts'
 import { noticeWords } from './notice-words.ts'
-import { oneLine } from './one-line.ts'
 import { type RestockNotice, restockNoticeLetter } from './restock-notice.letter.ts'
 
 /** What a letter about a product is made of, beside who gets it. */

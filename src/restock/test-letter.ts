@@ -2,11 +2,11 @@ import { NotFound } from '../platform/http/refusals.ts'
 import type { SignedIn } from '../platform/http/visit.ts'
 import { html } from '../platform/mail/html.ts'
 import { LetterRefused, LetterUncertain } from '../platform/mail/mail.ts'
+import { oneLine } from '../shared/one-line.ts'
 import { Rejection } from '../shared/rejection.ts'
 import type { PreviewReply, TestLetterRequest } from './admin-contract.ts'
 import { letterName, sampleNotice } from './compose-notice.ts'
 import { findNoticeFacts } from './notice-facts.ts'
-import { oneLine } from './one-line.ts'
 import type { RestockSettingsDeps } from './settings-deps.ts'
 
 const NAME_MAX = 100

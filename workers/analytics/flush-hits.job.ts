@@ -1,5 +1,5 @@
 import { FLUSH_HITS, FlushData, unpackRows } from '../../src/analytics/flush-hits.ts'
-import { takeBatch } from '../../src/analytics/take-batch.ts'
+import { takeSoundRows } from '../../src/analytics/take-sound-rows.ts'
 import type { CopyPool } from '../../src/platform/database/copy-rows.ts'
 import type { JobHandler } from '../job.ts'
 
@@ -7,20 +7,25 @@ export interface FlushHitsDeps {
   copyPool: CopyPool
   /** Says of which websites more was counted. */
   tell(websiteIds: string[]): Promise<void>
+  /** Told of rows that the database refused: they are lost. */
+  onRefused(websiteId: string, rows: number, reason: Error): void
 }
 
 /**
  * Writes a batch of what visitors' browsers told down, website by website. It may run again at any point: each website
  * takes a batch once. What goes wrong on one keeps nothing from the others.
  */
-export function flushHits({ copyPool, tell }: FlushHitsDeps): JobHandler<FlushData> {
+export function flushHits({ copyPool, tell, onRefused }: FlushHitsDeps): JobHandler<FlushData> {
   return {
     name: FLUSH_HITS,
     schema: FlushData,
     async run({ data }) {
       const websites = await unpackRows(data)
       const failures: unknown[] = []
-      for (const rows of websites) await takeBatch(copyPool, data.batchId, rows).catch((error) => failures.push(error))
+      for (const rows of websites) {
+        const refused = (count: number, reason: Error) => onRefused(rows.websiteId, count, reason)
+        await takeSoundRows(copyPool, data.batchId, rows, refused).catch((error) => failures.push(error))
+      }
       await tell(websites.map(({ websiteId }) => websiteId))
       if (failures.length > 0) throw failures[0]
     },

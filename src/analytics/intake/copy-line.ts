@@ -3,7 +3,10 @@ import { isoTime } from '../../shared/iso-time.ts'
 /** What a column is given; null is NULL, and an object is JSON. */
 export type Cell = string | number | boolean | Date | object | null | undefined
 
-/** One row in the text format of PostgreSQL's COPY, without its end of line. */
+/**
+ * One row in the text format of PostgreSQL's COPY, without its end of line. What PostgreSQL keeps in no text is left out:
+ * a row that it refuses costs its whole batch more tries.
+ */
 export function copyLine(cells: Cell[]): string {
   return cells.map(textOf).join('\t')
 }
@@ -12,11 +15,21 @@ function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return '\\N'
   if (typeof cell === 'string') return escaped(cell)
   if (cell instanceof Date) return isoTime(cell.getTime())
-  return typeof cell === 'object' ? escaped(JSON.stringify(cell)) : String(cell)
+  return typeof cell === 'object' ? escaped(jsonOf(cell)) : String(cell)
 }
 
 const marks: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 function escaped(text: string): string {
-  return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (mark) => marks[mark] ?? '') : text
+  return /[\\\t\n\r\0]/.test(text) ? text.replace(/[\\\t\n\r\0]/g, (mark) => marks[mark] ?? '') : text
+}
+
+/** NUL and halves of letters stand as escapes in JSON, and are refused there. */
+function jsonOf(cell: object): string {
+  const json = JSON.stringify(cell)
+  return /\\u(?:0000|d[89a-f])/i.test(json) ? JSON.stringify(cell, (_, value) => storable(value)) : json
+}
+
+function storable(value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value
 }

@@ -2,11 +2,16 @@ import type { EventContent } from '../intake-contract.ts'
 import type { Asked } from './asked.ts'
 import { copyLine } from './copy-line.ts'
 import { addressOf } from './know-page.ts'
+import { readVisitRecord, recordAmong } from './visit-record.ts'
 import { visitorHash } from './visitor-hash.ts'
 
-/** The row of an event; its cells are in the order of `rawColumns.tracked_events`. */
+/**
+ * The row of an event; its cells are in the order of `rawColumns.tracked_events`. It is the visitor's whose hits have the
+ * same visit record, so that both are exported and erased together; who has none is known by the analytics id.
+ */
 export function eventLine(asked: Asked, schema: string, content: EventContent): string {
-  return copyLine([asked.at, visitorHash(asked.websiteId, content.analytics_id), schema, withoutPerson(asked, content)])
+  const id = readVisitRecord(recordAmong(asked.cookies))?.visitorId ?? content.analytics_id
+  return copyLine([asked.at, visitorHash(asked.websiteId, id), schema, withoutPerson(asked, content)])
 }
 
 /** What it says of the page and the browser. Who it was is a hash at most: no id, no user agent, no account, no query. */

@@ -1,3 +1,4 @@
+import { readable } from '../../shared/one-line.ts'
 import { copyLine } from './copy-line.ts'
 import type { Draft } from './draft.ts'
 
@@ -21,7 +22,7 @@ export function hitLine(draft: Draft): string {
     device.os,
     draft.language,
     data.itemId,
-    data.query?.trim().toLowerCase(),
+    data.query === undefined ? undefined : readable(data.query).toLowerCase(),
     data.valueCents,
     data.seconds,
     detailOf(draft),

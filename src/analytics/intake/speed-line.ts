@@ -16,17 +16,18 @@ export function speedLine(
     pageLoadId,
     pathOf(path),
     device,
-    largestContentfulPaint,
-    interactionToNextPaint,
-    cumulativeLayoutShift,
-    responseStart,
-    firstContentfulPaint,
-    firstInputDelay,
+    ...[largestContentfulPaint, interactionToNextPaint, cumulativeLayoutShift].map(single),
+    ...[responseStart, firstContentfulPaint, firstInputDelay].map(single),
     { app, event, ...rest },
   ])
 }
 
-/** Without a query, which may name people. */
+/** As their columns keep it. PostgreSQL refuses what is too small for them instead of rounding it to nothing. */
+function single(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : Math.fround(value)
+}
+
+/** Without a query, which may name people; '' for what is no path. */
 export function pathOf(path: string | undefined): string {
-  return path?.split(/[?#]/, 1)[0]?.slice(0, 300) ?? ''
+  return path?.startsWith('/') ? (path.split(/[?#]/, 1)[0]?.slice(0, 300) ?? '') : ''
 }

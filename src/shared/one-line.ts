@@ -1,0 +1,19 @@
+/** Readable text of one line: line ends and other controls become spaces, and so do marks that show a text that is not there. */
+export function readable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** What is written into a header, where a line end would begin one of its own: readable, at most this many characters. */
+export function oneLine(text: string, most: number): string {
+  const line = readable(text)
+  const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
+  if (letters.length <= most) return line
+  return `${letters
+    .slice(0, most - 1)
+    .join('')
+    .trimEnd()}…`
+}
