@@ -13,7 +13,7 @@ import { makeHits, type SentHit } from './visitors.ts'
  * `npm run bench:hits`: hits by 64 visitors at once beside a bare reply of Express, both while shoppers add to their carts,
  * and what the shoppers notice of it. `--minutes 10` goes on at a steady pace and prints the memory of the process.
  */
-const SECONDS = option('--seconds') ?? 6
+const SECONDS = option('--seconds') ?? 10
 const MINUTES = option('--minutes') ?? 0
 const CONNECTIONS = 64
 const ROUNDS = 9
