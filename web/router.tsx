@@ -22,6 +22,8 @@ export function createAppRouter({ face, api }: { face: Face; api: Api }) {
     // One page has one address: /SHOP is none.
     caseSensitive: true,
     context: { api, queryClient },
+    // What it means is read by the page: the router lays whatever `validateSearch` of a route answers over the raw
+    // parameters, so that what a route dropped would be back.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
     scrollRestoration: typeof document !== 'undefined',

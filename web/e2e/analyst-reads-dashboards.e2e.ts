@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BreakdownReply } from '../../src/analytics/admin-contract.ts'
 import { findingsIn, inBothSchemes } from './accessibility.ts'
 import { setStage } from './stage.ts'
 import { desktop, type WatchedPage } from './watched-page.ts'
@@ -132,6 +133,73 @@ function fileAt(href: string) {
     return [status, headers.get('content-type')]
   }, href)
 }
+
+test('a path of any length takes two lines of its row, and no bar comes under the numbers beside it', async () => {
+  const { page, complaints } = analyst
+  const path = `/shop/${'a-path-that-never-ends-'.repeat(13)}`
+  const numbers = { visitors: 4, visits: 4, pageViews: 5, bounceRate: 0.25, visitSeconds: 5 }
+  const reply: BreakdownReply = {
+    rows: [{ value: path, ...numbers }],
+    isEstimate: false,
+    hasNextPage: false,
+    nextPageCursor: null,
+  }
+  await page.route('**/api/analytics/breakdown?*', (route) => route.fulfill({ json: reply }))
+  await page.setViewportSize(narrow)
+  await page.goto(manage('/analytics/traffic?period=day'))
+  const row = page.getByRole('row', { name: path })
+  expect((await row.boundingBox())?.height).toBeLessThan(80)
+  expect(await row.getByRole('link').getAttribute('title')).toContain(path)
+  const bar = await row.locator('.share-bar').boundingBox()
+  const number = await row.getByRole('cell').first().boundingBox()
+  expect(bar && bar.x + bar.width).toBeLessThanOrEqual(number?.x ?? 0)
+  await page.unrouteAll()
+  await page.setViewportSize(desktop)
+  expect(complaints).toEqual([])
+})
+
+test('on a phone the tab of the page one is on is in view', async () => {
+  const { page, complaints } = analyst
+  await page.setViewportSize(narrow)
+  for (const [path, name] of [
+    ['/errors', 'Errors'],
+    ['/settings', 'Settings'],
+  ] as const) {
+    await page.goto(manage(`/analytics${path}`))
+    const strip = page.getByRole('navigation', { name: 'Analytics' })
+    const edge = async () => (await strip.getByRole('link', { name, exact: true }).boundingBox())?.x ?? narrow.width
+    await expect.poll(edge, soon).toBeLessThan(narrow.width - 60)
+  }
+  await page.setViewportSize(desktop)
+  expect(complaints).toEqual([])
+})
+
+test('a visitor is named by his id, whatever was pasted, and of whom nothing is kept there is no file', async () => {
+  const { page, complaints } = analyst
+  const id = '1a2c0000-0000-4000-8000-000000000000'
+  await page.setViewportSize(narrow)
+  await page.goto(manage('/analytics/settings'))
+  await page.getByLabel("Visitor's id").fill([id, ...Array(3).fill('1795339405809'), 1].join('%7C'))
+  await page.getByRole('button', { name: 'Export visitor' }).click()
+  await page.getByText('Nothing is kept of this visitor.').waitFor()
+  await page.getByRole('button', { name: 'Erase visitor …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase visitor' })
+  expect(await dialog.locator('strong').innerText()).toBe(id)
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(desktop)
+  expect(complaints).toEqual([])
+})
+
+test('where there is no cart, the page says so and leads back to the carts', async () => {
+  const { page } = analyst
+  await page.goto(manage('/analytics/carts/nosuch'))
+  await page.getByRole('heading', { name: 'There is no such cart' }).waitFor()
+  await page.getByRole('link', { name: 'Show all carts' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Carts' }).waitFor()
+  // The browser itself notes that it was told so.
+  expect(analyst.complaints.splice(0)).toEqual([expect.stringContaining('404')])
+})
 
 const pages = ['', '/traffic', '/live', '/carts', '/stock', '/restock', '/speed', '/errors', '/settings']
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import './tabs.css'
 
 export interface Tab {
@@ -10,9 +10,14 @@ export interface Tab {
 
 /** Ways to look at one list. Each is an address of its own, so they are links. `children` stand behind the last one. */
 export function Tabs({ label, tabs, children }: { label: string; tabs: readonly Tab[]; children?: ReactNode }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const current = tabs.find((tab) => tab.current)?.key
+  useEffect(() => {
+    if (current !== undefined) showCurrent(strip.current)
+  }, [current])
   return (
     <nav className="tabs" aria-label={label}>
-      <ul>
+      <ul ref={strip}>
         {tabs.map((tab) => (
           <li key={tab.key}>
             <a href={tab.href} aria-current={tab.current ? 'true' : undefined}>
@@ -24,4 +29,12 @@ export function Tabs({ label, tabs, children }: { label: string; tabs: readonly 
       {children}
     </nav>
   )
+}
+
+/** Where there is no room for all, the current one is in the middle. Only the strip is scrolled, never the page. */
+function showCurrent(strip: HTMLElement | null): void {
+  const link = strip?.querySelector('[aria-current]')
+  if (!strip || !link) return
+  const [shown, wanted] = [strip.getBoundingClientRect(), link.getBoundingClientRect()]
+  strip.scrollLeft += wanted.left + wanted.width / 2 - shown.left - shown.width / 2
 }

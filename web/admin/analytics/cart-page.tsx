@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartHistoryReply } from '../../../src/analytics/commerce-contract.ts'
 import { cartFileHref, cartHistoryQuery } from '../../api/analytics.ts'
+import { ApiError } from '../../api/client.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { AsOfPicker } from './as-of-picker.tsx'
 import { Asked } from './asked.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartTimeline } from './cart-timeline.tsx'
 import { ExportAction } from './export-action.tsx'
+import { NoCart } from './no-cart.tsx'
 import { analyticsHref } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import type { SiteWords } from './site-words.ts'
@@ -37,6 +39,7 @@ function Export({ cartId, asOf }: CartPageProps) {
 function Cart({ cartId, asOf }: CartPageProps) {
   const words = useSiteWords()
   const query = useQuery(cartHistoryQuery(cartId, asOf))
+  if (query.error instanceof ApiError && query.error.status === 404) return <NoCart />
   return (
     <>
       <p className="page-back">

@@ -1,5 +1,6 @@
 import type { LossStep } from '../../../src/analytics/commerce-contract.ts'
 import { lossWords } from '../../../src/shared/report-words.ts'
+import { isMoment } from './days.ts'
 import { analyticsHref, type QuestionSearch, readQuestion } from './question-search.ts'
 
 const lossNames = Object.keys(lossWords) as LossStep[]
@@ -18,6 +19,11 @@ export function readCartsSearch(raw: Record<string, unknown>): CartsSearch {
     ...(step && { step }),
     ...(typeof cursor === 'string' && cursor !== '' && cursor.length <= 400 && { cursor }),
   }
+}
+
+/** The moment that one cart is shown at: ISO 8601, undefined for now. */
+export function readCartSearch({ asOf }: Record<string, unknown>): { asOf: string | undefined } {
+  return { asOf: typeof asOf === 'string' && isMoment(asOf) ? asOf : undefined }
 }
 
 export const cartsHref = (search: CartsSearch): string => analyticsHref('carts', search)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { daysFault } from './days.ts'
 import type { QuestionSearch } from './question-search.ts'
 import { addDays } from './step-period.ts'
 
@@ -11,14 +12,11 @@ interface CustomPeriodDialogProps {
   onClose(): void
 }
 
-const DAYS_MAX = 1_830
-const DAY_MS = 86_400_000
-
 /** Picks the first and the last day, in the website's time zone. */
 export function CustomPeriodDialog({ search, today, onChoose, onClose }: CustomPeriodDialogProps) {
   const [from, setFrom] = useState(search.from ?? addDays(today, -29))
   const [to, setTo] = useState(search.to ?? today)
-  const fault = from && to ? faultOf(from, to) : undefined
+  const fault = from && to ? daysFault(from, to) : undefined
   return (
     <FormDialog
       title="Custom period"
@@ -32,9 +30,4 @@ export function CustomPeriodDialog({ search, today, onChoose, onClose }: CustomP
       <TextField type="date" label="Last day" max={today} value={to} error={fault} onChange={setTo} />
     </FormDialog>
   )
-}
-
-function faultOf(from: string, to: string): string | undefined {
-  if (to < from) return 'The last day is before the first.'
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 > DAYS_MAX ? 'Choose five years at most.' : undefined
 }

@@ -1,8 +1,11 @@
+import { Fragment, type ReactNode } from 'react'
 import type { ErrorGroup } from '../../../src/analytics/speed-contract.ts'
 import { NO_MESSAGE } from '../../../src/shared/report-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { SiteWords } from './site-words.ts'
 import './error-groups.css'
+
+const UNKNOWN = 'Unknown'
 
 /** Faults, the most frequent first; each opens to where it came up. */
 export function ErrorGroups({ groups, words }: { groups: readonly ErrorGroup[]; words: SiteWords }) {
@@ -32,12 +35,12 @@ function ErrorDetails({ group, words }: { group: ErrorGroup; words: SiteWords })
     <div className="error-details">
       <dl>
         <Fact name="First" value={words.moment(firstAt)} />
-        <Fact name="Program" value={app} />
+        <Fact name="Program" value={app || UNKNOWN} />
         <Fact
           name={pageCount > pages.length ? `Pages (${words.number(pageCount)}, the first ${pages.length})` : 'Pages'}
-          value={listed(pages, words)}
+          value={<Counts counted={pages} words={words} />}
         />
-        <Fact name="Browsers" value={listed(browsers, words)} />
+        <Fact name="Browsers" value={<Counts counted={browsers} words={words} />} />
       </dl>
       {stack && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
@@ -49,14 +52,22 @@ function ErrorDetails({ group, words }: { group: ErrorGroup; words: SiteWords })
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value || 'Unknown'}</dd>
+      <dd>{value}</dd>
     </div>
   )
 }
 
-const listed = (counted: ErrorGroup['pages'], words: SiteWords) =>
-  counted.map(({ value, times }) => `${value || 'Unknown'} (${words.number(times)})`).join(', ')
+/** Browsers tell these, so each is written in a direction of its own. */
+function Counts({ counted, words }: { counted: ErrorGroup['pages']; words: SiteWords }) {
+  if (counted.length === 0) return UNKNOWN
+  return counted.map(({ value, times }, place) => (
+    <Fragment key={value}>
+      {place > 0 && ', '}
+      <bdi>{value || UNKNOWN}</bdi> ({words.number(times)})
+    </Fragment>
+  ))
+}

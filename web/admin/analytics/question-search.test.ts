@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { FILTERS_MAX, Filter } from '../../../src/analytics/admin-contract.ts'
+import { readCartSearch, readCartsSearch } from './carts-search.ts'
+import { filterText } from './dimension-words.ts'
 import {
   analyticsHref,
   readFilters,
@@ -9,6 +12,9 @@ import {
   withoutFilter,
   writeFilters,
 } from './question-search.ts'
+import { readSpeedSearch } from './speed-search.ts'
+import { readStockSearch } from './stock-search.ts'
+import { readTrafficSearch } from './traffic-search.ts'
 
 test('filters come out of an address as they went in, whatever is in their values', () => {
   const filter = fc.tuple(fc.constantFrom('page', 'country', 'term'), fc.string()).map((parts) => parts.join(':'))
@@ -25,6 +31,32 @@ test('what an address says that no dashboard understands is dropped', () => {
   })
   expect(readQuestion({ period: 'custom', from: '2026-03-02', to: '2026-03-01' })).toEqual({})
   expect(readQuestion({ period: 'realtime', on: '2026-03-01' })).toEqual({ period: 'realtime' })
+  expect(readQuestion({ on: '99' })).toEqual({})
+  expect(readQuestion({ on: '2026-02-30' })).toEqual({})
+  expect(readQuestion({ period: 'custom', from: 'abc', to: 'def' })).toEqual({})
+  expect(readQuestion({ period: 'custom', from: '2000-01-01', to: '2026-03-01' })).toEqual({})
+})
+
+test.each(['nosuch', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  '%s is no period, no filter, no dimension, no step, no number and no state',
+  (word) => {
+    const raw = { period: word, f: `${word}:x;${word}`, dimension: word, step: word, metric: word, device: word }
+    expect(readQuestion(raw)).toEqual({})
+    expect(readTrafficSearch(raw)).toEqual({})
+    expect(readCartsSearch(raw)).toEqual({})
+    expect(readSpeedSearch(raw)).toEqual({})
+    expect(readStockSearch({ state: word, low: word })).toEqual({})
+    expect(readCartSearch({ asOf: word })).toEqual({ asOf: undefined })
+    expect(filterText(`device:${word}`, 'en-US')).toBe(`Device: ${word}`)
+  },
+)
+
+test('no more and no longer filters are asked for than the server takes', () => {
+  const many = Array.from({ length: FILTERS_MAX + 1 }, (_, place) => `page:/${place}`)
+  expect(readFilters(writeFilters(many))).toEqual(many.slice(0, FILTERS_MAX))
+  const [longest, longer] = [`page:/${'x'.repeat(594)}`, `page:/${'x'.repeat(595)}`]
+  expect([longest, longer].map((filter) => Filter.safeParse(filter).success)).toEqual([true, false])
+  expect(readFilters(writeFilters([longest, longer]))).toEqual([longest])
 })
 
 test('a filter is put on once and taken off again', () => {

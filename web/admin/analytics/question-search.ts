@@ -1,5 +1,6 @@
 import type { Dimension, Period } from '../../../src/analytics/admin-contract.ts'
 import type { AskedQuestion } from '../../api/analytics.ts'
+import { daysFault, isDay } from './days.ts'
 import { dimensionWords } from './dimension-words.ts'
 import { periodWords } from './period-words.ts'
 
@@ -21,6 +22,9 @@ export type PageSearch = Record<string, string | undefined>
 export const DEFAULT_PERIOD: Period = '30d'
 
 const FILTERS_LONGEST = 4_000
+/** What the server takes of them. */
+const FILTERS_MAX = 20
+const FILTER_LONGEST = 600
 
 /** What of an address every dashboard understands; the rest of it is dropped. */
 export function readQuestion(raw: Record<string, unknown>): QuestionSearch {
@@ -37,13 +41,12 @@ export function readQuestion(raw: Record<string, unknown>): QuestionSearch {
 function readPeriod(raw: Record<string, unknown>): Period {
   const period = (Object.keys(periodWords) as Period[]).find((name) => name === raw.period) ?? DEFAULT_PERIOD
   const { from, to } = { ...day(raw, 'from'), ...day(raw, 'to') }
-  return period === 'custom' && !(from && to && from <= to) ? DEFAULT_PERIOD : period
+  return period === 'custom' && !(from && to && daysFault(from, to) === undefined) ? DEFAULT_PERIOD : period
 }
 
 function day<Name extends string>(raw: Record<string, unknown>, name: Name): { [key in Name]?: string } {
   const value = raw[name]
-  const isDay = typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-  return (isDay ? { [name]: value } : {}) as { [key in Name]?: string }
+  return (typeof value === 'string' && isDay(value) ? { [name]: value } : {}) as { [key in Name]?: string }
 }
 
 function filters(raw: unknown): { f?: string } {
@@ -55,7 +58,10 @@ function filters(raw: unknown): { f?: string } {
 /** The filters of an address, each `dimension:value`. */
 export function readFilters(text = ''): string[] {
   const parts = text === '' ? [] : text.split(';')
-  return parts.map((part) => part.replaceAll('%3B', ';').replaceAll('%25', '%')).filter(isFilter)
+  return parts
+    .map((part) => part.replaceAll('%3B', ';').replaceAll('%25', '%'))
+    .filter(isFilter)
+    .slice(0, FILTERS_MAX)
 }
 
 /** An address holds each parameter once, so filters stand in one text, with a semicolon between two. */
@@ -63,7 +69,9 @@ export function writeFilters(list: readonly string[]): string {
   return [...new Set(list)].map((filter) => filter.replaceAll('%', '%25').replaceAll(';', '%3B')).join(';')
 }
 
-const isFilter = (filter: string) => filter.slice(0, Math.max(0, filter.indexOf(':'))) in dimensionWords
+/** `constructor` is in every object, and no dimension. */
+const isFilter = (filter: string) =>
+  filter.length <= FILTER_LONGEST && Object.hasOwn(dimensionWords, filter.slice(0, Math.max(0, filter.indexOf(':'))))
 
 export const withFilter = (search: QuestionSearch, dimension: Dimension, value: string): QuestionSearch => ({
   ...search,

@@ -8,6 +8,8 @@ export interface Column<Row> {
   isText?: boolean
   /** There is no room for it on a phone. */
   isMinor?: boolean
+  /** Told by visitors and other websites, so it may be of any length: two lines of it are shown. Only of a text. */
+  isTold?: boolean
 }
 
 interface ReportTableProps<Row> {
@@ -18,7 +20,7 @@ interface ReportTableProps<Row> {
   keyOf(row: Row): string
   /** Where pressing the row leads, and what that does. */
   linkOf?: ((row: Row) => { href: string; title: string } | undefined) | undefined
-  /** How long the bar behind the row is, 0 to 1: half of the row at most. */
+  /** How much of the name's cell the bar behind it fills, 0 to 1. */
   shareOf?: ((row: Row) => number) | undefined
 }
 
@@ -43,8 +45,12 @@ export function ReportTable<Row>({ caption, rows, columns, keyOf, linkOf, shareO
           {rows.map((row) => (
             <tr key={keyOf(row)} className={linkOf?.(row) && 'is-link'}>
               <th scope="row">
-                {shareOf && <ShareBar share={shareOf(row)} />}
-                <RowName link={linkOf?.(row)}>{name.cell(row)}</RowName>
+                <div className="row-head">
+                  {shareOf && <ShareBar share={shareOf(row)} />}
+                  <RowName link={linkOf?.(row)} isTold={name.isTold}>
+                    {name.cell(row)}
+                  </RowName>
+                </div>
               </th>
               {others.map((column) => (
                 <td key={column.label} className={classOf(column)}>
@@ -63,11 +69,33 @@ function classOf({ isText, isMinor }: Pick<Column<never>, 'isText' | 'isMinor'>)
   return [isText && 'is-text', isMinor && 'is-minor'].filter(Boolean).join(' ') || undefined
 }
 
-function RowName({ link, children }: { link: { href: string; title: string } | undefined; children: ReactNode }) {
-  if (!link) return <span className="row-name">{children}</span>
+interface RowNameProps {
+  link: { href: string; title: string } | undefined
+  isTold: boolean | undefined
+  children: ReactNode
+}
+
+/** What fits into two lines on a phone. */
+const SHORT = 30
+
+function RowName({ link, isTold, children }: RowNameProps) {
+  const cut = isTold && typeof children === 'string' && children.length > SHORT ? children : undefined
+  const title = [cut, link?.title].filter(Boolean).join('\n') || undefined
+  // What turns the direction of writing round does so in the name alone, not in the row.
+  const words = (
+    <span className={isTold ? 'told-words' : undefined}>
+      <bdi>{children}</bdi>
+    </span>
+  )
+  if (!link)
+    return (
+      <span className="row-name" title={title}>
+        {words}
+      </span>
+    )
   return (
-    <a className="row-name" href={link.href} title={link.title}>
-      {children}
+    <a className="row-name" href={link.href} title={title}>
+      {words}
     </a>
   )
 }
@@ -77,7 +105,7 @@ function ShareBar({ share }: { share: number }) {
     <span
       className="share-bar"
       aria-hidden="true"
-      ref={(bar) => bar?.style.setProperty('inline-size', `${Math.min(1, share) * 50}%`)}
+      ref={(bar) => bar?.style.setProperty('inline-size', `${Math.min(1, share) * 100}%`)}
     />
   )
 }

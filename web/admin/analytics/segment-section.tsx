@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { addSegment, segmentsQuery } from '../../api/analytics.ts'
 import { SettingsSection } from '../restock/settings-section.tsx'
 import { filterText } from './dimension-words.ts'
@@ -24,7 +25,12 @@ export function SegmentSection() {
           name,
           about: (
             <a href={analyticsHref('', { f: writeFilters(filters) })}>
-              {filters.map((filter) => filterText(filter, language)).join(', ')}
+              {filters.map((filter, place) => (
+                <Fragment key={filter}>
+                  {place > 0 && ', '}
+                  <bdi>{filterText(filter, language)}</bdi>
+                </Fragment>
+              ))}
             </a>
           ),
         }))}

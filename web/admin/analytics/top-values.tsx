@@ -44,7 +44,7 @@ export function TopValues({ dimension, place: { search, hrefOf }, words }: TopVa
                 title: `Show only this ${one.toLowerCase()}`,
               })}
               columns={[
-                { label: one, cell: ({ value }) => valueText(dimension, value, words.language) },
+                { label: one, cell: ({ value }) => valueText(dimension, value, words.language), isTold: true },
                 { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
                 { label: 'Visits', cell: ({ visits }) => words.number(visits) },
               ]}

@@ -52,7 +52,11 @@ type Columns = readonly [Column<BreakdownRow>, ...Column<BreakdownRow>[]]
 
 function columnsOf(dimension: Dimension, words: SiteWords): Columns {
   return [
-    { label: dimensionWords[dimension].one, cell: ({ value }) => valueText(dimension, value, words.language) },
+    {
+      label: dimensionWords[dimension].one,
+      cell: ({ value }) => valueText(dimension, value, words.language),
+      isTold: true,
+    },
     { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
     { label: 'Visits', cell: ({ visits }) => words.number(visits) },
     { label: dimension === 'term' ? 'Searches' : 'Page views', cell: ({ pageViews }) => words.number(pageViews) },

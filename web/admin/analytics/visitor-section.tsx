@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { VisitorExport } from '../../../src/analytics/contract.ts'
 import { eraseVisitor, exportVisitor } from '../../api/analytics.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +9,9 @@ import { useToast } from '../../ui/toast.tsx'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { SettingsSection } from '../restock/settings-section.tsx'
 import { useMay } from '../use-may.ts'
+import { visitorIdOf } from './visitor-id.ts'
+
+const NOTHING_KEPT = 'Nothing is kept of this visitor.'
 
 /** What one visitor may ask of the owner: what is known of him, and that it is forgotten. */
 export function VisitorSection() {
@@ -20,7 +24,9 @@ export function VisitorSection() {
   const id = visitorId.trim()
   const takeAway = async () => {
     try {
-      download(id, await confirmed(() => exportVisitor(id)))
+      const kept = await confirmed(() => exportVisitor(id))
+      if (isEmpty(kept)) toast({ message: NOTHING_KEPT })
+      else download(id, kept)
     } catch (failure) {
       toast({ message: messageOf(failure), problem: true })
     }
@@ -32,7 +38,7 @@ export function VisitorSection() {
     >
       <TextField
         label="Visitor's id"
-        hint="The visitor finds it in his browser, in the cookie ss_cvr. Without cookies nobody can be found again."
+        hint="The visitor finds it in his browser: the value of the cookie ss_cvr or, where there is none, of SS_ANALYTICS_ID. Without cookies nobody can be found again."
         autoComplete="off"
         maxLength={200}
         value={visitorId}
@@ -60,8 +66,8 @@ function EraseDialog({ visitorId, onClose }: { visitorId: string; onClose(): voi
   const { confirmed, confirmation } = useConfirmed()
   const toast = useToast()
   const erase = async () => {
-    const { visits, hits } = await confirmed(() => eraseVisitor(visitorId))
-    toast({ message: visits + hits === 0 ? 'Nothing is kept of this visitor.' : 'The visitor is erased.' })
+    const { visits, hits, events } = await confirmed(() => eraseVisitor(visitorId))
+    toast({ message: visits + hits + events === 0 ? NOTHING_KEPT : 'The visitor is erased.' })
   }
   return (
     <>
@@ -73,8 +79,8 @@ function EraseDialog({ visitorId, onClose }: { visitorId: string; onClose(): voi
         onClose={onClose}
       >
         <p className="dialog-text">
-          All visits of <strong>{visitorId.split('|', 1)[0]}</strong> are removed, and the numbers of their days are
-          counted anew. This cannot be undone.
+          All visits of <strong>{visitorIdOf(visitorId)}</strong> are removed, and the numbers of their days are counted
+          anew. This cannot be undone.
         </p>
       </FormDialog>
       {confirmation}
@@ -82,11 +88,13 @@ function EraseDialog({ visitorId, onClose }: { visitorId: string; onClose(): voi
   )
 }
 
+const isEmpty = ({ visits, hits, events }: VisitorExport): boolean => visits.length + hits.length + events.length === 0
+
 function download(visitorId: string, content: unknown): void {
   const href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = href
-  link.download = `visitor-${visitorId.split('|', 1)[0]}.json`
+  link.download = `visitor-${visitorIdOf(visitorId)}.json`
   link.click()
   URL.revokeObjectURL(href)
 }

@@ -5,7 +5,6 @@ import { readCartsSearch } from '../../admin/analytics/carts-search.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/carts/')({
-  validateSearch: readCartsSearch,
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
     return adminHead(context, 'Carts')
@@ -14,5 +13,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/carts/')({
 })
 
 function Page() {
-  return <CartsPage search={Route.useSearch()} />
+  return <CartsPage search={readCartsSearch(Route.useSearch())} />
 }

@@ -5,7 +5,6 @@ import { readQuestion } from '../../admin/analytics/question-search.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/errors')({
-  validateSearch: readQuestion,
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
     return adminHead(context, 'Errors')
@@ -14,5 +13,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/errors')({
 })
 
 function Page() {
-  return <ErrorsPage search={Route.useSearch()} />
+  return <ErrorsPage search={readQuestion(Route.useSearch())} />
 }

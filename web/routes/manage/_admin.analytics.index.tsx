@@ -5,7 +5,6 @@ import { readQuestion } from '../../admin/analytics/question-search.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/')({
-  validateSearch: readQuestion,
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
     return adminHead(context, 'Analytics')
@@ -14,5 +13,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/')({
 })
 
 function Page() {
-  return <OverviewPage search={Route.useSearch()} />
+  return <OverviewPage search={readQuestion(Route.useSearch())} />
 }

@@ -5,7 +5,6 @@ import { readQuestion } from '../../admin/analytics/question-search.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/restock')({
-  validateSearch: readQuestion,
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
     return adminHead(context, 'Restock demand')
@@ -14,5 +13,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/restock')({
 })
 
 function Page() {
-  return <DemandPage search={Route.useSearch()} />
+  return <DemandPage search={readQuestion(Route.useSearch())} />
 }

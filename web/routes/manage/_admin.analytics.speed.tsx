@@ -5,7 +5,6 @@ import { readSpeedSearch } from '../../admin/analytics/speed-search.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/speed')({
-  validateSearch: readSpeedSearch,
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
     return adminHead(context, 'Speed')
@@ -14,5 +13,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/speed')({
 })
 
 function Page() {
-  return <SpeedPage search={Route.useSearch()} />
+  return <SpeedPage search={readSpeedSearch(Route.useSearch())} />
 }

@@ -5,7 +5,6 @@ import { readStockSearch } from '../../admin/analytics/stock-search.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/stock')({
-  validateSearch: readStockSearch,
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
     return adminHead(context, 'Stock')
@@ -14,5 +13,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/stock')({
 })
 
 function Page() {
-  return <StockPage search={Route.useSearch()} />
+  return <StockPage search={readStockSearch(Route.useSearch())} />
 }

@@ -5,7 +5,6 @@ import { readTrafficSearch } from '../../admin/analytics/traffic-search.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/traffic')({
-  validateSearch: readTrafficSearch,
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
     return adminHead(context, 'Traffic')
@@ -14,5 +13,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/traffic')({
 })
 
 function Page() {
-  return <TrafficPage search={Route.useSearch()} />
+  return <TrafficPage search={readTrafficSearch(Route.useSearch())} />
 }

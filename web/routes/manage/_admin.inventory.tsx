@@ -6,7 +6,6 @@ import { readInventorySearch } from '../../admin/inventory/inventory-search.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/inventory')({
-  validateSearch: readInventorySearch,
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
     return adminHead(context, 'Inventory')
@@ -17,5 +16,5 @@ export const Route = createFileRoute('/manage/_admin/inventory')({
 function Page() {
   const { api } = Route.useRouteContext()
   const { data: home } = useSuspenseQuery(manageHomeQuery(api))
-  return <InventoryPage search={Route.useSearch()} timeZone={home?.website.timeZone ?? 'UTC'} />
+  return <InventoryPage search={readInventorySearch(Route.useSearch())} timeZone={home?.website.timeZone ?? 'UTC'} />
 }

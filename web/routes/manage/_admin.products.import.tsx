@@ -4,11 +4,10 @@ import { ImportPage } from '../../admin/products/import/import-page.tsx'
 import { readImportSearch } from '../../admin/products/import/import-search.ts'
 
 export const Route = createFileRoute('/manage/_admin/products/import')({
-  validateSearch: readImportSearch,
   loader: ({ context }) => adminHead(context, 'Import products'),
   component: Page,
 })
 
 function Page() {
-  return <ImportPage search={Route.useSearch()} />
+  return <ImportPage search={readImportSearch(Route.useSearch())} />
 }

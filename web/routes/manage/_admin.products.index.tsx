@@ -4,11 +4,10 @@ import { readListSearch } from '../../admin/products/list/list-search.ts'
 import { ProductListPage } from '../../admin/products/list/product-list-page.tsx'
 
 export const Route = createFileRoute('/manage/_admin/products/')({
-  validateSearch: readListSearch,
   loader: ({ context }) => adminHead(context, 'Products'),
   component: Page,
 })
 
 function Page() {
-  return <ProductListPage search={Route.useSearch()} />
+  return <ProductListPage search={readListSearch(Route.useSearch())} />
 }

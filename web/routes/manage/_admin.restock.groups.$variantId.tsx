@@ -4,11 +4,10 @@ import { readSignUpsSearch } from '../../admin/restock/restock-search.ts'
 import { SignUpsPage } from '../../admin/restock/sign-ups-page.tsx'
 
 export const Route = createFileRoute('/manage/_admin/restock/groups/$variantId')({
-  validateSearch: readSignUpsSearch,
   loader: ({ context }) => adminHead(context, 'Sign-ups'),
   component: Page,
 })
 
 function Page() {
-  return <SignUpsPage variantId={Route.useParams().variantId} search={Route.useSearch()} />
+  return <SignUpsPage variantId={Route.useParams().variantId} search={readSignUpsSearch(Route.useSearch())} />
 }

@@ -4,11 +4,10 @@ import { RestockPage } from '../../admin/restock/restock-page.tsx'
 import { readGroupsSearch } from '../../admin/restock/restock-search.ts'
 
 export const Route = createFileRoute('/manage/_admin/restock/')({
-  validateSearch: readGroupsSearch,
   loader: ({ context }) => adminHead(context, 'Restock'),
   component: Page,
 })
 
 function Page() {
-  return <RestockPage search={Route.useSearch()} />
+  return <RestockPage search={readGroupsSearch(Route.useSearch())} />
 }

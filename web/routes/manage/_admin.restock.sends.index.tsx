@@ -4,11 +4,10 @@ import { readSendsSearch } from '../../admin/restock/restock-search.ts'
 import { SendsPage } from '../../admin/restock/sends-page.tsx'
 
 export const Route = createFileRoute('/manage/_admin/restock/sends/')({
-  validateSearch: readSendsSearch,
   loader: ({ context }) => adminHead(context, 'Sends'),
   component: Page,
 })
 
 function Page() {
-  return <SendsPage search={Route.useSearch()} />
+  return <SendsPage search={readSendsSearch(Route.useSearch())} />
 }
