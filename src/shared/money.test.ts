@@ -45,7 +45,7 @@ test.each(['', ' 1', '1.', '.5', '1,5', '1e3', '0x10', '５', '+1', 'NaN', '1234
 
 test('an amount survives being written as a decimal and read again', () =>
   fc.assert(
-    fc.property(fc.integer({ min: -1e15, max: 1e15 }), currency, (amount, code) => {
+    fc.property(cents, currency, (amount, code) => {
       expect(fromDecimal(toDecimal(amount, code), code)).toBe(amount)
     }),
   ))

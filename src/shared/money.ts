@@ -25,7 +25,7 @@ export function toDecimal(cents: number, currency: string): string {
 
 /** Minor units of a decimal such as `12.5` or `-0.005`; digits beyond the currency's own are rounded. */
 export function fromDecimal(decimal: string, currency: string): number {
-  const [, sign, whole = '', fraction = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,30}))?$/.exec(decimal) ?? []
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d{1,16})(?:\.(\d{1,30}))?$/.exec(decimal) ?? []
   if (whole === '') throw new RangeError('Not a decimal amount')
   const { digits } = currencyOf(currency)
   const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
