@@ -25,6 +25,8 @@ export type Dimension = z.infer<typeof Dimension>
 
 /** Most filters of one question. */
 export const FILTERS_MAX = 20
+/** Most characters of the filters of a segment, as they stand in an address. */
+const FILTERS_LONGEST = 4_000
 /** Most days of a custom period: five years. */
 export const DAYS_MAX = 1_830
 /** A visitor is on the website now when something was seen of him within so many minutes. */
@@ -46,7 +48,7 @@ export const Day = z.iso
 export const Filter = z
   .string()
   .max(600)
-  .refine((filter) => (dimensions as readonly string[]).includes(filter.split(':', 1)[0] ?? ''), {
+  .refine((filter) => (dimensions as readonly string[]).includes(filter.slice(0, Math.max(0, filter.indexOf(':')))), {
     error: 'This filter names nothing that visits are told apart by.',
   })
 const Filters = z.union([Filter.transform((filter) => [filter]), z.array(Filter).max(FILTERS_MAX)]).default([])
@@ -140,7 +142,13 @@ export const Segment = z.object({ segmentId: z.string(), name: z.string(), filte
 export type Segment = z.infer<typeof Segment>
 export const NewSegment = z.strictObject({
   name: z.string().trim().min(1).max(100),
-  filters: z.array(Filter).min(1).max(FILTERS_MAX),
+  filters: z
+    .array(Filter)
+    .min(1)
+    .max(FILTERS_MAX)
+    .refine((filters) => encodeURIComponent(filters.join(';')).length <= FILTERS_LONGEST, {
+      error: 'These filters are too long together. Take some of them away.',
+    }),
 })
 export type NewSegment = z.infer<typeof NewSegment>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cut } from '../shared/one-line.ts'
 import { SCRIPT_ERRORS_MAX, STACK_MAX } from './hit-shapes.ts'
 
 /** Characters of JSON that stands as a text in a body. */
@@ -11,8 +12,7 @@ export const RECORDS_BYTES_MAX = 512 * 1024
 export const RECORDS_MAX = 100
 
 /** Text of which the end may be missing: what is measured is worth more than the rest of a long address. */
-const clipped = (length: number) =>
-  z.string().overwrite((text) => (text.length <= length ? text : text.slice(0, length).toWellFormed()))
+const clipped = (length: number) => z.string().overwrite((text) => cut(text, length))
 const Text = clipped(200).optional()
 const Count = z.number().int().min(0).max(1_000_000).optional()
 const Cents = z.number().int().min(0).max(100_000_000_000).optional()

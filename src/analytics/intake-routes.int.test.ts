@@ -160,6 +160,7 @@ test('what the database would refuse costs neither this hit nor any other', asyn
     await hit({ url: `${origin}/innocent` }, visitor),
     await hit({ url: `${origin}/a?utm_campaign=@SUM(1)%00%0d%0a&utm_source=%00&utm_medium=%e2%80%aex` }, visitor),
     await hit({ url: `${origin}/a`, query: 'a\u202eb\u0007c' }, { event: 'Search', ...visitor }),
+    await hit({ url: `${origin}/star*path`, query: `${'a'.repeat(199)}𝔘` }, { event: 'Search', ...visitor }),
     ...(await Promise.all(
       ['constructor', '__proto__', 'hasOwnProperty'].map((event) =>
         hit({ url: `${origin}/${event}` }, { event, ...visitor }),
@@ -180,6 +181,7 @@ test('what the database would refuse costs neither this hit nor any other', asyn
   expect(kept).toContainEqual(expect.objectContaining({ path: '/innocent' }))
   expect(kept).toContainEqual(expect.objectContaining({ path: '/a', campaign: '@SUM(1)', source: '', medium: 'x' }))
   expect(kept).toContainEqual(expect.objectContaining({ kind: 2, term: 'a b c' }))
+  expect(kept).toContainEqual(expect.objectContaining({ path: '/star%2Apath', term: 'a'.repeat(199) }))
   for (const event of ['constructor', '__proto__', 'hasOwnProperty'])
     expect(kept).toContainEqual(expect.objectContaining({ kind: 50, path: `/${event}`, detail: { event } }))
   expect(refused).toEqual([])

@@ -109,6 +109,25 @@ test('goals are converted by pages, by pages of a kind and by what happened', as
   expect((await overview(`${november}&f=language:en`)).goals).toMatchObject(converted)
 })
 
+test.each(['source', 'page', 'device', '', ':', 'constructor:x'])(
+  '%j is no filter: it is neither asked nor kept',
+  async (filter) => {
+    const owner = await shop.signedIn()
+    const asked = await owner.get(`/api/analytics/overview?period=day&f=${filter}`)
+    const kept = await owner.post('/api/analytics/segments', { name: 'bad', filters: [filter] })
+    expect([asked.status, kept.status]).toEqual([400, 400])
+    expect(kept.text).toContain('This filter names nothing that visits are told apart by.')
+  },
+)
+
+test('a segment is kept only when it has room in an address', async () => {
+  const owner = await shop.signedIn()
+  const filters = Array.from({ length: 20 }, (_, n) => `page:/${n}${'漢'.repeat(140)}`)
+  const reply = await owner.post('/api/analytics/segments', { name: 'long', filters })
+  expect(reply.status).toBe(400)
+  expect(reply.text).toContain('These filters are too long together. Take some of them away.')
+})
+
 test('annotations stand in the overview of their day, and segments keep their filters', async () => {
   const noted = await owner.post(`${path}/annotations`, { day: '2025-11-02', text: 'The clocks went back' })
   const { annotation } = noted.json() as { annotation: Annotation }

@@ -7,6 +7,11 @@ export function readable(text: string): string {
     .trim()
 }
 
+/** At most so many characters, and no half of a letter at the end. */
+export function cut(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+}
+
 /** What is written into a header, where a line end would begin one of its own: readable, at most this many characters. */
 export function oneLine(text: string, most: number): string {
   const line = readable(text)

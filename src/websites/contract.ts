@@ -125,8 +125,9 @@ function isLanguage(tag: string): boolean {
   return accepts(() => Intl.getCanonicalLocales(tag))
 }
 
+/** A name of IANA. An offset such as `+05:30` is none, and programs differ in what its sign means. */
 export function isTimeZone(name: string): boolean {
-  return accepts(() => new Intl.DateTimeFormat('en', { timeZone: name }))
+  return /^[A-Z]/i.test(name) && accepts(() => new Intl.DateTimeFormat('en', { timeZone: name }))
 }
 
 function accepts(attempt: () => unknown): boolean {

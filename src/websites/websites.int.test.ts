@@ -69,6 +69,7 @@ test('whether a subdomain is free is said in the words in which it would be refu
 test.each([
   { title: '' },
   { timeZone: 'Mars/Olympus' },
+  { timeZone: '+05:30' },
   { language: 'no language' },
   { theme: { ...newWebsite('x').theme, accent: 'red;}body{display:none' } },
 ])('a website is not opened with %j', async (wrong) => {

@@ -28,8 +28,14 @@ export interface BufferLimits {
 
 export const bufferLimits: BufferLimits = { charactersMax: 32_000_000, rowsMax: 50_000 }
 
-/** One website never takes more than this share: a flood on it costs the others nothing. */
+/** One website never takes more than this share of either limit: a flood on it costs the others nothing. */
 const SHARE = 0.5
+
+/** What waits, or is being handed over. */
+interface Held {
+  rows: number
+  characters: number
+}
 
 interface Waiting {
   table: RawTable
@@ -39,18 +45,34 @@ interface Waiting {
 /** What is measured, between the request and the queue, in the memory of this process. */
 export function hitBuffer({ charactersMax, rowsMax }: BufferLimits = bufferLimits): HitBuffer {
   const waiting = new Map<string, Waiting[]>()
-  const inHand = new Map<Batch, number>()
+  const inHand = new Map<Batch, Map<string, Held>>()
+  const ofWebsites = new Map<string, Held>()
   let [rows, characters] = [0, 0]
+
+  function hasRoom({ rows: ownRows, characters: ownCharacters }: Held, length: number): boolean {
+    if (rows >= rowsMax || characters + length > charactersMax) return false
+    return ownRows < rowsMax * SHARE && ownCharacters + length <= charactersMax * SHARE
+  }
+
+  function letGo(websiteId: string, gone: Held): void {
+    const own = ofWebsites.get(websiteId)
+    if (!own) return
+    own.rows -= gone.rows
+    own.characters -= gone.characters
+    if (own.rows === 0) ofWebsites.delete(websiteId)
+    rows -= gone.rows
+    characters -= gone.characters
+  }
 
   function take(rowsWanted: number): Batch | undefined {
     if (waiting.size === 0) return undefined
     const batch: Batch = { batchId: randomUUIDv7(), rows: 0, websites: [] }
-    let taken = 0
+    const taken = new Map<string, Held>()
     for (const [websiteId, list] of waiting) {
       const some = list.splice(0, rowsWanted - batch.rows)
       if (list.length === 0) waiting.delete(websiteId)
       batch.rows += some.length
-      taken += some.reduce((sum, { line }) => sum + line.length, 0)
+      taken.set(websiteId, { rows: some.length, characters: some.reduce((sum, { line }) => sum + line.length, 0) })
       batch.websites.push(gather(websiteId, some))
       if (batch.rows === rowsWanted) break
     }
@@ -60,18 +82,21 @@ export function hitBuffer({ charactersMax, rowsMax }: BufferLimits = bufferLimit
 
   return {
     put(table, websiteId, line) {
+      const own = ofWebsites.get(websiteId) ?? { rows: 0, characters: 0 }
+      if (!hasRoom(own, line.length)) return false
       const list = waiting.get(websiteId) ?? []
-      if (rows >= rowsMax || characters + line.length > charactersMax || list.length >= rowsMax * SHARE) return false
       list.push({ table, line })
       waiting.set(websiteId, list)
+      own.rows++
+      own.characters += line.length
+      ofWebsites.set(websiteId, own)
       rows++
       characters += line.length
       return true
     },
     take,
     settle(batch) {
-      rows -= batch.rows
-      characters -= inHand.get(batch) ?? 0
+      for (const [websiteId, gone] of inHand.get(batch) ?? []) letGo(websiteId, gone)
       inHand.delete(batch)
     },
     size: () => rows,

@@ -8,7 +8,8 @@ export function knowPage(draft: Draft): Reason | undefined {
   const page = addressOf(draft.data.url)
   if (!page || page.hostname !== draft.asked.host) return 'elsewhere'
   draft.page = page
-  draft.path = page.pathname.slice(0, PATH_MAX)
+  // In a filter a star stands for anything.
+  draft.path = page.pathname.replaceAll('*', '%2A').slice(0, PATH_MAX)
   draft.language = languageOf(draft)
   return undefined
 }

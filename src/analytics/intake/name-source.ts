@@ -1,4 +1,4 @@
-import { readable } from '../../shared/one-line.ts'
+import { cut, readable } from '../../shared/one-line.ts'
 import type { Draft } from './draft.ts'
 import { addressOf } from './know-page.ts'
 
@@ -14,7 +14,7 @@ export function nameSource(draft: Draft): void {
 
 function nameCampaign(draft: Draft, query: URLSearchParams): void {
   const named = (...names: string[]) =>
-    (names.map((name) => readable(query.get(name) ?? '')).find(Boolean) ?? '').slice(0, NAME_MAX)
+    cut(names.map((name) => readable(query.get(name) ?? '')).find(Boolean) ?? '', NAME_MAX)
   draft.source = named('utm_source', 'source', 'ref') || draft.referrer
   draft.medium = named('utm_medium')
   draft.campaign = named('utm_campaign')

@@ -135,6 +135,16 @@ describe('the buffer', () => {
     expect([buffer.size(), put('c')]).toEqual([1, true])
   })
 
+  test('leaves half of its rows and half of its characters to others, whatever one website sends and while it is handed over', () => {
+    const buffer = hitBuffer({ rowsMax: 10, charactersMax: 100 })
+    const put = (website: string, length: number) => buffer.put('hits', website, 'x'.repeat(length))
+    expect([put('a', 40), put('a', 11), put('a', 10), put('a', 1)]).toEqual([true, false, true, false])
+    const batch = buffer.take(10)
+    expect([put('a', 1), put('b', 50), put('b', 1)]).toEqual([false, true, false])
+    if (batch) buffer.settle(batch)
+    expect([1, 1, 1, 1, 1, 1].map((length) => put('a', length))).toEqual([true, true, true, true, true, false])
+  })
+
   test('whatever is put and taken, nothing is there twice and nothing is missing', () => {
     const steps = fc.array(fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 5 })))
     fc.assert(

@@ -18,7 +18,7 @@ const modes: { mode: Mode; label: string; about: string }[] = [
   {
     mode: 'restrictive',
     label: 'Count nobody',
-    about: 'No cookies are set, those that are there are cleared, and no visit is counted.',
+    about: 'No cookies are set to measure, those that are there are cleared, and no visit is counted.',
   },
 ]
 
@@ -45,6 +45,10 @@ export function CookieModes({ chosen, onChoose }: { chosen: Mode; onChoose(mode:
           </p>
         </div>
       ))}
+      <p className="field-note">
+        Two cookies are there in any case, for carts and forms do not work without them: __Host-visitor, which knows the
+        visitor’s cart, and crumb, which keeps other websites from acting for him.
+      </p>
     </fieldset>
   )
 }
