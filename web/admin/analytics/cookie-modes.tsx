@@ -46,8 +46,8 @@ export function CookieModes({ chosen, onChoose }: { chosen: Mode; onChoose(mode:
         </div>
       ))}
       <p className="field-note">
-        Two cookies are there in any case, for carts and forms do not work without them: __Host-visitor, which knows the
-        visitor’s cart, and crumb, which keeps other websites from acting for him.
+        Two cookies are there in any case, for carts and forms do not work without them: __Host-visitor and crumb keep
+        other websites from acting for a visitor. Who fills a cart gets two more, __Host-cart and hasCart.
       </p>
     </fieldset>
   )

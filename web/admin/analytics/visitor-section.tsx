@@ -21,7 +21,7 @@ export function VisitorSection() {
   const [visitorId, setVisitorId] = useState('')
   const [isErasing, setErasing] = useState(false)
   if (!may('privacy.export') && !may('privacy.erase')) return null
-  const id = visitorId.trim()
+  const id = visitorIdOf(visitorId.trim())
   const takeAway = async () => {
     try {
       const kept = await confirmed(() => exportVisitor(id))
@@ -79,8 +79,8 @@ function EraseDialog({ visitorId, onClose }: { visitorId: string; onClose(): voi
         onClose={onClose}
       >
         <p className="dialog-text">
-          All visits of <strong>{visitorIdOf(visitorId)}</strong> are removed, and the numbers of their days are counted
-          anew. This cannot be undone.
+          All visits of <strong>{visitorId}</strong> are removed, and the numbers of their days are counted anew. This
+          cannot be undone.
         </p>
       </FormDialog>
       {confirmation}
@@ -94,7 +94,7 @@ function download(visitorId: string, content: unknown): void {
   const href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = href
-  link.download = `visitor-${visitorIdOf(visitorId)}.json`
+  link.download = `visitor-${visitorId}.json`
   link.click()
   URL.revokeObjectURL(href)
 }
