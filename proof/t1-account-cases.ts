@@ -27,6 +27,10 @@ export const accountCases: Record<string, CasesOf> = {
     const [link, typed] = await Promise.all([byLink(scene, face), byPassword(scene, face)])
     return face === 'platform' ? [...link, ...typed] : [...typed, ...link]
   },
+  'POST /api/identity/visit': ({ other }) => [
+    call('own', 'POST', '/api/identity/visit'),
+    call('own', 'POST', `/api/identity/visit?websiteId=${other.websiteId}`, { names: other.websiteId }),
+  ],
   'POST /api/identity/sign-out-everywhere': ({ other }) => [
     call('own', 'POST', `/api/identity/sign-out-everywhere?accountId=${other.ownerId}`, { names: other.ownerId }),
   ],

@@ -8,7 +8,7 @@ import type { PageSource } from './platform/http/pages.ts'
 import { BODY_BYTES_MAX } from './platform/http/read-body.ts'
 import type { RateLimit, Route } from './platform/http/route.ts'
 import * as bad from './testing/bad-inputs.ts'
-import { crumbAttacks } from './testing/crumb-attacks.ts'
+import { type CrumbAttack, crumbAttacks } from './testing/crumb-attacks.ts'
 import { type Door, openShop, type Push, push } from './testing/product-doors.ts'
 import { startTestProduct } from './testing/test-product.ts'
 import { each, sendPlainly, shareOut, startTrial, told, withCookies } from './testing/trial.ts'
@@ -214,11 +214,16 @@ describe('class 17: what our own page did not send', () => {
       // Whoever is signed in is known by his session; the visitor's cookie says nothing of him.
     ).filter(([, { cookies }]) => !cookies || !client.cookies.has('__Host-session'))
 
+  /** Whoever has no session is welcome there with any crumb. */
+  const isRefused = ({ isForNewcomers }: Route, { cookies = {} }: CrumbAttack) =>
+    !isForNewcomers || cookies['__Host-visitor'] === undefined
+
   // What anyone may send carries no crumb; where it must come from is tried with the routes themselves.
   test.each(unsafe.filter(({ route }) => route.allow !== 'anyone'))('to $name', async ({ route, door }) => {
     const begun = await stateNow()
     const { host, cookies: own } = door.client
-    for (const [name, { headers, cookies, bare }] of share(attacksOn(door))) {
+    for (const [name, attack] of share(attacksOn(door)).filter(([, one]) => isRefused(route, one))) {
+      const { headers, cookies, bare } = attack
       const fresh = product.client(host.slice(0, -product.baseDomain.length - 1))
       const client = bare ? fresh : withCookies(fresh, own, cookies)
       const stolen = headers(own.get('crumb') ?? '')

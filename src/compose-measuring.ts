@@ -7,11 +7,14 @@ import { createIntake } from './analytics/intake/intake.ts'
 import { knownSettings } from './analytics/intake/known-settings.ts'
 import { createTally, type Tally } from './analytics/intake/tally.ts'
 import type { MeasuringDeps } from './analytics/intake-routes.ts'
+import { allowsCookies } from './analytics/measuring.ts'
 import { findAnalyticsSettings } from './analytics/settings-store.ts'
 import type { Foundation } from './foundation.ts'
 import { withWebsite } from './platform/database/database.ts'
 
 export interface Measurement extends Omit<MeasuringDeps, 'db'> {
+  /** Whether visitors of a website may get cookies on sight. Where that cannot be found out, they get none. */
+  allowsCookies(websiteId: string): Promise<boolean>
   /** For `/readyz`: what became of all that was measured by this process. */
   describeHits(): Tally & { waiting: number }
   /** Hands over what waits. */
@@ -39,6 +42,13 @@ export function composeMeasuring({ config, db, hitQueue, log }: Foundation): Mea
   return {
     intake: createIntake({ buffer, tally, findSettings: measuring.find, saltAt: salts.saltAt }),
     measuring,
+    allowsCookies: async (websiteId) => {
+      try {
+        return allowsCookies(await measuring.find(websiteId))
+      } catch {
+        return false
+      }
+    },
     askedBy: (req, visit) => askedBy(req, visit, config.countryHeader),
     askForRollUp: (websiteId) => withWebsite(db, websiteId, (tx) => askForRollUp(tx, websiteId, Date.now())),
     describeHits: () => ({ ...tally, waiting: buffer.size() }),

@@ -11,6 +11,7 @@ import { leaveGracefully } from './platform/http/leaving-server.ts'
 import { listen } from './platform/http/listen.ts'
 import { createPages } from './platform/http/pages.ts'
 import { createHealth } from './readiness.ts'
+import { LETTER_COOKIE } from './restock/note-carted.ts'
 import { prepareDemo } from './seed/prepare-demo.ts'
 import { pageSearch } from './shared/list-search.ts'
 import type { Part } from './start.ts'
@@ -55,6 +56,7 @@ export async function startHttp(
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
     routes: appRoutes(parts),
     pages,
+    cookies: { areSetOnSight: parts.allowsCookies, measuring: [LETTER_COOKIE] },
     log,
     health: createHealth(foundation, { leaving, describe: () => ({ hits: parts.describeHits() }) }),
     limiters,

@@ -21,7 +21,10 @@ import type { IntakeDeps } from './intake-deps.ts'
 import { nameHit } from './name-hit.ts'
 import { readContent } from './read-content.ts'
 
-/** Events and errors of pages. Those of `/api/events` carry the crumb of the session, as the specification has it. */
+/**
+ * Events and errors of pages. Those of `/api/events` carry the crumb of the session, as the specification has it, where
+ * there is one: in privacy mode visitors have none.
+ */
 export function eventRoutes(deps: IntakeDeps): Route[] {
   return [recordEvent(deps), recordErrors(deps), trackEvent(deps), validateEvent(), recordingId()]
 }
@@ -32,6 +35,7 @@ const recordEvent = ({ intake, askedBy }: IntakeDeps) =>
     path: '/api/events/RecordEvent',
     faces: ['storefront'],
     allow: 'visitor',
+    isForNewcomers: true,
     rateLimit: 'none',
     bodyType: 'beacon',
     isPatient: true,
@@ -52,6 +56,7 @@ const recordErrors = ({ intake, askedBy }: IntakeDeps) =>
     path: '/api/events/RecordJavascriptErrors',
     faces: ['storefront'],
     allow: 'visitor',
+    isForNewcomers: true,
     rateLimit: 'none',
     bodyType: 'beacon',
     isPatient: true,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeMeasuring } from './measuring.ts'
+import type { AnalyticsSettings } from './contract.ts'
+import { allowsCookies, describeMeasuring } from './measuring.ts'
 import { usualSettings } from './settings-store.ts'
 
 test('pages say how the website wants its visitors measured', () => {
@@ -12,4 +13,14 @@ test('pages say how the website wants its visitors measured', () => {
 
 test('a website that others may clone is always restrictive', () => {
   expect(describeMeasuring({ ...usualSettings, cookieMode: 'none', isCloneable: true }).cookieMode).toBe('restrictive')
+})
+
+test.each<[string, Partial<AnalyticsSettings>, boolean]>([
+  ['as it is usual', {}, true],
+  ['when nothing is measured by pages', { isDisabled: true }, true],
+  ['in privacy mode', { cookieMode: 'none' }, false],
+  ['in restrictive mode', { cookieMode: 'restrictive' }, false],
+  ['when others may clone it', { isCloneable: true }, false],
+])('cookies on sight of a website, %s', (_, changed, allowed) => {
+  expect(allowsCookies({ ...usualSettings, ...changed })).toBe(allowed)
 })

@@ -5,3 +5,8 @@ import type { AnalyticsSettings } from './contract.ts'
 export function describeMeasuring({ cookieMode, isDisabled, isCloneable }: AnalyticsSettings): Measuring {
   return { cookieMode: isCloneable ? 'restrictive' : cookieMode, isDisabled, templateId: null }
 }
+
+/** Privacy mode and restrictive mode leave no cookies; there a visitor has one only after he did something that needs it. */
+export function allowsCookies(settings: AnalyticsSettings): boolean {
+  return describeMeasuring(settings).cookieMode === 'standard'
+}

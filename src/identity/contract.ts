@@ -36,6 +36,8 @@ export const SignInRequest = z
   })
 export type SignInRequest = z.infer<typeof SignInRequest>
 
+export const VisitReply = z.object({ begun: z.literal(true) })
+
 /** A website of one's own, and where its manage host is. */
 export const OwnWebsite = z.object({
   id: z.string(),

@@ -6,6 +6,7 @@ import type { SignedIn, Tenant } from '../platform/http/visit.ts'
 import { accountOf } from '../platform/http/who-and-where.ts'
 import { listWebsitesOf } from '../websites/queries.ts'
 import { accountRoutes } from './account-routes.ts'
+import { beginVisit } from './begin-visit.ts'
 import { Me, SwitchReply, SwitchRequest } from './contract.ts'
 import type { IdentityDeps } from './deps.ts'
 import { createPasswords } from './passwords.ts'
@@ -18,7 +19,14 @@ const switches: RateLimit = { name: 'switch', points: 30, seconds: 60, by: 'acco
 
 export function identityRoutes(deps: IdentityDeps): Route[] {
   const asking = { ...deps, passwords: createPasswords(), pace: createSignInPace(deps.db) }
-  return [...signInRoutes(asking), ...signUpRoutes(asking), ...accountRoutes(asking), me(deps), switchWebsite(deps)]
+  return [
+    beginVisit(),
+    ...signInRoutes(asking),
+    ...signUpRoutes(asking),
+    ...accountRoutes(asking),
+    me(deps),
+    switchWebsite(deps),
+  ]
 }
 
 const me = ({ db, baseDomain, scheme }: IdentityDeps) =>

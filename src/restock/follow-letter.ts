@@ -11,10 +11,10 @@ const SEVEN_DAYS = 7 * 24 * 60 * 60
 
 /**
  * Where the button of a letter leads: to its variant, or home when the product is gone. Notes that somebody came, and
- * lets his browser remember it for a week. Undefined when the link is none of ours, or its send is gone.
+ * lets his browser remember it for a week where the website allows cookies. Undefined when the link is none of ours, or its send is gone.
  */
 export async function followLetter(
-  { db, findItem, letterLinks }: RestockVisitorDeps,
+  { db, findItem, letterLinks, allowsCookies }: RestockVisitorDeps,
   visit: Visit,
   token: string,
   res: ServerResponse,
@@ -23,7 +23,7 @@ export async function followLetter(
   const letter = letterLinks.readLetter(websiteId, token)
   const notice = letter && (await noteClick(db, websiteId, letter, visit.now))
   if (!notice) return undefined
-  setCookie(res, LETTER_COOKIE, token, { httpOnly: true, maxAge: SEVEN_DAYS })
+  if (await allowsCookies(websiteId)) setCookie(res, LETTER_COOKIE, token, { httpOnly: true, maxAge: SEVEN_DAYS })
   const item = await findItem(websiteId, notice.productId)
   const origin = { utm_source: 'restock', utm_medium: 'email', utm_campaign: letter.sendId }
   return `${item?.fullUrl ?? '/'}?${new URLSearchParams({ variant: notice.variantId, ...origin })}`

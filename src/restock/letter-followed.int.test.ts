@@ -37,6 +37,14 @@ test('the button leads to the variant, says where the visitor comes from, and th
   expect((await notices())[0]?.clicked).toEqual(first?.clicked)
 })
 
+test('a website that wants no cookies notes the click and sets none', async () => {
+  website = await app.addStore('quiet')
+  await addNotice('s1', 'mug', 'variant-2')
+  const reply = await app.client('quiet').get(linkTo('s1'))
+  expect([reply.status, reply.headers['set-cookie']]).toEqual([302, undefined])
+  expect((await notices())[0]?.clicked).toEqual(expect.any(Date))
+})
+
 test('whoever then puts that variant into a cart is noted, once', async () => {
   await visitor.get(linkTo('s1'))
   await add('GREEN')

@@ -15,5 +15,7 @@ export interface RestockVisitorDeps {
   websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   letterLinks: LetterLinks
+  /** Whether a website's visitors may be known again by a cookie. */
+  allowsCookies(websiteId: string): Promise<boolean>
   captchas: { altcha: AltchaCaptcha; recaptcha: Captcha }
 }

@@ -116,6 +116,7 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
   const [mugId, ringId] = [await add(shopper, 'mug'), await add(shopper, 'ring')]
   const form = { itemId: 'ring', sku: 'RING', additionalFields: '{"f1":"a"}' }
   const doors: Shop['doors'] = {
+    'POST /api/identity/visit': { client: shopper },
     'POST /api/identity/sign-in': { client: guest, body: { token: 'unknown' }, texts: ['token'] },
     'POST /api/identity/sign-out': { client: guest },
     'GET /api/identity/me': { client: owner },

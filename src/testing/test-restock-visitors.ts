@@ -114,6 +114,7 @@ function routesFor(
     websites,
     findItem,
     letterLinks: links,
+    allowsCookies: async (websiteId: string) => (await websites.findWebsite(websiteId))?.tenant.subdomain !== 'quiet',
     captchas: {
       altcha: altchaCaptcha({ db, key: KEY, effort: { cost: 10, tries: [2, 6] } }),
       recaptcha: recaptchaCaptcha({ findSecret: async () => RECAPTCHA_SECRET, verifyUrl: twin.verifyUrl }),

@@ -5,7 +5,7 @@ import { ApiError } from './client.ts'
 const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {
-  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('document', { cookie: 'crumb=abc' })
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {

@@ -34,6 +34,34 @@ test('what is changed carries the crumb and a key of its own', async () => {
   expect(headersSent().get('idempotency-key')).not.toBe(first)
 })
 
+const withoutCrumb = () => {
+  const cookies = { cookie: '' }
+  vi.stubGlobal('document', cookies)
+  return cookies
+}
+
+test('whoever has no crumb begins a visit first, once for all that is changed together', async () => {
+  const page = withoutCrumb()
+  fetched.mockImplementation(async (path) => {
+    await Promise.resolve()
+    if (path === '/api/identity/visit') page.cookie = 'crumb=new'
+    return Response.json({ ok: true })
+  })
+  await Promise.all([post('/api/x', {}), post('/api/y', {})])
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/identity/visit', '/api/x', '/api/y'])
+  expect(headersSent().get('x-csrf-token')).toBe('new')
+})
+
+test('where no visit could be begun, what is changed says what is wrong', async () => {
+  withoutCrumb()
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  vi.stubGlobal('navigator', { cookieEnabled: false })
+  answer(403, { crumbFail: true })
+  expect((await failure(post('/api/x', {}))).message).toBe(
+    'Please enable cookies in your browser, reload the page, and try again.',
+  )
+})
+
 test('an attempt that is sent again keeps its key', async () => {
   answer(200, {})
   await post('/api/x', {}, { idempotencyKey: 'the same' })

@@ -50,6 +50,7 @@ export const del = <Reply>(path: string, options?: SendOptions): Promise<Reply> 
   send('DELETE', path, undefined, options)
 
 async function send<Reply>(method: string, path: string, body: unknown, options: SendOptions = {}): Promise<Reply> {
+  if (method !== 'GET') await beginVisit()
   const response = await answerTo(path, {
     method,
     headers: headersOf(method, body, options),
@@ -59,6 +60,21 @@ async function send<Reply>(method: string, path: string, body: unknown, options:
   })
   if (!response.ok) throw await errorOf(response)
   return response.status === 204 ? (undefined as Reply) : await response.json().catch(noAnswer)
+}
+
+let beginning: Promise<unknown> | undefined
+
+/** Where pages set no cookies, a visitor has no crumb before the first thing he changes; several at once make one visit. */
+function beginVisit(): Promise<unknown> | undefined {
+  if (readCookie('crumb') !== undefined) return undefined
+  const request: RequestInit = { method: 'POST', credentials: 'same-origin' }
+  // Whether it was taken is seen by what comes after it.
+  beginning ??= fetch('/api/identity/visit', request)
+    .catch(() => {})
+    .finally(() => {
+      beginning = undefined
+    })
+  return beginning
 }
 
 /** While an earlier attempt under the same key is still being done, waits for it and asks again. */

@@ -1,63 +1,15 @@
-import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { firstLoads, trackerKb } from '../../bench/first-loads.ts'
 import { hitKinds } from '../../src/analytics/hit-shapes.ts'
+import { FLUSHED, type Hit, inStockWithoutForm, kindsOf, openHits, visiting } from './measured-hits.ts'
 import { setStage } from './stage.ts'
 import { addButton, choose, find, inStock, open, pill, shopOf } from './store.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signIn, databaseUrl } = setStage()
-const FLUSHED = { timeout: 30_000, interval: 250 }
-
-/** A browser without a window says that it is a program, and programs are not counted. */
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-const openVisitor = () => openPage(desktop, { userAgent })
-
-let pool: pg.Pool
-beforeAll(() => {
-  pool = new pg.Pool({ connectionString: databaseUrl(), max: 1 })
-})
-afterAll(() => pool.end())
-
-interface Hit {
-  kind: number
-  path: string
-  visitor: string
-  visit_id: string
-  item_id: string | null
-  campaign: string
-  value_cents: string | null
-}
-
-/** What is written down of a website, in the order in which it came. */
-async function hitsOf(subdomain: string): Promise<Hit[]> {
-  const { rows } = await pool.query(
-    `select hits.* from hits join websites using (website_id) where subdomain = $1 order by at, batch_id, place`,
-    [subdomain],
-  )
-  return rows
-}
-
-const kindsOf = (hits: Hit[], ...kinds: number[]) =>
-  hits.filter(({ kind }) => kinds.includes(kind)).map(({ kind, path }) => [kind, path])
-
-const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
-
-const strictlyNecessary = ['__Host-visitor', 'crumb']
-
-/** The owner decides how visitors of the demo store are measured. */
-async function putSettings(page: Page, change: object): Promise<void> {
-  const status = await page.evaluate(async (settings) => {
-    const crumb = /crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-    const usual = await (await fetch('/api/analytics/settings')).json()
-    const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(crumb) }
-    const body = JSON.stringify({ ...usual, ...settings })
-    return (await fetch('/api/analytics/settings', { method: 'PUT', headers, body })).status
-  }, change)
-  expect(status).toBe(200)
-}
+const { url, openPage, databaseUrl } = setStage()
+const { hitsOf, query } = openHits(databaseUrl)
+const openVisitor = () => openPage(desktop, visiting)
 
 /** Nothing hides a page in a browser without windows; and what is sent on leaving goes under the browser's true name. */
 const hide = (page: Page) =>
@@ -147,7 +99,7 @@ test('how fast a page was is told when it is hidden', async () => {
   await settings
   await page.mouse.click(5, 5)
   await hide(page)
-  const told = () => pool.query(`select * from page_speeds where path = '/shop'`)
+  const told = () => query(`select * from page_speeds where path = '/shop'`)
   await vi.waitFor(async () => expect((await told()).rows).toHaveLength(1), FLUSHED)
   const [speed] = (await told()).rows
   expect(speed).toMatchObject({ device: 'desktop', lcp: expect.any(Number), ttfb: expect.any(Number) })
@@ -166,7 +118,7 @@ test('an error of a script is told, once and with where it was', async () => {
     })
   })
   expect((await asked).status()).toBe(200)
-  const told = () => pool.query(`select * from script_errors where message like '%The oven is cold%'`)
+  const told = () => query(`select * from script_errors where message like '%The oven is cold%'`)
   await vi.waitFor(async () => expect((await told()).rows).toMatchObject([{ path: '/shop' }]), FLUSHED)
   await close()
 })
@@ -193,54 +145,9 @@ test.each([
   await close()
 })
 
-test('each website decides how its visitors are measured', async () => {
-  const owner = await openPage()
-  await signIn(owner.page)
-  const { page, complaints, close } = await openVisitor()
-  await open(page, url('demo.', '/'))
-  await vi.waitFor(async () => expect(await cookiesOf(page)).toContain('ss_cvr'), FLUSHED)
-  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('SS_')))
-
-  await putSettings(owner.page, { cookieMode: 'restrictive' })
-  const before = (await hitsOf('demo')).length
-  await vi.waitFor(async () => {
-    await open(page, url('demo.', '/'))
-    await page.waitForTimeout(500)
-    expect(await cookiesOf(page)).toEqual(strictlyNecessary)
-  }, FLUSHED)
-  expect(await stored()).toEqual([])
-
-  await putSettings(owner.page, { cookieMode: 'none' })
-  const counted = () => hitsOf('demo').then((hits) => hits.slice(before).filter(({ path }) => path === '/shop'))
-  await vi.waitFor(async () => {
-    await open(page, url('demo.', '/shop'))
-    await page.waitForTimeout(2_000)
-    expect(await counted()).not.toEqual([])
-  }, FLUSHED)
-  expect([await cookiesOf(page), await stored()]).toEqual([strictlyNecessary, []])
-
-  await putSettings(owner.page, { isDisabled: true })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await vi.waitFor(async () => {
-    asked.length = 0
-    await open(page, url('demo.', '/'))
-    await page.waitForTimeout(500)
-    expect(asked.filter((address) => /run-tracker|\/api\/(census|events|1|v1)\//.test(address))).toEqual([])
-  }, FLUSHED)
-  expect(complaints).toEqual([])
-  await Promise.all([owner.close(), close()])
-})
-
 test('measuring costs the first load of a storefront nothing that is felt', () => {
   const storefront = firstLoads().filter(({ route }) => route.startsWith('/storefront'))
   expect(storefront.length).toBeGreaterThan(3)
   for (const { scriptKb } of storefront) expect(scriptKb).toBeLessThanOrEqual(150)
   expect(trackerKb()).toBeLessThanOrEqual(8 + 4)
 })
-
-function inStockWithoutForm({ structuredContent }: Parameters<Parameters<typeof find>[2]>[0]): boolean {
-  const { variants, additionalFieldsForm, isSubscribable } = structuredContent
-  const isAvailable = variants.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 0)
-  return isAvailable && additionalFieldsForm === null && !isSubscribable
-}

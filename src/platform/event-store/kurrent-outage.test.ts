@@ -22,7 +22,8 @@ async function open(url: string, options: Partial<KurrentEventStoreOptions> = {}
   return store
 }
 
-const signal = AbortSignal.timeout(60_000)
+/** Begun with each test: files that share a process share this one, too. */
+const patience = () => AbortSignal.timeout(60_000)
 const ids = (events: { id: string }[]) => events.map(({ id }) => id)
 
 /** Appends one event after the other to a stream of its own until it is told to stop; gives the acknowledged ids. */
@@ -43,7 +44,7 @@ async function writeUntil(
 /** Writers write and a subscriber follows while something happens to the server; nothing is lost, doubled or reordered. */
 async function surviveUnderLoad(store: EventStore, happen: () => Promise<void>): Promise<void> {
   const end = newEvent()
-  const batches = store.subscribe({ categories: ['cart'], after: await store.head(), signal })
+  const batches = store.subscribe({ categories: ['cart'], after: await store.head(), signal: patience() })
   const subscription = followUntil(batches, (event) => event.id === end.id)
   let stopped = false
   const writers = Array.from({ length: 6 }, () => writeUntil(store, () => stopped))
@@ -181,7 +182,10 @@ test('closing waits for appends under way, ends subscriptions, and refuses what 
   const server = await startServer()
   const store = await open(server.url)
   server.fate = () => sleep(100, 'answer' as const)
-  const subscription = followUntil(store.subscribe({ categories: ['cart'], after: 'start', signal }), () => false)
+  const subscription = followUntil(
+    store.subscribe({ categories: ['cart'], after: 'start', signal: patience() }),
+    () => false,
+  )
   const answers = Promise.allSettled(
     Array.from({ length: 20 }, () => store.append(newStream(), [newEvent()], { expected: 'none' })),
   )

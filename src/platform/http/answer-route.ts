@@ -75,8 +75,9 @@ const bodyTypes = { json, form, beacon }
 function assertOurs(route: Route, signer: CookieSigner, { req, res, sent }: RefusedRequest, visit: Visit): void {
   const { host } = res.locals.place
   if (route.fromAnywhere) return
-  if (route.allow !== 'anyone')
-    checkCrumb(signer, req, { sessionId: sessionIdOf(visit), host, crumb: crumbIn(route, sent) })
+  const sessionId = sessionIdOf(visit)
+  const hasCrumb = route.allow !== 'anyone' && !(route.isForNewcomers && sessionId === undefined)
+  if (hasCrumb) checkCrumb(signer, req, { sessionId, host, crumb: crumbIn(route, sent) })
   else if (!isSameOrigin(req, host)) throw new CrumbFailed('This request must come from our own pages.')
 }
 

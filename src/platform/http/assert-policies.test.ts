@@ -31,6 +31,13 @@ test('a route that knows who asks and takes it from anywhere stops the start', (
   expect(() => assertPolicies([{ ...whole, fromAnywhere: true }])).not.toThrow()
 })
 
+test('a route for newcomers that is none for visitors stops the start', () => {
+  const fault = 'GET /api/things/:id is for newcomers, and not for visitors (isForNewcomers)'
+  for (const allow of ['anyone', 'signed-in'] as const)
+    expect(() => assertPolicies([{ ...whole, allow, isForNewcomers: true }])).toThrow(fault)
+  expect(() => assertPolicies([{ ...whole, allow: 'visitor', isForNewcomers: true }])).not.toThrow()
+})
+
 test('two routes that answer the same requests stop the start', () => {
   const other = { ...whole, path: '/api/things/:thingId', faces: ['manage', 'storefront'] } as Route
   expect(() => assertPolicies([whole, other])).toThrow('GET /api/things/: on storefront is there twice')

@@ -14,6 +14,8 @@ function faultsOf(route: Route): string[] {
   if (!route.faces?.length) faults.push(`${name} does not say on which hosts it answers (faces)`)
   if (/[:*]/.test(route.path) && !route.params) faults.push(`${name} has parameters without a schema (params)`)
   if (route.fromAnywhere && route.allow !== 'anyone') faults.push(`${name} knows who asks, and takes it from anywhere`)
+  if (route.isForNewcomers && route.allow !== 'visitor')
+    faults.push(`${name} is for newcomers, and not for visitors (isForNewcomers)`)
   if (!route.path.startsWith('/')) faults.push(`${name} does not begin with /`)
   return faults
 }

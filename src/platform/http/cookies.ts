@@ -58,16 +58,33 @@ export function cookieValues(req: IncomingMessage, name: string): string[] {
   return found
 }
 
+/** The value of a cookie that was signed by us, among those it was sent with. */
+export function firstVerified(signed: string[], verify: (signed: string) => string | undefined): string | undefined {
+  // Two are more than a browser sends; the rest is somebody trying.
+  for (const one of signed.slice(0, 2)) {
+    const value = verify(one)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
 export interface CookieOptions {
   httpOnly: boolean
-  /** Seconds; 0 removes the cookie. */
-  maxAge: number
+  /** Seconds; 0 removes the cookie, and without them it stays until the browser is closed. */
+  maxAge: number | undefined
 }
 
 export const ONE_YEAR = 365 * 24 * 60 * 60
 
 /** Sets a cookie for this host alone. Values are ours: letters, digits, `.`, `-` and `_`. */
 export function setCookie(res: ServerResponse, name: string, value: string, { httpOnly, maxAge }: CookieOptions): void {
+  const life = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
   const guard = httpOnly ? '; HttpOnly' : ''
-  res.appendHeader('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; Secure${guard}`)
+  res.appendHeader('Set-Cookie', `${name}=${value}; Path=/${life}; SameSite=Lax; Secure${guard}`)
+}
+
+/** Removes those that the browser has sent. */
+export function clearCookies(req: IncomingMessage, res: ServerResponse, names: readonly string[]): void {
+  for (const name of names)
+    if (cookieValues(req, name).length > 0) setCookie(res, name, '', { httpOnly: true, maxAge: 0 })
 }

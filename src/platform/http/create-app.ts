@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Limiters } from '../rate-limits/limiters.ts'
 import { memoryLimiters } from '../rate-limits/memory-limiters.ts'
 import { answerErrors } from './answer-errors.ts'
-import { answerPages } from './answer-pages.ts'
+import { answerPages, type CookiePolicy } from './answer-pages.ts'
 import { assertPolicies } from './assert-policies.ts'
 import { beginWithBaseHeaders } from './base-headers.ts'
 import { clientAssetsFrom } from './client-assets.ts'
@@ -41,6 +41,8 @@ export interface HttpAppOptions {
   findSignedIn(websiteId: string | null, sessionToken: string): Promise<SignedIn | undefined>
   routes: Route[]
   pages: PageHandler
+  /** Every website sets cookies on sight unless said otherwise. */
+  cookies?: CookiePolicy
   log: Logger
   health: Health
   /** Directory of the browser's built files, whose names hold a hash; served at `/assets/` for ever. */
@@ -57,6 +59,8 @@ export interface HttpAppOptions {
 
 /** What answers requests, and what requests and responses a server should make for it. */
 export type HttpApp = ((req: IncomingMessage, res: ServerResponse) => void) & { messages: Messages }
+
+const onSight: CookiePolicy = { areSetOnSight: () => true, measuring: [] }
 
 /** The whole of HTTP, in the order in which a request passes through it. Throws when a route lacks its policy. */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
@@ -91,7 +95,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   if (dev) app.use(dev)
   app.use(route)
   app.use(redirectToPrimary(baseDomain))
-  app.use(answerPages({ pages: options.pages, receive, signer, timeoutMs }))
+  app.use(answerPages({ pages: options.pages, receive, cookies: options.cookies ?? onSight, timeoutMs }))
   const answerError = answerErrors(log)
   app.use(answerError)
   return viaExpress(app, { isPatient: patientAmong(options.routes), enter, findPlain, answerError })

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { isoTime } from '../../shared/iso-time.ts'
-import { type CookieSigner, cookieValues, ONE_YEAR, setCookie } from './cookies.ts'
+import { beginSession, findVisitorId } from './anonymous-session.ts'
+import { type CookieSigner, cookieValues, firstVerified, ONE_YEAR, setCookie } from './cookies.ts'
 import { CRUMB_COOKIE, crumbOf } from './crumb.ts'
 import type { SignedIn, Visit } from './visit.ts'
 
@@ -8,7 +9,6 @@ const CART_COOKIE = '__Host-cart'
 const CART_HINT = 'hasCart'
 const SESSION_COOKIE = '__Host-session'
 const SESSION_TOKEN = /^[\w-]{43}$/
-export const VISITOR_COOKIE = '__Host-visitor'
 
 export interface VisitsOptions {
   signer: CookieSigner
@@ -39,6 +39,7 @@ export function receiveVisits({ signer, findSignedIn }: VisitsOptions): ReceiveV
         setCookie(res, CART_COOKIE, signer.sign('cart', websiteId, cartId), { httpOnly: true, maxAge: ONE_YEAR })
         setCookie(res, CART_HINT, '1', { httpOnly: false, maxAge: ONE_YEAR })
       },
+      begin: (maxAge) => beginSession(signer, req, res, { visitorId, sessionToken: account && session.token, maxAge }),
       session,
     })
     return session.token ? findSignedIn(websiteId ?? null, session.token).then(visitOf) : visitOf(undefined)
@@ -49,22 +50,8 @@ function actorOf(actor: string | undefined): { actor?: string } {
   return actor === undefined ? {} : { actor }
 }
 
-function findVisitorId(signer: CookieSigner, req: Request, res: Response): string | undefined {
-  const { host } = res.locals.place
-  return firstVerified(cookieValues(req, VISITOR_COOKIE), (signed) => signer.verify('visitor', host, signed))
-}
-
 function findCartId(signer: CookieSigner, req: Request, websiteId: string): string | undefined {
   return firstVerified(cookieValues(req, CART_COOKIE), (signed) => signer.verify('cart', websiteId, signed))
-}
-
-function firstVerified(signed: string[], verify: (signed: string) => string | undefined): string | undefined {
-  // Two are more than a browser sends; the rest is somebody trying.
-  for (const one of signed.slice(0, 2)) {
-    const value = verify(one)
-    if (value !== undefined) return value
-  }
-  return undefined
 }
 
 /** Owners and contributors sign in on manage hosts and on the platform; storefronts know no accounts. */

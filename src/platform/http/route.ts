@@ -56,6 +56,11 @@ interface Manners {
    * Only for `anyone`.
    */
   fromAnywhere?: boolean
+  /**
+   * An unsafe method also for a visitor who has no session yet, and so no crumb: that it comes from a page of ours is proof
+   * enough, for there is nobody in whose name it could be done. Only for `visitor`.
+   */
+  isForNewcomers?: boolean
   /** For a page of its own in place of the plain one. Not asked about our own faults. */
   showRefusal?(refusal: Refusal, request: RefusedRequest): Promise<void>
 }

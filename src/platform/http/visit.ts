@@ -37,7 +37,7 @@ export interface Visit {
   /** Absent on the platform and asset hosts. */
   tenant: Tenant | undefined
   account: SignedIn | undefined
-  /** Id of the anonymous session, from its signed cookie; undefined before the first page. */
+  /** Id of the anonymous session, from its signed cookie; undefined before it has begun. */
   visitorId: string | undefined
   /** From the signed cart cookie; undefined before the first add. */
   cartId: string | undefined
@@ -47,6 +47,11 @@ export interface Visit {
   intent: Intent
   /** Sets the signed cart cookie and the readable hint that a cart exists. */
   keepCart(cartId: string): void
+  /**
+   * Gives whoever has none an anonymous session, and everybody his crumb, in cookies that stay so many seconds, or without
+   * them until the browser is closed. Its answer is the session's id.
+   */
+  begin(maxAge?: number): string
   /** The session of this host's cookie. `keep` follows a sign-in with a new token, `drop` a sign-out; both renew the crumb. */
   session: { token: string | undefined; keep(token: string): void; drop(): void }
 }

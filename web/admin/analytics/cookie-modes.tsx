@@ -18,7 +18,7 @@ const modes: { mode: Mode; label: string; about: string }[] = [
   {
     mode: 'restrictive',
     label: 'Count nobody',
-    about: 'No cookies are set to measure, those that are there are cleared, and no visit is counted.',
+    about: 'No cookies are set, those that are there are cleared, and no visit is counted.',
   },
 ]
 
@@ -46,8 +46,9 @@ export function CookieModes({ chosen, onChoose }: { chosen: Mode; onChoose(mode:
         </div>
       ))}
       <p className="field-note">
-        Two cookies are there in any case, for carts and forms do not work without them: __Host-visitor and crumb keep
-        other websites from acting for a visitor. Who fills a cart gets two more, __Host-cart and hasCart.
+        In the last two no page sets a cookie. Who changes something gets two for as long as they are needed,
+        __Host-visitor and crumb, which keep other websites from acting for him; a cart adds __Host-cart and hasCart,
+        for there is no cart without them. Which carts a restock letter led to is not known then.
       </p>
     </fieldset>
   )

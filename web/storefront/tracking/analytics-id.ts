@@ -10,8 +10,8 @@ export type LocalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface AnalyticsIdDeps {
   cookies: CookieJar
-  /** Throws where the browser denies it; undefined where the website keeps nothing. */
-  storage(): LocalStore | undefined
+  /** Throws where the browser denies it. */
+  storage(): LocalStore
   now(): number
   newId(): string
   warn(message: string): void
@@ -61,8 +61,7 @@ function writeStored(reach: Reach, id: string, expiresAt: number, warn: Warn): b
 
 function reachInto<Value>(reach: Reach, warn: Warn, use: (storage: LocalStore) => Value): Value | undefined {
   try {
-    const storage = reach()
-    return storage && use(storage)
+    return use(reach())
   } catch {
     warn('Unable access local/session storage.')
     return undefined

@@ -40,8 +40,7 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
   const cookies = keeps ? browser.cookies : noCookies
   const visits = visitsOf(mode, browser)
   const wasVisited = cookies.read('ss_cvr') !== undefined
-  const storage = () => (keeps ? browser.storage() : undefined)
-  const analyticsId = createAnalyticsId({ ...browser, cookies, storage })
+  const analyticsId = keeps ? createAnalyticsId(browser) : once(browser.newId)
   const events = createEventTracker({ sender, validates: browser.validates, warn: browser.warn, report })
   const session = once(() => openSession({ cookies, newId: browser.newId, wasVisited }))
 
@@ -85,7 +84,7 @@ function visitsOf(mode: CookieMode, browser: Browser): Visits {
   return mode === 'none' ? countedByServer : nobodyCounted
 }
 
-function once<Value extends object>(make: () => Value): () => Value {
+function once<Value extends NonNullable<unknown>>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => {
     made ??= make()

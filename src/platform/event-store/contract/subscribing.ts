@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import type { EventStore, Position, Recorded } from '../event-store.ts'
 import { followUntil, type MakeEventStore, newEvent, newStream, type Store } from './streams.ts'
 
-const signal = AbortSignal.timeout(60_000)
+/** Begun with each test: files that share a process share this one, too. */
+const patience = () => AbortSignal.timeout(60_000)
 
 /** Appends one more event when it is caught up with the past, and returns all in the order seen. */
 async function followPastAndOneMore(store: EventStore, after: Position | 'start', past: number) {
   const seen: number[] = []
   const sizes: number[] = []
   let caughtUpAt: number | undefined
-  for await (const { events, caughtUp } of store.subscribe({ categories: ['order'], after, signal })) {
+  for await (const { events, caughtUp } of store.subscribe({ categories: ['order'], after, signal: patience() })) {
     sizes.push(events.length)
     seen.push(...events.map((event) => (event.data as { n: number }).n))
     if (seen.length > past) break
@@ -50,7 +51,12 @@ export function catchingUp(store: Store) {
     const foreign = await append('order', 'w1')
     const seen: Recorded[] = []
     let position: Position | 'start' = 'start'
-    for await (const batch of store().subscribe({ categories: ['coupon'], websiteId: 'w1', after, signal })) {
+    for await (const batch of store().subscribe({
+      categories: ['coupon'],
+      websiteId: 'w1',
+      after,
+      signal: patience(),
+    })) {
       seen.push(...batch.events)
       position = batch.position
       if (batch.caughtUp) break
@@ -66,7 +72,7 @@ export function followingLive(store: Store, make: MakeEventStore) {
     const [writers, each] = [12, 60]
     const after = await store().head()
     const subscription = followUntil(
-      store().subscribe({ categories: ['giftcard'], after, signal }),
+      store().subscribe({ categories: ['giftcard'], after, signal: patience() }),
       (_, place) => place === writers * each - 1,
     )
     const ids = Array.from({ length: writers }, () => newStream('giftcard'))
@@ -95,7 +101,7 @@ export function followingLive(store: Store, make: MakeEventStore) {
     const stop = new AbortController()
     const after = await own.head()
     const aborted = followUntil(own.subscribe({ categories: ['never'], after, signal: stop.signal }), () => true)
-    const closed = followUntil(own.subscribe({ categories: ['never'], after, signal }), () => true)
+    const closed = followUntil(own.subscribe({ categories: ['never'], after, signal: patience() }), () => true)
     stop.abort()
     expect(await aborted).toEqual([])
     await own.close()

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { HttpClient } from '../../testing/http-client.ts'
+import { startTestHttp } from '../../testing/test-http.ts'
+import { defineRoute, type Route } from './route.ts'
+import type { Tenant, Visit } from './visit.ts'
+
+const write = (path: string, manners: Partial<Route>, act: (visit: Visit) => void = () => {}): Route => ({
+  ...defineRoute({
+    method: 'POST',
+    path,
+    faces: ['storefront', 'manage'],
+    allow: 'visitor',
+    rateLimit: 'none',
+    reply: z.object({}),
+    handle({ visit }) {
+      act(visit)
+      return {}
+    },
+  }),
+  ...manners,
+})
+
+/** Websites that want no cookies are called `quiet`. */
+const app = await startTestHttp(() => ({
+  findTenant: async (subdomain): Promise<Tenant> => ({
+    ...{ websiteId: subdomain, subdomain, name: subdomain, status: 8, currency: 'USD' },
+  }),
+  cookies: { areSetOnSight: async (websiteId) => websiteId !== 'quiet', measuring: ['came_by'] },
+  routes: [
+    write('/api/begin', { allow: 'anyone' }, (visit) => visit.begin()),
+    write('/api/write', {}),
+    write('/api/fill', {}, (visit) => visit.keepCart('c1')),
+    write('/api/tell', { isForNewcomers: true }),
+  ],
+}))
+
+let visitor: HttpClient
+beforeEach(() => {
+  visitor = app.client('quiet')
+})
+const namesOf = ({ cookies }: HttpClient) => [...cookies.keys()].sort()
+
+describe('a website that wants no cookies', () => {
+  test('sets none by its pages, and refuses changes by whoever has none', async () => {
+    expect((await visitor.open()).headers['set-cookie']).toBeUndefined()
+    expect((await visitor.post('/api/write')).status).toBe(403)
+  })
+
+  test('sets two when something is to be changed, until the browser is closed', async () => {
+    expect((await visitor.post('/api/begin')).headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-visitor=[\w-]{22}\.[\w-]{43}; Path=\/; SameSite=Lax; Secure; HttpOnly$/),
+      expect.stringMatching(/^crumb=[\w-]{43}; Path=\/; SameSite=Lax; Secure$/),
+    ])
+    expect((await visitor.post('/api/write')).status).toBe(200)
+    expect((await visitor.post('/api/begin')).headers['set-cookie']).toBeUndefined()
+  })
+
+  test('takes them away with the next page', async () => {
+    await visitor.post('/api/begin')
+    visitor.cookies.set('came_by', 'letter')
+    expect((await visitor.get('/picture.png', { headers: { 'sec-fetch-dest': 'image' } })).headers).not.toHaveProperty(
+      'set-cookie',
+    )
+    await visitor.open()
+    expect(namesOf(visitor)).toEqual([])
+    expect((await visitor.open()).headers['set-cookie']).toBeUndefined()
+  })
+
+  test('leaves them to whoever has a cart, but for those by which he is measured', async () => {
+    await visitor.post('/api/begin')
+    await visitor.post('/api/fill')
+    visitor.cookies.set('came_by', 'letter')
+    await visitor.open()
+    expect(namesOf(visitor)).toEqual(['__Host-cart', '__Host-visitor', 'crumb', 'hasCart'])
+    expect((await visitor.post('/api/write')).status).toBe(200)
+  })
+
+  test('sets them where its owner signs in', async () => {
+    const owner = app.client('quiet.manage')
+    await owner.open()
+    expect(namesOf(owner)).toEqual(['__Host-visitor', 'crumb'])
+  })
+})
+
+test('a visit is begun from our own pages only', async () => {
+  const begun = (headers: Record<string, string>) => visitor.send('POST', '/api/begin', { headers })
+  for (const headers of [{ origin: 'https://evil.example' }, { origin: `http://demo.${app.baseDomain}` }, {}]) {
+    const reply = await begun(headers as Record<string, string>)
+    expect([reply.status, reply.headers['set-cookie']]).toEqual([403, undefined])
+  }
+})
+
+describe('what is for newcomers, too', () => {
+  test('needs no crumb of whoever has no session, but must come from our own page', async () => {
+    const tell = (origin: string) => visitor.send('POST', '/api/tell', { headers: { origin } })
+    expect((await tell(`http://${visitor.host}`)).status).toBe(200)
+    expect((await tell('https://evil.example')).status).toBe(403)
+  })
+
+  test('needs the crumb of whoever has one', async () => {
+    await visitor.post('/api/begin')
+    expect((await visitor.post('/api/tell')).status).toBe(200)
+    visitor.cookies.set('crumb', 'another')
+    expect((await visitor.post('/api/tell')).status).toBe(403)
+  })
+})

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { hitKinds } from '../../src/analytics/hit-shapes.ts'
+import { FLUSHED, inStockWithoutForm, kindsOf, openHits, visiting } from './measured-hits.ts'
+import { setStage } from './stage.ts'
+import { addButton, choose, find, inStock, open, pill, shopOf } from './store.ts'
+import { desktop } from './watched-page.ts'
+
+const { url, openPage, signIn, databaseUrl } = setStage()
+const { hitsOf } = openHits(databaseUrl)
+
+const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
+
+/** The owner decides how visitors of the demo store are measured. */
+async function putSettings(page: Page, change: object): Promise<void> {
+  const status = await page.evaluate(async (settings) => {
+    const crumb = /crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    const usual = await (await fetch('/api/analytics/settings')).json()
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(crumb) }
+    const body = JSON.stringify({ ...usual, ...settings })
+    return (await fetch('/api/analytics/settings', { method: 'PUT', headers, body })).status
+  }, change)
+  expect(status).toBe(200)
+}
+
+test('each website decides how its visitors are measured', async () => {
+  const owner = await openPage()
+  await signIn(owner.page)
+  const { page, complaints, close } = await openPage(desktop, visiting)
+  await open(page, url('demo.', '/'))
+  await vi.waitFor(async () => expect(await cookiesOf(page)).toContain('ss_cvr'), FLUSHED)
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('SS_')))
+
+  await putSettings(owner.page, { cookieMode: 'restrictive' })
+  const before = (await hitsOf('demo')).length
+  await vi.waitFor(async () => {
+    await open(page, url('demo.', '/'))
+    await page.waitForTimeout(500)
+    expect(await cookiesOf(page)).toEqual([])
+  }, FLUSHED)
+  expect(await stored()).toEqual([])
+
+  await putSettings(owner.page, { cookieMode: 'none' })
+  const counted = () => hitsOf('demo').then((hits) => hits.slice(before).filter(({ path }) => path === '/shop'))
+  await vi.waitFor(async () => {
+    await open(page, url('demo.', '/shop'))
+    await page.waitForTimeout(2_000)
+    expect(await counted()).not.toEqual([])
+  }, FLUSHED)
+  expect([await cookiesOf(page), await stored()]).toEqual([[], []])
+  await buyWithoutCookies(page)
+
+  await putSettings(owner.page, { isDisabled: true })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await vi.waitFor(async () => {
+    asked.length = 0
+    await open(page, url('demo.', '/'))
+    await page.waitForTimeout(500)
+    expect(asked.filter((address) => /run-tracker|\/api\/(census|events|1|v1)\//.test(address))).toEqual([])
+  }, FLUSHED)
+  expect(complaints).toEqual([])
+  await Promise.all([owner.close(), close()])
+})
+
+/** Where pages set no cookies: what is done on them is counted, and what is put into a cart stays there. */
+async function buyWithoutCookies(page: Page): Promise<void> {
+  const item = find(await shopOf(page), 'product without a form', inStockWithoutForm)
+  const { productView, addToCart } = hitKinds
+  const before = kindsOf(await hitsOf('demo'), productView, addToCart).length
+  const untilTold = (count: number) =>
+    vi.waitFor(
+      async () => expect(kindsOf(await hitsOf('demo'), productView, addToCart)).toHaveLength(before + count),
+      FLUSHED,
+    )
+  await open(page, url('demo.', item.fullUrl))
+  await untilTold(1)
+  expect(await cookiesOf(page)).toEqual([])
+  await choose(page, inStock(item, 1))
+  await addButton(page).click()
+  await pill(page).waitFor()
+  await untilTold(2)
+  const ofCart = ['__Host-cart', '__Host-visitor', 'crumb', 'hasCart']
+  expect(await cookiesOf(page)).toEqual(ofCart)
+  await open(page, url('demo.', '/shop'))
+  await pill(page).waitFor()
+  expect(await cookiesOf(page)).toEqual(ofCart)
+}
