@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
@@ -6,7 +5,7 @@ import { startBenchPostgres } from './bench-postgres.ts'
 import { flood } from './flood.ts'
 import { summary, table } from './measure.ts'
 import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
-import { findSimpleOffer, inviteShoppers, type Offered } from './shoppers.ts'
+import { addToCarts, findSimpleOffer, inviteShoppers, type Offered } from './shoppers.ts'
 import { makeHits, type SentHit } from './visitors.ts'
 
 /**
@@ -100,32 +99,7 @@ interface Noticed {
 /** What the work gives, and what each adding to a cart took meanwhile, in milliseconds. */
 async function shopping<Result>({ host, offer }: Shop, work: Promise<Result>): Promise<[Result, number[]]> {
   const shoppers = await inviteShoppers(product.port, host, offer, Math.ceil((ADDS * SECONDS * 1.2) / 100) + 4)
-  let turn = 0
-  const body = JSON.stringify({ ...offer, quantity: 1 })
-  const took: number[] = []
-  const adding = new Promise<autocannon.Result>((done, fail) => {
-    const options: autocannon.Options = {
-      url: `http://127.0.0.1:${product.port}/api/commerce/shopping-cart/entries`,
-      connections: 4,
-      overallRate: ADDS,
-      duration: SECONDS - 2,
-      requests: [
-        {
-          method: 'POST',
-          setupRequest(request) {
-            const shopper = shoppers[turn++ % shoppers.length]
-            const own = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-            return { ...request, body, headers: { ...shopper?.headers, ...own } }
-          },
-        },
-      ],
-    }
-    const run = autocannon(options, (error, added) => (error ? fail(error) : done(added)))
-    run.on('response', (_client, _status, _bytes, ms) => took.push(ms))
-  })
-  const [result, added] = await Promise.all([work, adding])
-  if (added.non2xx > 0 || added.errors > 0) throw new Error(`${added.non2xx} adds refused, ${added.errors} failed`)
-  return [result, took]
+  return Promise.all([work, addToCarts(product.port, shoppers, offer, { perSecond: ADDS, seconds: SECONDS - 2 })])
 }
 
 /** Hits a second that were taken: those that were answered and lost are not among them. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
 import { addressOf, httpClient } from '../src/testing/http-client.ts'
 
 /** What a visitor's browser sends with an add-to-cart. */
@@ -47,4 +49,38 @@ export async function inviteShoppers(port: number, host: string, offer: Offered,
     })
   }
   return shoppers
+}
+
+export interface Pace {
+  perSecond: number
+  seconds: number
+}
+
+/** What each adding to a cart took, in milliseconds. The shoppers take turns; throws when one of them was refused. */
+export async function addToCarts(port: number, shoppers: Shopper[], offer: Offered, pace: Pace): Promise<number[]> {
+  let turn = 0
+  const body = JSON.stringify({ ...offer, quantity: 1 })
+  const took: number[] = []
+  const added = await new Promise<autocannon.Result>((done, fail) => {
+    const options: autocannon.Options = {
+      url: `http://127.0.0.1:${port}/api/commerce/shopping-cart/entries`,
+      connections: 4,
+      overallRate: pace.perSecond,
+      duration: pace.seconds,
+      requests: [
+        {
+          method: 'POST',
+          setupRequest(request) {
+            const shopper = shoppers[turn++ % shoppers.length]
+            const own = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+            return { ...request, body, headers: { ...shopper?.headers, ...own } }
+          },
+        },
+      ],
+    }
+    const run = autocannon(options, (error, result) => (error ? fail(error) : done(result)))
+    run.on('response', (_client, _status, _bytes, ms) => took.push(ms))
+  })
+  if (added.non2xx > 0 || added.errors > 0) throw new Error(`${added.non2xx} adds refused, ${added.errors} failed`)
+  return took
 }

@@ -1,4 +1,5 @@
 import { backupRestoresExactly } from './backup-restores-exactly.ts'
+import { dashboardsStarveNoCart } from './dashboards-starve-no-cart.ts'
 import { hitsCostNoVisitor } from './hits-cost-no-visitor.ts'
 import { movedLogIsTheSame } from './moved-log-is-the-same.ts'
 import { neverOversold } from './never-oversold.ts'
@@ -33,6 +34,7 @@ export const proofs: Proof[] = [
   nobodyIsNamed,
   nobodyIsToldWhoWaits,
   noWebsiteWaits,
+  dashboardsStarveNoCart,
   backupRestoresExactly,
   movedLogIsTheSame,
   hitsCostNoVisitor,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { measuringCookies } from './analytics/hit-shapes.ts'
 import { appRoutes } from './app.ts'
 import { compose } from './compose.ts'
 import { composeLimiters } from './compose-limiters.ts'
@@ -56,7 +57,7 @@ export async function startHttp(
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
     routes: appRoutes(parts),
     pages,
-    cookies: { areSetOnSight: parts.allowsCookies, measuring: [LETTER_COOKIE] },
+    cookies: { areSetOnSight: parts.allowsCookies, measuring: [...measuringCookies, LETTER_COOKIE] },
     log,
     health: createHealth(foundation, { leaving, describe: () => ({ hits: parts.describeHits() }) }),
     limiters,

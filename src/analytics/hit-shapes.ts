@@ -57,10 +57,21 @@ export const trackingCookies = {
   record: 'ss_cvr',
   /** The visit timestamp: the visit is over when it is gone. */
   timestamp: 'ss_cvt',
-  all: ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt'],
+  analyticsId: 'SS_ANALYTICS_ID',
+  /** Set by whoever advertises, read by the event tracker. */
+  marketingId: 'SS_MID',
+  /** They go with the browser's session. */
+  session: ['SS_SESSION_ID', 'SS_HAS_LANDED', 'SS_IS_FIRST_SESSION'],
+  older: ['ss_cid', 'ss_cpvisit', 'ss_cvisit'],
   recordSeconds: 2 * 365 * 24 * 60 * 60,
   timestampSeconds: 30 * 60,
 } as const
+
+/** All of them, to be cleared where a website keeps nothing. */
+export const measuringCookies: readonly string[] = [
+  ...[trackingCookies.record, trackingCookies.timestamp, trackingCookies.analyticsId, trackingCookies.marketingId],
+  ...[...trackingCookies.session, ...trackingCookies.older],
+]
 
 /** `data` of RecordHit and RecordEvent: specification §3, Analytics hit. Every field may be missing. */
 export interface HitData {

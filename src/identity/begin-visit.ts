@@ -10,8 +10,5 @@ export const beginVisit = () =>
     allow: 'anyone',
     rateLimit: 'none',
     reply: VisitReply,
-    handle({ visit }) {
-      visit.begin()
-      return { begun: true as const }
-    },
+    handle: ({ visit }) => ({ crumb: visit.begin().crumb }),
   })

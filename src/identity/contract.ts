@@ -36,7 +36,8 @@ export const SignInRequest = z
   })
 export type SignInRequest = z.infer<typeof SignInRequest>
 
-export const VisitReply = z.object({ begun: z.literal(true) })
+/** The session itself is in cookies. The crumb is said as well: a cookie of its name may be another host's. */
+export const VisitReply = z.object({ crumb: z.string() })
 
 /** A website of one's own, and where its manage host is. */
 export const OwnWebsite = z.object({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, get, post } from './client.ts'
 
 const browser = { cookie: 'crumb=abc%3D; hasCart=1' }
@@ -34,32 +34,68 @@ test('what is changed carries the crumb and a key of its own', async () => {
   expect(headersSent().get('idempotency-key')).not.toBe(first)
 })
 
-const withoutCrumb = () => {
-  const cookies = { cookie: '' }
-  vi.stubGlobal('document', cookies)
-  return cookies
-}
+const VISIT = '/api/identity/visit'
+const askedFor = () => fetched.mock.calls.map(([path]) => path)
+const crumbsSent = () => fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('x-csrf-token'))
+const noCrumb = () => answer(403, { message: 'The crumb is wrong.', crumbFail: true })
 
-test('whoever has no crumb begins a visit first, once for all that is changed together', async () => {
-  const page = withoutCrumb()
-  fetched.mockImplementation(async (path) => {
-    await Promise.resolve()
-    if (path === '/api/identity/visit') page.cookie = 'crumb=new'
-    return Response.json({ ok: true })
+describe('whoever has no crumb', () => {
+  beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
+
+  test('begins a visit first, once for all that is changed together', async () => {
+    fetched.mockImplementation(async (path) => Response.json(path === VISIT ? { crumb: 'new' } : { ok: true }))
+    await Promise.all([post('/api/x', {}), post('/api/y', {})])
+    expect(askedFor()).toEqual([VISIT, '/api/x', '/api/y'])
+    expect(crumbsSent()).toEqual([null, 'new', 'new'])
   })
-  await Promise.all([post('/api/x', {}), post('/api/y', {})])
-  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/identity/visit', '/api/x', '/api/y'])
-  expect(headersSent().get('x-csrf-token')).toBe('new')
+
+  test('waits for another tab that is beginning one', async () => {
+    const request = vi.fn((_: string, run: () => Promise<unknown>) => run())
+    vi.stubGlobal('navigator', { cookieEnabled: true, locks: { request } })
+    answer(200, { crumb: 'new' })
+    answer(200, {})
+    await post('/api/x', {})
+    expect(request.mock.calls.map(([name]) => name)).toEqual(['visit'])
+  })
+
+  test.each<[string, () => void, string]>([
+    ['nobody answers', () => fetched.mockRejectedValueOnce(new TypeError()), 'Please check your internet connection.'],
+    ['there were too many', () => answer(429, {}), 'Please try again in a few seconds.'],
+    ['the server failed', () => answer(500, {}), 'Something went wrong. Please try again.'],
+  ])('is told why no visit could be begun: %s', async (_, fail, message) => {
+    fail()
+    expect((await failure(post('/api/x', {}))).message).toBe(message)
+    expect(askedFor()).toEqual([VISIT])
+  })
+
+  test.each([true, false])('and keeps no cookies, though the browser says %s, is asked to allow them', async (said) => {
+    vi.stubGlobal('navigator', { cookieEnabled: said })
+    answer(200, { crumb: 'new' })
+    noCrumb()
+    answer(200, { crumb: 'newer' })
+    noCrumb()
+    expect((await failure(post('/api/x', {}))).message).toBe(
+      'Please enable cookies in your browser, reload the page, and try again.',
+    )
+  })
 })
 
-test('where no visit could be begun, what is changed says what is wrong', async () => {
-  withoutCrumb()
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  vi.stubGlobal('navigator', { cookieEnabled: false })
-  answer(403, { crumbFail: true })
-  expect((await failure(post('/api/x', {}))).message).toBe(
-    'Please enable cookies in your browser, reload the page, and try again.',
-  )
+test('a crumb that is not good any more is asked for again, and the attempt sent again under its key', async () => {
+  noCrumb()
+  answer(200, { crumb: 'new' })
+  answer(200, { ok: true })
+  await expect(post('/api/x', {})).resolves.toEqual({ ok: true })
+  expect(askedFor()).toEqual(['/api/x', VISIT, '/api/x'])
+  expect(crumbsSent()).toEqual(['abc=', 'abc=', 'new'])
+  expect(keysSent()[2]).toBe(keysSent()[0])
+})
+
+test('a crumb that cannot be read is none', async () => {
+  vi.stubGlobal('document', { cookie: 'crumb=%E0%A4%A' })
+  answer(200, { crumb: 'new' })
+  answer(200, {})
+  await post('/api/x', {})
+  expect(askedFor()).toEqual([VISIT, '/api/x'])
 })
 
 test('an attempt that is sent again keeps its key', async () => {
@@ -112,17 +148,14 @@ test('no network', async () => {
   })
 })
 
-test('a crumb that failed, with cookies on and off', async () => {
-  answer(403, { message: 'The crumb is wrong.', crumbFail: true })
+test('a crumb that fails twice ends the session', async () => {
+  noCrumb()
+  answer(200, { crumb: 'new' })
+  noCrumb()
   expect(await failure(post('/api/x', {}))).toMatchObject({
     crumbFail: true,
     message: 'Your session has expired. Please reload the page and try again.',
   })
-  vi.stubGlobal('navigator', { cookieEnabled: false })
-  answer(403, { crumbFail: true })
-  expect((await failure(post('/api/x', {}))).message).toBe(
-    'Please enable cookies in your browser, reload the page, and try again.',
-  )
 })
 
 test('too many requests: the server’s sentence, or ours when it has none', async () => {

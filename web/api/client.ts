@@ -50,10 +50,28 @@ export const del = <Reply>(path: string, options?: SendOptions): Promise<Reply> 
   send('DELETE', path, undefined, options)
 
 async function send<Reply>(method: string, path: string, body: unknown, options: SendOptions = {}): Promise<Reply> {
-  if (method !== 'GET') await beginVisit()
+  if (method === 'GET') return sendOnce(method, path, body, options)
+  const keyed = { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() }
+  const attempt = (crumb: string) => sendOnce<Reply>(method, path, body, keyed, crumb)
+  try {
+    return await attempt(readCookie('crumb') ?? (await beginVisit()))
+  } catch (error) {
+    // Its cookies went while it was on its way, or one of another host stands before ours.
+    if (!(error instanceof ApiError && error.crumbFail)) throw error
+    return attempt(await beginVisit())
+  }
+}
+
+async function sendOnce<Reply>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: SendOptions,
+  crumb?: string,
+): Promise<Reply> {
   const response = await answerTo(path, {
     method,
-    headers: headersOf(method, body, options),
+    headers: headersOf(method, body, options, crumb),
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
@@ -62,19 +80,24 @@ async function send<Reply>(method: string, path: string, body: unknown, options:
   return response.status === 204 ? (undefined as Reply) : await response.json().catch(noAnswer)
 }
 
-let beginning: Promise<unknown> | undefined
+let beginning: Promise<string> | undefined
 
-/** Where pages set no cookies, a visitor has no crumb before the first thing he changes; several at once make one visit. */
-function beginVisit(): Promise<unknown> | undefined {
-  if (readCookie('crumb') !== undefined) return undefined
-  const request: RequestInit = { method: 'POST', credentials: 'same-origin' }
-  // Whether it was taken is seen by what comes after it.
-  beginning ??= fetch('/api/identity/visit', request)
-    .catch(() => {})
-    .finally(() => {
-      beginning = undefined
-    })
+/** Gives the crumb of a visit, which is begun where there is none: pages of some websites set no cookies. */
+function beginVisit(): Promise<string> {
+  beginning ??= inTurn(askForVisit).finally(() => {
+    beginning = undefined
+  })
   return beginning
+}
+
+async function askForVisit(): Promise<string> {
+  const { crumb } = await sendOnce<{ crumb: string }>('POST', '/api/identity/visit', undefined, {})
+  return crumb
+}
+
+/** Two tabs at once would be two visitors with a cart each, of which one is lost. */
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request('visit', run) : run()
 }
 
 /** While an earlier attempt under the same key is still being done, waits for it and asks again. */
@@ -88,11 +111,15 @@ async function answerTo(path: string, request: RequestInit): Promise<Response> {
 }
 
 /** What every request of our own pages carries. */
-export function headersOf(method: string, body: unknown, { idempotencyKey }: SendOptions): Record<string, string> {
+export function headersOf(
+  method: string,
+  body: unknown,
+  { idempotencyKey }: SendOptions,
+  crumb = readCookie('crumb'),
+): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (method === 'GET') return headers
-  const crumb = readCookie('crumb')
   if (crumb) headers['x-csrf-token'] = crumb
   headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
   return headers
@@ -109,7 +136,9 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const problem = await response.json().catch(() => ({}))
   const { message, errors, crumbFail, reauthenticate = false } = problem as Partial<ApiError>
   if (crumbFail) {
-    const text = navigator.cookieEnabled ? messages.sessionExpired : messages.cookiesOff
+    // Whoever drops them after they were set keeps none either, whatever the browser says of itself.
+    const keepsCookies = navigator.cookieEnabled && readCookie('crumb') !== undefined
+    const text = keepsCookies ? messages.sessionExpired : messages.cookiesOff
     return new ApiError(response.status, text, {}, { crumbFail })
   }
   const fallback = response.status === 429 ? messages.tooMany : messages.unknown
@@ -119,5 +148,9 @@ export async function errorOf(response: Response): Promise<ApiError> {
 /** A cookie the page may read, or undefined. */
 export function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
+  try {
+    return found && decodeURIComponent(found.slice(name.length + 1))
+  } catch {
+    return undefined
+  }
 }

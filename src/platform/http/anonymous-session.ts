@@ -19,20 +19,20 @@ export interface BegunSession {
   maxAge: number | undefined
 }
 
-/** Sets the visitor's cookie and the crumb where they are missing, and gives the visitor's id. */
+/** Sets the visitor's cookie and the crumb where they are missing. */
 export function beginSession(
   signer: CookieSigner,
   req: Request,
   res: Response,
   { visitorId, sessionToken, maxAge }: BegunSession,
-): string {
+): { visitorId: string; crumb: string } {
   const { host } = res.locals.place
   const known = visitorId ?? randomBytes(16).toString('base64url')
   if (visitorId === undefined)
     setCookie(res, VISITOR_COOKIE, signer.sign('visitor', host, known), { httpOnly: true, maxAge })
   const crumb = crumbOf(signer, sessionToken ?? known, host)
   if (!cookieValues(req, CRUMB_COOKIE).includes(crumb)) setCookie(res, CRUMB_COOKIE, crumb, { httpOnly: false, maxAge })
-  return known
+  return { visitorId: known, crumb }
 }
 
 /** Whoever comes again is somebody new. */

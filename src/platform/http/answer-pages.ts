@@ -11,7 +11,7 @@ import { within } from './within.ts'
 /** Which websites want no cookie before a visitor does something that needs one. */
 export interface CookiePolicy {
   areSetOnSight(websiteId: string): boolean | Promise<boolean>
-  /** Names of those by which something is measured, as far as scripts cannot reach them. */
+  /** Names of those by which something is measured. */
   measuring: readonly string[]
 }
 
@@ -42,11 +42,11 @@ export function answerPages({ pages, receive, cookies, timeoutMs }: PagesOptions
  * every visitor.
  */
 async function greet(cookies: CookiePolicy, req: Request, res: Response, visit: Visit): Promise<Visit> {
-  const { face, tenant, cartId } = visit
+  const { face, tenant } = visit
   const isWelcome = face !== 'storefront' || !tenant || (await cookies.areSetOnSight(tenant.websiteId))
-  if (isWelcome) return { ...visit, visitorId: visit.begin(ONE_YEAR) }
+  if (isWelcome) return { ...visit, visitorId: visit.begin(ONE_YEAR).visitorId }
   clearCookies(req, res, cookies.measuring)
-  if (cartId === undefined) endSession(req, res)
+  endSession(req, res)
   return visit
 }
 

@@ -49,6 +49,13 @@ test('becoming another visitor does not refill the budget of an address', async 
   await cart?.(visit('w2', 'v3'), '10.0.0.1')
 })
 
+test('where a website sets no cookies, the budget of an address is that of all there', async () => {
+  const cart = rateLimits(memoryLimiters())(limit({ points: 1, perAddress: 2 }))
+  await cart?.(visit('w1'), '10.0.0.1')
+  await cart?.(visit('w1'), '10.0.0.1')
+  await expect(cart?.(visit('w1'), '10.0.0.1')).rejects.toMatchObject(limited)
+})
+
 test('where only failures count, a success gives its point back', async () => {
   const signIn = rateLimits(memoryLimiters())(limit({ by: 'address', counts: 'failures' }))
   for (let n = 0; n < 3; n++) await (await signIn?.(visit('w1'), '10.0.0.1'))?.()

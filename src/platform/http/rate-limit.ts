@@ -20,30 +20,36 @@ export function rateLimits(limiters: Limiters): (limit: RateLimit | 'none') => L
 
   return (limit) => {
     if (limit === 'none') return undefined
-    const { name, points, seconds, by, perAddress, counts, message = 'Please try again in a few seconds.' } = limit
+    const { name, points, seconds, perAddress, counts, message = 'Please try again in a few seconds.' } = limit
     const each = limiterOf(name, points, seconds)
     const together = perAddress === undefined ? undefined : limiterOf(`${name}@`, perAddress, seconds)
     return async (visit, address) => {
-      const websiteId = visit.tenant?.websiteId ?? 'platform'
-      const asker = askerOf(by, visit, address)
-      if (together) await take(together, `${websiteId}:${name}@`, networkOf(address ?? ''), message)
-      await take(each, `${websiteId}:${name}`, asker, message)
-      return async () => {
-        if (counts === 'failures') await each.giveBack(`${websiteId}:${name}`, asker)
-      }
+      const scope = `${visit.tenant?.websiteId ?? 'platform'}:${name}`
+      const network = networkOf(address ?? '')
+      if (together) await take(together, `${scope}@`, network, message)
+      const asker = askerOf(limit, visit, network)
+      if (asker === undefined) return keep
+      await take(each, scope, asker, message)
+      return counts === 'failures' ? () => each.giveBack(scope, asker) : keep
     }
   }
 }
+
+/** A point that was taken stays taken. */
+const keep = async () => {}
 
 async function take(limiter: Limiter, scope: string, asker: string, message: string): Promise<void> {
   const waitMs = await limiter.take(scope, asker)
   if (waitMs > 0) throw new RateLimited(message, Math.ceil(waitMs / 1000))
 }
 
-/** Whoever has no id of his own yet is known by his address. */
-function askerOf(by: RateLimit['by'], visit: Visit, address: string | undefined): string {
+/**
+ * Whoever has no id of his own yet is known by his network. Undefined where that has a budget already: on websites whose
+ * pages set no cookies nobody has an id, and what is meant for one visitor would be for all of a network.
+ */
+function askerOf({ by, perAddress }: RateLimit, visit: Visit, network: string): string | undefined {
   const id = { visitor: visit.visitorId, account: visit.account?.accountId, address: undefined }[by]
-  return id ?? networkOf(address ?? '')
+  return id ?? (perAddress === undefined ? network : undefined)
 }
 
 /** Households and servers get a whole /64 of IPv6 addresses, so that is what counts as one. */

@@ -17,7 +17,7 @@ export interface RateLimit {
   points: number
   seconds: number
   by: 'visitor' | 'account' | 'address'
-  /** Most for all visitors of one address together: becoming another visitor costs nothing. */
+  /** Most for all visitors of one address together, and for those without an id alone: becoming another costs nothing. */
   perAddress?: number
   /** A request that succeeds gives its point back, so that only wrong ones use the budget up. */
   counts?: 'failures'

@@ -49,9 +49,9 @@ export interface Visit {
   keepCart(cartId: string): void
   /**
    * Gives whoever has none an anonymous session, and everybody his crumb, in cookies that stay so many seconds, or without
-   * them until the browser is closed. Its answer is the session's id.
+   * them until the browser is closed.
    */
-  begin(maxAge?: number): string
+  begin(maxAge?: number): { visitorId: string; crumb: string }
   /** The session of this host's cookie. `keep` follows a sign-in with a new token, `drop` a sign-out; both renew the crumb. */
   session: { token: string | undefined; keep(token: string): void; drop(): void }
 }

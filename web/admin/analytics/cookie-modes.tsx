@@ -46,7 +46,7 @@ export function CookieModes({ chosen, onChoose }: { chosen: Mode; onChoose(mode:
         </div>
       ))}
       <p className="field-note">
-        In the last two no page sets a cookie. Who changes something gets two for as long as they are needed,
+        In the last two no page sets a cookie. Who changes something gets two until he opens another page,
         __Host-visitor and crumb, which keep other websites from acting for him; a cart adds __Host-cart and hasCart,
         for there is no cart without them. Which carts a restock letter led to is not known then.
       </p>

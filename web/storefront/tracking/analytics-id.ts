@@ -1,7 +1,8 @@
+import { trackingCookies } from '../../../src/analytics/hit-shapes.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
 /** Specification §9: name of the cookie and of the key in local storage. */
-export const ANALYTICS_ID = 'SS_ANALYTICS_ID'
+export const ANALYTICS_ID = trackingCookies.analyticsId
 export const ANALYTICS_EXPIRATION = 'SS_ANALYTICS_EXPIRATION'
 const LIFETIME_SECONDS = 390 * 24 * 60 * 60
 

@@ -1,3 +1,4 @@
+import { trackingCookies } from '../../../src/analytics/hit-shapes.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
 /** Specification §3, Session info. */
@@ -6,9 +7,6 @@ export interface SessionInfo {
   isFirstSession: boolean
   sessionId: string
 }
-
-/** Names of the session's cookies, which go with the browser's session: specification §9. */
-export const sessionCookies = ['SS_SESSION_ID', 'SS_HAS_LANDED', 'SS_IS_FIRST_SESSION'] as const
 
 interface SessionDeps {
   cookies: CookieJar
@@ -19,7 +17,7 @@ interface SessionDeps {
 
 /** Specification §4: told once for a page that was loaded; what is not known yet is written down for the next. */
 export function openSession({ cookies, newId, wasVisited }: SessionDeps): SessionInfo {
-  const [ID, LANDED, FIRST] = sessionCookies
+  const [ID, LANDED, FIRST] = trackingCookies.session
   const isFirstLanding = cookies.read(LANDED) === undefined
   const isFirstSession = !wasVisited || cookies.read(FIRST) === 'true'
   const sessionId = cookies.read(ID) || newId()

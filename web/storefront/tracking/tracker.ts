@@ -1,10 +1,10 @@
-import type { CookieMode } from '../../../src/analytics/hit-shapes.ts'
+import { type CookieMode, trackingCookies } from '../../../src/analytics/hit-shapes.ts'
 import { createAnalyticsId, type LocalStore } from './analytics-id.ts'
 import { createCensus } from './census.ts'
 import { type CookieJar, noCookies } from './cookie-jar.ts'
 import { type EventContent, eventContent } from './event-content.ts'
 import { createEventTracker } from './event-tracker.ts'
-import { forgetVisitor, MARKETING_ID } from './forget-visitor.ts'
+import { forgetVisitor } from './forget-visitor.ts'
 import type { BrowserFacts } from './hit-data.ts'
 import { measureVisitor, type VisitorMeasure } from './measure-visitor.ts'
 import type { SeenPage } from './seen-page.ts'
@@ -60,7 +60,7 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
         ...{ userAgent, language, viewportWidth, viewportHeight, locale: browser.locale },
         analyticsId: analyticsId(),
         sessionId: session().sessionId,
-        marketingId: cookies.read(MARKETING_ID) ?? '',
+        marketingId: cookies.read(trackingCookies.marketingId) ?? '',
         memberAccountId: memberOf(cookies),
         documentLanguage: browser.documentLanguage(),
         environment: browser.environment,
