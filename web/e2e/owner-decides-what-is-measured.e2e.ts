@@ -88,3 +88,29 @@ async function buyWithoutCookies(page: Page): Promise<void> {
   await addButton(page).click()
   await untilTold(4)
 }
+
+test('without cookies, what two tabs put into a cart at the same moment lies in one cart', async () => {
+  // The test before has ended with a website whose pages set none.
+  const { page, complaints, close } = await openPage(desktop, visiting)
+  await page.context().route(/\/api\/(identity\/visit|commerce\/)/, async (route) => {
+    await page.waitForTimeout(300)
+    await route.continue()
+  })
+  const other = await page.context().newPage()
+  await open(page, url('demo.', '/shop'))
+  const { items } = await shopOf(page)
+  const [first, second] = items.filter(inStockWithoutForm)
+  if (!first || !second) throw new Error('The demo store has too little to sell')
+  for (const [tab, item] of [[page, first] as const, [other, second] as const]) {
+    await open(tab, url('demo.', item.fullUrl))
+    await choose(tab, inStock(item, 1))
+  }
+  expect(await cookiesOf(page)).toEqual([])
+  await addButton(page).click()
+  await addButton(other).click()
+  await Promise.all([pill(page).waitFor(), pill(other).waitFor()])
+  await open(page, url('demo.', '/cart'))
+  for (const { title } of [first, second]) await page.getByRole('main').getByText(title).first().waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

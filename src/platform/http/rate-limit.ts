@@ -24,7 +24,7 @@ export function rateLimits(limiters: Limiters): (limit: RateLimit | 'none') => L
     const each = limiterOf(name, points, seconds)
     const together = perAddress === undefined ? undefined : limiterOf(`${name}@`, perAddress, seconds)
     return async (visit, address) => {
-      const scope = `${visit.tenant?.websiteId ?? 'platform'}:${name}`
+      const scope = scopeOf(visit, name)
       const network = networkOf(address ?? '')
       if (together) await take(together, `${scope}@`, network, message)
       const asker = askerOf(limit, visit, network)
@@ -41,6 +41,10 @@ const keep = async () => {}
 async function take(limiter: Limiter, scope: string, asker: string, message: string): Promise<void> {
   const waitMs = await limiter.take(scope, asker)
   if (waitMs > 0) throw new RateLimited(message, Math.ceil(waitMs / 1000))
+}
+
+function scopeOf({ tenant }: Visit, name: string): string {
+  return `${tenant?.websiteId ?? 'platform'}:${name}`
 }
 
 /**
