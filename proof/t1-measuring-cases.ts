@@ -19,6 +19,14 @@ export const measuringCases: Record<string, CasesOf> = {
   ...told('/api/v1/clanker/events', { eventContent, eventSchemaName: 'test' }, [{ eventContent: '{}' }]),
   ...named('/api/census/RecordQuickView', ':id', makeHit),
   ...named('/api/v1/clanker/validate-event-content', ':schema', { eventContent }),
+  // Led back to where he works, marked or not.
+  'GET /api/census/staff': ({ other }) => [
+    call('own', 'GET', '/api/census/staff?pass=x&back=/'),
+    call('own', 'GET', `/api/census/staff?pass=x&back=/&websiteId=${other.websiteId}`, other.websiteId),
+    ...['back=/', 'pass=x&back=https://evil.example', 'pass=x&back='].map((query) =>
+      call('refused', 'GET', `/api/census/staff?${query}`),
+    ),
+  ],
   'GET /api/1/performance/settings': ({ other }) => [
     call('own', 'GET', '/api/1/performance/settings'),
     call('own', 'GET', `/api/1/performance/settings?websiteId=${other.websiteId}`, other.websiteId),

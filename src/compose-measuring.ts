@@ -9,10 +9,11 @@ import { createTally, type Tally } from './analytics/intake/tally.ts'
 import type { MeasuringDeps } from './analytics/intake-routes.ts'
 import { allowsCookies } from './analytics/measuring.ts'
 import { findAnalyticsSettings } from './analytics/settings-store.ts'
+import { staffPasses } from './analytics/staff-pass.ts'
 import type { Foundation } from './foundation.ts'
 import { withWebsite } from './platform/database/database.ts'
 
-export interface Measurement extends Omit<MeasuringDeps, 'db'> {
+export interface Measurement extends Omit<MeasuringDeps, 'db' | 'originOf' | 'urlOfManage'> {
   /** Whether visitors of a website may get cookies on sight. Where that cannot be found out, they get none. */
   allowsCookies(websiteId: string): Promise<boolean>
   /** For `/readyz`: what became of all that was measured by this process. */
@@ -22,7 +23,7 @@ export interface Measurement extends Omit<MeasuringDeps, 'db'> {
 }
 
 /** What visitors' browsers tell, from the request to the queue. Nothing of it waits for the database. */
-export function composeMeasuring({ config, db, hitQueue, log }: Foundation): Measurement {
+export function composeMeasuring({ config, db, hitQueue, log, secrets }: Foundation): Measurement {
   const buffer = hitBuffer()
   const tally = createTally()
   const measuring = knownSettings((websiteId) => findAnalyticsSettings(db, websiteId))
@@ -42,6 +43,7 @@ export function composeMeasuring({ config, db, hitQueue, log }: Foundation): Mea
   return {
     intake: createIntake({ buffer, tally, findSettings: measuring.find, saltAt: salts.saltAt }),
     measuring,
+    staffPasses: staffPasses(secrets.cookieKey),
     allowsCookies: async (websiteId) => {
       try {
         return allowsCookies(await measuring.find(websiteId))
@@ -49,7 +51,7 @@ export function composeMeasuring({ config, db, hitQueue, log }: Foundation): Mea
         return false
       }
     },
-    askedBy: (req, visit) => askedBy(req, visit, config.countryHeader),
+    askedBy: (req, visit) => askedBy(req, visit, config),
     askForRollUp: (websiteId) => withWebsite(db, websiteId, (tx) => askForRollUp(tx, websiteId, Date.now())),
     describeHits: () => ({ ...tally, waiting: buffer.size() }),
     async closeIntake() {

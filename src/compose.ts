@@ -50,8 +50,8 @@ export interface Parts extends Traffic, AppDeps, Measurement {
 export function compose(foundation: Foundation): Parts {
   const { config, db, broadcast, store, secrets } = foundation
   const { baseDomain } = config
-  const { urlOfManage, ...origins } = composeOrigins(config)
-  const { scheme, assetOrigin, canonicalOriginOf } = origins
+  const origins = composeOrigins(config)
+  const { scheme, assetOrigin, canonicalOriginOf, urlOfManage } = origins
   const pageCache = createPageCache()
   const websites = websiteCache({ db, onReadAtLast: pageCache.drop })
   const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'

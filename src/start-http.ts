@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { measuringCookies } from './analytics/hit-shapes.ts'
+import { detourOf } from './analytics/staff-routes.ts'
 import { appRoutes } from './app.ts'
 import { compose } from './compose.ts'
 import { composeLimiters } from './compose-limiters.ts'
@@ -57,6 +58,7 @@ export async function startHttp(
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
     routes: appRoutes(parts),
     pages,
+    detourOf: (...asked) => detourOf(parts, ...asked),
     cookies: { areSetOnSight: parts.allowsCookies, measuring: [...measuringCookies, LETTER_COOKIE] },
     log,
     health: createHealth(foundation, { leaving, describe: () => ({ hits: parts.describeHits() }) }),

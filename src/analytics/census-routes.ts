@@ -5,6 +5,7 @@ import { Accepted, CensusCall, FormRender, HitData, HitForm, QuickView, QuickVie
 import type { IntakeDeps } from './intake-deps.ts'
 import { nameHit } from './name-hit.ts'
 import { readContent } from './read-content.ts'
+import { isOfHost, markBrowser } from './staff-browser.ts'
 
 /** Every call is answered at once; whether it is counted is nobody's business but ours. */
 export function censusRoutes(deps: IntakeDeps): Route[] {
@@ -36,9 +37,11 @@ const recordHit = ({ intake, askedBy }: IntakeDeps) =>
     ...manners,
     path: '/api/census/RecordHit',
     body: HitForm,
-    handle({ body, req, visit }) {
+    handle({ body, req, res, visit }) {
       const data = readContent(HitData, body.data)
       const asked = askedBy(req, visit)
+      // Who comes over by a link, perhaps to a domain of its own, where the manage host could not have him marked.
+      if (isOfHost(data.referrer, asked.manageHost)) markBrowser(res, true)
       const record = data.visitorCookie || body.ss_cvr || recordAmong(asked.cookies)
       intake.hit(asked, { ...nameHit(hitEvents, body.event), data, record })
       return { ok: true }

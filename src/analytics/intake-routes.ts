@@ -4,10 +4,17 @@ import { eventRoutes } from './event-routes.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { type AnalyticsSettingsDeps, analyticsSettingsRoutes } from './settings-routes.ts'
 import { speedRoutes } from './speed-routes.ts'
+import { type StaffDeps, staffRoutes } from './staff-routes.ts'
 
-export type MeasuringDeps = IntakeDeps & AnalyticsSettingsDeps
+export type MeasuringDeps = IntakeDeps & AnalyticsSettingsDeps & StaffDeps
 
 /** What visitors' browsers tell, and how they are measured. */
 export function measuringRoutes(deps: MeasuringDeps): Route[] {
-  return [...censusRoutes(deps), ...eventRoutes(deps), ...speedRoutes(deps), ...analyticsSettingsRoutes(deps)]
+  return [
+    ...censusRoutes(deps),
+    ...eventRoutes(deps),
+    ...speedRoutes(deps),
+    ...staffRoutes(deps),
+    ...analyticsSettingsRoutes(deps),
+  ]
 }

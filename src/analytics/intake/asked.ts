@@ -1,6 +1,8 @@
 import type { Request } from 'express'
+import { hostOf } from '../../platform/http/host.ts'
 import type { SignedIn, Visit } from '../../platform/http/visit.ts'
 import { tenantOf } from '../../platform/http/who-and-where.ts'
+import { isStaffBrowser } from '../staff-browser.ts'
 
 /** What is known of whoever sends a hit before the hit itself is looked at. None of it is kept as it is. */
 export interface Asked {
@@ -17,15 +19,25 @@ export interface Asked {
   country: string
   account: SignedIn | undefined
   isInConfigArea: boolean
+  /** The browser of somebody who works on the website. */
+  isStaff: boolean
+  /** Where these people work, with its port: `demo.manage.localhost:3000`. */
+  manageHost: string
   cookies: string
   at: Date
 }
 
-/** @param countryHeader name of the header in which our own proxy says the country, in lower case */
-export function askedBy(req: Request, visit: Visit, countryHeader: string | undefined): Asked {
+export interface AskedOptions {
+  baseDomain: string
+  /** Name of the header in which our own proxy says the country, in lower case. */
+  countryHeader: string | undefined
+}
+
+export function askedBy(req: Request, visit: Visit, { baseDomain, countryHeader }: AskedOptions): Asked {
   const { headers } = req
+  const { websiteId, subdomain } = tenantOf(visit)
   return {
-    websiteId: tenantOf(visit).websiteId,
+    websiteId,
     host: nameOf(headers.host ?? ''),
     address: req.ip ?? '',
     userAgent: headers['user-agent'] ?? '',
@@ -34,6 +46,8 @@ export function askedBy(req: Request, visit: Visit, countryHeader: string | unde
     country: countryHeader === undefined ? '' : String(headers[countryHeader] ?? ''),
     account: visit.account,
     isInConfigArea: visit.face === 'manage',
+    isStaff: isStaffBrowser(req),
+    manageHost: hostOf(baseDomain, 'manage', subdomain),
     cookies: headers.cookie ?? '',
     at: new Date(visit.now),
   }

@@ -20,6 +20,8 @@ const asked = {
   country: '',
   account: undefined,
   isInConfigArea: false,
+  isStaff: false,
+  manageHost: 'acme.manage.localhost:3000',
   cookies: '',
   at: new Date('2026-03-29T00:30:00Z'),
 }
@@ -51,6 +53,19 @@ describe('specification §6: who is not counted', () => {
     [{ ...settings, isCloneable: true }, true],
     [{ ...settings, cookieMode: 'none' as const }, false],
   ])('by the settings %j', (by, expected) => expect(isUncounted({ asked, settings: by, data: {} })).toBe(expected))
+
+  test('the browser of somebody who works on the website, and whoever comes over from where that is done', () => {
+    const uncounted = (more: object, referrer?: string) =>
+      isUncounted({ asked: { ...asked, ...more }, settings, data: { referrer } })
+    expect(uncounted({ isStaff: true })).toBe(true)
+    expect(uncounted({}, 'http://acme.manage.localhost:3000/')).toBe(true)
+    for (const referrer of [
+      'http://acme.manage.localhost/',
+      'http://x.example/?http://acme.manage.localhost:3000/',
+      '',
+    ])
+      expect([referrer, uncounted({}, referrer)]).toEqual([referrer, false])
+  })
 
   test.each([100, 103, 106])('on pages of the type %i', (pageType) =>
     expect(isUncounted({ asked, settings, data: { pageType } })).toBe(true),

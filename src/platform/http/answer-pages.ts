@@ -15,15 +15,19 @@ export interface CookiePolicy {
   measuring: readonly string[]
 }
 
+/** Another address to which a page sends the browser first; it sets cookies at most. */
+export type Detour = (req: Request, res: Response, visit: Visit) => string | undefined
+
 export interface PagesOptions {
   pages: PageHandler
   receive: ReceiveVisit
   cookies: CookiePolicy
+  detourOf: Detour
   timeoutMs: number
 }
 
 /** Everything that no route took: pages of the three faces that have pages, or an error. */
-export function answerPages({ pages, receive, cookies, timeoutMs }: PagesOptions): RequestHandler {
+export function answerPages({ pages, receive, cookies, detourOf, timeoutMs }: PagesOptions): RequestHandler {
   return async (req, res) => {
     if (res.locals.place.face === 'assets' || isApiPath(req.path)) throw new NotFound()
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -31,8 +35,9 @@ export function answerPages({ pages, receive, cookies, timeoutMs }: PagesOptions
       throw new BadRequest('This address can only be read.', 405)
     }
     const visit = await receive(req, res)
-    const known = isNavigation(req) ? await greet(cookies, req, res, visit) : visit
-    await within(timeoutMs, pages(req, res, known))
+    const detour = isNavigation(req) && detourOf(req, res, visit)
+    if (detour) res.set('Cache-Control', 'no-store').redirect(302, detour)
+    else await within(timeoutMs, pages(req, res, await greet(cookies, req, res, visit)))
   }
 }
 
@@ -43,6 +48,7 @@ export function answerPages({ pages, receive, cookies, timeoutMs }: PagesOptions
  */
 async function greet(cookies: CookiePolicy, req: Request, res: Response, visit: Visit): Promise<Visit> {
   const { face, tenant } = visit
+  if (!isNavigation(req)) return visit
   const isWelcome = face !== 'storefront' || !tenant || (await cookies.areSetOnSight(tenant.websiteId))
   if (isWelcome) return { ...visit, visitorId: visit.begin(ONE_YEAR).visitorId }
   clearCookies(req, res, cookies.measuring)

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Limiters } from '../rate-limits/limiters.ts'
 import { memoryLimiters } from '../rate-limits/memory-limiters.ts'
 import { answerErrors } from './answer-errors.ts'
-import { answerPages, type CookiePolicy } from './answer-pages.ts'
+import { answerPages, type CookiePolicy, type Detour } from './answer-pages.ts'
 import { assertPolicies } from './assert-policies.ts'
 import { beginWithBaseHeaders } from './base-headers.ts'
 import { clientAssetsFrom } from './client-assets.ts'
@@ -43,6 +43,8 @@ export interface HttpAppOptions {
   pages: PageHandler
   /** Every website sets cookies on sight unless said otherwise. */
   cookies?: CookiePolicy
+  /** Pages are answered at once unless said otherwise. */
+  detourOf?: Detour
   log: Logger
   health: Health
   /** Directory of the browser's built files, whose names hold a hash; served at `/assets/` for ever. */
@@ -66,6 +68,7 @@ const onSight: CookiePolicy = { areSetOnSight: () => true, measuring: [] }
 export function createHttpApp(options: HttpAppOptions): HttpApp {
   assertPolicies(options.routes)
   const { baseDomain, log, dev, timeoutMs = 15_000 } = options
+  const { cookies = onSight, detourOf = () => undefined } = options
   const { findTenant, findTenantOfDomain = async () => undefined } = options
   const isTrusted = trustedProxies(options.trustProxy ?? [])
   const signer = cookieSigner(options.cookieKey)
@@ -95,7 +98,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   if (dev) app.use(dev)
   app.use(route)
   app.use(redirectToPrimary(baseDomain))
-  app.use(answerPages({ pages: options.pages, receive, cookies: options.cookies ?? onSight, timeoutMs }))
+  app.use(answerPages({ pages: options.pages, receive, cookies, detourOf, timeoutMs }))
   const answerError = answerErrors(log)
   app.use(answerError)
   return viaExpress(app, { isPatient: patientAmong(options.routes), enter, findPlain, answerError })

@@ -14,7 +14,7 @@ export function NoTraffic({ isNow = false }: { isNow?: boolean }) {
       text="Who came, from where, and what they looked at appears here some seconds after a visit begins. You and others who work on the website are not counted: to try it, open the website in a private window."
     >
       {home && (
-        <ButtonLink kind="primary" to={home.website.storefrontUrl} target="_blank" rel="noreferrer">
+        <ButtonLink kind="primary" to={home.website.storefrontUrl} target="_blank" rel="noopener">
           Open website
         </ButtonLink>
       )}
