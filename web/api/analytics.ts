@@ -28,7 +28,8 @@ import type {
 import type { AnalyticsSettings, VisitorErased, VisitorExport } from '../../src/analytics/contract.ts'
 import type { AbandonedExportQuery, RestockExportQuery, StockExportQuery } from '../../src/analytics/export-contract.ts'
 import type { ErrorsReply, SpeedQuery, SpeedReply } from '../../src/analytics/speed-contract.ts'
-import { del, get, post, put } from './client.ts'
+import { isCartId } from './cart-id.ts'
+import { ApiError, del, get, post, put } from './client.ts'
 
 const ANALYTICS = '/api/analytics'
 
@@ -64,12 +65,14 @@ export const restockDemandQuery = (question: AskedQuestion) => report<RestockDem
 export const speedQuery = (query: z.input<typeof SpeedQuery>) => report<SpeedReply>('speed', query)
 export const errorsQuery = (question: AskedQuestion) => report<ErrorsReply>('errors', question)
 
-/** One cart from its log, and as it was at a moment, ISO 8601. */
+/** One cart from its log, and as it was at a moment, ISO 8601. What is no id is no cart, and nobody is asked for it. */
 export const cartHistoryQuery = (cartId: string, asOf?: string) =>
   queryOptions({
     queryKey: [...analyticsKey, 'cart', cartId, asOf ?? ''],
-    queryFn: ({ signal }) =>
-      get<CartHistoryReply>(`${ANALYTICS}/carts/${encodeURIComponent(cartId)}${searchOf({ asOf })}`, { signal }),
+    async queryFn({ signal }) {
+      if (!isCartId(cartId)) throw new ApiError(404, 'There is no such cart.')
+      return get<CartHistoryReply>(`${ANALYTICS}/carts/${cartId}${searchOf({ asOf })}`, { signal })
+    },
     placeholderData: (shown) => (shown?.cartId === cartId ? shown : undefined),
     // What was stays as it was.
     staleTime: asOf === undefined ? SOON_MS : Number.POSITIVE_INFINITY,

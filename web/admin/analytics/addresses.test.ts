@@ -30,6 +30,7 @@ async function bodyOf(href: string): Promise<string> {
   return /<main[\s\S]*<\/main>/.exec(page.html)?.[0] ?? 'no page'
 }
 
+const cartId = '1a2c0000-0000-4000-8000-000000000000'
 const words = ['nosuch', '__proto__', 'constructor', 'toString', 'hasOwnProperty']
 
 test.each([
@@ -41,9 +42,18 @@ test.each([
   ['/analytics/restock', words.map((word) => `period=${word}`)],
   ['/analytics/speed', words.map((word) => `metric=${word}&device=${word}`)],
   ['/analytics/errors', words.map((word) => `period=${word}`)],
-  ['/analytics/carts/1', words.map((word) => `asOf=${word}`)],
+  [`/analytics/carts/${cartId}`, words.map((word) => `asOf=${word}`)],
 ])('%s shows what it shows without a query when it does not know what is asked', async (path, queries) => {
   const usual = await bodyOf(path)
   expect(usual).toContain('class="analytics"')
   for (const query of queries) expect([query, await bodyOf(`${path}?${query}`)]).toEqual([query, usual])
 })
+
+test.each(['abandoned', 'export', 'nosuch', '..%2fstock', cartId.slice(1)])(
+  '/analytics/carts/%s is no cart, and the page says so at once',
+  async (id) => {
+    const page = await bodyOf(`/analytics/carts/${id}`)
+    expect(page).toContain('There is no such cart')
+    expect(page).not.toContain('Export CSV')
+  },
+)

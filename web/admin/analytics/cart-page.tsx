@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartHistoryReply } from '../../../src/analytics/commerce-contract.ts'
 import { cartFileHref, cartHistoryQuery } from '../../api/analytics.ts'
+import { isCartId } from '../../api/cart-id.ts'
 import { ApiError } from '../../api/client.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { AsOfPicker } from './as-of-picker.tsx'
@@ -23,9 +24,10 @@ interface CartPageProps {
 
 /** All that happened in one cart, and the cart as it was at any moment. */
 export function CartPage({ cartId, asOf }: CartPageProps) {
+  const isOne = isCartId(cartId)
   return (
-    <AnalyticsFrame title="One cart" needs="analytics.sales" actions={<Export cartId={cartId} asOf={asOf} />}>
-      <Cart cartId={cartId} asOf={asOf} />
+    <AnalyticsFrame title="One cart" needs="analytics.sales" actions={isOne && <Export cartId={cartId} asOf={asOf} />}>
+      {isOne ? <Cart cartId={cartId} asOf={asOf} /> : <NoCart />}
     </AnalyticsFrame>
   )
 }
