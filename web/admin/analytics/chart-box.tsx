@@ -45,7 +45,14 @@ export function ChartBox({ title, points, lines, marks = [], words, format }: Ch
         />
       ) : (
         <Suspense fallback={<div className="chart-place" />}>
-          <TimeChart title={title} points={points} lines={lines} marks={marks} slotText={words.slot} format={format} />
+          <TimeChart
+            title={title}
+            points={points}
+            lines={lines}
+            marks={marks.filter((mark) => points.some(({ slot }) => slot === mark.slot))}
+            slotText={words.slot}
+            format={format}
+          />
         </Suspense>
       )}
       {marks.length > 0 && <MarkList marks={marks} words={words} />}
@@ -82,6 +89,7 @@ function ChartLegend({ lines }: { lines: readonly ChartLine[] }) {
   )
 }
 
+/** Those that have no place in the drawing too. */
 function MarkList({ marks, words }: { marks: readonly ChartMark[]; words: SiteWords }) {
   return (
     <ul className="mark-list" aria-label="Annotations">

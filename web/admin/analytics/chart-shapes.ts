@@ -12,7 +12,7 @@ export interface ChartLine {
   look: 'solid' | 'dashed' | 'dotted' | 'bars'
 }
 
-/** Something that happened at a time. */
+/** Something that happened at a time, which need not be a place of the axis: hours have no place for what belongs to a day. */
 export interface ChartMark {
   slot: string
   text: string

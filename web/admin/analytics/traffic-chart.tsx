@@ -29,7 +29,7 @@ export function TrafficChart({ reply, words }: { reply: OverviewReply; words: Si
         title={label}
         points={pointsOf(reply, measure)}
         lines={linesOf(label, reply.previousSeries !== null)}
-        marks={reply.interval === 'day' ? reply.annotations.map(({ day, text }) => ({ slot: day, text })) : []}
+        marks={reply.annotations.map(({ day, text }) => ({ slot: day, text }))}
         words={words}
         format={words.number}
       />
