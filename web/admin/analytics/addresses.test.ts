@@ -57,3 +57,15 @@ test.each(['abandoned', 'export', 'nosuch', '..%2fstock', cartId.slice(1)])(
     expect(page).not.toContain('Export CSV')
   },
 )
+
+test.each(['carts', 'restock', 'speed', 'errors'])(
+  '/analytics/%s calls the period today where its address asks for the last half hour, as what leads to it does',
+  async (page) => {
+    const body = await bodyOf(`/analytics/${page}?period=realtime`)
+    expect(body).toBe(await bodyOf(`/analytics/${page}?period=day`))
+    expect(body).not.toContain('Last 30 minutes')
+    const overview = await bodyOf('/analytics?period=realtime')
+    expect(overview).toContain('Last 30 minutes')
+    expect(overview).toContain(`href="/analytics/${page}?period=day"`)
+  },
+)

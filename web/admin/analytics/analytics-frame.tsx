@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { Permission } from '../../../src/shared/permissions.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMay } from '../use-may.ts'
-import { analyticsHref, type QuestionSearch } from './question-search.ts'
+import { periodsOn } from './period-words.ts'
+import { analyticsHref, inDays, type QuestionSearch } from './question-search.ts'
 import '../../ui/list-page.css'
 import '../../ui/chip.css'
 import './analytics.css'
@@ -47,7 +48,7 @@ export function AnalyticsFrame({ title, needs, search = {}, actions, children }:
     .map(({ page, label }) => ({
       key: page,
       label,
-      href: analyticsHref(page, search),
+      href: analyticsHref(page, periodsOn(page).includes('realtime') ? search : inDays(search)),
       current: page === '' ? path === '/analytics' : path.startsWith(`/analytics/${page}`),
     }))
   return (

@@ -1,7 +1,7 @@
 import type { LossStep } from '../../../src/analytics/commerce-contract.ts'
 import { lossWords } from '../../../src/shared/report-words.ts'
 import { isMoment } from './days.ts'
-import { analyticsHref, type QuestionSearch, readQuestion } from './question-search.ts'
+import { analyticsHref, inDays, type QuestionSearch, readQuestion } from './question-search.ts'
 
 const lossNames = Object.keys(lossWords) as LossStep[]
 
@@ -15,7 +15,7 @@ export function readCartsSearch(raw: Record<string, unknown>): CartsSearch {
   const step = lossNames.find((name) => name === raw.step)
   const { cursor } = raw
   return {
-    ...readQuestion(raw),
+    ...inDays(readQuestion(raw)),
     ...(step && { step }),
     ...(typeof cursor === 'string' && cursor !== '' && cursor.length <= 400 && { cursor }),
   }

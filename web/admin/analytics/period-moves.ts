@@ -4,6 +4,8 @@ import { DEFAULT_PERIOD, type QuestionSearch } from './question-search.ts'
 /** A dashboard and what it is asked, for whoever leads to another question. */
 export interface Place {
   search: QuestionSearch
+  /** Those that can be chosen here. */
+  periods: readonly Period[]
   /** In the website's time zone. */
   today: string
   /** Address of this dashboard with another question. */

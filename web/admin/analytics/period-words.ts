@@ -13,11 +13,18 @@ export const periodWords: Record<Period, { label: string; key?: string }> = {
   custom: { label: 'Custom', key: 'C' },
 }
 
-export const periodNames = Object.keys(periodWords) as Period[]
+const periodNames = Object.keys(periodWords) as Period[]
+const ofDays = periodNames.filter((name) => name !== 'realtime')
+
+/** Dashboards of visits, which are counted by the minute too; all others count by days. */
+const ofMinutes: readonly string[] = ['', 'traffic']
+
+/** What can be chosen on a dashboard: the last minutes only where they are counted. */
+export const periodsOn = (page: string): readonly Period[] => (ofMinutes.includes(page) ? periodNames : ofDays)
 
 /** Which keys do what on a dashboard. */
-export const shortcuts = [
-  ...periodNames.flatMap((period) => {
+export const shortcutsFor = (periods: readonly Period[]) => [
+  ...periods.flatMap((period) => {
     const { key, label } = periodWords[period]
     return key ? [{ keys: [key], does: label }] : []
   }),

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { ShortcutSheet } from '../../ui/shortcut-sheet.tsx'
 import { CustomPeriodDialog } from './custom-period-dialog.tsx'
 import { hrefOfPeriod, type Place, toggledCompare } from './period-moves.ts'
-import { periodNames, periodWords, shortcuts } from './period-words.ts'
+import { periodWords, shortcutsFor } from './period-words.ts'
 import { DEFAULT_PERIOD } from './question-search.ts'
 import type { SiteWords } from './site-words.ts'
 import { stepPeriod } from './step-period.ts'
@@ -23,11 +23,11 @@ interface QuestionBarProps {
 
 /** Which time is looked at. All of it stands in the address, and each choice has a key. */
 export function QuestionBar({ place, words, days, children }: QuestionBarProps) {
-  const { search, today, hrefOf } = place
+  const { search, periods, today, hrefOf } = place
   const [open, setOpen] = useState<'custom' | 'help'>()
   usePeriodKeys(place, setOpen)
   const router = useRouter()
-  const items = periodNames.map((period) => {
+  const items = periods.map((period) => {
     const { label, key } = periodWords[period]
     const named = key ? `${label} (${key})` : label
     if (period === 'custom') return { label: `${named} …`, onSelect: () => setOpen('custom') }
@@ -60,7 +60,7 @@ export function QuestionBar({ place, words, days, children }: QuestionBarProps) 
       <Button kind="quiet" className="question-help" title="Keyboard shortcuts (?)" onClick={() => setOpen('help')}>
         Keys
       </Button>
-      {open === 'help' && <ShortcutSheet shortcuts={shortcuts} onClose={() => setOpen(undefined)} />}
+      {open === 'help' && <ShortcutSheet shortcuts={shortcutsFor(periods)} onClose={() => setOpen(undefined)} />}
       {open === 'custom' && (
         <CustomPeriodDialog search={search} today={today} onChoose={choose} onClose={() => setOpen(undefined)} />
       )}

@@ -5,6 +5,7 @@ import { readCartSearch, readCartsSearch } from './carts-search.ts'
 import { filterText } from './dimension-words.ts'
 import {
   analyticsHref,
+  inDays,
   readFilters,
   readQuestion,
   toQuestion,
@@ -57,6 +58,13 @@ test('no more and no longer filters are asked for than the server takes', () => 
   const [longest, longer] = [`page:/${'x'.repeat(594)}`, `page:/${'x'.repeat(595)}`]
   expect([longest, longer].map((filter) => Filter.safeParse(filter).success)).toEqual([true, false])
   expect(readFilters(writeFilters([longest, longer]))).toEqual([longest])
+})
+
+test('what is counted by days shows today where an address asks for the last half hour', () => {
+  const raw = { period: 'realtime', compare: 'previous' }
+  expect([readQuestion(raw), readTrafficSearch(raw)]).toEqual([raw, raw])
+  const today = { ...raw, period: 'day' }
+  expect([inDays(readQuestion(raw)), readCartsSearch(raw), readSpeedSearch(raw)]).toEqual([today, today, today])
 })
 
 test('a filter is put on once and taken off again', () => {

@@ -38,6 +38,11 @@ export function readQuestion(raw: Record<string, unknown>): QuestionSearch {
   }
 }
 
+/** What is counted by days has no last half hour: it shows today instead, and calls it so. */
+export function inDays(search: QuestionSearch): QuestionSearch {
+  return search.period === 'realtime' ? { ...search, period: 'day' } : search
+}
+
 function readPeriod(raw: Record<string, unknown>): Period {
   const period = (Object.keys(periodWords) as Period[]).find((name) => name === raw.period) ?? DEFAULT_PERIOD
   const { from, to } = { ...day(raw, 'from'), ...day(raw, 'to') }

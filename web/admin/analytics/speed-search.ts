@@ -1,5 +1,5 @@
 import type { SpeedMetric, SpeedQuery } from '../../../src/analytics/speed-contract.ts'
-import { analyticsHref, type QuestionSearch, readQuestion } from './question-search.ts'
+import { analyticsHref, inDays, type QuestionSearch, readQuestion } from './question-search.ts'
 import { metricNames } from './speed-words.ts'
 
 type Device = NonNullable<SpeedQuery['device']>
@@ -20,7 +20,7 @@ export function readSpeedSearch(raw: Record<string, unknown>): SpeedSearch {
   const { page } = raw
   const isPage = typeof page === 'string' && page !== '' && page.length <= 500
   return {
-    ...readQuestion(raw),
+    ...inDays(readQuestion(raw)),
     ...(metric && metric !== 'lcp' && { metric }),
     // A page or a device: the two are not kept together.
     ...(isPage ? { page } : device && { device }),

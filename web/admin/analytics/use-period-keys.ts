@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../ui/is-typing.ts'
 import { hrefOfPeriod, type Place, toggledCompare } from './period-moves.ts'
-import { periodNames, periodWords } from './period-words.ts'
+import { periodWords } from './period-words.ts'
 import { stepPeriod } from './step-period.ts'
 
 /** Where arrows walk already: in charts and menus. */
@@ -35,13 +35,13 @@ function isForOthers(event: KeyboardEvent): boolean {
 
 /** Where a key leads; undefined for keys without a meaning. */
 export function hrefOfKey(place: Place, key: string): string | undefined {
-  const { search, today, hrefOf } = place
+  const { search, periods, today, hrefOf } = place
   const arrow = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[key]
   if (arrow) {
     const next = stepPeriod(search, arrow, today)
     return next && hrefOf(next)
   }
   if (key.toUpperCase() === 'X') return hrefOf(toggledCompare(search))
-  const period = periodNames.find((name) => periodWords[name].key === key.toUpperCase())
+  const period = periods.find((name) => periodWords[name].key === key.toUpperCase())
   return period && hrefOfPeriod(place, period)
 }

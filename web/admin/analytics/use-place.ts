@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Place } from './period-moves.ts'
+import { periodsOn } from './period-words.ts'
 import { analyticsHref, type PageSearch, type QuestionSearch } from './question-search.ts'
 import { dayAt } from './step-period.ts'
 import { useSiteWords } from './use-site-words.ts'
@@ -8,5 +9,6 @@ import { useSiteWords } from './use-site-words.ts'
 export function usePlace(page: string, search: QuestionSearch, more: PageSearch = {}): Place {
   const { timeZone } = useSiteWords()
   const [opened] = useState(() => new Date())
-  return { search, today: dayAt(opened, timeZone), hrefOf: (question) => analyticsHref(page, question, more) }
+  const hrefOf = (question: QuestionSearch) => analyticsHref(page, question, more)
+  return { search, periods: periodsOn(page), today: dayAt(opened, timeZone), hrefOf }
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
 import { DemandPage } from '../../admin/analytics/demand-page.tsx'
-import { readQuestion } from '../../admin/analytics/question-search.ts'
+import { inDays, readQuestion } from '../../admin/analytics/question-search.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/restock')({
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/restock')({
 })
 
 function Page() {
-  return <DemandPage search={readQuestion(Route.useSearch())} />
+  return <DemandPage search={inDays(readQuestion(Route.useSearch()))} />
 }
