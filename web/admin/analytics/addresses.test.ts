@@ -35,6 +35,7 @@ const words = ['nosuch', '__proto__', 'constructor', 'toString', 'hasOwnProperty
 
 test.each([
   ['/analytics', [...words.map((word) => `period=${word}`), 'on=99', 'period=custom&from=abc&to=def', 'f=zzz']],
+  ['/analytics', ['on=2099-01-01', 'period=custom&from=2026-01-01&to=2099-01-01', 'period=custom&from=2026-01-01']],
   ['/analytics', words.map((word) => `f=${word}:x`)],
   ['/analytics/traffic', [...words.map((word) => `dimension=${word}`), 'on=2026-02-30']],
   ['/analytics/carts', [...words.map((word) => `step=${word}`), 'period=nosuch']],

@@ -11,11 +11,11 @@ export interface CartsSearch extends QuestionSearch {
   cursor?: string
 }
 
-export function readCartsSearch(raw: Record<string, unknown>): CartsSearch {
+export function readCartsSearch(raw: Record<string, unknown>, today?: string): CartsSearch {
   const step = lossNames.find((name) => name === raw.step)
   const { cursor } = raw
   return {
-    ...inDays(readQuestion(raw)),
+    ...inDays(readQuestion(raw, today)),
     ...(step && { step }),
     ...(typeof cursor === 'string' && cursor !== '' && cursor.length <= 400 && { cursor }),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAYS_MAX as TAKEN } from '../../../src/analytics/admin-contract.ts'
-import { DAYS_MAX, daysFault, isDay, isMoment } from './days.ts'
+import { DAYS_MAX, dayAt, daysFault, isDay, isMoment, latestToday } from './days.ts'
 
 test('a day or a moment is one that there is', () => {
   expect(['2026-03-29', '2028-02-29'].every(isDay)).toBe(true)
@@ -14,4 +14,17 @@ test('a period of one’s own is as long as the server takes it', () => {
   expect(daysFault('2026-03-29', '2026-03-29')).toBeUndefined()
   expect(daysFault('2026-03-29', '2026-03-28')).toBe('The last day is before the first.')
   expect(daysFault('2020-01-01', '2026-01-01')).toBe('Choose five years at most.')
+})
+
+test('the day is that of the website', () => {
+  const now = new Date('2026-03-31T22:30:00Z')
+  expect(dayAt(now, 'Europe/Zurich')).toBe('2026-04-01')
+  expect(dayAt(now, 'America/New_York')).toBe('2026-03-31')
+})
+
+test('the latest day that is today anywhere is today at every place, or tomorrow', () => {
+  const now = new Date('2026-03-31T10:30:00Z')
+  expect(latestToday(now)).toBe('2026-04-01')
+  for (const timeZone of Intl.supportedValuesOf('timeZone'))
+    expect(['2026-03-30', '2026-03-31', '2026-04-01']).toContain(dayAt(now, timeZone))
 })

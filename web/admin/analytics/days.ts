@@ -3,6 +3,18 @@ const DAY_MS = 86_400_000
 /** Most days of a period of one's own: five years. */
 export const DAYS_MAX = 1_830
 
+/** What day it is at a place, such as `2026-03-29`. */
+export function dayAt(now: Date, timeZone: string): string {
+  // The Swedes write days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+}
+
+/** Where a day begins first: nowhere is it later. */
+const FIRST_ZONE = 'Pacific/Kiritimati'
+
+/** What day it is where the next one has begun already: no later day is today anywhere. */
+export const latestToday = (now: Date): string => dayAt(now, FIRST_ZONE)
+
 /** A day such as `2026-03-29`. */
 export const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text) && isReal(text, 10)
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FILTERS_MAX, Filter } from '../../../src/analytics/admin-contract.ts'
 import { readCartSearch, readCartsSearch } from './carts-search.ts'
 import { filterText } from './dimension-words.ts'
@@ -58,6 +58,28 @@ test('no more and no longer filters are asked for than the server takes', () => 
   const [longest, longer] = [`page:/${'x'.repeat(594)}`, `page:/${'x'.repeat(595)}`]
   expect([longest, longer].map((filter) => Filter.safeParse(filter).success)).toEqual([true, false])
   expect(readFilters(writeFilters([longest, longer]))).toEqual([longest])
+})
+
+test('nobody looks ahead of today, by the calendar of the website where that is known', () => {
+  const today = '2026-03-31'
+  expect(readQuestion({ period: 'day', on: '2026-04-01' }, today)).toEqual({ period: 'day' })
+  expect(readQuestion({ period: 'year', on: '2099-01-01' }, today)).toEqual({ period: 'year' })
+  expect(readQuestion({ period: 'custom', from: '2026-03-01', to: '2026-04-01' }, today)).toEqual({})
+  const [one, own] = [
+    { period: 'day', on: today },
+    { period: 'custom', from: '2026-03-01', to: today },
+  ]
+  expect([readQuestion(one, today), readQuestion(own, today)]).toEqual([one, own])
+  for (const read of [readTrafficSearch, readCartsSearch, readSpeedSearch])
+    expect(read({ period: '7d', on: '2026-04-01' }, today)).toEqual({ period: '7d' })
+})
+
+test('without a calendar a day counts as soon as it has begun anywhere', () => {
+  const now = new Date('2026-03-31T10:30:00Z')
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(readQuestion({ on: '2026-04-01' })).toEqual({ on: '2026-04-01' })
+  expect(readQuestion({ on: '2026-04-02' })).toEqual({})
 })
 
 test('what is counted by days shows today where an address asks for the last half hour', () => {

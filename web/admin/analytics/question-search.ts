@@ -1,6 +1,6 @@
 import type { Dimension, Period } from '../../../src/analytics/admin-contract.ts'
 import type { AskedQuestion } from '../../api/analytics.ts'
-import { daysFault, isDay } from './days.ts'
+import { daysFault, isDay, latestToday } from './days.ts'
 import { dimensionWords } from './dimension-words.ts'
 import { periodWords } from './period-words.ts'
 
@@ -26,13 +26,16 @@ const FILTERS_LONGEST = 4_000
 const FILTERS_MAX = 20
 const FILTER_LONGEST = 600
 
-/** What of an address every dashboard understands; the rest of it is dropped. */
-export function readQuestion(raw: Record<string, unknown>): QuestionSearch {
-  const period = readPeriod(raw)
+/**
+ * What of an address every dashboard understands; the rest of it is dropped, days after `today` too: nobody looks ahead
+ * of it. Where the time zone of the website is not known, it is today as long as it is anywhere.
+ */
+export function readQuestion(raw: Record<string, unknown>, today = latestToday(new Date())): QuestionSearch {
+  const period = readPeriod(raw, today)
   return {
     ...(period !== DEFAULT_PERIOD && { period }),
-    ...(period === 'custom' ? { ...day(raw, 'from'), ...day(raw, 'to') } : {}),
-    ...(period === 'custom' || period === 'realtime' ? {} : day(raw, 'on')),
+    ...(period === 'custom' ? { ...day(raw, 'from', today), ...day(raw, 'to', today) } : {}),
+    ...(period === 'custom' || period === 'realtime' ? {} : day(raw, 'on', today)),
     ...(raw.compare === 'previous' && { compare: raw.compare }),
     ...filters(raw.f),
   }
@@ -43,15 +46,17 @@ export function inDays(search: QuestionSearch): QuestionSearch {
   return search.period === 'realtime' ? { ...search, period: 'day' } : search
 }
 
-function readPeriod(raw: Record<string, unknown>): Period {
+function readPeriod(raw: Record<string, unknown>, today: string): Period {
   const period = (Object.keys(periodWords) as Period[]).find((name) => name === raw.period) ?? DEFAULT_PERIOD
-  const { from, to } = { ...day(raw, 'from'), ...day(raw, 'to') }
+  const { from, to } = { ...day(raw, 'from', today), ...day(raw, 'to', today) }
   return period === 'custom' && !(from && to && daysFault(from, to) === undefined) ? DEFAULT_PERIOD : period
 }
 
-function day<Name extends string>(raw: Record<string, unknown>, name: Name): { [key in Name]?: string } {
+type Days<Name extends string> = { [key in Name]?: string }
+
+function day<Name extends string>(raw: Record<string, unknown>, name: Name, last: string): Days<Name> {
   const value = raw[name]
-  return (typeof value === 'string' && isDay(value) ? { [name]: value } : {}) as { [key in Name]?: string }
+  return (typeof value === 'string' && isDay(value) && value <= last ? { [name]: value } : {}) as Days<Name>
 }
 
 function filters(raw: unknown): { f?: string } {

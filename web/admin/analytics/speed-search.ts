@@ -14,13 +14,13 @@ export interface SpeedSearch extends QuestionSearch {
 
 const devices: readonly Device[] = ['desktop', 'phone', 'tablet']
 
-export function readSpeedSearch(raw: Record<string, unknown>): SpeedSearch {
+export function readSpeedSearch(raw: Record<string, unknown>, today?: string): SpeedSearch {
   const metric = metricNames.find((name) => name === raw.metric)
   const device = devices.find((name) => name === raw.device)
   const { page } = raw
   const isPage = typeof page === 'string' && page !== '' && page.length <= 500
   return {
-    ...inDays(readQuestion(raw)),
+    ...inDays(readQuestion(raw, today)),
     ...(metric && metric !== 'lcp' && { metric }),
     // A page or a device: the two are not kept together.
     ...(isPage ? { page } : device && { device }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAt, stepPeriod } from './step-period.ts'
+import { stepPeriod } from './step-period.ts'
 
 const today = '2026-03-31'
 
@@ -25,10 +25,4 @@ test('days of one’s own move by as many as they are', () => {
 
 test('the last minutes have nothing before them to look at', () => {
   expect(stepPeriod({ period: 'realtime' }, -1, today)).toBeUndefined()
-})
-
-test('the day is that of the website', () => {
-  const now = new Date('2026-03-31T22:30:00Z')
-  expect(dayAt(now, 'Europe/Zurich')).toBe('2026-04-01')
-  expect(dayAt(now, 'America/New_York')).toBe('2026-03-31')
 })

@@ -36,12 +36,6 @@ function stepCustom(search: QuestionSearch, by: 1 | -1, today: string): Question
   return { ...search, from: addDays(from, by * length), to: addDays(to, by * length) }
 }
 
-/** What day it is at a place, such as `2026-03-29`. */
-export function dayAt(now: Date, timeZone: string): string {
-  // The Swedes write days as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
-}
-
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -10,10 +10,10 @@ export interface TrafficSearch extends QuestionSearch {
   cursor?: string
 }
 
-export function readTrafficSearch(raw: Record<string, unknown>): TrafficSearch {
+export function readTrafficSearch(raw: Record<string, unknown>, today?: string): TrafficSearch {
   const dimension = dimensionNames.find((name) => name === raw.dimension)
   return {
-    ...readQuestion(raw),
+    ...readQuestion(raw, today),
     ...(dimension && dimension !== 'page' && { dimension }),
     ...text(raw, 'search', 200),
     ...text(raw, 'cursor', 2_000),

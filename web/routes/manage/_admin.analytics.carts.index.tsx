@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
 import { CartsPage } from '../../admin/analytics/carts-page.tsx'
 import { readCartsSearch } from '../../admin/analytics/carts-search.ts'
+import { useToday } from '../../admin/analytics/use-today.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/carts/')({
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/carts/')({
 })
 
 function Page() {
-  return <CartsPage search={readCartsSearch(Route.useSearch())} />
+  return <CartsPage search={readCartsSearch(Route.useSearch(), useToday())} />
 }

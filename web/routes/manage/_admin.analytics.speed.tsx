@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
 import { SpeedPage } from '../../admin/analytics/speed-page.tsx'
 import { readSpeedSearch } from '../../admin/analytics/speed-search.ts'
+import { useToday } from '../../admin/analytics/use-today.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/speed')({
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/speed')({
 })
 
 function Page() {
-  return <SpeedPage search={readSpeedSearch(Route.useSearch())} />
+  return <SpeedPage search={readSpeedSearch(Route.useSearch(), useToday())} />
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
 import { TrafficPage } from '../../admin/analytics/traffic-page.tsx'
 import { readTrafficSearch } from '../../admin/analytics/traffic-search.ts'
+import { useToday } from '../../admin/analytics/use-today.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/traffic')({
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/traffic')({
 })
 
 function Page() {
-  return <TrafficPage search={readTrafficSearch(Route.useSearch())} />
+  return <TrafficPage search={readTrafficSearch(Route.useSearch(), useToday())} />
 }
