@@ -36,12 +36,12 @@ const words = ['nosuch', '__proto__', 'constructor', 'toString', 'hasOwnProperty
 test.each([
   ['/analytics', [...words.map((word) => `period=${word}`), 'on=99', 'period=custom&from=abc&to=def', 'f=zzz']],
   ['/analytics', ['on=2099-01-01', 'period=custom&from=2026-01-01&to=2099-01-01', 'period=custom&from=2026-01-01']],
-  ['/analytics', words.map((word) => `f=${word}:x`)],
-  ['/analytics/traffic', [...words.map((word) => `dimension=${word}`), 'on=2026-02-30']],
+  ['/analytics', [...words.map((word) => `f=${word}:x`), 'f=page:%00']],
+  ['/analytics/traffic', [...words.map((word) => `dimension=${word}`), 'on=2026-02-30', 'search=%00']],
   ['/analytics/carts', [...words.map((word) => `step=${word}`), 'period=nosuch']],
   ['/analytics/stock', [...words.map((word) => `state=${word}`), 'low=all']],
   ['/analytics/restock', words.map((word) => `period=${word}`)],
-  ['/analytics/speed', words.map((word) => `metric=${word}&device=${word}`)],
+  ['/analytics/speed', [...words.map((word) => `metric=${word}&device=${word}`), 'page=%00']],
   ['/analytics/errors', words.map((word) => `period=${word}`)],
   [`/analytics/carts/${cartId}`, words.map((word) => `asOf=${word}`)],
 ])('%s shows what it shows without a query when it does not know what is asked', async (path, queries) => {

@@ -1,6 +1,7 @@
 import type { LossStep } from '../../../src/analytics/commerce-contract.ts'
 import { lossWords } from '../../../src/shared/report-words.ts'
 import { isMoment } from './days.ts'
+import { givenText } from './given-text.ts'
 import { analyticsHref, inDays, type QuestionSearch, readQuestion } from './question-search.ts'
 
 const lossNames = Object.keys(lossWords) as LossStep[]
@@ -13,11 +14,10 @@ export interface CartsSearch extends QuestionSearch {
 
 export function readCartsSearch(raw: Record<string, unknown>, today?: string): CartsSearch {
   const step = lossNames.find((name) => name === raw.step)
-  const { cursor } = raw
   return {
     ...inDays(readQuestion(raw, today)),
     ...(step && { step }),
-    ...(typeof cursor === 'string' && cursor !== '' && cursor.length <= 400 && { cursor }),
+    ...givenText(raw, 'cursor', 400),
   }
 }
 

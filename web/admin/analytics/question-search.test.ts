@@ -52,6 +52,14 @@ test.each(['nosuch', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   },
 )
 
+test.each(['\0', '/\0shop', '\ud800'])('what the server cannot store is not asked for: %j', (text) => {
+  const raw = { f: `page:${text};country:CH`, page: text, search: text, cursor: text, device: 'phone' }
+  expect(readTrafficSearch(raw)).toEqual({ f: 'country:CH' })
+  expect(readCartsSearch(raw)).toEqual({ f: 'country:CH' })
+  expect(readSpeedSearch(raw)).toEqual({ f: 'country:CH', device: 'phone' })
+  expect(readStockSearch(raw)).toEqual({})
+})
+
 test('no more and no longer filters are asked for than the server takes', () => {
   const many = Array.from({ length: FILTERS_MAX + 1 }, (_, place) => `page:/${place}`)
   expect(readFilters(writeFilters(many))).toEqual(many.slice(0, FILTERS_MAX))

@@ -2,6 +2,7 @@ import type { Dimension, Period } from '../../../src/analytics/admin-contract.ts
 import type { AskedQuestion } from '../../api/analytics.ts'
 import { daysFault, isDay, latestToday } from './days.ts'
 import { dimensionWords } from './dimension-words.ts'
+import { isStorable } from './given-text.ts'
 import { periodWords } from './period-words.ts'
 
 /** What a dashboard is asked about, as its address says it. */
@@ -81,7 +82,9 @@ export function writeFilters(list: readonly string[]): string {
 
 /** `constructor` is in every object, and no dimension. */
 const isFilter = (filter: string) =>
-  filter.length <= FILTER_LONGEST && Object.hasOwn(dimensionWords, filter.slice(0, Math.max(0, filter.indexOf(':'))))
+  filter.length <= FILTER_LONGEST &&
+  isStorable(filter) &&
+  Object.hasOwn(dimensionWords, filter.slice(0, Math.max(0, filter.indexOf(':'))))
 
 export const withFilter = (search: QuestionSearch, dimension: Dimension, value: string): QuestionSearch => ({
   ...search,

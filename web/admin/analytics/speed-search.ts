@@ -1,4 +1,5 @@
 import type { SpeedMetric, SpeedQuery } from '../../../src/analytics/speed-contract.ts'
+import { givenText } from './given-text.ts'
 import { analyticsHref, inDays, type QuestionSearch, readQuestion } from './question-search.ts'
 import { metricNames } from './speed-words.ts'
 
@@ -17,13 +18,12 @@ const devices: readonly Device[] = ['desktop', 'phone', 'tablet']
 export function readSpeedSearch(raw: Record<string, unknown>, today?: string): SpeedSearch {
   const metric = metricNames.find((name) => name === raw.metric)
   const device = devices.find((name) => name === raw.device)
-  const { page } = raw
-  const isPage = typeof page === 'string' && page !== '' && page.length <= 500
+  const one = givenText(raw, 'page', 500)
   return {
     ...inDays(readQuestion(raw, today)),
     ...(metric && metric !== 'lcp' && { metric }),
     // A page or a device: the two are not kept together.
-    ...(isPage ? { page } : device && { device }),
+    ...(one.page ? one : device && { device }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { StockReportRow } from '../../../src/analytics/commerce-contract.ts'
+import { givenText } from './given-text.ts'
 import { analyticsHref } from './question-search.ts'
 
 /** What of the stock is listed, as the address says it. */
@@ -9,11 +10,12 @@ export interface StockSearch {
   cursor?: string
 }
 
-export function readStockSearch({ state, low, cursor }: Record<string, unknown>): StockSearch {
+export function readStockSearch(raw: Record<string, unknown>): StockSearch {
+  const { state, low } = raw
   return {
     ...((state === 'sold-out' || state === 'low') && { state }),
     ...(typeof low === 'string' && /^[1-9]\d{0,3}$/.test(low) && { low }),
-    ...(typeof cursor === 'string' && cursor !== '' && cursor.length <= 400 && { cursor }),
+    ...givenText(raw, 'cursor', 400),
   }
 }
 
