@@ -220,6 +220,8 @@ export const BreakdownReply = z.object({
   isEstimate: z.boolean(),
   hasNextPage: z.boolean(),
   nextPageCursor: z.string().nullable(),
+  /** Whether the website was ever visited, as the overview says it. */
+  hasVisits: z.boolean(),
 })
 export type BreakdownReply = z.infer<typeof BreakdownReply>
 

@@ -155,7 +155,13 @@ test('a website that nobody visited says so, and shows nothing of others', async
   const none = { visitors: 0, visits: 0, pageViews: 0, bounceRate: null, visitSeconds: null }
   expect(reply).toMatchObject({ totals: none, previous: none, hasVisits: false, goals: [], annotations: [] })
   expect(reply.series).toHaveLength(3)
-  expect((await silent.get(`${path}/breakdown?${november}&dimension=page`)).json()).toMatchObject({ rows: [] })
+  const values = (await silent.get(`${path}/breakdown?${november}&dimension=page`)).json()
+  expect(values).toMatchObject({ rows: [], hasVisits: false })
+})
+
+test('a period without visits is told apart from a website without any, with filters and without', async () => {
+  for (const query of ['period=day&on=2024-01-01', 'period=day&on=2024-01-01&f=country:FR', 'period=realtime'])
+    expect(await breakdown(`${query}&dimension=page`)).toMatchObject({ rows: [], hasVisits: true })
 })
 
 test('who was seen in the last five minutes is there now', async () => {

@@ -49,6 +49,9 @@ test('before anybody came, the page says what will appear and why one is not cou
   await page.getByRole('link', { name: 'Analytics' }).click()
   await page.getByRole('heading', { name: 'Nobody has visited yet' }).waitFor()
   await page.getByText('You and others who work on the website are not counted').waitFor()
+  await page.getByRole('link', { name: 'Traffic', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Traffic' }).waitFor()
+  await page.getByRole('heading', { name: 'Nobody has visited yet' }).waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -143,6 +146,7 @@ test('a path of any length takes two lines of its row, and no bar comes under th
     isEstimate: false,
     hasNextPage: false,
     nextPageCursor: null,
+    hasVisits: true,
   }
   await page.route('**/api/analytics/breakdown?*', (route) => route.fulfill({ json: reply }))
   await page.setViewportSize(narrow)

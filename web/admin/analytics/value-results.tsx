@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Asked } from './asked.tsx'
 import { dimensionWords, valueText } from './dimension-words.ts'
+import { NoTraffic } from './no-traffic.tsx'
 import type { Place } from './period-moves.ts'
 import { analyticsHref, withFilter } from './question-search.ts'
 import { RowsSkeleton } from './report-skeleton.tsx'
@@ -25,7 +26,8 @@ export function ValueResults({ query, dimension, place: { search, hrefOf }, isSe
   const { label, one } = dimensionWords[dimension]
   return (
     <Asked query={query} skeleton={<RowsSkeleton />}>
-      {({ rows, isEstimate }) => {
+      {({ rows, isEstimate, hasVisits }) => {
+        if (rows.length === 0 && !hasVisits) return <NoTraffic />
         if (rows.length === 0) return <NoValues dimension={dimension} isSearched={isSearched || Boolean(search.f)} />
         return (
           <>
