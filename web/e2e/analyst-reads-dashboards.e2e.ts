@@ -207,6 +207,21 @@ test('where there is no cart, the page says so and leads back to the carts', asy
   expect(analyst.complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
+test('a page that a list does not have leads to its first one', async () => {
+  const { page } = analyst
+  // As if there had been carts.
+  const reply = await page.evaluate(async () => (await fetch('/api/analytics/carts')).json())
+  await page.route('**/api/analytics/carts?*', (route) => route.fulfill({ json: { ...reply, hasCarts: true } }))
+  for (const path of ['/traffic', '/carts', '/stock']) {
+    await page.goto(manage(`/analytics${path}?cursor=abc`))
+    await page.getByText('Please begin again with the first one.').waitFor()
+    await page.getByRole('link', { name: 'First page' }).click()
+    await expect.poll(() => new URL(page.url()).search, soon).toBe('')
+  }
+  await page.unrouteAll()
+  expect(analyst.complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining('400')))
+})
+
 const pages = ['', '/traffic', '/live', '/carts', '/stock', '/restock', '/speed', '/errors', '/settings']
 
 test('axe finds nothing serious on any dashboard, at a desk and on a phone; none scrolls sideways', async () => {
