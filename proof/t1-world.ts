@@ -25,7 +25,7 @@ import type { Storage } from '../src/platform/storage/storage.ts'
 import type { Vault } from '../src/platform/vault/vault.ts'
 import { readiness } from '../src/readiness.ts'
 import type { LetterLinks } from '../src/restock/letter-links.ts'
-import { pageSearch } from '../src/shared/list-search.ts'
+import { pageQueries } from '../src/shared/list-search.ts'
 import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
 import type { ProofOptions } from './proof.ts'
 import { createRandom } from './random.ts'
@@ -138,7 +138,7 @@ async function httpOptions(foundation: Foundation, parts: Parts): Promise<HttpAp
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
     // Each principal asks for far more than a person would; that the limits hold is shown elsewhere.
     routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' as const })),
-    pages: await createPages({ mode: 'built', root, apiFor, cache, assetOrigin, searchOf: pageSearch, log }),
+    pages: await createPages({ mode: 'built', root, apiFor, cache, assetOrigin, queries: pageQueries, log }),
     log,
     health: { ready: () => readiness(foundation) },
     checkReplies: true,

@@ -15,7 +15,7 @@ import { createPages } from './platform/http/pages.ts'
 import { createHealth } from './readiness.ts'
 import { LETTER_COOKIE } from './restock/note-carted.ts'
 import { prepareDemo } from './seed/prepare-demo.ts'
-import { pageSearch } from './shared/list-search.ts'
+import { pageQueries } from './shared/list-search.ts'
 import type { Part } from './start.ts'
 
 export interface HttpOptions {
@@ -46,7 +46,7 @@ export async function startHttp(
     apiFor: parts.apiFor,
     cache: parts.pageCache,
     assetOrigin: parts.assetOrigin,
-    searchOf: pageSearch,
+    queries: pageQueries,
     log,
   })
   const app = createHttpApp({

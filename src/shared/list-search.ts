@@ -1,3 +1,6 @@
+import { readPlace } from './list-place.ts'
+import { readSiteSearch, writeSiteSearch } from './site-search.ts'
+
 /** In which order a list of products is shown; `featured` is the order the owner gave them. */
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name', 'newest'] as const
 export type Sort = (typeof sorts)[number]
@@ -11,8 +14,7 @@ export interface ListSearch {
 
 /** Whatever is not known to a list counts for nothing. */
 export function readListSearch(asked: { sort?: unknown; after?: unknown }): ListSearch {
-  const after = typeof asked.after === 'string' && /^[\w.-]{1,300}$/.test(asked.after) ? asked.after : ''
-  return { sort: sorts.find((sort) => sort === asked.sort) ?? 'featured', after }
+  return { sort: sorts.find((sort) => sort === asked.sort) ?? 'featured', after: readPlace(asked.after) }
 }
 
 /** `?sort=name&after=…`, always in one spelling; empty for the first page in the owner's order. */
@@ -21,14 +23,25 @@ export function writeListSearch({ sort, after }: ListSearch): string {
   return said.length > 0 ? `?${said.join('&')}` : ''
 }
 
+const SEARCH = '/search'
+
 /**
- * What counts of a storefront page's query: of a list its order and its place, of any other page nothing. So a link
- * with a campaign's parameters is the same page, and nobody can fill a cache with one page under many names.
+ * What counts of a storefront page's query: of a list its order and its place, of a search its words, of any other page
+ * nothing. So a link with a campaign's parameters is the same page, and nobody can fill a cache with one page under many
+ * names.
  */
 export function pageSearch(path: string, asked: URLSearchParams): string {
-  return isList(path) ? writeListSearch(readListSearch(Object.fromEntries(asked))) : ''
+  const said = Object.fromEntries(asked)
+  if (path === SEARCH) return writeSiteSearch(readSiteSearch(said))
+  return isList(path) ? writeListSearch(readListSearch(said)) : ''
 }
 
 function isList(path: string): boolean {
   return /^\/shop(\/(category|tag)\/[^/]+)?$/.test(path)
+}
+
+/** How storefronts read queries. What was found is not kept: there is no end to what may be searched for. */
+export const pageQueries = {
+  searchOf: pageSearch,
+  isKept: (path: string, search: string): boolean => path !== SEARCH || search === '',
 }

@@ -17,7 +17,7 @@ import { createPages } from '../platform/http/pages.ts'
 import type { Route } from '../platform/http/route.ts'
 import { openMemoryQueue } from '../platform/queue/memory-queue.ts'
 import type { Queue } from '../platform/queue/queue.ts'
-import { pageSearch } from '../shared/list-search.ts'
+import { pageQueries } from '../shared/list-search.ts'
 import { startTestApp, type TestApp, type TestDeps } from './test-app.ts'
 
 export interface TestProduct extends TestApp {
@@ -52,7 +52,7 @@ export async function startTestProduct({ pointsMax }: { pointsMax?: number } = {
   const { apiFor, pageCache: cache, assetOrigin } = parts
   const root = join(import.meta.dirname, '..', '..')
   const log = pino({ level: 'silent' })
-  const pages = createPages({ mode: 'built', root, apiFor, cache, assetOrigin, searchOf: pageSearch, log })
+  const pages = createPages({ mode: 'built', root, apiFor, cache, assetOrigin, queries: pageQueries, log })
   afterAll(() => parts.close())
   await pages
   return { ...app, parts, store, hitQueue, routes }

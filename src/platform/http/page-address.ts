@@ -16,6 +16,13 @@ export interface PageAddress {
 /** What counts of the query that a page is asked with, in one spelling: empty, or `?` and the rest. */
 export type SearchOf = (path: string, asked: URLSearchParams) => string
 
+/** What queries mean to the pages of a storefront. */
+export interface PageQueries {
+  searchOf: SearchOf
+  /** Whether the page, once made, is kept for whoever asks next. */
+  isKept(path: string, search: string): boolean
+}
+
 /**
  * Undefined when the path cannot be decoded. What `searchOf` leaves out counts for nothing, so that a link with a
  * campaign's parameters is the same page, and nobody can fill the cache with one page under many names.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { type PageAddress, readAddress, type SearchOf } from './page-address.ts'
+import { type PageAddress, type PageQueries, readAddress, type SearchOf } from './page-address.ts'
 import { loadBuiltPages } from './page-built.ts'
 import type { PageCache } from './page-cache.ts'
 import { type DevPages, startDevPages } from './page-dev.ts'
@@ -27,7 +27,7 @@ export interface PagesOptions {
   apiFor(visit: Visit): PageSource
   cache: PageCache
   /** What counts of a storefront page's query: nothing unless said otherwise. */
-  searchOf?: SearchOf
+  queries?: PageQueries
   /** Where images come from: `http://assets.localhost:3000`. */
   assetOrigin: string
   log: Logger
@@ -37,7 +37,7 @@ export interface PagesOptions {
 export type Pages = PageHandler & { middleware?: RequestHandler; close?: () => Promise<void> }
 
 /** Of pages whose query changes nothing. */
-const noSearch: SearchOf = () => ''
+const noQueries: PageQueries = { searchOf: () => '', isKept: () => true }
 
 /** The admin's lists keep what they show in the address; their pages are never cached, so all of it may count. */
 const wholeSearch: SearchOf = (_, asked) => (asked.size > 0 ? `?${asked}` : '')
@@ -50,12 +50,15 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
 /** Answers from the cache what is the same for everybody, that is every page of a storefront. */
 export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render): PageHandler {
-  const { mode, cache, searchOf = noSearch, ...deps } = options
+  const { mode, cache, queries = noQueries, ...deps } = options
   return async (req: Request, res: Response, visit: Visit) => {
-    const address = readAddress(req.originalUrl, visit.face === 'storefront' ? searchOf : wholeSearch)
+    const address = readAddress(req.originalUrl, visit.face === 'storefront' ? queries.searchOf : wholeSearch)
     if (!address) throw new BadRequest('This address cannot be read.')
     const websiteId = visit.face === 'storefront' && mode === 'built' ? visit.tenant?.websiteId : undefined
-    const make = () => makePage(address, visit, render, deps)
+    const make = async () => {
+      const made = await makePage(address, visit, render, deps)
+      return queries.isKept(address.path, address.search) ? made : { ...made, keep: false }
+    }
     const page =
       websiteId === undefined
         ? await make()

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageQueries, pageSearch } from './list-search.ts'
+import { readSiteSearch, writeSiteSearch } from './site-search.ts'
+
+const search = (query: string) => pageSearch('/search', new URLSearchParams(query))
+
+test('what is searched for counts, and the place on later pages', () => {
+  expect(search('q=blue%20mug&utm_source=letter')).toBe('?q=blue+mug')
+  expect(search('after=p.1&q=mug')).toBe('?q=mug&after=p.1')
+})
+
+test.each(['', 'q=', 'q=%20%09', 'q=%00', 'after=p.1', 'sort=name', 'utm_source=letter'])(
+  '%j searches for nothing',
+  (query) => expect(search(query)).toBe(''),
+)
+
+test('it is one readable line of at most 200 characters', () => {
+  const query = (q: unknown) => readSiteSearch({ q }).query
+  expect(query(' blue\r\n\0mug ')).toBe('blue mug')
+  expect(query('mug\u202egum')).toBe('mug gum')
+  expect(query('x'.repeat(10_000))).toBe('x'.repeat(200))
+  expect(query(`${'x'.repeat(199)}🍵`)).toBe('x'.repeat(199))
+  expect(query('\ud800mug')).toBe('\ufffdmug')
+  expect(query(['mug'])).toBe('')
+})
+
+test('signs that mean something elsewhere are what they are', () => {
+  for (const query of ['50% off', '_', '*', '"mug"', "it's", '<b>mug</b>', 'a&b=c#d+e', '\\', '茶碗'])
+    expect(readSiteSearch(Object.fromEntries(new URLSearchParams(writeSiteSearch({ query, after: '' }))))).toEqual({
+      query,
+      after: '',
+    })
+})
+
+test('whatever is asked, there is one spelling of it, which a browser leaves as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (q) => {
+      const once = writeSiteSearch(readSiteSearch({ q }))
+      expect(search(once.slice(1))).toBe(once)
+      expect(new URL(`/search${once}`, 'http://shop.test').search).toBe(once)
+    }),
+  )
+})
+
+test('what was found is kept for nobody else; the empty search page is', () => {
+  expect(pageQueries.isKept('/search', '?q=mug')).toBe(false)
+  expect(pageQueries.isKept('/search', '')).toBe(true)
+  expect(pageQueries.isKept('/shop', '?sort=name')).toBe(true)
+})
