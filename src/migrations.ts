@@ -8,6 +8,7 @@ import { analyticsSpeedMigration } from './analytics/speed/migration.ts'
 import { catalogImportsMigration } from './catalog/csv/migration-imports.ts'
 import { catalogMigration } from './catalog/migration.ts'
 import { catalogAdminMigration } from './catalog/migration-admin.ts'
+import { catalogSearchMigration } from './catalog/migration-search.ts'
 import { catalogSkuCaseMigration } from './catalog/migration-sku-case.ts'
 import { catalogUpkeepMigration } from './catalog/migration-upkeep.ts'
 import { domainsMigration } from './domains/migration.ts'
@@ -63,4 +64,5 @@ export const migrations: Migration[] = [
   rateLimitsMigration,
   signInPacesMigration,
   analyticsEventHitsMigration,
+  catalogSearchMigration,
 ]

@@ -137,6 +137,13 @@ export interface ItemsQuestion {
   limit: number
 }
 
+/** What a shopper searches for in the whole shop. */
+export interface ItemsSearch {
+  text: string
+  after?: ItemPlace | undefined
+  limit: number
+}
+
 export interface ItemsAnswer {
   /** `body` is empty in lists; a product's own page has it. */
   items: ProductItem[]

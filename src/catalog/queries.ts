@@ -127,11 +127,19 @@ function after(cursor: string) {
   return position === undefined ? sql<boolean>`false` : sql<boolean>`(position, id) > (${Number(position)}, ${id})`
 }
 
+/** All that `presentItem` shows. */
+const shownColumns = [
+  ...(['items.id', 'items.collection_id', 'items.title', 'items.url_id', 'items.product_type'] as const),
+  ...(['items.description', 'items.excerpt', 'items.tags', 'items.option_ordering', 'items.position'] as const),
+  ...(['items.custom_add_text', 'items.additional_fields_form', 'items.subscription_plan'] as const),
+  ...(['items.seo', 'items.related', 'items.merchandising'] as const),
+]
+
 /** Each row is a whole item: its variants and images come as JSON in the same statement. */
 export function publicItems(tx: Kysely<CatalogTables & InventoryTables>, websiteId: string) {
   return tx
     .selectFrom('items')
-    .selectAll()
+    .select(shownColumns)
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ColorData } from '../files/contract.ts'
 import type { AdditionalFieldsForm, Merchandising, SeoData, SubscriptionPlan } from './contract.ts'
 import type { ItemState } from './item-state.ts'
@@ -63,6 +63,8 @@ type ItemRow = {
   archived_at: Moment | null
   /** Deleted products can be brought back for 30 days. */
   deleted_at: Moment | null
+  /** Title, in a line of its own, short description and tags without accents and case. */
+  search_text: GeneratedAlways<string>
 }
 
 export type Visibility = 'public' | 'draft' | 'scheduled' | 'private' | 'needs-review'

@@ -3,8 +3,9 @@ import type { Collection, ItemsAnswer, ProductItem, Shelves, SitemapEntry } from
 import { type Catalog, type CatalogDeps, createCatalog, type ItemsPage } from '../queries.ts'
 import { listShelves, listSitemapEntries } from './list-shelves.ts'
 import { createItemLists, type ItemLists } from './list-shop-items.ts'
+import { createItemSearch, type ItemSearch } from './search-items.ts'
 
-export interface CatalogCache extends Catalog, ItemLists {
+export interface CatalogCache extends Catalog, ItemLists, ItemSearch {
   listShelves(websiteId: string): Promise<Shelves>
   listSitemapEntries(websiteId: string): Promise<SitemapEntry[]>
   /** Forgets what was read of this website, and what is being read of it at this moment. */
@@ -59,7 +60,11 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
     return answer
   }
 
+  const shelvesOf = (websiteId: string) => read(websiteId, 'shelves', () => listShelves(deps.db, websiteId))
+
   return {
+    // Not kept: there is no end to what may be searched for, and it would push out what everybody asks.
+    ...createItemSearch({ ...deps, listShelves: shelvesOf }),
     findItem: (websiteId, itemId) => read(websiteId, `id/${itemId}`, () => catalog.findItem(websiteId, itemId)),
     findItemByUrlId: (websiteId, urlId) =>
       read(websiteId, `url/${urlId}`, () => catalog.findItemByUrlId(websiteId, urlId)),
@@ -71,7 +76,7 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
       read(websiteId, `page/${JSON.stringify(question)}`, () => lists.listPage(websiteId, question)),
     findItems: (websiteId, itemIds) =>
       read(websiteId, `items/${itemIds.join()}`, () => lists.findItems(websiteId, itemIds)),
-    listShelves: (websiteId) => read(websiteId, 'shelves', () => listShelves(deps.db, websiteId)),
+    listShelves: shelvesOf,
     listSitemapEntries: (websiteId) =>
       read(websiteId, 'sitemap', () => listSitemapEntries(deps.db, websiteId, deps.assetsUrl)),
     drop: (websiteId) => void eras.delete(websiteId),

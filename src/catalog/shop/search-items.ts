@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { InventoryTables } from '../../../projections/inventory/queries.ts'
+import { withWebsite } from '../../platform/database/database.ts'
+import type { ItemPlace, ItemsAnswer, ItemsSearch, ShelfCategory, Shelves } from '../contract.ts'
+import { type CatalogDeps, publicItems } from '../queries.ts'
+import type { CatalogTables } from '../table.ts'
+import { isPublic } from './is-public.ts'
+import { presentItem } from './present.ts'
+import { searchWords } from './search-words.ts'
+
+/** What shoppers find by words. */
+export interface ItemSearch {
+  /**
+   * Products in which every word stands, in the title, the short description, a tag or a category; accents and case do not
+   * matter. Those with most of the words in their title come first, then the owner's order.
+   */
+  searchItems(websiteId: string, search: ItemsSearch): Promise<ItemsAnswer>
+}
+
+interface ItemSearchDeps extends CatalogDeps {
+  listShelves(websiteId: string): Promise<Shelves>
+}
+
+const NONE: ItemsAnswer = { items: [], total: 0, next: null }
+
+export function createItemSearch({ db, findCurrency, assetsUrl, listShelves }: ItemSearchDeps): ItemSearch {
+  const tables = db.withTables<CatalogTables & InventoryTables>()
+  return {
+    async searchItems(websiteId, { text, after, limit }) {
+      const words = searchWords(text)
+      if (words.length === 0) return NONE
+      const { categories } = await listShelves(websiteId)
+      const found = foundPage(matchingItems(websiteId, words, categories), after, limit + 1)
+      const rows = await withWebsite(tables, websiteId, (tx) =>
+        publicItems(tx, websiteId)
+          .innerJoin(found.as('found'), 'found.id', 'items.id')
+          .select(['found.value', 'found.total'])
+          .orderBy('found.value')
+          .orderBy('items.id')
+          .execute(),
+      )
+      const shelf = { websiteId, currency: await findCurrency(websiteId), assetsUrl }
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      return {
+        items: shown.map((row) => presentItem({ ...row, description: '' }, shelf)),
+        total: rows[0]?.total ?? 0,
+        next: last ? { value: last.value, id: last.id } : null,
+      }
+    },
+  }
+}
+
+interface FoundRow {
+  id: string
+  value: number
+  total: number
+}
+
+function foundPage(matching: RawBuilder<unknown>, after: ItemPlace | undefined, limit: number): RawBuilder<FoundRow> {
+  const beyond = after ? sql`where (value, id) > (${after.value}::float8, ${after.id}::text)` : sql``
+  return sql<FoundRow>`(
+    select id, value, total
+    from (select id, value, (count(*) over ())::int as total from (${matching}) matching) counted ${beyond}
+    order by value, id limit ${limit})`
+}
+
+/** More than any product's place in the owner's order. */
+const BEYOND_ORDER = sql.lit(2 ** 32)
+
+/** It begins with the website's own rows, so that other websites cost nothing. */
+function matchingItems(websiteId: string, words: string[], categories: ShelfCategory[]): RawBuilder<unknown> {
+  const folded = words.map((word) => sql`fold_text(${word})`)
+  const stands = folded.map(
+    (word) => sql`(strpos(items.search_text, ${word}) > 0 or items.categories ?| ${idsOf(word)})`,
+  )
+  // The title is the first line.
+  const missing = folded.map((word) => sql`(strpos(split_part(items.search_text, chr(10), 1), ${word}) = 0)::int`)
+  return sql`
+    with shelves as materialized (
+      select id, fold_text(names) as names from jsonb_each_text(${namesOf(categories)}::jsonb) as each (id, names)
+    )
+    select items.id, items.position + ${BEYOND_ORDER}::float8 * (${sql.join(missing, sql` + `)}) as value
+    from items
+    where items.website_id = ${websiteId} and ${isPublic} and ${sql.join(stands, sql` and `)}`
+}
+
+/** Asked once for a word, not once for a product. */
+const idsOf = (word: RawBuilder<unknown>) => sql`array(select id from shelves where strpos(names, ${word}) > 0)`
+
+/** A product in a category is in all above it, too, as in the shop itself. */
+function namesOf(categories: ShelfCategory[]): string {
+  const names = new Map<string, string>()
+  // Parents come first.
+  for (const { id, parentId, name } of categories) names.set(id, `${name} ${names.get(parentId ?? '') ?? ''}`)
+  return JSON.stringify(Object.fromEntries(names))
+}
