@@ -45,6 +45,7 @@ const frame: PageData = {
   analytics: { cookieMode: 'standard', isDisabled: false, templateId: null },
   collection: null,
   list: null,
+  search: null,
   banner: null,
   items: [],
   item: null,

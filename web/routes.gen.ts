@@ -21,6 +21,7 @@ import { Route as PlatformSignUpRouteImport } from './routes/platform/sign-up.ts
 import { Route as StorefrontIndexRouteImport } from './routes/storefront/index.tsx'
 import { Route as StorefrontSplatRouteImport } from './routes/storefront/$.tsx'
 import { Route as StorefrontCartRouteImport } from './routes/storefront/cart.tsx'
+import { Route as StorefrontSearchRouteImport } from './routes/storefront/search.tsx'
 import { Route as ManageAdminIndexRouteImport } from './routes/manage/_admin.index.tsx'
 import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.account.tsx'
 import { Route as ManageAdminDomainsRouteImport } from './routes/manage/_admin.domains.tsx'
@@ -107,6 +108,11 @@ const StorefrontSplatRoute = StorefrontSplatRouteImport.update({
 const StorefrontCartRoute = StorefrontCartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => StorefrontRouteRoute,
+} as any)
+const StorefrontSearchRoute = StorefrontSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => StorefrontRouteRoute,
 } as any)
 const ManageAdminIndexRoute = ManageAdminIndexRouteImport.update({
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/platform/sign-up': typeof PlatformSignUpRoute
   '/storefront/$': typeof StorefrontSplatRoute
   '/storefront/cart': typeof StorefrontCartRoute
+  '/storefront/search': typeof StorefrontSearchRoute
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/platform/sign-up': typeof PlatformSignUpRoute
   '/storefront/$': typeof StorefrontSplatRoute
   '/storefront/cart': typeof StorefrontCartRoute
+  '/storefront/search': typeof StorefrontSearchRoute
   '/platform': typeof PlatformIndexRoute
   '/storefront': typeof StorefrontIndexRoute
   '/manage/account': typeof ManageAdminAccountRoute
@@ -360,6 +368,7 @@ export interface FileRoutesById {
   '/platform/sign-up': typeof PlatformSignUpRoute
   '/storefront/$': typeof StorefrontSplatRoute
   '/storefront/cart': typeof StorefrontCartRoute
+  '/storefront/search': typeof StorefrontSearchRoute
   '/platform/': typeof PlatformIndexRoute
   '/storefront/': typeof StorefrontIndexRoute
   '/manage/_admin/account': typeof ManageAdminAccountRoute
@@ -403,6 +412,7 @@ export interface FileRouteTypes {
     | '/platform/sign-up'
     | '/storefront/$'
     | '/storefront/cart'
+    | '/storefront/search'
     | '/platform/'
     | '/storefront/'
     | '/manage/account'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/platform/sign-up'
     | '/storefront/$'
     | '/storefront/cart'
+    | '/storefront/search'
     | '/platform'
     | '/storefront'
     | '/manage/account'
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | '/platform/sign-up'
     | '/storefront/$'
     | '/storefront/cart'
+    | '/storefront/search'
     | '/platform/'
     | '/storefront/'
     | '/manage/_admin/account'
@@ -605,6 +617,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/storefront/cart'
       preLoaderRoute: typeof StorefrontCartRouteImport
+      parentRoute: typeof StorefrontRouteRoute
+    }
+    '/storefront/search': {
+      id: '/storefront/search'
+      path: '/search'
+      fullPath: '/storefront/search'
+      preLoaderRoute: typeof StorefrontSearchRouteImport
       parentRoute: typeof StorefrontRouteRoute
     }
     '/manage/_admin/': {
@@ -900,6 +919,7 @@ const PlatformRouteRouteWithChildren = PlatformRouteRoute._addFileChildren(
 interface StorefrontRouteRouteChildren {
   StorefrontSplatRoute: typeof StorefrontSplatRoute
   StorefrontCartRoute: typeof StorefrontCartRoute
+  StorefrontSearchRoute: typeof StorefrontSearchRoute
   StorefrontIndexRoute: typeof StorefrontIndexRoute
   StorefrontShopIndexRoute: typeof StorefrontShopIndexRoute
   StorefrontShopCategoryUrlIdRoute: typeof StorefrontShopCategoryUrlIdRoute
@@ -910,6 +930,7 @@ interface StorefrontRouteRouteChildren {
 const StorefrontRouteRouteChildren: StorefrontRouteRouteChildren = {
   StorefrontSplatRoute: StorefrontSplatRoute,
   StorefrontCartRoute: StorefrontCartRoute,
+  StorefrontSearchRoute: StorefrontSearchRoute,
   StorefrontIndexRoute: StorefrontIndexRoute,
   StorefrontShopIndexRoute: StorefrontShopIndexRoute,
   StorefrontShopCategoryUrlIdRoute: StorefrontShopCategoryUrlIdRoute,

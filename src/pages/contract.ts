@@ -48,6 +48,19 @@ const ListWays = z.object({
 })
 export type ListWays = z.infer<typeof ListWays>
 
+/** What was searched for in the whole shop, and how to walk on from a page of what was found. */
+const FoundWays = z.object({
+  /** Empty before anything is searched for. */
+  query: z.string(),
+  /** Over all pages. */
+  itemCount: z.number(),
+  /** Null on the first page. */
+  firstHref: z.string().nullable(),
+  /** Null on the last. */
+  nextHref: z.string().nullable(),
+})
+export type FoundWays = z.infer<typeof FoundWays>
+
 /** Specification §3, Merchandising context per product. */
 const MerchandisingContext = z.object({
   scarcityEnabled: z.boolean(),
@@ -96,7 +109,7 @@ export type Measuring = z.infer<typeof Measuring>
 
 /**
  * Everything a storefront page shows, also its answer to `?format=json` (decision 16).
- * `items` on home and in lists, `item` on a product page; neither on the cart page, whose cart is the visitor's own.
+ * `items` on home, in lists and where something was searched for, `item` on a product page; neither on the cart page, whose cart is the visitor's own.
  */
 export const PageData = z.object({
   /** Specification §3, Page types: 1 collection, 2 page, 50 item, 100 not found, 200 cart. */
@@ -108,6 +121,8 @@ export const PageData = z.object({
   analytics: Measuring,
   collection: ListedCollection.nullable(),
   list: ListWays.nullable(),
+  /** Null on every page but the one for searches. */
+  search: FoundWays.nullable(),
   /** Wide picture that opens the home page; null on every other page. */
   banner: ProductImage.nullable(),
   /** In lists `body` is empty: a product's own page has it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ItemsQuestion, ProductItem, ShelfCategory, Shelves } from '../catalog/contract.ts'
+import type { ItemsQuestion, ItemsSearch, ProductItem, ShelfCategory, Shelves } from '../catalog/contract.ts'
 import { makeProduct, makeWebsite } from '../testing/make.ts'
 import type { StoreSettings } from '../websites/contract.ts'
 import { PageData } from './contract.ts'
@@ -17,6 +17,7 @@ interface Stock {
 
 function pagesOf({ products, shelves = { categories: [], tags: [] }, settings = {} }: Stock) {
   const asked: ItemsQuestion[] = []
+  const searched: ItemsSearch[] = []
   const pages = createPages({
     cursorKey: key,
     canonicalOriginOf: ({ subdomain }) => `http://${subdomain}.test`,
@@ -32,9 +33,16 @@ function pagesOf({ products, shelves = { categories: [], tags: [] }, settings = 
         asked.push(question)
         return page(products, question)
       },
+      async searchItems(_, search) {
+        searched.push(search)
+        return page(
+          products.filter(({ title }) => title.toLowerCase().includes(search.text.toLowerCase())),
+          { sort: 'featured', ...search },
+        )
+      },
     },
   })
-  return { ...pages, asked }
+  return { ...pages, asked, searched }
 }
 
 /** In the owner's order; the database's own way of sorting is tested with it. */
@@ -78,6 +86,7 @@ test.each([
   ['/shop/tag/at home', 1, 'at home'],
   ['/shop/p/item-1', 50, 'Mug'],
   ['/cart', 200, 'Shopping Cart'],
+  ['/search', 2, 'Search'],
 ])('%s is a page of type %i titled %s', async (path, pageType, title) => {
   const shown = await pagesOf({ products: numbered(3), shelves }).findPage('acme', path)
   expect(shown).toMatchObject({ pageType, title, website: { ...found.website, baseUrl: 'http://acme.test' } })
@@ -85,14 +94,25 @@ test.each([
 })
 
 test.each([
-  ...['/nothing', '/shop/', '/shop/p', '/shop/p/', '/shop/p/none', '/shop/p/item-1/x', '/cart/x', '', '//'],
+  ...[
+    '/nothing',
+    '/shop/',
+    '/shop/p',
+    '/shop/p/',
+    '/shop/p/none',
+    '/shop/p/item-1/x',
+    '/cart/x',
+    '',
+    '//',
+    '/search/x',
+  ],
   ...['/shop/tag', '/shop/tag/none', '/shop/category/none', '/shop/category/home/mugs', '/shopping'],
 ])('there is no page %j', async (path) =>
   expect(await pagesOf({ products: numbered(3), shelves }).findPage('acme', path)).toBeUndefined(),
 )
 
 test('a website that does not exist has no pages', async () => {
-  for (const path of ['/', '/shop', '/cart'])
+  for (const path of ['/', '/shop', '/cart', '/search'])
     expect(await pagesOf({ products: numbered(3) }).findPage('none', path)).toBeUndefined()
 })
 
@@ -134,6 +154,38 @@ test('a category shows what lies in it and below it, and the way to both', async
     below: [{ id: 'x', itemCount: 1 }],
   })
   expect((await findPage('acme', '/shop'))?.list?.below.map(({ id }) => id)).toEqual(['home'])
+})
+
+test('what is found is walked 24 products at a time, under the words that were searched for', async () => {
+  const { findPage, searched } = pagesOf({ products: numbered(30) })
+  const first = await findPage('acme', '/search', '?q=mug')
+  expect(first).toMatchObject({
+    collection: null,
+    list: null,
+    search: { query: 'mug', itemCount: 30, firstHref: null },
+  })
+  expect(first?.items).toHaveLength(24)
+  expect(first?.search?.nextHref).toMatch(/^\/search\?q=mug&after=[\w.-]+$/)
+  const next = first?.search?.nextHref?.slice('/search'.length) ?? ''
+  const second = await findPage('acme', '/search', next)
+  expect(second?.items).toHaveLength(6)
+  expect(second?.search).toMatchObject({ firstHref: '/search?q=mug', nextHref: null })
+  expect(searched).toMatchObject([{ text: 'mug', limit: 24 }, { after: { id: '23' } }])
+  for (const search of [
+    '?q=mug&after=junk',
+    next.replace('mug', 'mu'),
+    `?sort=name&${next.slice(1)}`.replace('mug', 'm'),
+  ])
+    expect(await findPage('acme', '/search', search)).toBeUndefined()
+  expect(await findPage('acme', '/shop', `?after=${next.split('after=')[1]}`)).toBeUndefined()
+})
+
+test('before anything is searched for, nothing is looked for', async () => {
+  const { findPage, searched } = pagesOf({ products: numbered(3) })
+  const nothing = { items: [], search: { query: '', itemCount: 0, firstHref: null, nextHref: null } }
+  for (const search of ['', '?q=', '?q=%20%00'])
+    expect(await findPage('acme', '/search', search)).toMatchObject(nothing)
+  expect(searched).toEqual([])
 })
 
 test('home shows what is marked as featured, or else the first products', async () => {

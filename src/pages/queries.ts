@@ -2,6 +2,7 @@ import type { Catalog } from '../catalog/queries.ts'
 import type { Tenant } from '../platform/http/visit.ts'
 import type { StoreSettings, Website } from '../websites/contract.ts'
 import type { Measuring, PageData } from './contract.ts'
+import { type Searches, showFound } from './found-pages.ts'
 import { type Lists, showList } from './list-pages.ts'
 import { listFeatured, listRelated } from './list-related.ts'
 import { installmentContexts, merchandisingContexts } from './product-context.ts'
@@ -18,7 +19,7 @@ interface FoundWebsite {
 export interface PagesDeps {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   findMeasuring(websiteId: string): Promise<Measuring>
-  catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId'> & Lists
+  catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId'> & Lists & Searches
   /** Where people see a website's storefront: `http://acme.localhost:3000`. */
   canonicalOriginOf(tenant: Tenant): string
   /** Secret that signs the places at which pages of lists begin. */
@@ -38,6 +39,7 @@ type Shown = Omit<PageData, 'website' | 'websiteSettings' | 'analytics' | 'produ
 const nothing = {
   collection: null,
   list: null,
+  search: null,
   banner: null,
   items: [],
   item: null,
@@ -61,6 +63,11 @@ export function createPages({ findWebsite, findMeasuring, catalog, canonicalOrig
     return shown && { ...nothing, pageType: pageTypes.COLLECTION, ...shown }
   }
 
+  async function showSearch(websiteId: string, search: string) {
+    const shown = await showFound(catalog, cursorKey, websiteId, search)
+    return shown && { ...nothing, pageType: pageTypes.PAGE, title: 'Search', ...shown }
+  }
+
   async function showProduct(websiteId: string, urlId: string, { storeSettings, website }: FoundWebsite) {
     const item = await catalog.findItemByUrlId(websiteId, urlId)
     if (!item) return undefined
@@ -77,6 +84,7 @@ export function createPages({ findWebsite, findMeasuring, catalog, canonicalOrig
   function show(websiteId: string, path: string, search: string, found: FoundWebsite): Promise<Shown | undefined> {
     if (path === '/') return showHome(websiteId, found.website.siteTitle)
     if (path === '/cart') return Promise.resolve({ ...nothing, pageType: pageTypes.CART, title: 'Shopping Cart' })
+    if (path === '/search') return showSearch(websiteId, search)
     const urlId = /^\/shop\/p\/([^/]+)$/.exec(path)?.[1]
     if (urlId) return showProduct(websiteId, urlId, found)
     return path.startsWith('/shop') ? showShop(websiteId, path, search, found) : Promise.resolve(undefined)

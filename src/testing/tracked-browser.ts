@@ -88,7 +88,7 @@ export function seenPage(path = '/', data: Partial<PageData> = {}): SeenPage {
     referrer: 'http://search.test/',
     data: {
       ...{ pageType: 2, title: 'A page', collection: null, list: null, banner: null, items: [], item: null },
-      ...{ relatedItems: [], productMerchandisingContext: {}, installmentContext: {} },
+      ...{ search: null, relatedItems: [], productMerchandisingContext: {}, installmentContext: {} },
       website: { ...website, baseUrl: 'http://demo.test' },
       websiteSettings: { storeSettings },
       analytics: { cookieMode: 'standard', isDisabled: false, templateId: null },

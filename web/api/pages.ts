@@ -17,7 +17,7 @@ export interface PageHead {
 
 const NOT_FOUND = 100
 
-/** @param search what counts of the query, of a list: `?sort=name`. */
+/** @param search what counts of the query, of a list: `?sort=name`, of a search: `?q=mug`. */
 export const pageQuery = (api: Api, path: string, search = '') =>
   queryOptions({ queryKey: keyOf(path, search), queryFn: async () => (await api.page(path, search)) ?? null })
 

@@ -15,6 +15,10 @@ export function StoreHeader({ page }: { page: PageData }) {
           <PageLink to="/shop" aria-current={placeInShop(page)}>
             Shop
           </PageLink>
+          <PageLink to="/search" className="store-search" aria-current={page.search ? 'page' : undefined}>
+            <span className="store-search-glass" aria-hidden="true" />
+            <span className="store-search-word">Search</span>
+          </PageLink>
           {isCartPage(page) || <CartIndicator />}
         </nav>
       </div>

@@ -36,8 +36,9 @@ export function headTags({ page, href, title, description }: Asked): HeadTag[] {
   ]
 }
 
-function isHidden({ pageType, item }: PageData): boolean {
-  return HIDDEN_PAGES.includes(pageType) || (item?.seoData.seoHidden ?? false)
+/** What somebody searched for here is no answer to what somebody searches for elsewhere. */
+function isHidden({ pageType, item, search }: PageData): boolean {
+  return HIDDEN_PAGES.includes(pageType) || search !== null || (item?.seoData.seoHidden ?? false)
 }
 
 /** A list has one path, however it was come to. In another order it is the same list; its later pages are pages of their own. */

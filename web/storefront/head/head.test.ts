@@ -52,10 +52,11 @@ test('a list that is come to by another path names its own', () => {
   expect(tagsOf(tagged, '/shop/tag/100%25?after=a')).toMatchObject({ canonical: `${base}/shop/tag/100~25?after=a` })
 })
 
-test('the cart, what is not there, and a hidden product are kept from search engines', () => {
+test('the cart, what is not there, a hidden product and what was searched for are kept from search engines', () => {
   const item = makeProduct({ seoData: { seoTitle: '', seoDescription: '', seoHidden: true } })
-  for (const page of [pageAt('/cart'), pageAt('/', { pageType: 100 }), pageAt('/shop/p/mug-1', { item })])
-    expect(tagsOf(page, '/')).toEqual({ robots: 'noindex' })
+  const search = { query: 'mug', itemCount: 0, firstHref: null, nextHref: null }
+  const hidden = [pageAt('/cart'), pageAt('/', { pageType: 100 }), pageAt('/shop/p/mug-1', { item })]
+  for (const page of [...hidden, pageAt('/', { search })]) expect(tagsOf(page, '/')).toEqual({ robots: 'noindex' })
 })
 
 test('every variant is an offer with its price in major units and whether it is there', () => {

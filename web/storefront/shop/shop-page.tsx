@@ -1,6 +1,7 @@
 import type { ListedCollection, ListWays, PageData } from '../../../src/pages/contract.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ListFilters } from './list-filters.tsx'
+import { ListPages } from './list-pages.tsx'
 import { ListSort } from './list-sort.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import '../../ui/button.css'
@@ -28,7 +29,7 @@ export function ShopPage({ page }: { page: PageData }) {
         <>
           <h2 className="visually-hidden">Products</h2>
           <ProductGrid page={page} items={items} eager={firstRow} />
-          <ListPages list={list} />
+          <ListPages ways={list} />
         </>
       ) : (
         <NoProducts collection={collection} />
@@ -52,24 +53,6 @@ function ListWay({ list: { above, category, tag } }: { list: ListWays }) {
           </li>
         ))}
       </ol>
-    </nav>
-  )
-}
-
-function ListPages({ list: { firstHref, nextHref } }: { list: ListWays }) {
-  if (!firstHref && !nextHref) return null
-  return (
-    <nav className="list-pages" aria-label="Pages">
-      {firstHref && (
-        <PageLink to={firstHref} className="button button-secondary">
-          Back to the first page
-        </PageLink>
-      )}
-      {nextHref && (
-        <PageLink to={nextHref} rel="next" className="button button-primary">
-          Next page
-        </PageLink>
-      )}
     </nav>
   )
 }

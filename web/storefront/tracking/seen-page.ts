@@ -16,8 +16,12 @@ export function isCounted({ data }: SeenPage): boolean {
   return !uncountedPageTypes.includes(data.pageType)
 }
 
-/** What was searched for, on the page of searches; undefined on every other page. */
+/**
+ * What was searched for, on the page of searches; undefined on every other page. Empty while nothing is, and on the later
+ * pages of what was found: that is the same search.
+ */
 export function searchedFor({ href }: SeenPage): string | undefined {
   const { pathname, searchParams } = new URL(href)
-  return pathname === SEARCH_PATH ? (searchParams.get('q') ?? '') : undefined
+  if (pathname !== SEARCH_PATH) return undefined
+  return searchParams.has('after') ? '' : (searchParams.get('q') ?? '')
 }

@@ -41,7 +41,7 @@ function watchPages(router: AnyRouter, tell: TakeMoment) {
   return (again = false): SeenPage | undefined => {
     const match = router.state.matches.at(-1)
     const [path, search] = shownAddress(match)
-    const address = `${path}${search || (/[?&]q=[^&]*/.exec(location.search)?.[0] ?? '')}`
+    const address = path + search
     const data = match && shownPage(router.options.context.queryClient, path, search)
     if (!data || (address === told && !again)) return shown
     shown = { data, href: location.href, title: document.title, referrer: href }

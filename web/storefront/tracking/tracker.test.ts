@@ -98,6 +98,7 @@ test('the search page is a search, and never a page view', () => {
   expect(names(sent)).toEqual(['Search'])
   expect(dataOf(sent[0])).toMatchObject({ query: 'blue mug' })
   tracker.see(seenPage('/search'))
+  tracker.see(seenPage('/search?q=blue+mug&after=p.1'))
   expect(sent).toHaveLength(1)
 })
 

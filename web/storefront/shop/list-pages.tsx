@@ -1,0 +1,30 @@
+import { PageLink } from '../../ui/page-link.tsx'
+import '../../ui/button.css'
+import './list-pages.css'
+
+interface ListPagesProps {
+  ways: {
+    /** Null on the first page. */
+    firstHref: string | null
+    /** Null on the last. */
+    nextHref: string | null
+  }
+}
+
+export function ListPages({ ways: { firstHref, nextHref } }: ListPagesProps) {
+  if (!firstHref && !nextHref) return null
+  return (
+    <nav className="list-pages" aria-label="Pages">
+      {firstHref && (
+        <PageLink to={firstHref} className="button button-secondary">
+          Back to the first page
+        </PageLink>
+      )}
+      {nextHref && (
+        <PageLink to={nextHref} rel="next" className="button button-primary">
+          Next page
+        </PageLink>
+      )}
+    </nav>
+  )
+}
