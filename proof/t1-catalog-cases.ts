@@ -16,8 +16,12 @@ const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const TOO_LONG = 'x'.repeat(10_000)
 
-/** What is asked of the routes by which the catalogue is managed. */
+/** What is asked of the routes by which the catalogue is managed, and of the page where shoppers search it. */
 export const catalogCases: Record<string, CasesOf> = {
+  'PAGE /search': ({ other }) =>
+    ['', `?q=${encodeURIComponent(other.title)}`, `?q=${encodeURIComponent(other.title)}&format=json`].map((query) =>
+      call('own', 'GET', `/search${query}`, query && other.title),
+    ),
   [`GET ${ITEMS}`]: ({ other }) => [
     call('own', 'GET', ITEMS),
     call('own', 'GET', `${ITEMS}?sort=price&direction=desc&archived=true`),

@@ -57,6 +57,9 @@ test('axe finds nothing serious in the lightbox, empty and refused', async () =>
 
 test.each([
   ['the page that is not there', 'demo.', '/nowhere'],
+  ['the search page', 'demo.', '/search'],
+  ['what was found', 'demo.', '/search?q=mug'],
+  ['what was not found', 'bakery.', '/search?q=mug'],
   ['the platform', '', '/'],
   ['a manage host nobody is signed in to', 'demo.manage.', '/'],
   ['a sign-in link that is no good', 'demo.manage.', '/sign-in#nonsense'],
@@ -68,16 +71,19 @@ test.each([
   await close()
 })
 
-test.each(['/', '/shop', '/cart', 'product'])('%s needs no sideways scrolling at 320 px', async (path) => {
-  const { page, close } = await openPage({ width: 320, height: 640 })
-  await open(page, url('demo.', '/shop'))
-  const { items } = await shopOf(page)
-  await open(page, url('demo.', path === 'product' ? (items[0]?.fullUrl ?? '') : path))
-  expect(await sidewaysRoom(page)).toBe(0)
-  await close()
-})
+test.each(['/', '/shop', '/search?q=mug', '/cart', 'product'])(
+  '%s needs no sideways scrolling at 320 px',
+  async (path) => {
+    const { page, close } = await openPage({ width: 320, height: 640 })
+    await open(page, url('demo.', '/shop'))
+    const { items } = await shopOf(page)
+    await open(page, url('demo.', path === 'product' ? (items[0]?.fullUrl ?? '') : path))
+    expect(await sidewaysRoom(page)).toBe(0)
+    await close()
+  },
+)
 
-test.each(['/', '/shop', '/cart', '/nowhere'])('%s has one main heading and its landmarks', async (path) => {
+test.each(['/', '/shop', '/search', '/cart', '/nowhere'])('%s has one main heading and its landmarks', async (path) => {
   const { page, close } = await openPage()
   await open(page, url('demo.', path))
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
