@@ -1,15 +1,19 @@
-import type { CartFunnel, CartsReply } from '../../../src/analytics/commerce-contract.ts'
+import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
 import { amountsText } from './amount-text.ts'
+import { amountsChange, changeOf } from './change.ts'
+import { comparedDays } from './compared-days.ts'
 import { FigureRow } from './figure-row.tsx'
-import { changeText, type SiteWords } from './site-words.ts'
+import type { SiteWords } from './site-words.ts'
 
 type Counted = 'carts' | 'abandoned' | 'abandonedRate' | 'recoverable' | 'itemsLeft'
 
 /** Carts of a period in numbers. */
-export function CartFigures({ reply: { totals, previous }, words }: { reply: CartsReply; words: SiteWords }) {
-  const change = (name: Counted) => changeText(totals[name], (previous as CartFunnel | null)?.[name] ?? null, words)
+export function CartFigures({ reply, words }: { reply: CartsReply; words: SiteWords }) {
+  const { totals, previous } = reply
+  const change = (name: Counted) => changeOf(totals[name], previous?.[name], words)
   return (
     <FigureRow
+      compared={comparedDays(reply, words)}
       figures={[
         { label: 'Carts', value: words.number(totals.carts), change: change('carts') },
         {
@@ -25,7 +29,11 @@ export function CartFigures({ reply: { totals, previous }, words }: { reply: Car
           change: change('recoverable'),
           note: 'The shopper left an address',
         },
-        { label: 'Value left', value: amountsText(totals.valueLeft) },
+        {
+          label: 'Value left',
+          value: amountsText(totals.valueLeft),
+          change: amountsChange(totals.valueLeft, previous?.valueLeft, words),
+        },
         { label: 'Items left', value: words.number(totals.itemsLeft), change: change('itemsLeft') },
       ]}
     />

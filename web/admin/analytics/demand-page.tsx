@@ -7,14 +7,16 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMay } from '../use-may.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
+import { changeOf } from './change.ts'
 import { ChartBox } from './chart-box.tsx'
+import { comparedDays } from './compared-days.ts'
 import { ExportAction } from './export-action.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { type QuestionSearch, toDays } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
-import { changeText, type SiteWords } from './site-words.ts'
+import type { SiteWords } from './site-words.ts'
 import { usePlace } from './use-place.ts'
 import { useSiteWords } from './use-site-words.ts'
 
@@ -67,12 +69,13 @@ function Numbers({ reply, words }: { reply: RestockDemandReply; words: SiteWords
   return (
     <>
       <FigureRow
+        compared={comparedDays(reply, words)}
         figures={[
           { label: 'Waiting now', value: words.number(waiting) },
           ...steps.map(({ name, label }) => ({
             label,
             value: words.number(totals[name]),
-            change: changeText(totals[name], previous?.[name] ?? null, words),
+            change: changeOf(totals[name], previous?.[name], words),
           })),
         ]}
       />

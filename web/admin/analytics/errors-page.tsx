@@ -4,14 +4,16 @@ import { errorsFileHref, errorsQuery } from '../../api/analytics.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
+import { changeOf } from './change.ts'
 import { ChartBox } from './chart-box.tsx'
+import { comparedDays } from './compared-days.ts'
 import { ErrorGroups } from './error-groups.tsx'
 import { ExportAction } from './export-action.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { type QuestionSearch, toDays } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import { changeText, type SiteWords } from './site-words.ts'
+import type { SiteWords } from './site-words.ts'
 import { usePlace } from './use-place.ts'
 import { useSiteWords } from './use-site-words.ts'
 
@@ -48,16 +50,17 @@ function Numbers({ reply, words }: { reply: ErrorsReply; words: SiteWords }) {
   return (
     <>
       <FigureRow
+        compared={comparedDays(reply, words)}
         figures={[
           {
             label: 'Errors',
             value: words.number(times),
-            change: changeText(times, previous?.times ?? null, words),
+            change: changeOf(times, previous?.times, words),
           },
           {
             label: 'Different faults',
             value: words.number(faults),
-            change: changeText(faults, previous?.faults ?? null, words),
+            change: changeOf(faults, previous?.faults, words),
           },
         ]}
       />

@@ -1,6 +1,8 @@
 import type { Speed, SpeedMetric, Speeds } from '../../../src/analytics/speed-contract.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { changeText, type SiteWords } from './site-words.ts'
+import { changeOf } from './change.ts'
+import { ChangeMark } from './change-mark.tsx'
+import type { SiteWords } from './site-words.ts'
 import { metricNames, metricWords, ratingWords, speedText } from './speed-words.ts'
 import './metric-cards.css'
 
@@ -22,7 +24,7 @@ export function MetricCards({ totals, previous, current, hrefOf, words }: Metric
           <a href={hrefOf(metric)} title={`Draw ${metricWords[metric].label.toLowerCase()}`}>
             {metricWords[metric].label} <abbr title={metricWords[metric].label}>{metricWords[metric].short}</abbr>
           </a>
-          <Measured metric={metric} speed={totals[metric]} before={previous?.[metric] ?? null} words={words} />
+          <Measured metric={metric} speed={totals[metric]} before={previous?.[metric]} words={words} />
           <span className="muted metric-about">{metricWords[metric].about}</span>
         </li>
       ))}
@@ -33,24 +35,20 @@ export function MetricCards({ totals, previous, current, hrefOf, words }: Metric
 interface MeasuredProps {
   metric: SpeedMetric
   speed: Speed | null
-  before: Speed | null
+  /** Null where it was not measured, undefined where nothing is compared. */
+  before: Speed | null | undefined
   words: SiteWords
 }
 
 function Measured({ metric, speed, before, words }: MeasuredProps) {
   if (!speed) return <span className="muted">Not measured</span>
   const { words: rating, tone } = ratingWords[speed.rating]
-  const change = changeText(speed.p75, before?.p75 ?? null, words)
   const share = (count: number) => words.percent(count / speed.measured)
   return (
     <>
       <span className="metric-value">
         {speedText(metric, speed.p75, words)}
-        {change && (
-          <span className="figure-change">
-            {change} <span className="visually-hidden">than in the period before</span>
-          </span>
-        )}
+        <ChangeMark change={changeOf(speed.p75, before === null ? null : before?.p75, words)} />
       </span>
       <Badge tone={tone}>{rating}</Badge>
       <span className="metric-parts">

@@ -47,14 +47,3 @@ function durationText(seconds: number | null): string {
   const minutes = Math.floor(whole / 60)
   return minutes < 60 ? `${minutes}m ${whole % 60}s` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`
 }
-
-/** How much more than before, as `+12%`; undefined where nothing was before, or nothing is known. */
-export function changeText(now: number | null, before: number | null, { language }: SiteWords): string | undefined {
-  if (now === null || !before) return undefined
-  const format = new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    signDisplay: 'exceptZero',
-  })
-  return format.format(now / before - 1)
-}

@@ -7,6 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
 import { ChartBox } from './chart-box.tsx'
+import { comparedDays } from './compared-days.ts'
+import { ComparedLine } from './compared-line.tsx'
 import { valueText } from './dimension-words.ts'
 import { ExportAction } from './export-action.tsx'
 import { MetricCards } from './metric-cards.tsx'
@@ -100,6 +102,7 @@ function Numbers({ reply, search, words }: { reply: SpeedReply; search: SpeedSea
         hrefOf={(name) => speedHref(readSpeedSearch({ ...search, metric: name }))}
         words={words}
       />
+      <ComparedLine compared={comparedDays(reply, words)} />
       <ChartBox
         title={`${label} (${short}) by day`}
         points={reply.rows.map((row) => ({ slot: row.value, values: { p75: row[metric]?.p75 ?? null, good, poor } }))}

@@ -1,26 +1,28 @@
 import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
+import { changeOf } from './change.ts'
+import { comparedDays } from './compared-days.ts'
 import { FigureRow } from './figure-row.tsx'
-import { changeText, type SiteWords } from './site-words.ts'
+import type { SiteWords } from './site-words.ts'
 
 /** Visitors, visits and page views of a period, and what became of them since the one before. */
 export function TrafficFigures({ reply, words }: { reply: OverviewReply; words: SiteWords }) {
   const { totals, previous, isEstimate } = reply
-  const change = (name: keyof typeof totals) => previous && changeText(totals[name], previous[name], words)
+  const change = (name: keyof typeof totals) => changeOf(totals[name], previous?.[name], words)
   const figures = [
     {
       label: 'Visitors',
       value: words.number(totals.visitors),
-      change: change('visitors') ?? undefined,
+      change: change('visitors'),
       note: isEstimate ? 'Estimate, within 2 %' : undefined,
     },
-    { label: 'Visits', value: words.number(totals.visits), change: change('visits') ?? undefined },
-    { label: 'Page views', value: words.number(totals.pageViews), change: change('pageViews') ?? undefined },
-    { label: 'Bounce rate', value: words.percent(totals.bounceRate), change: change('bounceRate') ?? undefined },
+    { label: 'Visits', value: words.number(totals.visits), change: change('visits') },
+    { label: 'Page views', value: words.number(totals.pageViews), change: change('pageViews') },
+    { label: 'Bounce rate', value: words.percent(totals.bounceRate), change: change('bounceRate') },
     {
       label: 'Visit duration',
       value: words.duration(totals.visitSeconds),
-      change: change('visitSeconds') ?? undefined,
+      change: change('visitSeconds'),
     },
   ]
-  return <FigureRow figures={figures} />
+  return <FigureRow figures={figures} compared={comparedDays(reply, words)} />
 }
