@@ -50,11 +50,16 @@ const speeds = {
 /** Null where no page load told it. */
 export const Speeds = z.object({ loads: z.number(), ...speeds })
 export type Speeds = z.infer<typeof Speeds>
+const SpeedRow = Speeds.extend({ value: z.string() })
 export const SpeedReply = z.object({
   totals: Speeds,
   previous: Speeds.nullable(),
   /** Days in their order, those without a page load left out; else those with most page loads first, at most 50. */
-  rows: z.array(Speeds.extend({ value: z.string() })),
+  rows: z.array(SpeedRow),
+  /** By day: every day of the period up to today, measured or not. Of pages and devices none. */
+  slots: z.array(z.string()),
+  /** Days of the period before, told as those of the period are; null unless asked to compare, by day. */
+  before: z.object({ slots: z.array(z.string()), rows: z.array(SpeedRow) }).nullable(),
   /** There are more pages. */
   isCut: z.boolean(),
   /** Whether speed was ever measured. */
@@ -84,13 +89,15 @@ export const ErrorGroup = z.object({
   browsers: z.array(Counted),
 })
 export type ErrorGroup = z.infer<typeof ErrorGroup>
+const ErrorDay = z.object({ slot: z.string(), times: z.number() })
 export const ErrorsReply = z.object({
   /** Over all faults. */
   times: z.number(),
   faults: z.number(),
   previous: z.object({ times: z.number(), faults: z.number() }).nullable(),
   /** Every day of the period up to today. */
-  series: z.array(z.object({ slot: z.string(), times: z.number() })),
+  series: z.array(ErrorDay),
+  previousSeries: z.array(ErrorDay).nullable(),
   /** The hundred most frequent faults. */
   groups: z.array(ErrorGroup),
   ...daysAsked,

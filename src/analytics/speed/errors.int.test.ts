@@ -69,11 +69,14 @@ test('faults are told once each, most frequent first, with when, where and in wh
   expect(series).toHaveLength(7)
 })
 
-test('a period stands beside the one before', async () =>
-  expect((await ask({ period: 'day', on: '2026-11-20', compare: 'previous' })).previous).toEqual({
-    times: 2,
-    faults: 2,
-  }))
+test('a period stands beside the one before, in sum and day by day', async () => {
+  const { previous, previousSeries } = await ask({ period: 'day', on: '2026-11-20', compare: 'previous' })
+  expect(previous).toEqual({ times: 2, faults: 2 })
+  expect(previousSeries).toEqual([{ slot: '2026-11-19', times: 2 }])
+  const week = await ask({ period: '7d', compare: 'previous' })
+  expect(week.previousSeries?.map(({ times }) => times)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect((await ask({ period: '7d' })).previousSeries).toBeNull()
+})
 
 test('added up again it says the same, and what a fault was survives its raw rows', async () => {
   const before = await ask({ period: '12mo' })

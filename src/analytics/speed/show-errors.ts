@@ -24,11 +24,19 @@ export function showErrors(
       times,
       faults: (await countFaults(tx, websiteId, asked.days)).faults,
       previous: asked.isCompared ? await countFaults(tx, websiteId, asked.before) : null,
-      series: slotsOf(asked.days, place).map((slot) => ({ slot, times: bySlot.get(slot) ?? 0 })),
+      series: seriesOf(bySlot, asked.days, place),
+      previousSeries: asked.isCompared
+        ? seriesOf(await countByDay(tx, websiteId, asked.before), asked.before, place)
+        : null,
       groups: await listGroups(tx, place, asked.days),
       ...nameDays(asked, place),
     }
   })
+}
+
+/** Every day up to today, those without an error too. */
+function seriesOf(bySlot: Map<string, number>, days: DaysPeriod, place: Place): ErrorsReply['series'] {
+  return slotsOf(days, place).map((slot) => ({ slot, times: bySlot.get(slot) ?? 0 }))
 }
 
 async function countByDay(tx: Database, websiteId: string, { from, to }: DaysPeriod): Promise<Map<string, number>> {

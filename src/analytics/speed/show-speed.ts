@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { withWebsite } from '../../platform/database/database.ts'
-import { askedDays, nameDays } from '../commerce/asked-days.ts'
+import { type AskedDays, askedDays, nameDays, slotsOf } from '../commerce/asked-days.ts'
 import type { Place, ReportsDeps } from '../look.ts'
 import type { DaysPeriod } from '../period.ts'
 import type { SpeedQuery, SpeedReply } from '../speed-contract.ts'
@@ -24,11 +24,23 @@ export function showSpeed(
       totals: await readTotals(look, asked.days, chosen),
       previous: asked.isCompared ? await readTotals(look, asked.before, chosen) : null,
       rows: groupBy === 'day' ? rows : rows.slice(0, rowsMax),
+      ...(groupBy === 'day' ? await bySlot(look, asked, chosen) : { slots: [], before: null }),
       isCut: groupBy !== 'day' && rows.length > rowsMax,
       hasSpeeds: rows.length > 0 || (await hasAny(look)),
       ...nameDays(asked, place),
     }
   })
+}
+
+/** Days that nobody measured have no row, yet they are there. */
+async function bySlot(
+  look: SpeedLook,
+  { days, before, isCompared }: AskedDays,
+  chosen: Chosen,
+): Promise<Pick<SpeedReply, 'slots' | 'before'>> {
+  const slots = slotsOf(days, look)
+  if (!isCompared) return { slots, before: null }
+  return { slots, before: { slots: slotsOf(before, look), rows: await readDays(look, before, chosen) } }
 }
 
 function chosenBy(page: string | undefined, device: string | undefined): Chosen {

@@ -117,6 +117,23 @@ test('a period stands beside the one before, and a website that measured nothing
   })
 })
 
+test('by day every day of the period is named, measured or not, beside those of the period before', async () => {
+  await measure([load({ lcp: 900 }), load({ lcp: 700, at: '2026-11-17T12:00:00Z' })])
+  await addUp()
+  const { slots, rows, before } = await ask({
+    period: 'custom',
+    from: '2026-11-18',
+    to: '2026-11-23',
+    compare: 'previous',
+  })
+  expect(slots).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
+  expect(rows.map(({ value }) => value)).toEqual(['2026-11-20'])
+  expect([before?.slots.length, before?.slots[0], before?.slots.at(-1)]).toEqual([6, '2026-11-12', '2026-11-17'])
+  expect(before?.rows.map(({ value, lcp }) => [value, lcp?.rating])).toEqual([['2026-11-17', 'good']])
+  expect((await ask({ period: '7d' })).before).toBeNull()
+  expect(await ask({ groupBy: 'page', compare: 'previous' })).toMatchObject({ slots: [], before: null })
+})
+
 test('an hour that is marked is added up with the traffic of its day, and what is expired stays as it was', async () => {
   const old = '2025-06-01T12:00:00Z'
   await measure([load({ ttfb: 100, at: old }), load({ ttfb: 100 })])
