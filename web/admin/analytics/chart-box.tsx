@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChartFailed } from './chart-failed.tsx'
-import type { ChartLine, ChartMark, ChartPoint, TimeChartProps } from './chart-shapes.ts'
+import type { ChartLimit, ChartLine, ChartMark, ChartPoint, TimeChartProps } from './chart-shapes.ts'
 import { type Column, ReportTable } from './report-table.tsx'
 import type { SiteWords } from './site-words.ts'
 import './chart-box.css'
@@ -18,20 +18,21 @@ interface ChartBoxProps {
   title: string
   points: readonly ChartPoint[]
   lines: readonly ChartLine[]
+  limits?: readonly ChartLimit[]
   marks?: readonly ChartMark[]
   words: SiteWords
   format(value: number): string
 }
 
 /** Numbers over time, drawn, and as a table behind the drawing. */
-export function ChartBox({ title, points, lines, marks = [], words, format }: ChartBoxProps) {
+export function ChartBox({ title, points, lines, limits = [], marks = [], words, format }: ChartBoxProps) {
   const [isTable, setTable] = useState(false)
   const id = useId()
   return (
     <section className="chart-box" aria-labelledby={id}>
       <div className="chart-head">
         <h2 id={id}>{title}</h2>
-        <ChartLegend lines={lines} />
+        <ChartLegend lines={[...lines, ...limits]} />
         <Button kind="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           Table
         </Button>
@@ -49,6 +50,7 @@ export function ChartBox({ title, points, lines, marks = [], words, format }: Ch
             title={title}
             points={points}
             lines={lines}
+            limits={limits}
             marks={marks.filter((mark) => points.some(({ slot }) => slot === mark.slot))}
             slotText={words.slot}
             format={format}
@@ -75,12 +77,12 @@ function columnsOf(lines: readonly ChartLine[], words: SiteWords, format: (value
 }
 
 /** Lines differ in how they are stroked, not in colour alone. */
-function ChartLegend({ lines }: { lines: readonly ChartLine[] }) {
+function ChartLegend({ lines }: { lines: readonly (ChartLine | ChartLimit)[] }) {
   if (lines.length < 2) return null
   return (
     <ul className="chart-legend">
-      {lines.map(({ key, label, look }) => (
-        <li key={key}>
+      {lines.map(({ label, look }) => (
+        <li key={label}>
           <span className={`legend-line legend-${look}`} aria-hidden="true" />
           {label}
         </li>

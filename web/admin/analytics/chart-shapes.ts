@@ -12,6 +12,13 @@ export interface ChartLine {
   look: 'solid' | 'dashed' | 'dotted' | 'bars'
 }
 
+/** A value that others are held against, the same at every time. */
+export interface ChartLimit {
+  label: string
+  value: number
+  look: 'dotted' | 'thin'
+}
+
 /** Something that happened at a time, which need not be a place of the axis: hours have no place for what belongs to a day. */
 export interface ChartMark {
   slot: string
@@ -22,6 +29,7 @@ export interface TimeChartProps {
   title: string
   points: readonly ChartPoint[]
   lines: readonly ChartLine[]
+  limits: readonly ChartLimit[]
   marks: readonly ChartMark[]
   slotText(slot: string): string
   format(value: number): string

@@ -6,7 +6,6 @@ import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
-import { ChartBox } from './chart-box.tsx'
 import { comparedDays } from './compared-days.ts'
 import { ComparedLine } from './compared-line.tsx'
 import { valueText } from './dimension-words.ts'
@@ -16,9 +15,9 @@ import { QuestionBar } from './question-bar.tsx'
 import { readQuestion, toDays } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import type { SiteWords } from './site-words.ts'
+import { SpeedChart } from './speed-chart.tsx'
 import { readSpeedSearch, type SpeedSearch, speedHref } from './speed-search.ts'
 import { SpeedTable } from './speed-table.tsx'
-import { metricWords, speedText } from './speed-words.ts'
 import { usePlace } from './use-place.ts'
 import { useSiteWords } from './use-site-words.ts'
 
@@ -88,8 +87,6 @@ function SpeedChips({ search, words }: { search: SpeedSearch; words: SiteWords }
 
 function Numbers({ reply, search, words }: { reply: SpeedReply; search: SpeedSearch; words: SiteWords }) {
   const metric = search.metric ?? 'lcp'
-  const { short, label, good, poor } = metricWords[metric]
-  const format = (value: number) => speedText(metric, value, words)
   return (
     <>
       <p className="muted report-about">
@@ -103,17 +100,7 @@ function Numbers({ reply, search, words }: { reply: SpeedReply; search: SpeedSea
         words={words}
       />
       <ComparedLine compared={comparedDays(reply, words)} />
-      <ChartBox
-        title={`${label} (${short}) by day`}
-        points={reply.rows.map((row) => ({ slot: row.value, values: { p75: row[metric]?.p75 ?? null, good, poor } }))}
-        lines={[
-          { key: 'p75', label: '75th percentile', look: 'solid' },
-          { key: 'good', label: `Good up to ${format(good)}`, look: 'dashed' },
-          { key: 'poor', label: `Poor above ${format(poor)}`, look: 'dotted' },
-        ]}
-        words={words}
-        format={format}
-      />
+      <SpeedChart reply={reply} metric={metric} words={words} />
       {search.page === undefined && search.device === undefined && (
         <>
           <SpeedTable groupBy="page" search={search} words={words} />

@@ -10,15 +10,16 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import type { ChartLine, ChartPoint, TimeChartProps } from './chart-shapes.ts'
+import type { ChartLimit, ChartLine, ChartPoint, TimeChartProps } from './chart-shapes.ts'
 import { ChartTip } from './chart-tip.tsx'
+import { loneDots } from './lone-dots.tsx'
 
 const HEIGHT = 260
 const dashes = { solid: undefined, dashed: '6 4', dotted: '2 4', bars: undefined }
 const axis = { tickLine: false, axisLine: false, tick: { fill: 'var(--color-muted)', fontSize: 12 } }
 
 /** Draws lines over time. Arrows walk from point to point once the chart has the focus. */
-export function TimeChart({ title, points, lines, marks, slotText, format }: TimeChartProps) {
+export function TimeChart({ title, points, lines, limits, marks, slotText, format }: TimeChartProps) {
   return (
     <div className="time-chart">
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 320, height: HEIGHT }}>
@@ -31,7 +32,8 @@ export function TimeChart({ title, points, lines, marks, slotText, format }: Tim
             cursor={{ stroke: 'var(--color-muted)', fill: 'transparent' }}
             content={<ChartTip lines={lines} slotText={slotText} format={format} />}
           />
-          {lines.map((line, place) => drawn(line, place))}
+          {lines.map((line, place) => drawn(line, place, points))}
+          {limits.map(limit)}
           {marks.map(({ slot, text }) => (
             <ReferenceLine
               key={`${slot} ${text}`}
@@ -48,7 +50,8 @@ export function TimeChart({ title, points, lines, marks, slotText, format }: Tim
 }
 
 /** The chart looks for its own elements among its children, so this makes one and is none. */
-function drawn({ key, look, label }: ChartLine, place: number) {
+function drawn(line: ChartLine, place: number, points: readonly ChartPoint[]) {
+  const { key, look, label } = line
   const shared = {
     key,
     name: label,
@@ -57,8 +60,15 @@ function drawn({ key, look, label }: ChartLine, place: number) {
   }
   const color = `var(--chart-${place + 1})`
   if (look === 'bars') return <Bar {...shared} key={key} fill={color} maxBarSize={28} radius={[3, 3, 0, 0]} />
+  const dot = loneDots(points, line, color)
   const stroke = { stroke: color, strokeWidth: 2, ...(dashes[look] && { strokeDasharray: dashes[look] }) }
   if (look === 'solid' && place === 0)
-    return <Area {...shared} {...stroke} key={key} type="linear" fill={color} fillOpacity={0.12} dot={false} />
-  return <Line {...shared} {...stroke} key={key} type="linear" dot={false} />
+    return <Area {...shared} {...stroke} key={key} type="linear" fill={color} fillOpacity={0.12} dot={dot} />
+  return <Line {...shared} {...stroke} key={key} type="linear" dot={dot} />
+}
+
+/** From one side to the other, however few days are measured; the axis reaches as far. */
+function limit({ label, value, look }: ChartLimit) {
+  const stroke = look === 'dotted' ? { strokeWidth: 2, strokeDasharray: dashes.dotted } : { strokeWidth: 1 }
+  return <ReferenceLine key={label} y={value} stroke="var(--chart-3)" ifOverflow="extendDomain" {...stroke} />
 }

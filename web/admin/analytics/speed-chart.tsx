@@ -1,0 +1,32 @@
+import type { SpeedMetric, SpeedReply } from '../../../src/analytics/speed-contract.ts'
+import { besideBefore, linesBeside } from './beside-before.ts'
+import { ChartBox } from './chart-box.tsx'
+import type { SiteWords } from './site-words.ts'
+import { everyDay } from './speed-days.ts'
+import { metricWords, speedText } from './speed-words.ts'
+
+interface SpeedChartProps {
+  reply: SpeedReply
+  metric: SpeedMetric
+  words: SiteWords
+}
+
+/** One metric on every day of the period, with the limits it is rated by. */
+export function SpeedChart({ reply, metric, words }: SpeedChartProps) {
+  const { short, label, good, poor } = metricWords[metric]
+  const format = (value: number) => speedText(metric, value, words)
+  const { before } = reply
+  return (
+    <ChartBox
+      title={`${label} (${short}) by day`}
+      points={besideBefore(everyDay(reply), before && everyDay(before), ({ row }) => row?.[metric]?.p75 ?? null)}
+      lines={linesBeside('75th percentile', 'solid', before !== null)}
+      limits={[
+        { label: `Good up to ${format(good)}`, value: good, look: 'dotted' },
+        { label: `Poor above ${format(poor)}`, value: poor, look: 'thin' },
+      ]}
+      words={words}
+      format={format}
+    />
+  )
+}
