@@ -8,8 +8,8 @@ import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
 import { CartFigures } from './cart-figures.tsx'
 import { CartFunnelBars } from './cart-funnel-bars.tsx'
+import { CartsChart } from './carts-chart.tsx'
 import type { CartsSearch } from './carts-search.ts'
-import { ChartBox } from './chart-box.tsx'
 import { ExportAction } from './export-action.tsx'
 import { LeftBehind, StepsOfLoss } from './loss-tables.tsx'
 import { QuestionBar } from './question-bar.tsx'
@@ -62,20 +62,7 @@ function Numbers({ reply, search, words }: { reply: CartsReply; search: CartsSea
     <>
       <CartFigures reply={reply} words={words} />
       <CartFunnelBars funnel={reply.totals} words={words} />
-      <ChartBox
-        title="Carts by the day they were begun"
-        points={reply.series.map(({ slot, carts, purchased, abandoned }) => ({
-          slot,
-          values: { carts, purchased, abandoned },
-        }))}
-        lines={[
-          { key: 'carts', label: 'Carts', look: 'solid' },
-          { key: 'abandoned', label: 'Abandoned', look: 'dashed' },
-          { key: 'purchased', label: 'Bought', look: 'dotted' },
-        ]}
-        words={words}
-        format={words.number}
-      />
+      <CartsChart reply={reply} words={words} />
       <div className="report-grid">
         <StepsOfLoss steps={reply.stepsOfLoss} search={search} words={words} />
         <LeftBehind products={reply.leftBehind} words={words} />

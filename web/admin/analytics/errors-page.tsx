@@ -4,6 +4,7 @@ import { errorsFileHref, errorsQuery } from '../../api/analytics.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
+import { besideBefore, linesBeside } from './beside-before.ts'
 import { changeOf } from './change.ts'
 import { ChartBox } from './chart-box.tsx'
 import { comparedDays } from './compared-days.ts'
@@ -39,14 +40,17 @@ function Errors({ search }: { search: QuestionSearch }) {
     <>
       <QuestionBar place={place} words={words} days={query.data} />
       <Asked query={query} skeleton={<ReportSkeleton />}>
-        {(reply) => (reply.times === 0 ? <NoErrors /> : <Numbers reply={reply} words={words} />)}
+        {(reply) => (isEmpty(reply) ? <NoErrors /> : <Numbers reply={reply} words={words} />)}
       </Asked>
     </>
   )
 }
 
+/** That there were errors before and none now is news. */
+const isEmpty = ({ times, previous }: ErrorsReply) => times === 0 && !previous?.times
+
 function Numbers({ reply, words }: { reply: ErrorsReply; words: SiteWords }) {
-  const { times, faults, previous, series, groups } = reply
+  const { times, faults, previous, series, previousSeries, groups } = reply
   return (
     <>
       <FigureRow
@@ -66,12 +70,12 @@ function Numbers({ reply, words }: { reply: ErrorsReply; words: SiteWords }) {
       />
       <ChartBox
         title="Errors by day"
-        points={series.map(({ slot, times: count }) => ({ slot, values: { times: count } }))}
-        lines={[{ key: 'times', label: 'Errors', look: 'bars' }]}
+        points={besideBefore(series, previousSeries, (day) => day.times)}
+        lines={linesBeside('Errors', 'bars', previousSeries !== null)}
         words={words}
         format={words.number}
       />
-      <ErrorGroups groups={groups} words={words} />
+      {times === 0 ? <p className="muted">No errors in this period.</p> : <ErrorGroups groups={groups} words={words} />}
     </>
   )
 }
