@@ -15,6 +15,9 @@ export const TIMELINE_MAX = 1_000
 export const Amount = z.object({ currency: z.string(), cents: z.number() })
 export type Amount = z.infer<typeof Amount>
 
+/** What comes a page at a time says whether there is more. */
+const paged = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullable() }
+
 /** The days that were asked about, first and last, in the website's time zone, and those before them if compared. */
 export const daysAsked = {
   from: z.string(),
@@ -90,6 +93,8 @@ export type CartsReply = z.infer<typeof CartsReply>
 
 export const AbandonedQuery = Question.safeExtend({
   step: LossStep.optional(),
+  /** Only carts in which this product lies. */
+  item: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(400).optional(),
 })
@@ -109,11 +114,7 @@ export const AbandonedCart = z.object({
 })
 export type AbandonedCart = z.infer<typeof AbandonedCart>
 /** Those left last come first. */
-export const AbandonedReply = z.object({
-  carts: z.array(AbandonedCart),
-  hasNextPage: z.boolean(),
-  nextPageCursor: z.string().nullable(),
-})
+export const AbandonedReply = z.object({ carts: z.array(AbandonedCart), ...paged })
 export type AbandonedReply = z.infer<typeof AbandonedReply>
 
 export const CartParams = z.object({ cartId: z.string().max(200) })
@@ -217,8 +218,7 @@ export const StockReportReply = z.object({
   valueOnHandCents: z.number(),
   /** Those sold out, then those that are low; least first. */
   rows: z.array(StockReportRow),
-  hasNextPage: z.boolean(),
-  nextPageCursor: z.string().nullable(),
+  ...paged,
 })
 export type StockReportReply = z.infer<typeof StockReportReply>
 

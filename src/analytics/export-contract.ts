@@ -7,7 +7,10 @@ import { LossStep, StockReportQuery } from './commerce-contract.ts'
 /** Most rows of a file of abandoned carts, or of products that people wait for. */
 export const EXPORT_MAX = 10_000
 
-export const AbandonedExportQuery = Question.safeExtend({ step: LossStep.optional() })
+export const AbandonedExportQuery = Question.safeExtend({
+  step: LossStep.optional(),
+  item: z.string().max(200).optional(),
+})
 export type AbandonedExportQuery = z.output<typeof AbandonedExportQuery>
 
 export const StockExportQuery = StockReportQuery.omit({ cursor: true })

@@ -7,7 +7,7 @@ const period = ['period', 'on', 'from', 'to', 'compare', 'f']
 export function commerceDoors(owner: HttpClient): Record<string, Door> {
   return {
     'GET /api/analytics/carts': { client: owner, query: period },
-    'GET /api/analytics/carts/abandoned': { client: owner, query: [...period, 'step', 'limit', 'cursor'] },
+    'GET /api/analytics/carts/abandoned': { client: owner, query: [...period, 'step', 'item', 'limit', 'cursor'] },
     'GET /api/analytics/carts/:cartId': { client: owner, params: { cartId: 'unknown' }, query: ['asOf'] },
     'GET /api/analytics/stock': { client: owner, query: ['low', 'state', 'cursor'] },
     'GET /api/analytics/restock': { client: owner, query: period },
@@ -21,7 +21,7 @@ export function commerceDoors(owner: HttpClient): Record<string, Door> {
 function exportDoors(owner: HttpClient): Record<string, Door> {
   return {
     'GET /api/analytics/carts/export': { client: owner, query: period },
-    'GET /api/analytics/carts/abandoned/export': { client: owner, query: [...period, 'step'] },
+    'GET /api/analytics/carts/abandoned/export': { client: owner, query: [...period, 'step', 'item'] },
     'GET /api/analytics/carts/:cartId/export': { client: owner, params: { cartId: 'unknown' } },
     'GET /api/analytics/stock/export': { client: owner, query: ['low', 'state'] },
     'GET /api/analytics/restock/export': { client: owner, query: [...period, 'report'] },

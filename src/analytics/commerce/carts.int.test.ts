@@ -171,6 +171,22 @@ test('abandoned carts come page by page, those left last first, of one step if t
   expect((await owner.get(`${CARTS}/abandoned?cursor=x`)).status).toBe(400)
 })
 
+test('abandoned carts are those in which one product lies, if that is asked, whatever else lies in them', async () => {
+  const idsOf = async (query: string) =>
+    (await get<AbandonedReply>(`${CARTS}/abandoned?${query}`)).carts.map(({ cartId }) => cartId)
+  expect(await idsOf('item=cup')).toEqual(['left'])
+  expect(await idsOf('item=mug&step=filledIn')).toEqual(['filled'])
+  expect(await idsOf('item=nosuch')).toEqual([])
+  const file = await owner.get(`${CARTS}/abandoned/export?item=cup`)
+  expect(
+    file.text
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]),
+  ).toEqual(['left'])
+})
+
 test('the timeline of one cart tells each event, and shows the cart at any moment with the prices it had', async () => {
   const { timeline, cart } = await get<CartHistoryReply>(`${CARTS}/taken`)
   expect(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { withWebsite } from '../../platform/database/database.ts'
 import type { AbandonedCart, AbandonedQuery, AbandonedReply, LossStep } from '../commerce-contract.ts'
@@ -26,7 +26,7 @@ interface Row {
 export async function listAbandoned(
   { reports }: CommerceDeps,
   place: Place,
-  { step, limit, cursor, ...question }: AbandonedQuery,
+  { step, item, limit, cursor, ...question }: AbandonedQuery,
 ): Promise<AbandonedReply> {
   const after = cursor === undefined ? undefined : readCursor(Cursor, cursor)
   const { days } = askedDays(question, place)
@@ -37,6 +37,7 @@ export async function listAbandoned(
       from (
         select c.* from ${cartsOf(place, days)} and ${isAbandoned(place)}
           and ${step ? sql`c.last_step = ${step}` : sql`true`}
+          and ${item === undefined ? sql`true` : holds(place, item)}
           and ${after ? sql`(c.updated_at, c.cart_id) < (${after[0]}::timestamptz, ${after[1]}::text)` : sql`true`}
         order by c.updated_at desc, c.cart_id desc limit ${limit + 1}
       ) c cross join lateral (
@@ -51,6 +52,12 @@ export async function listAbandoned(
     hasNextPage: last !== undefined,
     nextPageCursor: last ? writeCursor([last.lastAt.toISOString(), last.cartId]) : null,
   }
+}
+
+/** Asked cart by cart, each of which has few lines. */
+function holds({ websiteId }: Place, item: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from cart_entries h where h.website_id = ${websiteId} and h.cart_id = c.cart_id and h.item_id = ${item})`
 }
 
 function present({ createdAt, lastAt, currency, cents, ...row }: Row): AbandonedCart {

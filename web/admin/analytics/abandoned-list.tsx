@@ -1,40 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { contentText, lossWords } from '../../../src/shared/report-words.ts'
+import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
+import { contentText, GONE_PRODUCT, lossWords } from '../../../src/shared/report-words.ts'
 import { abandonedQuery } from '../../api/analytics.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { amountsText } from './amount-text.ts'
 import { Asked } from './asked.tsx'
-import { type CartsSearch, cartHref, cartsHref } from './carts-search.ts'
+import { ABANDONED, type CartsSearch, cartHref, cartsHref } from './carts-search.ts'
 import { readQuestion, toDays } from './question-search.ts'
 import { RowsSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
 import type { SiteWords } from './site-words.ts'
 
+interface AbandonedListProps {
+  search: CartsSearch
+  /** Those left behind most, which is where the name of one comes from. */
+  products: CartsReply['leftBehind']
+  words: SiteWords
+}
+
 /** Carts that were left, the last ones first; each leads to its timeline. */
-export function AbandonedList({ search, words }: { search: CartsSearch; words: SiteWords }) {
-  const router = useRouter()
-  const { cursor, step, ...rest } = search
-  const query = useQuery(abandonedQuery({ ...toDays(readQuestion({ ...rest })), step, cursor }))
+export function AbandonedList({ search, products, words }: AbandonedListProps) {
+  const { cursor, ...first } = search
+  const { step, item } = first
+  const query = useQuery(abandonedQuery({ ...toDays(readQuestion({ ...first })), step, item, cursor }))
   const next = query.data?.nextPageCursor
   return (
-    <section className="report-card">
+    <section id={ABANDONED} className="report-card">
       <div className="card-head">
         <h2>Abandoned carts</h2>
-        {step && (
-          <Chip
-            label={lossWords[step]}
-            removeLabel="Remove filter"
-            onRemove={() => void router.navigate({ href: cartsHref(rest), resetScroll: false })}
-          />
-        )}
+        <CartChips search={first} products={products} />
       </div>
       <Asked query={query} skeleton={<RowsSkeleton />}>
         {({ carts }) =>
           carts.length === 0 ? (
             <p className="muted">
-              {step ? 'No cart was left at this step in this period.' : 'No cart of this period is abandoned.'}
+              {step || item ? 'No abandoned cart of this period is like this.' : 'No cart of this period is abandoned.'}
             </p>
           ) : (
             <ReportTable
@@ -55,10 +57,39 @@ export function AbandonedList({ search, words }: { search: CartsSearch; words: S
       </Asked>
       {(cursor || next) && (
         <Pagination
-          first={cursor && cartsHref({ ...rest, ...(step && { step }) })}
+          first={cursor && cartsHref(first)}
           next={next ? cartsHref({ ...search, cursor: next }) : undefined}
         />
       )}
     </section>
   )
+}
+
+/** What the list is narrowed down to. */
+function CartChips({ search, products }: Pick<AbandonedListProps, 'search' | 'products'>) {
+  const router = useRouter()
+  const { step, item, ...rest } = search
+  if (!step && !item) return null
+  const go = (to: CartsSearch) => void router.navigate({ href: cartsHref(to), resetScroll: false })
+  const remove = 'Remove filter'
+  return (
+    <div className="card-chips">
+      {step && (
+        <Chip label={lossWords[step]} removeLabel={remove} onRemove={() => go({ ...rest, ...(item && { item }) })} />
+      )}
+      {item && (
+        <Chip
+          label={titleOf(item, products)}
+          removeLabel={remove}
+          onRemove={() => go({ ...rest, ...(step && { step }) })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Only those left behind most have a name here. */
+function titleOf(item: string, products: CartsReply['leftBehind']): string {
+  const product = products.find(({ itemId }) => itemId === item)
+  return product ? product.title || GONE_PRODUCT : 'One product'
 }

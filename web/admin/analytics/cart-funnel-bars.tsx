@@ -1,4 +1,5 @@
 import type { CartFunnel } from '../../../src/analytics/commerce-contract.ts'
+import { abandonedHref, type CartsSearch } from './carts-search.ts'
 import { ReportTable } from './report-table.tsx'
 import type { SiteWords } from './site-words.ts'
 
@@ -11,8 +12,14 @@ const steps = [
   { name: 'emptied', label: 'Emptied' },
 ] as const satisfies { name: keyof CartFunnel; label: string }[]
 
-/** What became of the carts of a period: bars with their numbers beside them. */
-export function CartFunnelBars({ funnel, words }: { funnel: CartFunnel; words: SiteWords }) {
+interface CartFunnelBarsProps {
+  funnel: CartFunnel
+  search: CartsSearch
+  words: SiteWords
+}
+
+/** What became of the carts of a period: bars with their numbers beside them. Those abandoned are the ones that are listed. */
+export function CartFunnelBars({ funnel, search: { step: _, item: __, ...all }, words }: CartFunnelBarsProps) {
   const share = (count: number) => (funnel.carts === 0 ? null : count / funnel.carts)
   return (
     <section className="report-card">
@@ -22,6 +29,9 @@ export function CartFunnelBars({ funnel, words }: { funnel: CartFunnel; words: S
         rows={steps}
         keyOf={({ name }) => name}
         shareOf={({ name }) => share(funnel[name]) ?? 0}
+        linkOf={({ name }) =>
+          name === 'abandoned' ? { href: abandonedHref(all), title: 'Show all abandoned carts' } : undefined
+        }
         columns={[
           { label: 'Carts', cell: ({ label }) => label },
           { label: 'How many', cell: ({ name }) => words.number(funnel[name]) },

@@ -32,7 +32,7 @@ export function CartsPage({ search }: { search: CartsSearch }) {
         <ExportAction
           files={[
             { label: 'Carts by day', href: cartsFileHref(asked) },
-            { label: 'Abandoned carts', href: abandonedFileHref({ ...asked, step: search.step }) },
+            { label: 'Abandoned carts', href: abandonedFileHref({ ...asked, step: search.step, item: search.item }) },
           ]}
         />
       }
@@ -44,7 +44,7 @@ export function CartsPage({ search }: { search: CartsSearch }) {
 
 function Carts({ search }: { search: CartsSearch }) {
   const question = readQuestion({ ...search })
-  const place = usePlace('carts', question, { step: search.step })
+  const place = usePlace('carts', question, { step: search.step, item: search.item })
   const words = useSiteWords()
   const query = useQuery(cartsQuery(toDays(question)))
   return (
@@ -61,13 +61,13 @@ function Numbers({ reply, search, words }: { reply: CartsReply; search: CartsSea
   return (
     <>
       <CartFigures reply={reply} words={words} />
-      <CartFunnelBars funnel={reply.totals} words={words} />
+      <CartFunnelBars funnel={reply.totals} search={search} words={words} />
       <CartsChart reply={reply} words={words} />
       <div className="report-grid">
         <StepsOfLoss steps={reply.stepsOfLoss} search={search} words={words} />
-        <LeftBehind products={reply.leftBehind} words={words} />
+        <LeftBehind products={reply.leftBehind} search={search} words={words} />
       </div>
-      <AbandonedList search={search} words={words} />
+      <AbandonedList search={search} products={reply.leftBehind} words={words} />
     </>
   )
 }

@@ -9,6 +9,8 @@ const lossNames = Object.keys(lossWords) as LossStep[]
 /** Which abandoned carts are listed, as the address says it. */
 export interface CartsSearch extends QuestionSearch {
   step?: LossStep
+  /** Id of a product that lies in them. */
+  item?: string
   cursor?: string
 }
 
@@ -17,6 +19,7 @@ export function readCartsSearch(raw: Record<string, unknown>, today?: string): C
   return {
     ...inDays(readQuestion(raw, today)),
     ...(step && { step }),
+    ...givenText(raw, 'item', 200),
     ...givenText(raw, 'cursor', 400),
   }
 }
@@ -27,6 +30,12 @@ export function readCartSearch({ asOf }: Record<string, unknown>): { asOf: strin
 }
 
 export const cartsHref = (search: CartsSearch): string => analyticsHref('carts', search)
+
+/** Where the list of abandoned carts begins on that page. */
+export const ABANDONED = 'abandoned'
+
+/** The list narrowed down, from its beginning. */
+export const abandonedHref = ({ cursor: _, ...search }: CartsSearch): string => `${cartsHref(search)}#${ABANDONED}`
 
 export const cartHref = (cartId: string, asOf?: string): string =>
   analyticsHref(`carts/${encodeURIComponent(cartId)}`, {}, { asOf })

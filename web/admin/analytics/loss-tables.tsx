@@ -1,7 +1,7 @@
 import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
 import { GONE_PRODUCT, lossWords } from '../../../src/shared/report-words.ts'
 import { amountsText } from './amount-text.ts'
-import { type CartsSearch, cartsHref } from './carts-search.ts'
+import { abandonedHref, type CartsSearch } from './carts-search.ts'
 import { ReportTable } from './report-table.tsx'
 import type { SiteWords } from './site-words.ts'
 
@@ -12,7 +12,7 @@ interface StepsOfLossProps {
 }
 
 /** What was done last with the carts that were left; pressing a step lists its carts. */
-export function StepsOfLoss({ steps, search: { cursor: _, ...search }, words }: StepsOfLossProps) {
+export function StepsOfLoss({ steps, search, words }: StepsOfLossProps) {
   const most = Math.max(1, ...steps.map(({ carts }) => carts))
   return (
     <section className="report-card">
@@ -22,7 +22,7 @@ export function StepsOfLoss({ steps, search: { cursor: _, ...search }, words }: 
         rows={steps}
         keyOf={({ step }) => step}
         shareOf={({ carts }) => carts / most}
-        linkOf={({ step }) => ({ href: cartsHref({ ...search, step }), title: 'Show only these carts' })}
+        linkOf={({ step }) => ({ href: abandonedHref({ ...search, step }), title: 'Show only these carts' })}
         columns={[
           { label: 'Step', cell: ({ step }) => lossWords[step] },
           { label: 'Carts', cell: ({ carts }) => words.number(carts) },
@@ -33,8 +33,14 @@ export function StepsOfLoss({ steps, search: { cursor: _, ...search }, words }: 
   )
 }
 
-/** Products that lie in most abandoned carts. */
-export function LeftBehind({ products, words }: { products: CartsReply['leftBehind']; words: SiteWords }) {
+interface LeftBehindProps {
+  products: CartsReply['leftBehind']
+  search: CartsSearch
+  words: SiteWords
+}
+
+/** Products that lie in most abandoned carts; pressing one lists its carts. */
+export function LeftBehind({ products, search, words }: LeftBehindProps) {
   return (
     <section className="report-card">
       <h2>Left behind most</h2>
@@ -46,6 +52,10 @@ export function LeftBehind({ products, words }: { products: CartsReply['leftBehi
           rows={products}
           keyOf={({ itemId }) => itemId}
           shareOf={({ carts }) => carts / (products[0]?.carts || 1)}
+          linkOf={({ itemId }) => ({
+            href: abandonedHref({ ...search, item: itemId }),
+            title: 'Show only carts with this product',
+          })}
           columns={[
             { label: 'Product', cell: ({ title }) => title || GONE_PRODUCT },
             { label: 'Carts', cell: ({ carts }) => words.number(carts) },
