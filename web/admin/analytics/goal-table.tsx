@@ -1,10 +1,18 @@
 import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
 import { useMay } from '../use-may.ts'
+import type { Place } from './period-moves.ts'
+import { withFilter } from './question-search.ts'
 import { ReportTable } from './report-table.tsx'
 import type { SiteWords } from './site-words.ts'
 
-/** How many visits reached what the owner wants them to. */
-export function GoalTable({ goals, words }: { goals: OverviewReply['goals']; words: SiteWords }) {
+interface GoalTableProps {
+  goals: OverviewReply['goals']
+  place: Place
+  words: SiteWords
+}
+
+/** How many visits reached what the owner wants them to; pressing the goal of a page looks at its visits only. */
+export function GoalTable({ goals, place: { search, hrefOf }, words }: GoalTableProps) {
   const may = useMay()
   return (
     <section className="report-card">
@@ -23,6 +31,11 @@ export function GoalTable({ goals, words }: { goals: OverviewReply['goals']; wor
           rows={goals}
           keyOf={({ goalId }) => goalId}
           shareOf={({ conversionRate }) => conversionRate ?? 0}
+          linkOf={({ kind, target }) =>
+            kind === 'path'
+              ? { href: hrefOf(withFilter(search, 'page', target)), title: 'Show only visits that reached it' }
+              : undefined
+          }
           columns={[
             { label: 'Goal', cell: ({ name }) => name },
             { label: 'Visits', cell: ({ visits }) => words.number(visits) },

@@ -66,7 +66,7 @@ function Numbers({ reply, search }: { reply: OverviewReply; search: QuestionSear
           <TopValues key={dimension} dimension={dimension} place={place} words={words} />
         ))}
       </div>
-      <GoalTable goals={reply.goals} words={words} />
+      <GoalTable goals={reply.goals} place={place} words={words} />
     </>
   )
 }
