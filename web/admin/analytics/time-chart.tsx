@@ -26,7 +26,7 @@ export function TimeChart({ title, points, lines, limits, marks, slotText, forma
         <ComposedChart data={[...points]} title={title} margin={{ top: 10, right: 10, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--color-border)" />
           <XAxis {...axis} dataKey="slot" tickFormatter={slotText} minTickGap={40} interval="preserveStartEnd" />
-          <YAxis {...axis} tickFormatter={format} width="auto" allowDecimals={false} />
+          <YAxis {...axis} tickFormatter={format} width="auto" allowDecimals={hasParts(limits)} />
           <Tooltip
             isAnimationActive={false}
             cursor={{ stroke: 'var(--color-muted)', fill: 'transparent' }}
@@ -49,6 +49,9 @@ export function TimeChart({ title, points, lines, limits, marks, slotText, forma
   )
 }
 
+/** Half a visitor is no mark of the axis; the layout shift, whose limits are less than one, has no other. */
+const hasParts = (limits: readonly ChartLimit[]) => limits.some(({ value }) => !Number.isInteger(value))
+
 /** The chart looks for its own elements among its children, so this makes one and is none. */
 function drawn(line: ChartLine, place: number, points: readonly ChartPoint[]) {
   const { key, look, label } = line
@@ -69,6 +72,7 @@ function drawn(line: ChartLine, place: number, points: readonly ChartPoint[]) {
 
 /** From one side to the other, however few days are measured; the axis reaches as far. */
 function limit({ label, value, look }: ChartLimit) {
-  const stroke = look === 'dotted' ? { strokeWidth: 2, strokeDasharray: dashes.dotted } : { strokeWidth: 1 }
+  const stroke =
+    look === 'dotted' ? { strokeWidth: 2, strokeDasharray: dashes.dotted } : { shapeRendering: 'crispEdges' }
   return <ReferenceLine key={label} y={value} stroke="var(--chart-3)" ifOverflow="extendDomain" {...stroke} />
 }
