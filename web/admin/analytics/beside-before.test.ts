@@ -15,8 +15,8 @@ test('each day stands beside the one at its place in the period before, also whe
 
 test('the period before is a line of its own, and a column of the table, only where it is compared', () => {
   expect(linesBeside('Carts', 'solid', false)).toEqual([{ key: 'now', label: 'Carts', look: 'solid' }])
-  expect(linesBeside('Errors', 'bars', true).map(({ label, look }) => [label, look])).toEqual([
-    ['Errors', 'bars'],
+  expect(linesBeside('Errors', 'solid', true).map(({ label, look }) => [label, look])).toEqual([
+    ['Errors', 'solid'],
     ['Period before', 'dashed'],
   ])
 })

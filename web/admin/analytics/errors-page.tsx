@@ -71,7 +71,7 @@ function Numbers({ reply, words }: { reply: ErrorsReply; words: SiteWords }) {
       <ChartBox
         title="Errors by day"
         points={besideBefore(series, previousSeries, (day) => day.times)}
-        lines={linesBeside('Errors', 'bars', previousSeries !== null)}
+        lines={linesBeside('Errors', previousSeries ? 'solid' : 'bars', previousSeries !== null)}
         words={words}
         format={words.number}
       />
