@@ -89,6 +89,19 @@ describe('a website that wants no cookies', () => {
   })
 })
 
+test('whoever is sent on a detour has his session already', async () => {
+  const led = await startTestHttp(() => ({
+    findTenant: async (subdomain) => ({ websiteId: subdomain, subdomain, name: '', status: 8, currency: 'USD' }),
+    detourOf: ({ path }) => (path === '/new' ? 'http://elsewhere.example/' : undefined),
+  }))
+  const owner = led.client('acme.manage')
+  const sent = await owner.open('/new')
+  expect([sent.status, sent.headers.location]).toEqual([302, 'http://elsewhere.example/'])
+  expect(namesOf(owner)).toEqual(['__Host-visitor', 'crumb'])
+  expect((await owner.get('/new', { headers: { 'sec-fetch-dest': 'empty' } })).status).toBe(200)
+  expect((await owner.open('/')).status).toBe(200)
+})
+
 test('a visit is begun from our own pages only', async () => {
   const begun = (headers: Record<string, string>) => visitor.send('POST', '/api/begin', { headers })
   for (const headers of [{ origin: 'https://evil.example' }, { origin: `http://demo.${app.baseDomain}` }, {}]) {

@@ -34,10 +34,10 @@ export function answerPages({ pages, receive, cookies, detourOf, timeoutMs }: Pa
       res.setHeader('Allow', 'GET, HEAD')
       throw new BadRequest('This address can only be read.', 405)
     }
-    const visit = await receive(req, res)
+    const visit = await greet(cookies, req, res, await receive(req, res))
     const detour = isNavigation(req) && detourOf(req, res, visit)
     if (detour) res.set('Cache-Control', 'no-store').redirect(302, detour)
-    else await within(timeoutMs, pages(req, res, await greet(cookies, req, res, visit)))
+    else await within(timeoutMs, pages(req, res, visit))
   }
 }
 
