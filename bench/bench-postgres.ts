@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/da
 import { findFreePort } from '../src/platform/database/free-port.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { prepareRoles, type RoleUrls, roleUrls } from '../src/platform/database/roles.ts'
+import { sharedBuffers } from '../src/platform/database/shared-buffers.ts'
 
 export interface BenchPostgres {
   urls: RoleUrls
@@ -38,7 +39,7 @@ async function startServer(directory: string): Promise<EmbeddedPostgres> {
     port: await findFreePort(),
     password: 'bench',
     logFile: join(directory, 'postgres.log'),
-    settings: { max_connections: 200 },
+    settings: { max_connections: 200, shared_buffers: sharedBuffers() },
   })
 }
 

@@ -5,6 +5,7 @@ import type { Secrets } from './platform/data-dir/secrets.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { ensureDatabase } from './platform/database/ensure-database.ts'
 import { findFreePort } from './platform/database/free-port.ts'
+import { sharedBuffers } from './platform/database/shared-buffers.ts'
 import { SturdyClient } from './platform/database/sturdy-client.ts'
 import type { Log } from './platform/log/log.ts'
 
@@ -65,7 +66,7 @@ async function startOwn({
     port: await findFreePort(),
     password: secrets.postgresPassword,
     logFile: dataDir.postgresLog,
-    settings: { max_connections: 60, shared_buffers: '128MB', max_wal_size: '1GB' },
+    settings: { max_connections: 60, shared_buffers: sharedBuffers(), max_wal_size: '1GB' },
     onRestart: (reason) => log.error(reason),
   })
   await ensureDatabase(server.url('postgres'), DATABASE)

@@ -10,22 +10,16 @@ export async function readVisits(
   { period, interval, filters }: { period: Period; interval: Interval; filters: string[] },
 ): Promise<Traffic> {
   const slot = slotOf(interval, period, look.timeZone)
-  // By visitor first: hashes are sorted nowhere then.
+  // Sorting few columns for the visitors costs less than a group for each visitor of a slot.
   const { rows } = await sql<Sums & { slot: string | null }>`
-    with of_visitor as (
-      select slot, visitor, count(*) as visits, count(*) filter (where page_views = 1) as bounces,
-        sum(page_views) as page_views, sum(seconds) as seconds
-      from (
-        select ${slot.of} as slot, v.page_views, v.seconds, v.visitor
-        from ${visitsOf(look, period, filters)}
-      ) v
-      group by slot, visitor
-    )
-    select ${slot.text} as slot, ${sums}, count(*)::int as visitors from of_visitor group by slot
-    union all
-    select null, ${sums}, (select count(*) from (select from of_visitor group by visitor) visitors)::int from of_visitor`.execute(
-    look.tx,
-  )
+    select ${slot.text} as slot, count(*)::int as visits, (count(*) filter (where page_views = 1))::int as bounces,
+      coalesce(sum(page_views), 0)::int as "pageViews", coalesce(sum(seconds), 0)::bigint as seconds,
+      count(distinct visitor)::int as visitors
+    from (
+      select ${slot.of} as slot, v.page_views, v.seconds, v.visitor
+      from ${visitsOf(look, period, filters)}
+    ) v
+    group by grouping sets ((slot), ())`.execute(look.tx)
   const totals = rows.find(({ slot }) => slot === null)
   return {
     totals: totals ?? { visitors: 0, visits: 0, bounces: 0, pageViews: 0, seconds: 0 },
@@ -37,10 +31,6 @@ export async function readVisits(
     ),
   }
 }
-
-const sums = sql`
-  coalesce(sum(visits), 0)::int as visits, coalesce(sum(bounces), 0)::int as bounces,
-  coalesce(sum(page_views), 0)::int as "pageViews", coalesce(sum(seconds), 0)::bigint as seconds`
 
 /** `visits v where …`: those that began in the period and that the filters mean. */
 export function visitsOf({ websiteId, timeZone }: Look, period: Period, filters: string[]): RawBuilder<unknown> {
