@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { flushHits } from '../../workers/analytics/flush-hits.job.ts'
 import { openCopyPool } from '../platform/database/copy-rows.ts'
 import { withWebsite } from '../platform/database/database.ts'
-import type { HttpClient } from '../testing/http-client.ts'
 import { makeContent } from '../testing/measuring-doors.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { FlushData } from './flush-hits.ts'
@@ -96,58 +95,6 @@ test.each<[string, () => Promise<{ status: number }>]>([
   const before = { ...uncounted() }
   expect((await send()).status).toBe(200)
   expect(uncounted()).toEqual({ ...before, [reason]: before[reason as 'bot'] + 1 })
-})
-
-describe('whoever works on the website', () => {
-  const manage = `http://acme.manage.${product.baseDomain}`
-  const markWith = (client: HttpClient, pass: string, back = '/analytics?period=day') =>
-    client.get(`/api/census/staff?${new URLSearchParams({ pass, back })}`)
-  const passOf = (isStaff: boolean, id = websiteId) => product.parts.staffPasses.issue(id, isStaff, Date.now())
-  const excludedBy = async (client: HttpClient, data: object = {}) => {
-    const { excluded } = uncounted()
-    await client.send('POST', '/api/census/RecordHit', {
-      body: form({ event: 'View', data: JSON.stringify({ url: `${origin}/`, ...data }), ss_cvr: record() }),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin, 'user-agent': AGENT },
-    })
-    return uncounted().excluded - excluded
-  }
-
-  test('has his browser marked on a detour over the storefront, and unmarked when he has signed out', async () => {
-    const browser = product.client('acme')
-    const reply = await markWith(browser, passOf(true))
-    expect([reply.status, reply.headers.location]).toEqual([302, `${manage}/analytics?period=day`])
-    expect(reply.headers['set-cookie']).toEqual([
-      'plinth_staff=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly',
-    ])
-    expect(await excludedBy(browser)).toBe(1)
-    await markWith(browser, passOf(false))
-    expect(await excludedBy(browser)).toBe(0)
-  })
-
-  test('has it marked by a link from the manage host, too', async () => {
-    const browser = product.client('acme')
-    expect(await excludedBy(browser, { referrer: `${manage}/` })).toBe(1)
-    expect(await excludedBy(browser)).toBe(1)
-  })
-
-  test('is not marked without a pass of this website, and goes back all the same', async () => {
-    for (const pass of ['', 'x', passOf(true, 'another')]) {
-      const reply = await markWith(product.client('acme'), pass)
-      expect([reply.status, reply.headers.location, reply.headers['set-cookie']]).toEqual([
-        ...[302, `${manage}/analytics?period=day`],
-        undefined,
-      ])
-    }
-  })
-
-  test('is led back to the manage host and nowhere else', async () => {
-    for (const back of ['//evil.example', '/\\evil.example', '/@evil.example']) {
-      const { location } = (await markWith(product.client('acme'), passOf(true), back)).headers
-      expect(new URL(String(location)).origin).toBe(manage)
-    }
-    for (const back of ['', '.evil.example', '@evil.example', 'https://evil.example'])
-      expect((await markWith(product.client('acme'), passOf(true), back)).status).toBe(400)
-  })
 })
 
 test('a search on the search page is counted as a search, with its term', async () => {

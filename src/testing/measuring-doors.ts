@@ -71,7 +71,12 @@ export function measuringDoors(shopper: HttpClient, owner: HttpClient): Record<s
       body: { eventContent: content },
       texts: ['eventContent'],
     },
-    'GET /api/census/staff': { client: shopper, query: ['pass', 'back'], search: { pass: 'x', back: '/' } },
+    'GET /api/census/staff': {
+      client: shopper,
+      query: ['pass', 'back'],
+      search: { pass: 'x', back: '/' },
+      leadsOn: true,
+    },
     'GET /api/commerce/fullstory/getId': { client: shopper },
     'GET /api/analytics/settings': { client: owner },
     'PUT /api/analytics/settings': { client: owner, body: usualMeasuring },

@@ -41,6 +41,8 @@ export interface Door {
   idle?: Push
   /** Nothing here calls for it, so that it is refused with a sentence. */
   isUncalledFor?: true
+  /** It shows nothing by itself, and sends whoever asks to another address. */
+  leadsOn?: true
   /** Whoever comes through a proxy may be told that there is nothing. */
   isHiddenBehindProxies?: true
 }

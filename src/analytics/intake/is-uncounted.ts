@@ -3,7 +3,7 @@ import { uncountedPageTypes } from '../hit-shapes.ts'
 import { isOfHost } from '../staff-browser.ts'
 import type { Draft } from './draft.ts'
 
-/** Who is not counted, specification §6, as far as a server can know it; the tracker does not even ask for them. */
+/** Who is not counted, specification §6, as far as a server can know it. Of staff the tracker knows nothing. */
 export function isUncounted({ asked, settings, data }: Pick<Draft, 'asked' | 'settings' | 'data'>): boolean {
   if (settings.isDisabled || isRestrictive(settings)) return true
   if (data.isSignedIn || data.isPreview || asked.isStaff || isOfHost(data.referrer, asked.manageHost)) return true

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
-import { Select } from '../../ui/select.tsx'
-import { besideBefore, linesBeside } from './beside-before.ts'
 import { ChartBox } from './chart-box.tsx'
 import type { ChartLine } from './chart-shapes.ts'
+import { MeasuredChart } from './measured-chart.tsx'
 import type { SiteWords } from './site-words.ts'
 
 interface CartsChartProps {
@@ -44,27 +42,8 @@ const measures = [
   { value: 'purchased', label: 'Bought' },
   { value: 'itemsLeft', label: 'Items left' },
 ] as const
-type Measure = (typeof measures)[number]['value']
 
 function ComparedCarts({ reply: { series, previousSeries }, words }: CartsChartProps) {
-  const [measure, setMeasure] = useState<Measure>('carts')
-  const { label } = measures.find(({ value }) => value === measure) ?? measures[0]
-  return (
-    <div className="measured-chart">
-      <Select
-        label="Number to draw"
-        labelHidden
-        options={measures}
-        value={measure}
-        onChange={(value) => setMeasure(value as Measure)}
-      />
-      <ChartBox
-        title={measure === 'carts' ? TITLE : `${label}, by the day carts were begun`}
-        points={besideBefore(series, previousSeries, (day) => day[measure])}
-        lines={linesBeside(label, 'solid', true)}
-        words={words}
-        format={words.number}
-      />
-    </div>
-  )
+  const titleOf = (label: string) => (label === 'Carts' ? TITLE : `${label}, by the day carts were begun`)
+  return <MeasuredChart {...{ measures, series, previousSeries, titleOf, words }} />
 }
