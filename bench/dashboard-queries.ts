@@ -8,14 +8,13 @@ import { findLive } from '../src/analytics/find-live.ts'
 import { findOverview } from '../src/analytics/find-overview.ts'
 import { listBreakdown } from '../src/analytics/list-breakdown.ts'
 import type { Place } from '../src/analytics/look.ts'
+import type { Reports } from '../src/analytics/reports.ts'
 import { showErrors } from '../src/analytics/speed/show-errors.ts'
 import { showSpeed } from '../src/analytics/speed/show-speed.ts'
 import { SpeedQuery } from '../src/analytics/speed-contract.ts'
-import type { Database } from '../src/platform/database/database.ts'
 
 export interface Dashboards {
-  /** Connections of the role that dashboards read with. */
-  reports: Database
+  reports: Reports
 }
 
 type Query = (dashboards: Dashboards, place: Place, period: Record<string, string>) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { openDatabase } from '../src/platform/database/database.ts'
+import { openReports } from '../src/analytics/reports.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 import { type Dashboards, dashboardQueries } from './dashboard-queries.ts'
 import { loadStore } from './load-store.ts'
@@ -110,7 +110,7 @@ async function recount(sites: TrafficSite[]): Promise<void> {
 const postgres = await startBenchPostgres()
 const onError = (error: Error) => print(error.message)
 const dashboards: Dashboards = {
-  reports: openDatabase(postgres.urls.reports, { max: 3, onError }),
+  reports: openReports({ url: postgres.urls.reports, atOnce: 3, onError }),
 }
 const owner = new pg.Client(postgres.urls.admin)
 try {
@@ -125,7 +125,7 @@ try {
     show(await measureAll(dashboards, sites), alone)
   }
 } finally {
-  await dashboards.reports.destroy()
+  await dashboards.reports.close()
   await owner.end()
   await postgres.stop()
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dashboardQueries } from '../bench/dashboard-queries.ts'
 import { loadTraffic } from '../bench/load-traffic.ts'
 import { addToCarts, findSimpleOffer, inviteShoppers, type Offered, type Shopper } from '../bench/shoppers.ts'
+import { openReports } from '../src/analytics/reports.ts'
 import { createSession } from '../src/identity/sessions.ts'
 import { createAccount, setRoles } from '../src/identity/store.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
@@ -45,8 +46,8 @@ export const dashboardsStarveNoCart: Proof = {
   /** Each has a connection of his own, with the rights and the patience of everything else. */
   async control(options) {
     const lab = await openLab(options)
-    const reports = openDatabase(lab.product.adminUrl(), { max: ANALYSTS, onError: () => {} })
-    options.defer(() => reports.destroy())
+    const reports = openReports({ url: lab.product.adminUrl(), atOnce: ANALYSTS, onError: () => {} })
+    options.defer(() => reports.close())
     const place = { websiteId: lab.websiteId, timeZone: 'UTC', now: new Date() }
     await compare(lab, { ...options, isShort: true }, (signal) =>
       Promise.all(

@@ -1,22 +1,23 @@
 import { followCounted } from './analytics/counted-news.ts'
 import { findLive } from './analytics/find-live.ts'
 import { createLiveWatch } from './analytics/live-watch.ts'
+import { openReports, readsAtOnce } from './analytics/reports.ts'
 import type { TrafficDeps } from './analytics/traffic-deps.ts'
 import type { Foundation } from './foundation.ts'
-import { openDatabase } from './platform/database/database.ts'
 import type { WebsiteCache } from './websites/website-cache.ts'
-
-/** Connections that dashboards share: however many people look at them, carts have the others. */
-const POOL = 3
 
 export interface Traffic extends TrafficDeps {
   closeReports(): Promise<void>
 }
 
 /** What dashboards read, by a role of their own. */
-export function composeTraffic({ db, urls, broadcast, log }: Foundation, { findWebsite }: WebsiteCache): Traffic {
+export function composeTraffic(
+  { config, db, urls, broadcast, log }: Foundation,
+  { findWebsite }: WebsiteCache,
+): Traffic {
   const onError = (error: Error) => log.warn({ err: error }, 'dashboards could not read')
-  const reports = openDatabase(urls.reports, { max: POOL, onError })
+  const atOnce = readsAtOnce(config.databaseUrl === undefined)
+  const reports = openReports({ url: urls.reports, atOnce, onError })
   const live = createLiveWatch({ findLive: (websiteId) => findLive(reports, websiteId, new Date()), onError })
   const news = followCounted(broadcast, live.lookAgain)
   return {
@@ -26,7 +27,7 @@ export function composeTraffic({ db, urls, broadcast, log }: Foundation, { findW
     findTimeZone: async (websiteId) => (await findWebsite(websiteId))?.website.timeZone ?? 'UTC',
     async closeReports() {
       news.stop()
-      await reports.destroy()
+      await reports.close()
     },
   }
 }

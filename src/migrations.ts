@@ -3,6 +3,7 @@ import { analyticsCommerceMigration } from './analytics/commerce/migration.ts'
 import { analyticsRawMigration } from './analytics/migration.ts'
 import { analyticsByWebsiteMigration } from './analytics/migration-by-website.ts'
 import { analyticsEventHitsMigration } from './analytics/migration-event-hits.ts'
+import { analyticsMorePartsMigration } from './analytics/migration-more-parts.ts'
 import { analyticsRollupsMigration } from './analytics/migration-rollups.ts'
 import { analyticsSpeedMigration } from './analytics/speed/migration.ts'
 import { catalogImportsMigration } from './catalog/csv/migration-imports.ts'
@@ -65,4 +66,5 @@ export const migrations: Migration[] = [
   signInPacesMigration,
   analyticsEventHitsMigration,
   catalogSearchMigration,
+  analyticsMorePartsMigration,
 ]

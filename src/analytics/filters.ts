@@ -73,7 +73,9 @@ function isOneOf(column: RawBuilder<unknown>, values: string[], patterns: boolea
 function isLike(column: RawBuilder<unknown>, pattern: string): RawBuilder<unknown> {
   const start = pattern.slice(0, pattern.indexOf('*'))
   const matches = sql`${column} like ${likeOf(pattern)}`
-  return start === '' ? matches : sql`(${matches} and ${column} ~>=~ ${start} and ${column} ~<~ ${afterAll(start)})`
+  if (start === '') return matches
+  const begins = sql`${column} ~>=~ ${start} and ${column} ~<~ ${afterAll(start)}`
+  return pattern === `${start}*` ? sql`(${begins})` : sql`(${matches} and ${begins})`
 }
 
 /** The first text, byte by byte, after all that begin with this one. */

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, withWebsite } from '../platform/database/database.ts'
 import { LIVE_MINUTES, type LiveView } from './admin-contract.ts'
+import type { Reports } from './reports.ts'
 
 const ROWS = 10
 
 type Rows = LiveView['pages']
 
 /** Who is on the website now. A visit of more than a day is not looked for. */
-export async function findLive(reports: Database, websiteId: string, now: Date): Promise<LiveView> {
-  const { rows } = await withWebsite(reports, websiteId, (tx) =>
+export async function findLive(reports: Reports, websiteId: string, now: Date): Promise<LiveView> {
+  const { rows } = await reports.read(websiteId, (tx) =>
     sql<{ visitors: number; pages: Rows; referrers: Rows; countries: Rows }>`
       with present as materialized (
         select distinct on (visitor) visitor, exit_path, referrer, country from visits

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { addDays, addMonths, monthOf } from './calendar.ts'
 import type { Clock, DaysPeriod } from './period.ts'
+import type { Reports } from './reports.ts'
 import { SKETCH_SIZE } from './rollups/sketch.ts'
 
 export interface ReportsDeps {
-  /** Pool of the role that only reads, and not for long. */
-  reports: Database
+  reports: Reports
   /** Most hashes of a sketch, where it is not the usual number. */
   sketchSize?: number
 }
@@ -31,7 +31,7 @@ export function lookAt<Result>(
   { websiteId, timeZone, now }: Place,
   run: (look: Look) => Promise<Result>,
 ): Promise<Result> {
-  return withWebsite(reports, websiteId, async (tx) => {
+  return reports.read(websiteId, async (tx) => {
     const { rows } = await sql<{ closedBefore: string; firstDay: string | null }>`
       select closed_before::text as "closedBefore", first_day::text as "firstDay" from traffic_states
       where website_id = ${websiteId} and time_zone = ${timeZone}`.execute(tx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
+import { createPart } from './visit-parts.ts'
 
 /**
  * Puts visits of the same websites together. They arrive mixed with those of all the others, and a dashboard with a
@@ -34,7 +35,7 @@ async function divide(db: Database, table: string): Promise<void> {
   // Its owner sees no rows of a scoped table without saying whose.
   await sql`alter table ${mixed} no force row level security`.execute(db)
   await sql`create table ${whole} (like ${mixed} including defaults) partition by hash (website_id)`.execute(db)
-  for (let part = 0; part < PARTS; part++) await createPart(db, table, part)
+  for (let part = 0; part < PARTS; part++) await createPart(db, table, { part, of: PARTS })
   await sql`insert into ${whole} select * from ${mixed}`.execute(db)
   await sql`drop table ${mixed}`.execute(db)
   await sql.raw(`alter table ${table} add primary key (${keys[table]})`).execute(db)
@@ -46,14 +47,4 @@ const keys: Record<string, string> = {
   visits: 'website_id, visit_id',
   visit_pages: 'website_id, visit_id, path',
   visit_events: 'website_id, visit_id, hour, kind, term',
-}
-
-/** Partitions know nothing of their parent's row-level security, so each has its own. */
-async function createPart(db: Database, table: string, part: number): Promise<void> {
-  const name = `${table}_part_${part}`
-  const room = table === 'visit_events' ? sql`` : sql`with (fillfactor = 80)`
-  await sql`
-    create table ${sql.table(name)} partition of ${sql.table(table)}
-    for values with (modulus ${sql.lit(PARTS)}, remainder ${sql.lit(part)}) ${room}`.execute(db)
-  await scopeToWebsite(db, name)
 }

@@ -28,14 +28,14 @@ export async function readPartRollups(look: Look, period: DaysPeriod, page: Page
         ) summed ${paged(page)}
       ) shown
     ), united as (
-      select place, count(*)::int as held from (
-        select place, hash
-        from listed join parts using (value), lateral ${hashesUpTo(sql`bound`, sql`sketch`)} hash
-        where exact is null and (bound is null or hash < bound)
-        group by place, hash
-      ) visitor group by place
+      select place, count(distinct hash)::int as held
+      from (
+        select place, bound, sketch from listed join parts using (value) where exact is null order by place
+      ) part, lateral ${hashesUpTo(sql`bound`, sql`sketch`)} hash
+      where bound is null or hash < bound
+      group by place
     )
-    select value, visits, bounces, page_views as "pageViews", seconds, exact, coalesce(held, 0) as held, bound::text
+    select value, visits, bounces, page_views as "pageViews", seconds, exact, bound::text, coalesce(held, 0) as held
     from listed left join united using (place)
     order by place`.execute(tx)
   return rows.map(({ exact, held, bound, ...row }) => ({

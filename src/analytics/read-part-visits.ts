@@ -8,25 +8,28 @@ import { matching, paged } from './page-values.ts'
 import type { Period } from './period.ts'
 import { visitsOf } from './read-visits.ts'
 
-/** Values of a dimension among the visits that the filters mean, counted one by one. */
+/** Values of a dimension among the visits that the filters mean, counted one by one; visitors only of those that are shown. */
 export async function readPartVisits(
   look: Look,
   { period, filters, page }: { period: Period; filters: string[]; page: Page },
 ): Promise<ValueRow[]> {
   const visits = sql`select * from ${visitsOf(look, period, filters)}`
   const { rows } = await sql<Omit<ValueRow, 'isEstimate'>>`
-    select value, visits, bounces, "pageViews", seconds, visitors from (
-      select value, sum(visits)::int as visits, sum(bounces)::int as bounces, sum(views)::int as "pageViews",
-        sum(seconds)::bigint as seconds, count(*)::int as visitors
-      from (
-        select value, visitor, count(*) as visits, count(*) filter (where page_views = 1) as bounces,
-          sum(views) as views, sum(seconds) as seconds
-        from (${valuesOf(page.dimension, visits)}) v
-        where ${matching(page, sql`value`)}
-        group by value, visitor
-      ) of_visitor
-      group by value
-    ) counted ${paged(page)}`.execute(look.tx)
+    with of_visits as materialized (
+      select * from (${valuesOf(page.dimension, visits)}) v where ${matching(page, sql`value`)}
+    ), listed as (
+      select row_number() over (order by visits desc, value) as place, * from (
+        select * from (
+          select value, count(*)::int as visits, (count(*) filter (where page_views = 1))::int as bounces,
+            sum(views)::int as "pageViews", sum(seconds)::bigint as seconds
+          from of_visits group by value
+        ) counted ${paged(page)}
+      ) shown
+    ), came as (
+      select place, count(distinct visitor)::int as visitors from of_visits join listed using (value) group by place
+    )
+    select value, visits, bounces, "pageViews", listed.seconds, visitors from listed join came using (place)
+    order by place`.execute(look.tx)
   return rows.map((row) => ({ ...row, isEstimate: false }))
 }
 

@@ -182,13 +182,6 @@ test('who was seen in the last five minutes is there now', async () => {
   })
 })
 
-test('a question of the dashboards has one process to help it at most, and each of both 32 MB for what it joins', async () => {
-  const { rows } = await sql`
-    select current_setting('work_mem') as memory, current_setting('hash_mem_multiplier') as times,
-      current_setting('max_parallel_workers_per_gather') as helpers`.execute(testPool(app.urls.reports, 1))
-  expect(rows).toEqual([{ memory: '32MB', times: '1', helpers: '1' }])
-})
-
 test('the role of the dashboards reads, for five seconds at most, and never raw rows', async () => {
   const reports = testPool(app.urls.reports, 1)
   const ask = (query: string) => withWebsite(reports, shop.websiteId, (tx) => sql.raw(query).execute(tx))

@@ -1,4 +1,4 @@
-import { takeTurns } from './take-turns.ts'
+import { takeTurns } from '../platform/turns/take-turns.ts'
 
 /** Each of them costs 19 MB and some 20 ms, so only a few are made at a time. */
 export interface Passwords {

@@ -12,8 +12,8 @@ import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
 import { newEvents } from '../platform/event-store/new-events.ts'
 import { createUpcast } from '../platform/event-store/upcast.ts'
 import type { RestockEvent } from '../restock/events.ts'
+import { openTestReports } from './open-test-reports.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
-import { testPool } from './test-database.ts'
 
 type Stream = { category: 'cart' | 'inventory' | 'restock'; websiteId: string; entityId: string }
 
@@ -40,7 +40,7 @@ export async function startTestReports(timeZone: string): Promise<TestReports> {
             throw new Error(`${name} does not catch up`)
       }
       const findTimeZone = async () => timeZone
-      const reports = testPool(urls.reports, 3)
+      const reports = openTestReports(urls.reports)
       const routes = [
         ...commerceRoutes({ reports, store, findTimeZone }),
         ...speedReportRoutes({ reports, findTimeZone }),

@@ -8,8 +8,8 @@ import { rollUpWebsite } from '../analytics/rollups/roll-up-website.ts'
 import { takeBatch } from '../analytics/take-batch.ts'
 import { trafficRoutes } from '../analytics/traffic-routes.ts'
 import { type CopyPool, openCopyPool } from '../platform/database/copy-rows.ts'
+import { openTestReports } from './open-test-reports.ts'
 import { startTestApp, type TestApp, type TestWebsite } from './test-app.ts'
-import { testPool } from './test-database.ts'
 
 /** Everything that a test need not say of a hit. */
 export interface TestHit {
@@ -39,7 +39,7 @@ export async function startTestTraffic(sketchSize?: number): Promise<TestTraffic
   const made: { copyPool?: CopyPool } = {}
   const app = await startTestApp({
     routes({ db, urls }) {
-      const reports = testPool(urls.reports, 3)
+      const reports = openTestReports(urls.reports)
       const copyPool = openCopyPool(urls.app, { max: 2, onError: () => {} })
       made.copyPool = copyPool
       const live = createLiveWatch({

@@ -10,8 +10,8 @@ import { createUpcast } from '../../platform/event-store/upcast.ts'
 import { roles } from '../../shared/permissions.ts'
 import type { HttpClient } from '../../testing/http-client.ts'
 import { makeAdded } from '../../testing/make-cart.ts'
+import { openTestReports } from '../../testing/open-test-reports.ts'
 import { startTestApp, type TestWebsite } from '../../testing/test-app.ts'
-import { testPool } from '../../testing/test-database.ts'
 import type { AbandonedReply, CartHistoryReply, CartsReply } from '../commerce-contract.ts'
 import { commerceRoutes } from './commerce-routes.ts'
 
@@ -30,7 +30,7 @@ const app = await startTestApp({
       expect(head !== 'start' && (await running.waitFor('carts', head, 10_000))).toBe(true)
     }
     // The day begins at six in the evening of the day before, and half an hour later in winter and summer alike.
-    return commerceRoutes({ reports: testPool(urls.reports), store, findTimeZone: async () => 'Asia/Kolkata' })
+    return commerceRoutes({ reports: openTestReports(urls.reports), store, findTimeZone: async () => 'Asia/Kolkata' })
   },
 })
 

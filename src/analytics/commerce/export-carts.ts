@@ -1,4 +1,3 @@
-import { withWebsite } from '../../platform/database/database.ts'
 import { contentText, lossWords } from '../../shared/report-words.ts'
 import type { Question } from '../admin-contract.ts'
 import type { AbandonedCart, CartDay } from '../commerce-contract.ts'
@@ -16,7 +15,7 @@ const dayHeadings = ['Day', 'Begun', 'Not emptied', 'Bought', 'Still open', 'Aba
 export function exportCartDays({ reports }: CommerceDeps, place: Place, question: Question): AsyncGenerator<string> {
   const { days } = askedDays(question, place)
   return csvOfRows(dayHeadings, async () => {
-    const counts = await withWebsite(reports, place.websiteId, (tx) => countCarts(tx, place, days))
+    const counts = await reports.read(place.websiteId, (tx) => countCarts(tx, place, days))
     return daysOf(counts, days, place).map(dayCells)
   })
 }

@@ -1,4 +1,3 @@
-import { withWebsite } from '../../platform/database/database.ts'
 import { stockStateWords } from '../../shared/report-words.ts'
 import { SOLD_OUT_DAYS, type StockReportRow } from '../commerce-contract.ts'
 import { CHUNK, csvOfPages, localMoment, moneyCells } from '../csv-pieces.ts'
@@ -25,7 +24,7 @@ export function exportShortages(
 ): AsyncGenerator<string> {
   const cellsOf = (row: StockReportRow) => shortageCells(row, place)
   return csvOfPages(headings, async (cursor) => {
-    const { rows, nextPageCursor } = await withWebsite(reports, place.websiteId, (tx) =>
+    const { rows, nextPageCursor } = await reports.read(place.websiteId, (tx) =>
       listShortages(tx, place, { ...query, cursor }, CHUNK),
     )
     return { rows: rows.map(cellsOf), next: nextPageCursor }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { withWebsite } from '../../platform/database/database.ts'
 import type { AbandonedCart, AbandonedQuery, AbandonedReply, LossStep } from '../commerce-contract.ts'
 import type { Place } from '../look.ts'
 import { askedDays } from './asked-days.ts'
@@ -30,7 +29,7 @@ export async function listAbandoned(
 ): Promise<AbandonedReply> {
   const after = cursor === undefined ? undefined : readCursor(Cursor, cursor)
   const { days } = askedDays(question, place)
-  const { rows } = await withWebsite(reports, place.websiteId, (tx) =>
+  const { rows } = await reports.read(place.websiteId, (tx) =>
     sql<Row>`
       select c.cart_id as "cartId", c.created_at as "createdAt", c.updated_at as "lastAt", c.last_step as step,
         c.total_quantity as items, c.subtotal_cents as cents, coalesce(c.currency, '') as currency, e.lines, e.titles

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Question } from '../admin-contract.ts'
 import { type CartsReply, lossSteps } from '../commerce-contract.ts'
 import type { Place } from '../look.ts'
@@ -12,7 +12,7 @@ import { listLeftBehind } from './list-left-behind.ts'
 export function showCarts({ reports }: CommerceDeps, place: Place, question: Question): Promise<CartsReply> {
   const asked = askedDays(question, place)
   const { days, before, isCompared } = asked
-  return withWebsite(reports, place.websiteId, async (tx) => {
+  return reports.read(place.websiteId, async (tx) => {
     const counts = await countCarts(tx, place, days)
     const previous = isCompared ? await countCarts(tx, place, before) : undefined
     return {

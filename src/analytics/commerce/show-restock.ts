@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Question } from '../admin-contract.ts'
 import type { RestockDemandReply, RestockFunnel } from '../commerce-contract.ts'
 import type { Place } from '../look.ts'
@@ -17,7 +17,7 @@ export function showRestock(
   productsMax = PRODUCTS,
 ): Promise<RestockDemandReply> {
   const asked = askedDays(question, place)
-  return withWebsite(reports, place.websiteId, async (tx) => {
+  return reports.read(place.websiteId, async (tx) => {
     const steps = await countSteps(tx, place, asked.days)
     const before = asked.isCompared ? await countSteps(tx, place, asked.before) : undefined
     const products = await listProducts(tx, place, asked.days, productsMax)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { StockReportQuery, StockReportReply } from '../commerce-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { listShortages } from './list-shortages.ts'
@@ -20,7 +20,7 @@ export function showStock(
   { websiteId, now, currency }: StockPlace,
   query: StockReportQuery,
 ): Promise<StockReportReply> {
-  return withWebsite(reports, websiteId, async (tx) => ({
+  return reports.read(websiteId, async (tx) => ({
     currency,
     ...(await sumUp(tx, websiteId, query.low)),
     ...(await listShortages(tx, { websiteId, now }, query)),

@@ -13,9 +13,9 @@ import { createUpcast } from '../../platform/event-store/upcast.ts'
 import type { RestockEvent } from '../../restock/events.ts'
 import type { HttpClient } from '../../testing/http-client.ts'
 import { makeReserved, makeSet, unlimitedNow } from '../../testing/make-stock.ts'
+import { openTestReports } from '../../testing/open-test-reports.ts'
 import { makeSignUp } from '../../testing/restock-past.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { testPool } from '../../testing/test-database.ts'
 import { newProduct } from '../../testing/test-stock.ts'
 import type { RestockDemandReply, StockReportReply } from '../commerce-contract.ts'
 import { commerceRoutes } from './commerce-routes.ts'
@@ -34,7 +34,7 @@ const app = await startTestApp({
       for (const { name } of projections)
         expect(head !== 'start' && (await running.waitFor(name, head, 10_000))).toBe(true)
     }
-    return commerceRoutes({ reports: testPool(urls.reports), store, findTimeZone: async () => 'UTC' })
+    return commerceRoutes({ reports: openTestReports(urls.reports), store, findTimeZone: async () => 'UTC' })
   },
 })
 

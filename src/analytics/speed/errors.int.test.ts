@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { withWebsite } from '../../platform/database/database.ts'
+import { openTestReports } from '../../testing/open-test-reports.ts'
 import { createTestDatabase, testPool } from '../../testing/test-database.ts'
 import { Question } from '../admin-contract.ts'
 import { rollUpSpeed } from './roll-up-speed.ts'
@@ -9,7 +10,7 @@ import { showErrors } from './show-errors.ts'
 const urls = await createTestDatabase()
 const owner = testPool(urls.admin)
 const db = testPool(urls.app)
-const reports = testPool(urls.reports)
+const reports = openTestReports(urls.reports)
 
 const now = new Date('2026-11-20T12:00:00Z')
 const place = { websiteId: 'w', timeZone: 'Pacific/Auckland', now }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Question } from '../admin-contract.ts'
 import { askedDays, nameDays, slotsOf } from '../commerce/asked-days.ts'
 import type { Place, ReportsDeps } from '../look.ts'
@@ -17,7 +17,7 @@ export function showErrors(
 ): Promise<ErrorsReply> {
   const asked = askedDays(question, place)
   const { websiteId } = place
-  return withWebsite(reports, websiteId, async (tx) => {
+  return reports.read(websiteId, async (tx) => {
     const bySlot = await countByDay(tx, websiteId, asked.days)
     const times = [...bySlot.values()].reduce((sum, one) => sum + one, 0)
     return {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { withWebsite } from '../../platform/database/database.ts'
 import { type AskedDays, askedDays, nameDays, slotsOf } from '../commerce/asked-days.ts'
 import type { Place, ReportsDeps } from '../look.ts'
 import type { DaysPeriod } from '../period.ts'
@@ -17,7 +16,7 @@ export function showSpeed(
 ): Promise<SpeedReply> {
   const asked = askedDays(question, place)
   const chosen = chosenBy(page, device)
-  return withWebsite(reports, place.websiteId, async (tx) => {
+  return reports.read(place.websiteId, async (tx) => {
     const look = { tx, ...place }
     const rows = await readRows(look, asked.days, { groupBy, chosen, limit: rowsMax + 1 })
     return {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { withWebsite } from '../../platform/database/database.ts'
+import { openTestReports } from '../../testing/open-test-reports.ts'
 import { createTestDatabase, testPool } from '../../testing/test-database.ts'
 import { rollUpWebsite } from '../rollups/roll-up-website.ts'
 import { type Speed, SpeedQuery, type SpeedReply, speedLimits, speedMetrics } from '../speed-contract.ts'
@@ -11,7 +12,7 @@ import { showSpeed } from './show-speed.ts'
 const urls = await createTestDatabase()
 const owner = testPool(urls.admin)
 const db = testPool(urls.app)
-const reports = testPool(urls.reports)
+const reports = openTestReports(urls.reports)
 
 const timeZone = 'America/St_Johns'
 const now = new Date('2026-11-20T12:00:00Z')

@@ -76,7 +76,7 @@ async function prepareOnce(urls: RoleUrls): Promise<void> {
       alter role plinth_reports set statement_timeout = '5s';
       alter role plinth_reports set work_mem = '32MB';
       alter role plinth_reports set hash_mem_multiplier = 1;
-      alter role plinth_reports set max_parallel_workers_per_gather = 1;
+      alter role plinth_reports set max_parallel_workers_per_gather = 0;
       alter role plinth_reports set parallel_setup_cost = 100;
       alter role plinth_reports set parallel_tuple_cost = 0.01;
       alter role plinth_reports set default_transaction_read_only = on;

@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os'
+import { sql } from 'kysely'
+import { type Database, openDatabase, type PoolOptions } from '../platform/database/database.ts'
+import { takeTurns } from '../platform/turns/take-turns.ts'
+
+/** Most connections that dashboards share: however many people look at them, carts have the others. */
+const AT_ONCE_MAX = 3
+/** Of one website: whoever came after them would have gone before he is answered. */
+const WAITING_MAX = 50
+
+/** What dashboards read with: a role that only reads, few connections, and a core that is left to carts. */
+export interface Reports {
+  /**
+   * Runs within the scope of the website, in one transaction. Websites take turns, however many people look at one.
+   * Throws TimedOut when too many wait for the same.
+   */
+  read<Result>(websiteId: string, run: (tx: Database) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+export interface ReportsOptions extends Pick<PoolOptions, 'onError'> {
+  /** Connection string of the role for reports. */
+  url: string
+  atOnce: number
+}
+
+export function openReports({ url, atOnce, onError }: ReportsOptions): Reports {
+  const db = openDatabase(url, { max: atOnce, onError })
+  const inTurn = takeTurns({ atOnce, mostWaiting: WAITING_MAX })
+  return {
+    read: (websiteId, run) =>
+      inTurn(
+        (isAlone) =>
+          db.transaction().execute(async (tx) => {
+            await sql`
+              select set_config('plinth.website_id', ${websiteId}, true),
+                set_config('max_parallel_workers_per_gather', ${isAlone ? '1' : '0'}, true)`.execute(tx)
+            return run(tx)
+          }),
+        websiteId,
+      ),
+    close: () => db.destroy(),
+  }
+}
+
+/** How many may read at once: beside a database of our own, on our own machine, a core is left to everybody else. */
+export function readsAtOnce(isOwnServer: boolean, cores = availableParallelism()): number {
+  return isOwnServer ? Math.min(AT_ONCE_MAX, Math.max(1, cores - 1)) : AT_ONCE_MAX
+}
