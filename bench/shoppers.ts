@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import autocannon from 'autocannon'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOf, httpClient } from '../src/testing/http-client.ts'
 
 /** What a visitor's browser sends with an add-to-cart. */
@@ -52,35 +53,55 @@ export async function inviteShoppers(port: number, host: string, offer: Offered,
 }
 
 export interface Pace {
+  /** On average: they come whenever they like, and not at the beginning of a second. */
   perSecond: number
   seconds: number
 }
 
 /** What each adding to a cart took, in milliseconds. The shoppers take turns; throws when one of them was refused. */
-export async function addToCarts(port: number, shoppers: Shopper[], offer: Offered, pace: Pace): Promise<number[]> {
-  let turn = 0
-  const body = JSON.stringify({ ...offer, quantity: 1 })
-  const took: number[] = []
-  const added = await new Promise<autocannon.Result>((done, fail) => {
-    const options: autocannon.Options = {
-      url: `http://127.0.0.1:${port}/api/commerce/shopping-cart/entries`,
-      connections: 4,
-      overallRate: pace.perSecond,
-      duration: pace.seconds,
-      requests: [
-        {
-          method: 'POST',
-          setupRequest(request) {
-            const shopper = shoppers[turn++ % shoppers.length]
-            const own = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-            return { ...request, body, headers: { ...shopper?.headers, ...own } }
-          },
-        },
-      ],
+export async function addToCarts(
+  port: number,
+  shoppers: Shopper[],
+  offer: Offered,
+  { perSecond, seconds }: Pace,
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true })
+  const adds: Promise<number>[] = []
+  const begun = performance.now()
+  try {
+    for (let at = nextAfter(0, perSecond); at < seconds * 1_000; at = nextAfter(at, perSecond)) {
+      await sleep(begun + at - performance.now())
+      const shopper = shoppers[adds.length % shoppers.length]
+      if (!shopper) throw new Error('Nobody was invited')
+      const add = addToCart(port, agent, shopper, offer)
+      // Rejected before it is waited for, it would end the process.
+      add.catch(() => {})
+      adds.push(add)
     }
-    const run = autocannon(options, (error, result) => (error ? fail(error) : done(result)))
-    run.on('response', (_client, _status, _bytes, ms) => took.push(ms))
+    return await Promise.all(adds)
+  } finally {
+    agent.destroy()
+  }
+}
+
+/** When the next one comes whom nobody sent: the pauses between such are spread exponentially. */
+function nextAfter(at: number, perSecond: number): number {
+  return at - (Math.log(1 - Math.random()) * 1_000) / perSecond
+}
+
+function addToCart(port: number, agent: Agent, { headers }: Shopper, offer: Offered): Promise<number> {
+  const body = JSON.stringify({ ...offer, quantity: 1 })
+  const own = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const begun = performance.now()
+  return new Promise((done, fail) => {
+    const path = '/api/commerce/shopping-cart/entries'
+    const sent = request({ host: '127.0.0.1', port, agent, method: 'POST', path, headers: { ...headers, ...own } })
+    sent.on('error', fail).on('response', (reply) => {
+      reply.resume().on('end', () => {
+        if (reply.statusCode === 200) done(performance.now() - begun)
+        else fail(new Error(`An add was refused: ${reply.statusCode}`))
+      })
+    })
+    sent.end(body)
   })
-  if (added.non2xx > 0 || added.errors > 0) throw new Error(`${added.non2xx} adds refused, ${added.errors} failed`)
-  return took
 }

@@ -1,7 +1,7 @@
 import { followCounted } from './analytics/counted-news.ts'
 import { findLive } from './analytics/find-live.ts'
 import { createLiveWatch } from './analytics/live-watch.ts'
-import { openReports, readsAtOnce } from './analytics/reports.ts'
+import { besideCarts, openReports } from './analytics/reports.ts'
 import type { TrafficDeps } from './analytics/traffic-deps.ts'
 import type { Foundation } from './foundation.ts'
 import type { WebsiteCache } from './websites/website-cache.ts'
@@ -16,8 +16,7 @@ export function composeTraffic(
   { findWebsite }: WebsiteCache,
 ): Traffic {
   const onError = (error: Error) => log.warn({ err: error }, 'dashboards could not read')
-  const atOnce = readsAtOnce(config.databaseUrl === undefined)
-  const reports = openReports({ url: urls.reports, atOnce, onError })
+  const reports = openReports({ url: urls.reports, onError, ...besideCarts(config.databaseUrl === undefined) })
   const live = createLiveWatch({ findLive: (websiteId) => findLive(reports, websiteId, new Date()), onError })
   const news = followCounted(broadcast, live.lookAgain)
   return {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { openTestReports } from '../testing/open-test-reports.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { readsAtOnce } from './reports.ts'
+import { besideCarts, openReports } from './reports.ts'
 
 const urls = await createTestDatabase()
 
@@ -38,6 +38,16 @@ test('of a website that asks a lot only fifty questions wait, and another websit
   expect(done.indexOf('b')).toBe(2)
 })
 
+test('each connection says which process of the server answers it', async () => {
+  const pids: number[] = []
+  const reports = openReports({ url: urls.reports, atOnce: 1, onError: () => {}, onConnect: (pid) => pids.push(pid) })
+  onTestFinished(() => reports.close())
+  const ask = () => reports.read('a', (tx) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx))
+  const [first, second] = [await ask(), await ask()]
+  expect(pids).toEqual([first.rows[0]?.pid])
+  expect(second.rows).toEqual(first.rows)
+})
+
 test.each([
   { gives: 1, isOwnServer: true, cores: 1 },
   { gives: 1, isOwnServer: true, cores: 2 },
@@ -45,5 +55,5 @@ test.each([
   { gives: 3, isOwnServer: true, cores: 32 },
   { gives: 3, isOwnServer: false, cores: 2 },
 ])('beside a database of our own a core is left to carts: $gives at once of $cores cores', ({ gives, ...place }) => {
-  expect(readsAtOnce(place.isOwnServer, place.cores)).toBe(gives)
+  expect(besideCarts(place.isOwnServer, place.cores).atOnce).toBe(gives)
 })

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { type Database, openDatabase, type PoolOptions } from '../platform/database/database.ts'
+import { giveWay } from '../platform/database/give-way.ts'
 import { takeTurns } from '../platform/turns/take-turns.ts'
 
 /** Most connections that dashboards share: however many people look at them, carts have the others. */
@@ -18,14 +19,14 @@ export interface Reports {
   close(): Promise<void>
 }
 
-export interface ReportsOptions extends Pick<PoolOptions, 'onError'> {
+export interface ReportsOptions extends Omit<PoolOptions, 'max'> {
   /** Connection string of the role for reports. */
   url: string
   atOnce: number
 }
 
-export function openReports({ url, atOnce, onError }: ReportsOptions): Reports {
-  const db = openDatabase(url, { max: atOnce, onError })
+export function openReports({ url, atOnce, ...events }: ReportsOptions): Reports {
+  const db = openDatabase(url, { max: atOnce, ...events })
   const inTurn = takeTurns({ atOnce, mostWaiting: WAITING_MAX })
   return {
     read: (websiteId, run) =>
@@ -43,7 +44,14 @@ export function openReports({ url, atOnce, onError }: ReportsOptions): Reports {
   }
 }
 
-/** How many may read at once: beside a database of our own, on our own machine, a core is left to everybody else. */
-export function readsAtOnce(isOwnServer: boolean, cores = availableParallelism()): number {
-  return isOwnServer ? Math.min(AT_ONCE_MAX, Math.max(1, cores - 1)) : AT_ONCE_MAX
+/**
+ * How dashboards share a machine with carts. Beside a database of our own that is this machine: they leave a core to
+ * everybody else, and on the others everybody else goes first.
+ */
+export function besideCarts(
+  isOwnServer: boolean,
+  cores = availableParallelism(),
+): Pick<ReportsOptions, 'atOnce' | 'onConnect'> {
+  if (!isOwnServer) return { atOnce: AT_ONCE_MAX }
+  return { atOnce: Math.min(AT_ONCE_MAX, Math.max(1, cores - 1)), onConnect: (pid) => void giveWay(pid) }
 }

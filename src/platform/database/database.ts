@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { SturdyClient } from './sturdy-client.ts'
 
@@ -14,12 +14,20 @@ export interface PoolOptions {
   max: number
   /** Told about connections that broke while nobody used them. */
   onError: (error: Error) => void
+  /** Told the process of the server behind each new connection. */
+  onConnect?: (pid: number) => void
 }
 
-export function openDatabase(url: string, { max, onError }: PoolOptions): Database {
+export function openDatabase(url: string, { max, onError, onConnect }: PoolOptions): Database {
   const pool = new pg.Pool({ connectionString: url, Client: SturdyClient, max, connectionTimeoutMillis: 5_000 })
   pool.on('error', onError)
-  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const onCreateConnection = onConnect && ((connection: DatabaseConnection) => tellPid(connection, onConnect))
+  return new Kysely({ dialect: new PostgresDialect({ pool, ...(onCreateConnection && { onCreateConnection }) }) })
+}
+
+async function tellPid(connection: DatabaseConnection, onConnect: (pid: number) => void): Promise<void> {
+  const { rows } = await connection.executeQuery<{ pid: number }>(CompiledQuery.raw('select pg_backend_pid() as pid'))
+  for (const { pid } of rows) onConnect(pid)
 }
 
 /**
