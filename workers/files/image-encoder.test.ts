@@ -72,7 +72,7 @@ test('when it crashes, that image fails, and the next one is done by another pro
 })
 
 test('when it hangs it is ended, and those in line go on', async () => {
-  const encoder = start({ timeoutMs: 300 })
+  const encoder = start({ timeoutMs: 2_000 })
   const { pid } = await ask(encoder)
   const [hung, next] = await Promise.allSettled([ask(encoder, 'hang'), ask(encoder)])
   expect(hung).toMatchObject({ status: 'rejected', reason: new Error('The image took too long') })
