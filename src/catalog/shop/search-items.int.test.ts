@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withWebsite } from '../../platform/database/database.ts'
+import { TimedOut } from '../../platform/http/refusals.ts'
 import { createTestDatabase, testPool } from '../../testing/test-database.ts'
 import type { ItemPlace } from '../contract.ts'
 import { addCollection, type NewItem } from '../store.ts'
@@ -161,4 +162,15 @@ test('one website finds nothing of another', async () => {
   expect([await titles(one, 'mug'), await titles(other, 'mug')]).toEqual([['Mug of one'], ['Mug of the other']])
   expect(await titles(other, 'secret')).toEqual([])
   expect(await titles('nobody', 'mug')).toEqual([])
+})
+
+test('of all who search on one website 52 are served or wait, and those of another have their turn', async () => {
+  const [full, other] = [await open([{ title: 'Cup' }]), await open([{ title: 'Cup' }])]
+  const crowd = Array.from({ length: 60 }, () => titles(full, 'cup'))
+  const [answers, found] = await Promise.all([Promise.allSettled(crowd), titles(other, 'cup')])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(52)
+  expect(answers.at(-1)).toMatchObject({
+    reason: new TimedOut('We are very busy at the moment. Please try again.'),
+  })
+  expect(found).toEqual(['Cup'])
 })

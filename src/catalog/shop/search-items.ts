@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InventoryTables } from '../../../projections/inventory/queries.ts'
 import { withWebsite } from '../../platform/database/database.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import type { ItemPlace, ItemsAnswer, ItemsSearch, ShelfCategory, Shelves } from '../contract.ts'
 import { type CatalogDeps, publicItems } from '../queries.ts'
 import type { CatalogTables } from '../table.ts'
@@ -12,7 +13,8 @@ import { searchWords } from './search-words.ts'
 export interface ItemSearch {
   /**
    * Products in which every word stands, in the title, the short description, a tag or a category; accents and case do not
-   * matter. Those with most of the words in their title come first, then the owner's order.
+   * matter. Those with most of the words in their title come first, then the owner's order. Websites take turns; throws
+   * TimedOut when too many search on the same.
    */
   searchItems(websiteId: string, search: ItemsSearch): Promise<ItemsAnswer>
 }
@@ -21,24 +23,30 @@ interface ItemSearchDeps extends CatalogDeps {
   listShelves(websiteId: string): Promise<Shelves>
 }
 
+/** No index answers what shoppers look for, so however many do, pages and carts have the other connections. */
+const AT_ONCE = 2
+/** Of one website. */
+const WAITING_MAX = 50
+
 const NONE: ItemsAnswer = { items: [], total: 0, next: null }
 
 export function createItemSearch({ db, findCurrency, assetsUrl, listShelves }: ItemSearchDeps): ItemSearch {
   const tables = db.withTables<CatalogTables & InventoryTables>()
+  const inTurn = takeTurns({ atOnce: AT_ONCE, mostWaiting: WAITING_MAX })
   return {
     async searchItems(websiteId, { text, after, limit }) {
       const words = searchWords(text)
       if (words.length === 0) return NONE
       const { categories } = await listShelves(websiteId)
       const found = foundPage(matchingItems(websiteId, words, categories), after, limit + 1)
-      const rows = await withWebsite(tables, websiteId, (tx) =>
+      const read = (tx: typeof tables) =>
         publicItems(tx, websiteId)
           .innerJoin(found.as('found'), 'found.id', 'items.id')
           .select(['found.value', 'found.total'])
           .orderBy('found.value')
           .orderBy('items.id')
-          .execute(),
-      )
+          .execute()
+      const rows = await inTurn(() => withWebsite(tables, websiteId, read), websiteId)
       const shelf = { websiteId, currency: await findCurrency(websiteId), assetsUrl }
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
