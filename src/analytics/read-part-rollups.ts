@@ -13,6 +13,7 @@ export async function readPartRollups(look: Look, period: DaysPeriod, page: Page
   const { months, daysBefore, daysAfter } = rowsOf(spanOf(period, look.closedBefore))
   const mine = sql`website_id = ${websiteId} and dimension = ${page.dimension} and ${matching(page, sql`value`)}`
   const sums = sql`value, visits, bounces, page_views, seconds`
+  // In the order of their places, the hashes of each value are sorted by themselves: half the time of all at once.
   const { rows } = await sql<Row>`
     with parts as (
       select ${sums}, null::int as visitors, sketch from traffic_month_parts where ${mine} and ${months}
