@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assertVisible } from '../shared/visible-name.ts'
 
 /** What a dashboard may be asked about. `realtime` is the last 30 minutes; the others are whole days of the website. */
 export const periods = ['realtime', 'day', 'yesterday', '7d', '30d', 'month', 'year', '12mo', 'custom'] as const
@@ -119,12 +120,18 @@ export type EventKind = (typeof eventKinds)[number]
 export const NewGoal = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('path'),
-    name: z.string().trim().min(1).max(100),
-    pattern: z.string().trim().min(1).max(500).startsWith('/', { error: 'A path begins with a slash.' }),
+    name: z.string().trim().min(1).max(100).check(assertVisible),
+    pattern: z
+      .string()
+      .trim()
+      .min(1)
+      .max(500)
+      .startsWith('/', { error: 'A path begins with a slash.' })
+      .check(assertVisible),
   }),
   z.strictObject({
     kind: z.literal('event'),
-    name: z.string().trim().min(1).max(100),
+    name: z.string().trim().min(1).max(100).check(assertVisible),
     event: z.enum(eventKinds),
   }),
 ])
@@ -141,7 +148,7 @@ export type Goal = z.infer<typeof Goal>
 export const Segment = z.object({ segmentId: z.string(), name: z.string(), filters: z.array(z.string()) })
 export type Segment = z.infer<typeof Segment>
 export const NewSegment = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  name: z.string().trim().min(1).max(100).check(assertVisible),
   filters: z
     .array(Filter)
     .min(1)
@@ -155,7 +162,7 @@ export type NewSegment = z.infer<typeof NewSegment>
 /** What happened on a day, for everybody who looks at a chart. */
 export const Annotation = z.object({ annotationId: z.string(), day: z.string(), text: z.string() })
 export type Annotation = z.infer<typeof Annotation>
-export const NewAnnotation = z.strictObject({ day: Day, text: z.string().trim().min(1).max(300) })
+export const NewAnnotation = z.strictObject({ day: Day, text: z.string().trim().min(1).max(300).check(assertVisible) })
 export type NewAnnotation = z.infer<typeof NewAnnotation>
 
 export const GoalsReply = z.object({ goals: z.array(Goal) })

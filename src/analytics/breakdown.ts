@@ -16,7 +16,7 @@ export interface Page {
   after: { visits: number; value: string } | undefined
 }
 
-const Cursor = z.tuple([z.string(), z.int().nonnegative(), z.string()])
+const Cursor = z.tuple([z.string(), z.int32().nonnegative(), z.string()])
 
 export function writeCursor(dimension: Dimension, { visits, value }: { visits: number; value: string }): string {
   return Buffer.from(JSON.stringify([dimension, visits, value])).toString('base64url')

@@ -16,19 +16,19 @@ export async function findLive(reports: Reports, websiteId: string, now: Date): 
           and last_at > ${now}::timestamptz - ${`${LIVE_MINUTES} minutes`}::interval
         order by visitor, last_at desc
       )
-      select (select count(*)::int from present) as visitors, ${most('exit_path')} as pages,
+      select (select count(*)::int from present) as visitors, ${most('exit_path', sql`exit_path <> ''`)} as pages,
         ${most('referrer')} as referrers, ${most('country')} as countries`.execute(tx),
   )
   const [live] = rows
   return { visitors: 0, pages: [], referrers: [], countries: [], ...live, at: now.toISOString() }
 }
 
-/** The most frequent values. */
-function most(column: string): RawBuilder<unknown> {
+/** The most frequent values; whoever only searches has seen no page yet. */
+function most(column: string, where: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('value', value, 'visitors', visitors) order by visitors desc, value), '[]')
     from (
-      select ${sql.ref(column)} as value, count(*)::int as visitors from present
+      select ${sql.ref(column)} as value, count(*)::int as visitors from present where ${where}
       group by 1 order by 2 desc, 1 limit ${sql.lit(ROWS)}
     ) ranked
   )`

@@ -90,6 +90,7 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['no visitor', () => hit({}, { cvr: '' })],
   ['no visitor', () => hit({}, { cvr: 'junk' })],
   ['search page', () => hit({ url: `${origin}/search?q=mug` })],
+  ['empty search', () => hit({ url: `${origin}/search`, query: ' \u200b' }, { event: 'Search' })],
   ['elsewhere', () => hit({ url: 'https://evil.example/' })],
 ])('who is not counted is answered like everybody, and counted as that: %s', async (reason, send) => {
   const before = { ...uncounted() }

@@ -89,8 +89,26 @@ test('values are listed by visits, a page at a time', async () => {
     { value: 'mug', visits: 1, pageViews: 1 },
   ])
   expect((await breakdown(`${november}&dimension=page&search=MUG`)).rows).toHaveLength(1)
-  const stranger = await owner.get(`${path}/breakdown?dimension=country&cursor=${first.nextPageCursor}`)
-  expect(stranger.status).toBe(400)
+  const forged = Buffer.from(JSON.stringify(['page', Number.MAX_SAFE_INTEGER, '/'])).toString('base64url')
+  for (const page of [`country&cursor=${first.nextPageCursor}`, `page&cursor=${forged}`])
+    expect((await owner.get(`${path}/breakdown?dimension=${page}`)).status).toBe(400)
+})
+
+test.each<[string, object, string]>([
+  ['goals', { kind: 'path', name: 'Sold\u202e', pattern: '/thanks' }, 'name'],
+  ['goals', { kind: 'event', name: '\u200b', event: 'purchase' }, 'name'],
+  ['goals', { kind: 'path', name: 'Sold', pattern: '/thanks\u2066' }, 'pattern'],
+  ['segments', { name: '\u00ad', filters: ['country:DE'] }, 'name'],
+  ['annotations', { day: '2025-11-04', text: 'Sale\u202d' }, 'text'],
+])('a name that shows nothing, or another text, is refused: %s %j', async (list, body, field) => {
+  const { status, text } = await owner.post(`${path}/${list}`, body)
+  expect([status, text]).toEqual([400, expect.stringContaining(`"${field}"`)])
+})
+
+test('whoever has only searched is on the website, and on no page', async () => {
+  const at = new Date(Date.now() - 60_000).toISOString()
+  await app.record(empty, [{ at, visit: 95, kind: hitKinds.siteSearch, term: 'mug' }])
+  expect((await (await empty.signedIn()).get(`${path}/live`)).json()).toMatchObject({ visitors: 1, pages: [] })
 })
 
 test('goals are converted by pages, by pages of a kind and by what happened', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import { sendEvents } from '../platform/http/send-events.ts'
 import { tenantOf } from '../platform/http/who-and-where.ts'
 import {
   BreakdownQuery,
@@ -15,7 +16,6 @@ import { findOverview } from './find-overview.ts'
 import { listBreakdown } from './list-breakdown.ts'
 import { placeOf } from './place-of.ts'
 import { exportLimit, sendReport } from './send-report.ts'
-import { streamLive } from './stream-live.ts'
 import type { TrafficDeps } from './traffic-deps.ts'
 
 const reads: RateLimit = { name: 'analytics-view', points: 600, seconds: 60, by: 'account' }
@@ -63,7 +63,9 @@ const live = (deps: TrafficDeps) =>
       const { websiteId } = tenantOf(visit)
       if (!req.headers.accept?.includes('text/event-stream'))
         return findLive(deps.reports, websiteId, new Date(visit.now))
-      streamLive(deps.live, websiteId, req, res)
+      sendEvents(req, res, ({ tell, end }) =>
+        deps.live.follow(websiteId, { show: (live) => tell('live', live), ended: end }),
+      )
       return undefined
     },
   })

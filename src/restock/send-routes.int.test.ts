@@ -276,7 +276,7 @@ describe('a send that runs', () => {
   test('is watched by any number: pushed as it changes, until it is finished', async () => {
     const { sendId, open } = await held(12)
     const watched = [1, 2, 3].map(() => owner.get(`${SENDS}/${sendId}/progress`))
-    setTimeout(open, 100)
+    setTimeout(open, 1_000)
     for (const { status, headers, text } of await Promise.all(watched)) {
       expect([status, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
       const shown = text.split('\n\n').flatMap((part) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import { sendEvents } from '../platform/http/send-events.ts'
 import type { Visit } from '../platform/http/visit.ts'
 import { tenantOf } from '../platform/http/who-and-where.ts'
 import type { Vault } from '../platform/vault/vault.ts'
@@ -25,7 +26,6 @@ import { sendGroups } from './send-groups.ts'
 import type { SendProgress } from './send-progress.ts'
 import type { SendingDeps, SendKey } from './sending-deps.ts'
 import { cancelSend, pauseSend, resumeSend } from './steer-send.ts'
-import { streamProgress } from './stream-progress.ts'
 
 export interface RestockSendDeps extends SendingDeps {
   vault: Pick<Vault, 'read'>
@@ -127,7 +127,9 @@ const progress = (deps: RestockSendDeps) =>
       const key = keyOf(visit, params)
       // Whatever is wrong is answered as a problem, before the stream begins.
       await show(deps, key)
-      streamProgress(deps.progress, key, req, res)
+      sendEvents(req, res, ({ tell, end }) =>
+        deps.progress.follow(key, { show: (send) => tell('progress', send), ended: end }),
+      )
       return undefined
     },
   })

@@ -3,11 +3,14 @@ const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/
 /** The blank braille pattern is a sign that shows nothing. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
+/** Whether any of it can be seen. */
+export const isVisible = (text: string) => VISIBLE.test(text)
+
 /** What is wrong with a name that people are to read, or undefined. Of an empty one nothing: that has a sentence of its own. */
 export function nameFault(name: string): string | undefined {
   if (name.trim() === '') return undefined
   if (OVERRIDES.test(name)) return 'A name cannot have signs that turn the direction of the text.'
-  return VISIBLE.test(name) ? undefined : 'A name needs at least one letter, digit or sign that can be seen.'
+  return isVisible(name) ? undefined : 'A name needs at least one letter, digit or sign that can be seen.'
 }
 
 interface Checked {

@@ -37,6 +37,7 @@ export const reasons = [
   'prefetch',
   'excluded',
   'search page',
+  'empty search',
   'no visitor',
   'elsewhere',
   'no salt',

@@ -10,7 +10,7 @@ import type { HitBuffer } from './hit-buffer.ts'
 import { hitLine } from './hit-line.ts'
 import { botSpotter } from './is-bot.ts'
 import { isUncounted } from './is-uncounted.ts'
-import { isOnSearchPage, knowPage } from './know-page.ts'
+import { isForNothing, isOnSearchPage, knowPage } from './know-page.ts'
 import { visitorReader } from './know-visitor.ts'
 import { countryReader } from './name-country.ts'
 import { deviceReader } from './name-device.ts'
@@ -55,7 +55,8 @@ export function createIntake({ buffer, tally, findSettings, saltAt }: IntakeOpti
   const prefetch: Step = ({ asked }) => (/prefetch|prerender/i.test(asked.purpose) ? 'prefetch' : undefined)
   const exclusion: Step = (draft) => (isUncounted(draft) ? 'excluded' : undefined)
   const page: Step = knowPage
-  const search: Step = (draft) => (isOnSearchPage(draft) ? 'search page' : undefined)
+  const search: Step = (draft) =>
+    isOnSearchPage(draft) ? 'search page' : isForNothing(draft) ? 'empty search' : undefined
   const visitor: Step = visitorReader(saltAt)
   const source: Step = does(nameSource)
   const device: Step = does((draft) => {

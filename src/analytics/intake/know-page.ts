@@ -1,3 +1,5 @@
+import { readable } from '../../shared/one-line.ts'
+import { isVisible } from '../../shared/visible-name.ts'
 import { hitKinds, SEARCH_PATH } from '../hit-shapes.ts'
 import type { Draft, Reason } from './draft.ts'
 
@@ -17,6 +19,11 @@ export function knowPage(draft: Draft): Reason | undefined {
 /** The search page is no page view (specification §2). */
 export function isOnSearchPage({ kind, path }: Draft): boolean {
   return kind === hitKinds.pageView && (path === SEARCH_PATH || path === `${SEARCH_PATH}/`)
+}
+
+/** A search for nothing that can be seen would be a row without a name. */
+export function isForNothing({ kind, data }: Draft): boolean {
+  return kind === hitKinds.siteSearch && !isVisible(readable(data.query ?? ''))
 }
 
 export function addressOf(text: string | undefined): URL | undefined {

@@ -90,7 +90,8 @@ function Numbers({ reply, search, words }: { reply: SpeedReply; search: SpeedSea
   return (
     <>
       <p className="muted report-about">
-        Three of four page loads were at least this fast (75th percentile). {loadsText(reply.totals.loads, words)}
+        Three of four page loads were at least this fast (75th percentile, within 1 %).{' '}
+        {loadsText(reply.totals.loads, words)}
       </p>
       <MetricCards
         totals={reply.totals}

@@ -25,7 +25,13 @@ export function TimeChart({ title, points, lines, limits, marks, slotText, forma
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 320, height: HEIGHT }}>
         <ComposedChart data={[...points]} title={title} margin={{ top: 10, right: 10, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--color-border)" />
-          <XAxis {...axis} dataKey="slot" tickFormatter={slotText} minTickGap={40} interval="preserveStartEnd" />
+          <XAxis
+            {...axis}
+            dataKey="slot"
+            tickFormatter={slotText}
+            minTickGap={40}
+            interval="equidistantPreserveStart"
+          />
           <YAxis {...axis} tickFormatter={format} width="auto" allowDecimals={hasParts(limits)} />
           <Tooltip
             isAnimationActive={false}

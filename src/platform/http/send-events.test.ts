@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Request, Response } from 'express'
 import { afterEach, expect, test, vi } from 'vitest'
-import { streamProgress } from './stream-progress.ts'
+import { sendEvents } from './send-events.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -17,11 +17,13 @@ test('whoever lost the right sees no more after 15 seconds: the stream ends, and
     },
   })
   const leave = vi.fn<() => void>()
-  const progress = { follow: () => leave, close: () => undefined }
-  streamProgress(progress, { websiteId: 'w', sendId: 's' }, {} as Request, res as unknown as Response)
+  sendEvents({} as Request, res as unknown as Response, ({ tell }) => {
+    tell('live', { visitors: 2 })
+    return leave
+  })
   vi.advanceTimersByTime(13_000)
   expect(leave).not.toHaveBeenCalled()
   vi.advanceTimersByTime(2_000)
   expect(leave).toHaveBeenCalledOnce()
-  expect(said).toEqual(['retry: 500\n\n'])
+  expect(said).toEqual(['event: live\ndata: {"visitors":2}\n\n', 'retry: 500\n\n'])
 })
