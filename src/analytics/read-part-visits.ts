@@ -6,6 +6,7 @@ import { hitKinds } from './hit-shapes.ts'
 import type { Look } from './look.ts'
 import { matching, paged } from './page-values.ts'
 import type { Period } from './period.ts'
+import { readInOrder } from './read-in-order.ts'
 import { visitsOf } from './read-visits.ts'
 
 /** Values of a dimension among the visits that the filters mean, counted one by one; visitors only of those that are shown. */
@@ -14,7 +15,7 @@ export async function readPartVisits(
   { period, filters, page }: { period: Period; filters: string[]; page: Page },
 ): Promise<ValueRow[]> {
   const visits = sql`select * from ${visitsOf(look, period, filters)}`
-  const { rows } = await sql<Omit<ValueRow, 'isEstimate'>>`
+  const query = sql<Omit<ValueRow, 'isEstimate'>>`
     with of_visits as materialized (
       select * from (${valuesOf(page.dimension, visits)}) v where ${matching(page, sql`value`)}
     ), listed as (
@@ -29,7 +30,8 @@ export async function readPartVisits(
       select place, count(distinct visitor)::int as visitors from of_visits join listed using (value) group by place
     )
     select value, visits, bounces, "pageViews", listed.seconds, visitors from listed join came using (place)
-    order by place`.execute(look.tx)
+    order by place`
+  const { rows } = await readInOrder(look.tx, () => query.execute(look.tx))
   return rows.map((row) => ({ ...row, isEstimate: false }))
 }
 

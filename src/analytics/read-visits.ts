@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { whereFilters } from './filters.ts'
 import type { Look } from './look.ts'
 import type { DaysPeriod, Period } from './period.ts'
+import { readInOrder } from './read-in-order.ts'
 import type { Interval, Sums, Traffic } from './traffic.ts'
 
 /** Traffic of the visits that the filters mean, counted one by one: exact, and never from raw rows. */
@@ -11,7 +12,7 @@ export async function readVisits(
 ): Promise<Traffic> {
   const slot = slotOf(interval, period, look.timeZone)
   // Sorting few columns for the visitors costs less than a group for each visitor of a slot.
-  const { rows } = await sql<Sums & { slot: string | null }>`
+  const query = sql<Sums & { slot: string | null }>`
     select ${slot.text} as slot, count(*)::int as visits, (count(*) filter (where page_views = 1))::int as bounces,
       coalesce(sum(page_views), 0)::int as "pageViews", coalesce(sum(seconds), 0)::bigint as seconds,
       count(distinct visitor)::int as visitors
@@ -19,7 +20,8 @@ export async function readVisits(
       select ${slot.of} as slot, v.page_views, v.seconds, v.visitor
       from ${visitsOf(look, period, filters)}
     ) v
-    group by grouping sets ((slot), ())`.execute(look.tx)
+    group by grouping sets ((slot), ())`
+  const { rows } = await readInOrder(look.tx, () => query.execute(look.tx))
   const totals = rows.find(({ slot }) => slot === null)
   return {
     totals: totals ?? { visitors: 0, visits: 0, bounces: 0, pageViews: 0, seconds: 0 },
