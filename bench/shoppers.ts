@@ -70,7 +70,7 @@ export async function addToCarts(
   const begun = performance.now()
   try {
     for (let at = nextAfter(0, perSecond); at < seconds * 1_000; at = nextAfter(at, perSecond)) {
-      await sleep(begun + at - performance.now())
+      await sleep(Math.max(0, begun + at - performance.now()))
       const shopper = shoppers[adds.length % shoppers.length]
       if (!shopper) throw new Error('Nobody was invited')
       const add = addToCart(port, agent, shopper, offer)
