@@ -5,7 +5,7 @@ import { createPart } from './visit-parts.ts'
 
 /**
  * Each part of visits becomes four. A dashboard with a filter reads the part of its website as a whole, and in a sixteenth
- * of everybody's visits even the largest website was the smaller half.
+ * of everybody's visits even the largest website was half at most.
  */
 export const analyticsMorePartsMigration: Migration = {
   name: '0044-analytics-more-parts',
