@@ -4,6 +4,7 @@ import type { Me } from '../../src/identity/contract.ts'
 import { signOut, signOutEverywhere, switchWebsite } from '../api/identity.ts'
 import { messageOf } from '../api/message-of.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useCloseOutside } from './use-close-outside.ts'
 
 const goHome = () => location.replace('/')
@@ -15,7 +16,8 @@ export function AccountMenu({ me }: { me: Me }) {
   const leave = useMutation({ mutationFn: signOut, onSuccess: goHome })
   const leaveAll = useMutation({ mutationFn: signOutEverywhere, onSuccess: goHome })
   const move = useMutation({ mutationFn: switchWebsite, onSuccess: ({ url }) => location.assign(url) })
-  const busy = leave.isPending || leaveAll.isPending || move.isPending
+  const isAwake = useHydrated()
+  const busy = !isAwake || leave.isPending || leaveAll.isPending || move.isPending
   const failure = move.error ?? leave.error ?? leaveAll.error
   const others = me.ownWebsites.filter(({ id }) => id !== me.website?.id)
   const close = () => menu.current?.removeAttribute('open')

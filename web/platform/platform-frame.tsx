@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
 import { signOut } from '../api/identity.ts'
 import { Button } from '../ui/button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import '../ui/plinth.css'
 import './platform.css'
 
@@ -23,10 +24,11 @@ export function PlatformFrame({ me, children }: { me: Me | null; children: React
 
 function SignedIn({ me }: { me: Me }) {
   const leave = useMutation({ mutationFn: signOut, onSuccess: () => location.replace('/') })
+  const isAwake = useHydrated()
   return (
     <>
       <span>{me.displayName}</span>
-      <Button kind="quiet" disabled={leave.isPending} onClick={() => leave.mutate()}>
+      <Button kind="quiet" disabled={!isAwake || leave.isPending} onClick={() => leave.mutate()}>
         Sign out
       </Button>
     </>

@@ -16,6 +16,7 @@ export function SessionList({ account: { sessions } }: { account: Account }) {
     onSuccess: (account) => queries.setQueryData(accountQuery(api).queryKey, account),
   })
   const leave = useMutation({ mutationFn: signOutEverywhere, onSuccess: () => location.replace('/') })
+  const isAwake = useHydrated()
   const failure = end.error ?? leave.error
   return (
     <>
@@ -24,7 +25,7 @@ export function SessionList({ account: { sessions } }: { account: Account }) {
           <SessionLine
             key={session.id}
             session={session}
-            busy={end.isPending && end.variables === session.id}
+            busy={!isAwake || (end.isPending && end.variables === session.id)}
             onEnd={() => end.mutate(session.id)}
           />
         ))}
@@ -32,7 +33,7 @@ export function SessionList({ account: { sessions } }: { account: Account }) {
       <p className="failure" role="alert">
         {failure && messageOf(failure)}
       </p>
-      <Button disabled={leave.isPending} onClick={() => leave.mutate()}>
+      <Button disabled={!isAwake || leave.isPending} onClick={() => leave.mutate()}>
         Sign out everywhere
       </Button>
     </>
