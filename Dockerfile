@@ -36,4 +36,4 @@ USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=6 CMD ["node", "scripts/healthy.mjs"]
-CMD ["node", "--max-semi-space-size=32", "--max-inlined-bytecode-size=1000", "--max-inlined-bytecode-size-cumulative=3000", "--expose-gc", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=32", "--heap-growing-percent=200", "--max-inlined-bytecode-size=1000", "--max-inlined-bytecode-size-cumulative=3000", "--expose-gc", "src/main.ts"]

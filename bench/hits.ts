@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { startBenchPostgres } from './bench-postgres.ts'
 import { flood } from './flood.ts'
 import { summary, table } from './measure.ts'
+import { ownDatabaseUrl } from './own-database.ts'
 import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
 import { addToCarts, findSimpleOffer, inviteShoppers, type Offered } from './shoppers.ts'
 import { makeHits, type SentHit } from './visitors.ts'
@@ -23,8 +23,8 @@ const STEADY = 500
 const REST_MS = 8_000
 const HIT = '/api/census/RecordHit'
 
-const postgres = await startBenchPostgres()
-const product = await startProduct({ DATABASE_URL: postgres.urls.admin })
+// With its own database beside it, as on the small machine that two cores are.
+const product = await startProduct({})
 const floor = await startNode(['bench/hit-floor.ts'], {})
 try {
   const host = `demo.localhost:${product.port}`
@@ -36,7 +36,6 @@ try {
 } finally {
   await floor.stop()
   await product.stop()
-  await postgres.stop()
 }
 
 interface Shop {
@@ -127,7 +126,7 @@ async function untilWritten(): Promise<void> {
 }
 
 async function countWritten(): Promise<number> {
-  const client = new pg.Client(postgres.urls.admin)
+  const client = new pg.Client(ownDatabaseUrl(product.dataDir))
   await client.connect()
   const { rows } = await client.query('select count(*)::int as hits from hits')
   await client.end()

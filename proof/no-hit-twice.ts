@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startBenchPostgres } from '../bench/bench-postgres.ts'
 import { flushJob } from '../src/analytics/flush-hits.ts'
 import { copyLine } from '../src/analytics/intake/copy-line.ts'
-import { type Batch, hitBuffer } from '../src/analytics/intake/hit-buffer.ts'
+import { type Batch, bufferLimits, hitBuffer } from '../src/analytics/intake/hit-buffer.ts'
 import { idOf } from '../src/analytics/intake/visitor-hash.ts'
 import type { RoleUrls } from '../src/platform/database/roles.ts'
 import { openBullmqQueue } from '../src/platform/queue/bullmq-queue.ts'
@@ -84,11 +84,11 @@ async function untilEmpty(depth: () => Promise<number>): Promise<void> {
 
 /** Page views, each with a name of its own; a batch holds some of every website. */
 function batches(): Batch[] {
-  const buffer = hitBuffer()
+  const buffer = hitBuffer({ ...bufferLimits, batchRowsMax: WEBSITES * OF_A_BATCH })
   return Array.from({ length: HITS_EACH / OF_A_BATCH }, (_, batch) => {
     for (let website = 0; website < WEBSITES; website++)
       for (let n = 0; n < OF_A_BATCH; n++) buffer.put('hits', `w${website}`, line(website, batch * OF_A_BATCH + n))
-    return buffer.take(WEBSITES * OF_A_BATCH) as Batch
+    return buffer.take() as Batch
   })
 }
 

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, r
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findRunningPostgres } from '../src/platform/database/embedded-postgres.ts'
+import { ownDatabaseUrl } from '../bench/own-database.ts'
 import { findFreePort } from '../src/platform/database/free-port.ts'
 import { killTree } from './kill-tree.ts'
 import type { ProofOptions } from './proof.ts'
@@ -71,12 +71,7 @@ export async function createProduct({ defer }: Pick<ProofOptions, 'defer'>): Pro
     await killEverything()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
-  return { port, dataDir, adminUrl: () => adminUrlOf(dataDir), start, killEverything, stop }
-}
-
-function adminUrlOf(dataDir: string): string {
-  const { postgresPassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
-  return findRunningPostgres(join(dataDir, 'postgres'), postgresPassword, 'plinth')
+  return { port, dataDir, adminUrl: () => ownDatabaseUrl(dataDir), start, killEverything, stop }
 }
 
 async function untilReady(port: number, npm: ChildProcess, outputFile: string): Promise<void> {

@@ -16,7 +16,7 @@ export function composeTraffic(
   { findWebsite }: WebsiteCache,
 ): Traffic {
   const onError = (error: Error) => log.warn({ err: error }, 'dashboards could not read')
-  const reports = openReports({ url: urls.reports, onError, ...besideCarts(config.databaseUrl === undefined) })
+  const reports = openReports({ url: urls.reports, onError, ...besideCarts(!config.databaseUrl) })
   const live = createLiveWatch({ findLive: (websiteId) => findLive(reports, websiteId, new Date()), onError })
   const news = followCounted(broadcast, live.lookAgain)
   return {

@@ -10,11 +10,15 @@ import { composeSending } from './compose-sending.ts'
 import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { openDatabaseInTurns } from './platform/database/database-in-turns.ts'
 import { unflushed } from './platform/database/unflushed.ts'
 import { resolverTxtRecords } from './platform/dns/resolver-txt-records.ts'
 import { startDispatcher } from './platform/outbox/dispatcher.ts'
 import type { Part } from './start.ts'
-import { startMeasuring } from './start-measuring.ts'
+import { behindCarts, startMeasuring } from './start-measuring.ts'
+
+/** Of the workers' jobs. Requests have their own connections, and find a few of these at work at most. */
+const ROLL_UPS = { atOnce: 4, mostWaiting: 50 }
 
 /**
  * The role that acts on the outside world: reactions, the dispatcher, and the workers themselves.
@@ -26,6 +30,7 @@ export async function startActors(foundation: Foundation, jobsOf: typeof allJobs
   const onError = (error: Error) => log.warn({ err: error }, 'the queue stumbled')
   // A row that seems to be handed over, or to be there, after a crash is looked after; jobs run at least once.
   const outbox = openDatabase(unflushed(urls.queue), { max: 4, onError })
+  const measured = openDatabaseInTurns({ ...ROLL_UPS, ...behindCarts(foundation), onError })
   const reactions = startProjections({ db, store, projections: allReactions.map(followed), log })
   const dispatcher = startDispatcher({ db: outbox, queue, url: urls.queue, onError })
   const scheduler = startScheduler({
@@ -45,6 +50,7 @@ export async function startActors(foundation: Foundation, jobsOf: typeof allJobs
     outbox,
     jobs: jobsOf({
       encoder,
+      measured,
       ...storages,
       ...letters,
       ...notices,
@@ -61,7 +67,7 @@ export async function startActors(foundation: Foundation, jobsOf: typeof allJobs
       await sending.recorder.close()
       await letters.mail.close?.()
       encoder.close()
-      await outbox.destroy()
+      await Promise.all([outbox.destroy(), measured.close()])
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { CheckDeps } from '../src/domains/check-domain.ts'
 import { PLATFORM } from '../src/identity/sessions.ts'
 import type { Database } from '../src/platform/database/database.ts'
+import type { DatabaseInTurns } from '../src/platform/database/database-in-turns.ts'
 import type { Executor } from '../src/platform/event-store/executor.ts'
 import { listWebsiteIds } from '../src/websites/queries.ts'
 import { expireHits } from './analytics/expire-hits.job.ts'
@@ -37,6 +38,8 @@ export interface WorkerDeps
     WatchSendDeps {
   /** Pool of the application's role. */
   db: Database
+  /** The same role, for what adds up and clears away what was measured. */
+  measured: DatabaseInTurns
   executor: Pick<Executor, 'execute' | 'load'>
 }
 

@@ -4,16 +4,21 @@ import * as z from 'zod'
 import type { Job } from '../platform/queue/queue.ts'
 import type { Batch, WebsiteRows } from './intake/hit-buffer.ts'
 import { PLATFORM_SCOPE } from './platform-scope.ts'
+import { rawTables } from './raw-columns.ts'
 
 /** Name of the job that writes a batch down. Batches hold rows of several websites, so they are the platform's. */
 export const FLUSH_HITS = 'flush-hits'
 
-/** `packed`: the lines by website and table, compressed. As they are they would be most of what the queue has to keep. */
+/**
+ * `packed`, compressed: a line that says of each website how many bytes of each table there are, and all of these. As they
+ * are they would be most of what the queue has to keep.
+ */
 export const FlushData = z.strictObject({ batchId: z.uuid(), packed: z.base64() })
 export type FlushData = z.infer<typeof FlushData>
 
-const Lines = z.string().optional()
-const Rows = z.array(
+/** The text itself stood here in jobs that an earlier version left in the queue. */
+const Lines = z.union([z.int().min(0), z.string()]).optional()
+const Contents = z.array(
   z.strictObject({
     websiteId: z.string(),
     hits: Lines,
@@ -31,12 +36,30 @@ const BYTES_MAX = 256 * 1024 * 1024
 
 /** The job that writes this batch down; however often it is made, it is the same one. */
 export async function flushJob({ batchId, websites }: Batch): Promise<Job & { data: FlushData }> {
-  const packed = await compress(JSON.stringify(websites), QUICKEST)
+  const contents = JSON.stringify(websites.map(sizesOf))
+  const texts = websites.flatMap((rows) => rawTables.flatMap((table) => rows[table] ?? []))
+  const packed = await compress(Buffer.concat([Buffer.from(`${contents}\n`), ...texts]), QUICKEST)
   const data = { batchId, packed: packed.toString('base64') }
   return { websiteId: PLATFORM_SCOPE, name: FLUSH_HITS, id: `${FLUSH_HITS}:${batchId}`, data }
 }
 
 export async function unpackRows({ packed }: FlushData): Promise<WebsiteRows[]> {
-  const text = await decompress(Buffer.from(packed, 'base64'), { maxOutputLength: BYTES_MAX })
-  return Rows.parse(JSON.parse(text.toString())) as WebsiteRows[]
+  const all = await decompress(Buffer.from(packed, 'base64'), { maxOutputLength: BYTES_MAX })
+  const endOfContents = all.includes('\n') ? all.indexOf('\n') : all.length
+  const contents = Contents.parse(JSON.parse(all.toString('utf8', 0, endOfContents)))
+  let place = endOfContents + 1
+  const textOf = (lines: string | number) => {
+    if (typeof lines === 'string') return Buffer.from(lines)
+    place += lines
+    return all.subarray(place - lines, place)
+  }
+  return contents.map(({ websiteId, ...tables }) => {
+    const rows: WebsiteRows = { websiteId }
+    for (const table of rawTables) if (tables[table] !== undefined) rows[table] = textOf(tables[table])
+    return rows
+  })
+}
+
+function sizesOf({ websiteId, ...texts }: WebsiteRows) {
+  return { websiteId, ...Object.fromEntries(rawTables.map((table) => [table, texts[table]?.length])) }
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
-import { type Database, openDatabase, type PoolOptions } from '../platform/database/database.ts'
-import { giveWay } from '../platform/database/give-way.ts'
-import { takeTurns } from '../platform/turns/take-turns.ts'
+import type { Database } from '../platform/database/database.ts'
+import { type InTurnsOptions, openDatabaseInTurns } from '../platform/database/database-in-turns.ts'
+import { givingWay } from '../platform/database/give-way.ts'
 
 /** Most connections that dashboards share: however many people look at them, carts have the others. */
 const AT_ONCE_MAX = 3
@@ -19,28 +19,22 @@ export interface Reports {
   close(): Promise<void>
 }
 
-export interface ReportsOptions extends Omit<PoolOptions, 'max'> {
-  /** Connection string of the role for reports. */
-  url: string
-  atOnce: number
-}
+/** `url` is that of the role for reports. */
+export type ReportsOptions = Omit<InTurnsOptions, 'mostWaiting'>
 
-export function openReports({ url, atOnce, ...events }: ReportsOptions): Reports {
-  const db = openDatabase(url, { max: atOnce, ...events })
-  const inTurn = takeTurns({ atOnce, mostWaiting: WAITING_MAX })
+export function openReports(options: ReportsOptions): Reports {
+  const inTurns = openDatabaseInTurns({ ...options, mostWaiting: WAITING_MAX })
   return {
     read: (websiteId, run) =>
-      inTurn(
-        (isAlone) =>
-          db.transaction().execute(async (tx) => {
-            await sql`
-              select set_config('plinth.website_id', ${websiteId}, true),
-                set_config('max_parallel_workers_per_gather', ${isAlone ? '1' : '0'}, true)`.execute(tx)
-            return run(tx)
-          }),
-        websiteId,
+      inTurns.run(websiteId, (db, isAlone) =>
+        db.transaction().execute(async (tx) => {
+          await sql`
+            select set_config('plinth.website_id', ${websiteId}, true),
+              set_config('max_parallel_workers_per_gather', ${isAlone ? '1' : '0'}, true)`.execute(tx)
+          return run(tx)
+        }),
       ),
-    close: () => db.destroy(),
+    close: inTurns.close,
   }
 }
 
@@ -52,6 +46,6 @@ export function besideCarts(
   isOwnServer: boolean,
   cores = availableParallelism(),
 ): Pick<ReportsOptions, 'atOnce' | 'onConnect'> {
-  if (!isOwnServer) return { atOnce: AT_ONCE_MAX }
-  return { atOnce: Math.min(AT_ONCE_MAX, Math.max(1, cores - 1)), onConnect: (pid) => void giveWay(pid) }
+  const atOnce = isOwnServer ? Math.min(AT_ONCE_MAX, Math.max(1, cores - 1)) : AT_ONCE_MAX
+  return { atOnce, ...givingWay(isOwnServer) }
 }

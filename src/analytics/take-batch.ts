@@ -37,7 +37,7 @@ async function write(
   tx: CopyTransaction,
   table: RawTable,
   { websiteId, batchId }: Place,
-  lines: string,
+  lines: Buffer,
 ): Promise<Date[]> {
   await stage(tx, table, lines)
   if (table === 'hits') await findVisits(tx.db, websiteId)
@@ -53,7 +53,7 @@ async function isFirst(db: Database, websiteId: string, batchId: string): Promis
 }
 
 /** The rows as they were sent, in a table of this connection's own that is empty again after each transaction. */
-async function stage({ db, copy }: CopyTransaction, table: RawTable, lines: string): Promise<void> {
+async function stage({ db, copy }: CopyTransaction, table: RawTable, lines: Buffer): Promise<void> {
   const staged = `staged_${table}`
   await sql
     .raw(`create temporary table if not exists ${staged} (${stagedColumns[table]}) on commit delete rows`)

@@ -17,7 +17,7 @@ function errorsOf(websiteId: string, messages: string[]) {
   const lines = messages.map((message, place) =>
     copyLine([place, message === 'bad' ? 'never' : at, 'print', message, 'stack', '/', 'Firefox', 'app']),
   )
-  return { websiteId, script_errors: lines.map((line) => `${line}\n`).join('') }
+  return { websiteId, script_errors: Buffer.from(lines.map((line) => `${line}\n`).join('')) }
 }
 
 async function kept(websiteId: string): Promise<string[]> {

@@ -46,12 +46,13 @@ type Line = readonly [table: (typeof rawTables)[number], line: string]
 
 function linesOf(rows: WebsiteRows): Line[] {
   return rawTables.flatMap((table) =>
-    (rows[table] ?? '').split('\n').flatMap((line) => (line === '' ? [] : [[table, line] as const])),
+    (rows[table]?.toString() ?? '').split('\n').flatMap((line) => (line === '' ? [] : [[table, line] as const])),
   )
 }
 
 function gather(websiteId: string, lines: Line[]): WebsiteRows {
   const rows: WebsiteRows = { websiteId }
-  for (const [table, line] of lines) rows[table] = `${rows[table] ?? ''}${line}\n`
+  for (const [table, own] of Map.groupBy(lines, ([table]) => table))
+    rows[table] = Buffer.from(own.map(([, line]) => `${line}\n`).join(''))
   return rows
 }

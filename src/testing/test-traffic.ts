@@ -65,7 +65,7 @@ export async function startTestTraffic(sketchSize?: number): Promise<TestTraffic
     looks: () => looks,
     async record({ websiteId }, hits, now = new Date()) {
       const lines = hits.map((hit, place) => `${lineOf(hit, place)}\n`).join('')
-      if (made.copyPool) await takeBatch(made.copyPool, crypto.randomUUID(), { websiteId, hits: lines })
+      if (made.copyPool) await takeBatch(made.copyPool, crypto.randomUUID(), { websiteId, hits: Buffer.from(lines) })
       const website = { websiteId, timeZone: TIME_ZONE }
       await rollUpWebsite(app.db, website, { now, ...(sketchSize !== undefined && { sketchSize }) })
     },

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { Job } from '../../platform/queue/queue.ts'
 import { startHandOver } from './hand-over.ts'
-import { hitBuffer } from './hit-buffer.ts'
+import { bufferLimits, hitBuffer } from './hit-buffer.ts'
 import { createTally } from './tally.ts'
 
 /** A hand-over to a queue that does something of its own each time it is given jobs. */
 function handOver(onAdd: () => void | Promise<void>, { depth = 0, everyMs = 20 } = {}) {
-  const buffer = hitBuffer()
+  const buffer = hitBuffer({ ...bufferLimits, batchRowsMax: 10 })
   const tally = createTally()
   const errors: Error[] = []
   const given: string[] = []
@@ -21,7 +21,7 @@ function handOver(onAdd: () => void | Promise<void>, { depth = 0, everyMs = 20 }
   const put = (rows: number) => {
     for (let n = 0; n < rows; n++) buffer.put('hits', 'w', `${n}`)
   }
-  const options = { buffer, queue, tally, rowsMax: 10, everyMs, onError: (error: Error) => errors.push(error) }
+  const options = { buffer, queue, tally, everyMs, onError: (error: Error) => errors.push(error) }
   return { put, buffer, tally, given, errors, start: () => startHandOver(options) }
 }
 

@@ -9,8 +9,7 @@ export interface HandOverOptions {
   buffer: HitBuffer
   queue: Pick<Queue, 'add' | 'depth'>
   tally: Tally
-  /** Rows of one batch at most, and how long a row waits for others. */
-  rowsMax?: number
+  /** How long a row waits for others. */
   everyMs?: number
   onError: (error: Error) => void
 }
@@ -20,7 +19,7 @@ const DEPTH_MAX = 100
 const CLOSE_WITHIN_MS = 3_000
 
 /** Gives what waits to the queue, a batch at a time. A batch that fails is given again under the same id. */
-export function startHandOver({ buffer, queue, tally, rowsMax = 2_000, everyMs = 1_000, onError }: HandOverOptions) {
+export function startHandOver({ buffer, queue, tally, everyMs = 1_000, onError }: HandOverOptions) {
   const stopping = new AbortController()
   const { signal } = stopping
   let failures = 0
@@ -41,7 +40,7 @@ export function startHandOver({ buffer, queue, tally, rowsMax = 2_000, everyMs =
       if ((await queue.depth()) >= DEPTH_MAX) return held
       const until = buffer.size()
       let given = 0
-      for (batch ??= buffer.take(rowsMax); batch; batch = given < until ? buffer.take(rowsMax) : undefined) {
+      for (batch ??= buffer.take(); batch; batch = given < until ? buffer.take() : undefined) {
         await give(batch)
         given += batch.rows
       }

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { RawTable } from '../raw-columns.ts'
+import { type RowText, rowText } from './row-text.ts'
 
 /** Lines of one website for each table, in COPY's text format. */
-export type WebsiteRows = { websiteId: string } & Partial<Record<RawTable, string>>
+export type WebsiteRows = { websiteId: string } & Partial<Record<RawTable, Buffer>>
 
 export interface Batch {
   batchId: string
@@ -13,20 +14,22 @@ export interface Batch {
 export interface HitBuffer {
   /** False when there is no room: the row is lost, and counted by whoever asked. */
   put(table: RawTable, websiteId: string, line: string): boolean
-  /** The oldest rows, at most so many, or undefined when nothing waits. They keep their room until they are settled. */
-  take(rowsMax: number): Batch | undefined
+  /** The oldest rows, or undefined when nothing waits. They keep their room until they are settled. */
+  take(): Batch | undefined
   settle(batch: Batch): void
   /** Rows that wait or are being handed over. */
   size(): number
 }
 
 export interface BufferLimits {
-  /** Most characters of all rows together. */
-  charactersMax: number
+  /** Most bytes of all rows together. */
+  bytesMax: number
   rowsMax: number
+  /** Rows of one batch at most. */
+  batchRowsMax: number
 }
 
-export const bufferLimits: BufferLimits = { charactersMax: 32_000_000, rowsMax: 50_000 }
+export const bufferLimits: BufferLimits = { bytesMax: 32_000_000, rowsMax: 50_000, batchRowsMax: 2_000 }
 
 /** One website never takes more than this share of either limit: a flood on it costs the others nothing. */
 const SHARE = 0.5
@@ -34,80 +37,102 @@ const SHARE = 0.5
 /** What waits, or is being handed over. */
 interface Held {
   rows: number
-  characters: number
+  bytes: number
 }
 
-interface Waiting {
-  table: RawTable
-  line: string
+/** Rows of one website that are handed over together. */
+interface Sheet extends Held {
+  websiteId: string
+  texts: Map<RawTable, RowText>
 }
 
 /** What is measured, between the request and the queue, in the memory of this process. */
-export function hitBuffer({ charactersMax, rowsMax }: BufferLimits = bufferLimits): HitBuffer {
-  const waiting = new Map<string, Waiting[]>()
-  const inHand = new Map<Batch, Map<string, Held>>()
+export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bufferLimits): HitBuffer {
+  /** The oldest first. */
+  const waiting = new Set<Sheet>()
+  /** Of each website the one that is not full. */
+  const open = new Map<string, Sheet>()
+  const inHand = new Map<Batch, Sheet[]>()
   const ofWebsites = new Map<string, Held>()
-  let [rows, characters] = [0, 0]
+  const all: Held = { rows: 0, bytes: 0 }
 
-  function hasRoom({ rows: ownRows, characters: ownCharacters }: Held, length: number): boolean {
-    if (rows >= rowsMax || characters + length > charactersMax) return false
-    return ownRows < rowsMax * SHARE && ownCharacters + length <= charactersMax * SHARE
+  function hasRoom(own: Held, bytes: number): boolean {
+    if (all.rows >= rowsMax || all.bytes + bytes > bytesMax) return false
+    return own.rows < rowsMax * SHARE && own.bytes + bytes <= bytesMax * SHARE
   }
 
-  function letGo(websiteId: string, gone: Held): void {
+  function sheetOf(websiteId: string): Sheet {
+    const found = open.get(websiteId)
+    if (found) return found
+    const sheet: Sheet = { websiteId, rows: 0, bytes: 0, texts: new Map() }
+    open.set(websiteId, sheet)
+    waiting.add(sheet)
+    return sheet
+  }
+
+  function letGo({ websiteId, rows, bytes }: Sheet): void {
     const own = ofWebsites.get(websiteId)
     if (!own) return
-    own.rows -= gone.rows
-    own.characters -= gone.characters
+    grow(own, -rows, -bytes)
     if (own.rows === 0) ofWebsites.delete(websiteId)
-    rows -= gone.rows
-    characters -= gone.characters
-  }
-
-  function take(rowsWanted: number): Batch | undefined {
-    if (waiting.size === 0) return undefined
-    const batch: Batch = { batchId: randomUUIDv7(), rows: 0, websites: [] }
-    const taken = new Map<string, Held>()
-    for (const [websiteId, list] of waiting) {
-      const some = list.splice(0, rowsWanted - batch.rows)
-      if (list.length === 0) waiting.delete(websiteId)
-      batch.rows += some.length
-      taken.set(websiteId, { rows: some.length, characters: some.reduce((sum, { line }) => sum + line.length, 0) })
-      batch.websites.push(gather(websiteId, some))
-      if (batch.rows === rowsWanted) break
-    }
-    inHand.set(batch, taken)
-    return batch
+    grow(all, -rows, -bytes)
   }
 
   return {
     put(table, websiteId, line) {
-      const own = ofWebsites.get(websiteId) ?? { rows: 0, characters: 0 }
-      if (!hasRoom(own, line.length)) return false
-      const list = waiting.get(websiteId) ?? []
-      list.push({ table, line })
-      waiting.set(websiteId, list)
-      own.rows++
-      own.characters += line.length
+      const own = ofWebsites.get(websiteId) ?? { rows: 0, bytes: 0 }
+      const bytes = Buffer.byteLength(line)
+      if (!hasRoom(own, bytes)) return false
+      const sheet = sheetOf(websiteId)
+      write(sheet, table, line)
+      for (const held of [sheet, own, all]) grow(held, 1, bytes)
       ofWebsites.set(websiteId, own)
-      rows++
-      characters += line.length
+      if (sheet.rows === batchRowsMax) open.delete(websiteId)
       return true
     },
-    take,
+    take() {
+      const sheets = firstOf(waiting, batchRowsMax)
+      if (sheets.length === 0) return undefined
+      for (const sheet of sheets) {
+        waiting.delete(sheet)
+        if (open.get(sheet.websiteId) === sheet) open.delete(sheet.websiteId)
+      }
+      const rows = sheets.reduce((sum, sheet) => sum + sheet.rows, 0)
+      const batch: Batch = { batchId: randomUUIDv7(), rows, websites: sheets.map(rowsOf) }
+      inHand.set(batch, sheets)
+      return batch
+    },
     settle(batch) {
-      for (const [websiteId, gone] of inHand.get(batch) ?? []) letGo(websiteId, gone)
+      for (const sheet of inHand.get(batch) ?? []) letGo(sheet)
       inHand.delete(batch)
     },
-    size: () => rows,
+    size: () => all.rows,
   }
 }
 
-/** Each line with its place in the batch before it. */
-function gather(websiteId: string, waiting: Waiting[]): WebsiteRows {
-  const rows: WebsiteRows = { websiteId }
-  waiting.forEach(({ table, line }, place) => {
-    rows[table] = `${rows[table] ?? ''}${place}\t${line}\n`
-  })
-  return rows
+function grow(held: Held, rows: number, bytes: number): void {
+  held.rows += rows
+  held.bytes += bytes
+}
+
+/** As many whole sheets as a batch has room for. Of a website there is one: one that is followed by another fills a batch. */
+function firstOf(waiting: Iterable<Sheet>, rowsMax: number): Sheet[] {
+  const sheets: Sheet[] = []
+  let room = rowsMax
+  for (const sheet of waiting) {
+    if (sheet.rows > room) break
+    sheets.push(sheet)
+    room -= sheet.rows
+  }
+  return sheets
+}
+
+function write({ texts, rows }: Sheet, table: RawTable, line: string): void {
+  const text = texts.get(table) ?? rowText()
+  texts.set(table, text)
+  text.append(rows, line)
+}
+
+function rowsOf({ websiteId, texts }: Sheet): WebsiteRows {
+  return { websiteId, ...Object.fromEntries([...texts].map(([table, text]) => [table, text.bytes()])) }
 }

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { roles } from '../../shared/permissions.ts'
 import { copyLine } from './copy-line.ts'
 import { fingerprintOf } from './error-line.ts'
-import { hitBuffer } from './hit-buffer.ts'
+import { hitBuffer, type WebsiteRows } from './hit-buffer.ts'
 import { isUncounted } from './is-uncounted.ts'
 import { countryReader } from './name-country.ts'
+import { rowText } from './row-text.ts'
 import { readVisitRecord } from './visit-record.ts'
 import { paceOf } from './within-pace.ts'
 
@@ -137,55 +138,68 @@ test('what PostgreSQL keeps in no text is left out of a row', () => {
 
 describe('the buffer', () => {
   test('refuses what it has no room for, and has room again for what was settled', () => {
-    const buffer = hitBuffer({ rowsMax: 4, charactersMax: 100 })
+    const buffer = hitBuffer({ rowsMax: 4, bytesMax: 100, batchRowsMax: 3 })
     const put = (website: string) => buffer.put('hits', website, 'row')
     expect(['a', 'a', 'a', 'b', 'b', 'c'].map(put)).toEqual([true, true, false, true, true, false])
-    const batch = buffer.take(3)
-    expect(batch).toMatchObject({
-      rows: 3,
-      websites: [{ websiteId: 'a', hits: '0\trow\n1\trow\n' }, { hits: '0\trow\n' }],
-    })
+    const batch = buffer.take()
+    expect([batch?.rows, batch?.websites.map(linesOf)]).toEqual([2, [['a', '0\trow', '1\trow']]])
     expect([buffer.size(), put('c')]).toEqual([4, false])
     if (batch) buffer.settle(batch)
-    expect([buffer.size(), put('c')]).toEqual([1, true])
+    expect([buffer.size(), put('c')]).toEqual([2, true])
+    expect(buffer.take()?.websites.map(linesOf)).toEqual([
+      ['b', '0\trow', '1\trow'],
+      ['c', '0\trow'],
+    ])
   })
 
-  test('leaves half of its rows and half of its characters to others, whatever one website sends and while it is handed over', () => {
-    const buffer = hitBuffer({ rowsMax: 10, charactersMax: 100 })
+  test('leaves half of its rows and half of its bytes to others, whatever one website sends and while it is handed over', () => {
+    const buffer = hitBuffer({ rowsMax: 10, bytesMax: 100, batchRowsMax: 10 })
     const put = (website: string, length: number) => buffer.put('hits', website, 'x'.repeat(length))
     expect([put('a', 40), put('a', 11), put('a', 10), put('a', 1)]).toEqual([true, false, true, false])
-    const batch = buffer.take(10)
+    const batch = buffer.take()
     expect([put('a', 1), put('b', 50), put('b', 1)]).toEqual([false, true, false])
     if (batch) buffer.settle(batch)
     expect([1, 1, 1, 1, 1, 1].map((length) => put('a', length))).toEqual([true, true, true, true, true, false])
   })
 
   test('whatever is put and taken, nothing is there twice and nothing is missing', () => {
-    const steps = fc.array(fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 5 })))
+    const steps = fc.array(fc.constantFrom('a', 'b', 'c', 'take'))
     fc.assert(
-      fc.property(steps, (all) => {
-        const buffer = hitBuffer({ rowsMax: 10, charactersMax: 1_000 })
+      fc.property(steps, fc.integer({ min: 1, max: 5 }), (all, batchRowsMax) => {
+        const buffer = hitBuffer({ rowsMax: 10, bytesMax: 1_000, batchRowsMax })
         const put: string[] = []
         const taken: string[] = []
-        const take = (rows: number) => {
-          const batch = buffer.take(rows)
-          for (const { hits = '' } of batch?.websites ?? [])
-            taken.push(
-              ...hits
-                .split('\n')
-                .filter(Boolean)
-                .map((line) => line.split('\t')[1] ?? ''),
-            )
+        const take = () => {
+          const batch = buffer.take()
+          const lines = batch?.websites.flatMap((rows) => linesOf(rows).slice(1)) ?? []
+          taken.push(...lines.map((line) => line.split('\t')[1] ?? ''))
+          expect(lines).toHaveLength(batch?.rows ?? 0)
+          expect(lines.length).toBeLessThanOrEqual(batchRowsMax)
           if (batch) buffer.settle(batch)
         }
         all.forEach((step, n) => {
-          if (typeof step === 'number') take(step)
+          if (step === 'take') take()
           else if (buffer.put('hits', step, `${n}`)) put.push(`${n}`)
         })
-        take(100)
+        while (buffer.size() > 0) take()
         expect(taken.toSorted()).toEqual(put.toSorted())
-        expect(buffer.size()).toBe(0)
       }),
     )
   })
+
+  test('keeps every letter of a row, however long it grows', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 2_000 }), { minLength: 1 }), (lines) => {
+        const text = rowText()
+        lines.forEach((line, place) => text.append(place, line))
+        expect(text.bytes().toString()).toBe(lines.map((line, place) => `${place}\t${line.toWellFormed()}\n`).join(''))
+      }),
+      { numRuns: 30 },
+    )
+  })
 })
+
+/** The website, and its hits. */
+function linesOf({ websiteId, hits }: WebsiteRows): string[] {
+  return [websiteId, ...(hits?.toString().split('\n').slice(0, -1) ?? [])]
+}

@@ -96,7 +96,8 @@ async function flush(websiteId: string, hits: RawHit[]): Promise<void> {
       null,
     ])
   })
-  if (lines.length > 0) await takeBatch(copyPool, crypto.randomUUID(), { websiteId, hits: `${lines.join('\n')}\n` })
+  if (lines.length > 0)
+    await takeBatch(copyPool, crypto.randomUUID(), { websiteId, hits: Buffer.from(`${lines.join('\n')}\n`) })
 }
 
 const shown = ['entry', 'exit', 'country', 'page', 'term']

@@ -11,7 +11,7 @@ export interface CopyTransaction {
    * Rows in the text format of COPY. PostgreSQL takes none by COPY into a table under row-level security, so they go into
    * a temporary one, and from there into those that are.
    */
-  copy(table: string, columns: readonly string[], rows: string): Promise<void>
+  copy(table: string, columns: readonly string[], rows: Buffer): Promise<void>
 }
 
 export interface CopyPool {
@@ -20,9 +20,10 @@ export interface CopyPool {
 }
 
 /** Connections of the application's role for what is written in bulk, apart from those that requests wait for. */
-export function openCopyPool(url: string, { max, onError }: PoolOptions): CopyPool {
+export function openCopyPool(url: string, { max, onError, onConnect }: PoolOptions): CopyPool {
   const pool = new pg.Pool({ connectionString: url, Client: SturdyClient, max, connectionTimeoutMillis: 5_000 })
   pool.on('error', onError)
+  if (onConnect) pool.on('connect', (client) => void tellPid(client, onConnect).catch(onError))
   return {
     async inWebsite(websiteId, run) {
       const client = await pool.connect()
@@ -39,6 +40,11 @@ export function openCopyPool(url: string, { max, onError }: PoolOptions): CopyPo
     },
     end: () => pool.end(),
   }
+}
+
+async function tellPid(client: pg.PoolClient, onConnect: (pid: number) => void): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  for (const { pid } of rows) onConnect(pid)
 }
 
 function inTransaction<Result>(
@@ -61,7 +67,7 @@ function onClient(client: pg.PoolClient): Database {
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 
-function copyRows(client: pg.PoolClient, table: string, columns: readonly string[], rows: string): Promise<void> {
+function copyRows(client: pg.PoolClient, table: string, columns: readonly string[], rows: Buffer): Promise<void> {
   return new Promise((done, fail) => {
     const stream = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`))
     stream.on('error', fail)

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolOptions } from './database.ts'
 
 const { PRIORITY_BELOW_NORMAL } = constants.priority
 const TRIES = 5
@@ -21,4 +22,9 @@ export async function giveWay(pid: number): Promise<void> {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
       await sleep(PAUSE_MS)
     }
+}
+
+/** For connections of work that nobody waits for: on a machine that it shares with its database, carts go first. */
+export function givingWay(isOwnServer: boolean): Pick<PoolOptions, 'onConnect'> {
+  return isOwnServer ? { onConnect: (pid) => void giveWay(pid) } : {}
 }

@@ -1,9 +1,9 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { parentPort, workerData } from 'node:worker_threads'
 import type { Flood } from './flood.ts'
 
 const LONGEST_ANSWER = 16_384
-const order: Flood = workerData
+const [order] = (await once(process, 'message')) as [Flood]
 const messages = order.requests.map(messageOf)
 let asked = 0
 let answered = 0
@@ -12,7 +12,7 @@ let isOver = false
 const sockets = Array.from({ length: order.connections }, begin)
 setTimeout(() => {
   isOver = true
-  parentPort?.postMessage(answered)
+  process.send?.(answered)
   for (const socket of sockets) socket.destroy()
 }, order.seconds * 1_000)
 
