@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
 import { setStage } from './stage.ts'
@@ -21,7 +22,7 @@ test('the platform leads to both stores and to their manage hosts', async () => 
   await close()
 })
 
-test('the owner signs in with the printed link, looks around, moves to the other website and signs out', async () => {
+test('the owner signs in with the printed link, looks around, moves to the other website and signs out once the page can', async () => {
   const { page, complaints, close } = await openPage(desktop)
   await signIn(page)
   expect(await page.title()).toBe('Home – Harbour & Clay')
@@ -43,8 +44,13 @@ test('the owner signs in with the printed link, looks around, moves to the other
   await page.waitForURL(url('bakery.manage.', '/'))
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 
+  const wake = await holdPrograms(page)
+  await page.reload({ waitUntil: 'commit' })
   await page.locator('.account-menu summary').click()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
+  expect(await signOut.isDisabled()).toBe(true)
+  wake()
+  await signOut.click()
   await page.getByRole('heading', { name: 'Please sign in' }).waitFor()
   expect(complaints).toEqual([])
   await close()
@@ -85,15 +91,11 @@ test('a page wakes up with what came with it, and the next one comes without a r
 
 test('what is typed before the page has its program is not lost', async () => {
   const { page, close } = await openPage(desktop)
-  const held = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const wake = await holdPrograms(page)
   await page.goto(url('', '/sign-in'), { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill('early@example.com')
   await page.getByLabel('Password').fill('typed in a hurry')
-  held.resolve()
+  wake()
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/sign-in')),
     page.getByRole('button', { name: 'Sign in' }).click(),
@@ -101,3 +103,13 @@ test('what is typed before the page has its program is not lost', async () => {
   expect(request.postDataJSON()).toEqual({ email: 'early@example.com', password: 'typed in a hurry' })
   await close()
 })
+
+/** Pages stay as the server sent them until it is called. */
+async function holdPrograms(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}

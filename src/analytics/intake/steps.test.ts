@@ -191,7 +191,7 @@ describe('the buffer', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 2_000 }), { minLength: 1 }), (lines) => {
         const text = rowText()
-        lines.forEach((line, place) => text.append(place, line))
+        for (const [place, line] of lines.entries()) text.append(place, line)
         expect(text.bytes().toString()).toBe(lines.map((line, place) => `${place}\t${line.toWellFormed()}\n`).join(''))
       }),
       { numRuns: 30 },
