@@ -17,8 +17,8 @@ import { startDispatcher } from './platform/outbox/dispatcher.ts'
 import type { Part } from './start.ts'
 import { behindCarts, startMeasuring } from './start-measuring.ts'
 
-/** Of the workers' jobs. Requests have their own connections, and find a few of these at work at most. */
-const ROLL_UPS = { atOnce: 4, mostWaiting: 50 }
+/** Connections for adding up and clearing away what was measured, however many jobs are at it. */
+const ROLL_UPS = { atOnce: 2, mostWaiting: 50 }
 
 /**
  * The role that acts on the outside world: reactions, the dispatcher, and the workers themselves.
