@@ -138,8 +138,10 @@ test('what cannot be restored here is refused in a sentence, and leaves the dire
   }
   writeFileSync(broken, whole.subarray(0, whole.length / 2))
   await refuses('is damaged or not a back-up: unexpected end of file')
+  // One bit may mean nothing: another place of the same zeros to copy from.
   const flipped = Buffer.from(whole)
-  flipped[whole.length >> 1] = (flipped[whole.length >> 1] as number) ^ 0x04
+  const middle = flipped.subarray(whole.length >> 1, (whole.length >> 1) + 64)
+  middle.set(middle.map((byte) => byte ^ 0xff))
   writeFileSync(broken, flipped)
   await refuses(/is damaged/)
   writeFileSync(broken, whole)
