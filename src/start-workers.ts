@@ -18,7 +18,7 @@ import type { Part } from './start.ts'
 import { behindCarts, startMeasuring } from './start-measuring.ts'
 
 /** Connections for adding up and clearing away what was measured, however many jobs are at it. */
-const ROLL_UPS = { atOnce: 2, mostWaiting: 50 }
+const ROLL_UPS = { atOnce: 4, mostWaiting: 50 }
 
 /**
  * The role that acts on the outside world: reactions, the dispatcher, and the workers themselves.

@@ -144,6 +144,9 @@ test('what cannot be restored here is refused in a sentence, and leaves the dire
   middle.set(middle.map((byte) => byte ^ 0xff))
   writeFileSync(broken, flipped)
   await refuses(/is damaged/)
+  const checksum = whole.length - 8
+  writeFileSync(broken, whole.with(checksum, (whole[checksum] as number) ^ 0x04))
+  await refuses(/is damaged/)
   writeFileSync(broken, whole)
   await refuses('holds a database of PostgreSQL 18, and this is 19', {
     own: { format: ARCHIVE_FORMAT, postgres: 19, machine },

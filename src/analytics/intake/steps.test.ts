@@ -181,8 +181,9 @@ describe('the buffer', () => {
           if (step === 'take') take()
           else if (buffer.put('hits', step, `${n}`)) put.push(`${n}`)
         })
-        while (buffer.size() > 0) take()
+        for (let n = 0; n < put.length; n++) take()
         expect(taken.toSorted()).toEqual(put.toSorted())
+        expect(buffer.size()).toBe(0)
       }),
     )
   })
