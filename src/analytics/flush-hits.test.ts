@@ -1,7 +1,8 @@
 import { zstdCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FlushData, flushJob, unpackRows } from './flush-hits.ts'
+import { FlushData, flushJob, withRows } from './flush-hits.ts'
+import type { WebsiteRows } from './intake/hit-buffer.ts'
 import { rawTables } from './raw-columns.ts'
 
 const rows = fc.record(
@@ -14,12 +15,25 @@ const rows = fc.record(
   { requiredKeys: ['websiteId'] },
 )
 
+/** Its own copy, for what a job holds is there only meanwhile. */
+async function rowsOf(data: FlushData): Promise<WebsiteRows[]> {
+  const copies: WebsiteRows[] = []
+  await withRows(data, async (websites) => {
+    for (const { websiteId, ...texts } of websites)
+      copies.push({
+        websiteId,
+        ...Object.fromEntries(Object.entries(texts).map(([table, text]) => [table, Buffer.from(text)])),
+      })
+  })
+  return copies
+}
+
 test('whatever a batch holds, the job gives it back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uuid(), fc.array(rows), async (batchId, websites) => {
       const { data, id } = await flushJob({ batchId, rows: websites.length, websites })
       expect(id).toBe(`flush-hits:${batchId}`)
-      expect(await unpackRows(FlushData.parse(JSON.parse(JSON.stringify(data))))).toEqual(websites)
+      expect(await rowsOf(FlushData.parse(JSON.parse(JSON.stringify(data))))).toEqual(websites)
     }),
     { numRuns: 50 },
   )
@@ -28,7 +42,7 @@ test('whatever a batch holds, the job gives it back', async () => {
 test('a job that an earlier version left in the queue is read as well', async () => {
   const text = JSON.stringify([{ websiteId: 'w', hits: '0\t\u00fc\n', page_speeds: '1\tb\n' }])
   const packed = zstdCompressSync(text).toString('base64')
-  expect(await unpackRows({ batchId: crypto.randomUUID(), packed })).toEqual([
+  expect(await rowsOf({ batchId: crypto.randomUUID(), packed })).toEqual([
     { websiteId: 'w', hits: Buffer.from('0\t\u00fc\n'), page_speeds: Buffer.from('1\tb\n') },
   ])
 })
@@ -43,4 +57,27 @@ test('lines of hits, which are much alike, take a quarter of their room at most'
     websites: [{ websiteId: 'w', hits: Buffer.from(hits) }],
   })
   expect(data.packed.length).toBeLessThan(hits.length / 4)
+})
+
+test('two jobs at once have their own rows each', async () => {
+  const jobOf = async (letter: string) =>
+    (
+      await flushJob({
+        ...{ batchId: crypto.randomUUID(), rows: 1 },
+        websites: [{ websiteId: letter, hits: Buffer.from(letter.repeat(100_000)) }],
+      })
+    ).data
+  const [a, b] = [await jobOf('a'), await jobOf('b')]
+  await withRows(a, async ([ofA]) => {
+    await withRows(b, async ([ofB]) => expect(ofB?.hits?.toString()).toBe('b'.repeat(100_000)))
+    expect(await rowsOf(b)).toEqual([{ websiteId: 'b', hits: Buffer.from('b'.repeat(100_000)) }])
+    expect(ofA?.hits?.toString()).toBe('a'.repeat(100_000))
+  })
+})
+
+test('a job whose rows could not be written down has them still', async () => {
+  const websites = [{ websiteId: 'w', hits: Buffer.from('0\ta\n') }]
+  const { data } = await flushJob({ batchId: crypto.randomUUID(), rows: 1, websites })
+  await expect(withRows(data, () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
+  expect(await rowsOf(data)).toEqual(websites)
 })

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
-import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
+import { constants, createZstdDecompress, zstdCompress } from 'node:zlib'
 import * as z from 'zod'
 import type { Job } from '../platform/queue/queue.ts'
 import type { Batch, WebsiteRows } from './intake/hit-buffer.ts'
+import { rowBuffers } from './intake/row-text.ts'
 import { PLATFORM_SCOPE } from './platform-scope.ts'
 import { rawTables } from './raw-columns.ts'
 
@@ -29,22 +30,53 @@ const Contents = z.array(
 )
 
 const compress = promisify(zstdCompress)
-const decompress = promisify(zstdDecompress)
 /** Lines of hits are much alike: the quickest level makes a tenth of them. */
 const QUICKEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const BYTES_MAX = 256 * 1024 * 1024
+const CHUNK_BYTES = 64 * 1024
 
 /** The job that writes this batch down; however often it is made, it is the same one. */
 export async function flushJob({ batchId, websites }: Batch): Promise<Job & { data: FlushData }> {
-  const contents = JSON.stringify(websites.map(sizesOf))
+  const contents = Buffer.from(`${JSON.stringify(websites.map(sizesOf))}\n`)
   const texts = websites.flatMap((rows) => rawTables.flatMap((table) => rows[table] ?? []))
-  const packed = await compress(Buffer.concat([Buffer.from(`${contents}\n`), ...texts]), QUICKEST)
+  const packed = await pack([contents, ...texts])
   const data = { batchId, packed: packed.toString('base64') }
   return { websiteId: PLATFORM_SCOPE, name: FLUSH_HITS, id: `${FLUSH_HITS}:${batchId}`, data }
 }
 
-export async function unpackRows({ packed }: FlushData): Promise<WebsiteRows[]> {
-  const all = await decompress(Buffer.from(packed, 'base64'), { maxOutputLength: BYTES_MAX })
+async function pack(pieces: Buffer[]): Promise<Buffer> {
+  const whole = rowBuffers.take(pieces.reduce((sum, { length }) => sum + length, 0))
+  let end = 0
+  for (const piece of pieces) end += piece.copy(whole, end)
+  try {
+    return await compress(whole.subarray(0, end), QUICKEST)
+  } finally {
+    rowBuffers.give(whole)
+  }
+}
+
+/** What the job holds, as long as `use` takes. */
+export async function withRows({ packed }: FlushData, use: (websites: WebsiteRows[]) => Promise<void>): Promise<void> {
+  const all = await unpack(Buffer.from(packed, 'base64'))
+  await use(rowsIn(all.bytes))
+  // Where that failed, a connection that breaks may still be reading it.
+  rowBuffers.give(all.buffer)
+}
+
+async function unpack(packed: Buffer): Promise<{ buffer: Buffer; bytes: Buffer }> {
+  const stream = createZstdDecompress({ chunkSize: CHUNK_BYTES })
+  stream.end(packed)
+  let buffer = rowBuffers.take(CHUNK_BYTES)
+  let end = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (end + chunk.length > BYTES_MAX) throw new RangeError(`More than ${BYTES_MAX} bytes of rows`)
+    buffer = rowBuffers.enlarge(buffer, end, end + chunk.length)
+    end += chunk.copy(buffer, end)
+  }
+  return { buffer, bytes: buffer.subarray(0, end) }
+}
+
+function rowsIn(all: Buffer): WebsiteRows[] {
   const endOfContents = all.includes('\n') ? all.indexOf('\n') : all.length
   const contents = Contents.parse(JSON.parse(all.toString('utf8', 0, endOfContents)))
   let place = endOfContents + 1

@@ -1,4 +1,4 @@
-import { FLUSH_HITS, FlushData, unpackRows } from '../../src/analytics/flush-hits.ts'
+import { FLUSH_HITS, FlushData, withRows } from '../../src/analytics/flush-hits.ts'
 import { takeSoundRows } from '../../src/analytics/take-sound-rows.ts'
 import type { CopyPool } from '../../src/platform/database/copy-rows.ts'
 import type { JobHandler } from '../job.ts'
@@ -19,15 +19,15 @@ export function flushHits({ copyPool, tell, onRefused }: FlushHitsDeps): JobHand
   return {
     name: FLUSH_HITS,
     schema: FlushData,
-    async run({ data }) {
-      const websites = await unpackRows(data)
-      const failures: unknown[] = []
-      for (const rows of websites) {
-        const refused = (count: number, reason: Error) => onRefused(rows.websiteId, count, reason)
-        await takeSoundRows(copyPool, data.batchId, rows, refused).catch((error) => failures.push(error))
-      }
-      await tell(websites.map(({ websiteId }) => websiteId))
-      if (failures.length > 0) throw failures[0]
-    },
+    run: ({ data }) =>
+      withRows(data, async (websites) => {
+        const failures: unknown[] = []
+        for (const rows of websites) {
+          const refused = (count: number, reason: Error) => onRefused(rows.websiteId, count, reason)
+          await takeSoundRows(copyPool, data.batchId, rows, refused).catch((error) => failures.push(error))
+        }
+        await tell(websites.map(({ websiteId }) => websiteId))
+        if (failures.length > 0) throw failures[0]
+      }),
   }
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { RawTable } from '../raw-columns.ts'
 import { type RowText, rowText } from './row-text.ts'
 
-/** Lines of one website for each table, in COPY's text format. */
+/** Lines of one website for each table, in COPY's text format. The bytes are borrowed. */
 export type WebsiteRows = { websiteId: string } & Partial<Record<RawTable, Buffer>>
 
 export interface Batch {
@@ -16,6 +16,7 @@ export interface HitBuffer {
   put(table: RawTable, websiteId: string, line: string): boolean
   /** The oldest rows, or undefined when nothing waits. They keep their room until they are settled. */
   take(): Batch | undefined
+  /** Its bytes are not to be read any more. */
   settle(batch: Batch): void
   /** Rows that wait or are being handed over. */
   size(): number
@@ -70,7 +71,8 @@ export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bu
     return sheet
   }
 
-  function letGo({ websiteId, rows, bytes }: Sheet): void {
+  function letGo({ websiteId, rows, bytes, texts }: Sheet): void {
+    for (const text of texts.values()) text.release()
     const own = ofWebsites.get(websiteId)
     if (!own) return
     grow(own, -rows, -bytes)

@@ -188,6 +188,21 @@ describe('the buffer', () => {
     )
   })
 
+  test('a batch keeps its rows until it is settled, whatever comes and goes meanwhile', () => {
+    const buffer = hitBuffer()
+    const fill = (website: string, letter: string) => {
+      for (let n = 0; n < 100; n++) buffer.put('hits', website, letter.repeat(50))
+      return buffer.take()
+    }
+    const held = fill('one', 'a')
+    for (const letter of ['b', 'c']) {
+      const gone = fill('two', letter)
+      expect(gone?.websites[0]?.hits?.toString().replace(/[\d\t\n]/g, '')).toBe(letter.repeat(5_000))
+      if (gone) buffer.settle(gone)
+    }
+    expect(held?.websites[0]?.hits?.toString().replace(/[\d\t\n]/g, '')).toBe('a'.repeat(5_000))
+  })
+
   test('keeps every letter of a row, however long it grows', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 2_000 }), { minLength: 1 }), (lines) => {
