@@ -39,20 +39,38 @@ test('what steps aside is done later, in its order, and 1.25 ms of it in a turn'
   expect(lane.done).toEqual(Array.from({ length: 30 }, (_, n) => n))
 })
 
-test('whoever else comes has 8 ms for himself, then a quarter of a millisecond is done in a turn, so that all come to their end', async () => {
+test('whoever else comes has 40 ms for himself, then a quarter of a millisecond is done in a turn, so that all come to their end', async () => {
   const lane = laneOf(5)
   lane.makeWay()
   expect(await lane.doneAfterEach(2)).toEqual([0, 0, 0])
-  lane.wait(7)
+  lane.wait(39)
   expect(await lane.doneAfterEach(2)).toEqual([0, 0, 0])
   lane.wait(1)
   expect(await lane.doneAfterEach(2)).toEqual([2, 4, 5])
 })
 
+test('others who come one after the other, soon after each other, each have the lane out of their way', async () => {
+  const lane = laneOf(10_000)
+  for (let shopper = 0; shopper < 20; shopper++) {
+    const before = lane.done.length
+    const answered = lane.makeWay()
+    await nextTurn()
+    lane.wait(6)
+    await nextTurn()
+    expect(lane.done.length).toBe(before)
+    answered()
+    for (let ms = 0; ms < 3; ms++) {
+      await nextTurn()
+      lane.wait(1)
+    }
+    expect(lane.done.length).toBeGreaterThan(before)
+  }
+})
+
 test('where others never stop coming the lane has as much time as it gives them', async () => {
-  const lane = laneOf(1_000)
+  const lane = laneOf(10_000)
   const gaveWay: boolean[] = []
-  for (let ms = 0; ms < 48; ms++) {
+  for (let ms = 0; ms < 800; ms++) {
     lane.makeWay()
     const before = lane.done.length
     await nextTurn()

@@ -1,7 +1,9 @@
 /** Of those that stepped aside, so many milliseconds' worth are taken in one turn of the event loop. */
 const A_TURN_MS = 1.25
-/** Whoever else comes has so much time with nothing of it in his way; then the lane has as much before it gives way again. */
-const GIVES_WAY_MS = 8
+/** So long the lane gives way at a stretch. It earns back what it has given in as much time without. */
+const GIVES_WAY_MS = 40
+/** It begins to give way when it has so much to give. */
+const GIVES_AT_LEAST_MS = 8
 /** While somebody else is still being answered after that, so much is taken in a turn. */
 const MEANWHILE_MS = 0.25
 /** Whoever is not answered by then listens to a stream, or waits for something else than for us. */
@@ -22,21 +24,23 @@ export function sideLane(now = () => performance.now()): SideLane {
   const aside: (() => void)[] = []
   let isPlanned = false
   let others = 0
-  let gaveWayAt = Number.NEGATIVE_INFINITY
   let pause: NodeJS.Timeout | undefined
+  /** What the lane has to give, in milliseconds, and when that was last reckoned. */
+  let manners = GIVES_WAY_MS
+  let reckonedAt = now()
 
   function turn(): void {
     const begun = now()
-    const pauseMs = others === 0 ? 0 : givesWayFor(begun)
-    pause = pauseMs > 0 ? setTimeout(turn, pauseMs) : undefined
+    reckon(begun)
+    pause = others > 0 && manners >= GIVES_AT_LEAST_MS ? setTimeout(turn, manners) : undefined
     // By the clock, for what one of them costs differs by machine, and by how much else that has to do.
     if (!pause) workUntil(begun + (others === 0 ? A_TURN_MS : MEANWHILE_MS))
   }
 
-  /** In milliseconds from now. */
-  function givesWayFor(moment: number): number {
-    if (moment - gaveWayAt >= 2 * GIVES_WAY_MS) gaveWayAt = moment
-    return gaveWayAt + GIVES_WAY_MS - moment
+  function reckon(moment: number): void {
+    const passed = moment - reckonedAt
+    manners = pause ? manners - passed : Math.min(GIVES_WAY_MS, manners + passed)
+    reckonedAt = moment
   }
 
   function workUntil(moment: number): void {
@@ -52,6 +56,7 @@ export function sideLane(now = () => performance.now()): SideLane {
     others--
     if (others > 0 || !pause) return
     clearTimeout(pause)
+    reckon(now())
     pause = undefined
     setImmediate(turn)
   }
