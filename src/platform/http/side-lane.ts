@@ -1,6 +1,6 @@
 /** Of those that stepped aside, so many milliseconds' worth are taken in one turn of the event loop. */
 const A_TURN_MS = 1.25
-/** So long the lane gives way at a stretch. It earns back what it has given in as much time without. */
+/** So long the lane gives way at a stretch. What it has given it earns back in as much time in which it does not. */
 const GIVES_WAY_MS = 40
 /** It begins to give way when it has so much to give. */
 const GIVES_AT_LEAST_MS = 8
@@ -25,21 +25,21 @@ export function sideLane(now = () => performance.now()): SideLane {
   let isPlanned = false
   let others = 0
   let pause: NodeJS.Timeout | undefined
-  /** What the lane has to give, in milliseconds, and when that was last reckoned. */
-  let manners = GIVES_WAY_MS
+  /** What the lane has to give, and when that was last reckoned. */
+  let toGiveMs = GIVES_WAY_MS
   let reckonedAt = now()
 
   function turn(): void {
     const begun = now()
     reckon(begun)
-    pause = others > 0 && manners >= GIVES_AT_LEAST_MS ? setTimeout(turn, manners) : undefined
+    pause = others > 0 && toGiveMs >= GIVES_AT_LEAST_MS ? setTimeout(turn, toGiveMs) : undefined
     // By the clock, for what one of them costs differs by machine, and by how much else that has to do.
     if (!pause) workUntil(begun + (others === 0 ? A_TURN_MS : MEANWHILE_MS))
   }
 
   function reckon(moment: number): void {
     const passed = moment - reckonedAt
-    manners = pause ? manners - passed : Math.min(GIVES_WAY_MS, manners + passed)
+    toGiveMs = pause ? toGiveMs - passed : Math.min(GIVES_WAY_MS, toGiveMs + passed)
     reckonedAt = moment
   }
 
