@@ -59,14 +59,13 @@ test('lines of hits, which are much alike, take a quarter of their room at most'
   expect(data.packed.length).toBeLessThan(hits.length / 4)
 })
 
+/** One that holds a letter, many times. */
+async function jobOf(letter: string): Promise<FlushData> {
+  const websites = [{ websiteId: letter, hits: Buffer.from(letter.repeat(100_000)) }]
+  return (await flushJob({ batchId: crypto.randomUUID(), rows: 1, websites })).data
+}
+
 test('two jobs at once have their own rows each', async () => {
-  const jobOf = async (letter: string) =>
-    (
-      await flushJob({
-        ...{ batchId: crypto.randomUUID(), rows: 1 },
-        websites: [{ websiteId: letter, hits: Buffer.from(letter.repeat(100_000)) }],
-      })
-    ).data
   const [a, b] = [await jobOf('a'), await jobOf('b')]
   await withRows(a, async ([ofA]) => {
     await withRows(b, async ([ofB]) => expect(ofB?.hits?.toString()).toBe('b'.repeat(100_000)))
@@ -75,9 +74,13 @@ test('two jobs at once have their own rows each', async () => {
   })
 })
 
-test('a job whose rows could not be written down has them still', async () => {
-  const websites = [{ websiteId: 'w', hits: Buffer.from('0\ta\n') }]
-  const { data } = await flushJob({ batchId: crypto.randomUUID(), rows: 1, websites })
-  await expect(withRows(data, () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away')
-  expect(await rowsOf(data)).toEqual(websites)
+test('where rows could not be written down, no other job is given their memory', async () => {
+  let left: Buffer | undefined
+  const failed = withRows(await jobOf('a'), async ([rows]) => {
+    left = rows?.hits
+    throw new Error('the database is away')
+  })
+  await expect(failed).rejects.toThrow('the database is away')
+  await rowsOf(await jobOf('b'))
+  expect(left?.toString()).toBe('a'.repeat(100_000))
 })

@@ -1,4 +1,4 @@
-import { type BufferPool, bufferPool } from '../../platform/memory/buffer-pool.ts'
+import { bufferPool } from '../../platform/memory/buffer-pool.ts'
 
 const FIRST_BYTES = 1_024
 const NEW_LINE = 10
@@ -19,19 +19,19 @@ export const rowBuffers = bufferPool()
  * Outside of the heap: a row waits for a second or more, and the collector of garbage would move each of them twice, and
  * look through all of them again and again, while carts wait for it.
  */
-export function rowText(buffers: BufferPool = rowBuffers): RowText {
-  let buffer = buffers.take(FIRST_BYTES)
+export function rowText(): RowText {
+  let buffer = rowBuffers.take(FIRST_BYTES)
   let end = 0
   return {
     append(place, line) {
       const mark = `${place}\t`
       // A letter takes 3 bytes at most; those of 4 are two.
-      buffer = buffers.enlarge(buffer, end, end + mark.length + 3 * line.length + 1)
+      buffer = rowBuffers.enlarge(buffer, end, end + mark.length + 3 * line.length + 1)
       end += buffer.write(mark, end, 'latin1')
       end += buffer.write(line, end, 'utf8')
       buffer[end++] = NEW_LINE
     },
     bytes: () => buffer.subarray(0, end),
-    release: () => buffers.give(buffer),
+    release: () => rowBuffers.give(buffer),
   }
 }
