@@ -6,6 +6,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/
 import { ensureDatabase } from './platform/database/ensure-database.ts'
 import { findFreePort } from './platform/database/free-port.ts'
 import { sharedBuffers } from './platform/database/shared-buffers.ts'
+import { shortenSlices } from './platform/database/short-slices.ts'
 import { SturdyClient } from './platform/database/sturdy-client.ts'
 import type { Log } from './platform/log/log.ts'
 
@@ -69,6 +70,8 @@ async function startOwn({
     settings: { max_connections: 60, shared_buffers: sharedBuffers(), max_wal_size: '1GB' },
     onRestart: (reason) => log.error(reason),
   })
+  // Both share the cores of this machine: a cart's commit wakes one of them after the other.
+  void shortenSlices([process.pid, server.pid()])
   await ensureDatabase(server.url('postgres'), DATABASE)
   say(`✓ PostgreSQL in ${dataDir.postgres} (${Math.round(performance.now() - started)} ms)`)
   return {

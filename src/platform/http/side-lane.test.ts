@@ -33,10 +33,10 @@ function laneOf(works: number) {
   }
 }
 
-test('what steps aside is done later, in its order, and 1.25 ms of it in a turn', async () => {
-  const lane = laneOf(30)
-  expect(await lane.doneAfterEach(3)).toEqual([0, 10, 20, 30])
-  expect(lane.done).toEqual(Array.from({ length: 30 }, (_, n) => n))
+test('what steps aside is done later, in its order, and half a millisecond of it in a turn', async () => {
+  const lane = laneOf(12)
+  expect(await lane.doneAfterEach(3)).toEqual([0, 4, 8, 12])
+  expect(lane.done).toEqual(Array.from({ length: 12 }, (_, n) => n))
 })
 
 test('whoever else comes has 40 ms for himself, then a quarter of a millisecond is done in a turn, so that all come to their end', async () => {
@@ -103,7 +103,7 @@ test('once all others are answered the lane is alone again, at once', async () =
   answered()
   expect(await lane.doneAfterEach(1)).toEqual([0, 0])
   alsoAnswered()
-  expect(await lane.doneAfterEach(1)).toEqual([0, 10])
+  expect(await lane.doneAfterEach(1)).toEqual([0, 4])
 })
 
 test('whoever is not answered after 100 ms is not waited for; his answer counts for nobody else', async () => {
@@ -112,10 +112,10 @@ test('whoever is not answered after 100 ms is not waited for; his answer counts 
   lane.wait(99)
   expect(await lane.doneAfterEach(1)).toEqual([0, 0])
   lane.wait(1)
-  expect(await lane.doneAfterEach(1)).toEqual([0, 10])
+  expect(await lane.doneAfterEach(1)).toEqual([0, 4])
   answered()
   lane.makeWay()
-  expect(await lane.doneAfterEach(1)).toEqual([10, 10])
+  expect(await lane.doneAfterEach(1)).toEqual([4, 4])
 })
 
 test('what steps aside while the lane is being worked off is done in its turn', async () => {

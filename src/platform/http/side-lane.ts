@@ -1,5 +1,5 @@
 /** Of those that stepped aside, so many milliseconds' worth are taken in one turn of the event loop. */
-const A_TURN_MS = 1.25
+const A_TURN_MS = 0.5
 /** So long the lane gives way at a stretch. What it has given it earns back in as much time in which it does not. */
 const GIVES_WAY_MS = 40
 /** It begins to give way when it has so much to give. */

@@ -1,0 +1,55 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
+import { expect, onTestFinished, test } from 'vitest'
+import { shortenSlices } from './short-slices.ts'
+
+const isTold = /^se\.slice/m.test(existsSync('/proc/self/sched') ? readFileSync('/proc/self/sched', 'utf8') : '')
+
+function sliceOf(pid: number): number {
+  return Number(/^se\.slice\s*:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/sched`, 'utf8'))?.[1])
+}
+
+/** Runs until the test is over. */
+function start(script = 'setInterval(() => {}, 1_000)'): ChildProcess & { pid: number } {
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'ignore'] })
+  onTestFinished(() => void child.kill())
+  return child as ChildProcess & { pid: number }
+}
+
+test.runIf(isTold)('a process gets slices of 0.1 ms, and those that it starts get the same', async () => {
+  const parent = start(`process.stdin.once('data', () => {
+    const child = require('node:child_process').spawn('sleep', ['60'])
+    console.log(child.pid)
+    process.once('SIGTERM', () => { child.kill(); process.exit() })
+  })`)
+  await shortenSlices([parent.pid])
+  expect(sliceOf(parent.pid)).toBe(100_000)
+  parent.stdin?.write('now')
+  const [child] = await once(parent.stdout as NodeJS.ReadableStream, 'data')
+  expect(sliceOf(Number(child))).toBe(100_000)
+})
+
+test.runIf(isTold)('it keeps the priority that it has', async () => {
+  const { pid } = start()
+  setPriority(pid, 7)
+  await shortenSlices([pid])
+  expect([getPriority(pid), sliceOf(pid)]).toEqual([7, 100_000])
+})
+
+test.runIf(isTold && existsSync('/usr/bin/chrt'))('whom somebody put into another class stays there', async () => {
+  const { pid } = start()
+  execFileSync('/usr/bin/chrt', ['--batch', '--pid', '0', String(pid)])
+  const before = sliceOf(pid)
+  await shortenSlices([pid])
+  expect(sliceOf(pid)).toBe(before)
+})
+
+test('a process that has ended is no error, and keeps nothing from the others', async () => {
+  const gone = start('')
+  await once(gone, 'exit')
+  const other = start()
+  await shortenSlices([gone.pid, other.pid])
+  if (isTold) expect(sliceOf(other.pid)).toBe(100_000)
+})
