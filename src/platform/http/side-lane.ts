@@ -27,7 +27,7 @@ export function sideLane(now = () => performance.now()): SideLane {
   const aside: (() => void)[] = []
   let isPlanned = false
   let others = 0
-  let workedMs = 0
+  const isRestDue = restsAfterWork()
   let pause: NodeJS.Timeout | undefined
   /** What the lane has to give, and when that was last reckoned. */
   let toGiveMs = GIVES_WAY_MS
@@ -38,13 +38,9 @@ export function sideLane(now = () => performance.now()): SideLane {
     reckon(begun)
     pause = others > 0 && toGiveMs >= GIVES_AT_LEAST_MS ? setTimeout(turn, toGiveMs) : undefined
     // By the clock, for what one of them costs differs by machine, and by how much else that has to do.
-    if (pause) {
-      workedMs = 0
-      return
-    }
+    if (pause) return
     workUntil(begun + (others === 0 ? A_TURN_MS : MEANWHILE_MS))
-    workedMs = isPlanned ? workedMs + now() - begun : 0
-    if (isPlanned) planNext()
+    if (isPlanned) planNext(now() - begun)
   }
 
   function reckon(moment: number): void {
@@ -61,10 +57,8 @@ export function sideLane(now = () => performance.now()): SideLane {
     isPlanned = aside.length > 0
   }
 
-  function planNext(): void {
-    const isTired = workedMs >= RESTS_AFTER_MS
-    if (isTired) workedMs = 0
-    if (isTired) setTimeout(turn, REST_MS)
+  function planNext(workedMs: number): void {
+    if (isRestDue(workedMs)) setTimeout(turn, REST_MS)
     else setImmediate(turn)
   }
 
@@ -94,5 +88,16 @@ export function sideLane(now = () => performance.now()): SideLane {
       const tooLong = setTimeout(end, ANSWERED_WITHIN_MS)
       return end
     },
+  }
+}
+
+/** Takes how much was worked, and says whether a rest is due. */
+function restsAfterWork(): (workedMs: number) => boolean {
+  let sinceLastMs = 0
+  return (workedMs) => {
+    sinceLastMs += workedMs
+    const isDue = sinceLastMs >= RESTS_AFTER_MS
+    if (isDue) sinceLastMs = 0
+    return isDue
   }
 }
