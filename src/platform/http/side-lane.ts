@@ -1,8 +1,5 @@
 /** Of those that stepped aside, so many milliseconds' worth are taken in one turn of the event loop. */
 const A_TURN_MS = 0.5
-/** After so much of it the lane rests, or a flood would leave no moment in which a core is free for whoever wakes up. */
-const RESTS_AFTER_MS = 5
-const REST_MS = 1
 /** So long the lane gives way at a stretch. What it has given it earns back in as much time in which it does not. */
 const GIVES_WAY_MS = 40
 /** It begins to give way when it has so much to give. */
@@ -27,7 +24,6 @@ export function sideLane(now = () => performance.now()): SideLane {
   const aside: (() => void)[] = []
   let isPlanned = false
   let others = 0
-  const isRestDue = restsAfterWork()
   let pause: NodeJS.Timeout | undefined
   /** What the lane has to give, and when that was last reckoned. */
   let toGiveMs = GIVES_WAY_MS
@@ -38,9 +34,7 @@ export function sideLane(now = () => performance.now()): SideLane {
     reckon(begun)
     pause = others > 0 && toGiveMs >= GIVES_AT_LEAST_MS ? setTimeout(turn, toGiveMs) : undefined
     // By the clock, for what one of them costs differs by machine, and by how much else that has to do.
-    if (pause) return
-    workUntil(begun + (others === 0 ? A_TURN_MS : MEANWHILE_MS))
-    if (isPlanned) planNext(now() - begun)
+    if (!pause) workUntil(begun + (others === 0 ? A_TURN_MS : MEANWHILE_MS))
   }
 
   function reckon(moment: number): void {
@@ -55,11 +49,7 @@ export function sideLane(now = () => performance.now()): SideLane {
     while (done < aside.length && now() < moment)
     aside.splice(0, done)
     isPlanned = aside.length > 0
-  }
-
-  function planNext(workedMs: number): void {
-    if (isRestDue(workedMs)) setTimeout(turn, REST_MS)
-    else setImmediate(turn)
+    if (isPlanned) setImmediate(turn)
   }
 
   function leave(): void {
@@ -88,16 +78,5 @@ export function sideLane(now = () => performance.now()): SideLane {
       const tooLong = setTimeout(end, ANSWERED_WITHIN_MS)
       return end
     },
-  }
-}
-
-/** Takes how much was worked, and says whether a rest is due. */
-function restsAfterWork(): (workedMs: number) => boolean {
-  let sinceLastMs = 0
-  return (workedMs) => {
-    sinceLastMs += workedMs
-    const isDue = sinceLastMs >= RESTS_AFTER_MS
-    if (isDue) sinceLastMs = 0
-    return isDue
   }
 }
