@@ -8,7 +8,11 @@ import { shortenSlices } from './short-slices.ts'
 const [major = 0, minor = 0] = release().split('.').map(Number)
 /** Earlier ones tell the slice, and take no wish for it. */
 const takesWishes = process.platform === 'linux' && (major > 6 || (major === 6 && minor >= 12))
-const isTold = takesWishes && existsSync('/proc/self/sched') && Number.isFinite(sliceOf('self'))
+const isTold =
+  takesWishes &&
+  ['x64', 'arm64'].includes(process.arch) &&
+  existsSync('/proc/self/sched') &&
+  Number.isFinite(sliceOf('self'))
 
 function sliceOf(pid: number | 'self'): number {
   return Number(/^se\.slice\s*:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/sched`, 'utf8'))?.[1])
