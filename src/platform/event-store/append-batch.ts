@@ -3,6 +3,7 @@
  * next one sees all that the lock's last holder committed: positions are given out in the order of commits, and a
  * reader's cursor is plainly "position greater than". Expected: a version, -1 none, -2 any, -4 exists.
  * Sequential scans are off because a plan made while the log was small would be kept while it grows.
+ * `ring` is for processes of an earlier version that still run beside this one.
  */
 export const appendBatch = `
   create or replace function log.append_batch(batch jsonb, ring boolean)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -110,6 +111,19 @@ test('an event whose announcement was lost is found by looking', async () => {
      values (nextval('log.positions'), 'quiet-w1-a', 0, 'w1', 'quiet', gen_random_uuid(), 'Said', '{}', '{}')`,
   )
   expect(await subscription).toMatchObject([{ stream: 'quiet-w1-a', type: 'Said' }])
+  await store.close()
+})
+
+test('whoever waits is woken, and not by the connection whose answers shoppers wait for', async () => {
+  const listener = await clientOf(urls.events)
+  await listener.query('listen log_appended')
+  const woken = once(listener, 'notification')
+  const store = await open()
+  await store.append(newStream(), [newEvent()], { expected: 'none' })
+  const [{ processId }] = (await woken) as [pg.Notification]
+  const { rows } = await admin.query(`select pid from pg_stat_activity where application_name = 'plinth append'`)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.map(({ pid }) => pid)).not.toContain(processId)
   await store.close()
 })
 

@@ -77,7 +77,8 @@ function registryKey(id: StreamId): string[] {
   return [streamName(id), id.websiteId, id.category, id.entityId]
 }
 
-const ring = `select pg_notify('log_appended', '')`
+/** It waits for no disk: whoever is not woken looks by himself, see `POLL`. */
+const ring = `select set_config('synchronous_commit', 'off', true), pg_notify('log_appended', '')`
 
 const truncateBefore = `
   insert into log.streams as s (stream, website_id, category, entity_id, truncate_before) values ($1, $2, $3, $4, $5)

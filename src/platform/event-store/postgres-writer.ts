@@ -16,7 +16,10 @@ export interface PostgresWriterOptions {
   url: string
   /** Accepts a server that may lose what it has confirmed; for tests only. */
   allowUnsafe: boolean
-  /** Wakes those who wait for new events, for batches that did not do it themselves. */
+  /**
+   * Wakes those who wait for new events. By way of another connection: PostgreSQL wakes them before it answers a commit that
+   * rings, and on a busy core they go before the answer.
+   */
   ring(): void
 }
 
@@ -27,9 +30,7 @@ const TIMEOUT = 5_000
 /** The one connection that appends. It is dropped after any outage and made anew by the next batch. */
 export function createPostgresWriter({ url, allowUnsafe, ring }: PostgresWriterOptions): PostgresWriter {
   let connection: Promise<pg.Client> | undefined
-  let sending: Promise<unknown> = Promise.resolve()
-  // Whoever is woken before the commit finds nothing.
-  const pace = createRingPace({ ring: () => void sending.then(ring) })
+  const pace = createRingPace({ ring })
 
   function connect(): Promise<pg.Client> {
     connection ??= openConnection(url, allowUnsafe).catch((error) => {
@@ -44,9 +45,8 @@ export function createPostgresWriter({ url, allowUnsafe, ring }: PostgresWriterO
     try {
       client = await connect()
       const batch = `[${requests.map((request) => request.json).join(',')}]`
-      const answer = client.query<Row>({ ...appendBatch, values: [batch, pace.rings()] })
-      sending = answer.catch(() => {})
-      const { rows } = await answer
+      const { rows } = await client.query<Row>({ ...appendBatch, values: [batch] })
+      pace.appended()
       return rows.map(([outcome, version, position]) => ({
         outcome,
         version: Number(version),
@@ -77,7 +77,7 @@ export function createPostgresWriter({ url, allowUnsafe, ring }: PostgresWriterO
 
 const appendBatch = {
   name: 'append-batch',
-  text: 'select outcome, last_version::text, last_position::text from log.append_batch($1::jsonb, $2)',
+  text: 'select outcome, last_version::text, last_position::text from log.append_batch($1::jsonb, false)',
   rowMode: 'array',
 } as const
 

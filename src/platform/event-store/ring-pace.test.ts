@@ -4,45 +4,47 @@ import { createRingPace } from './ring-pace.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first batch after a pause rings by itself', () => {
+test('after a pause a batch rings at once', () => {
   const ring = vi.fn()
   const pace = createRingPace({ ring })
-  expect(pace.rings()).toBe(true)
-  vi.advanceTimersByTime(20)
-  expect(pace.rings()).toBe(true)
+  pace.appended()
+  vi.advanceTimersByTime(1)
+  expect(ring).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1_000)
-  expect(ring).not.toHaveBeenCalled()
+  expect(ring).toHaveBeenCalledTimes(1)
+  pace.appended()
+  vi.advanceTimersByTime(1)
+  expect(ring).toHaveBeenCalledTimes(2)
 })
 
 test('batches that follow at once share one ring, which comes even if no other batch does', () => {
   const ring = vi.fn()
   const pace = createRingPace({ ring })
-  pace.rings()
-  expect([pace.rings(), pace.rings(), pace.rings()]).toEqual([false, false, false])
-  vi.advanceTimersByTime(29)
-  expect(ring).not.toHaveBeenCalled()
+  pace.appended()
   vi.advanceTimersByTime(1)
+  for (let batch = 0; batch < 3; batch++) pace.appended()
+  vi.advanceTimersByTime(18)
   expect(ring).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(2)
+  expect(ring).toHaveBeenCalledTimes(2)
   vi.advanceTimersByTime(1_000)
-  expect(ring).toHaveBeenCalledTimes(1)
+  expect(ring).toHaveBeenCalledTimes(2)
 })
 
-test('under load the next batch takes the ring along', () => {
+test('under load there are fifty rings a second', () => {
   const ring = vi.fn()
   const pace = createRingPace({ ring })
-  pace.rings()
-  pace.rings()
-  vi.advanceTimersByTime(20)
-  expect(pace.rings()).toBe(true)
-  vi.advanceTimersByTime(1_000)
-  expect(ring).not.toHaveBeenCalled()
+  for (let millisecond = 0; millisecond < 999; millisecond++) {
+    pace.appended()
+    vi.advanceTimersByTime(1)
+  }
+  expect(ring).toHaveBeenCalledTimes(50)
 })
 
 test('after it was stopped nothing rings', () => {
   const ring = vi.fn()
   const pace = createRingPace({ ring })
-  pace.rings()
-  pace.rings()
+  pace.appended()
   pace.stop()
   vi.advanceTimersByTime(1_000)
   expect(ring).not.toHaveBeenCalled()
