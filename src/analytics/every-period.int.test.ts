@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { localDay } from '../shared/calendar.ts'
 import { startTestReports } from '../testing/test-reports.ts'
 import { startTestTraffic } from '../testing/test-traffic.ts'
 import { dimensions, type OverviewReply, periods } from './admin-contract.ts'
-import { localDay } from './calendar.ts'
 
 const app = await startTestTraffic()
 const shop = await app.addWebsite('pottery')

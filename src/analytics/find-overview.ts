@@ -1,5 +1,5 @@
+import { localDay } from '../shared/calendar.ts'
 import type { OverviewReply, Question, SeriesPoint } from './admin-contract.ts'
-import { localDay } from './calendar.ts'
 import { convertGoals } from './convert-goals.ts'
 import { listSlots } from './list-slots.ts'
 import { type Look, lookAt, type Place, type ReportsDeps } from './look.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, localDay } from './calendar.ts'
+import { addDays, localDay } from '../shared/calendar.ts'
 import type { Look } from './look.ts'
 import type { Period } from './period.ts'
 import { borders } from './read-visits.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { addDays, addMonths, monthOf } from './calendar.ts'
+import { addDays, addMonths, monthOf } from '../shared/calendar.ts'
 import type { Clock, DaysPeriod } from './period.ts'
 import type { Reports } from './reports.ts'
 import { SKETCH_SIZE } from './rollups/sketch.ts'

@@ -1,5 +1,5 @@
+import { addDays, addMonths, daysBetween, lastOfMonth, localDay, monthOf, moveMonths } from '../shared/calendar.ts'
 import type { Period as PeriodName, Question } from './admin-contract.ts'
-import { addDays, addMonths, daysBetween, lastOfMonth, localDay, monthOf } from './calendar.ts'
 
 /** Whole days of the website, the last one among them. */
 export interface DaysPeriod {
@@ -57,7 +57,7 @@ const reckoned: Record<Exclude<PeriodName, 'realtime' | 'custom'>, Reckon> = {
     const first = `${on.slice(0, 4)}-01-01`
     return withMonthsBefore(first, notAfter(today, `${on.slice(0, 4)}-12-31`, first), 12)
   },
-  '12mo': (on) => withMonthsBefore(addDays(addMonths(on, -12), 1), on, 12),
+  '12mo': (on) => withMonthsBefore(addDays(moveMonths(on, -12), 1), on, 12),
 }
 
 function notAfter(today: string, last: string, first: string): string {
@@ -72,8 +72,7 @@ function withThoseBefore(from: string, to: string): [DaysPeriod, DaysPeriod] {
 
 /** A whole month stands beside a whole month, however long they are. */
 function withMonthsBefore(from: string, to: string, months: number): [DaysPeriod, DaysPeriod] {
-  const end = to === lastOfMonth(to) ? lastOfMonth(addMonths(to, -months)) : addMonths(to, -months)
-  return [days(from, to), days(addMonths(from, -months), end)]
+  return [days(from, to), days(addMonths(from, -months), moveMonths(to, -months))]
 }
 
 function days(from: string, to: string): DaysPeriod {

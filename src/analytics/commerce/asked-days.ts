@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addDays, localDay } from '../../shared/calendar.ts'
 import type { Question } from '../admin-contract.ts'
-import { addDays, localDay } from '../calendar.ts'
 import { type Clock, type DaysPeriod, periodsOf } from '../period.ts'
 
 /** The days a question is about, and those before them. What is counted by days has no half hour: `realtime` is today. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { addMonths, monthOf } from '../calendar.ts'
+import { addMonths, monthOf } from '../../shared/calendar.ts'
 import { rollUpMonths } from './roll-up-months.ts'
 import type { Stretch } from './touched-days.ts'
 

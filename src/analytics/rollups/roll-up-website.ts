@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { localDay } from '../calendar.ts'
+import { localDay } from '../../shared/calendar.ts'
 import { rollUpSpeed } from '../speed/roll-up-speed.ts'
 import { closeMonths } from './close-months.ts'
 import { noteEvents } from './note-events.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { addDays } from '../calendar.ts'
+import { addDays } from '../../shared/calendar.ts'
 
 /** Days that follow each other, the last one among them. */
 export interface Stretch {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { addDays, addMonths, localDay, monthOf } from '../calendar.ts'
+import { addDays, addMonths, localDay, monthOf } from '../../shared/calendar.ts'
 import type { Stretch } from '../rollups/touched-days.ts'
 import { rollUpSpeedDays } from './roll-up-speed-days.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { addDays } from '../../../src/shared/calendar.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { daysFault } from './days.ts'
 import type { QuestionSearch } from './question-search.ts'
-import { addDays } from './step-period.ts'
 
 interface CustomPeriodDialogProps {
   search: QuestionSearch

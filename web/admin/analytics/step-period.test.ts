@@ -17,6 +17,11 @@ test('the month before one of 31 days is found although it is shorter', () => {
   expect(stepPeriod({ period: 'year' }, -1, '2028-02-29')).toEqual({ period: 'year', on: '2027-02-28' })
 })
 
+test('twelve months before twelve that end with February end with February, leap day or not', () => {
+  expect(stepPeriod({ period: '12mo' }, -1, '2017-02-28')).toEqual({ period: '12mo', on: '2016-02-29' })
+  expect(stepPeriod({ period: '12mo', on: '2016-02-29' }, 1, '2017-02-28')).toEqual({ period: '12mo' })
+})
+
 test('days of one’s own move by as many as they are', () => {
   const search = { period: 'custom', from: '2026-03-02', to: '2026-03-04' } as const
   expect(stepPeriod(search, -1, today)).toEqual({ ...search, from: '2026-02-27', to: '2026-03-01' })

@@ -1,7 +1,6 @@
 import type { Period } from '../../../src/analytics/admin-contract.ts'
+import { addDays, addMonths, daysBetween, moveMonths } from '../../../src/shared/calendar.ts'
 import { DEFAULT_PERIOD, type QuestionSearch } from './question-search.ts'
-
-const DAY_MS = 86_400_000
 
 type Move = (day: string, by: 1 | -1) => string
 
@@ -12,7 +11,7 @@ const moves: Record<Exclude<Period, 'realtime' | 'custom'>, Move> = {
   '30d': (day, by) => addDays(day, 30 * by),
   month: (day, by) => addMonths(day, by),
   year: (day, by) => addMonths(day, 12 * by),
-  '12mo': (day, by) => addMonths(day, 12 * by),
+  '12mo': (day, by) => moveMonths(day, 12 * by),
 }
 
 /**
@@ -32,19 +31,6 @@ export function stepPeriod(search: QuestionSearch, by: 1 | -1, today: string): Q
 function stepCustom(search: QuestionSearch, by: 1 | -1, today: string): QuestionSearch | undefined {
   const { from = today, to = today } = search
   if (by > 0 && to >= today) return undefined
-  const length = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+  const length = daysBetween(from, to) + 1
   return { ...search, from: addDays(from, by * length), to: addDays(to, by * length) }
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** The same day of another month, or that month's last when it is shorter. */
-function addMonths(day: string, months: number): string {
-  const first = new Date(Date.parse(`${day.slice(0, 7)}-01`))
-  first.setUTCMonth(first.getUTCMonth() + months + 1, 0)
-  const last = first.toISOString().slice(0, 10)
-  const wanted = `${last.slice(0, 8)}${day.slice(8)}`
-  return wanted < last ? wanted : last
 }
