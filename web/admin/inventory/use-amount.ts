@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createIntentKey } from '../../api/intent-key.ts'
 import { adjustStock } from '../../api/inventory.ts'
 import { messageOf } from '../../api/message-of.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { type Toast, useToast } from '../../ui/toast.tsx'
 import type { NamedLevel } from './desk.ts'
 import { doneWords, onHandText } from './stock-words.ts'
 import { AMOUNT_FORMAT, parseAmount, type StockChange, type Told, toChange } from './typed-amount.ts'
@@ -31,6 +31,7 @@ export function useAmount({ title, level }: NamedLevel, told: Told): Amount {
   const [saving, setSaving] = useState(false)
   const [refused, setRefused] = useState({ text: '', problem: '' })
   const change = useChange(title)
+  const toast = useToast()
   const shown = onHandText(level)
   const typed = isOpen ? (text ?? shown) : undefined
   const leave = () => {
@@ -42,16 +43,17 @@ export function useAmount({ title, level }: NamedLevel, told: Told): Amount {
     const amount = parseAmount(news)
     if (!amount) return AMOUNT_FORMAT
     setSaving(true)
-    const problem = await change(toChange(level.variantId, amount, told))
+    const outcome = await change(toChange(level.variantId, amount, told))
     setSaving(false)
-    return problem
+    return outcome
   }
   const save = async () => {
     if (typed === undefined || saving) return
-    const isNews = typed.trim() !== '' && typed.trim() !== shown
-    const problem = isNews ? await send(typed) : ''
-    if (problem === '') leave()
-    else setRefused({ text: typed, problem })
+    if (typed.trim() === '' || typed.trim() === shown) return leave()
+    const outcome = await send(typed)
+    if (typeof outcome === 'string') return setRefused({ text: typed, problem: outcome })
+    leave()
+    toast(outcome)
   }
   return {
     typed,
@@ -67,9 +69,8 @@ export function useAmount({ title, level }: NamedLevel, told: Told): Amount {
   }
 }
 
-/** Sends one change; answers why it was refused, and nothing when it was not. An attempt that got lost is sent again. */
-function useChange(title: string): (change: StockChange) => Promise<string> {
-  const toast = useToast()
+/** Sends one change; answers what to tell of it, or as a text why it was refused. An attempt that got lost is sent again. */
+function useChange(title: string): (change: StockChange) => Promise<Toast | string> {
   const levels = useLevels()
   const [intent] = useState(() => createIntentKey())
   return async (change) => {
@@ -78,14 +79,13 @@ function useChange(title: string): (change: StockChange) => Promise<string> {
       const { results } = await intent.send(request, (idempotencyKey) => adjustStock(request, { idempotencyKey }))
       const [{ level, message } = { level: null, message: null }] = results
       if (!level) return message ?? messageOf(undefined)
-      levels.take([level])
+      await levels.take([level])
       const written = writtenBy(results)
       const undo = async () => {
         const [now = level] = await levels.undo(written)
         return `${title}: ${onHandText(now)} on hand again.`
       }
-      toast({ message: doneWords(title, change, level), undo: written.length > 0 ? undo : undefined })
-      return ''
+      return { message: doneWords(title, change, level), undo: written.length > 0 ? undo : undefined }
     } catch (error) {
       return messageOf(error)
     }

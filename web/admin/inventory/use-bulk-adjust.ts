@@ -36,7 +36,7 @@ export function useBulkAdjust(): BulkAdjust {
     changedCount: done.changed,
     async run(order) {
       const outcome = await changeMany(order, send, setProgress, messageOf)
-      levels.take(outcome.levels)
+      await levels.take(outcome.levels)
       done.changed += outcome.levels.length
       done.written.push(...writtenBy(outcome.written))
       setRefused(outcome.refused)

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import type { AdjustReply, Level, LevelsReply } from '../../../src/inventory/contract.ts'
 import { catalogKey } from '../../api/catalog.ts'
 import { historyQuery, inventoryKey, levelsKey, undoMovement, withLevels } from '../../api/inventory.ts'
 
 export interface Levels {
-  /** Shows levels as the server answered them, before its lists have taken them. */
-  take(levels: readonly Level[]): void
+  /** Shows levels as the server answered them, before its lists have taken them. Comes back when they are on the screen. */
+  take(levels: readonly Level[]): Promise<void>
   /** Takes changes back, one after the other. Answers the levels afterwards; throws where one is refused. */
   undo(written: readonly Written[]): Promise<Level[]>
 }
@@ -19,7 +19,7 @@ export interface Written {
 /** Stock waits for the server: what is shown is what it answered. */
 export function useLevels(): Levels {
   const client = useQueryClient()
-  const take = (levels: readonly Level[]) => {
+  const take = async (levels: readonly Level[]) => {
     client.setQueriesData<LevelsReply>(
       { queryKey: levelsKey, predicate: ({ queryKey }) => isOfNow(queryKey) },
       (reply) => reply && withLevels(reply, levels),
@@ -27,12 +27,14 @@ export function useLevels(): Levels {
     // Lists that are not on the screen are asked for when they are; read models may need a moment.
     for (const queryKey of [inventoryKey, catalogKey]) void client.invalidateQueries({ queryKey, refetchType: 'none' })
     for (const { variantId } of levels) void client.invalidateQueries({ queryKey: historyQuery(variantId).queryKey })
+    // Whoever shows them hears of them a task later: words that they were changed would stand beside the old ones.
+    await new Promise<void>((shown) => notifyManager.schedule(shown))
   }
   const undo = async (written: readonly Written[]) => {
     const levels: Level[] = []
     for (const one of written) {
       const { level } = await undoMovement(one)
-      take([level])
+      await take([level])
       levels.push(level)
     }
     return levels
