@@ -2,11 +2,12 @@ import { listCheckpoints } from '../projections/checkpoint.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Database } from './platform/database/database.ts'
 import type { RoleUrls } from './platform/database/roles.ts'
+import { goingFirst } from './platform/database/short-slices.ts'
 import type { EventStore } from './platform/event-store/event-store.ts'
 import { openPostgresEventStore } from './platform/event-store/postgres-event-store.ts'
 
 export interface EventStorePlace {
-  config: Pick<Config, 'eventStoreUrl'>
+  config: Pick<Config, 'eventStoreUrl' | 'databaseUrl'>
   urls: Pick<RoleUrls, 'events'>
   /** Told about outages that were survived. */
   onError: (error: Error) => void
@@ -14,7 +15,8 @@ export interface EventStorePlace {
 
 /** The log where the configuration says that it lies. Throws ConfigError when there is no server that takes it. */
 export async function composeEventStore({ config, urls, onError }: EventStorePlace): Promise<EventStore> {
-  if (!config.eventStoreUrl) return openPostgresEventStore({ url: urls.events, onError })
+  if (!config.eventStoreUrl)
+    return openPostgresEventStore({ url: urls.events, onError, ...goingFirst(!config.databaseUrl) })
   // Most processes never need this client, which takes a good part of a second to load.
   const { openKurrentEventStore } = await import('./platform/event-store/kurrent-event-store.ts')
   try {

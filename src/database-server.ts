@@ -70,8 +70,8 @@ async function startOwn({
     settings: { max_connections: 60, shared_buffers: sharedBuffers(), max_wal_size: '1GB' },
     onRestart: (reason) => log.error(reason),
   })
-  // Both share the cores of this machine: a cart's commit wakes one of them after the other.
-  void shortenSlices([process.pid, server.pid()])
+  // It shares its cores with the database, and a cart's commit wakes it and the log's connection (goingFirst) in turn.
+  void shortenSlices([process.pid])
   await ensureDatabase(server.url('postgres'), DATABASE)
   say(`✓ PostgreSQL in ${dataDir.postgres} (${Math.round(performance.now() - started)} ms)`)
   return {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { type Database, enterWebsite, type PoolOptions } from './database.ts'
 import { SturdyClient } from './sturdy-client.ts'
+import { tellPid } from './tell-pid.ts'
 
 /** A transaction in the scope of a website that also takes rows by COPY. */
 export interface CopyTransaction {
@@ -40,11 +41,6 @@ export function openCopyPool(url: string, { max, onError, onConnect }: PoolOptio
     },
     end: () => pool.end(),
   }
-}
-
-async function tellPid(client: pg.PoolClient, onConnect: (pid: number) => void): Promise<void> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  for (const { pid } of rows) onConnect(pid)
 }
 
 function inTransaction<Result>(

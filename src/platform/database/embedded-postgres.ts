@@ -7,8 +7,6 @@ import { type Account, findBinaries, serverAccount, walkable } from './postgres-
 export interface EmbeddedPostgres {
   /** Connection string of the superuser for one of the server's databases. */
   url(database: string): string
-  /** Process id of the postmaster at this moment; another one after it was restarted. */
-  pid(): number
   stop(): Promise<void>
 }
 
@@ -61,7 +59,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return {
     url: (database) =>
       `postgres://${USER}:${encodeURIComponent(options.password)}@127.0.0.1:${options.port}/${database}`,
-    pid: () => postmasterPid(directory),
     async stop() {
       stopping = true
       server.shell.stdin?.end()

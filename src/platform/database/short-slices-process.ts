@@ -1,11 +1,13 @@
 import { dlopen } from 'node:ffi'
 
-/** Run by short-slices.ts, with process ids. */
+/** Run by short-slices.ts, with ids of processes; of their threads it means the first. */
 
 /** The least that Linux takes; it reads them from where deadlines of other classes have their runtime: sched(7). */
 const SLICE_NS = 100_000n
 /** SCHED_OTHER: whoever is in another class was put there by somebody. */
 const USUAL = 0
+/** SCHED_FLAG_RESET_ON_FORK: whoever is started by it gets what the system gives. */
+const FOR_ITSELF = 1n
 /** Numbers of sched_setattr and sched_getattr, and of what of struct sched_attr is used here. */
 const numbers: Partial<Record<NodeJS.Architecture, { set: bigint; get: bigint }>> = {
   x64: { set: 314n, get: 315n },
@@ -13,6 +15,7 @@ const numbers: Partial<Record<NodeJS.Architecture, { set: bigint; get: bigint }>
 }
 const ATTRIBUTES_BYTES = 56
 const POLICY_AT = 4
+const FLAGS_AT = 8
 const RUNTIME_AT = 24
 
 const calls = numbers[process.arch]
@@ -24,6 +27,7 @@ if (calls) {
     const attributes = Buffer.alloc(ATTRIBUTES_BYTES)
     if (functions.syscall(calls.get, pid, attributes, BigInt(ATTRIBUTES_BYTES), 0n) !== 0n) continue
     if (attributes.readUInt32LE(POLICY_AT) !== USUAL) continue
+    attributes.writeBigUInt64LE(FOR_ITSELF, FLAGS_AT)
     attributes.writeBigUInt64LE(SLICE_NS, RUNTIME_AT)
     functions.syscall(calls.set, pid, attributes, 0n, 0n)
   }

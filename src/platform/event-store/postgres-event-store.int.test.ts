@@ -127,6 +127,22 @@ test('whoever waits is woken, and not by the connection whose answers shoppers w
   await store.close()
 })
 
+test('which process of the server appends is told, and again when there is another', async () => {
+  const told: number[] = []
+  const onConnect = (pid: number) => void told.push(pid)
+  const store = await openPostgresEventStore({ url: urls.events, onError: () => {}, allowUnsafe: true, onConnect })
+  expect(told).toHaveLength(1)
+  const [{ ended }] = (await admin.query(`select pg_terminate_backend($1) as ended`, told)).rows
+  expect(ended).toBe(true)
+  await expect
+    .poll(() => store.append(newStream(), [newEvent()], { expected: 'none' }).catch(() => 'lost'))
+    .not.toBe('lost')
+  const { rows } = await admin.query(`select pid from pg_stat_activity where application_name = 'plinth append'`)
+  expect(rows.map(({ pid }) => pid)).toContain(told[1])
+  expect(told).toHaveLength(2)
+  await store.close()
+})
+
 test('what only PostgreSQL finds unstorable does not fail the rest of its batch', async () => {
   const store = await open()
   const unindexable = { ...newStream(), websiteId: randomBytes(5_000).toString('hex') }

@@ -16,6 +16,8 @@ export interface PostgresEventStoreOptions {
   maxBatch?: number
   /** Accepts a server with fsync, full_page_writes or synchronous_commit off; for tests only. */
   allowUnsafe?: boolean
+  /** Told the id of the server's process that appends, each time there is another. */
+  onConnect?: (pid: number) => void
 }
 
 const ORIGIN = '0' as Position
@@ -24,9 +26,10 @@ const READ_EVENTS = 500
 
 /** Opens the log in PostgreSQL. Throws when it cannot be reached, or when it may lose what it has confirmed. */
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
-  const { url, onError, maxWaiting, maxBatch, allowUnsafe = false } = options
+  const { url, onError, maxWaiting, maxBatch, allowUnsafe = false, onConnect } = options
   const reader = createPostgresReader({ url, onError })
-  const writer = createPostgresWriter({ url, allowUnsafe, ring: () => void reader.run(ring, []).catch(onError) })
+  const rings = () => void reader.run(ring, []).catch(onError)
+  const writer = createPostgresWriter({ url, allowUnsafe, onConnect, ring: rings })
   await writer.connect()
   const bell = createBell()
   const postgresBell = await connectPostgresBell({ url, bell, onError })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { SturdyClient } from '../database/sturdy-client.ts'
+import { tellPid } from '../database/tell-pid.ts'
 import type { AppendRequest, Verdict } from './append-request.ts'
 import type { Position } from './event-store.ts'
 import { isOutage, portError } from './postgres-outage.ts'
@@ -21,6 +22,8 @@ export interface PostgresWriterOptions {
    * rings, and on a busy core they go before the answer.
    */
   ring(): void
+  /** Told the id of the server's process that appends, each time there is another. */
+  onConnect?: ((pid: number) => void) | undefined
 }
 
 type Row = [outcome: Verdict['outcome'], version: string, position: Position | null]
@@ -28,12 +31,12 @@ type Row = [outcome: Verdict['outcome'], version: string, position: Position | n
 const TIMEOUT = 5_000
 
 /** The one connection that appends. It is dropped after any outage and made anew by the next batch. */
-export function createPostgresWriter({ url, allowUnsafe, ring }: PostgresWriterOptions): PostgresWriter {
+export function createPostgresWriter({ url, allowUnsafe, ring, onConnect }: PostgresWriterOptions): PostgresWriter {
   let connection: Promise<pg.Client> | undefined
   const pace = createRingPace({ ring })
 
   function connect(): Promise<pg.Client> {
-    connection ??= openConnection(url, allowUnsafe).catch((error) => {
+    connection ??= openConnection({ url, allowUnsafe, onConnect }).catch((error) => {
       connection = undefined
       throw error
     })
@@ -81,9 +84,13 @@ const appendBatch = {
   rowMode: 'array',
 } as const
 
-async function openConnection(connectionString: string, allowUnsafe: boolean): Promise<pg.Client> {
+async function openConnection({
+  url,
+  allowUnsafe,
+  onConnect,
+}: Omit<PostgresWriterOptions, 'ring'>): Promise<pg.Client> {
   const client = new SturdyClient({
-    connectionString,
+    connectionString: url,
     application_name: 'plinth append',
     keepAlive: true,
     connectionTimeoutMillis: TIMEOUT,
@@ -92,6 +99,7 @@ async function openConnection(connectionString: string, allowUnsafe: boolean): P
   })
   await client.connect()
   if (!allowUnsafe) await refuseUnsafe(client)
+  if (onConnect) await tellPid(client, onConnect)
   return client
 }
 
