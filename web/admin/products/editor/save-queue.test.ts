@@ -4,7 +4,9 @@ import type { ItemChanges } from '../../../../src/catalog/admin-contract.ts'
 import { makeItem } from './make-item.ts'
 import {
   edit,
+  fieldsOf,
   isDirty,
+  only,
   openQueue,
   overtaken,
   refused,
@@ -13,6 +15,7 @@ import {
   settle,
   shownItem,
   startSending,
+  unsaved,
   withChanges,
 } from './save-queue.ts'
 
@@ -108,7 +111,7 @@ describe('when somebody else was faster', () => {
     expect(overtaken(mine, { ...base, revision: 9, title: 'Mine' }).contested).toEqual({}))
 })
 
-test('whatever happens in whatever order, what was typed last stands on the screen until it is saved', () => {
+test('whatever happens in whatever order, what was typed last stands on the screen until it is saved and somebody changes it', () => {
   const step = fc.oneof(
     fc.record({ title: fc.string() }).map((changes) => ({ kind: 'edit' as const, changes })),
     fc.record({ excerpt: fc.string() }).map((changes) => ({ kind: 'edit' as const, changes })),
@@ -118,9 +121,9 @@ test('whatever happens in whatever order, what was typed last stands on the scre
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let queue = openQueue(makeItem())
-      const typed: ItemChanges = {}
+      let typed: ItemChanges = {}
       for (const one of steps) {
-        if (one.kind === 'edit') Object.assign(typed, one.changes)
+        typed = mustStand(typed, queue, one)
         queue = carryOut(queue, one)
         expect(shownItem(queue)).toMatchObject(typed)
       }
@@ -131,6 +134,12 @@ test('whatever happens in whatever order, what was typed last stands on the scre
 })
 
 type Step = { kind: 'edit'; changes: ItemChanges } | { kind: 'start' | 'saved' | 'refused' | 'named' | 'overtaken' }
+
+/** Of what was typed, what has to stand on the screen after the step: somebody else may change what was saved. */
+function mustStand(typed: ItemChanges, queue: SaveQueue, step: Step): ItemChanges {
+  if (step.kind === 'edit') return { ...typed, ...step.changes }
+  return step.kind === 'overtaken' && queue.sending ? only(typed, fieldsOf(unsaved(queue))) : typed
+}
 
 function carryOut(queue: SaveQueue, step: Step): SaveQueue {
   if (step.kind === 'edit') return edit(queue, step.changes)
