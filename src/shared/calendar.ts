@@ -26,7 +26,7 @@ export function addMonths(day: string, months: number): string {
   return `${first.slice(0, 8)}${String(Math.min(last, Number(day.slice(8)))).padStart(2, '0')}`
 }
 
-/** The same, but that the last day of a month leads to the last of another, though that one has more of them. */
+/** The same day of another month, but that the last of a month leads to the last of the other, however long that is. */
 export function moveMonths(day: string, months: number): string {
   const moved = addMonths(day, months)
   return day === lastOfMonth(day) ? lastOfMonth(moved) : moved

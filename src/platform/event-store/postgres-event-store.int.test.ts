@@ -131,7 +131,7 @@ test('which process of the server appends is told, and again when there is anoth
   const told: number[] = []
   const onConnect = (pid: number) => void told.push(pid)
   const store = await openPostgresEventStore({ url: urls.events, onError: () => {}, allowUnsafe: true, onConnect })
-  expect(told).toHaveLength(1)
+  await expect.poll(() => told).toHaveLength(1)
   const [{ ended }] = (await admin.query(`select pg_terminate_backend($1) as ended`, told)).rows
   expect(ended).toBe(true)
   await expect

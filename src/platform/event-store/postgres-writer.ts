@@ -99,7 +99,8 @@ async function openConnection({
   })
   await client.connect()
   if (!allowUnsafe) await refuseUnsafe(client)
-  if (onConnect) await tellPid(client, onConnect)
+  // The log does without: what breaks here breaks for the first batch, too.
+  if (onConnect) void tellPid(client, onConnect).catch(() => {})
   return client
 }
 
