@@ -3,6 +3,7 @@ import { type Config, ConfigError, loadConfig } from './config.ts'
 import { NewerVersion } from './newer-version.ts'
 import { AlreadyRunning } from './platform/data-dir/instance-lock.ts'
 import { createLog } from './platform/log/log.ts'
+import { keepTickShape } from './platform/memory/keep-tick-shape.ts'
 import { addresses } from './seed/addresses.ts'
 import { type Running, startPlinth } from './start.ts'
 import { listenToStopSignals } from './stop-signals.ts'
@@ -19,6 +20,7 @@ if (Number(process.versions.node.split('.')[0]) < 26) {
   process.exit(1)
 }
 
+void keepTickShape()
 const config = readConfig()
 const log = createLog(config.logLevel)
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and nobody looked'))
