@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import type { Draft, Reason, Step } from './draft.ts'
 import { readVisitRecord } from './visit-record.ts'
 import { idOf, visitorHash } from './visitor-hash.ts'
+import { websiteMemory } from './website-memory.ts'
 
 /** What a visit record comes to. */
 interface Known {
@@ -30,11 +30,9 @@ export function visitorReader(saltAt: (moment: Date) => string | undefined): Ste
 
 /** A visit sends the same record with each of its hits, and its hashes cost as much as the other steps together. */
 function recordReader(): (websiteId: string, text: string) => Known | undefined {
-  const known = new LRUCache<string, Known>({ max: 10_000 })
+  const known = websiteMemory<Known>(10_000)
   return (websiteId, text) => {
-    const key = `${websiteId} ${text}`
-    // Who came first goes first: keeping them in order of use costs more than what is saved by it.
-    const found = known.peek(key)
+    const found = known.get(websiteId, text)
     if (found) return found
     const record = readVisitRecord(text)
     if (!record) return undefined
@@ -44,7 +42,7 @@ function recordReader(): (websiteId: string, text: string) => Known | undefined 
       visitId: idOf(websiteId, visitorId, String(current)),
       isNew: visits === 1,
     }
-    known.set(key, read)
+    known.set(websiteId, text, read)
     return read
   }
 }

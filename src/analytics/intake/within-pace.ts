@@ -1,5 +1,6 @@
 import { networkOf } from '../../platform/http/rate-limit.ts'
 import type { Asked } from './asked.ts'
+import { websiteMemory } from './website-memory.ts'
 
 const WINDOW_MS = 10_000
 /** A whole company behind one address, with a heartbeat every few seconds. */
@@ -13,15 +14,17 @@ const NETWORKS_MAX = 20_000
  * nothing that a refusal could help with.
  */
 export function paceOf(perNetwork = PER_NETWORK): (asked: Asked) => boolean {
-  // All begin anew together: a cache that keeps them in order would cost more than the rest of this step.
-  let counts = new Map<string, { hits: number }>()
+  const counts = websiteMemory<{ hits: number }>(NETWORKS_MAX)
   let since = Number.NEGATIVE_INFINITY
   return ({ websiteId, address, at }) => {
     const now = at.getTime()
-    if (now - since >= WINDOW_MS || counts.size >= NETWORKS_MAX) [counts, since] = [new Map(), now]
-    const key = `${websiteId} ${networkOf(address)}`
-    const count = counts.get(key) ?? { hits: 0 }
-    if (count.hits === 0) counts.set(key, count)
+    if (now - since >= WINDOW_MS) {
+      counts.clear()
+      since = now
+    }
+    const network = networkOf(address)
+    const count = counts.get(websiteId, network) ?? { hits: 0 }
+    if (count.hits === 0) counts.set(websiteId, network, count)
     return ++count.hits <= perNetwork
   }
 }

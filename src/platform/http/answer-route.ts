@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
+import { andThen } from './and-then.ts'
 import { setAdvice } from './answer-errors.ts'
 import { authorize } from './authorize.ts'
 import { sendHead } from './base-headers.ts'
@@ -28,45 +29,60 @@ export interface AnswerOptions {
   checkReplies: boolean
 }
 
-export type AnswerRoute = (req: Request, res: Response) => Promise<void>
+/** Undefined when it was answered at once; what goes wrong then is thrown at once, too. */
+type Answered = undefined | Promise<undefined>
+
+export type AnswerRoute = (req: Request, res: Response) => Answered
 
 /** One route from the matched address to the sent reply. Whatever goes wrong is thrown, to be answered in one place. */
 export function answerRoute(route: Route, options: AnswerOptions): AnswerRoute {
   const limit = options.limitOf(route.rateLimit)
-  return async (req, res) => {
+
+  function refuse(error: unknown, asked: RefusedRequest): Answered {
+    const refusal = refusalOf(error)
+    if (!route.showRefusal || refusal.status >= 500) throw error
+    setAdvice(asked.res, refusal)
+    return route.showRefusal(refusal, asked).then(() => undefined)
+  }
+
+  return (req, res) => {
     const asked: RefusedRequest = { sent: undefined, req, res }
     try {
-      await answer(route, options, limit, asked)
+      const answered = answer(route, options, limit, asked)
+      return answered?.catch((error) => refuse(error, asked))
     } catch (error) {
-      const refusal = refusalOf(error)
-      if (!route.showRefusal || refusal.status >= 500) throw error
-      setAdvice(res, refusal)
-      await route.showRefusal(refusal, asked)
+      return refuse(error, asked)
     }
   }
 }
 
-async function answer(
-  route: Route,
-  options: AnswerOptions,
-  limit: Limit | undefined,
-  asked: RefusedRequest,
-): Promise<void> {
+function answer(route: Route, options: AnswerOptions, limit: Limit | undefined, asked: RefusedRequest): Answered {
   const { req, res } = asked
-  // Most have nothing to wait for here, and a wait for nothing costs as much as what it waits for.
-  const sent = route.body && readBody(req, bodyTypes[route.bodyType ?? 'json'], route.bodyBytesMax)
-  asked.sent = sent instanceof Promise ? await sent : sent
-  const received = options.receive(req, res)
-  const visit = received instanceof Promise ? await received : received
-  authorize(route.allow, visit)
-  if (route.method !== 'GET') assertOurs(route, options.signer, asked, visit)
-  const succeeded = limit && (await limit(visit, req.ip))
-  const request = { ...parse(route, req, asked.sent), visit: withKey(visit, req, asked.sent), req, res }
-  const handled = route.handle(request as RouteRequest<never, never, never>)
-  const reply = handled instanceof Promise ? await within(route.timeoutMs ?? options.timeoutMs, handled) : handled
-  if (succeeded) await succeeded()
-  if (options.checkReplies) checkReply(route, reply)
-  sendJson(res, reply)
+  const arrived = route.body && readBody(req, bodyTypes[route.bodyType ?? 'json'], route.bodyBytesMax)
+  return andThen(arrived, (sent) => {
+    asked.sent = sent
+    return andThen(options.receive(req, res), admit)
+  })
+
+  function admit(visit: Visit): Answered {
+    authorize(route.allow, visit)
+    if (route.method !== 'GET') assertOurs(route, options.signer, asked, visit)
+    return andThen(limit?.(visit, req.ip), (succeeded) => andThen(handle(visit), (reply) => finish(reply, succeeded)))
+  }
+
+  function handle(visit: Visit): unknown {
+    const request = { ...parse(route, req, asked.sent), visit: withKey(visit, req, asked.sent), req, res }
+    const handled = route.handle(request as RouteRequest<never, never, never>)
+    return handled instanceof Promise ? within(route.timeoutMs ?? options.timeoutMs, handled) : handled
+  }
+
+  function finish(reply: unknown, succeeded: (() => Promise<void>) | undefined): Answered {
+    return andThen(succeeded?.(), () => {
+      if (options.checkReplies) checkReply(route, reply)
+      sendJson(res, reply)
+      return undefined
+    })
+  }
 }
 
 const bodyTypes = { json, form, beacon }

@@ -14,11 +14,11 @@ export function fieldsOf(text: string): Record<string, string> {
   const pairs = new URLSearchParams(text)
   assertFew(1 + pairs.size)
   const fields: Record<string, string> = {}
-  for (const [name, value] of pairs) {
+  pairs.forEach((value, name) => {
     assertName(name)
     assertStorable(value)
     if (Object.hasOwn(fields, name)) throw new BadRequest('The form holds a field twice.')
     fields[name] = value
-  }
+  })
   return fields
 }

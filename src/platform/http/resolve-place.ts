@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
+import { andThen } from './and-then.ts'
 import { decoded } from './api-path.ts'
 import { type NamedHost, nameHost } from './host.ts'
 import type { Step } from './in-order.ts'
@@ -47,8 +48,7 @@ export function resolvePlace({ baseDomain, findTenant, findTenantOfDomain }: Pla
     const face = named === 'unknown' ? 'storefront' : named.face
     if (named !== 'unknown' && named.subdomain === undefined) return arrive(res, { face, tenant: undefined, host })
     const found = named === 'unknown' ? findTenantOfDomain(domainIn(host, baseDomain)) : findTenant(named.subdomain)
-    if (!(found instanceof Promise)) return arrive(res, { face, tenant: foundAt(found), host })
-    return found.then((tenant) => arrive(res, { face, tenant: foundAt(tenant), host }))
+    return andThen(found, (tenant) => arrive(res, { face, tenant: foundAt(tenant), host }))
   }
 }
 

@@ -1,5 +1,6 @@
 import { IncomingMessage, type ServerOptions, ServerResponse } from 'node:http'
 import type { ErrorRequestHandler, Express, Request, Response } from 'express'
+import { andThen } from './and-then.ts'
 import type { AnswerRoute } from './answer-route.ts'
 import type { HttpApp } from './create-app.ts'
 import type { Step } from './in-order.ts'
@@ -26,14 +27,11 @@ export interface Ways {
 export function viaExpress(app: Express, { isPatient, enter, findPlain, answerError }: Ways): HttpApp {
   const lane = sideLane()
 
-  /** Where there is nothing to wait for, nothing is: a promise costs as much as a step. */
-  function pass(req: Request, res: Response): Promise<void> | undefined {
-    const entered = enter(req, res)
-    if (entered instanceof Promise) return entered.then((answered) => (answered ? undefined : find(req, res)))
-    return entered ? undefined : find(req, res)
+  function pass(req: Request, res: Response): undefined | Promise<undefined> {
+    return andThen(enter(req, res), (answered) => (answered ? undefined : find(req, res)))
   }
 
-  function find(req: Request, res: Response): Promise<void> | undefined {
+  function find(req: Request, res: Response): undefined | Promise<undefined> {
     const answer = findPlain(req, res)
     if (answer) return answer(req, res)
     app(req, res)
