@@ -11,8 +11,12 @@ function handOver(onAdd: () => void | Promise<void>, { depth = 0, everyMs = 20 }
   const tally = createTally()
   const errors: Error[] = []
   const given: string[] = []
+  let looks = 0
   const queue = {
-    depth: async () => depth,
+    async depth() {
+      looks++
+      return depth
+    },
     async add(jobs: Job[]) {
       await onAdd()
       given.push(...jobs.map(({ id }) => id))
@@ -22,7 +26,7 @@ function handOver(onAdd: () => void | Promise<void>, { depth = 0, everyMs = 20 }
     for (let n = 0; n < rows; n++) buffer.put('hits', 'w', `${n}`)
   }
   const options = { buffer, queue, tally, everyMs, onError: (error: Error) => errors.push(error) }
-  return { put, buffer, tally, given, errors, start: () => startHandOver(options) }
+  return { put, buffer, tally, given, errors, looks: () => looks, start: () => startHandOver(options) }
 }
 
 test('what comes while a batch is given waits for the next time, so batches are full ones', async () => {
@@ -34,6 +38,31 @@ test('what comes while a batch is given waits for the next time, so batches are 
   expect([to.given.length, to.tally.handedOver, to.buffer.size()]).toEqual([2, 20, 2])
   await stop()
   expect([to.given.length, to.tally.handedOver]).toEqual([3, 22])
+})
+
+test('a batch is given as soon as it is full, and what is left waits until it is old enough', async () => {
+  const to = handOver(() => {}, { everyMs: 60_000 })
+  const { stop } = to.start()
+  await sleep(20)
+  to.put(9)
+  await sleep(20)
+  expect(to.given).toHaveLength(0)
+  to.put(24)
+  await vi.waitFor(() => expect(to.given).toHaveLength(3))
+  await sleep(20)
+  expect([to.given.length, to.buffer.size()]).toEqual([3, 3])
+  await stop()
+  expect([to.given.length, to.buffer.size()]).toEqual([4, 0])
+})
+
+test('a full batch does not hurry a line that is long, which is asked once in that time', async () => {
+  const to = handOver(() => {}, { depth: 100, everyMs: 60_000 })
+  const { stop } = to.start()
+  await sleep(20)
+  to.put(30)
+  await sleep(20)
+  await stop()
+  expect([to.given.length, to.buffer.size(), to.looks()]).toEqual([0, 30, 1])
 })
 
 test('a batch that the queue did not take is given again under its name', async () => {

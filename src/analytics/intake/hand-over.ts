@@ -9,7 +9,7 @@ export interface HandOverOptions {
   buffer: HitBuffer
   queue: Pick<Queue, 'add' | 'depth'>
   tally: Tally
-  /** How long a row waits for others. */
+  /** How long a row waits for others, in milliseconds. */
   everyMs?: number
   onError: (error: Error) => void
 }
@@ -18,11 +18,16 @@ export interface HandOverOptions {
 const DEPTH_MAX = 100
 const CLOSE_WITHIN_MS = 3_000
 
-/** Gives what waits to the queue, a batch at a time. A batch that fails is given again under the same id. */
+/**
+ * Gives what waits to the queue, a batch at a time, as soon as one is full or a row has waited long enough. A batch that fails
+ * is given again under the same id.
+ */
 export function startHandOver({ buffer, queue, tally, everyMs = 1_000, onError }: HandOverOptions) {
-  const stopping = new AbortController()
-  const { signal } = stopping
+  let isStopping = false
   let failures = 0
+  let isLineLong = false
+  const lookAtLine = lineOf(queue, everyMs)
+  let wake = () => {}
 
   async function give(batch: Batch): Promise<void> {
     await queue.add([await flushJob(batch)])
@@ -34,13 +39,15 @@ export function startHandOver({ buffer, queue, tally, everyMs = 1_000, onError }
    * The batch that could not be given, if any. What comes while batches are given waits for the next time: else each would
    * hold the few rows that came during the one before, and cost as much as a full one.
    */
-  async function giveAll(held: Batch | undefined): Promise<Batch | undefined> {
+  async function giveAll(held: Batch | undefined, due: 'full ones' | 'all'): Promise<Batch | undefined> {
     let batch = held
     try {
-      if ((await queue.depth()) >= DEPTH_MAX) return held
+      isLineLong = await lookAtLine()
+      if (isLineLong) return held
       const until = buffer.size()
       let given = 0
-      for (batch ??= buffer.take(); batch; batch = given < until ? buffer.take() : undefined) {
+      const next = () => (given < until && (due === 'all' || buffer.isBatchFull()) ? buffer.take() : undefined)
+      for (batch ??= next(); batch; batch = next()) {
         await give(batch)
         given += batch.rows
       }
@@ -53,21 +60,50 @@ export function startHandOver({ buffer, queue, tally, everyMs = 1_000, onError }
     }
   }
 
-  async function run(): Promise<void> {
-    let held: Batch | undefined
-    while (!signal.aborted) {
-      held = await giveAll(held)
-      await sleep(failures > 0 ? backoff(failures) : everyMs, undefined, { signal }).catch(() => {})
-    }
-    await giveAll(held)
+  /** Until a row has waited long enough, or until a batch is full and the queue would take it. */
+  function rest(): Promise<'full ones' | 'all'> {
+    const takes = failures === 0 && !isLineLong
+    if (takes && buffer.isBatchFull()) return Promise.resolve('full ones')
+    return new Promise((resume) => {
+      const timer = setTimeout(resume, failures > 0 ? backoff(failures) : everyMs, 'all')
+      wake = () => {
+        if (!isStopping && !takes) return
+        clearTimeout(timer)
+        resume('full ones')
+      }
+    })
   }
 
+  async function run(): Promise<void> {
+    let held: Batch | undefined
+    let due: 'full ones' | 'all' = 'all'
+    while (!isStopping) {
+      held = await giveAll(held, due)
+      if (!isStopping) due = await rest()
+    }
+    await giveAll(held, 'all')
+  }
+
+  buffer.onBatchFull(() => wake())
   const running = run()
   return {
     /** Hands over what waits, if the queue takes it within some seconds. */
     async stop(): Promise<void> {
-      stopping.abort()
+      isStopping = true
+      wake()
       await Promise.race([running, sleep(CLOSE_WITHIN_MS, undefined, { ref: false })])
     },
+  }
+}
+
+/** Whether it is long, asked no more often than this: full batches follow each other quickly. */
+function lineOf(queue: Pick<Queue, 'depth'>, everyMs: number): () => Promise<boolean> {
+  let isLong = false
+  let askedAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() - askedAt < everyMs) return isLong
+    isLong = (await queue.depth()) >= DEPTH_MAX
+    askedAt = performance.now()
+    return isLong
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { RawTable } from '../raw-columns.ts'
 import { type RowText, rowText } from './row-text.ts'
+import { grow, type Held, sharedRoom } from './shared-room.ts'
 
 /** Lines of one website for each table, in COPY's text format. The bytes are borrowed. */
 export type WebsiteRows = { websiteId: string } & Partial<Record<RawTable, Buffer>>
@@ -16,6 +17,10 @@ export interface HitBuffer {
   put(table: RawTable, websiteId: string, line: string): boolean
   /** The oldest rows, or undefined when nothing waits. They keep their room until they are settled. */
   take(): Batch | undefined
+  /** Whether as many rows wait as a batch may hold. */
+  isBatchFull(): boolean
+  /** Called with each row that makes it so. */
+  onBatchFull(listener: () => void): void
   /** Its bytes are not to be read any more. */
   settle(batch: Batch): void
   /** Rows that wait or are being handed over. */
@@ -32,15 +37,6 @@ export interface BufferLimits {
 
 export const bufferLimits: BufferLimits = { bytesMax: 32_000_000, rowsMax: 50_000, batchRowsMax: 2_000 }
 
-/** One website never takes more than this share of either limit: a flood on it costs the others nothing. */
-const SHARE = 0.5
-
-/** What waits, or is being handed over. */
-interface Held {
-  rows: number
-  bytes: number
-}
-
 /** Rows of one website that are handed over together. */
 interface Sheet extends Held {
   websiteId: string
@@ -54,13 +50,9 @@ export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bu
   /** Of each website the one that is not full. */
   const open = new Map<string, Sheet>()
   const inHand = new Map<Batch, Sheet[]>()
-  const ofWebsites = new Map<string, Held>()
-  const all: Held = { rows: 0, bytes: 0 }
-
-  function hasRoom(own: Held, bytes: number): boolean {
-    if (all.rows >= rowsMax || all.bytes + bytes > bytesMax) return false
-    return own.rows < rowsMax * SHARE && own.bytes + bytes <= bytesMax * SHARE
-  }
+  const room = sharedRoom({ rows: rowsMax, bytes: bytesMax })
+  let rowsWaiting = 0
+  let tellFull = () => {}
 
   function sheetOf(websiteId: string): Sheet {
     const found = open.get(websiteId)
@@ -71,25 +63,20 @@ export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bu
     return sheet
   }
 
-  function letGo({ websiteId, rows, bytes, texts }: Sheet): void {
-    for (const text of texts.values()) text.release()
-    const own = ofWebsites.get(websiteId)
-    if (!own) return
-    grow(own, -rows, -bytes)
-    if (own.rows === 0) ofWebsites.delete(websiteId)
-    grow(all, -rows, -bytes)
+  function letGo(sheet: Sheet): void {
+    for (const text of sheet.texts.values()) text.release()
+    room.giveBack(sheet.websiteId, sheet)
   }
 
   return {
     put(table, websiteId, line) {
-      const own = ofWebsites.get(websiteId) ?? { rows: 0, bytes: 0 }
       const bytes = Buffer.byteLength(line)
-      if (!hasRoom(own, bytes)) return false
+      if (!room.take(websiteId, bytes)) return false
       const sheet = sheetOf(websiteId)
       write(sheet, table, line)
-      for (const held of [sheet, own, all]) grow(held, 1, bytes)
-      ofWebsites.set(websiteId, own)
+      grow(sheet, 1, bytes)
       if (sheet.rows === batchRowsMax) open.delete(websiteId)
+      if (++rowsWaiting === batchRowsMax) tellFull()
       return true
     },
     take() {
@@ -100,21 +87,21 @@ export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bu
         if (open.get(sheet.websiteId) === sheet) open.delete(sheet.websiteId)
       }
       const rows = sheets.reduce((sum, sheet) => sum + sheet.rows, 0)
+      rowsWaiting -= rows
       const batch: Batch = { batchId: randomUUIDv7(), rows, websites: sheets.map(rowsOf) }
       inHand.set(batch, sheets)
       return batch
+    },
+    isBatchFull: () => rowsWaiting >= batchRowsMax,
+    onBatchFull(listener) {
+      tellFull = listener
     },
     settle(batch) {
       for (const sheet of inHand.get(batch) ?? []) letGo(sheet)
       inHand.delete(batch)
     },
-    size: () => all.rows,
+    size: room.rows,
   }
-}
-
-function grow(held: Held, rows: number, bytes: number): void {
-  held.rows += rows
-  held.bytes += bytes
 }
 
 /** As many whole sheets as a batch has room for. Of a website there is one: one that is followed by another fills a batch. */
