@@ -18,6 +18,9 @@ export interface HandOverOptions {
 const DEPTH_MAX = 100
 const CLOSE_WITHIN_MS = 3_000
 
+/** Which batches are to be given: a row may have waited long enough before its batch is full. */
+type Due = 'full ones' | 'all'
+
 /**
  * Gives what waits to the queue, a batch at a time, as soon as one is full or a row has waited long enough. A batch that fails
  * is given again under the same id.
@@ -39,7 +42,7 @@ export function startHandOver({ buffer, queue, tally, everyMs = 1_000, onError }
    * The batch that could not be given, if any. What comes while batches are given waits for the next time: else each would
    * hold the few rows that came during the one before, and cost as much as a full one.
    */
-  async function giveAll(held: Batch | undefined, due: 'full ones' | 'all'): Promise<Batch | undefined> {
+  async function giveAll(held: Batch | undefined, due: Due): Promise<Batch | undefined> {
     let batch = held
     try {
       isLineLong = await lookAtLine()
@@ -61,7 +64,7 @@ export function startHandOver({ buffer, queue, tally, everyMs = 1_000, onError }
   }
 
   /** Until a row has waited long enough, or until a batch is full and the queue would take it. */
-  function rest(): Promise<'full ones' | 'all'> {
+  function rest(): Promise<Due> {
     const takes = failures === 0 && !isLineLong
     if (takes && buffer.isBatchFull()) return Promise.resolve('full ones')
     return new Promise((resume) => {
@@ -76,7 +79,7 @@ export function startHandOver({ buffer, queue, tally, everyMs = 1_000, onError }
 
   async function run(): Promise<void> {
     let held: Batch | undefined
-    let due: 'full ones' | 'all' = 'all'
+    let due: Due = 'all'
     while (!isStopping) {
       held = await giveAll(held, due)
       if (!isStopping) due = await rest()
