@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
+import { holdPrograms } from './hold-programs.ts'
 import { setStage } from './stage.ts'
 import { desktop } from './watched-page.ts'
 
@@ -103,13 +103,3 @@ test('what is typed before the page has its program is not lost', async () => {
   expect(request.postDataJSON()).toEqual({ email: 'early@example.com', password: 'typed in a hurry' })
   await close()
 })
-
-/** Pages stay as the server sent them until it is called. */
-async function holdPrograms(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}

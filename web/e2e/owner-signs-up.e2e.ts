@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
+import { holdPrograms } from './hold-programs.ts'
 import { tabTo } from './keyboard.ts'
 import { setStage } from './stage.ts'
 import { desktop } from './watched-page.ts'
@@ -82,9 +83,11 @@ test('what cannot be is said at its field, and nothing typed is lost', async () 
   await close()
 })
 
-test('a store is opened with the keyboard alone', async () => {
-  const { page, close } = await openPage(narrow)
-  await page.goto(url('', '/sign-up'))
+test('a store is opened with the keyboard alone, begun before the page has its program', async () => {
+  const { page, close } = await openPage(narrow, { locale: 'de-CH' })
+  const wake = await holdPrograms(page)
+  await page.goto(url('', '/sign-up'), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Open my store' }).waitFor()
   for (const [field, text] of [
     ['name', 'Ben Hill'],
     ['email', 'ben@example.com'],
@@ -94,6 +97,11 @@ test('a store is opened with the keyboard alone', async () => {
     await tabTo(page, `[name="${field}"]`)
     await page.keyboard.type(text)
   }
+  wake()
+  await page.getByText('hill-dale is free.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('storeName')
+  expect(await page.getByLabel('Country').inputValue()).toBe('CH')
+  expect(await page.getByLabel('Currency').inputValue()).toBe('CHF')
   await page.keyboard.press('Enter')
   await page.waitForURL(url('hill-dale.manage.', '/'))
   await close()

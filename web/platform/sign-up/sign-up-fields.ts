@@ -18,16 +18,18 @@ export const fieldNames = [
   'currency',
 ] as const satisfies (keyof SignUpFields)[]
 
-/** @param locale BCP 47, as the browser has it: its region is where the person most likely sells. */
-export function emptyFields(locale: string | undefined): SignUpFields {
-  const country = regionOf(locale) ?? DEFAULT_COUNTRY
+export function emptyFields(): SignUpFields {
   const texts = { name: '', email: '', password: '', storeName: '', subdomain: '' }
-  return { ...texts, country, currency: currencyIn(country) }
+  return { ...texts, country: DEFAULT_COUNTRY, currency: currencyIn(DEFAULT_COUNTRY) }
 }
 
-/** Read by hand: some browsers say `en-US@posix`, which `Intl` will not have. */
-function regionOf(locale: string | undefined): string | undefined {
-  const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(locale ?? '')?.[1]?.toUpperCase()
+/**
+ * Where the person most likely sells: the region of the locale. Undefined when it names no country we know.
+ *
+ * @param locale BCP 47, as the browser has it; read by hand, for some say `en-US@posix`, which `Intl` will not have.
+ */
+export function countryOf(locale: string): string | undefined {
+  const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(locale)?.[1]?.toUpperCase()
   return region && isCountryCode(region) ? region : undefined
 }
 

@@ -9,11 +9,7 @@ import { useSignUp } from './use-sign-up.ts'
 
 /** Who opens a store, what it is called and where it is. */
 export function SignUpForm() {
-  // The browser knows where its person is, and the server does not.
-  return <Form key={useHydrated() ? 'browser' : 'server'} isReady={useHydrated()} />
-}
-
-function Form({ isReady }: { isReady: boolean }) {
+  const isReady = useHydrated()
   const { form, fields, errors, busy, failure, change, submit } = useSignUp()
   const text = (name: 'name' | 'email' | 'password' | 'storeName') => ({
     name,

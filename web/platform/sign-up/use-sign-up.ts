@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { currencyIn } from '../../../src/shared/countries.ts'
 import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { signUp } from '../../api/identity.ts'
 import {
+  countryOf,
   emptyFields,
   fieldNames,
   findErrors,
@@ -15,7 +16,7 @@ import {
 /** The form's state, what is wrong with it, and what happens when it is sent. */
 export function useSignUp() {
   const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState(() => emptyFields(localeHere()))
+  const [fields, setFields] = useState(emptyFields)
   const [errors, setErrors] = useState<SignUpErrors>({})
   // Until he chooses them himself, one follows from the other.
   const [chosen, setChosen] = useState({ subdomain: false, currency: false })
@@ -25,11 +26,18 @@ export function useSignUp() {
     onError: (failure) => show(fieldErrors(failure)),
   })
 
+  // The browser knows where its person is, and the server does not.
+  useEffect(() => {
+    const country = countryOf(navigator.language)
+    if (country) setFields((before) => ({ ...before, country, currency: currencyIn(country) }))
+  }, [])
+
+  // Several fields change at once when the page wakes up and takes over what was typed by then.
   function change(name: keyof SignUpFields, value: string): void {
     const follows = followingFrom(name, value, chosen)
-    setFields({ ...fields, [name]: value, ...follows })
-    if (name === 'subdomain' || name === 'currency') setChosen({ ...chosen, [name]: true })
-    if (errors[name]) setErrors({ ...errors, [name]: undefined })
+    setFields((before) => ({ ...before, [name]: value, ...follows }))
+    if (name === 'subdomain' || name === 'currency') setChosen((before) => ({ ...before, [name]: true }))
+    setErrors((before) => (before[name] ? { ...before, [name]: undefined } : before))
   }
 
   function show(found: SignUpErrors): void {
@@ -53,8 +61,4 @@ function followingFrom(name: keyof SignUpFields, value: string, chosen: { subdom
   if (name === 'storeName' && !chosen.subdomain) return { subdomain: proposeSubdomain(value) }
   if (name === 'country' && !chosen.currency) return { currency: currencyIn(value) }
   return {}
-}
-
-function localeHere(): string | undefined {
-  return typeof navigator === 'undefined' ? undefined : navigator.language
 }
