@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { shortenSlices } from '../src/platform/database/short-slices.ts'
 import { flood } from './flood.ts'
+import { goFirst } from './go-first.ts'
 import { summary, table } from './measure.ts'
 import { ownDatabaseUrl } from './own-database.ts'
 import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
@@ -22,10 +22,15 @@ const ADDS = 40
 /** Hits a second of a busy day: some hundred websites with a thousand visitors at a time. */
 const STEADY = 500
 const REST_MS = 8_000
+/** Before anything is counted: V8 compiles what a cart and a hit need of the same code anew when the two come together. */
+const WARM_UPS = 2
+/** A flood that goes on: so long, and from when on batches are written down as they come (workers/analytics/pace-flushes.ts). */
+const LONG_S = 40
+const SETTLED_S = 15
 const HIT = '/api/census/RecordHit'
 
 // Shoppers have machines of their own, as those have who send the flood: on these cores they go first, and that one last.
-await shortenSlices([process.pid])
+const wentFirst = await goFirst()
 // With its own database beside it, as on the small machine that two cores are.
 const product = await startProduct({})
 const floor = await startNode(['bench/hit-floor.ts'], {})
@@ -47,8 +52,10 @@ interface Shop {
 }
 
 async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
-  await accept(hits)
-  await shopping(shop, sleep(SECONDS * 1_000))
+  for (let round = 0; round < WARM_UPS; round++) {
+    await shopping(shop, accept(hits))
+    await settled()
+  }
   const rounds: (Noticed & { bare: number; ours: number })[] = []
   // Rounds alternate and each is compared within itself, so that a slow minute of the machine hits both of a pair.
   for (let round = 0; round < ROUNDS; round++) {
@@ -61,31 +68,32 @@ async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
     await sleep(REST_MS)
     rounds.push({ quiet, bare, besideBare, ours, steady, busy })
   }
+  const [lasting, beside] = await shopping(shop, accept(hits, LONG_S), LONG_S)
+  const after = beside.slice(Math.ceil((beside.length * SETTLED_S) / LONG_S))
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
   const [bare, ours] = [middle(rounds.map((one) => one.bare)), middle(rounds.map((one) => one.ours))]
   console.log(`\n${CONNECTIONS} connections, while shoppers add to their carts ${ADDS} times a second`)
-  console.log(table([rowOf('bare reply of Express', bare), rowOf('hits', ours)]))
+  console.log(table([rowOf('bare reply of Express', bare), rowOf('hits', ours), rowOf(`hits of ${LONG_S} s`, lasting)]))
   const ratios = rounds.map((one) => one.ours / one.bare)
   const each = ratios.map((ratio) => ratio.toFixed(2)).join(', ')
   console.log(`ratio ${middle(ratios).toFixed(2)} (goal: at least 0.50), the middle of ${each}`)
   // Of the adds of all rounds together: of one round it would be that of the second slowest.
-  const p99 = (those: keyof Noticed) =>
-    summary(
-      rounds.flatMap((one) => one[those]),
-      SECONDS * 1_000,
-    ).p99
-  const noticed = (what: string, those: keyof Noticed) => ({
+  const all = (those: keyof Noticed) => rounds.flatMap((one) => one[those])
+  const p99 = (adds: number[]) => summary(adds, SECONDS * 1_000).p99
+  const noticed = (what: string, adds: number[]) => ({
     '': what,
-    'p99 ms': p99(those).toFixed(1),
-    'of quiet': (p99(those) / p99('quiet')).toFixed(2),
+    'p99 ms': p99(adds).toFixed(1),
+    'of quiet': (p99(adds) / p99(all('quiet'))).toFixed(2),
   })
+  if (!wentFirst) console.log('\nShoppers waited for cores as well: this machine has no chrt, or does not allow it.')
   console.log('\nAdd to cart (goal: at most 1.5 of quiet)')
   console.log(
     table([
-      noticed('quiet', 'quiet'),
-      noticed(`beside ${STEADY} hits a second`, 'steady'),
-      noticed('beside as many bare replies of another process', 'besideBare'),
-      noticed('beside as many hits as there can be', 'busy'),
+      noticed('quiet', all('quiet')),
+      noticed(`beside ${STEADY} hits a second`, all('steady')),
+      noticed('beside as many bare replies of another process', all('besideBare')),
+      noticed('beside as many hits as there can be', all('busy')),
+      noticed(`beside such a flood of ${LONG_S} s, after ${SETTLED_S}`, after),
     ]),
   )
 }
@@ -99,16 +107,20 @@ interface Noticed {
 }
 
 /** What the work gives, and what each adding to a cart took meanwhile, in milliseconds. */
-async function shopping<Result>({ host, offer }: Shop, work: Promise<Result>): Promise<[Result, number[]]> {
-  const shoppers = await inviteShoppers(product.port, host, offer, Math.ceil((ADDS * SECONDS * 1.2) / 100) + 4)
-  return Promise.all([work, addToCarts(product.port, shoppers, offer, { perSecond: ADDS, seconds: SECONDS - 2 })])
+async function shopping<Result>(
+  { host, offer }: Shop,
+  work: Promise<Result>,
+  seconds = SECONDS,
+): Promise<[Result, number[]]> {
+  const shoppers = await inviteShoppers(product.port, host, offer, Math.ceil((ADDS * seconds * 1.2) / 100) + 4)
+  return Promise.all([work, addToCarts(product.port, shoppers, offer, { perSecond: ADDS, seconds: seconds - 2 })])
 }
 
 /** Hits a second that were taken: those that were answered and lost are not among them. */
-async function accept(hits: SentHit[]): Promise<number> {
+async function accept(hits: SentHit[], seconds = SECONDS): Promise<number> {
   const before = (await tallyOf()).taken
-  await load(product, hits)
-  return ((await tallyOf()).taken - before) / SECONDS
+  await load(product, hits, seconds)
+  return ((await tallyOf()).taken - before) / seconds
 }
 
 interface HitTally {
@@ -123,6 +135,11 @@ async function tallyOf(): Promise<HitTally> {
 }
 
 /** Nothing of a round is left to be done in the next one. */
+async function settled(): Promise<void> {
+  await untilWritten()
+  await sleep(REST_MS)
+}
+
 async function untilWritten(): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline && (await countWritten()) < (await tallyOf()).taken) await sleep(500)
@@ -137,8 +154,8 @@ async function countWritten(): Promise<number> {
 }
 
 /** Answered hits a second, as many as there can be. */
-function load(server: ProcessUnderTest, hits: SentHit[]): Promise<number> {
-  return flood({ port: server.port, path: HIT, requests: hits, connections: CONNECTIONS, seconds: SECONDS })
+function load(server: ProcessUnderTest, hits: SentHit[], seconds = SECONDS): Promise<number> {
+  return flood({ port: server.port, path: HIT, requests: hits, connections: CONNECTIONS, seconds })
 }
 
 async function steadily(hits: SentHit[], seconds: number): Promise<void> {

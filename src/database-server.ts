@@ -6,7 +6,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/
 import { ensureDatabase } from './platform/database/ensure-database.ts'
 import { findFreePort } from './platform/database/free-port.ts'
 import { sharedBuffers } from './platform/database/shared-buffers.ts'
-import { shortenSlices } from './platform/database/short-slices.ts'
+import { shortenSlice, slices } from './platform/database/short-slices.ts'
 import { SturdyClient } from './platform/database/sturdy-client.ts'
 import type { Log } from './platform/log/log.ts'
 
@@ -71,7 +71,7 @@ async function startOwn({
     onRestart: (reason) => log.error(reason),
   })
   // It shares its cores with the database, and a cart's commit wakes it and the log's connection (goingFirst) in turn.
-  void shortenSlices([process.pid])
+  void shortenSlice(process.pid, slices.process)
   await ensureDatabase(server.url('postgres'), DATABASE)
   say(`✓ PostgreSQL in ${dataDir.postgres} (${Math.round(performance.now() - started)} ms)`)
   return {

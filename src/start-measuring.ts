@@ -1,4 +1,5 @@
 import { flushHits } from '../workers/analytics/flush-hits.job.ts'
+import { paceFlushes } from '../workers/analytics/pace-flushes.ts'
 import type { JobHandler } from '../workers/job.ts'
 import { startWorkers } from '../workers/work.ts'
 import { tellCounted } from './analytics/counted-news.ts'
@@ -38,7 +39,7 @@ export async function startMeasuring(
   const tell = (websiteIds: string[]) => tellCounted(broadcast, websiteIds).catch(onUnsaid)
   const onRefused = (websiteId: string, rows: number, err: Error) =>
     log.error({ websiteId, rows, err }, 'hits were refused by the database and are lost')
-  const jobs = [flushHits({ copyPool, tell, onRefused }) as JobHandler]
+  const jobs = [paceFlushes(flushHits({ copyPool, tell, onRefused })) as JobHandler]
   startWorkers({ queue: hitQueue, outbox, jobs, concurrency: AT_ONCE, log })
   return {
     async stop() {

@@ -56,7 +56,7 @@ test('a batch is given as soon as it is full, and what is left waits until it is
 })
 
 test('a full batch does not hurry a line that is long, which is asked once in that time', async () => {
-  const to = handOver(() => {}, { depth: 100, everyMs: 60_000 })
+  const to = handOver(() => {}, { depth: 300, everyMs: 60_000 })
   const { stop } = to.start()
   await sleep(20)
   to.put(30)
@@ -79,7 +79,7 @@ test('a batch that the queue did not take is given again under its name', async 
 })
 
 test('nothing is given while the line is long', async () => {
-  const to = handOver(() => {}, { depth: 100 })
+  const to = handOver(() => {}, { depth: 300 })
   to.put(3)
   await to.start().stop()
   expect(to.given).toEqual([])

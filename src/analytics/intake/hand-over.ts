@@ -14,8 +14,11 @@ export interface HandOverOptions {
   onError: (error: Error) => void
 }
 
-/** More batches than this are not put in line: the workers are behind, and the buffer is the bound. */
-const DEPTH_MAX = 100
+/**
+ * More batches than this are not put in line: the workers are behind, and the buffer is the bound. In a flood those of ten
+ * seconds wait there, as it should be (workers/analytics/pace-flushes.ts), and a full one has some 130 kB.
+ */
+const DEPTH_MAX = 300
 const CLOSE_WITHIN_MS = 3_000
 
 /** Which batches are to be given: a row may have waited long enough before its batch is full. */

@@ -1,9 +1,8 @@
 import { dlopen } from 'node:ffi'
 
-/** Run by short-slices.ts, with ids of processes; of their threads it means the first. */
+/** Run by short-slices.ts, with the id of a process, of whose threads it means the first, and a slice in nanoseconds. */
+const [pid = 0n, sliceNs = 0n] = process.argv.slice(2).map(BigInt)
 
-/** The least that Linux takes; it reads them from where deadlines of other classes have their runtime: sched(7). */
-const SLICE_NS = 100_000n
 /** SCHED_OTHER: whoever is in another class was put there by somebody. */
 const USUAL = 0
 /** SCHED_FLAG_RESET_ON_FORK: whoever is started by it gets what the system gives. */
@@ -16,6 +15,7 @@ const numbers: Partial<Record<NodeJS.Architecture, { set: bigint; get: bigint }>
 const ATTRIBUTES_BYTES = 56
 const POLICY_AT = 4
 const FLAGS_AT = 8
+/** Where deadlines of other classes have their runtime, this one has its slice: sched(7). */
 const RUNTIME_AT = 24
 
 const calls = numbers[process.arch]
@@ -23,12 +23,11 @@ if (calls) {
   const { functions } = dlopen(null, {
     syscall: { arguments: ['i64', 'i64', 'buffer', 'i64', 'i64'], return: 'i64' },
   })
-  for (const pid of process.argv.slice(2).map(BigInt)) {
-    const attributes = Buffer.alloc(ATTRIBUTES_BYTES)
-    if (functions.syscall(calls.get, pid, attributes, BigInt(ATTRIBUTES_BYTES), 0n) !== 0n) continue
-    if (attributes.readUInt32LE(POLICY_AT) !== USUAL) continue
+  const attributes = Buffer.alloc(ATTRIBUTES_BYTES)
+  const isThere = functions.syscall(calls.get, pid, attributes, BigInt(ATTRIBUTES_BYTES), 0n) === 0n
+  if (isThere && attributes.readUInt32LE(POLICY_AT) === USUAL) {
     attributes.writeBigUInt64LE(FOR_ITSELF, FLAGS_AT)
-    attributes.writeBigUInt64LE(SLICE_NS, RUNTIME_AT)
+    attributes.writeBigUInt64LE(sliceNs, RUNTIME_AT)
     functions.syscall(calls.set, pid, attributes, 0n, 0n)
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { getPriority, release, setPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { shortenSlices } from './short-slices.ts'
+import { shortenSlice } from './short-slices.ts'
 
 const [major = 0, minor = 0] = release().split('.').map(Number)
 /** Earlier ones tell the slice, and take no wish for it. */
@@ -25,15 +25,15 @@ function start(script = 'setInterval(() => {}, 1_000)'): ChildProcess & { pid: n
   return child as ChildProcess & { pid: number }
 }
 
-test.runIf(isTold)('a process gets slices of 0.1 ms, and those that it starts get what Linux gives', async () => {
+test.runIf(isTold)('a process gets the slice that is asked for, and what it starts gets what Linux gives', async () => {
   const parent = start(`process.stdin.once('data', () => {
     const child = require('node:child_process').spawn('sleep', ['60'])
     console.log(child.pid)
     process.once('SIGTERM', () => { child.kill(); process.exit() })
   })`)
   const given = sliceOf(parent.pid)
-  await shortenSlices([parent.pid])
-  expect(sliceOf(parent.pid)).toBe(100_000)
+  await shortenSlice(parent.pid, 0.5)
+  expect(sliceOf(parent.pid)).toBe(500_000)
   parent.stdin?.write('now')
   const [child] = await once(parent.stdout as NodeJS.ReadableStream, 'data')
   expect(sliceOf(Number(child))).toBe(given)
@@ -42,22 +42,20 @@ test.runIf(isTold)('a process gets slices of 0.1 ms, and those that it starts ge
 test.runIf(isTold)('it keeps the priority that it has', async () => {
   const { pid } = start()
   setPriority(pid, 7)
-  await shortenSlices([pid])
-  expect([getPriority(pid), sliceOf(pid)]).toEqual([7, 100_000])
+  await shortenSlice(pid, 1)
+  expect([getPriority(pid), sliceOf(pid)]).toEqual([7, 1_000_000])
 })
 
 test.runIf(isTold && existsSync('/usr/bin/chrt'))('whom somebody put into another class stays there', async () => {
   const { pid } = start()
   execFileSync('/usr/bin/chrt', ['--batch', '--pid', '0', String(pid)])
   const before = sliceOf(pid)
-  await shortenSlices([pid])
+  await shortenSlice(pid, 0.5)
   expect(sliceOf(pid)).toBe(before)
 })
 
-test('a process that has ended is no error, and keeps nothing from the others', async () => {
+test('a process that has ended is no error', async () => {
   const gone = start('')
   await once(gone, 'exit')
-  const other = start()
-  await shortenSlices([gone.pid, other.pid])
-  if (isTold) expect(sliceOf(other.pid)).toBe(100_000)
+  await expect(shortenSlice(gone.pid, 1)).resolves.toBeUndefined()
 })

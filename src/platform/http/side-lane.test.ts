@@ -39,6 +39,13 @@ test('what steps aside is done later, in its order, and half a millisecond of it
   expect(lane.done).toEqual(Array.from({ length: 12 }, (_, n) => n))
 })
 
+test('after 3 ms of work the lane rests for 1 ms', async () => {
+  const lane = laneOf(40)
+  expect(await lane.doneAfterEach(8)).toEqual([0, 4, 8, 12, 16, 20, 24, 24, 24])
+  lane.wait(1)
+  expect(await lane.doneAfterEach(4)).toEqual([28, 32, 36, 40, 40])
+})
+
 test('whoever else comes has 40 ms for himself, then a quarter of a millisecond is done in a turn, so that all come to their end', async () => {
   const lane = laneOf(5)
   lane.makeWay()
@@ -92,7 +99,7 @@ test('what takes longer than a turn may is done one by one', async () => {
     })
   await nextTurn()
   expect(done).toEqual(['first'])
-  await nextTurn()
+  lane.wait(1)
   expect(done).toEqual(['first', 'second'])
 })
 

@@ -1,5 +1,8 @@
 /** Of those that stepped aside, so many milliseconds' worth are taken in one turn of the event loop. */
 const A_TURN_MS = 0.5
+/** After so much work the lane rests: whoever comes, or whose answer does, finds this thread, and whoever sends to it, idle now and then. */
+const WORKS_MS = 2
+const RESTS_MS = 1
 /** So long the lane gives way at a stretch. What it has given it earns back in as much time in which it does not. */
 const GIVES_WAY_MS = 40
 /** It begins to give way when it has so much to give. */
@@ -23,6 +26,7 @@ export interface SideLane {
 export function sideLane(now = () => performance.now()): SideLane {
   const aside: (() => void)[] = []
   let isPlanned = false
+  let workedMs = 0
   let others = 0
   let pause: NodeJS.Timeout | undefined
   /** What the lane has to give, and when that was last reckoned. */
@@ -44,12 +48,20 @@ export function sideLane(now = () => performance.now()): SideLane {
   }
 
   function workUntil(moment: number): void {
+    const begun = now()
     let done = 0
     do aside[done++]?.()
     while (done < aside.length && now() < moment)
     aside.splice(0, done)
+    workedMs += now() - begun
     isPlanned = aside.length > 0
-    if (isPlanned) setImmediate(turn)
+    if (isPlanned) goOn()
+  }
+
+  function goOn(): void {
+    if (workedMs < WORKS_MS) return void setImmediate(turn)
+    workedMs = 0
+    setTimeout(turn, RESTS_MS)
   }
 
   function leave(): void {

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FlushData } from '../../src/analytics/flush-hits.ts'
+import type { JobHandler } from '../job.ts'
+
+/** Younger batches are in no hurry. */
+const IN_NO_HURRY_MS = 10_000
+/** As long as they are not, the database writes hits down in one part of so many of the time. */
+const RESTS = 10
+/** No rest is longer: a process that is told to stop waits for it. */
+const REST_MAX_MS = 500
+
+/**
+ * Writes batches down with rests between them, so that carts have the database to themselves for most of a flood: the queue
+ * keeps what came meanwhile. In a flood that goes on, batches are written down ten seconds after they were made, without rests.
+ */
+export function paceFlushes(flush: JobHandler<FlushData>, now = Date.now): JobHandler<FlushData> {
+  return {
+    ...flush,
+    async run(job) {
+      const begun = now()
+      await flush.run(job)
+      const rest = restAfter({ ageMs: begun - madeAt(job.data.batchId), tookMs: now() - begun })
+      if (rest > 0) await sleep(rest, undefined, { signal: job.signal }).catch(() => {})
+    },
+  }
+}
+
+/** How long to rest after a batch of that age that took so long to write down; all in milliseconds. */
+export function restAfter({ ageMs, tookMs }: { ageMs: number; tookMs: number }): number {
+  return ageMs < IN_NO_HURRY_MS ? Math.min(RESTS * tookMs, REST_MAX_MS) : 0
+}
+
+/** A UUID of version 7 begins with the milliseconds since 1970. */
+function madeAt(batchId: string): number {
+  return Number.parseInt(batchId.slice(0, 8) + batchId.slice(9, 13), 16)
+}
