@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const script = fileURLToPath(new URL('short-slices-process.ts', import.meta.url))
 const GIVES_UP_AFTER_MS = 5_000
 
-/** In milliseconds; Linux gives 1.4 by itself on two cores, and more where there are more (docs/decisions/0025-short-slices.md). */
+/** In milliseconds; Linux gives 1.4 by itself on two cores, and more where there are more (docs/decisions/0025-short-slices-of-a-core.md). */
 export const slices = {
   /** Of the first thread of this process, on a machine that it shares with its database. */
   process: 1,

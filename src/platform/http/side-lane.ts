@@ -1,7 +1,7 @@
 /** Of those that stepped aside, so many milliseconds' worth are taken in one turn of the event loop. */
 const A_TURN_MS = 0.5
 /** After so much work the lane rests: whoever comes, or whose answer does, finds this thread, and whoever sends to it, idle now and then. */
-const WORKS_MS = 2
+const WORKS_MS = 8
 const RESTS_MS = 1
 /** So long the lane gives way at a stretch. What it has given it earns back in as much time in which it does not. */
 const GIVES_WAY_MS = 40
