@@ -4,7 +4,7 @@ import type { JobHandler } from '../job.ts'
 
 /** Younger batches are in no hurry. */
 const IN_NO_HURRY_MS = 10_000
-/** As long as they are not, the database writes hits down in one part of so many of the time. */
+/** Each of them is followed by a rest of so many times as long as it took to write down. */
 const RESTS = 20
 /** No rest is longer: a process that is told to stop waits for it. */
 const REST_MAX_MS = 500
