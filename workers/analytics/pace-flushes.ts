@@ -13,13 +13,13 @@ const REST_MAX_MS = 500
  * Writes batches down with rests between them, so that carts have the database to themselves for most of a flood: the queue
  * keeps what came meanwhile. In a flood that goes on, batches are written down ten seconds after they were made, without rests.
  */
-export function paceFlushes(flush: JobHandler<FlushData>, now = Date.now): JobHandler<FlushData> {
+export function paceFlushes(flush: JobHandler<FlushData>): JobHandler<FlushData> {
   return {
     ...flush,
     async run(job) {
-      const begun = now()
+      const begun = Date.now()
       await flush.run(job)
-      const rest = restAfter({ ageMs: begun - madeAt(job.data.batchId), tookMs: now() - begun })
+      const rest = restAfter({ ageMs: begun - madeAt(job.data.batchId), tookMs: Date.now() - begun })
       if (rest > 0) await sleep(rest, undefined, { signal: job.signal }).catch(() => {})
     },
   }
