@@ -63,9 +63,7 @@ async function compare(shop: Shop, hits: SentHit[]): Promise<void> {
     const [, steady] = await shopping(shop, steadily(hits, SECONDS))
     const [bare, besideBare] = await shopping(shop, load(floor, hits))
     const [ours, busy] = await shopping(shop, accept(hits))
-    await untilWritten()
-    // Roll-ups come a few seconds later.
-    await sleep(REST_MS)
+    await settled()
     rounds.push({ quiet, bare, besideBare, ours, steady, busy })
   }
   const [lasting, beside] = await shopping(shop, accept(hits, LONG_S), LONG_S)
@@ -137,6 +135,7 @@ async function tallyOf(): Promise<HitTally> {
 /** Nothing of a round is left to be done in the next one. */
 async function settled(): Promise<void> {
   await untilWritten()
+  // Roll-ups come a few seconds later.
   await sleep(REST_MS)
 }
 

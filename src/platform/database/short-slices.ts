@@ -9,7 +9,7 @@ const GIVES_UP_AFTER_MS = 5_000
 export const slices = {
   /** Of the first thread of this process, on a machine that it shares with its database. */
   process: 1,
-  /** Of the connection whose answers shoppers wait for: more than it ever works at a stretch, and less than anybody else has. */
+  /** Of the connection whose answers shoppers wait for: as long as most commits work at a stretch, and less than anybody else has. */
   log: 0.5,
 }
 
