@@ -107,6 +107,19 @@ test('a store is opened with the keyboard alone, begun before the page has its p
   await close()
 })
 
+test('a currency that is chosen before the page has its program stays', async () => {
+  const { page, close } = await openPage(narrow, { locale: 'de-CH' })
+  const wake = await holdPrograms(page)
+  await page.goto(url('', '/sign-up'), { waitUntil: 'commit' })
+  await page.getByLabel('Currency').selectOption('EUR')
+  wake()
+  await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('CH')
+  expect(await page.getByLabel('Currency').inputValue()).toBe('EUR')
+  await page.getByLabel('Country').selectOption('JP')
+  expect(await page.getByLabel('Currency').inputValue()).toBe('EUR')
+  await close()
+})
+
 test('she signs in with her password, on her manage host and on the platform', async () => {
   const { page, close } = await openPage(desktop)
   await page.goto(url('cafe-nord.manage.', '/account'))

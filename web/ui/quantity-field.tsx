@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useEnteredBefore } from './use-entered-before.ts'
 import './quantity-field.css'
 
 interface QuantityFieldProps {
@@ -16,6 +17,7 @@ const MOST = 9999
 
 export function QuantityField({ label, labelHidden = false, value, onChange, onBlur }: QuantityFieldProps) {
   const id = useId()
+  const input = useEnteredBefore<HTMLInputElement>(value, onChange)
   const number = Number(value)
   const step = (by: number) => onChange(String(Math.min(MOST, Math.max(LEAST, (Math.trunc(number) || 0) + by))))
   return (
@@ -28,6 +30,7 @@ export function QuantityField({ label, labelHidden = false, value, onChange, onB
           <span aria-hidden="true">−</span>
         </button>
         <input
+          ref={input}
           id={id}
           type="number"
           inputMode="numeric"

@@ -1,4 +1,5 @@
-import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
+import { useEnteredBefore } from './use-entered-before.ts'
 import './search-field.css'
 
 interface SearchFieldProps {
@@ -17,6 +18,8 @@ const REST_MS = 250
 export function SearchField({ label, value, onSearch, ref, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
+  const input = useEnteredBefore<HTMLInputElement>(typed, setTyped)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, [input])
   // Somebody else changed it: a tab, a chip, the way back.
   if (shown !== value) {
     setShown(value)
@@ -34,7 +37,7 @@ export function SearchField({ label, value, onSearch, ref, shortcut }: SearchFie
     <search className="search-field">
       <span className="search-field-glass" aria-hidden="true" />
       <input
-        ref={ref}
+        ref={input}
         type="search"
         aria-label={label}
         aria-keyshortcuts={shortcut}

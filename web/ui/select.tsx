@@ -1,4 +1,5 @@
 import { Field } from './field.tsx'
+import { useEnteredBefore } from './use-entered-before.ts'
 
 export interface SelectOption {
   value: string
@@ -20,11 +21,18 @@ interface SelectProps {
 
 /** One of a few, with its label. It is the system's own list, which every phone and screen reader knows. */
 export function Select({ label, labelHidden, hint, error, value, options, empty, disabled, onChange }: SelectProps) {
+  const list = useEnteredBefore<HTMLSelectElement>(value, onChange)
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(control) => (
         <span className="field-box">
-          <select {...control} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+          <select
+            {...control}
+            ref={list}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value)}
+          >
             {empty !== undefined && <option value="">{empty}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
+import { useEnteredBefore } from './use-entered-before.ts'
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChange'> {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChange' | 'ref'> {
   label: string
   labelHidden?: boolean | undefined
   hint?: string | undefined
@@ -12,11 +13,19 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'value' 
 
 /** Several lines of plain text with their label. */
 export function TextArea({ label, labelHidden, hint, error, value, onChange, ...rest }: TextAreaProps) {
+  const area = useEnteredBefore<HTMLTextAreaElement>(value, onChange)
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(control) => (
         <span className="field-box">
-          <textarea rows={4} {...rest} {...control} value={value} onChange={(event) => onChange(event.target.value)} />
+          <textarea
+            rows={4}
+            {...rest}
+            {...control}
+            ref={area}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
         </span>
       )}
     </Field>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './field.tsx'
-import { useTypedBefore } from './use-typed-before.ts'
+import { useEnteredBefore } from './use-entered-before.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'prefix' | 'ref'>
 
@@ -28,7 +28,7 @@ export function TextField({
   after,
   ...rest
 }: TextFieldProps) {
-  const input = useTypedBefore(value, onChange)
+  const input = useEnteredBefore<HTMLInputElement>(value, onChange)
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(control) => (

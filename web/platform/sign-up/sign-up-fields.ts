@@ -18,9 +18,29 @@ export const fieldNames = [
   'currency',
 ] as const satisfies (keyof SignUpFields)[]
 
-export function emptyFields(): SignUpFields {
+/** Address and currency follow from the store's name and country until they are entered themselves. */
+export interface SignUp {
+  fields: SignUpFields
+  entered: { subdomain: boolean; currency: boolean }
+}
+
+export function emptySignUp(): SignUp {
   const texts = { name: '', email: '', password: '', storeName: '', subdomain: '' }
-  return { ...texts, country: DEFAULT_COUNTRY, currency: currencyIn(DEFAULT_COUNTRY) }
+  const fields = { ...texts, country: DEFAULT_COUNTRY, currency: currencyIn(DEFAULT_COUNTRY) }
+  return { fields, entered: { subdomain: false, currency: false } }
+}
+
+export function withField({ fields, entered }: SignUp, name: keyof SignUpFields, value: string): SignUp {
+  return {
+    fields: { ...fields, [name]: value, ...followingFrom(name, value, entered) },
+    entered: name in entered ? { ...entered, [name]: true } : entered,
+  }
+}
+
+function followingFrom(name: keyof SignUpFields, value: string, entered: SignUp['entered']): Partial<SignUpFields> {
+  if (name === 'storeName' && !entered.subdomain) return { subdomain: proposeSubdomain(value) }
+  if (name === 'country' && !entered.currency) return { currency: currencyIn(value) }
+  return {}
 }
 
 /**

@@ -14,9 +14,10 @@ import './product-buy.css'
 /** What is chosen of a product; `variant` is undefined while an option is open. */
 export function useChoice(item: ProductItem) {
   const [choice, setChoice] = useState<Choice>({})
+  const choose = (values: Choice) => setChoice((before) => ({ ...before, ...values }))
   const hasOptions = optionsOf(item).length > 0
   const variant = chosenVariant(item, choice)
-  return { choice, setChoice, variant, chosen: hasOptions ? variant : undefined }
+  return { choice, choose, variant, chosen: hasOptions ? variant : undefined }
 }
 
 interface ProductBuyProps {
@@ -26,7 +27,8 @@ interface ProductBuyProps {
   context: MerchandisingContext | undefined
   captchaSettings: CaptchaSettings | null
   choice: Choice
-  onChoose(choice: Choice): void
+  /** The values of some options; those of the others stay. */
+  onChoose(values: Choice): void
   variant: Variant | undefined
   /** The product's name, as the heading of whatever this stands in. */
   heading: ReactNode

@@ -15,7 +15,8 @@ interface ProductCheckoutProps {
   item: ProductItem
   store: StoreSettings
   choice: Choice
-  onChoose(choice: Choice): void
+  /** The values of some options; those of the others stay. */
+  onChoose(values: Choice): void
 }
 
 /** What to choose, how many, and the button that puts it into the cart. */
@@ -41,7 +42,8 @@ export function ProductCheckout({ item, store, choice, onChoose }: ProductChecko
   }
   return (
     <>
-      <form className="product-checkout" noValidate onSubmit={onSubmit}>
+      {/* Pressed before the page has its program, a form of this method does nothing: what is chosen stays. */}
+      <form className="product-checkout" method="dialog" noValidate onSubmit={onSubmit}>
         <VariantPicker
           item={item}
           kind={store.variantPicker}

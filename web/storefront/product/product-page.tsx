@@ -45,8 +45,8 @@ function ProductWay({ item: { categories } }: { item: ProductItem }) {
 }
 
 function Product({ item, page }: { item: ProductItem; page: PageData }) {
-  const { choice, setChoice, variant, chosen } = useChoice(item)
-  useLinkedVariant(item, setChoice)
+  const { choice, choose, variant, chosen } = useChoice(item)
+  useLinkedVariant(item, choose)
   const installments = page.installmentContext[item.id]
   return (
     <article className="product">
@@ -58,7 +58,7 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
           context={page.productMerchandisingContext[item.id]}
           captchaSettings={page.website.captchaSettings}
           choice={choice}
-          onChoose={setChoice}
+          onChoose={choose}
           variant={chosen}
           heading={<h1>{item.title}</h1>}
         >

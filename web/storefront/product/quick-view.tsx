@@ -16,7 +16,7 @@ interface QuickViewProps {
 
 /** A product with all it takes to buy it, over the list. */
 export function QuickView({ item, page, onClose }: QuickViewProps) {
-  const { choice, setChoice, chosen } = useChoice(item)
+  const { choice, choose, chosen } = useChoice(item)
   const { storeSettings } = page.websiteSettings
   const picture = item.items.find(({ id }) => id === chosen?.mainImageId) ?? item.items[0]
   return (
@@ -30,7 +30,7 @@ export function QuickView({ item, page, onClose }: QuickViewProps) {
             context={merchandisingContext(item, storeSettings.merchandisingSettings)}
             captchaSettings={page.website.captchaSettings}
             choice={choice}
-            onChoose={setChoice}
+            onChoose={choose}
             variant={chosen}
             heading={null}
           />

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { MerchandisingContext } from '../../../src/shared/merchandising.ts'
 import { SIGN_UP_PATH } from '../../api/restock.ts'
 import { Button } from '../../ui/button.tsx'
+import { useWaking } from '../../ui/use-waking.ts'
 import type { SignUpProblem } from './sign-up-problem.ts'
 import type { useRestockSignUp } from './use-restock-sign-up.ts'
 
@@ -21,7 +22,10 @@ export function RestockForm(props: RestockFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const mailingList = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  useWaking(field, props.onType, renderCaptcha)
+  useWaking(() => {
+    if (field.current?.value) props.onType(field.current.value)
+    if (document.activeElement === field.current) renderCaptcha()
+  })
   useFocusOn(problem, form)
 
   const onSubmit = (event: FormEvent) => {
@@ -117,20 +121,6 @@ function Told({ problem, at, id }: { problem: SignUpProblem | undefined; at: Sig
       {problem.message}
     </p>
   )
-}
-
-/** What was typed, and where the cursor was put, before the scripts were there. */
-function useWaking(
-  field: React.RefObject<HTMLInputElement | null>,
-  onType: (email: string) => void,
-  onFocus: () => void,
-) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up
-  useEffect(() => {
-    const input = field.current
-    if (input?.value) onType(input.value)
-    if (input && document.activeElement === input) onFocus()
-  }, [])
 }
 
 /** To the field or the captcha that something is wrong with. */

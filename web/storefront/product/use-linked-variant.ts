@@ -3,7 +3,7 @@ import type { ProductItem } from '../../../src/catalog/contract.ts'
 import type { Choice } from './variant-choice.ts'
 
 /** A letter leads to one variant by `?variant=<id>`. The page is the same for everybody, so the browser chooses it. */
-export function useLinkedVariant(item: ProductItem, onChoose: (choice: Choice) => void): void {
+export function useLinkedVariant(item: ProductItem, onChoose: (values: Choice) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product that is come to
   useEffect(() => {
     const linked = new URLSearchParams(location.search).get('variant')

@@ -11,7 +11,8 @@ interface VariantPickerProps {
   /** Values that are sold out cannot be chosen in a dropdown. */
   soldOutDisabled: boolean
   choice: Choice
-  onChoose(choice: Choice): void
+  /** The values of some options; those of the others stay. */
+  onChoose(values: Choice): void
 }
 
 /** How one option is asked for. */
@@ -42,7 +43,7 @@ export function VariantPicker({ item, kind, soldOutDisabled, choice, onChoose }:
           values={values}
           soldOutDisabled={soldOutDisabled}
           choice={choice}
-          onPick={(value) => onChoose({ ...choice, [name]: value })}
+          onPick={(value) => onChoose({ [name]: value })}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useWaking } from '../../ui/use-waking.ts'
 import { valueText } from './value-text.ts'
 import { valueState } from './variant-choice.ts'
 import type { OptionPickerProps } from './variant-picker.tsx'
@@ -6,8 +7,13 @@ import { noteOf } from './variant-select.tsx'
 
 export function VariantRadios({ item, option, label, values, choice, onPick }: OptionPickerProps) {
   const name = useId()
+  const radios = useRef<HTMLFieldSetElement>(null)
+  useWaking(() => {
+    const picked = radios.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    if (picked !== undefined && picked !== choice[option]) onPick(picked)
+  })
   return (
-    <fieldset className="variant-option">
+    <fieldset ref={radios} className="variant-option">
       <legend className="variant-option-title">{label}:</legend>
       <div className="variant-radiobtn-wrapper" data-variant-option-name={option}>
         {values.map((value) => {

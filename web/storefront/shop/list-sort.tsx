@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import { type Sort, sorts, writeListSearch } from '../../../src/shared/list-search.ts'
+import { useEnteredBefore } from '../../ui/use-entered-before.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import './list-sort.css'
 
@@ -23,16 +24,19 @@ export function ListSort({ action, sort }: ListSortProps) {
   const id = useId()
   const router = useRouter()
   const isAwake = useHydrated()
-  const show = (chosen: Sort) => router.navigate({ href: action + writeListSearch({ sort: chosen, after: '' }) })
+  const show = (chosen: string) =>
+    void router.navigate({ href: action + writeListSearch({ sort: chosen as Sort, after: '' }) })
+  const list = useEnteredBefore<HTMLSelectElement>(sort, show)
   return (
     <form className="list-sort" action={action}>
       <label htmlFor={id}>Sort by</label>
       <select
         key={sort}
+        ref={list}
         id={id}
         name="sort"
         defaultValue={sort}
-        onChange={({ target }) => void show(target.value as Sort)}
+        onChange={({ target }) => show(target.value)}
       >
         {sorts.map((one) => (
           <option key={one} value={one}>

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { ProductItem } from '../../src/catalog/contract.ts'
+import { holdPrograms } from './hold-programs.ts'
+import { setStage } from './stage.ts'
+import { addButton, choose, costOf, find, inStock, open, pill, shopOf } from './store.ts'
+
+const { url, openPage } = setStage()
+const slowPhone = { width: 360, height: 740 }
+
+const hasOptions = ({ structuredContent }: ProductItem) =>
+  structuredContent.productType === 1 &&
+  structuredContent.variantOptionOrdering.length > 0 &&
+  structuredContent.additionalFieldsForm === null
+
+const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' })
+
+test.each([
+  ['demo.', 'radio'],
+  ['bakery.', 'select'],
+])('at %s what is chosen by %s before the page has its program is what goes into the cart', async (host, way) => {
+  const { page, complaints, close } = await openPage(slowPhone)
+  await open(page, url(host, '/'))
+  const item = find(await shopOf(page), 'product with options', hasOptions)
+  const variant = inStock(item, 2)
+  const wake = await holdPrograms(page)
+  await page.goto(url(host, item.fullUrl), { waitUntil: 'commit' })
+  await addButton(page).waitFor()
+  await choose(page, variant)
+  await quantity(page).fill('2')
+  await addButton(page).click()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(item.fullUrl)
+  const control = way === 'radio' ? 'input[type=radio]:checked' : 'select'
+  expect(await page.locator(`.product-variants ${control}`).count()).toBeGreaterThan(0)
+
+  wake()
+  await page.locator('.cart-initialized').waitFor()
+  expect(await quantity(page).inputValue()).toBe('2')
+  await addButton(page).click()
+  await pill(page).waitFor()
+  expect(await pill(page).locator('.sqs-cart-subtotal').textContent()).toBe(costOf(variant, 2))
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('an order of the shop that is chosen before the page has its program is shown then', async () => {
+  const { page, close } = await openPage(slowPhone)
+  const wake = await holdPrograms(page)
+  await page.goto(url('demo.', '/shop'), { waitUntil: 'commit' })
+  await page.getByLabel('Sort by').selectOption('name')
+  wake()
+  await page.waitForURL(url('demo.', '/shop?sort=name'))
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('name')
+  await close()
+})
