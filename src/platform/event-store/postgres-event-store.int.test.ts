@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { followUntil, newEvent, newStream, readAll } from './contract/streams.ts'
 import { eventStoreContract } from './event-store.contract.ts'
@@ -29,6 +29,22 @@ const admin = await clientOf(urls.admin)
 test('it refuses to open on a server that may lose what it has confirmed', async () => {
   const opening = openPostgresEventStore({ url: urls.events, onError: () => {} })
   await expect(opening).rejects.toThrow('may lose confirmed writes: fsync is off, full_page_writes is off')
+})
+
+test('a server that does not say how safe it is is left without a connection', async () => {
+  const appending = async () => {
+    const { rows } = await admin.query(
+      `select from pg_stat_activity where datname = current_database() and application_name = 'plinth append'`,
+    )
+    return rows.length
+  }
+  await admin.query('revoke select on pg_settings from public')
+  onTestFinished(async () => {
+    await admin.query('grant select on pg_settings to public')
+  })
+  const opening = openPostgresEventStore({ url: urls.events, onError: () => {} })
+  await expect(opening).rejects.toThrow('permission denied for view pg_settings')
+  await expect.poll(appending).toBe(0)
 })
 
 /** Appends one event after the other to a stream of its own until it is told to stop; gives the acknowledged ids. */

@@ -98,7 +98,12 @@ async function openConnection({
     statement_timeout: TIMEOUT,
   })
   await client.connect()
-  if (!allowUnsafe) await refuseUnsafe(client)
+  try {
+    if (!allowUnsafe) await refuseUnsafe(client)
+  } catch (error) {
+    client.cut()
+    throw error
+  }
   // The log does without: what breaks here breaks for the first batch, too.
   if (onConnect) void tellPid(client, onConnect).catch(() => {})
   return client
@@ -110,7 +115,6 @@ async function refuseUnsafe(client: pg.Client): Promise<void> {
   )
   const unsafe = rows.filter(({ setting }) => setting !== 'on' && setting !== 'remote_apply')
   if (unsafe.length === 0) return
-  await client.end()
   const found = unsafe.map(({ name, setting }) => `${name} is ${setting}`).join(', ')
   throw new Error(`This PostgreSQL may lose confirmed writes: ${found}. Events need all of them on.`)
 }
