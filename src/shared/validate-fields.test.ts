@@ -115,9 +115,10 @@ test('whatever is sent gets an answer', () =>
     }),
   ))
 
-test.each(types)('100 kB in a %s field take a few milliseconds', (type) => {
+// It takes milliseconds; a pattern that goes back and forth over so much takes minutes.
+test.each(types)('100 kB in a %s field are judged at once', (type) => {
   const texts = ['a', ' ', '-', '.', 'a@', '@a.', 'a-'].map((part) => `a@${part.repeat(100_000 / part.length)}!`)
   const began = performance.now()
   for (const text of texts) problem(field(type, { options: ['a'], maxLength: 10 }), text)
-  expect(performance.now() - began).toBeLessThan(50)
+  expect(performance.now() - began).toBeLessThan(1_000)
 })
