@@ -15,10 +15,16 @@ export function useEnteredBefore<Kind extends Control>(
   return control
 }
 
-/** Compared with what the page came with: it may lack options that come later, and browsers write some texts anew. */
 function isTouched(control: Control, value: string): boolean {
-  if (control.value === value) return false
-  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
-  const served = [...control.options].findIndex((option) => option.defaultSelected)
-  return control.selectedIndex !== Math.max(served, 0)
+  if (control instanceof HTMLSelectElement) return control.selectedIndex !== servedIndex(control)
+  // The browser's own way to write it: without Windows' line ends, or without blanks around an e-mail.
+  const untouched = control.cloneNode() as typeof control
+  untouched.value = value
+  return control.value !== untouched.value
+}
+
+/** What was chosen when the page came. Some options come later, so that the value may be none of them. */
+function servedIndex({ options }: HTMLSelectElement): number {
+  const served = [...options].findIndex((option) => option.defaultSelected)
+  return Math.max(0, served)
 }
