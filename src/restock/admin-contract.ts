@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readable } from '../shared/one-line.ts'
 import { GroupId, SEND_REQUESTS_MAX } from './contract.ts'
 
 const Cursor = z.string().max(400).optional()
@@ -178,6 +179,11 @@ export const FunnelReply = z.object({
 })
 export type FunnelReply = z.infer<typeof FunnelReply>
 
+/** Its field has one line. */
+const Line = z.string().overwrite(readable)
+/** As browsers have it in a field of several lines. */
+const unixLines = (text: string) => text.replaceAll('\r\n', '\n')
+
 /** How a store does it. */
 export const RestockSettings = z.strictObject({
   /** Whether product pages offer it at all (merchandisingSettings.restockNotificationsEnabled). */
@@ -185,11 +191,11 @@ export const RestockSettings = z.strictObject({
   mailingListSignUpEnabled: z.boolean(),
   mailingListOptInByDefault: z.boolean(),
   /** What the visitor reads afterwards; empty for `Signed up!`. */
-  successText: z.string().trim().max(300),
+  successText: Line.max(300),
   /** Empty for the usual one. `{product}` and `{store}` are filled in. */
-  subject: z.string().trim().max(150),
+  subject: Line.max(150),
   /** A paragraph above the product; empty for the usual one. The same words are filled in. */
-  introduction: z.string().trim().max(1_000),
+  introduction: z.string().overwrite(unixLines).trim().max(1_000),
   /** Tells people by itself when stock returns, in waves no larger than what came back. */
   sendsWhenStockReturns: z.boolean(),
   /** Letters a minute at most; null for as fast as the server may. */

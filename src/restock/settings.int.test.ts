@@ -102,6 +102,19 @@ test('what is saved is answered, and what pages show of it changes at once', asy
   expect(await findSendingSettings(app.db, website.websiteId)).toMatchObject({ lettersPerMinute: 120 })
 })
 
+test('line ends are those of a browser, and a field of one line has none', async () => {
+  await save({
+    subject: ' {product} is\r\nback ',
+    successText: 'We will\nwrite.',
+    introduction: 'Dear friend,\r\n\r\nit is back.',
+  })
+  expect(await read()).toMatchObject({
+    subject: '{product} is back',
+    successText: 'We will write.',
+    introduction: 'Dear friend,\n\nit is back.',
+  })
+})
+
 test('another store is not changed by it', async () => {
   const other = await app.addWebsite('other')
   const browser = await other.signedIn()

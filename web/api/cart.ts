@@ -37,7 +37,7 @@ export interface QuantityChange {
 }
 
 export const changeQuantity = ({ entryId, quantity }: QuantityChange, options?: SendOptions) =>
-  put<ChangeEntryReply>(entryPath(entryId), { quantity }, options)
+  put<ChangeEntryReply>(entryPath(entryId), { quantity }, { ...options, keepalive: true })
 
 export interface AdditionalFieldsChange extends ChangeAdditionalFieldsRequest {
   entryId: string

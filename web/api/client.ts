@@ -27,6 +27,8 @@ export interface SendOptions {
   /** Pass the key of an earlier attempt to send that attempt again instead of a new one. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Sent also when the page is left at this moment; for a few kB. */
+  keepalive?: boolean
 }
 
 const messages = {
@@ -75,6 +77,7 @@ async function sendOnce<Reply>(
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   })
   if (!response.ok) throw await errorOf(response)
   return response.status === 204 ? (undefined as Reply) : await response.json().catch(noAnswer)

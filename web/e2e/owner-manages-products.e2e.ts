@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findingsIn, inBothSchemes, seriousFindings } from './accessibility.ts'
-import { holdPrograms } from './hold-programs.ts'
 import { setStage } from './stage.ts'
 import { desktop } from './watched-page.ts'
 
@@ -46,17 +45,6 @@ async function addProduct(page: Page, name: string) {
 async function seesNames(page: Page, wanted: string[]) {
   await expect.poll(() => names(page), { timeout: 5_000 }).toEqual(wanted)
 }
-
-test('what is searched for before the page has its program is found', async () => {
-  const { page, close } = await openProducts(desktop)
-  const wake = await holdPrograms(page)
-  await page.goto(url('demo.manage.', '/products'), { waitUntil: 'commit' })
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('tide mug')
-  wake()
-  await page.waitForURL(/search=tide/)
-  await seesNames(page, ['Tide Mug'])
-  await close()
-})
 
 test('several products are made, found, sorted, tagged and archived together, and put back', async () => {
   const { page, complaints, close } = await openProducts(desktop)

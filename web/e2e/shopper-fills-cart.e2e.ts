@@ -62,6 +62,14 @@ test('a shopper finds the cart without pill or indicator, and the line with what
   expect(await page.locator('.cart-indicator').count()).toBe(0)
 })
 
+test('a shopper who leaves at once has changed the quantity all the same', async () => {
+  const { page } = visit
+  await page.getByLabel(`Quantity of ${item.title}`, { exact: true }).fill('2')
+  await page.goto(url('bakery.', '/'))
+  await open(page, url('demo.', '/cart'))
+  await subtotal(page, costOf(variant, 2)).waitFor()
+})
+
 test('a shopper changes the quantity, and finds it so after a reload', async () => {
   const { page } = visit
   const quantity = page.getByLabel(`Quantity of ${item.title}`, { exact: true })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProductItem } from '../../src/catalog/contract.ts'
 import { holdPrograms } from './hold-programs.ts'
 import { setStage } from './stage.ts'
-import { addButton, choose, costOf, find, inStock, open, pill, shopOf } from './store.ts'
+import { addButton, choose, costOf, find, inStock, open, pill, shopOf, type Variant } from './store.ts'
 
 const { url, openPage } = setStage()
 const slowPhone = { width: 360, height: 740 }
@@ -12,6 +12,9 @@ const hasOptions = ({ structuredContent }: ProductItem) =>
   structuredContent.productType === 1 &&
   structuredContent.variantOptionOrdering.length > 0 &&
   structuredContent.additionalFieldsForm === null
+
+const isOther = (one: Variant, another: Variant) =>
+  Object.entries(one.attributes).every(([option, value]) => another.attributes[option] !== value)
 
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' })
 
@@ -40,6 +43,42 @@ test.each([
   await pill(page).waitFor()
   expect(await pill(page).locator('.sqs-cart-subtotal').textContent()).toBe(costOf(variant, 2))
   expect(complaints).toEqual([])
+  await close()
+})
+
+test('of a product that a letter leads to, what is chosen before the page has its program counts more', async () => {
+  const { page, close } = await openPage(slowPhone)
+  await open(page, url('demo.', '/'))
+  const item = find(await shopOf(page), 'product with options', hasOptions)
+  const wanted = inStock(item, 1)
+  const linked = item.structuredContent.variants.find((variant) => isOther(variant, wanted))
+  const wake = await holdPrograms(page)
+  await page.goto(url('demo.', `${item.fullUrl}?variant=${linked?.id}`), { waitUntil: 'commit' })
+  await addButton(page).waitFor()
+  await choose(page, wanted)
+  wake()
+  await page.locator('.cart-initialized').waitFor()
+  const chosen = page.locator('.product-variants input[type=radio]:checked')
+  expect(await chosen.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(
+    item.structuredContent.variantOptionOrdering.map((option) => wanted.attributes[option]),
+  )
+  await close()
+})
+
+test('who comes back past the order of a shop finds it as it was, and her way forward', async () => {
+  const { page, close } = await openPage()
+  await open(page, url('demo.', '/shop'))
+  await page.getByLabel('Sort by').selectOption('name')
+  await page.waitForURL(url('demo.', '/shop?sort=name'))
+  await open(page, url('bakery.', '/shop'))
+  await page.evaluate(() => history.go(-2))
+  await page.waitForURL(url('demo.', '/shop'))
+  await page.locator('.cart-initialized').waitFor()
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('featured')
+  await page.goForward()
+  await page.waitForURL(url('demo.', '/shop?sort=name'))
+  await page.goForward()
+  await page.waitForURL(url('bakery.', '/shop'))
   await close()
 })
 

@@ -16,11 +16,23 @@ interface SelectProps {
   /** What the empty value is called; without it one of the options is always chosen. */
   empty?: string | undefined
   disabled?: boolean | undefined
+  autoComplete?: string | undefined
   onChange(value: string): void
 }
 
 /** One of a few, with its label. It is the system's own list, which every phone and screen reader knows. */
-export function Select({ label, labelHidden, hint, error, value, options, empty, disabled, onChange }: SelectProps) {
+export function Select({
+  label,
+  labelHidden,
+  hint,
+  error,
+  value,
+  options,
+  empty,
+  disabled,
+  autoComplete,
+  onChange,
+}: SelectProps) {
   const list = useEnteredBefore<HTMLSelectElement>(value, onChange)
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
@@ -31,6 +43,7 @@ export function Select({ label, labelHidden, hint, error, value, options, empty,
             ref={list}
             value={value}
             disabled={disabled}
+            autoComplete={autoComplete}
             onChange={(event) => onChange(event.target.value)}
           >
             {empty !== undefined && <option value="">{empty}</option>}

@@ -20,7 +20,7 @@ export function ProfileForm({ account }: { account: Account }) {
     onSuccess: keep,
   })
   const errors = fieldErrors(change.error)
-  const isSame = displayName === account.displayName && email === (account.email ?? '')
+  const isSame = displayName.trim() === account.displayName && email.trim() === (account.email ?? '')
   return (
     <AccountForm
       failure={formError(change.error, ['displayName', 'email'])}

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useAsked } from '../use-asked.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
 import { ExportAction } from './export-action.tsx'
@@ -70,12 +71,11 @@ const limits = ['2', '5', '10', '20', '50'].map((value) => ({ value, label: `Low
 
 function StockTools({ search }: { search: StockSearch }) {
   const router = useRouter()
-  const go = (change: Record<string, string>) =>
-    void router.navigate({
-      href: stockHref(readStockSearch({ ...search, cursor: undefined, ...change })),
-      replace: true,
-      resetScroll: false,
-    })
+  const asked = useAsked(search)
+  const go = (change: Record<string, string>) => {
+    asked.current = readStockSearch({ ...asked.current, cursor: undefined, ...change })
+    void router.navigate({ href: stockHref(asked.current), replace: true, resetScroll: false })
+  }
   return (
     <div className="list-tools report-tools">
       <Select

@@ -30,6 +30,8 @@ export function TimeChart({ title, points, lines, limits, marks, slotText, forma
             dataKey="slot"
             tickFormatter={slotText}
             minTickGap={40}
+            // Half of a label, so that the first and the last have room.
+            padding={{ left: 24, right: 24 }}
             interval="equidistantPreserveStart"
           />
           <YAxis {...axis} tickFormatter={format} width="auto" allowDecimals={hasParts(limits)} />

@@ -45,6 +45,8 @@ export function SignUpForm() {
         />
         <Select
           label="Currency"
+          // It would be put back alone, beside another country.
+          autoComplete="off"
           error={errors.currency}
           value={fields.currency}
           options={currencyOptions}

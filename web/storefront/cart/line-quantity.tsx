@@ -67,7 +67,14 @@ function useLineQuantity({ entry: { id, quantity }, onProblem, onGone }: LineQua
 
   // A shopper who goes to another page at once has changed the quantity all the same.
   const onLeave = useEffectEvent(settle)
-  useEffect(() => () => onLeave(), [])
+  useEffect(() => {
+    const leave = () => onLeave()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
 
   return { typed: draft ?? String(quantity), type, settle }
 }

@@ -35,6 +35,8 @@ export function ListSort({ action, sort }: ListSortProps) {
         ref={list}
         id={id}
         name="sort"
+        // Browsers put back what they find in a list when somebody comes back, which nobody has chosen.
+        autoComplete="off"
         defaultValue={sort}
         onChange={({ target }) => show(target.value)}
       >

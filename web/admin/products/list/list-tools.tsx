@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { useAsked } from '../../use-asked.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { changed, filterNames, type ListSearch, listHref } from './list-search.ts'
@@ -15,8 +16,11 @@ interface ListToolsProps {
 /** What the list is narrowed with; every change is an address of its own. */
 export function ListTools({ search, searchField, onHelp }: ListToolsProps) {
   const router = useRouter()
-  const go = (change: ListSearch) =>
-    void router.navigate({ href: listHref(changed(search, change)), replace: 'search' in change, resetScroll: false })
+  const asked = useAsked(search)
+  const go = (change: ListSearch) => {
+    asked.current = changed(asked.current, change)
+    void router.navigate({ href: listHref(asked.current), replace: 'search' in change, resetScroll: false })
+  }
   return (
     <>
       <div className="list-tools">
