@@ -18,7 +18,7 @@ export function markBrowser(res: Response, isStaff: boolean): void {
 }
 
 /** Whether an address, or an origin, is of this host; the host has its port where that is not the protocol's own. */
-export function isOfHost(address: string | undefined, host: string): boolean {
-  if (!address?.includes(host)) return false
+export function isOfHost(address: string | undefined, host: string | undefined): boolean {
+  if (host === undefined || !address?.includes(host)) return false
   return /^https?:\/\/([^/?#]*)/.exec(address)?.[1] === host
 }

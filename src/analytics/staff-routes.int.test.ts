@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { HttpClient } from '../testing/http-client.ts'
+import { type HttpClient, httpClient } from '../testing/http-client.ts'
+import { proveDomain } from '../testing/own-domain.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -20,13 +21,13 @@ describe('whoever works on the website', () => {
   const markWith = (client: HttpClient, pass: string, back = '/analytics?period=day') =>
     client.get(`/api/census/staff?${new URLSearchParams({ pass, back })}`)
   const passOf = (isStaff: boolean, id = websiteId) => product.parts.staffPasses.issue(id, isStaff, Date.now())
-  const excludedBy = async (client: HttpClient, data: object = {}) => {
+  const excludedBy = async (client: HttpClient, data: object = {}, at = origin) => {
     const before = told()
     await client.send('POST', '/api/census/RecordHit', {
       body: String(
-        new URLSearchParams({ event: 'View', data: JSON.stringify({ url: `${origin}/`, ...data }), ss_cvr: RECORD }),
+        new URLSearchParams({ event: 'View', data: JSON.stringify({ url: `${at}/`, ...data }), ss_cvr: RECORD }),
       ),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin, 'user-agent': AGENT },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: at, 'user-agent': AGENT },
     })
     // The website's settings are read before the first hit is looked at.
     await vi.waitFor(() => expect(told().all).toBe(before.all + 1))
@@ -45,10 +46,18 @@ describe('whoever works on the website', () => {
     expect(await excludedBy(browser)).toBe(0)
   })
 
-  test('has it marked by a link from the manage host, too', async () => {
+  test('has it marked on a domain of its own by a link from the manage host', async () => {
+    await proveDomain(product.db, websiteId, 'shop.example.com')
+    const host = `shop.example.com:${product.port}`
+    const browser = httpClient(product.port, host)
+    expect(await excludedBy(browser, { referrer: `${manage}/` }, `http://${host}`)).toBe(1)
+    expect(await excludedBy(browser, {}, `http://${host}`)).toBe(1)
+  })
+
+  test('is not who merely comes over from there to the subdomain, as whoever may only look does', async () => {
     const browser = product.client('acme')
-    expect(await excludedBy(browser, { referrer: `${manage}/` })).toBe(1)
-    expect(await excludedBy(browser)).toBe(1)
+    expect(await excludedBy(browser, { referrer: `${manage}/` })).toBe(0)
+    expect([...browser.cookies.keys()]).not.toContain('plinth_staff')
   })
 
   test('is not marked without a pass of this website, and goes back all the same', async () => {

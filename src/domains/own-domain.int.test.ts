@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { withWebsite } from '../platform/database/database.ts'
 import { httpClient } from '../testing/http-client.ts'
+import { proveDomain } from '../testing/own-domain.ts'
 import { openShop } from '../testing/product-doors.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { makePrimary } from './store.ts'
-import type { DomainsTables } from './table.ts'
 
 const product = await startTestProduct()
 const { website, owner } = await openShop(product)
@@ -16,18 +15,7 @@ const at = (name: string) => httpClient(product.port, name)
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 const mug = { itemId: 'mug', sku: 'MUG', quantity: 1, additionalFields: null }
 
-await withWebsite(product.db.withTables<DomainsTables>(), websiteId, async (tx) => {
-  const row = { website_id: websiteId, domain: DOMAIN }
-  const now = new Date()
-  await tx
-    .insertInto('domains')
-    .values({ ...row, token: 'a token', created_at: now })
-    .execute()
-  await tx
-    .insertInto('domain_hosts')
-    .values({ ...row, verified_at: now })
-    .execute()
-})
+await proveDomain(product.db, websiteId, DOMAIN)
 
 /** Asks until every process has heard of a change. */
 async function eventually<Result>(ask: () => Promise<Result>, isSo: (result: Result) => boolean): Promise<Result> {

@@ -150,8 +150,9 @@ export async function errorOf(response: Response): Promise<ApiError> {
 
 /** A cookie the page may read, or undefined. */
 export function readCookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
   try {
+    // Throws where a browser denies cookies.
+    const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
     return found && decodeURIComponent(found.slice(name.length + 1))
   } catch {
     return undefined

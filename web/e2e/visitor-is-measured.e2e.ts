@@ -151,3 +151,28 @@ test('measuring costs the first load of a storefront nothing that is felt', () =
   for (const { scriptKb } of storefront) expect(scriptKb).toBeLessThanOrEqual(150)
   expect(trackerKb()).toBeLessThanOrEqual(8 + 4)
 })
+
+test('each of twenty errors with long stacks is written down, in two batches', async () => {
+  const { page, close } = await openVisitor()
+  await open(page, url('demo.', '/shop'))
+  const rows = async () =>
+    (await query(`select message from script_errors where message like '%Kiln %' order by message`)).rows.length
+  const break10 = (from: number) =>
+    page.evaluate((first) => {
+      for (let n = first; n < first + 10; n++) {
+        const error = new Error(`Kiln ${n} is cold`)
+        error.stack = 'at 漢 '.repeat(2_000)
+        setTimeout(() => {
+          throw error
+        })
+      }
+    }, from)
+  for (const [from, written] of [
+    [10, 10],
+    [20, 20],
+  ] as const) {
+    await break10(from)
+    await vi.waitFor(async () => expect(await rows()).toBe(written), FLUSHED)
+  }
+  await close()
+})

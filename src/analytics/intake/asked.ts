@@ -21,8 +21,11 @@ export interface Asked {
   isInConfigArea: boolean
   /** The browser of somebody who works on the website. */
   isStaff: boolean
-  /** Where these people work, with its port: `demo.manage.localhost:3000`. */
-  manageHost: string
+  /**
+   * Where these people work, with its port: `demo.manage.localhost:3000`. Undefined on the website's subdomain, where the
+   * manage host has them marked and knows who they are.
+   */
+  manageHost: string | undefined
   cookies: string
   at: Date
 }
@@ -47,10 +50,14 @@ export function askedBy(req: Request, visit: Visit, { baseDomain, countryHeader 
     account: visit.account,
     isInConfigArea: visit.face === 'manage',
     isStaff: isStaffBrowser(req),
-    manageHost: hostOf(baseDomain, 'manage', subdomain),
+    manageHost: manageHostBeside(headers.host, baseDomain, subdomain),
     cookies: headers.cookie ?? '',
     at: new Date(visit.now),
   }
+}
+
+function manageHostBeside(host: string | undefined, baseDomain: string, subdomain: string): string | undefined {
+  return host === hostOf(baseDomain, 'storefront', subdomain) ? undefined : hostOf(baseDomain, 'manage', subdomain)
 }
 
 function nameOf(host: string): string {

@@ -16,7 +16,7 @@ interface CustomPeriodDialogProps {
 export function CustomPeriodDialog({ search, today, onChoose, onClose }: CustomPeriodDialogProps) {
   const [from, setFrom] = useState(search.from ?? addDays(today, -29))
   const [to, setTo] = useState(search.to ?? today)
-  const fault = from && to ? daysFault(from, to) : undefined
+  const fault = from && to ? daysFault(from, to, today) : undefined
   return (
     <FormDialog
       title="Custom period"

@@ -11,9 +11,12 @@ test('a day or a moment is one that there is', () => {
 
 test('a period of one’s own is as long as the server takes it', () => {
   expect(DAYS_MAX).toBe(TAKEN)
-  expect(daysFault('2026-03-29', '2026-03-29')).toBeUndefined()
-  expect(daysFault('2026-03-29', '2026-03-28')).toBe('The last day is before the first.')
-  expect(daysFault('2020-01-01', '2026-01-01')).toBe('Choose five years at most.')
+  const today = '2026-03-30'
+  expect(daysFault('2026-03-29', '2026-03-29', today)).toBeUndefined()
+  expect(daysFault('2026-03-29', '2026-03-28', today)).toBe('The last day is before the first.')
+  expect(daysFault('2020-01-01', '2026-01-01', today)).toBe('Choose five years at most.')
+  expect(daysFault('2026-03-29', today, today)).toBeUndefined()
+  expect(daysFault('2026-03-29', '2026-03-31', today)).toBe('The last day is after today.')
 })
 
 test('the day is that of the website', () => {

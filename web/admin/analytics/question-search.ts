@@ -50,7 +50,7 @@ export function inDays(search: QuestionSearch): QuestionSearch {
 function readPeriod(raw: Record<string, unknown>, today: string): Period {
   const period = (Object.keys(periodWords) as Period[]).find((name) => name === raw.period) ?? DEFAULT_PERIOD
   const { from, to } = { ...day(raw, 'from', today), ...day(raw, 'to', today) }
-  return period === 'custom' && !(from && to && daysFault(from, to) === undefined) ? DEFAULT_PERIOD : period
+  return period === 'custom' && !(from && to && daysFault(from, to, today) === undefined) ? DEFAULT_PERIOD : period
 }
 
 type Days<Name extends string> = { [key in Name]?: string }

@@ -26,6 +26,8 @@ test('days of one’s own move by as many as they are', () => {
   const search = { period: 'custom', from: '2026-03-02', to: '2026-03-04' } as const
   expect(stepPeriod(search, -1, today)).toEqual({ ...search, from: '2026-02-27', to: '2026-03-01' })
   expect(stepPeriod({ ...search, to: today }, 1, today)).toBeUndefined()
+  const recent = { ...search, from: '2026-03-26', to: '2026-03-29' }
+  expect(stepPeriod(recent, 1, today)).toEqual({ ...search, from: '2026-03-30', to: today })
 })
 
 test('the last minutes have nothing before them to look at', () => {

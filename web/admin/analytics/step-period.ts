@@ -32,5 +32,6 @@ function stepCustom(search: QuestionSearch, by: 1 | -1, today: string): Question
   const { from = today, to = today } = search
   if (by > 0 && to >= today) return undefined
   const length = daysBetween(from, to) + 1
-  return { ...search, from: addDays(from, by * length), to: addDays(to, by * length) }
+  const last = addDays(to, by * length)
+  return { ...search, from: addDays(from, by * length), to: last > today ? today : last }
 }

@@ -9,7 +9,7 @@ import { createPerformanceRecords } from './performance-records.ts'
 import { createScriptErrors } from './script-errors.ts'
 import type { SeenPage } from './seen-page.ts'
 import { browserSender } from './send.ts'
-import { type Browser, createTracker } from './tracker.ts'
+import { type Browser, followVisitor } from './tracker.ts'
 
 /** Begins to measure; what the returned function is given is measured. All of it is this page's, until it is left. */
 export function runTracker(first: SeenPage): TakeMoment {
@@ -20,7 +20,7 @@ export function runTracker(first: SeenPage): TakeMoment {
     path: () => location.pathname,
   })
   const report = (message: string) => errors.report({ message })
-  const tracker = createTracker(browser, first.data.analytics.cookieMode, report)
+  const tracker = followVisitor(browser, report)
   const records = createPerformanceRecords({ ...browser, report })
   const tellSpeed = measurePageSpeed(browserSpeed, (speed) =>
     records.add('page-speed', { ...speed, ...speedContext(first, browser) }),

@@ -44,13 +44,17 @@ export const browserSender: Sender = {
       request.send(body ?? null)
     }).catch(() => ({ status: 0, text: '', timedOut: false })),
   post({ path, body, type }, { headers = {}, timeoutMs }) {
+    const bytes = new TextEncoder().encode(body)
     fetch(path, {
       method: 'POST',
-      body,
+      body: bytes,
       headers: { 'content-type': type, ...headers },
-      keepalive: body.length < KEEPALIVE_BYTES,
+      keepalive: bytes.length < KEEPALIVE_BYTES,
       ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
-    }).catch(() => {})
+    })
+      // Until an answer is read, what was sent counts against what the browser lets a page send that is left.
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => {})
   },
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CookieMode } from '../../../src/analytics/hit-shapes.ts'
 import { productPage, type Sent, seenPage, testBrowser } from '../../../src/testing/tracked-browser.ts'
 import { noCookies } from './cookie-jar.ts'
-import { type Browser, createTracker } from './tracker.ts'
+import { type Browser, createTracker, followVisitor } from './tracker.ts'
 
 const start = Date.UTC(2026, 0, 1)
 const ours = ['ss_cvr', 'ss_cvt', 'SS_SESSION_ID', 'SS_HAS_LANDED', 'SS_IS_FIRST_SESSION']
@@ -40,6 +40,23 @@ test('a page view is a form of event, data and visit record, with all that a hit
     ...{ isFirstLanding: true, isFirstSession: true, sessionId: 'visitor-2' },
     ...{ localStorageSupported: true, queryString: '?utm_source=letter', referrer: 'http://search.test/' },
   })
+})
+
+test('a policy that changes while a visitor is on the site holds from the next page on', () => {
+  const { browser, sent, cookies } = testBrowser({})
+  const visitor = followVisitor(browser, () => {})
+  const under = (cookieMode: CookieMode, path: string) => {
+    const page = seenPage(path)
+    const analytics = { ...page.data.analytics, cookieMode }
+    return { ...page, data: { ...page.data, analytics } }
+  }
+  visitor.see(under('standard', '/'))
+  expect(cookies.read('ss_cvr')).toBeDefined()
+  visitor.see(under('restrictive', '/shop'))
+  expect(ours.filter((name) => cookies.read(name) !== undefined)).toEqual([])
+  expect(names(sent)).toEqual(['View'])
+  visitor.see(under('standard', '/shop'))
+  expect(names(sent)).toEqual(['View', 'View'])
 })
 
 test('a product page is a page view, and a product view with the crumb', () => {

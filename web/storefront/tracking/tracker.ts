@@ -32,6 +32,23 @@ export interface Browser {
   warn(message: string): void
 }
 
+/** Measures a visitor page by page, for a website's policy may change while he is on it. */
+export function followVisitor(browser: Browser, report: (message: string) => void): VisitorMeasure {
+  let mode: CookieMode | undefined
+  let tracker: VisitorMeasure | undefined
+  return {
+    see(page) {
+      const { cookieMode } = page.data.analytics
+      if (cookieMode !== mode) tracker = createTracker(browser, cookieMode, report)
+      mode = cookieMode
+      tracker?.see(page)
+    },
+    take: (event) => tracker?.take(event),
+    beat: (seconds) => tracker?.beat(seconds),
+    play: (what, name) => tracker?.play(what, name),
+  }
+}
+
 /** Measures a visitor as the website's policy allows; `report` takes what goes wrong on the way. */
 export function createTracker(browser: Browser, mode: CookieMode, report: (message: string) => void): VisitorMeasure {
   const { sender, now } = browser
