@@ -2,6 +2,7 @@ import { projectionsMigration } from '../projections/migration.ts'
 import { analyticsCommerceMigration } from './analytics/commerce/migration.ts'
 import { analyticsRawMigration } from './analytics/migration.ts'
 import { analyticsByWebsiteMigration } from './analytics/migration-by-website.ts'
+import { analyticsErasedVisitorsMigration } from './analytics/migration-erased-visitors.ts'
 import { analyticsEventHitsMigration } from './analytics/migration-event-hits.ts'
 import { analyticsMorePartsMigration } from './analytics/migration-more-parts.ts'
 import { analyticsRollupsMigration } from './analytics/migration-rollups.ts'
@@ -67,4 +68,5 @@ export const migrations: Migration[] = [
   analyticsEventHitsMigration,
   catalogSearchMigration,
   analyticsMorePartsMigration,
+  analyticsErasedVisitorsMigration,
 ]

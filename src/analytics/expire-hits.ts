@@ -14,11 +14,11 @@ export async function expireHits(db: Database, websiteId: string, now: Date): Pr
   const oldest = daysBefore(now, retentionDays)
   let removed = 0
   for (const table of partitionedTables) removed += await removeBefore(db, websiteId, table, oldest)
-  await withWebsite(db, websiteId, (tx) =>
-    sql`delete from hit_batches where website_id = ${websiteId} and taken_at < ${daysBefore(now, BATCHES_KEPT_DAYS)}`.execute(
-      tx,
-    ),
-  )
+  const oldestBatch = daysBefore(now, BATCHES_KEPT_DAYS)
+  await withWebsite(db, websiteId, async (tx) => {
+    await sql`delete from hit_batches where website_id = ${websiteId} and taken_at < ${oldestBatch}`.execute(tx)
+    await sql`delete from erased_visitors where website_id = ${websiteId} and erased_at < ${oldestBatch}`.execute(tx)
+  })
   return removed
 }
 

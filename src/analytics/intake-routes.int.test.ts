@@ -270,6 +270,37 @@ test('a restrictive website counts nobody, and says so to the tracker', async ()
   }
 })
 
+test('what a visitor did a moment before he is erased is not written down any more; what he does afterwards is', async () => {
+  const site = await product.addWebsite('erasing')
+  const owner = await site.signedIn()
+  const browser = product.client('erasing')
+  const view = (path: string, visitor: string) =>
+    browser.send('POST', '/api/census/RecordHit', {
+      body: String(
+        new URLSearchParams({
+          event: 'View',
+          data: JSON.stringify({ url: `http://${browser.host}${path}` }),
+          ss_cvr: record(visitor),
+        }),
+      ),
+      headers: {
+        ...{ 'content-type': 'application/x-www-form-urlencoded', 'user-agent': AGENT },
+        origin: `http://${browser.host}`,
+      },
+    })
+  const paths = async () =>
+    withWebsite(product.db, site.websiteId, async (tx) => {
+      const { rows } = await sql<{ path: string }>`select path from hits order by at`.execute(tx)
+      return rows.map(({ path }) => path)
+    })
+  const [ann, ben] = ['1'.repeat(32), '2'.repeat(32)]
+  await view('/before', ann)
+  expect((await owner.post('/api/analytics/visitor/erase', { visitorId: ann })).status).toBe(200)
+  await view('/after', ann)
+  await view('/other', ben)
+  await until(async () => expect(await paths()).toEqual(['/after', '/other']))
+})
+
 test('the owner hands out and forgets what is kept of one visitor', async () => {
   const owner = await website.signedIn()
   const ask = (what: string) => owner.post(`/api/analytics/visitor/${what}`, { visitorId: 'a'.repeat(32) })

@@ -15,6 +15,8 @@ export type AnalyticsTables = {
   script_errors: ScriptErrorRow
   tracked_events: TrackedEventRow
   hit_batches: { website_id: string; batch_id: string; taken_at: Generated<Date> }
+  /** What these did before is not written down any more. */
+  erased_visitors: { website_id: string; visitor: Hash; erased_at: Generated<Moment> }
   /** Slot: the beginning of an hour of UTC. */
   dirty_slots: { website_id: string; slot: Moment; marked_at: Generated<Moment> }
   analytics_settings: AnalyticsSettingsRow

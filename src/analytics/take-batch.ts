@@ -3,6 +3,7 @@ import type { CopyPool, CopyTransaction } from '../platform/database/copy-rows.t
 import type { Database } from '../platform/database/database.ts'
 import { askForRollUp } from './ask-for-roll-up.ts'
 import { condenseVisits } from './condense-visits.ts'
+import { dropErased } from './erased-visitors.ts'
 import { findVisits } from './find-visits.ts'
 import type { WebsiteRows } from './intake/hit-buffer.ts'
 import { type RawTable, rawColumns, rawTables } from './raw-columns.ts'
@@ -12,10 +13,12 @@ import { markHours } from './rollups/mark-hours.ts'
 export function takeBatch(pool: CopyPool, batchId: string, rows: WebsiteRows): Promise<boolean> {
   const { websiteId } = rows
   return pool.inWebsite(websiteId, async (tx) => {
-    if (!(await isFirst(tx.db, websiteId, batchId))) return false
+    const begun = await begin(tx.db, websiteId, batchId)
+    if (!begun) return false
     const hours: Date[] = []
     for (const table of rawTables)
-      if (rows[table] !== undefined) hours.push(...(await write(tx, table, { websiteId, batchId }, rows[table])))
+      if (rows[table] !== undefined)
+        hours.push(...(await write(tx, table, { websiteId, batchId, ...begun }, rows[table])))
     const tables = rolledUp.filter((table) => rows[table] !== undefined)
     if (tables.length > 0) {
       await markHours(tx.db, websiteId, { tables, hours })
@@ -30,26 +33,30 @@ const rolledUp = ['hits', 'page_speeds', 'script_errors'] as const
 interface Place {
   websiteId: string
   batchId: string
+  /** Some visitors of the website were erased lately. */
+  hasErased: boolean
 }
 
 /** Answers hours that are to be rolled up again besides those of the rows. */
 async function write(
   tx: CopyTransaction,
   table: RawTable,
-  { websiteId, batchId }: Place,
+  { websiteId, batchId, hasErased }: Place,
   lines: Buffer,
 ): Promise<Date[]> {
   await stage(tx, table, lines)
+  if (hasErased && (table === 'hits' || table === 'tracked_events')) await dropErased(tx.db, table, websiteId)
   if (table === 'hits') await findVisits(tx.db, websiteId)
   await insertStaged(tx.db, table, websiteId, batchId)
   return table === 'hits' ? condenseVisits(tx.db, websiteId) : []
 }
 
-/** Another worker with the same batch waits here until this one is done, and then finds it taken. */
-async function isFirst(db: Database, websiteId: string, batchId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into hit_batches (website_id, batch_id) values (${websiteId}, ${batchId}) on conflict do nothing`.execute(db)
-  return numAffectedRows === 1n
+/** Another worker with the same batch waits here until this one is done, and then finds it taken: undefined. */
+async function begin(db: Database, websiteId: string, batchId: string): Promise<Pick<Place, 'hasErased'> | undefined> {
+  const { rows } = await sql<Pick<Place, 'hasErased'>>`
+    insert into hit_batches (website_id, batch_id) values (${websiteId}, ${batchId}) on conflict do nothing
+    returning exists (select from erased_visitors where website_id = ${websiteId}) as "hasErased"`.execute(db)
+  return rows[0]
 }
 
 /** The rows as they were sent, in a table of this connection's own that is empty again after each transaction. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { VisitorExport } from './contract.ts'
+import { noteErased } from './erased-visitors.ts'
 import { readVisitRecord } from './intake/visit-record.ts'
 import { visitorHash } from './intake/visitor-hash.ts'
 import type { AnalyticsTables } from './table.ts'
@@ -64,13 +65,14 @@ export function exportVisitor(db: Database, websiteId: string, visitorId: string
   })
 }
 
-/** Forgets one visitor; the hours of his visits are added up again without him. Answers how many rows went. */
-export function eraseVisitor(
+/** Forgets one visitor, also what is still on its way to be written down; the hours of his visits are added up again without him. Answers how many rows went. */
+export async function eraseVisitor(
   db: Database,
   websiteId: string,
   visitorId: string,
 ): Promise<{ visits: number; hits: number; events: number }> {
   const visitor = hashOf(websiteId, visitorId)
+  await noteErased(db, websiteId, visitor)
   return withWebsite(db.withTables<AnalyticsTables>(), websiteId, async (tx) => {
     const mine = sql`website_id = ${websiteId} and visitor = ${visitor}`
     // First, as whoever writes hits does: a visitor who is on the site just now is waited for. Roll-ups may refer to them.
