@@ -37,7 +37,8 @@ function attemptsOn(table: string, rows: Map<string, number>, [one, other]: Worl
     ...plain.map((statement) => ({
       scope: one.websiteId,
       statement: `${statement} where website_id = '${other.websiteId}'`,
-      is: [0],
+      // What only grows may be changed by nobody.
+      is: statement.startsWith('select') ? [0] : [0, REFUSED],
     })),
     {
       scope: one.websiteId,
