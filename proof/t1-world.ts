@@ -22,7 +22,7 @@ import type { Log } from '../src/platform/log/log.ts'
 import { openMemoryQueue } from '../src/platform/queue/memory-queue.ts'
 import { diskStorage } from '../src/platform/storage/disk-storage.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
-import type { Vault } from '../src/platform/vault/vault.ts'
+import { openVault, type Vault } from '../src/platform/vault/vault.ts'
 import { readiness } from '../src/readiness.ts'
 import type { LetterLinks } from '../src/restock/letter-links.ts'
 import { pageQueries } from '../src/shared/list-search.ts'
@@ -121,7 +121,8 @@ async function serve({ lab, db, directory, options, tamper }: Serving) {
     routes: http.routes,
     executor: parts.executor,
     logLines,
-    vault: parts.vault,
+    // For what a proof prepares, which no query that forgets its filters may come near to.
+    vault: openVault({ db: lab.db, masterKey: foundation.secrets.masterKey }),
     letterLinks: parts.letterLinks,
   }
 }
