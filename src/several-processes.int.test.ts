@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
-import { allProjections } from '../projections/all.ts'
-import { dumpTables } from '../projections/dump.ts'
-import type { Projection } from '../projections/projection.ts'
-import { rebuild } from '../projections/rebuild-tables.ts'
-import { ask, untilCaughtUp } from '../proof/ask.ts'
+import { ask } from '../proof/ask.ts'
 import { contentOf, readLog, readModel } from '../proof/cart-copies.ts'
 import { createProcesses, type ProductProcess, type ProductProcesses } from '../proof/product-processes.ts'
 import { listWares, type Ware } from '../proof/wares.ts'
@@ -14,8 +9,8 @@ import { createSession } from './identity/sessions.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { findFreePort } from './platform/database/free-port.ts'
 import { roleUrls } from './platform/database/roles.ts'
-import { openPostgresEventStore } from './platform/event-store/postgres-event-store.ts'
 import { type ClientOfMany, clientOfMany } from './testing/client-of-many.ts'
+import { compareReadModels } from './testing/compare-read-models.ts'
 import { addressOf, httpClient, type Reply } from './testing/http-client.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { type Renamed, renameAgainAndAgain } from './testing/merchant-who-renames.ts'
@@ -80,7 +75,7 @@ test('each is killed in turn: nothing acknowledged is lost, nothing is done twic
   }
   await compareCarts(await shopping)
   await compareLetters()
-  await compareReadModels()
+  await compareReadModels(all.adminUrl)
   const { changes, looks, stale } = await renaming
   expect(stale.slice(0, 5)).toEqual([])
   expect([changes > 3, looks > 10]).toEqual([true, true])
@@ -296,39 +291,6 @@ async function compareLetters(): Promise<void> {
   expect(receivers.toSorted()).toEqual([...new Set(receivers)].toSorted())
   expect((letters.sent ?? 0) + (letters.claimed ?? 0)).toBe(2 * WAITING)
   expect(receivers.length).toBeGreaterThanOrEqual(letters.sent ?? 0)
-}
-
-/** Filled anew from the log they are the same to the byte. */
-async function compareReadModels(): Promise<void> {
-  const urls = roleUrls(all.adminUrl)
-  const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
-  const owner = openDatabase(urls.admin, { max: 2, onError: () => {} })
-  try {
-    for (const projection of allProjections) {
-      const { live, anew } = await whileNothingHappens(projection, async () => {
-        await untilCaughtUp(all.adminUrl, projection)
-        const live = await dumpTables(owner, projection)
-        await rebuild({ adminUrl: urls.admin, store, projection })
-        return { live, anew: await dumpTables(owner, projection) }
-      })
-      expect(live.rows).toBeGreaterThan(0)
-      expect(anew).toEqual(live)
-    }
-  } finally {
-    await owner.destroy()
-    await store.close()
-  }
-}
-
-/** Looks again when events came in meanwhile: some letters may still be on their way, and the log is told of each later. */
-async function whileNothingHappens<T>({ categories }: Projection, look: () => Promise<T>): Promise<T> {
-  const count = () =>
-    ask(all.adminUrl, 'select count(*)::int as events from log.events where category = any($1)', [categories])
-  for (;;) {
-    const before = await count()
-    const seen = await look()
-    if (isDeepStrictEqual(await count(), before)) return seen
-  }
 }
 
 async function rename({ websiteId, itemId }: Ware, signal: AbortSignal): Promise<Renamed> {
