@@ -321,18 +321,20 @@ function readTable(): Expectation[] {
 function readByPermission(): Expectation[] {
   const [, ...rows] = wordsOf(byPermission)
   return rows.map(([face = '', method = '', path = '', object = '', right = '', status = '']) => {
-    const statusOf = (code: PrincipalCode) => statusFor(code, right as Permission, Number(status))
+    // The manage host is the config area: a role that may not enter it has no rights there.
+    const rights = [right as Permission, ...(face === 'manage' ? (['config.enter'] as const) : [])]
+    const statusOf = (code: PrincipalCode) => statusFor(code, rights, Number(status))
     const statuses = Object.fromEntries(principalCodes.map((code) => [code, statusOf(code)]))
     return { face, request: `${method} ${path}`, object, right, statuses } as Expectation
   })
 }
 
-function statusFor(code: PrincipalCode, right: Permission, status: number): number {
+function statusFor(code: PrincipalCode, rights: Permission[], status: number): number {
   if (code === 'ow') return status
   if (code === 'rr') return 403
   const role = roleNumbers[code]
   if (role === undefined) return 401
-  return may({ isOwner: false, roles: [role] }, right) ? status : 403
+  return rights.every((right) => may({ isOwner: false, roles: [role] }, right)) ? status : 403
 }
 
 function wordsOf(text: string): string[][] {

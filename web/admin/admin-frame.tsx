@@ -1,13 +1,20 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { NoAccess } from './no-access.tsx'
+import { mayOpen } from './page-rights.ts'
 import { SideNavigation } from './side-navigation.tsx'
+import { useMay } from './use-may.ts'
+import '../ui/message-page.css'
 import '../ui/plinth.css'
 import './admin-frame.css'
 
 /** Around every page of the admin: whose website this is, where one can go, and who one is. */
 export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
+  const path = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] ?? '/' })
+  const may = useMay()
   return (
     <div className="admin">
       <a className="skip-link" href="#content">
@@ -21,7 +28,7 @@ export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
       </header>
       <SideNavigation />
       <main id="content" tabIndex={-1}>
-        <ToastProvider>{children}</ToastProvider>
+        <ToastProvider>{mayOpen(path, may) ? children : <NoAccess />}</ToastProvider>
       </main>
     </div>
   )

@@ -1,22 +1,22 @@
 import { useLocation } from '@tanstack/react-router'
-import type { Permission } from '../../src/shared/permissions.ts'
+import { mayOpen } from './page-rights.ts'
 import { useMay } from './use-may.ts'
 
-/** The admin's pages, in the order of the day, each with the right it asks for. */
-const pages: { path: string; label: string; needs?: Permission }[] = [
+/** The admin's pages, in the order in which they are used. */
+const pages = [
   { path: '/', label: 'Home' },
-  { path: '/products', label: 'Products', needs: 'content.viewDraft' },
-  { path: '/inventory', label: 'Inventory', needs: 'content.viewDraft' },
-  { path: '/restock', label: 'Restock', needs: 'restock.counts' },
-  { path: '/analytics', label: 'Analytics', needs: 'analytics.traffic' },
-  { path: '/domains', label: 'Domains', needs: 'domains' },
-  { path: '/people', label: 'People', needs: 'people.list' },
+  { path: '/products', label: 'Products' },
+  { path: '/inventory', label: 'Inventory' },
+  { path: '/restock', label: 'Restock' },
+  { path: '/analytics', label: 'Analytics' },
+  { path: '/domains', label: 'Domains' },
+  { path: '/people', label: 'People' },
 ]
 
 export function SideNavigation() {
   const path = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] ?? '/' })
   const may = useMay()
-  const open = pages.filter(({ needs }) => needs === undefined || (may('config.enter') && may(needs)))
+  const open = pages.filter(({ path }) => mayOpen(path, may))
   return (
     <nav className="admin-navigation" aria-label="Main">
       <ul>

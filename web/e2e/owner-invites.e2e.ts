@@ -62,7 +62,7 @@ test('the owner invites a store manager, who comes by the letter and sees what t
   expect(offered).toContain('Home')
   expect(offered).not.toContain('People')
   await guest.page.goto(url('demo.manage.', '/people'))
-  await guest.page.getByText('Your role does not let you see who works on this website.').waitFor()
+  await guest.page.getByRole('heading', { name: 'Your role does not include this page' }).waitFor()
   expect(await guest.page.content()).not.toContain('mia@example.com')
 
   await guest.page.goto(link)

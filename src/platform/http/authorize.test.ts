@@ -37,3 +37,10 @@ test('what is dangerous takes a sign-in of the last 15 minutes, from the owner, 
     expect(lets('people.list', visitOf({ ...who, minutes: 60 }))).not.toThrow()
   }
 })
+
+test('on the manage host a right counts only for those who may enter the config area', () => {
+  const viewer = visitOf({ roles: [roles.VIEWER] })
+  expect(lets('content.viewDraft', { ...viewer, face: 'storefront' })).not.toThrow()
+  expect(lets('content.viewDraft', { ...viewer, face: 'manage' })).toThrow(Forbidden)
+  expect(lets('content.viewDraft', { ...visitOf({ roles: [roles.EDITOR] }), face: 'manage' })).not.toThrow()
+})

@@ -5,12 +5,17 @@ import type { SignedIn, Visit } from './visit.ts'
 
 const FRESH_MS = 15 * 60 * 1000
 
-/** Throws NotSignedIn, Forbidden or SignInAgain when the policy of the matched route does not let this visit in. */
-export function authorize(policy: Policy, { account, now }: Visit): void {
+/**
+ * Throws NotSignedIn, Forbidden or SignInAgain when the policy of the matched route does not let this visit in. On the
+ * manage host every right needs `config.enter` too: that host is the config area (specification §6), and VIEWER may
+ * see drafts on the storefront only.
+ */
+export function authorize(policy: Policy, { account, face, now }: Visit): void {
   if (policy === 'anyone' || policy === 'visitor') return
   if (!account) throw new NotSignedIn()
   if (policy === 'signed-in') return
   if (!may(account, policy)) throw new Forbidden()
+  if (face === 'manage' && !may(account, 'config.enter')) throw new Forbidden()
   if (needsFreshSignIn(policy)) assertFresh(account, now)
 }
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Permission } from '../../../src/shared/permissions.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { mayOpen } from '../page-rights.ts'
 import { useMay } from '../use-may.ts'
 import { periodsOn } from './period-words.ts'
 import { analyticsHref, inDays, type QuestionSearch } from './question-search.ts'
@@ -11,8 +11,6 @@ import './analytics.css'
 
 interface AnalyticsFrameProps {
   title: string
-  /** The right that the numbers of this page ask for. */
-  needs: Permission
   /** Goes along to the other dashboards. */
   search?: QuestionSearch
   /** What can be done here, right of the title. */
@@ -20,36 +18,31 @@ interface AnalyticsFrameProps {
   children: ReactNode
 }
 
-const pages: { page: string; label: string; needs: Permission }[] = [
-  { page: '', label: 'Overview', needs: 'analytics.traffic' },
-  { page: 'traffic', label: 'Traffic', needs: 'analytics.traffic' },
-  { page: 'live', label: 'Live', needs: 'analytics.traffic' },
-  { page: 'carts', label: 'Carts', needs: 'analytics.sales' },
-  { page: 'stock', label: 'Stock', needs: 'analytics.sales' },
-  { page: 'restock', label: 'Restock', needs: 'analytics.sales' },
-  { page: 'speed', label: 'Speed', needs: 'analytics.traffic' },
-  { page: 'errors', label: 'Errors', needs: 'analytics.traffic' },
-  { page: 'settings', label: 'Settings', needs: 'analytics.traffic' },
+const pages = [
+  { page: '', label: 'Overview' },
+  { page: 'traffic', label: 'Traffic' },
+  { page: 'live', label: 'Live' },
+  { page: 'carts', label: 'Carts' },
+  { page: 'stock', label: 'Stock' },
+  { page: 'restock', label: 'Restock' },
+  { page: 'speed', label: 'Speed' },
+  { page: 'errors', label: 'Errors' },
+  { page: 'settings', label: 'Settings' },
 ]
 
-/** Around every dashboard: the ways to the others, for whoever may see them. */
-export function AnalyticsFrame({ title, needs, search = {}, actions, children }: AnalyticsFrameProps) {
+const addressOf = (page: string) => (page === '' ? '/analytics' : `/analytics/${page}`)
+
+/** Around every dashboard: links to the others that this person may open. */
+export function AnalyticsFrame({ title, search = {}, actions, children }: AnalyticsFrameProps) {
   const may = useMay()
   const path = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] ?? '' })
-  if (!may(needs))
-    return (
-      <>
-        <h1>Analytics</h1>
-        <p>Your role does not let you see these numbers. Ask the owner of this website for another role.</p>
-      </>
-    )
   const tabs = pages
-    .filter((page) => may(page.needs))
+    .filter(({ page }) => mayOpen(addressOf(page), may))
     .map(({ page, label }) => ({
       key: page,
       label,
       href: analyticsHref(page, periodsOn(page).includes('realtime') ? search : inDays(search)),
-      current: page === '' ? path === '/analytics' : path.startsWith(`/analytics/${page}`),
+      current: page === '' ? path === addressOf(page) : path.startsWith(addressOf(page)),
     }))
   return (
     <div className="analytics">

@@ -26,7 +26,6 @@ export function CartsPage({ search }: { search: CartsSearch }) {
   return (
     <AnalyticsFrame
       title="Carts"
-      needs="analytics.sales"
       search={question}
       actions={
         <ExportAction

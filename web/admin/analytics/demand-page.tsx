@@ -25,7 +25,6 @@ export function DemandPage({ search }: { search: QuestionSearch }) {
   return (
     <AnalyticsFrame
       title="Restock demand"
-      needs="analytics.sales"
       search={search}
       actions={
         <ExportAction

@@ -23,7 +23,6 @@ export function ErrorsPage({ search }: { search: QuestionSearch }) {
   return (
     <AnalyticsFrame
       title="Errors"
-      needs="analytics.traffic"
       search={search}
       actions={<ExportAction files={[{ label: 'Errors', href: errorsFileHref(toDays(search)) }]} />}
     >

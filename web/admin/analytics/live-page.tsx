@@ -13,7 +13,7 @@ import { useSiteWords } from './use-site-words.ts'
 /** Who is on the website now, pushed by the server. */
 export function LivePage() {
   return (
-    <AnalyticsFrame title="Live" needs="analytics.traffic">
+    <AnalyticsFrame title="Live">
       <LiveNumbers />
     </AnalyticsFrame>
   )

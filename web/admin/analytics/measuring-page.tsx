@@ -14,7 +14,7 @@ import './measuring.css'
 /** How visitors are measured, and what the numbers are read by. */
 export function MeasuringPage() {
   return (
-    <AnalyticsFrame title="Analytics settings" needs="analytics.traffic">
+    <AnalyticsFrame title="Analytics settings">
       <Measuring />
       <GoalSection />
       <SegmentSection />

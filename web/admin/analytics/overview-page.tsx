@@ -24,7 +24,6 @@ export function OverviewPage({ search }: { search: QuestionSearch }) {
   return (
     <AnalyticsFrame
       title="Analytics"
-      needs="analytics.traffic"
       search={search}
       actions={
         <ExportAction

@@ -24,12 +24,7 @@ import { useSiteWords } from './use-site-words.ts'
 /** How fast pages were for those who saw them. */
 export function SpeedPage({ search }: { search: SpeedSearch }) {
   return (
-    <AnalyticsFrame
-      title="Speed"
-      needs="analytics.traffic"
-      search={readQuestion({ ...search })}
-      actions={<Export search={search} />}
-    >
+    <AnalyticsFrame title="Speed" search={readQuestion({ ...search })} actions={<Export search={search} />}>
       <Speeds search={search} />
     </AnalyticsFrame>
   )

@@ -23,7 +23,6 @@ export function TrafficPage({ search }: { search: TrafficSearch }) {
   return (
     <AnalyticsFrame
       title="Traffic"
-      needs="analytics.traffic"
       search={question}
       actions={<ExportAction files={[{ label: dimensionWords[dimension].label, href }]} />}
     >

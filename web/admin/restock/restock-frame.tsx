@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useMay } from '../use-may.ts'
 import { groupsHref, sendsHref } from './restock-search.ts'
 import '../../ui/list-page.css'
 import '../../ui/list-table.css'
@@ -16,17 +15,9 @@ interface RestockFrameProps {
 
 const SETTINGS = '/restock/settings'
 
-/** The three pages of Restock, for whoever may see how many wait. */
+/** Around the three pages of Restock. */
 export function RestockFrame({ title, actions, children }: RestockFrameProps) {
-  const may = useMay()
   const path = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] ?? '' })
-  if (!may('restock.counts'))
-    return (
-      <>
-        <h1>Restock</h1>
-        <p>Your role does not let you see who waits for what. Ask the owner of this website for another role.</p>
-      </>
-    )
   const isSends = path.startsWith(sendsHref())
   const tabs = [
     { key: 'groups', label: 'Who waits', href: groupsHref(), current: !isSends && path !== SETTINGS },

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '../../admin/home/home-page.tsx'
-import { NoConfigArea } from '../../admin/home/no-config-area.tsx'
+import { NoAccess } from '../../admin/no-access.tsx'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/manage/_admin/')({
 function Page() {
   const { api } = Route.useRouteContext()
   const { data: home } = useSuspenseQuery(manageHomeQuery(api))
-  return home ? <HomePage home={home} /> : <NoConfigArea />
+  return home ? <HomePage home={home} /> : <NoAccess />
 }

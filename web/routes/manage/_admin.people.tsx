@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
-import { PeopleElsewhere } from '../../admin/people/people-elsewhere.tsx'
+import { NoAccess } from '../../admin/no-access.tsx'
 import { PeoplePage } from '../../admin/people/people-page.tsx'
 import { peopleQuery } from '../../api/people.ts'
 
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/manage/_admin/people')({
 function Page() {
   const { api } = Route.useRouteContext()
   const { data: people } = useSuspenseQuery(peopleQuery(api))
-  return people ? <PeoplePage people={people} /> : <PeopleElsewhere />
+  return people ? <PeoplePage people={people} /> : <NoAccess />
 }

@@ -1,0 +1,14 @@
+import { useMay } from './use-may.ts'
+
+/** In place of a page of the admin that the person's role does not open. Nothing of the page is asked for. */
+export function NoAccess() {
+  const may = useMay()
+  return (
+    <section className="message-page">
+      <h1>
+        {may('config.enter') ? 'Your role does not include this page' : 'You can view the site, but not this admin'}
+      </h1>
+      <p>Ask the owner for access.</p>
+    </section>
+  )
+}
