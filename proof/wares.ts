@@ -17,7 +17,7 @@ export async function listWares(adminUrl: string): Promise<Ware[][]> {
      join items i on i.website_id = w.website_id
      join variants v on v.website_id = i.website_id and v.item_id = i.id
      join inventory_levels l on l.website_id = v.website_id and l.variant_id = v.id
-     where l.unlimited and i.subscription_plan is null and i.additional_fields_form is null and i.visibility = 'public'
+     where l.unlimited and i.product_type <> 4 and i.subscription_plan is null and i.additional_fields_form is null and i.visibility = 'public'
      order by w.subdomain, v.sku`,
   )
   const stores = [...Map.groupBy(wares, ({ websiteId }) => websiteId).values()]

@@ -14,8 +14,7 @@ import { describeAccount } from './identity/account-routes.ts'
 import { findAccount } from './identity/accounts.ts'
 import { listPeople } from './identity/list-people.ts'
 import { describeMe } from './identity/routes.ts'
-import { adjust } from './inventory/adjust.ts'
-import type { InventoryDeps } from './inventory/deps.ts'
+import { stockOfProducts } from './inventory/stock-of-products.ts'
 import { openStore } from './open-store.ts'
 import { createPages } from './pages/queries.ts'
 import type { Broadcast, Following } from './platform/broadcast/broadcast.ts'
@@ -77,7 +76,7 @@ export function compose(foundation: Foundation): Parts {
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
     changeStore: changeStoreSettings,
     findEmailOf: async (accountId) => (await findAccount(db, accountId))?.email ?? null,
-    setUnlimited: (_, variantIds, visit) => setUnlimited(inventory, variantIds, visit),
+    ...stockOfProducts(inventory),
     ...origins,
     txtRecords: resolverTxtRecords(config.dnsServers),
     websites,
@@ -123,14 +122,6 @@ function dropChanged(broadcast: Broadcast, caches: Cache[]): Following {
 export function composeExecutor({ db, store, log }: Foundation): Executor {
   const onError = (error: Error) => log.warn({ err: error }, 'a snapshot was neither read nor written')
   return createExecutor(store, { snapshots: { store: postgresSnapshotStore(db), onError } })
-}
-
-/** Said again it changes nothing, so it needs no key; the one of the request belongs to the product. */
-async function setUnlimited(deps: InventoryDeps, variantIds: string[], visit: Visit): Promise<void> {
-  const { correlationId, actor } = visit.intent
-  const intent = { correlationId, ...(actor !== undefined && { actor }) }
-  const changes = variantIds.map((variantId) => ({ kind: 'unlimited' as const, variantId, note: '' }))
-  await adjust(deps, { ...visit, intent }, { changes })
 }
 
 export interface Storages {

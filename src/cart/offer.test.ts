@@ -66,6 +66,14 @@ test.each([
 )
 
 test.each([
+  ['a product', { productType: 1 }, undefined],
+  ['a gift card', { productType: 4 }, 'Gift cards cannot be bought online yet.'],
+  ['a subscription', { isSubscribable: true }, 'Subscriptions cannot be bought online yet.'],
+])('%s says whether it is sold', (_, content, why) =>
+  expect(offerFrom(makeProduct({ content }), null, many).notSoldYet).toBe(why),
+)
+
+test.each([
   ['a physical product', { productType: 1 }, true, 9999],
   ['a service', { productType: 3 }, true, 9999],
   ['a service of a store that says so', { productType: 3 }, false, 1],

@@ -1,5 +1,5 @@
 import { type ProductImage, type ProductItem, productTypes, type Variant } from '../catalog/contract.ts'
-import { hasVariants } from '../shared/product-rules.ts'
+import { hasVariants, notSoldYet } from '../shared/product-rules.ts'
 import type { EntryForm, EntryImage } from './events.ts'
 
 /** What the shop knows of the wanted product at this moment. */
@@ -12,6 +12,8 @@ export interface Offer {
   /** What a shopper has to choose before there is a variant. */
   optionNames: string[]
   form: EntryForm | null
+  /** Why no cart takes it; undefined when carts do. */
+  notSoldYet: string | undefined
   /** Most of it that one cart may hold. */
   quantityMax: number
   /** The one that the sku names; undefined when it names none, or when none was chosen where there is a choice. */
@@ -47,6 +49,7 @@ export function offerFrom(item: ProductItem, sku: string | null, store: StoreRul
     fullUrl,
     optionNames: product.variantOptionOrdering,
     form: product.additionalFieldsForm,
+    notSoldYet: notSoldYet(product),
     quantityMax: quantityMaxOf(product, store),
     variant: variant && offered(item, variant),
   }

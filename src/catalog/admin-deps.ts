@@ -13,8 +13,10 @@ export interface CatalogAdminDeps {
   assetOrigin: string
   /** Those of these uploaded images that pages may show, by id. */
   findReadyImages(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, ReadyPicture>>
-  /** From now on the stock of these variants never runs out. */
-  setUnlimited(websiteId: string, variantIds: string[], visit: Visit): Promise<void>
+  /** From now on the stock of these variants never runs out; the note says why. */
+  setUnlimited(variantIds: string[], note: string, visit: Visit): Promise<void>
+  /** Those of these variants that stopped being counted with this note are counted again from the number they had. */
+  countAgain(variantIds: string[], unlimitedNote: string, visit: Visit): Promise<void>
 }
 
 export const reads: RateLimit = { name: 'catalog', points: 600, seconds: 60, by: 'account' }
@@ -36,7 +38,15 @@ export function shelfOf({ assetOrigin }: CatalogAdminDeps, { websiteId, currency
   return { websiteId, currency, assetsUrl: assetOrigin }
 }
 
-/** Told after the products are written: a failure leaves them as they are, and the next change tells it again. */
-export async function tellEndless(deps: CatalogAdminDeps, visit: Visit, { endless }: Written): Promise<void> {
-  if (endless.length > 0) await deps.setUnlimited(authorOf(visit).websiteId, endless, visit)
+const SUBSCRIPTION = 'Sold as a subscription'
+
+/** Updates stock after the products are written: a failure leaves them as they are, and the next change tries again. */
+export async function updateStock(deps: CatalogAdminDeps, visit: Visit, written: Written): Promise<void> {
+  const { items, endless, counted } = written
+  const subscribed = items.filter(({ state }) => state.subscriptionPlan).flatMap(({ state }) => state.variants)
+  const ofSubscriptions = new Set(subscribed.map(({ id }) => id))
+  const [plans = [], others = []] = [true, false].map((is) => endless.filter((id) => ofSubscriptions.has(id) === is))
+  if (plans.length > 0) await deps.setUnlimited(plans, SUBSCRIPTION, visit)
+  if (others.length > 0) await deps.setUnlimited(others, '', visit)
+  if (counted.length > 0) await deps.countAgain(counted, SUBSCRIPTION, visit)
 }

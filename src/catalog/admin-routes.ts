@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute, type Route } from '../platform/http/route.ts'
 import { BulkReply, BulkRequest, Tag, UndoReply, UndoRequest } from './admin-contract.ts'
-import { authorOf, bulkWrites, type CatalogAdminDeps, reads, tellEndless } from './admin-deps.ts'
+import { authorOf, bulkWrites, type CatalogAdminDeps, reads, updateStock } from './admin-deps.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { csvRoutes } from './csv/csv-routes.ts'
 import { inCatalog } from './in-catalog.ts'
@@ -37,7 +37,7 @@ const bulk = (deps: CatalogAdminDeps) =>
       const { changed, undo, ...written } = await inCatalog(deps.db, author.websiteId, (tx) =>
         changeMany(tx, author, body),
       )
-      await tellEndless(deps, visit, written)
+      await updateStock(deps, visit, written)
       return { changed, undo }
     },
   })
@@ -54,7 +54,7 @@ const undo = (deps: CatalogAdminDeps) =>
     async handle({ body, visit }) {
       const author = authorOf(visit)
       const { reply, ...written } = await inCatalog(deps.db, author.websiteId, (tx) => undoMany(tx, author, body.undo))
-      await tellEndless(deps, visit, written)
+      await updateStock(deps, visit, written)
       return reply
     },
   })

@@ -27,6 +27,8 @@ export interface InventoryState {
   /** Version of the last event; -1 before the first. */
   version: number
   unlimited: boolean
+  /** What was noted when it stopped being counted; empty while it is counted. */
+  unlimitedNote: string
   onHand: number
   /** By id, from its beginning until an event ends it. */
   reservations: ReadonlyMap<string, Reservation>
@@ -36,22 +38,31 @@ export interface InventoryState {
   changes: readonly Change[]
 }
 
+const counted = { unlimited: false, unlimitedNote: '' }
 const ENDED_REMEMBERED = 200
 const CHANGES_REMEMBERED = 100
 
 /** Stock of one variant. Without a stream there is none, and it is counted. */
 export const Inventory: Aggregate<InventoryState, InventoryEvent> = {
   name: 'inventory',
-  initial: { version: -1, unlimited: false, onHand: 0, reservations: new Map(), ended: [], changes: [] },
+  initial: {
+    version: -1,
+    unlimited: false,
+    unlimitedNote: '',
+    onHand: 0,
+    reservations: new Map(),
+    ended: [],
+    changes: [],
+  },
   evolve(before, event) {
     const state = { ...before, version: before.version + 1 }
     switch (event.type) {
       case 'StockSet':
-        return { ...changed(state, event.by, true), onHand: state.onHand + event.by, unlimited: false }
+        return { ...changed(state, event.by, true), onHand: state.onHand + event.by, ...counted }
       case 'StockAdjusted':
         return { ...changed(state, event.by, false), onHand: state.onHand + event.by }
       case 'StockSetUnlimited':
-        return { ...changed(state, 0, true), unlimited: true }
+        return { ...changed(state, 0, true), unlimited: true, unlimitedNote: event.note }
       case 'StockReserved':
         return reserved(state, event.reservationId, event)
       case 'ReservationCommitted':
@@ -90,5 +101,5 @@ function committed(state: InventoryState, { reservationId, quantity, taken }: Re
 
 function undone(state: InventoryState, { undoes, by, unlimited }: StockChangeUndone): InventoryState {
   const changes = state.changes.map((change) => (change.version === undoes ? { ...change, undone: true } : change))
-  return { ...state, changes, unlimited, onHand: state.onHand + by }
+  return { ...state, changes, ...counted, unlimited, onHand: state.onHand + by }
 }

@@ -34,6 +34,15 @@ export function isKnownType(productType: number): boolean {
   return counted(productType) || productType === DIGITAL || productType === GIFT_CARD
 }
 
+/**
+ * Why a product cannot be put into a cart although it is shown; undefined when it can. Gift cards and subscriptions need
+ * more than a line in a cart: a balance, a mandate to charge again.
+ */
+export function notSoldYet({ productType, isSubscribable }: Pick<RuledProduct, 'productType' | 'isSubscribable'>) {
+  if (productType === GIFT_CARD) return 'Gift cards cannot be bought online yet.'
+  return isSubscribable ? 'Subscriptions cannot be bought online yet.' : undefined
+}
+
 /** Whether there is something to choose. */
 export function hasVariants({ productType, variants }: Pick<RuledProduct, 'productType' | 'variants'>): boolean {
   return variants.length > 1 && productType !== DIGITAL

@@ -12,6 +12,8 @@ export interface TestCatalog extends TestApp {
   ready: Map<string, ReadyPicture>
   /** Ids of variants whose stock was said never to run out. */
   endless: string[]
+  /** Variants whose stock is counted again. */
+  counted: string[]
   /** A website, and its owner in his product list. */
   openSite(subdomain: string): Promise<CatalogSite>
 }
@@ -38,6 +40,7 @@ const ITEMS = '/api/catalog/items'
 export async function startTestCatalog(): Promise<TestCatalog> {
   const ready = new Map<string, ReadyPicture>()
   const endless: string[] = []
+  const counted: string[] = []
   const app = await startTestApp({
     async routes({ db, urls }) {
       await prepareProjections({ adminUrl: urls.admin, projections: allProjections })
@@ -45,12 +48,13 @@ export async function startTestCatalog(): Promise<TestCatalog> {
         db,
         assetOrigin: 'http://assets.test',
         findReadyImages: async () => ready,
-        setUnlimited: async (_, variantIds) => void endless.push(...variantIds),
+        setUnlimited: async (variantIds) => void endless.push(...variantIds),
+        countAgain: async (variantIds) => void counted.push(...variantIds),
       })
       return routes.map((route) => ({ ...route, rateLimit: 'none' as const }))
     },
   })
-  return { ...app, ready, endless, openSite: (subdomain) => openSite(app, subdomain) }
+  return { ...app, ready, endless, counted, openSite: (subdomain) => openSite(app, subdomain) }
 }
 
 async function openSite(app: TestApp, subdomain: string): Promise<CatalogSite> {

@@ -2,11 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type {
   AddEntryReply,
   AddEntryRequest,
+  CartEntry,
   ChangeAdditionalFieldsRequest,
   ChangeEntryReply,
   RemoveEntryReply,
   ShoppingCart,
 } from '../../src/cart/contract.ts'
+import type { StockReply } from '../../src/inventory/contract.ts'
 import { ApiError, del, get, post, put, readCookie, type SendOptions } from './client.ts'
 
 const path = '/api/commerce/shopping-cart'
@@ -38,6 +40,12 @@ export interface QuantityChange {
 
 export const changeQuantity = ({ entryId, quantity }: QuantityChange, options?: SendOptions) =>
   put<ChangeEntryReply>(entryPath(entryId), { quantity }, { ...options, keepalive: true })
+
+/** How many of a variant one may take; undefined when it is not sold any more. What never runs out is very many. */
+export async function stockOf({ itemId, chosenVariant }: CartEntry): Promise<number | undefined> {
+  const { results } = await get<StockReply>(`/api/commerce/inventory/stock?itemId=${encodeURIComponent(itemId)}`)
+  return results.find(({ sku }) => sku === chosenVariant.sku)?.qtyInStock
+}
 
 export interface AdditionalFieldsChange extends ChangeAdditionalFieldsRequest {
   entryId: string

@@ -33,6 +33,7 @@ const mug: Offer = {
   fullUrl: '/store/mug',
   optionNames: ['Colour'],
   form: null,
+  notSoldYet: undefined,
   quantityMax: 9999,
   variant,
 }
@@ -144,7 +145,12 @@ test('a line holds at most 9999', () =>
     .when(add({}, unlimited))
     .refuses('Quantity must be between 1 and 9999.'))
 
-test('of a subscription there is only one', () => {
+test('what is not sold yet enters no cart', () =>
+  given(Cart)
+    .when(add({}, { ...mug, notSoldYet: 'Subscriptions cannot be bought online yet.' }))
+    .refuses('Subscriptions cannot be bought online yet.'))
+
+test('of what a cart may hold once there is only one', () => {
   const one = { ...mug, quantityMax: 1 }
   const message = 'You can have only one of that item in your cart.'
   given(Cart).when(add({}, one)).refuses(message)

@@ -5,7 +5,7 @@ import type { CartState, Entry } from '../cart.ts'
 import type { CartEntryAdded, CartEvent } from '../events.ts'
 import type { Offer, OfferedVariant } from '../offer.ts'
 import { assertOpen } from '../refusals.ts'
-import { assertAvailable, assertCountable, assertQuantity, UNAVAILABLE } from './availability.ts'
+import { assertAvailable, assertCountable, assertQuantity, assertSold, UNAVAILABLE } from './availability.ts'
 
 export interface AddEntry {
   entryId: string
@@ -26,6 +26,7 @@ export function addEntry(cart: CartState, command: AddEntry, offer: Offer | unde
   assertOpen(cart)
   if (!offer) throw new Rejection(UNAVAILABLE)
   const variant = chosenVariant(offer, command.sku)
+  assertSold(offer)
   checkFields(offer.form, command.additionalFields)
   assertAvailable(cart, { ...command, sku: variant.sku, more: command.quantity }, offer)
   assertCurrency(cart, variant.currency)

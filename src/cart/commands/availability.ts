@@ -11,6 +11,11 @@ interface Wanted {
   more: number
 }
 
+/** Gift cards and subscriptions are shown but not sold yet; lines that carts hold of them can only be removed. */
+export function assertSold({ notSoldYet }: Offer): void {
+  if (notSoldYet !== undefined) throw new Rejection(notSoldYet)
+}
+
 /** Counts what the cart holds of this variant already. A soft check: only checkout reserves anything. */
 export function assertAvailable(cart: CartState, wanted: Wanted, offer: Offer): void {
   if (!offer.variant) throw new Rejection(UNAVAILABLE)

@@ -16,6 +16,7 @@ const offer: Offer = {
   fullUrl: '/store/mug',
   optionNames: [],
   form: null,
+  notSoldYet: undefined,
   quantityMax: 9999,
   variant,
 }
@@ -53,7 +54,15 @@ test('more of what is no longer sold is refused', () => {
     .refuses(message)
 })
 
-test('a second subscription is refused', () =>
+test('a line of what is not sold yet can only be removed', () => {
+  const notSoldYet = 'Gift cards cannot be bought online yet.'
+  for (const quantity of [2, 4])
+    given(Cart, added)
+      .when(change(quantity, { ...offer, notSoldYet }))
+      .refuses(notSoldYet)
+})
+
+test('a second of what a cart may hold once is refused', () =>
   given(Cart, { ...added, quantity: 1 })
     .when(change(2, { ...offer, quantityMax: 1 }))
     .refuses('You can have only one of that item in your cart.'))

@@ -3,7 +3,7 @@ import type { CartState } from '../cart.ts'
 import type { CartEvent } from '../events.ts'
 import type { Offer } from '../offer.ts'
 import { assertOpen, entryIn } from '../refusals.ts'
-import { assertAvailable, assertCountable, UNAVAILABLE } from './availability.ts'
+import { assertAvailable, assertCountable, assertSold, UNAVAILABLE } from './availability.ts'
 
 export interface ChangeQuantity {
   entryId: string
@@ -18,6 +18,7 @@ export function changeQuantity(cart: CartState, command: ChangeQuantity, offer: 
   const entry = entryIn(cart, command.entryId)
   const more = command.quantity - entry.quantity
   if (more === 0) return []
+  if (offer) assertSold(offer)
   if (more > 0) {
     if (!offer) throw new Rejection(UNAVAILABLE)
     assertAvailable(cart, { ...entry, more }, offer)

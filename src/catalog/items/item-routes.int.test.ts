@@ -144,7 +144,7 @@ test('an address belongs to one product, and an image must have been uploaded', 
   })
 })
 
-test('a subscription makes stock unlimited, a service begins with it', async () => {
+test('a subscription makes stock unlimited until it is none any more, a service begins with it', async () => {
   const item = await owner.create('Coffee')
   const [one] = item.variants
   const plan = { billingPeriod: { value: 2, unit: 'WEEK' as const }, numBillingCycles: 0 }
@@ -152,6 +152,9 @@ test('a subscription makes stock unlimited, a service begins with it', async () 
   catalog.endless.length = 0
   await owner.change(item, { subscriptionPlan: plan, variants: [variant(item, { priceCents: 900 })] })
   expect(catalog.endless).toEqual([one?.id])
+  catalog.counted.length = 0
+  await owner.change(await owner.read(item.id), { subscriptionPlan: null })
+  expect(catalog.counted).toEqual([one?.id])
   const lesson = await owner.create('Lesson', 3)
   expect(catalog.endless).toEqual([one?.id, lesson.variants[0]?.id])
 })

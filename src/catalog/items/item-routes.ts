@@ -11,7 +11,7 @@ import {
   RestoreRequest,
   Revision,
 } from '../admin-contract.ts'
-import { authorOf, type CatalogAdminDeps, ITEM_BYTES_MAX, reads, shelfOf, tellEndless, writes } from '../admin-deps.ts'
+import { authorOf, type CatalogAdminDeps, ITEM_BYTES_MAX, reads, shelfOf, updateStock, writes } from '../admin-deps.ts'
 import { inCatalog } from '../in-catalog.ts'
 import { assertMayChange } from '../rules/assert-may-change.ts'
 import { duplicateItem, restoreRevision } from './copy-items.ts'
@@ -153,7 +153,7 @@ const restore = (deps: CatalogAdminDeps) =>
   })
 
 async function answer(deps: CatalogAdminDeps, visit: Visit, written: Written): Promise<AdminItem> {
-  await tellEndless(deps, visit, written)
+  await updateStock(deps, visit, written)
   const [item] = written.items
   if (!item) throw new NotFound()
   return presentAdmin(item, shelfOf(deps, authorOf(visit)))

@@ -8,7 +8,7 @@ import { newId } from '../new-id.ts'
 import { applyChanges, type ReadyPicture } from '../rules/apply-changes.ts'
 import { checkItem, newErrors } from '../rules/check-item.ts'
 import { type Draft, isSound, withErrors } from '../rules/draft.ts'
-import { endlessVariants } from '../rules/endless-variants.ts'
+import { countedVariants, endlessVariants } from '../rules/endless-variants.ts'
 import { newItem } from '../rules/new-item.ts'
 import type { CatalogTables } from '../table.ts'
 import { holdShop, takeRoom } from './collection-room.ts'
@@ -31,6 +31,8 @@ export interface Written {
   items: LoadedItem[]
   /** Variants whose stock never runs out from now on: for `setUnlimited`, when the transaction is over. */
   endless: string[]
+  /** Variants that were sold by subscription and are counted again: for `countAgain`. */
+  counted: string[]
 }
 
 /** What products would be, with a sentence per field for each that cannot be. Nothing is written. */
@@ -72,6 +74,7 @@ export async function writeDrafts(tx: Tx, author: Author, drafts: Draft[], chang
   return {
     items: drafts.flatMap(({ before, state }) => written.get(state.id) ?? before ?? []),
     endless: changed.flatMap(endlessVariants),
+    counted: changed.flatMap(countedVariants),
   }
 }
 

@@ -60,5 +60,6 @@ async function asMade(tx: Tx, { websiteId, accountId, name }: Author, id: string
   return {
     items: items.map(first),
     endless: items.flatMap(({ revision, state }) => (revision === 1 ? endlessVariants({ state, errors: {} }) : [])),
+    counted: [],
   }
 }

@@ -12,3 +12,10 @@ export function endlessVariants({ before, state }: Draft): string[] {
   if (state.subscriptionPlan) return before?.state.subscriptionPlan && added.length === 0 ? [] : ids
   return state.productType === productTypes.SERVICE ? added : []
 }
+
+/** Variants of a product that is no subscription any more: their stock is counted again. */
+export function countedVariants({ before, state }: Draft): string[] {
+  if (!before?.state.subscriptionPlan || state.subscriptionPlan) return []
+  const kept = new Set(state.variants.map(({ id }) => id))
+  return before.state.variants.flatMap(({ id }) => (kept.has(id) ? [id] : []))
+}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartEntry } from '../../../src/cart/contract.ts'
+import { notSoldYet } from '../../../src/shared/product-rules.ts'
 import { removeEntry } from '../../api/cart.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { Alert, type Problem } from '../../ui/alert.tsx'
@@ -25,6 +26,7 @@ export function CartLine({ entry, isRestored, onRemoved, onGone }: CartLineProps
   const [problem, setProblem] = useState<Problem>()
   const { mutate: remove, isPending: isRemoving } = useCartChange({ send: removeEntry })
   const line = useFocusedLink(isRestored)
+  const unsold = notSoldYet({ productType: entry.productType, isSubscribable: false })
   const onRemove = () => {
     if (isRemoving) return
     remove(entry.id, {
@@ -51,7 +53,11 @@ export function CartLine({ entry, isRestored, onRemoved, onGone }: CartLineProps
         <span className="visually-hidden">Total:</span> {priceText(entry.subTotalMoney)}
       </p>
       <div className="cart-line-actions">
-        <LineQuantity entry={entry} onProblem={setProblem} onGone={onGone} />
+        {unsold ? (
+          <p>{unsold} Please remove this item.</p>
+        ) : (
+          <LineQuantity entry={entry} onProblem={setProblem} onGone={onGone} />
+        )}
         <Button kind="quiet" aria-busy={isRemoving} onClick={onRemove}>
           Remove<span className="visually-hidden"> {entry.title}</span>
         </Button>

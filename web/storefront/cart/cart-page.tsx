@@ -56,6 +56,9 @@ function CartContents({ reading, ...lines }: CartContentsProps) {
 function LoadingCart() {
   return (
     <div className="cart-columns" aria-busy="true">
+      <noscript>
+        <p>To see your cart, please switch on JavaScript in your browser and reload the page.</p>
+      </noscript>
       <p className="visually-hidden" role="status">
         Loading your cart…
       </p>

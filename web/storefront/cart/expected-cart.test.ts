@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
-import { quantityOf, withQuantity } from './expected-cart.ts'
+import { mostFor, quantityOf, withQuantity } from './expected-cart.ts'
 
 const entries = [
   { id: 'a', quantity: 2 },
@@ -19,4 +19,12 @@ test('a changed quantity counts at once; money waits for the server', () => {
 test('a line that is gone changes nothing', () => {
   expect(withQuantity(cart, 'c', 7)).toEqual(cart)
   expect(quantityOf(cart, 'c')).toBeUndefined()
+})
+
+test('a line holds what there is beside the other lines of the same variant, and 9999 at most', () => {
+  const line = (id: string, quantity: number, sku: string) => ({ id, itemId: 'mug', quantity, chosenVariant: { sku } })
+  const both = { entries: [line('a', 2, 'S'), line('b', 1, 'S'), line('c', 5, 'M')] } as ShoppingCart
+  expect(mostFor(both, 'a', 4)).toBe(3)
+  expect(mostFor(both, 'c', 4)).toBe(4)
+  expect(mostFor(both, 'c', Number.MAX_SAFE_INTEGER)).toBe(9999)
 })

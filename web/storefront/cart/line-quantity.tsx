@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartEntry } from '../../../src/cart/contract.ts'
-import { changeQuantity, isGone } from '../../api/cart.ts'
+import { cartQuery, changeQuantity, isGone, stockOf } from '../../api/cart.ts'
 import { messageOf } from '../../api/message-of.ts'
 import type { Problem } from '../../ui/alert.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
-import { quantityOf, withQuantity } from './expected-cart.ts'
+import { mostFor, quantityOf, withQuantity } from './expected-cart.ts'
 import { quantityProblem } from './quantity-problem.ts'
 import { useCartChange } from './use-cart-change.ts'
 
@@ -12,6 +13,8 @@ import { useCartChange } from './use-cart-change.ts'
 const PAUSE_MS = 450
 
 const title = 'Unable to update quantity'
+/** Specification §5, Add to cart. */
+const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.'
 
 interface LineQuantityProps {
   entry: CartEntry
@@ -29,7 +32,9 @@ export function LineQuantity(props: LineQuantityProps) {
 }
 
 /** What stands in the field: what was typed until the server has it, and otherwise what the cart holds. */
-function useLineQuantity({ entry: { id, quantity }, onProblem, onGone }: LineQuantityProps) {
+function useLineQuantity({ entry, onProblem, onGone }: LineQuantityProps) {
+  const { id, quantity } = entry
+  const queries = useQueryClient()
   const [draft, setDraft] = useState<string>()
   const unsent = useRef<{ typed: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   const { mutateAsync } = useCartChange({
@@ -42,11 +47,24 @@ function useLineQuantity({ entry: { id, quantity }, onProblem, onGone }: LineQua
   const tellRefusal = (refusal: unknown) =>
     isGone(refusal) ? onGone({ title, message: 'Please try again.' }) : tell(messageOf(refusal))
 
+  /** Asked for more than there is, the line takes what there is. */
+  async function takeMost(wanted: number): Promise<void> {
+    const [inStock, cart] = [await stockOf(entry), queries.getQueryData(cartQuery.queryKey)]
+    const most = inStock === undefined || !cart ? 0 : mostFor(cart, id, inStock)
+    const held = cart && quantityOf(cart, id)
+    if (held !== undefined && most > held && most < wanted) await mutateAsync({ entryId: id, quantity: most })
+  }
+
   async function send(typed: string): Promise<void> {
     unsent.current = undefined
     const problem = quantityProblem(typed)
     if (problem) return tell(problem)
-    if (Number(typed) !== quantity) await mutateAsync({ entryId: id, quantity: Number(typed) }).catch(tellRefusal)
+    if (Number(typed) !== quantity) {
+      await mutateAsync({ entryId: id, quantity: Number(typed) }).catch(async (refusal: unknown) => {
+        tellRefusal(refusal)
+        if (messageOf(refusal) === NOT_ENOUGH) await takeMost(Number(typed)).catch(() => {})
+      })
+    }
     setDraft((now) => (now === typed ? undefined : now))
   }
 

@@ -33,9 +33,14 @@ test.each([
   expect(addObstacle(shirt, choice, quantity)).toBe(message)
 })
 
-test('a gift card wants a denomination', () => {
+test('a gift card wants a denomination, and is not sold yet', () => {
   expect(addObstacle(giftCard, {}, '1')).toBe('Select a denomination for the Gift Card.')
-  expect(addObstacle(giftCard, { Value: '$50' }, '1')).toBeUndefined()
+  expect(addObstacle(giftCard, { Value: '$50' }, '1')).toBe('Gift cards cannot be bought online yet.')
+})
+
+test('a subscription is not sold yet', () => {
+  const subscription = makeProduct({ content: { isSubscribable: true } })
+  expect(addObstacle(subscription, {}, '1')).toBe('Subscriptions cannot be bought online yet.')
 })
 
 test('the alert is titled by what could not be done', () => {

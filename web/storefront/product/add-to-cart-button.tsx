@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ProductItem } from '../../../src/catalog/contract.ts'
-import { isSoldOut } from '../../../src/shared/product-rules.ts'
+import { isSoldOut, notSoldYet } from '../../../src/shared/product-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AddPhase, addButtonLabel, restingLabel } from './add-button-state.ts'
 import { useAtBottom } from './use-at-bottom.ts'
@@ -9,7 +9,7 @@ import './add-to-cart-button.css'
 interface AddToCartButtonProps {
   item: ProductItem
   phase: AddPhase
-  /** What is chosen is gone: a press tells so, and the button does not promise more. */
+  /** The chosen variant is sold out while others are not: the button says so, and a press says it in a sentence. */
   isGone?: boolean
 }
 
@@ -30,7 +30,7 @@ export function AddToCartButton({ item, phase, isGone = false }: AddToCartButton
     >
       <Button
         type="submit"
-        kind={isGone ? 'secondary' : 'primary'}
+        kind={isGone || notSoldYet(structuredContent) ? 'secondary' : 'primary'}
         className={`sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary${usesForm}`}
         disabled={soldOut}
         aria-disabled={phase === 'failed' || undefined}
@@ -40,7 +40,9 @@ export function AddToCartButton({ item, phase, isGone = false }: AddToCartButton
         data-product-type={structuredContent.productType}
         data-original-label={label}
       >
-        <span className="sqs-add-to-cart-button-inner">{soldOut ? 'Sold Out' : addButtonLabel(phase, label)}</span>
+        <span className="sqs-add-to-cart-button-inner">
+          {soldOut || isGone ? 'Sold Out' : addButtonLabel(phase, label)}
+        </span>
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ProductItem } from '../../../src/catalog/contract.ts'
-import { showsQuantityInput } from '../../../src/shared/product-rules.ts'
+import { isSoldOut, showsQuantityInput } from '../../../src/shared/product-rules.ts'
 import type { StoreSettings } from '../../../src/websites/contract.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
@@ -54,9 +54,11 @@ export function ProductCheckout({ item, store, choice, onChoose }: ProductChecko
         {showsQuantityInput(item.structuredContent, store) && (
           <QuantityField label="Quantity" value={quantity} onChange={changing(setQuantity)} />
         )}
-        <noscript>
-          <p>To put this into a cart, please switch on JavaScript in your browser.</p>
-        </noscript>
+        {!isSoldOut(item.structuredContent) && (
+          <noscript>
+            <p>To put this into a cart, please switch on JavaScript in your browser.</p>
+          </noscript>
+        )}
         <AddToCartButton item={item} phase={phase} isGone={isChosenSoldOut(item, chosenVariant(item, choice))} />
         {problem && <Alert problem={problem} onDismiss={dismiss} />}
       </form>

@@ -30,6 +30,9 @@ export function PlanSection() {
         onChange={(checked) => set(checked ? start : null)}
       />
       {plan && (
+        <p className="muted">Its stock is unlimited while it is a subscription. The number it had comes back after.</p>
+      )}
+      {plan && (
         <div className="field-row">
           <Select
             label="Billing period"

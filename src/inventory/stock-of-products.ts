@@ -1,0 +1,30 @@
+import type { Visit } from '../platform/http/visit.ts'
+import { tenantOf } from '../platform/http/who-and-where.ts'
+import { adjust } from './adjust.ts'
+import { countAgain } from './commands/count-again.ts'
+import { change, type InventoryDeps } from './deps.ts'
+import { findVariants } from './queries.ts'
+
+/**
+ * What saving a product does to the stock of its variants. Both are idempotent, so they need no key: the one of the
+ * request belongs to the product.
+ */
+export function stockOfProducts(deps: InventoryDeps) {
+  return {
+    async setUnlimited(variantIds: string[], note: string, visit: Visit): Promise<void> {
+      const changes = variantIds.map((variantId) => ({ kind: 'unlimited' as const, variantId, note }))
+      await adjust(deps, withoutKey(visit), { changes })
+    },
+    async countAgain(variantIds: string[], unlimitedNote: string, visit: Visit): Promise<void> {
+      const variants = await findVariants(deps.db, tenantOf(visit).websiteId, variantIds)
+      const again = { unlimitedNote, note: 'No longer a subscription', at: visit.now }
+      for (const variantId of variants.keys())
+        await change(deps, withoutKey(visit), variantId, (state) => countAgain(state, again))
+    },
+  }
+}
+
+function withoutKey(visit: Visit): Visit {
+  const { correlationId, actor } = visit.intent
+  return { ...visit, intent: { correlationId, ...(actor !== undefined && { actor }) } }
+}
