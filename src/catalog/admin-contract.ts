@@ -124,6 +124,8 @@ export const ItemRow = z.object({
   priceFromCents: z.number(),
   priceToCents: z.number(),
   onSale: z.boolean(),
+  /** Null when it is not sold by subscription. */
+  subscriptionPlan: SubscriptionPlan.nullable(),
   /** Over all variants; null when it never runs out. */
   stock: z.number().nullable(),
   soldOut: z.boolean(),

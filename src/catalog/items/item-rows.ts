@@ -45,7 +45,7 @@ export async function listItemRows(
     select ${totalOf(websiteId, query)} as total, coalesce((select json_agg(json_build_object(
       'id', p.id, 'title', p.title, 'urlId', p.url_id, 'productType', p.product_type, 'visibility', p.visibility,
       'publishAt', p.publish_at, 'archived', p.archived_at is not null, 'variantCount', p.count,
-      'priceFromCents', p.price_from, 'priceToCents', p.price_to, 'onSale', p.on_sale, 'stock', p.stock,
+      'priceFromCents', p.price_from, 'priceToCents', p.price_to, 'onSale', p.on_sale, 'subscriptionPlan', p.subscription_plan, 'stock', p.stock,
       'soldOut', coalesce(p.sold_out, false), 'tags', p.tags, 'updatedAt', p.updated_at, 'key', p.key,
       'image', ${firstImage(websiteId)}
     ) order by p.key ${wayOf(query)}, p.id ${wayOf(query)}) from page p), '[]') as items`.execute(tx)

@@ -30,7 +30,7 @@ export function matchingItems(websiteId: string, filter: ItemsFilter, ids?: RawB
     select i.*, i.stock <= 0 as sold_out
     from (
       select i.id, i.title, i.url_id, i.product_type, i.visibility, i.publish_at, i.archived_at, i.tags, i.updated_at,
-        i.position, coalesce(v.count, 0) as count, coalesce(v.on_sale, false) as on_sale,
+        i.position, i.subscription_plan, coalesce(v.count, 0) as count, coalesce(v.on_sale, false) as on_sale,
         coalesce(v.price_from, 0) as price_from, coalesce(v.price_to, 0) as price_to, v.skus,
         case when i.product_type in (2, 4) or v.unlimited then null else coalesce(v.available, 0) end as stock
       from items i left join sold v on v.item_id = i.id

@@ -15,6 +15,7 @@ export function makeItemRow(other: Partial<ItemRow> = {}): ItemRow {
     priceFromCents: 2000,
     priceToCents: 2000,
     onSale: false,
+    subscriptionPlan: null,
     stock: 5,
     soldOut: false,
     tags: [],

@@ -17,3 +17,9 @@ test.each([
   [{ stock: 0, soldOut: true }, 'Sold out'],
   [{ stock: null, variantCount: 3 }, 'Unlimited'],
 ])('%j: %s', (row, text) => expect(stockText(makeItemRow(row))).toBe(text))
+
+test('the price of a subscription says how often it is paid', () => {
+  const subscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 }
+  expect(priceText(makeItemRow({ subscriptionPlan }), 'USD')).toBe('$20.00 every month')
+  expect(priceText(makeItemRow({ subscriptionPlan, priceToCents: 3000 }), 'USD')).toBe('from $20.00 every month')
+})

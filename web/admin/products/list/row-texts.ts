@@ -1,9 +1,12 @@
 import type { ItemRow } from '../../../../src/catalog/admin-contract.ts'
 import { formatMoney } from '../../../../src/shared/format-money.ts'
+import { subscriptionPriceText } from '../../../../src/shared/subscription-price.ts'
 
-/** The price, or from the lowest to the highest: `$12.00 – $18.00`. */
-export function priceText({ priceFromCents, priceToCents }: ItemRow, currency: string): string {
+/** The price, or from the lowest to the highest: `$12.00 – $18.00`; of a subscription with how often it is paid. */
+export function priceText({ priceFromCents, priceToCents, subscriptionPlan }: ItemRow, currency: string): string {
   const from = formatMoney(priceFromCents, currency)
+  const varied = priceFromCents !== priceToCents
+  if (subscriptionPlan) return subscriptionPriceText({ plan: subscriptionPlan, price: from, varied })
   return priceFromCents === priceToCents ? from : `${from} – ${formatMoney(priceToCents, currency)}`
 }
 
