@@ -7,6 +7,7 @@ import { NoAccess } from './no-access.tsx'
 import { mayOpen } from './page-rights.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { useMay } from './use-may.ts'
+import { useSiteWords } from './use-site-words.tsx'
 import '../ui/message-page.css'
 import '../ui/plinth.css'
 import './admin-frame.css'
@@ -29,7 +30,14 @@ export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
       <SideNavigation />
       <main id="content" tabIndex={-1}>
         <ToastProvider>{mayOpen(path, may) ? children : <NoAccess />}</ToastProvider>
+        <TimeZoneLine />
       </main>
     </div>
   )
+}
+
+/** Said once for every time that the page shows. */
+function TimeZoneLine() {
+  const { timeZone } = useSiteWords()
+  return <footer className="admin-footer">Times are in {timeZone.replaceAll('_', ' ')}.</footer>
 }

@@ -6,6 +6,7 @@ import { messageOf } from '../../api/message-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Moment } from '../moment.tsx'
 
 /** Every browser that is signed in with this account, and how to end that. */
 export function SessionList({ account: { sessions } }: { account: Account }) {
@@ -62,13 +63,6 @@ function SessionLine({ session, busy, onEnd }: { session: ListedSession; busy: b
   )
 }
 
-/** In the person's own time zone, which the server does not know. */
 function LastSeen({ session: { lastSeenAt, isThis } }: { session: ListedSession }) {
-  const isHere = useHydrated()
-  if (isThis) return 'Active now'
-  const text = new Date(lastSeenAt).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    ...(isHere ? { timeStyle: 'short' } : { timeZone: 'UTC' }),
-  })
-  return <time dateTime={lastSeenAt}>Last seen {text}</time>
+  return isThis ? 'Active now' : <Moment prefix="Last seen" at={lastSeenAt} />
 }

@@ -5,13 +5,13 @@ import { contentText, GONE_PRODUCT, lossWords } from '../../../src/shared/report
 import { abandonedQuery } from '../../api/analytics.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import type { SiteWords } from '../site-words.ts'
 import { amountsText } from './amount-text.ts'
 import { Asked } from './asked.tsx'
 import { ABANDONED, type CartsSearch, cartHref, cartsHref } from './carts-search.ts'
 import { readQuestion, toDays } from './question-search.ts'
 import { RowsSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
-import type { SiteWords } from './site-words.ts'
 
 interface AbandonedListProps {
   search: CartsSearch

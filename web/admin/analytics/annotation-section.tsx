@@ -6,9 +6,9 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SettingsSection } from '../restock/settings-section.tsx'
 import { useMay } from '../use-may.ts'
+import { useSiteWords } from '../use-site-words.tsx'
 import { dayAt } from './days.ts'
 import { NoteList } from './note-list.tsx'
-import { useSiteWords } from './use-site-words.ts'
 
 /** What happened on a day, for everybody who looks at a chart. */
 export function AnnotationSection() {

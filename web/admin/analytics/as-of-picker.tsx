@@ -5,8 +5,8 @@ import { stepText } from '../../../src/shared/report-words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toInstant, toWallTime } from '../../ui/zoned-time.ts'
+import type { SiteWords } from '../site-words.ts'
 import { cartHref } from './carts-search.ts'
-import type { SiteWords } from './site-words.ts'
 
 interface AsOfPickerProps {
   reply: CartHistoryReply

@@ -2,8 +2,8 @@ import type { CartHistoryReply } from '../../../src/analytics/commerce-contract.
 import { formatMoney } from '../../../src/shared/format-money.ts'
 import { titleOf } from '../../../src/shared/report-words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import type { SiteWords } from '../site-words.ts'
 import { ReportTable } from './report-table.tsx'
-import type { SiteWords } from './site-words.ts'
 
 /** What lies in a cart at a moment. */
 export function CartContents({ cart, words }: { cart: CartHistoryReply['cart']; words: SiteWords }) {

@@ -1,9 +1,9 @@
 import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
+import type { SiteWords } from '../site-words.ts'
 import { amountsText } from './amount-text.ts'
 import { amountsChange, changeOf } from './change.ts'
 import { comparedDays } from './compared-days.ts'
 import { FigureRow } from './figure-row.tsx'
-import type { SiteWords } from './site-words.ts'
 
 type Counted = 'carts' | 'abandoned' | 'abandonedRate' | 'recoverable' | 'itemsLeft'
 

@@ -1,7 +1,7 @@
 import type { CartFunnel } from '../../../src/analytics/commerce-contract.ts'
+import type { SiteWords } from '../site-words.ts'
 import { abandonedHref, type CartsSearch } from './carts-search.ts'
 import { ReportTable } from './report-table.tsx'
-import type { SiteWords } from './site-words.ts'
 
 const steps = [
   { name: 'carts', label: 'Begun' },

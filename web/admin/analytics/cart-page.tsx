@@ -3,6 +3,8 @@ import type { CartHistoryReply } from '../../../src/analytics/commerce-contract.
 import { cartFileHref, cartHistoryQuery } from '../../api/analytics.ts'
 import { isCartId } from '../../api/cart-id.ts'
 import { ApiError } from '../../api/client.ts'
+import type { SiteWords } from '../site-words.ts'
+import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { AsOfPicker } from './as-of-picker.tsx'
 import { Asked } from './asked.tsx'
@@ -12,8 +14,6 @@ import { ExportAction } from './export-action.tsx'
 import { NoCart } from './no-cart.tsx'
 import { analyticsHref } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import type { SiteWords } from './site-words.ts'
-import { useSiteWords } from './use-site-words.ts'
 import './cart-page.css'
 
 interface CartPageProps {

@@ -1,7 +1,7 @@
 import type { CartHistoryReply } from '../../../src/analytics/commerce-contract.ts'
 import { stepText } from '../../../src/shared/report-words.ts'
+import type { SiteWords } from '../site-words.ts'
 import { cartHref } from './carts-search.ts'
-import type { SiteWords } from './site-words.ts'
 
 interface CartTimelineProps {
   reply: CartHistoryReply

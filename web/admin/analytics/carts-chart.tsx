@@ -1,8 +1,8 @@
 import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
+import type { SiteWords } from '../site-words.ts'
 import { ChartBox } from './chart-box.tsx'
 import type { ChartLine } from './chart-shapes.ts'
 import { MeasuredChart } from './measured-chart.tsx'
-import type { SiteWords } from './site-words.ts'
 
 interface CartsChartProps {
   reply: CartsReply

@@ -3,6 +3,8 @@ import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
 import { abandonedFileHref, cartsFileHref, cartsQuery } from '../../api/analytics.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { SiteWords } from '../site-words.ts'
+import { useSiteWords } from '../use-site-words.tsx'
 import { AbandonedList } from './abandoned-list.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
@@ -15,9 +17,7 @@ import { LeftBehind, StepsOfLoss } from './loss-tables.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { readQuestion, toDays } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import type { SiteWords } from './site-words.ts'
 import { usePlace } from './use-place.ts'
-import { useSiteWords } from './use-site-words.ts'
 
 /** What shoppers put into carts, and what they left there. */
 export function CartsPage({ search }: { search: CartsSearch }) {

@@ -1,5 +1,5 @@
 import type { Amount } from '../../../src/analytics/commerce-contract.ts'
-import type { SiteWords } from './site-words.ts'
+import type { SiteWords } from '../site-words.ts'
 
 /** How a number differs from that of the period before. */
 export interface Change {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import type { SiteWords } from '../site-words.ts'
 import { ChartFailed } from './chart-failed.tsx'
 import type { ChartLimit, ChartLine, ChartMark, ChartPoint, TimeChartProps } from './chart-shapes.ts'
 import { type Column, ReportTable } from './report-table.tsx'
-import type { SiteWords } from './site-words.ts'
 import './chart-box.css'
 
 /** Drawing is a large piece of code: it comes when there is something to draw. */

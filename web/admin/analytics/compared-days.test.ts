@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { siteWords } from '../site-words.ts'
 import { comparedDays } from './compared-days.ts'
-import { siteWords } from './site-words.ts'
 
 const words = siteWords('en-US', 'UTC')
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ErrorGroup } from '../../../src/analytics/speed-contract.ts'
 import { NO_MESSAGE } from '../../../src/shared/report-words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import type { SiteWords } from './site-words.ts'
+import type { SiteWords } from '../site-words.ts'
 import './error-groups.css'
 
 const UNKNOWN = 'Unknown'

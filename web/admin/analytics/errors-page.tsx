@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ErrorsReply } from '../../../src/analytics/speed-contract.ts'
 import { errorsFileHref, errorsQuery } from '../../api/analytics.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { SiteWords } from '../site-words.ts'
+import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
 import { besideBefore, linesBeside } from './beside-before.ts'
@@ -14,9 +16,7 @@ import { FigureRow } from './figure-row.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { type QuestionSearch, toDays } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import type { SiteWords } from './site-words.ts'
 import { usePlace } from './use-place.ts'
-import { useSiteWords } from './use-site-words.ts'
 
 /** What went wrong in the browsers of visitors. */
 export function ErrorsPage({ search }: { search: QuestionSearch }) {

@@ -1,9 +1,9 @@
 import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
+import type { SiteWords } from '../site-words.ts'
 import { useMay } from '../use-may.ts'
 import type { Place } from './period-moves.ts'
 import { withFilter } from './question-search.ts'
 import { ReportTable } from './report-table.tsx'
-import type { SiteWords } from './site-words.ts'
 
 interface GoalTableProps {
   goals: OverviewReply['goals']

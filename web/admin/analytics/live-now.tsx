@@ -1,6 +1,6 @@
+import { useSiteWords } from '../use-site-words.tsx'
 import { analyticsHref } from './question-search.ts'
 import { useLive } from './use-live.ts'
-import { useSiteWords } from './use-site-words.ts'
 
 /** How many are on the website now, leading to what they look at. */
 export function LiveNow() {

@@ -1,4 +1,6 @@
 import type { Dimension, LiveView } from '../../../src/analytics/admin-contract.ts'
+import type { SiteWords } from '../site-words.ts'
+import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { dimensionWords, valueText } from './dimension-words.ts'
 import { FigureRow } from './figure-row.tsx'
@@ -6,9 +8,7 @@ import { NoTraffic } from './no-traffic.tsx'
 import { analyticsHref, withFilter } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
-import type { SiteWords } from './site-words.ts'
 import { useLive } from './use-live.ts'
-import { useSiteWords } from './use-site-words.ts'
 
 /** Who is on the website now, pushed by the server. */
 export function LivePage() {

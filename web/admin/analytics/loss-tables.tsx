@@ -1,9 +1,9 @@
 import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
 import { GONE_PRODUCT, lossWords } from '../../../src/shared/report-words.ts'
+import type { SiteWords } from '../site-words.ts'
 import { amountsText } from './amount-text.ts'
 import { abandonedHref, type CartsSearch } from './carts-search.ts'
 import { ReportTable } from './report-table.tsx'
-import type { SiteWords } from './site-words.ts'
 
 interface StepsOfLossProps {
   steps: CartsReply['stepsOfLoss']

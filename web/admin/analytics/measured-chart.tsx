@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Select } from '../../ui/select.tsx'
+import type { SiteWords } from '../site-words.ts'
 import { besideBefore, linesBeside } from './beside-before.ts'
 import { ChartBox } from './chart-box.tsx'
 import type { ChartMark } from './chart-shapes.ts'
-import type { SiteWords } from './site-words.ts'
 
 type Measured<Measure extends string> = { slot: string } & Record<Measure, number>
 

@@ -1,8 +1,8 @@
 import type { Speed, SpeedMetric, Speeds } from '../../../src/analytics/speed-contract.ts'
 import { Badge } from '../../ui/badge.tsx'
+import type { SiteWords } from '../site-words.ts'
 import { changeOf } from './change.ts'
 import { ChangeMark } from './change-mark.tsx'
-import type { SiteWords } from './site-words.ts'
 import { metricNames, metricWords, ratingWords, speedText } from './speed-words.ts'
 import './metric-cards.css'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
 import { exportHref, overviewQuery } from '../../api/analytics.ts'
+import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
 import { ExportAction } from './export-action.tsx'
@@ -15,7 +16,6 @@ import { TopValues } from './top-values.tsx'
 import { TrafficChart } from './traffic-chart.tsx'
 import { TrafficFigures } from './traffic-figures.tsx'
 import { usePlace } from './use-place.ts'
-import { useSiteWords } from './use-site-words.ts'
 
 const shown = ['page', 'referrer', 'country', 'device'] as const
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { CartFunnel } from '../../../src/analytics/commerce-contract.ts'
+import { siteWords } from '../site-words.ts'
 import { CartFunnelBars } from './cart-funnel-bars.tsx'
 import { readCartsSearch } from './carts-search.ts'
 import { LeftBehind, StepsOfLoss } from './loss-tables.tsx'
-import { siteWords } from './site-words.ts'
 
 const words = siteWords('en-US', 'UTC')
 const linksOf = (part: React.ReactNode) =>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { addSegment, segmentsQuery } from '../../api/analytics.ts'
 import { SettingsSection } from '../restock/settings-section.tsx'
+import { useSiteWords } from '../use-site-words.tsx'
 import { filterText } from './dimension-words.ts'
 import { NoteList } from './note-list.tsx'
 import { analyticsHref, writeFilters } from './question-search.ts'
-import { useSiteWords } from './use-site-words.ts'
 
 /** Filters that are kept under a name. They are made where one filters. */
 export function SegmentSection() {

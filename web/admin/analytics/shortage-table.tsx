@@ -2,8 +2,8 @@ import type { StockReportRow } from '../../../src/analytics/commerce-contract.ts
 import { formatMoney } from '../../../src/shared/format-money.ts'
 import { stockStateWords } from '../../../src/shared/report-words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { NONE, type SiteWords } from '../site-words.ts'
 import { ReportTable } from './report-table.tsx'
-import { NONE, type SiteWords } from './site-words.ts'
 
 interface ShortageTableProps {
   rows: readonly StockReportRow[]

@@ -1,7 +1,7 @@
 import type { SpeedMetric, SpeedReply } from '../../../src/analytics/speed-contract.ts'
+import type { SiteWords } from '../site-words.ts'
 import { besideBefore, linesBeside } from './beside-before.ts'
 import { ChartBox } from './chart-box.tsx'
-import type { SiteWords } from './site-words.ts'
 import { everyDay } from './speed-days.ts'
 import { metricWords, speedText } from './speed-words.ts'
 

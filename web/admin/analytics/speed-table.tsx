@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Speed, SpeedMetric, SpeedReply } from '../../../src/analytics/speed-contract.ts'
 import { speedQuery } from '../../api/analytics.ts'
+import { NONE, type SiteWords } from '../site-words.ts'
 import { Asked } from './asked.tsx'
 import { valueText } from './dimension-words.ts'
 import { readQuestion, toDays } from './question-search.ts'
 import { RowsSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
-import { NONE, type SiteWords } from './site-words.ts'
 import { readSpeedSearch, type SpeedSearch, speedHref } from './speed-search.ts'
 import { metricNames, metricWords, ratingWords, speedText } from './speed-words.ts'
 

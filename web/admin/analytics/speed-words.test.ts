@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { speedLimits, speedMetrics } from '../../../src/analytics/speed-contract.ts'
-import { siteWords } from './site-words.ts'
+import { siteWords } from '../site-words.ts'
 import { metricWords, speedText } from './speed-words.ts'
 
 test('the page says the same limits that the server rates by', () => {

@@ -1,7 +1,7 @@
 import type { Speed, SpeedMetric } from '../../../src/analytics/speed-contract.ts'
 import { ratingNames } from '../../../src/shared/report-words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
-import type { SiteWords } from './site-words.ts'
+import type { SiteWords } from '../site-words.ts'
 
 interface MetricWords {
   short: string

@@ -8,16 +8,16 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
+import type { SiteWords } from '../site-words.ts'
 import { useAsked } from '../use-asked.ts'
+import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { Asked } from './asked.tsx'
 import { ExportAction } from './export-action.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { ShortageTable } from './shortage-table.tsx'
-import type { SiteWords } from './site-words.ts'
 import { readStockSearch, type StockSearch, stockHref } from './stock-search.ts'
-import { useSiteWords } from './use-site-words.ts'
 
 /** What is there, what it is worth, and what has run out. */
 export function StockPage({ search }: { search: StockSearch }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Dimension } from '../../../src/analytics/admin-contract.ts'
 import { breakdownQuery } from '../../api/analytics.ts'
+import type { SiteWords } from '../site-words.ts'
 import { Asked } from './asked.tsx'
 import { dimensionWords, valueText } from './dimension-words.ts'
 import type { Place } from './period-moves.ts'
 import { analyticsHref, toQuestion, withFilter } from './question-search.ts'
 import { RowsSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
-import type { SiteWords } from './site-words.ts'
 
 const ROWS = 6
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
-import { siteWords } from './site-words.ts'
+import { siteWords } from '../site-words.ts'
 import { TrafficChart } from './traffic-chart.tsx'
 
 const none = { visitors: 0, visits: 0, pageViews: 0 }

@@ -1,6 +1,6 @@
 import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
+import type { SiteWords } from '../site-words.ts'
 import { MeasuredChart } from './measured-chart.tsx'
-import type { SiteWords } from './site-words.ts'
 
 const measures = [
   { value: 'visitors', label: 'Visitors' },

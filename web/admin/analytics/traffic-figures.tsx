@@ -1,8 +1,8 @@
 import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
+import type { SiteWords } from '../site-words.ts'
 import { changeOf } from './change.ts'
 import { comparedDays } from './compared-days.ts'
 import { FigureRow } from './figure-row.tsx'
-import type { SiteWords } from './site-words.ts'
 
 /** Visitors, visits and page views of a period, and what became of them since the one before. */
 export function TrafficFigures({ reply, words }: { reply: OverviewReply; words: SiteWords }) {

@@ -4,6 +4,7 @@ import { breakdownQuery, exportHref, overviewQuery } from '../../api/analytics.t
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { dimensionNames, dimensionWords } from './dimension-words.ts'
 import { ExportAction } from './export-action.tsx'
@@ -12,7 +13,6 @@ import { QuestionBar } from './question-bar.tsx'
 import { readQuestion, toQuestion } from './question-search.ts'
 import { readTrafficSearch, type TrafficSearch, trafficHref } from './traffic-search.ts'
 import { usePlace } from './use-place.ts'
-import { useSiteWords } from './use-site-words.ts'
 import { ValueResults } from './value-results.tsx'
 
 /** Visits told apart by one thing, with all their numbers. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useSiteWords } from '../use-site-words.tsx'
 import { dayAt } from './days.ts'
-import { useSiteWords } from './use-site-words.ts'
 
 /** What day it was on the website when the page was opened. */
 export function useToday(): string {

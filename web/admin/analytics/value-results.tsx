@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { BreakdownReply, BreakdownRow, Dimension } from '../../../src/analytics/admin-contract.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import type { SiteWords } from '../site-words.ts'
+import { useSiteWords } from '../use-site-words.tsx'
 import { Asked } from './asked.tsx'
 import { dimensionWords, valueText } from './dimension-words.ts'
 import { NoTraffic } from './no-traffic.tsx'
@@ -9,8 +11,6 @@ import type { Place } from './period-moves.ts'
 import { analyticsHref, withFilter } from './question-search.ts'
 import { RowsSkeleton } from './report-skeleton.tsx'
 import { type Column, ReportTable } from './report-table.tsx'
-import type { SiteWords } from './site-words.ts'
-import { useSiteWords } from './use-site-words.ts'
 
 interface ValueResultsProps {
   query: UseQueryResult<BreakdownReply>

@@ -3,7 +3,7 @@ import { checkDomain, makePrimary } from '../../api/domains.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Moment } from '../moment.tsx'
 import { DomainRecords } from './domain-records.tsx'
 import { domainWords } from './domain-words.ts'
 import { useDomainChange } from './use-domain-change.ts'
@@ -60,14 +60,9 @@ export function DomainCard({ domain, target, onRemove }: DomainCardProps) {
 }
 
 function LastChecked({ at }: { at: string }) {
-  const isHere = useHydrated()
-  const moment = new Date(at).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    ...(isHere ? { timeStyle: 'short' } : { timeZone: 'UTC' }),
-  })
   return (
     <p className="domain-checked muted">
-      Last checked <time dateTime={at}>{moment}</time>
+      <Moment prefix="Last checked" at={at} />
     </p>
   )
 }

@@ -1,22 +1,23 @@
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Moment } from '../moment.tsx'
 import { changed, type InventorySearch, inventoryHref } from './inventory-search.ts'
-import { momentText, zoneText } from './stock-words.ts'
 
 interface AsOfBannerProps {
   search: InventorySearch
   asOf: string
-  timeZone: string
   onChange(): void
 }
 
 /** Says that what is shown is not of now. */
-export function AsOfBanner({ search, asOf, timeZone, onChange }: AsOfBannerProps) {
+export function AsOfBanner({ search, asOf, onChange }: AsOfBannerProps) {
   return (
     <div className="as-of-banner">
       <p role="status">
-        <strong>Stock as it was on {momentText(asOf, timeZone)}</strong> ({zoneText(timeZone)}). It can only be looked
-        at; products, prices and their order are those of now.
+        <strong>
+          Stock as it was on <Moment at={asOf} />
+        </strong>
+        . It can only be looked at; products, prices and their order are those of now.
       </p>
       <Button onClick={onChange}>Another time</Button>
       <ButtonLink kind="primary" to={inventoryHref(changed(search, { asOf: '' }))}>

@@ -6,19 +6,18 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MovementLine } from './movement-line.tsx'
 import { levelText } from './movement-words.ts'
-import { variantTitle, zoneText } from './stock-words.ts'
+import { variantTitle } from './stock-words.ts'
 import { useUndoMovement } from './use-undo-movement.ts'
 import './history.css'
 
 interface HistoryDialogProps {
   variantId: string
-  timeZone: string
   mayAdjust: boolean
   onClose(): void
 }
 
 /** Everything that happened to the stock of a variant, newest first, with the way back from what can be undone. */
-export function HistoryDialog({ variantId, timeZone, mayAdjust, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ variantId, mayAdjust, onClose }: HistoryDialogProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     historyQuery(variantId),
   )
@@ -41,8 +40,7 @@ export function HistoryDialog({ variantId, timeZone, mayAdjust, onClose }: Histo
       )}
       {newest && (
         <p className="history-now">
-          <strong>{levelText(newest.variant)}</strong>{' '}
-          <span className="muted">now. Times are those of {zoneText(timeZone)}.</span>
+          <strong>{levelText(newest.variant)}</strong> <span className="muted">now.</span>
         </p>
       )}
       <p className="form-dialog-failure" role="alert">
@@ -55,7 +53,6 @@ export function HistoryDialog({ variantId, timeZone, mayAdjust, onClose }: Histo
           <MovementLine
             key={movement.version}
             movement={movement}
-            timeZone={timeZone}
             busy={undo.busy}
             onUndo={mayAdjust ? () => undo.undo(movement.version) : undefined}
           />

@@ -49,7 +49,7 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
         <h1>Inventory</h1>
         <Button onClick={() => setPicking(true)}>As of …</Button>
       </div>
-      {asOf && <AsOfBanner search={search} asOf={asOf} timeZone={timeZone} onChange={() => setPicking(true)} />}
+      {asOf && <AsOfBanner search={search} asOf={asOf} onChange={() => setPicking(true)} />}
       <InventoryTools search={search} told={adjusts ? told : undefined} onTell={setTold} />
       {adjusts && <StockBulkBar rows={rows} ticked={ticked} />}
       <InventoryResults list={list} desk={desk} mayAdd={may('products.edit')} />
@@ -66,7 +66,6 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
         <HistoryDialog
           key={variant}
           variantId={variant}
-          timeZone={timeZone}
           mayAdjust={adjusts}
           onClose={() => go(beside(search, { variant: '' }), true)}
         />

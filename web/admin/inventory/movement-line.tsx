@@ -1,18 +1,17 @@
 import type { Movement } from '../../../src/inventory/contract.ts'
 import { Button } from '../../ui/button.tsx'
+import { Moment } from '../moment.tsx'
 import { levelText, whatHappened, whoDidIt, whyText } from './movement-words.ts'
-import { momentText } from './stock-words.ts'
 
 interface MovementLineProps {
   movement: Movement
-  timeZone: string
   busy: boolean
   /** Undefined for whoever may only look. */
   onUndo: (() => void) | undefined
 }
 
 /** Who, what, why, when, for which order, and how many there were then. */
-export function MovementLine({ movement, timeZone, busy, onUndo }: MovementLineProps) {
+export function MovementLine({ movement, busy, onUndo }: MovementLineProps) {
   const what = whatHappened(movement)
   const why = whyText(movement)
   return (
@@ -21,7 +20,7 @@ export function MovementLine({ movement, timeZone, busy, onUndo }: MovementLineP
         <strong>{what}</strong>
         {why && <span className="movement-why">{why}</span>}
         <span className="muted">
-          {whoDidIt(movement)}, <time dateTime={movement.at}>{momentText(movement.at, timeZone)}</time>
+          {whoDidIt(movement)}, <Moment at={movement.at} />
         </span>
         {movement.reference !== null && <span className="muted">Reference: {movement.reference}</span>}
       </div>

@@ -4,7 +4,6 @@ import { makeLevel } from './make-level.ts'
 import {
   doneWords,
   markOf,
-  momentText,
   onHandText,
   priceText,
   reasonWords,
@@ -53,6 +52,3 @@ test('what was done is said by name', () => {
   expect(doneWords('Jar', { kind: 'set', quantity: 7, reason: 'counted', ...words }, of(7))).toBe('Jar: 7 on hand.')
   expect(doneWords('Jar', { kind: 'unlimited', ...words }, endless)).toBe('Jar never runs out now.')
 })
-
-test('a moment stands by the clock of the website', () =>
-  expect(momentText('2026-01-01T03:30:00.000Z', 'America/New_York')).toBe('Dec 31, 2025, 10:30 PM'))

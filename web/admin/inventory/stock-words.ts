@@ -78,9 +78,4 @@ export function variantCount(count: number): string {
   return `${amountText(count)} ${count === 1 ? 'variant' : 'variants'}`
 }
 
-/** A moment by the clock of the website: `Nov 21, 2026, 9:46 AM`. */
-export function momentText(at: string, timeZone: string): string {
-  return new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-}
-
 export const zoneText = (timeZone: string): string => timeZone.replaceAll('_', ' ')

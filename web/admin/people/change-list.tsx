@@ -1,6 +1,6 @@
 import type { PeopleChange } from '../../../src/identity/admin-contract.ts'
 import { roleName } from '../../../src/shared/role-words.ts'
-import { Moment } from './moment.tsx'
+import { Moment } from '../moment.tsx'
 
 /** Who changed whose rights, and when. */
 export function ChangeList({ changes }: { changes: PeopleChange[] }) {

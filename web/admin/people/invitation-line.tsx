@@ -4,8 +4,8 @@ import { inviteAgain, revokeInvitation } from '../../api/people.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useConfirmed } from '../account/use-confirmed.tsx'
+import { Moment } from '../moment.tsx'
 import { letterWords } from './letter-words.ts'
-import { Moment } from './moment.tsx'
 import { usePeopleChange } from './use-people-change.ts'
 
 interface InvitationLineProps {

@@ -4,7 +4,7 @@ import { removePerson } from '../../api/people.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useConfirmed } from '../account/use-confirmed.tsx'
-import { Moment } from './moment.tsx'
+import { Moment } from '../moment.tsx'
 import { usePeopleChange } from './use-people-change.ts'
 
 interface PersonLineProps {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { walkTable } from '../inventory/table-keys.ts'
 import type { TickedVariants } from '../inventory/use-ticked.ts'
-import { Moment } from '../people/moment.tsx'
+import { Moment } from '../moment.tsx'
 import { signUpsHref } from './restock-search.ts'
 import { amountText, counted, groupTitle, stockText, tellable } from './restock-words.ts'
 

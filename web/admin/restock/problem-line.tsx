@@ -1,7 +1,7 @@
 import type { SendProblem } from '../../../src/restock/admin-contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Moment } from '../people/moment.tsx'
+import { Moment } from '../moment.tsx'
 import { canGoAgain, problemText, stateWords } from './restock-words.ts'
 
 interface ProblemLineProps {

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { Moment } from '../../moment.tsx'
 import { useDraft, useDraftState } from './draft-context.tsx'
 import { fieldNames, fieldWords } from './field-words.ts'
 import { fieldsOf } from './save-queue.ts'
@@ -13,8 +14,8 @@ export function ConflictPanel() {
   return (
     <section className="notice conflict" aria-label="Two people changed this product">
       <p role="alert">
-        <b>{by}</b> changed this product at {new Date(queue.conflict.at).toLocaleTimeString()}. Choose what stays;
-        nothing of yours is lost until you do.
+        <b>{by}</b> changed this product at <Moment at={queue.conflict.at} />. Choose what stays; nothing of yours is
+        lost until you do.
       </p>
       <ul>
         {fieldsOf(queue.contested).map((field) => (

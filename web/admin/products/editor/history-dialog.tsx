@@ -4,6 +4,7 @@ import { messageOf } from '../../../api/message-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { Moment } from '../../moment.tsx'
 import { useDraft, useDraftState, useEditing } from './draft-context.tsx'
 import { changeWords } from './field-words.ts'
 
@@ -41,7 +42,7 @@ export function HistoryDialog({ onClose }: { onClose(): void }) {
             <div>
               <b>{changeWords(change)}</b>
               <span className="muted">
-                Revision {revision}, {new Date(at).toLocaleString()}, {by ?? 'by itself'}
+                Revision {revision}, <Moment at={at} />, {by ?? 'by itself'}
               </span>
             </div>
             {revision === item.revision ? (

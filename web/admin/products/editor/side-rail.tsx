@@ -3,6 +3,7 @@ import type { AdminItem } from '../../../../src/catalog/admin-contract.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Moment } from '../../moment.tsx'
 import { visibilityWords } from '../product-words.ts'
 import { useDraftState, useEditing } from './draft-context.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -50,7 +51,7 @@ export function SideRail({ storeUrl }: { storeUrl: string }) {
         </>
       )}
       <p className="muted rail-note">
-        Changed {new Date(saved.updatedAt).toLocaleString()}
+        <Moment prefix="Changed" at={saved.updatedAt} />
         {saved.updatedBy ? ` by ${saved.updatedBy}` : ''}
       </p>
       {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
