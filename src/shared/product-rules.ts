@@ -21,6 +21,11 @@ export interface RuledProduct {
   isSubscribable: boolean
 }
 
+interface StockedProduct {
+  productType: number
+  variants: Pick<RuledVariant, 'unlimited' | 'qtyInStock'>[]
+}
+
 const PHYSICAL = 1
 const DIGITAL = 2
 const SERVICE = 3
@@ -55,7 +60,7 @@ export function isOnSale({ productType, variants, onSale }: Pick<RuledProduct, '
 }
 
 /** Specification §4. A product of an unknown type is sold out: nobody could say what is sold. */
-export function isSoldOut({ productType, variants }: Pick<RuledProduct, 'productType' | 'variants'>): boolean {
+export function isSoldOut({ productType, variants }: StockedProduct): boolean {
   if (productType === DIGITAL || productType === GIFT_CARD) return false
   return !counted(productType) || !variants.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 0)
 }

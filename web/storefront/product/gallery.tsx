@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ProductImage } from '../../../src/catalog/contract.ts'
 import { useLazy } from '../../ui/use-lazy.ts'
+import { NoPicture } from '../picture/no-picture.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
 import './gallery.css'
 
@@ -15,7 +16,12 @@ interface GalleryProps {
 export function Gallery({ images, variantImageId, title }: GalleryProps) {
   const [shownId, setShownId] = useShownImage(variantImageId)
   const shown = images.find(({ id }) => id === shownId) ?? images[0]
-  if (!shown) return <div className="gallery gallery-empty" />
+  if (!shown)
+    return (
+      <div className="gallery gallery-empty">
+        <NoPicture />
+      </div>
+    )
   return (
     <div className="gallery">
       <Zoomable title={title} images={images} shown={shown} onShow={setShownId}>

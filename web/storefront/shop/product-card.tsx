@@ -1,5 +1,6 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import { PageLink } from '../../ui/page-link.tsx'
+import { NoPicture } from '../picture/no-picture.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
 import { ProductMark } from '../product/product-mark.tsx'
 import { ProductPrice } from '../product/product-price.tsx'
@@ -20,13 +21,15 @@ export function ProductCard({ item, first, quickView }: ProductCardProps) {
     <li className="product-card">
       <PageLink to={item.fullUrl}>
         <div className="product-card-picture">
-          {image && (
+          {image ? (
             <StoreImage
               image={image}
               sizes="(max-width: 640px) 46vw, (max-width: 1200px) 30vw, 290px"
               eager={first}
               decorative
             />
+          ) : (
+            <NoPicture />
           )}
           <ProductMark structuredContent={item.structuredContent} merchandising={item.merchandising} />
         </div>

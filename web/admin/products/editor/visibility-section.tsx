@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import type { Visibility } from '../../../../src/catalog/admin-contract.ts'
+import { isSoldOut } from '../../../../src/shared/product-rules.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toInstant, toWallTime } from '../../../ui/zoned-time.ts'
+import { missingForSale, missingText } from '../missing-for-sale.ts'
 import { visibilityWords } from '../product-words.ts'
+import { PublishDialog } from '../publish-dialog.tsx'
 import { useDraft, useDraftField } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
+import { useStock } from './use-stock.ts'
 
 const hints: Record<Visibility, string> = {
   draft: 'Nobody sees it on the store.',
@@ -20,7 +25,14 @@ export function VisibilitySection({ timeZone }: { timeZone: string }) {
   const draft = useDraft()
   const visibility = useDraftField('visibility')
   const publishAt = useDraftField('publishAt')
-  const choose = (chosen: Visibility) =>
+  const [asking, setAsking] = useState<Visibility>()
+  const missing = useMissing()
+  const choose = (chosen: Visibility) => {
+    const goesOnSale = isOnSale(chosen) && !isOnSale(visibility.value)
+    if (goesOnSale && missing.length > 0) setAsking(chosen)
+    else set(chosen)
+  }
+  const set = (chosen: Visibility) =>
     draft.edit({
       visibility: chosen,
       publishAt: chosen === 'scheduled' ? (publishAt.value ?? tomorrow(timeZone)) : null,
@@ -51,8 +63,29 @@ export function VisibilitySection({ timeZone }: { timeZone: string }) {
           }}
         />
       )}
+      {asking && (
+        <PublishDialog
+          sentence={`This product has ${missingText(missing)}.`}
+          onPublish={() => set(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </EditorSection>
   )
+}
+
+const isOnSale = (visibility: Visibility) => visibility === 'public' || visibility === 'scheduled'
+
+function useMissing(): string[] {
+  const { value: variants } = useDraftField('variants')
+  const { value: images } = useDraftField('images')
+  const { value: productType } = useDraftField('productType')
+  const { read } = useStock()
+  // Stock that is not known yet counts as there.
+  const levels = variants.map(({ id }) => ({ unlimited: read(id) !== '0', qtyInStock: 0 }))
+  const stock = isSoldOut({ productType, variants: levels }) ? 0 : null
+  const priceCents = Math.max(...variants.map((variant) => variant.priceCents))
+  return missingForSale({ priceCents, stock, hasPicture: images.length > 0 })
 }
 
 const DAY_MS = 86_400_000

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import type { BulkRequest } from '../../../../src/catalog/admin-contract.ts'
+import type { BulkRequest, ItemRow } from '../../../../src/catalog/admin-contract.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { missingForSale } from '../missing-for-sale.ts'
 import { visibilityWords } from '../product-words.ts'
+import { PublishDialog } from '../publish-dialog.tsx'
 import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
 import { BulkSaleDialog } from './bulk-sale-dialog.tsx'
 import { BulkTagDialog } from './bulk-tag-dialog.tsx'
@@ -14,23 +16,27 @@ import type { ListSelection } from './use-selection.ts'
 
 interface BulkBarProps {
   search: ListSearch
+  /** Of this page. */
+  rows: ItemRow[]
   selection: ListSelection
   /** All that match, on every page. */
   total: number
   change: BulkChange
 }
 
-type Question = 'add-tag' | 'remove-tag' | 'add-category' | 'remove-category' | 'set-sale'
+type Question = 'add-tag' | 'remove-tag' | 'add-category' | 'remove-category' | 'set-sale' | 'publish'
 
 const settable = ['public', 'draft', 'private', 'needs-review'] as const
 
 /** How many are ticked, and what can be done with all of them at once. */
-export function BulkBar({ search, selection, total, change }: BulkBarProps) {
+export function BulkBar({ search, rows, selection, total, change }: BulkBarProps) {
   const [question, setQuestion] = useState<Question>()
   if (selection.count === 0) return null
   const target: BulkRequest['target'] = selection.everywhere
     ? { matching: matchingOf(search) }
     : { ids: [...selection.ids] }
+  const incomplete = rows.filter((row) => selection.ids.has(row.id) && isIncomplete(row)).length
+  const show = (visibility: (typeof settable)[number]) => apply({ kind: 'set-visibility', visibility })
   const apply = (action: BulkAction) => change.apply(target, action)
   const ask = (next: Question, label: string) => ({ label, onSelect: () => setQuestion(next) })
   const dialog = { count: selection.count, onApply: apply, onClose: () => setQuestion(undefined) }
@@ -61,7 +67,7 @@ export function BulkBar({ search, selection, total, change }: BulkBarProps) {
           disabled={busy}
           items={settable.map((visibility) => ({
             label: visibilityWords[visibility],
-            onSelect: () => apply({ kind: 'set-visibility', visibility }),
+            onSelect: () => (visibility === 'public' && incomplete > 0 ? setQuestion('publish') : show(visibility)),
           }))}
         />
         <Menu
@@ -80,11 +86,39 @@ export function BulkBar({ search, selection, total, change }: BulkBarProps) {
       <Button kind="quiet" className="bulk-clear" onClick={selection.clear}>
         Clear
       </Button>
-      {(question === 'add-tag' || question === 'remove-tag') && <BulkTagDialog kind={question} {...dialog} />}
-      {(question === 'add-category' || question === 'remove-category') && (
-        <BulkCategoryDialog kind={question} {...dialog} />
-      )}
-      {question === 'set-sale' && <BulkSaleDialog {...dialog} />}
+      <BulkDialog question={question} incomplete={incomplete} onPublish={() => show('public')} {...dialog} />
     </section>
   )
 }
+
+interface BulkDialogProps {
+  question: Question | undefined
+  /** How many of the ticked on this page lack something for sale. */
+  incomplete: number
+  count: number
+  onPublish(): void
+  onApply(action: BulkAction): void
+  onClose(): void
+}
+
+function BulkDialog({ question, incomplete, onPublish, ...dialog }: BulkDialogProps) {
+  switch (question) {
+    case undefined:
+      return null
+    case 'publish': {
+      const has = incomplete === 1 ? 'has' : 'have'
+      const sentence = `${productCount(incomplete)} on this page ${has} no price, nothing in stock or no picture.`
+      return <PublishDialog sentence={sentence} onPublish={onPublish} onClose={dialog.onClose} />
+    }
+    case 'set-sale':
+      return <BulkSaleDialog {...dialog} />
+    case 'add-tag':
+    case 'remove-tag':
+      return <BulkTagDialog kind={question} {...dialog} />
+    default:
+      return <BulkCategoryDialog kind={question} {...dialog} />
+  }
+}
+
+const isIncomplete = ({ priceToCents, stock, image }: ItemRow) =>
+  missingForSale({ priceCents: priceToCents, stock, hasPicture: image !== null }).length > 0

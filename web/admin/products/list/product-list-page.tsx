@@ -48,7 +48,7 @@ export function ProductListPage({ search }: { search: ListSearch }) {
       <ListHead search={search} mayEdit={mayEdit} onAdd={add} />
       <ViewTabs search={search} mayEdit={mayEdit} />
       <ListTools search={search} searchField={searchField} onHelp={help} />
-      {mayEdit && <BulkBar search={search} selection={selection} total={total} change={change} />}
+      {mayEdit && <BulkBar rows={items} search={search} selection={selection} total={total} change={change} />}
       <ListResults
         search={search}
         list={list}
