@@ -53,6 +53,9 @@ test('a product with two options is made, priced, stocked and published with the
   await priceAndStock(page)
   await tabTo(page, '[data-section="visibility"] input')
   await page.keyboard.press('ArrowDown')
+  await page.getByText('This product has no picture.').waitFor()
+  await tabTo(page, '.form-dialog .button-primary')
+  await page.keyboard.press('Enter')
   await saved(page)
 
   const item = await itemIn(page)

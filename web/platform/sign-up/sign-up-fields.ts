@@ -1,6 +1,7 @@
 import type { SignUpRequest } from '../../../src/identity/contract.ts'
 import { currencyIn, DEFAULT_COUNTRY, isCountryCode } from '../../../src/shared/countries.ts'
 import { isEmail } from '../../../src/shared/email.ts'
+import { toLatinLetters } from '../../../src/shared/latin-letters.ts'
 import { passwordFault } from '../../../src/shared/password-rules.ts'
 import { EMAIL_NOT_VALID } from '../../../src/shared/validate-fields.ts'
 
@@ -67,10 +68,8 @@ export function findErrors(fields: SignUpFields): SignUpErrors {
 
 /** `Café Nord` → `cafe-nord`: a first proposal for the address. */
 export function proposeSubdomain(storeName: string): string {
-  return storeName
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, '')
+  return toLatinLetters(storeName)
+    .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 63)

@@ -24,7 +24,7 @@ export function NameSection() {
       <DescriptionField />
       <TextArea
         label="Short description"
-        hint="Stands beside the price and in search results."
+        hint="Shown in quick view, on the home page and in search results."
         value={excerpt.value}
         onChange={excerpt.set}
         error={excerpt.error}

@@ -6,6 +6,7 @@ test.each([
   ['Blue Mug', 'blue-mug'],
   ['  Crème brûlée!  ', 'creme-brulee'],
   ['Straße 7', 'strasse-7'],
+  ['Nørd & Wool', 'nord-wool'],
   ['日本', ''],
 ])('%j is %j', (text, id) => expect(toUrlId(text)).toBe(id))
 

@@ -1,7 +1,8 @@
+import { toLatinLetters } from '../../../../src/shared/latin-letters.ts'
+
 /** A text as the last part of an address: small letters, digits and single hyphens; empty when it has none of them. */
 export function toUrlId(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss')
-  return plain
+  return toLatinLetters(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 200)
