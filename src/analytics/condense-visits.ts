@@ -11,7 +11,10 @@ export async function condenseVisits(db: Database, websiteId: string): Promise<D
   return before.map(({ slot }) => slot)
 }
 
-/** What a visit came with is what its earliest hit says. */
+/**
+ * What a visit came with is what its earliest page view says, for only page views know the referrer: an event of the same
+ * page may arrive before. Without any page view it is the earliest hit.
+ */
 const first = [
   'visitor',
   'is_new',
@@ -26,13 +29,12 @@ const first = [
   'language',
 ]
 
+const isEarlier = `case when excluded.entry_at is null and v.entry_at is null then excluded.started_at < v.started_at
+  else coalesce(excluded.entry_at, 'infinity') < coalesce(v.entry_at, 'infinity') end`
+
 const firstColumns = sql.raw(first.join(', '))
 const keepEarliest = sql.raw(
-  first
-    .map((name) =>
-      `${name} = case when e.started_at < v.started_at then e.${name} else v.${name} end`.replaceAll('e.', 'excluded.'),
-    )
-    .join(', '),
+  first.map((name) => `${name} = case when ${isEarlier} then excluded.${name} else v.${name} end`).join(', '),
 )
 
 interface Slot {
@@ -51,7 +53,8 @@ async function putVisits(db: Database, websiteId: string): Promise<Slot[]> {
         array_agg(path order by at, place) filter (where kind = 1) as paths
       from staged_hits group by visit_id
     ), earliest as (
-      select distinct on (visit_id) visit_id, ${firstColumns} from staged_hits order by visit_id, at, place
+      select distinct on (visit_id) visit_id, ${firstColumns} from staged_hits
+      order by visit_id, (kind = 1) desc, at, place
     ), touched as (
       insert into visits as v (website_id, visit_id, started_at, last_at, page_views, entry_at, exit_at,
         entry_path, exit_path, seconds, ${firstColumns})

@@ -212,3 +212,23 @@ test('the role of the dashboards reads, for five seconds at most, and never raw 
   )
   expect(rows).toEqual([{ website_id: empty.websiteId }])
 })
+
+test('a visit came from where its first page view says, also when an event of that page arrived before', async () => {
+  const late = await app.addWebsite('late')
+  const views = (at: string, visit: number): TestHit => ({ at, visit, path: '/', referrer: 'google.com' })
+  const events = (at: string, visit: number): TestHit => ({ at, visit, kind: hitKinds.addToCart, path: '/' })
+  await app.record(late, [
+    events('2025-11-01T12:00:00.001Z', 1),
+    views('2025-11-01T12:00:00.002Z', 1),
+    events('2025-11-01T12:00:00.003Z', 2),
+    events('2025-11-01T12:00:00.003Z', 3),
+  ])
+  await app.record(late, [views('2025-11-01T12:00:00.004Z', 2), events('2025-11-01T11:59:59.004Z', 1)])
+  await app.record(late, [{ at: '2025-11-01T12:00:05Z', visit: 2, path: '/shop' }])
+  const asked = `${path}/breakdown?${november}&dimension=referrer`
+  const { rows } = (await (await late.signedIn()).get(asked)).json() as BreakdownReply
+  expect(rows.map(({ value, visits }) => [value, visits])).toEqual([
+    ['google.com', 2],
+    ['', 1],
+  ])
+})

@@ -14,6 +14,16 @@ export interface InboxPage {
   query: { before?: string | undefined }
 }
 
+/** Makes the frame as high as the letter. Nothing in the letter runs: its frame is sandboxed without scripts. */
+export const FIT_SCRIPT = `for (const frame of document.querySelectorAll('iframe')) {
+  const fit = () => {
+    const page = frame.contentDocument
+    if (page && page.documentElement) frame.style.height = page.documentElement.scrollHeight + 2 + 'px'
+  }
+  frame.addEventListener('load', fit)
+  fit()
+}`
+
 const timeOf = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'medium',
@@ -39,6 +49,7 @@ export function inboxPage(page: InboxPage): string {
       <p>No mail server is set up (<code>SMTP_URL</code>): nothing was sent, and only this computer shows these letters.</p>
     </header>
     ${letters.length === 0 && !shown ? emptyState() : html`<div class="panes">${list(page)}${shown ? letter(shown, page) : html``}</div>`}
+    <script>${{ markup: FIT_SCRIPT }}</script>
   </body>
 </html>
 `.markup
@@ -81,7 +92,7 @@ function letter(shown: KeptLetter, { isPhone, query }: InboxPage): Html {
         <a href="${here}?${from.slice(1)}"${isPhone ? html`` : html` aria-current="true"`}>Wide</a>
         <a href="${here}?phone=1${from}"${isPhone ? html` aria-current="true"` : html``}>As on a phone</a>
       </p>
-      <iframe class="${isPhone ? 'phone' : 'wide'}" title="The letter" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${framed(shown.html)}"></iframe>
+      <iframe class="${isPhone ? 'phone' : 'wide'}" title="The letter" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${framed(shown.html)}"></iframe>
       <h3>As plain text</h3>
       <pre>${text}</pre>
     </main>`

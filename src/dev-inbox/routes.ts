@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type Route } from '../platform/http/route.ts'
 import { type LetterFolder, readLetter, readLetters } from '../platform/mail/letter-folder.ts'
-import { inboxPage } from './inbox-page.ts'
+import { FIT_SCRIPT, inboxPage } from './inbox-page.ts'
 import { INBOX_PATH } from './inbox-path.ts'
 import { isOperator } from './is-operator.ts'
 
@@ -55,8 +56,10 @@ export function devInboxRoutes({ letterFolder, assetOrigin }: DevInboxDeps): Rou
   ]
 }
 
+const fitScript = `'sha256-${hash('sha256', FIT_SCRIPT, 'base64')}'`
+
 /**
- * Nothing may run, and nothing is loaded but pictures. The frame of a letter is under the same policy, and letters carry
+ * Nothing may run but the script that fits the frame, and nothing is loaded but pictures. The frame of a letter is under the same policy, and letters carry
  * their look in style attributes.
  */
 function send(res: Response, page: string, assetOrigin: string): void {
@@ -65,7 +68,7 @@ function send(res: Response, page: string, assetOrigin: string): void {
   res.setHeader('Referrer-Policy', 'no-referrer')
   res.setHeader(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'unsafe-inline'; img-src ${assetOrigin} data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; script-src ${fitScript}; style-src 'unsafe-inline'; img-src ${assetOrigin} data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
   res.end(page)
 }

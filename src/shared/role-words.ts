@@ -5,6 +5,8 @@ export interface RoleWords {
   name: string
   /** What it is for, in one line. */
   explains: string
+  /** What it is for does not exist yet. */
+  isComing?: true
 }
 
 /** The contributor roles as people read them, the mightiest first. */
@@ -21,14 +23,24 @@ export const roleWords: readonly RoleWords[] = [
     explains: 'Products, stock, orders, customers, coupons and restock notices.',
   },
   { role: roles.EDITOR, name: 'Content editor', explains: 'Texts and images of pages, posts and products; no prices.' },
-  { role: roles.CAMPAIGNS_EDITOR, name: 'Campaigns editor', explains: 'Mailing lists and campaigns.' },
-  { role: roles.SCHEDULING, name: 'Scheduling manager', explains: 'Appointments and their settings.' },
-  { role: roles.SCHEDULING_EDITOR, name: 'Scheduling editor', explains: 'Makes and moves appointments.' },
-  { role: roles.SCHEDULING_VIEWER, name: 'Scheduling viewer', explains: 'Reads appointments.' },
-  { role: roles.BILLING, name: 'Billing', explains: 'The plan, its payment and its invoices.' },
+  { role: roles.CAMPAIGNS_EDITOR, name: 'Campaigns editor', explains: 'Mailing lists and campaigns.', isComing: true },
+  { role: roles.SCHEDULING, name: 'Scheduling manager', explains: 'Appointments and their settings.', isComing: true },
+  {
+    role: roles.SCHEDULING_EDITOR,
+    name: 'Scheduling editor',
+    explains: 'Makes and moves appointments.',
+    isComing: true,
+  },
+  { role: roles.SCHEDULING_VIEWER, name: 'Scheduling viewer', explains: 'Reads appointments.', isComing: true },
+  { role: roles.BILLING, name: 'Billing', explains: 'The plan, its payment and its invoices.', isComing: true },
   { role: roles.REPORTING, name: 'Reporting', explains: 'Reads analytics of traffic and sales.' },
-  { role: roles.MODERATOR, name: 'Comment moderator', explains: 'Approves and removes comments.' },
-  { role: roles.COMMENTER, name: 'Trusted commenter', explains: 'Comments appear without approval; no admin.' },
+  { role: roles.MODERATOR, name: 'Comment moderator', explains: 'Approves and removes comments.', isComing: true },
+  {
+    role: roles.COMMENTER,
+    name: 'Trusted commenter',
+    explains: 'Comments appear without approval; no admin.',
+    isComing: true,
+  },
   { role: roles.VIEWER, name: 'Viewer', explains: 'Sees pages that are not public yet; no admin.' },
   { role: roles.NONE, name: 'No rights', explains: 'Stays on the list, and may do nothing.' },
 ]

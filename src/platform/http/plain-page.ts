@@ -1,4 +1,11 @@
+import { hash } from 'node:crypto'
 import type { Response } from 'express'
+
+const STYLE = `:root{color-scheme:light dark}
+body{max-width:36rem;margin:18vh auto 0;padding:0 1.5rem;font:1.05rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:center}
+h1{margin:0 0 .5rem;font-size:clamp(1.6rem,4vw,2.2rem);line-height:1.2}
+p{margin:0;opacity:.75;overflow-wrap:anywhere}`
+const STYLE_HASH = hash('sha256', STYLE, 'base64')
 
 /** A small page without any website's look, for when there is no website or nothing else can be shown. */
 export function sendPlainPage(res: Response, status: number, title: string, text: string): void {
@@ -7,10 +14,10 @@ export function sendPlainPage(res: Response, status: number, title: string, text
     .set({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`,
       'X-Content-Type-Options': 'nosniff',
     })
     .end(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${text}</p></body></html>`,
     )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { roles as numbers } from '../../../src/shared/permissions.ts'
 import { roleWords } from '../../../src/shared/role-words.ts'
+import { Badge } from '../../ui/badge.tsx'
 
 interface RoleChoiceProps {
   chosen: readonly number[]
@@ -21,7 +22,7 @@ export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
         </p>
       )}
       <div className="role-list">
-        {roleWords.map(({ role, name, explains }) => (
+        {roleWords.map(({ role, name, explains, isComing }) => (
           <label key={role}>
             <input
               type="checkbox"
@@ -31,6 +32,7 @@ export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
             />
             <span>
               <strong>{name}</strong>
+              {isComing && <Badge tone="neutral">Not available yet</Badge>}
               <span className="muted" id={`${id}-${role}`}>
                 {explains}
               </span>

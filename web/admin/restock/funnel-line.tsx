@@ -22,7 +22,7 @@ export function FunnelLine() {
           <li key={name}>
             <span className="funnel-label">{label}</span>
             <strong>{amountText(funnel[name])}</strong>
-            <span className="funnel-share">{place > 0 && shareOfBefore(funnel, place)}</span>
+            <span className="funnel-share">{place > 0 && shareText(funnel[name], funnel.signedUp)}</span>
             <meter className="visually-hidden" aria-label={label} max={funnel.signedUp} value={funnel[name]} />
             <span className="funnel-bar" aria-hidden="true">
               <span ref={(bar) => bar?.style.setProperty('inline-size', widthOf(funnel[name], funnel.signedUp))} />

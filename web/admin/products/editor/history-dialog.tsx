@@ -36,6 +36,7 @@ export function HistoryDialog({ onClose }: { onClose(): void }) {
     <Dialog title="History" onClose={onClose}>
       {isPending && <p role="status">Loading …</p>}
       {failure && <p role="alert">{messageOf(failure)}</p>}
+      {data?.length === 0 && <p>No changes yet. Each change will be listed here, and can be taken back.</p>}
       <ol className="revision-list">
         {data?.map(({ revision, at, by, change }) => (
           <li key={revision}>

@@ -21,6 +21,8 @@ export function OptionsSection() {
   const [options, setOptions] = useTypedOptions(id, optionsOf(names, variants))
   const plan = planOptions(options, names, variants)
   const planId = useId()
+  // Nothing is wrong yet with an option that was just added.
+  const isBeingBegun = options.some(({ name, values }) => name === '' && values.length === 0)
   useEffect(() => keepOptions(sessionStorage, id, plan.done ? undefined : options), [id, plan.done, options])
   const change = (at: number, option: Option) => setOptions(options.map((one, place) => (place === at ? option : one)))
   return (
@@ -58,7 +60,7 @@ export function OptionsSection() {
           </Button>
         )}
       </div>
-      <p className={plan.problem ? 'field-note field-error' : 'field-note'} id={planId} role="status">
+      <p className={plan.problem && !isBeingBegun ? 'field-note field-error' : 'field-note'} id={planId} role="status">
         {plan.done ? '' : (plan.problem ?? `Variants: ${plan.words}.`)}
       </p>
     </EditorSection>
