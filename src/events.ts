@@ -63,7 +63,11 @@ async function runImport(file: string): Promise<void> {
   const config: Config = loadConfig()
   const meter = createMeter({ say, unit: 'events' })
   const imported = await withTarget({ config, say }, (target) => importLog({ target, file, onEvents: meter }))
-  const { header, end, already } = imported
+  const { header, end, already, isRepeated } = imported
+  if (isRepeated) {
+    say(`✓ this file was imported here before: its ${end.events} events are in the log`)
+    return
+  }
   if (already > 0) say(`✓ went on after event ${already}, where an earlier import had stopped`)
   const whose = header.websiteId === null ? 'all websites' : `the website ${header.websiteId}`
   say(`✓ ${end.events} events of ${end.streams} streams of ${whose} are in the log, and were read back the same`)

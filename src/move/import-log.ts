@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { EventStore } from '../platform/event-store/event-store.ts'
 import { compareLog } from './compare-log.ts'
 import type { EndLine, EventLine, Header } from './file-lines.ts'
-import { findImportMark, setImportMark } from './import-mark.ts'
+import { findImportMark, setImportMark, wasImported } from './import-mark.ts'
 import { ImportRefused, type LogImporter } from './log-importer.ts'
 import { checkLogFile, type FileSummary, readLogFile } from './read-log-file.ts'
 import { readToEnd } from './read-stretch.ts'
@@ -33,6 +33,8 @@ export interface Imported {
   end: EndLine
   /** Events that an earlier run had written. */
   already: number
+  /** The same file was imported before, whole: nothing was done. */
+  isRepeated: boolean
 }
 
 const WRITE_EVENTS = 1_000
@@ -48,6 +50,7 @@ export async function importLog({ target, file, onEvents = () => {} }: ImportOpt
   const websiteId = header.websiteId ?? undefined
   const places = reactions.map(({ place }) => place)
   const already = await whereToGoOn(target, summary)
+  if (already === 'done') return { header, end, already: end.events, isRepeated: true }
   await writeEvents(target, file, { already, end, places, onEvents })
   const { store, categories } = target
   const onCompared = (events: number) => onEvents('comparing', events, end.events)
@@ -57,23 +60,25 @@ export async function importLog({ target, file, onEvents = () => {} }: ImportOpt
     if (truncatedBefore > 0) await store.truncateBefore(id, truncatedBefore)
     if (deleted) await store.deleteStream(id)
   }
-  await settle(target, { websiteId, reactions, ...compared })
-  return { header, end, already }
+  await settle(target, { sha256: end.sha256, websiteId, reactions, ...compared })
+  return { header, end, already, isRepeated: false }
 }
 
-async function whereToGoOn(target: ImportTarget, { header, end }: FileSummary): Promise<number> {
+async function whereToGoOn(target: ImportTarget, { header, end }: FileSummary): Promise<number | 'done'> {
   const mark = await findImportMark(target.db)
   if (mark && mark.sha256 !== end.sha256)
     throw new ImportRefused('The import of another file is unfinished here. Finish that one first, with its file.')
   const websiteId = header.websiteId ?? undefined
   if (websiteId !== undefined) await assertReactionsAreDone(target, websiteId)
   if (mark) return mark.place
-  if (await hasEvents(target, websiteId))
+  if (await hasEvents(target, websiteId)) {
+    if (await wasImported(target.db, end.sha256)) return 'done'
     throw new ImportRefused(
       websiteId === undefined
         ? 'There are events in the log already. A whole log is imported into an empty one; start with a new database, or import single websites.'
         : `The log has events of the website ${websiteId} already. A website is imported into a log that does not have it.`,
     )
+  }
   await setImportMark(target.db, { sha256: end.sha256, place: 0 })
   return 0
 }

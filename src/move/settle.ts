@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, enterWebsite } from '../platform/database/database.ts'
 import type { EventStore, Position } from '../platform/event-store/event-store.ts'
 import type { ReactionLine } from './file-lines.ts'
-import { removeImportMark } from './import-mark.ts'
+import { finishImport } from './import-mark.ts'
 import { ImportRefused } from './log-importer.ts'
 import { readToEnd } from './read-stretch.ts'
 
@@ -19,6 +19,8 @@ interface Settling {
 }
 
 export interface Arrived {
+  /** Of the file. */
+  sha256: string
   /** Undefined: the whole log was brought. */
   websiteId: string | undefined
   /** Of the last event that was brought. */
@@ -33,7 +35,7 @@ export async function settle({ db, readModels }: Settling, arrived: Arrived): Pr
   await db.transaction().execute(async (tx) => {
     if (arrived.websiteId === undefined) await settleAll(tx, readModels, arrived)
     else await settleOne(tx, readModels, arrived.websiteId, arrived)
-    await removeImportMark(tx)
+    await finishImport(tx, arrived.sha256)
   })
 }
 
