@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { UploadedImage } from '../src/files/contract.ts'
 import { createSession } from '../src/identity/sessions.ts'
 import { createAccount } from '../src/identity/store.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { type HttpClient, httpClient } from '../src/testing/http-client.ts'
 import { makeWebsite } from '../src/testing/make.ts'
+import { until } from '../src/testing/until.ts'
 import { createWebsite } from '../src/websites/store.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
 import { table } from './measure.ts'
@@ -141,11 +141,10 @@ async function uploadAll(owner: HttpClient, photos: string[]): Promise<string[]>
 
 /** Jobs are done in the order they came, near enough to look at one until it is ready before the next. */
 async function untilReady(owner: HttpClient, ids: string[]): Promise<void> {
-  for (const id of ids)
-    for (;;) {
-      const { state, failure } = (await owner.get(`${IMAGES}/${id}`)).json() as UploadedImage
-      if (state === 'failed') throw new Error(`An image failed: ${failure}`)
-      if (state === 'ready') break
-      await sleep(250)
-    }
+  const isReady = async (id: string) => {
+    const { state, failure } = (await owner.get(`${IMAGES}/${id}`)).json() as UploadedImage
+    if (state === 'failed') throw new Error(`An image failed: ${failure}`)
+    return state === 'ready'
+  }
+  for (const id of ids) await until(`the image ${id} to be ready`, () => isReady(id), { everyMs: 250 })
 }

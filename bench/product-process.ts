@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../src/platform/database/free-port.ts'
+import { until } from '../src/testing/until.ts'
 
 export interface ProcessUnderTest {
   pid: number
@@ -84,10 +84,8 @@ function cpuMs(pid: number | undefined): number {
 }
 
 async function untilReady(port: number, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
-    if (await answers(port)) return
-    await sleep(50)
-  }
+  await until('the process to be ready', async () => child.exitCode !== null || (await answers(port)), { everyMs: 50 })
+  if (child.exitCode === null) return
   throw new Error(`The process ended with ${child.exitCode} before it was ready`)
 }
 

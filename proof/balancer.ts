@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '../src/testing/until.ts'
 import { isReady } from './product-processes.ts'
 import type { ProofOptions } from './proof.ts'
 
@@ -76,7 +77,7 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
   })
   return {
     async untilAllReady() {
-      while (ready.size < upstreams.length) await sleep(10)
+      await until(`all of ${upstreams.join(', ')} to be ready`, () => ready.size === new Set(upstreams).size)
     },
   }
 }

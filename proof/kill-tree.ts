@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '../src/testing/until.ts'
 
 /**
  * SIGKILL to a process and everything below it, as a power cut would. All are stopped first, the parents before their
@@ -13,7 +13,7 @@ export async function killTree(root: number): Promise<void> {
       stopped.add(pid)
     }
   for (const pid of stopped) signal(pid, 'SIGKILL')
-  while ([...stopped].some(isAlive)) await sleep(5)
+  await until('killed processes to be gone', () => ![...stopped].some(isAlive))
 }
 
 /** The process itself first, parents before their children. */

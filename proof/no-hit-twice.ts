@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startBenchPostgres } from '../bench/bench-postgres.ts'
 import { flushJob } from '../src/analytics/flush-hits.ts'
 import { copyLine } from '../src/analytics/intake/copy-line.ts'
@@ -6,6 +5,7 @@ import { type Batch, bufferLimits, hitBuffer } from '../src/analytics/intake/hit
 import { idOf } from '../src/analytics/intake/visitor-hash.ts'
 import type { RoleUrls } from '../src/platform/database/roles.ts'
 import { openBullmqQueue } from '../src/platform/queue/bullmq-queue.ts'
+import { until } from '../src/testing/until.ts'
 import { ask } from './ask.ts'
 import { startChild } from './child.ts'
 import type { FlushTask } from './flush-process.ts'
@@ -79,7 +79,7 @@ async function flushAll({ seed, defer }: ProofOptions, urls: RoleUrls): Promise<
 }
 
 async function untilEmpty(depth: () => Promise<number>): Promise<void> {
-  while ((await depth()) > 0) await sleep(100)
+  await until('the queue to be empty', async () => (await depth()) === 0, { everyMs: 100 })
 }
 
 /** Page views, each with a name of its own; a batch holds some of every website. */

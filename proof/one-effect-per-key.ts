@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ShoppingCart } from '../src/cart/contract.ts'
+import { until } from '../src/testing/until.ts'
 import { ask } from './ask.ts'
 import { describe, type Intention, insist, persist, type Surroundings } from './insist.ts'
 import { createProduct, type Product } from './product.ts'
@@ -21,7 +21,7 @@ export const oneEffectPerKey: Proof = {
   async run(options) {
     const lab = await openLab(options, true)
     const shopping = shop(lab, VISITS)
-    while (lab.visits < VISITS / 2) await Promise.race([sleep(50), shopping])
+    await Promise.race([until('half of the visits', () => lab.visits >= VISITS / 2), shopping])
     await killAndStart(lab)
     await shopping
     if (!lab.found.finding.counts['broken connections']) throw new Error('The kill has met nobody')

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 import { roleUrls } from '../src/platform/database/roles.ts'
 import { roles } from '../src/shared/permissions.ts'
 import { type HttpClient, httpClient, type Reply } from '../src/testing/http-client.ts'
+import { until } from '../src/testing/until.ts'
 import { ask } from './ask.ts'
 import { persist } from './insist.ts'
 import { type Journal, openJournal } from './journal.ts'
@@ -15,6 +16,8 @@ import { createProduct, type Product } from './product.ts'
 import type { FindingBuilder, ProofOptions } from './proof.ts'
 import { expectExactly } from './race-of-processes.ts'
 import { compareLevel, readStock, type StockId } from './stock-log.ts'
+
+const ANSWERED_WITHIN_MS = 120_000
 
 const CLIENTS = 64
 /** Nobody is slowed down by the limit of changes a minute. */
@@ -133,19 +136,26 @@ async function compete(lab: ClientsLab, client: HttpClient, variantId: string, a
 async function untilAnswered(lab: ClientsLab, client: HttpClient, variantId: string, key: string): Promise<Reply> {
   const body = { variantId, quantity: 1, minutes: 60 }
   const headers = { 'idempotency-key': key }
-  for (;;) {
+  for (const deadline = Date.now() + ANSWERED_WITHIN_MS; Date.now() < deadline; ) {
     const send = () => client.post(`${INVENTORY}/reservations`, body, { headers })
     const reply = await persist(send, { found: lab.found, back: () => lab.starting })
     if (reply.status !== 409 && reply.status !== 429) return reply
     lab.found.count('told to wait')
     await sleep(50)
   }
+  throw new Error(`A reservation of ${variantId} was told to wait for ${ANSWERED_WITHIN_MS / 1000} s`)
 }
 
 /** SIGKILL to everything in the middle of the race, and a start. */
 export async function killOnce(lab: ClientsLab, beforeStart: () => void = () => {}): Promise<void> {
   const already = lab.found.finding.counts.promised ?? 0
-  while ((lab.found.finding.counts.promised ?? 0) < already + KILL_AFTER) await sleep(1)
+  await until(
+    `${KILL_AFTER} more reservations`,
+    () => (lab.found.finding.counts.promised ?? 0) >= already + KILL_AFTER,
+    {
+      everyMs: 1,
+    },
+  )
   lab.found.count('kills')
   lab.starting = lab.product.killEverything().then(() => {
     beforeStart()

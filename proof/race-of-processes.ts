@@ -109,12 +109,12 @@ async function decide(
   decision: (state: InventoryState) => InventoryEvent[],
 ): Promise<void> {
   const executor = executors[n % executors.length] as Executor
-  for (;;)
+  for (const deadline = Date.now() + 120_000; ; )
     try {
       await executor.execute(Inventory, { websiteId: 'w', id: variantId }, { correlationId: 'proof' }, decision)
       return
     } catch (error) {
-      if (!(error instanceof TooManyConflicts)) throw error
+      if (!(error instanceof TooManyConflicts) || Date.now() > deadline) throw error
       found.count('told to come again')
     }
 }

@@ -35,9 +35,10 @@ export async function compareReadModels(adminUrl: string): Promise<void> {
 async function whileNothingHappens<T>(adminUrl: string, { categories }: Projection, look: () => Promise<T>) {
   const count = () =>
     ask(adminUrl, 'select count(*)::int as events from log.events where category = any($1)', [categories])
-  for (;;) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     const before = await count()
     const seen = await look()
     if (isDeepStrictEqual(await count(), before)) return seen
   }
+  throw new Error('Waited 120 s for a moment without new events')
 }

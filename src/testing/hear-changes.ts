@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Broadcast } from '../platform/broadcast/broadcast.ts'
 import { openPostgresBroadcast } from '../platform/broadcast/postgres-broadcast.ts'
 import { WEBSITE_CHANGED } from '../platform/database/website-changes.ts'
+import { until } from './until.ts'
 
 /** Hears of every website that changes, from the moment on when this has been awaited. */
 export async function hearChanges(url: string, onChange: (websiteId: string) => void): Promise<Broadcast> {
@@ -14,9 +14,9 @@ export async function hearChanges(url: string, onChange: (websiteId: string) => 
     },
     onGap: () => {},
   })
-  while (!listens) {
-    await broadcast.publish('probe', '').catch(() => {})
-    await sleep(5)
-  }
+  await until('the connection to listen', async () => {
+    if (!listens) await broadcast.publish('probe', '').catch(() => {})
+    return listens
+  })
   return broadcast
 }

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A proof or a test that is still waiting after this has found something wrong, however slow the machine. */
+const WITHIN_MS = 120_000
+const EVERY_MS = 10
+
+interface Patience {
+  withinMs?: number
+  everyMs?: number
+}
+
+/**
+ * Waits until something is so.
+ * @param what ends the sentence "Waited 120 s for …" of the error that is thrown when it takes longer
+ */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  { withinMs = WITHIN_MS, everyMs = EVERY_MS }: Patience = {},
+): Promise<void> {
+  const deadline = performance.now() + withinMs
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`Waited ${withinMs / 1000} s for ${what}`)
+    await sleep(everyMs)
+  }
+}
