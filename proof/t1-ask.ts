@@ -32,10 +32,18 @@ export function asBrowser(world: World, site: Site, face: Face, { cookies }: Pri
   return { host, method, path, headers, body }
 }
 
+/** An answer that breaks off is one of status 0, as long as the product lives; throws when it does not. */
 export function ask({ port }: World, cookies: Map<string, string>, { host, method, path, headers, body }: Asked) {
   const client = httpClient(port, host)
   for (const [name, value] of cookies) client.cookies.set(name, value)
-  return client.send(method, path, { headers, body })
+  return client.send(method, path, { headers, body }).catch((error: Error) => brokenOff(port, host, error))
+}
+
+async function brokenOff(port: number, host: string, error: Error): Promise<Reply> {
+  const alive = await httpClient(port, host).get('/healthz').catch(() => undefined)
+  if (alive?.status !== 200) throw new Error(`The product died: ${error.message}`, { cause: error })
+  const text = `the connection was closed before the end of the answer, and the product lives: ${error.message}`
+  return { status: 0, headers: {}, text, json: () => undefined }
 }
 
 export type { Reply }

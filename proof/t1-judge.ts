@@ -17,6 +17,7 @@ export function faultsOf(scene: Scene, asked: Asked, { gets, face, names }: Expe
   const faults = []
   if (!isMet(gets, reply.status)) faults.push(`answered ${reply.status}, not ${gets}`)
   if (reply.status >= 500) faults.push(`a fault of ours: ${reply.text.slice(0, 200)}`)
+  if (reply.status === 0) faults.push(reply.text)
   const leaked = leakOf(scene, face, without(JSON.stringify(reply.headers) + reply.text, names))
   if (leaked) faults.push(`shows ${leaked}`)
   if (isApi(asked) && asked.method !== 'HEAD' && reply.status >= 400) faults.push(...faultsOfProblem(reply))
