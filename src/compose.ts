@@ -19,6 +19,7 @@ import type { InventoryDeps } from './inventory/deps.ts'
 import { openStore } from './open-store.ts'
 import { createPages } from './pages/queries.ts'
 import type { Broadcast, Following } from './platform/broadcast/broadcast.ts'
+import { postgresRefusals } from './platform/database/postgres-refusals.ts'
 import { WEBSITE_CHANGED } from './platform/database/website-changes.ts'
 import { resolverTxtRecords } from './platform/dns/resolver-txt-records.ts'
 import { createExecutor } from './platform/event-store/execute.ts'
@@ -52,7 +53,7 @@ export function compose(foundation: Foundation): Parts {
   const { baseDomain } = config
   const origins = composeOrigins(config)
   const { scheme, assetOrigin, canonicalOriginOf, urlOfManage } = origins
-  const pageCache = createPageCache()
+  const pageCache = createPageCache({ refusals: postgresRefusals(foundation.urls.app) })
   const websites = websiteCache({ db, onReadAtLast: pageCache.drop })
   const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
   const catalog = catalogCache({ db, findCurrency, assetsUrl: assetOrigin, max: 50_000 })
