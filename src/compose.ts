@@ -52,7 +52,7 @@ export function compose(foundation: Foundation): Parts {
   const { config, db, broadcast, store, secrets } = foundation
   const { baseDomain } = config
   const origins = composeOrigins(config)
-  const { scheme, assetOrigin, canonicalOriginOf, urlOfManage } = origins
+  const { scheme, assetOrigin, canonicalOriginOf, urlOfManage, demoStores } = origins
   const pageCache = createPageCache({ refusals: postgresRefusals(foundation.urls.app) })
   const websites = websiteCache({ db, onReadAtLast: pageCache.drop })
   const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
@@ -66,7 +66,7 @@ export function compose(foundation: Foundation): Parts {
   const changes = dropChanged(broadcast, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
-  const deps = { ...letters, db, baseDomain, scheme, catalog, openStore }
+  const deps = { ...letters, db, baseDomain, scheme, demoStores, catalog, openStore }
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
     ...deps,
@@ -92,7 +92,7 @@ export function compose(foundation: Foundation): Parts {
       people: async () =>
         account && tenant && may(account, 'people.list') ? listPeople(deps, tenant.websiteId, account, now) : undefined,
       domains: async () => (account && tenant && may(account, 'domains') ? describeDomains(deps, tenant) : undefined),
-      listWebsites: () => listForPlatform(deps),
+      listWebsites: () => listForPlatform(deps, account),
       manageHome: async () =>
         account && tenant && may(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
     }),

@@ -112,6 +112,21 @@ test('every host answers whether it is alive and ready', async () => {
     for (const path of ['/healthz', '/readyz']) expect((await app.client(host).get(path)).status).toBe(200)
 })
 
+test('why it is ready, or not, is told on this machine and to nobody whom a proxy passes on', async () => {
+  const health = { ready: async () => ({ ok: false, database: 'No space left on device' }) }
+  const { client } = await startTestHttp(() => ({ health }))
+  const own = await client().get('/readyz')
+  expect([own.status, own.json()]).toEqual([503, { ok: false, database: 'No space left on device' }])
+  for (const headers of [
+    { 'x-forwarded-for': '203.0.113.7' },
+    { forwarded: 'for=203.0.113.7' },
+    { via: '1.1 proxy' },
+  ]) {
+    const passedOn = await client().get('/readyz', { headers })
+    expect([passedOn.status, passedOn.json()]).toEqual([503, { ok: false }])
+  }
+})
+
 test('a host without a website gets a plain page, whatever a proxy says', async () => {
   const page = await app.client('nobody').get('/', { headers: { 'x-forwarded-host': `acme.${app.baseDomain}` } })
   expect(page.status).toBe(404)

@@ -22,7 +22,7 @@ import { type FindTenant, resolvePlace } from './resolve-place.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerTlsAsk } from './tls-ask.ts'
-import { trustedProxies } from './trusted-proxies.ts'
+import { trustedProxies, warnOfUnnamedProxy } from './trusted-proxies.ts'
 import { type Messages, viaExpress } from './via-express.ts'
 import type { SignedIn, Tenant } from './visit.ts'
 import { within } from './within.ts'
@@ -91,7 +91,8 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { limiters = memoryLimiters(), checkReplies = false } = options
   const { findPlain, route } = faceRouters(options.routes, { receive, signer, limiters, timeoutMs, checkReplies })
   const enter = inOrder(
-    noteRequests(log),
+    warnOfUnnamedProxy(log, options.trustProxy ?? []),
+    noteRequests(log, options.routes),
     healthChecks(options.health, isTrusted),
     answerTlsAsk({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
     resolvePlace({ baseDomain, findTenant, findTenantOfDomain }),
