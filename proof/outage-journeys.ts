@@ -18,6 +18,8 @@ export interface JourneysOptions {
   isKept: boolean
 }
 
+/** Enough for none of them to come to a limit: one may sign up ten times a minute. */
+const KNOWN = 24
 const CART = '/api/commerce/shopping-cart'
 
 /** Everybody of the table (outage-outcomes.ts) has come in and is known, so that only the database is missing. */
@@ -27,23 +29,27 @@ export async function openJourneys({ adminUrl, port, baseDomain, isKept }: Journ
   const [{ itemId, sku } = { itemId: '', sku: '' }] = wares
   const host = `${shop.subdomain}.${baseDomain}`
   let visitors = 0
+  let asked = 0
   const visitor = () => httpClient(port, host, addressOf(++visitors))
-  const shopper = visitor()
-  await shopper.open('/cart')
-  await shopper.post(`${CART}/entries`, { itemId, sku, quantity: 1 })
-  const signedUp = visitor()
-  await signedUp.open('/cart')
+  const known = await Promise.all(
+    Array.from({ length: KNOWN }, async () => {
+      const shopper = visitor()
+      await shopper.open('/cart')
+      await shopper.post(`${CART}/entries`, { itemId, sku, quantity: 1 })
+      return shopper
+    }),
+  )
+  const next = () => known[++asked % KNOWN] as HttpClient
   const owner = await signIn(adminUrl, httpClient(port, `${shop.subdomain}.manage.${baseDomain}`), shop)
   const hits = makeHits(host, 100)
-  let asked = 0
   if (isKept) await untilKept(visitor)
   return {
     'browse a kept page': () => visitor().open('/'),
     'browse another page': () => visitor().open(`/search?q=word${++asked}`),
-    'add to a cart': () => shopper.post(`${CART}/entries`, { itemId, sku, quantity: 1 }),
-    'show a cart': () => shopper.get(CART),
+    'add to a cart': () => next().post(`${CART}/entries`, { itemId, sku, quantity: 1 }),
+    'show a cart': () => next().get(CART),
     'sign up for a notice': () =>
-      signedUp.post('/api/site-users/account/notifications/restock', {
+      next().post('/api/site-users/account/notifications/restock', {
         ...shop.groups[0],
         siteVisitorEmail: `visitor-${++asked}@example.com`,
         isJoinMailingList: false,

@@ -8,7 +8,7 @@ import { createFinding, type FindingBuilder, type Proof, type ProofOptions } fro
 
 const [CELL_MS, SHORT_CELL_MS] = [30_000, 3_000]
 /** Of a journey after its last answer. */
-const PAUSE_MS = 200
+const PAUSE_MS = 500
 /** Until a fault is noticed an answer may be that of before; it is never a 500, and never late. */
 const NOTICED_WITHIN_MS = 3_000
 const ANSWERS_WITHIN_MS = 10_000
