@@ -65,7 +65,8 @@ export async function listWebsites(db: Database, limit = 24): Promise<ListedWebs
 /** Of these subdomains, the websites that there are. */
 export async function listWebsitesAt(db: Database, subdomains: string[]): Promise<ListedWebsite[]> {
   if (subdomains.length === 0) return []
-  const rows = await websites(db).where('subdomain', 'in', subdomains).orderBy('created_at').execute()
+  const found = websites(db).where('subdomain', 'in', subdomains)
+  const rows = await found.orderBy('created_at').orderBy('website_id').execute()
   return rows.map(presentListed)
 }
 

@@ -127,6 +127,21 @@ test('why it is ready, or not, is told on this machine and to nobody whom a prox
   }
 })
 
+test('a database that does not answer whose website it is, or who asks, is waited for a few seconds and no longer', async () => {
+  const silent = new Promise<undefined>(() => {})
+  const { client } = await startTestHttp(() => ({
+    findTenant: (name) => (name === 'silent' ? silent : tenants.acme),
+    findSignedIn: () => silent,
+  }))
+  const owner = client('acme.manage')
+  owner.cookies.set('__Host-session', 'a'.repeat(43))
+  const replies = await Promise.all([client('silent').get('/'), owner.get('/')])
+  expect(replies.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
+    [503, '1'],
+    [503, '1'],
+  ])
+}, 20_000)
+
 test('a host without a website gets a plain page, whatever a proxy says', async () => {
   const page = await app.client('nobody').get('/', { headers: { 'x-forwarded-host': `acme.${app.baseDomain}` } })
   expect(page.status).toBe(404)
