@@ -1,5 +1,6 @@
 import { backupRestoresExactly } from './backup-restores-exactly.ts'
 import { dashboardsStarveNoCart } from './dashboards-starve-no-cart.ts'
+import { fullDiskHeals } from './full-disk-heals.ts'
 import { hitsCostNoVisitor } from './hits-cost-no-visitor.ts'
 import { movedLogIsTheSame } from './moved-log-is-the-same.ts'
 import { neverOversold } from './never-oversold.ts'
@@ -14,6 +15,7 @@ import { nobodyIsNamed } from './nobody-is-named.ts'
 import { nobodyIsToldWhoWaits } from './nobody-is-told-who-waits.ts'
 import { nothingIsLost } from './nothing-is-lost.ts'
 import { oneEffectPerKey } from './one-effect-per-key.ts'
+import { outagesAsDeclared } from './outages-as-declared.ts'
 import type { Proof } from './proof.ts'
 import { rebuildIsIdentical } from './rebuild-is-identical.ts'
 import { rollingRestart } from './rolling-restart.ts'
@@ -41,4 +43,6 @@ export const proofs: Proof[] = [
   noHitTwice,
   rollingRestart,
   noOldPage,
+  outagesAsDeclared,
+  fullDiskHeals,
 ]

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { startTestRedis, type TestRedis } from '../src/platform/queue/redis.contract.ts'
+import { refuseConnections, takeConnections } from './outage-journeys.ts'
 import { createProcesses, type ProductProcesses } from './product-processes.ts'
 import type { ProofOptions } from './proof.ts'
 
@@ -14,6 +15,8 @@ export interface Fault {
   name: string
   hurt(): Promise<void>
   heal(): Promise<void>
+  /** The database takes no connections while it lasts. */
+  isRefusal?: boolean
 }
 
 /** They are stopped when this is closed, or when the run is over. */
@@ -45,7 +48,12 @@ export function faultsOf(place: Place): Fault[] {
     hurt: kill,
     heal: start,
   }))
-  return [...killed, ...(place.redis?.pid === undefined ? [] : redisFaults(place)), linesHang(place)]
+  return [
+    ...killed,
+    ...(place.redis?.pid === undefined ? [] : redisFaults(place)),
+    linesHang(place),
+    connectionsRefused(place),
+  ]
 }
 
 function redisFaults(place: Place): Fault[] {
@@ -80,6 +88,16 @@ function linesHang({ all }: Place): Fault {
       signalAll('SIGSTOP')
     },
     heal: async () => signalAll('SIGCONT'),
+  }
+}
+
+/** Those that are open are ended, except for that of the proof. */
+function connectionsRefused({ all }: Place): Fault {
+  return {
+    name: 'the database refused connections',
+    hurt: () => refuseConnections(all.adminUrl),
+    heal: () => takeConnections(all.adminUrl),
+    isRefusal: true,
   }
 }
 

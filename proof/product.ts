@@ -25,9 +25,14 @@ export interface Product {
 const READY_WITHIN_MS = 120_000
 const root = join(import.meta.dirname, '..')
 
-/** Not started yet. It is killed and its data are removed when the run is over, however it ends. */
-export async function createProduct({ defer }: Pick<ProofOptions, 'defer'>): Promise<Product> {
-  const dataDir = mkdtempSync('/var/tmp/plinth-proof-')
+/**
+ * Not started yet. It is killed and its data are removed when the run is over, however it ends.
+ * @param dataDir an empty directory; one of its own unless said otherwise
+ */
+export async function createProduct(
+  { defer }: Pick<ProofOptions, 'defer'>,
+  dataDir = mkdtempSync('/var/tmp/plinth-proof-'),
+): Promise<Product> {
   chmodSync(dataDir, 0o711)
   const temporary = join(dataDir, 'tmp')
   mkdirSync(temporary)

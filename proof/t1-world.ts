@@ -155,6 +155,7 @@ function foundationOf(lab: LogLab, db: Database, config: Config, log: Log): Foun
     dataDir,
     secrets: loadSecrets(dataDir.secrets),
     urls: lab.urls,
+    databaseFault: () => undefined,
     db,
     store: lab.store,
     queue: openMemoryQueue(),

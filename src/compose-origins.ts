@@ -1,7 +1,8 @@
 import type { Config } from './config.ts'
-import { domainHost, hostOf } from './platform/http/host.ts'
+import { domainHost, hostOf, isLocalhost } from './platform/http/host.ts'
 import type { Tenant } from './platform/http/visit.ts'
 import { schemeOf } from './seed/addresses.ts'
+import { demoSubdomains } from './seed/demo-subdomains.ts'
 
 /** Where the faces of websites are, built from the configuration and never from what a request says. */
 export interface Origins {
@@ -13,6 +14,8 @@ export interface Origins {
   /** Where people see the storefront: at its primary domain, when it has one. */
   canonicalOriginOf(tenant: Tenant): string
   urlOfManage(subdomain: string): string
+  /** Subdomains of the stores that the platform shows to everybody: on this machine only. */
+  demoStores: string[]
 }
 
 export function composeOrigins({ baseDomain }: Pick<Config, 'baseDomain'>): Origins {
@@ -25,5 +28,6 @@ export function composeOrigins({ baseDomain }: Pick<Config, 'baseDomain'>): Orig
     canonicalOriginOf: ({ subdomain, primaryDomain }) =>
       primaryDomain ? `${scheme}://${domainHost(baseDomain, primaryDomain)}` : originOf(subdomain),
     urlOfManage: (subdomain) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`,
+    demoStores: isLocalhost(baseDomain) ? demoSubdomains : [],
   }
 }

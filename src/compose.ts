@@ -18,6 +18,7 @@ import { stockOfProducts } from './inventory/stock-of-products.ts'
 import { openStore } from './open-store.ts'
 import { createPages } from './pages/queries.ts'
 import type { Broadcast, Following } from './platform/broadcast/broadcast.ts'
+import { postgresRefusals } from './platform/database/postgres-refusals.ts'
 import { WEBSITE_CHANGED } from './platform/database/website-changes.ts'
 import { resolverTxtRecords } from './platform/dns/resolver-txt-records.ts'
 import { createExecutor } from './platform/event-store/execute.ts'
@@ -50,8 +51,8 @@ export function compose(foundation: Foundation): Parts {
   const { config, db, broadcast, store, secrets } = foundation
   const { baseDomain } = config
   const origins = composeOrigins(config)
-  const { scheme, assetOrigin, canonicalOriginOf, urlOfManage } = origins
-  const pageCache = createPageCache()
+  const { scheme, assetOrigin, canonicalOriginOf, urlOfManage, demoStores } = origins
+  const pageCache = createPageCache({ refusals: postgresRefusals(foundation.urls.app) })
   const websites = websiteCache({ db, onReadAtLast: pageCache.drop })
   const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
   const catalog = catalogCache({ db, findCurrency, assetsUrl: assetOrigin, max: 50_000 })
@@ -64,7 +65,7 @@ export function compose(foundation: Foundation): Parts {
   const changes = dropChanged(broadcast, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
-  const deps = { ...letters, db, baseDomain, scheme, catalog, openStore }
+  const deps = { ...letters, db, baseDomain, scheme, demoStores, catalog, openStore }
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
     ...deps,
@@ -90,7 +91,7 @@ export function compose(foundation: Foundation): Parts {
       people: async () =>
         account && tenant && may(account, 'people.list') ? listPeople(deps, tenant.websiteId, account, now) : undefined,
       domains: async () => (account && tenant && may(account, 'domains') ? describeDomains(deps, tenant) : undefined),
-      listWebsites: () => listForPlatform(deps),
+      listWebsites: () => listForPlatform(deps, account),
       manageHome: async () =>
         account && tenant && may(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
     }),

@@ -2,6 +2,7 @@ import { type Config, ConfigError } from './config.ts'
 import type { DataDir } from './platform/data-dir/data-dir.ts'
 import { AlreadyRunning, lockDataDir } from './platform/data-dir/instance-lock.ts'
 import type { Secrets } from './platform/data-dir/secrets.ts'
+import { DISK_FULL, isDiskFull } from './platform/database/down-reason.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { ensureDatabase } from './platform/database/ensure-database.ts'
 import { findFreePort } from './platform/database/free-port.ts'
@@ -13,6 +14,8 @@ import type { Log } from './platform/log/log.ts'
 export interface DatabaseServer {
   /** Connection string of the role that owns the tables. */
   url: string
+  /** Why it takes no writes at this moment, as far as it is known without asking it; undefined when nothing is wrong. */
+  fault(): string | undefined
   stop(): Promise<void>
 }
 
@@ -30,7 +33,7 @@ export const DATABASE = 'plinth'
 export async function openPostgres({ config, ...own }: DatabaseServerOptions): Promise<DatabaseServer> {
   if (!config.databaseUrl) return startOwn(own)
   await assertReachable(config.databaseUrl)
-  return { url: config.databaseUrl, async stop() {} }
+  return { url: config.databaseUrl, fault: () => undefined, async stop() {} }
 }
 
 /** For a command beside the product: the running product's database, or one that is started for it. */
@@ -40,7 +43,7 @@ export async function findPostgres(options: DatabaseServerOptions): Promise<Data
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error
     const url = findRunningPostgres(options.dataDir.postgres, options.secrets.postgresPassword, DATABASE)
-    return { url, async stop() {} }
+    return { url, fault: () => undefined, async stop() {} }
   }
 }
 
@@ -68,7 +71,8 @@ async function startOwn({
     password: secrets.postgresPassword,
     logFile: dataDir.postgresLog,
     settings: { max_connections: 60, shared_buffers: sharedBuffers(), max_wal_size: '1GB' },
-    onRestart: (reason) => log.error(reason),
+    onDown: (reason) => log.error({ reason }, 'PostgreSQL is down and is started again until it runs'),
+    onUp: () => log.info('PostgreSQL runs again'),
   })
   // It shares its cores with the database, and a cart's commit wakes it and the log's connection (goingFirst) in turn.
   void shortenSlice(process.pid, slices.process)
@@ -76,6 +80,7 @@ async function startOwn({
   say(`✓ PostgreSQL in ${dataDir.postgres} (${Math.round(performance.now() - started)} ms)`)
   return {
     url: server.url(DATABASE),
+    fault: () => server.fault() ?? (isDiskFull(dataDir.postgres) ? DISK_FULL : undefined),
     async stop() {
       await server.stop()
       lock.release()

@@ -29,6 +29,8 @@ export interface Foundation {
   dataDir: DataDir
   secrets: Secrets
   urls: RoleUrls
+  /** Why the database takes no writes at this moment, as far as it is known without asking it. */
+  databaseFault(): string | undefined
   /** Under the application's role and row-level security. */
   db: Database
   store: EventStore
@@ -77,7 +79,8 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
     await sleep(100)
     await postgres.stop()
   }
-  return { config, log, dataDir, secrets, urls, db, store, queue, hitQueue, broadcast, outdated, close }
+  const databaseFault = postgres.fault
+  return { config, log, dataDir, secrets, urls, databaseFault, db, store, queue, hitQueue, broadcast, outdated, close }
 }
 
 /** Half a log would make read models and reactions pass what is still to come. */

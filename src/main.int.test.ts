@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
 import { createProduct, type Product } from '../proof/product.ts'
@@ -29,6 +29,14 @@ test('secrets are for their owner alone, and nothing that was generated is print
   expect(statSync(file).mode & 0o777).toBe(0o600)
   for (const secret of Object.values<string>(JSON.parse(readFileSync(file, 'utf8'))))
     expect(output()).not.toContain(secret)
+})
+
+test('what lies beside the database is for the account of the product alone', async () => {
+  const folders = readdirSync(product.dataDir, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(folders.map(({ name }) => name)).toEqual(expect.arrayContaining(['files', 'postgres']))
+  for (const { name } of folders.filter(({ name }) => name !== 'tmp'))
+    expect([name, statSync(join(product.dataDir, name)).mode & 0o777]).toEqual([name, 0o700])
+  expect(statSync(join(product.dataDir, 'postgres.log')).mode & 0o777).toBe(0o600)
 })
 
 test('alive and ready are answered on every host', async () => {

@@ -1,7 +1,10 @@
 import { allProjections } from '../projections/all.ts'
 import { listCheckpoints } from '../projections/checkpoint.ts'
 import type { Foundation } from './foundation.ts'
+import { StoreUnavailable } from './platform/event-store/event-store.ts'
 import type { Health, Readiness } from './platform/http/health.ts'
+import { TimedOut } from './platform/http/refusals.ts'
+import { within } from './platform/http/within.ts'
 
 export interface HealthOptions {
   /** Aborted as soon as the process is asked to stop: it goes on for a while, and nothing new should be sent to it. */
@@ -10,11 +13,24 @@ export interface HealthOptions {
   describe?: () => Record<string, unknown>
 }
 
-/** What `/readyz` answers. */
+/** A database that answers later is as good as away. */
+const ANSWERS_WITHIN_MS = 3_000
+
+/** What `/readyz` answers; `database` says why when it is the database that is not there. */
 export function createHealth(foundation: Foundation, { leaving, describe = () => ({}) }: HealthOptions): Health {
-  const unfit = () => ({ ok: false })
-  const now = () => (leaving.aborted ? { ok: false, stopping: true } : readiness(foundation).catch(unfit))
+  async function now(): Promise<Readiness> {
+    if (leaving.aborted) return { ok: false, stopping: true }
+    const fault = foundation.databaseFault()
+    if (fault !== undefined) return { ok: false, database: fault }
+    return within(ANSWERS_WITHIN_MS, readiness(foundation)).catch((error) => ({ ok: false, database: reasonOf(error) }))
+  }
   return { ready: async () => ({ ...(await now()), ...describe() }) }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof TimedOut) return 'It does not answer'
+  const cause = error instanceof StoreUnavailable ? error.cause : error
+  return cause instanceof Error ? cause.message || cause.name : String(cause)
 }
 
 /**

@@ -22,12 +22,14 @@ async function takePort(): Promise<{ port: number; leave(): Promise<void> }> {
 test('it says whether the process lives and is fit, and nothing else', async () => {
   const { port, leave } = await takePort()
   await leave()
-  const part = await startHealth(health, { config: { port, host: '127.0.0.1' }, say })
+  const part = await startHealth(health, { config: { port, host: '127.0.0.1', trustProxy: [] }, say })
   undo.push(part.stop)
   const client = httpClient(port, 'anything')
   expect((await client.get('/healthz')).json()).toEqual({ ok: true })
   const unfit = await client.get('/readyz')
   expect([unfit.status, unfit.json()]).toEqual([503, { ok: false, stopping: true }])
+  const forStranger = await client.get('/readyz', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+  expect([forStranger.status, forStranger.json()]).toEqual([503, { ok: false }])
   expect((await client.get('/')).status).toBe(404)
   expect((await client.send('POST', '/readyz')).status).toBe(404)
 })
@@ -35,7 +37,7 @@ test('it says whether the process lives and is fit, and nothing else', async () 
 test('where its port is taken, the process works without, and says what to do', async () => {
   const { port, leave } = await takePort()
   undo.push(leave)
-  const part = await startHealth(health, { config: { port, host: '127.0.0.1' }, say })
+  const part = await startHealth(health, { config: { port, host: '127.0.0.1', trustProxy: [] }, say })
   expect(said).toEqual([
     `Port ${port} is taken. Stop what listens there, or set PORT to another one. Until then this process answers no health checks.`,
   ])

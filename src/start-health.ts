@@ -4,7 +4,7 @@ import { startHealthServer } from './platform/http/health-server.ts'
 import type { Part } from './start.ts'
 
 export interface StartHealthOptions {
-  config: Pick<Config, 'port' | 'host'>
+  config: Pick<Config, 'port' | 'host' | 'trustProxy'>
   say: (line: string) => void
 }
 

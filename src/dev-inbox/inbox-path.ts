@@ -1,3 +1,5 @@
+import { isLocalhost } from '../platform/http/host.ts'
+
 /** Where the operator of this machine reads the letters that nobody sends. */
 export const INBOX_PATH = '/dev/inbox'
 
@@ -12,7 +14,5 @@ export function inboxAddress({
   smtp: object | undefined
   baseDomain: string
 }): string | undefined {
-  return smtp === undefined && /^localhost(?::\d+)?$/i.test(baseDomain)
-    ? `http://${baseDomain}${INBOX_PATH}`
-    : undefined
+  return smtp === undefined && isLocalhost(baseDomain) ? `http://${baseDomain}${INBOX_PATH}` : undefined
 }

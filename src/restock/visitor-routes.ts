@@ -62,6 +62,7 @@ const askLeaver = (deps: RestockVisitorDeps) =>
     allow: 'anyone',
     rateLimit: links,
     params: LinkParams,
+    secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const { websiteId, name } = tenantOf(visit)
@@ -80,6 +81,7 @@ const leave = (deps: RestockVisitorDeps) =>
     fromAnywhere: true,
     rateLimit: links,
     params: LinkParams,
+    secretParams: ['token'],
     query: LeaveQuery,
     reply: z.undefined(),
     async handle({ params: { token }, query: { again }, visit, res }) {
@@ -97,6 +99,7 @@ const follow = (deps: RestockVisitorDeps) =>
     allow: 'anyone',
     rateLimit: links,
     params: LinkParams,
+    secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const target = await followLetter(deps, visit, token, res)

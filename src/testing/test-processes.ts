@@ -69,5 +69,5 @@ async function openTestFoundation(urls: RoleUrls, redisUrl: string): Promise<Fou
     await db.destroy()
     rmSync(directory, { recursive: true, force: true })
   }
-  return { config, log, dataDir, secrets, urls, ...opened, outdated: [], close }
+  return { config, log, dataDir, secrets, urls, databaseFault: () => undefined, ...opened, outdated: [], close }
 }

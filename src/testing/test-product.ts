@@ -76,6 +76,7 @@ function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, '
     dataDir,
     secrets: loadSecrets(dataDir.secrets),
     urls,
+    databaseFault: () => undefined,
     db,
     ...own,
     queue: openMemoryQueue(),

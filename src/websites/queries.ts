@@ -56,9 +56,17 @@ export async function findSubdomainFault(db: Database, wanted: string): Promise<
   }
 }
 
-/** The oldest websites, for the platform's page. */
+/** The oldest websites. */
 export async function listWebsites(db: Database, limit = 24): Promise<ListedWebsite[]> {
   const rows = await websites(db).orderBy('created_at').orderBy('website_id').limit(limit).execute()
+  return rows.map(presentListed)
+}
+
+/** Of these subdomains, the websites that there are. */
+export async function listWebsitesAt(db: Database, subdomains: string[]): Promise<ListedWebsite[]> {
+  if (subdomains.length === 0) return []
+  const found = websites(db).where('subdomain', 'in', subdomains)
+  const rows = await found.orderBy('created_at').orderBy('website_id').execute()
   return rows.map(presentListed)
 }
 

@@ -5,16 +5,18 @@ import type { Database } from '../platform/database/database.ts'
 import { hostOf } from '../platform/http/host.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import type { Tenant } from '../platform/http/visit.ts'
+import type { SignedIn, Tenant } from '../platform/http/visit.ts'
 import { tenantOf } from '../platform/http/who-and-where.ts'
 import { Availability, AvailabilityQuery, ListedWebsite, ManageHome } from './contract.ts'
-import { findSubdomainFault, findWebsite, listWebsites } from './queries.ts'
+import { findSubdomainFault, findWebsite, listWebsitesAt, listWebsitesOf } from './queries.ts'
 
 export interface WebsitesDeps {
   db: Database
   catalog: Pick<Catalog, 'listItems'>
   baseDomain: string
   scheme: 'http' | 'https'
+  /** Subdomains of the stores that everybody is shown, for trying the product out; nobody's own store is among them. */
+  demoStores: string[]
 }
 
 const reads: RateLimit = { name: 'websites', points: 300, seconds: 60, by: 'visitor' }
@@ -31,7 +33,7 @@ export function websitesRoutes(deps: WebsitesDeps): Route[] {
       allow: 'anyone',
       rateLimit: reads,
       reply: z.array(ListedWebsite),
-      handle: () => listForPlatform(deps),
+      handle: ({ visit }) => listForPlatform(deps, visit.account),
     }),
     defineRoute({
       method: 'GET',
@@ -60,9 +62,16 @@ async function findAvailability(db: Database, subdomain: string): Promise<Availa
   return { available: fault === undefined, message: fault ?? null }
 }
 
-/** The list on the platform's page. */
-export async function listForPlatform({ db, baseDomain, scheme }: WebsitesDeps): Promise<ListedWebsite[]> {
-  const websites = await listWebsites(db)
+/** The list on the platform's page: the demo stores and one's own. Which others there are is nobody's business. */
+export async function listForPlatform(
+  { db, baseDomain, scheme, demoStores }: WebsitesDeps,
+  account: SignedIn | undefined,
+): Promise<ListedWebsite[]> {
+  const [demo, own] = await Promise.all([
+    listWebsitesAt(db, demoStores),
+    account ? listWebsitesOf(db, account.accountId) : [],
+  ])
+  const websites = [...own, ...demo.filter(({ id }) => own.every((one) => one.id !== id))]
   return websites.map(({ id, subdomain, siteTitle, siteDescription }) => ({
     id,
     identifier: subdomain,

@@ -1,5 +1,6 @@
 import type { ListedWebsite } from '../../src/websites/contract.ts'
 
+/** For those who are not signed in. The demo stores are there on this machine only; elsewhere there are none to show. */
 export function PlatformHome({ websites }: { websites: ListedWebsite[] }) {
   return (
     <>
@@ -13,21 +14,16 @@ export function PlatformHome({ websites }: { websites: ListedWebsite[] }) {
           Open your store
         </a>
       </section>
-      <section aria-labelledby="websites">
-        <h2 id="websites">Websites here</h2>
-        {websites.length === 0 ? (
-          <p className="muted">
-            There is no website yet. Open the first one, or start Plinth on an empty data directory without{' '}
-            <code>SEED=none</code>, and it opens two demo stores.
-          </p>
-        ) : (
+      {websites.length > 0 && (
+        <section aria-labelledby="websites">
+          <h2 id="websites">Demo stores</h2>
           <ul className="website-cards">
             {websites.map((website) => (
               <WebsiteCard key={website.id} website={website} />
             ))}
           </ul>
-        )}
-      </section>
+        </section>
+      )}
     </>
   )
 }

@@ -133,6 +133,29 @@ test('a variant cannot be taken from another product', async () => {
   expect(await owner.read(rich.id)).toEqual(rich)
 })
 
+test('a variant of another website cannot be taken, nor one that this product never had', async () => {
+  const stranger = await catalog.openSite('stranger')
+  const theirs = variant(await stranger.owner.create('Theirs'))
+  const ours = await owner.create('Ours')
+  const said = await refusal(ours, { options: ['Size'], variants: [...sized(ours, 'S'), { ...theirs, sku: '' }] })
+  expect(said).toEqual({
+    status: 400,
+    message: 'This variant belongs to another product.',
+    errors: { 'variants.1.id': 'This variant belongs to another product.' },
+  })
+  expect(await owner.read(ours.id)).toEqual(ours)
+  const made = await owner.http.post(ITEMS, { title: 'Made with it', productType: 1, variants: [theirs] })
+  expect(made.status).toBe(400)
+})
+
+test('a variant that was taken out of a product comes back as itself', async () => {
+  const item = await owner.create('Comes back')
+  const before = item.variants
+  const without = await owner.change(item, { variants: [variant(item, { id: crypto.randomUUID(), sku: '' })] })
+  expect(without.variants[0]?.id).not.toBe(before[0]?.id)
+  expect((await owner.change(without, { variants: before })).variants).toEqual(before)
+})
+
 test('an address belongs to one product, and an image must have been uploaded', async () => {
   const item = await owner.create('Address')
   expect(await refusal(item, { urlId: 'bowl' })).toMatchObject({

@@ -12,6 +12,7 @@ import { countedVariants, endlessVariants } from '../rules/endless-variants.ts'
 import { newItem } from '../rules/new-item.ts'
 import type { CatalogTables } from '../table.ts'
 import { holdShop, takeRoom } from './collection-room.ts'
+import { assertOwnVariants } from './own-variants.ts'
 import { lockItems } from './read-items.ts'
 import { settleDrafts } from './settle-drafts.ts'
 import { writeItems } from './write-items.ts'
@@ -87,6 +88,7 @@ export async function createItems(
   change?: string,
 ): Promise<Written> {
   await holdShop(tx, author.websiteId)
+  for (const { variants } of wishes) await assertOwnVariants(tx, author.websiteId, undefined, variants)
   return writeDrafts(tx, author, await draftItems(tx, author, wishes, ready), change)
 }
 
@@ -106,6 +108,7 @@ export async function changeItem(
       `${before.updatedByName ?? 'Somebody'} changed this product in the meantime. Look at it again before you change it.`,
       before.revision,
     )
+  await assertOwnVariants(tx, author.websiteId, before.state, changes.variants)
   return writeDrafts(tx, author, await draftChanges(tx, author, [{ before, changes }], ready))
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where everything that must survive lies when nothing outside is configured. */
@@ -12,10 +12,14 @@ export interface DataDir {
   mail: string
 }
 
+/** Folders that nobody but this process reads; a release before left some of them open to others. */
+const OWN = ['files', 'held', 'incoming', 'mail']
+
 export function openDataDir(path: string): DataDir {
   mkdirSync(path, { recursive: true })
   // Others may pass through, for PostgreSQL runs under another account when we are root, but not look around.
   chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700)
+  for (const folder of OWN) if (existsSync(join(path, folder))) chmodSync(join(path, folder), 0o700)
   return {
     path,
     postgres: join(path, 'postgres'),

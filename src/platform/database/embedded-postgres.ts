@@ -1,12 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { downReason } from './down-reason.ts'
+import { keepRunning, type RunningServer } from './keep-running.ts'
 import { type Account, findBinaries, serverAccount, walkable } from './postgres-binaries.ts'
 
 export interface EmbeddedPostgres {
   /** Connection string of the superuser for one of the server's databases. */
   url(database: string): string
+  /** Why the server is down at this moment, in its own words; undefined while it runs. */
+  fault(): string | undefined
   stop(): Promise<void>
 }
 
@@ -18,8 +22,10 @@ export interface EmbeddedPostgresOptions {
   /** Where the server's log goes. A file, not a pipe: a pipe that Node is too busy to read would stall the database. */
   logFile: string
   settings?: Record<string, string | number>
-  /** Told when the server died and was started again. */
-  onRestart?: (reason: string) => void
+  /** Told why the server is down, once for each reason until it runs again. */
+  onDown?: (reason: string) => void
+  /** Told when it runs again after it was down. */
+  onUp?: () => void
 }
 
 const USER = 'postgres'
@@ -27,7 +33,8 @@ const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
 /**
  * Starts the PostgreSQL that comes from npm. It outlives nobody: when this process goes away, however it goes,
- * the server stops. When the server alone dies, it is started again on the same port.
+ * the server stops. When the server alone dies, it is started again on the same port, as often as it takes: a full disk may
+ * be full for a day.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory)
@@ -42,28 +49,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (!existsSync(join(directory, 'PG_VERSION')))
     await createCluster(binaries.initdb, directory, account, options.password)
 
-  let stopping = false
-  let server = await launch(binaries.postgres, directory, account, options)
-
-  async function keepAlive(): Promise<void> {
-    await server.closed
-    if (stopping) return
-    options.onRestart?.('PostgreSQL stopped unexpectedly; starting it again')
-    server = await relaunch(binaries.postgres, directory, account, options)
-    // Whoever stopped it meanwhile only told the one that was gone.
-    if (stopping) server.shell.stdin?.end()
-    void keepAlive()
-  }
-  void keepAlive()
-
-  return {
-    url: (database) =>
-      `postgres://${USER}:${encodeURIComponent(options.password)}@127.0.0.1:${options.port}/${database}`,
-    async stop() {
-      stopping = true
-      server.shell.stdin?.end()
-      await server.closed
+  const first = await launch(binaries.postgres, directory, account, options)
+  const running = keepRunning(first, {
+    launch: async () => {
+      // Backends of a killed postmaster need a moment to notice and to let go of the shared memory.
+      await stopLeftover(directory)
+      return launch(binaries.postgres, directory, account, options)
     },
+    reasonOf: (error) => downReason(directory, options.logFile, error),
+    ...(options.onDown && { onDown: options.onDown }),
+    ...(options.onUp && { onUp: options.onUp }),
+  })
+  return {
+    url: (database) => urlOf(options.port, options.password, database),
+    fault: running.fault,
+    stop: running.stop,
   }
 }
 
@@ -75,24 +75,6 @@ export function findRunningPostgres(directory: string, password: string, databas
 
 function urlOf(port: number, password: string, database: string): string {
   return `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
-}
-
-interface Server {
-  shell: ChildProcess
-  closed: Promise<void>
-}
-
-async function relaunch(...args: Parameters<typeof launch>): Promise<Server> {
-  // Backends of a killed postmaster need a moment to notice and to let go of the shared memory.
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await stopLeftover(args[1])
-      return await launch(...args)
-    } catch (error) {
-      if (attempt === 50) throw error
-      await sleep(100)
-    }
-  }
 }
 
 async function createCluster(initdb: string, directory: string, account: Account, password: string): Promise<void> {
@@ -139,7 +121,7 @@ async function launch(
   directory: string,
   account: Account,
   options: EmbeddedPostgresOptions,
-): Promise<Server> {
+): Promise<RunningServer> {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -150,6 +132,11 @@ async function launch(
     wal_init_zero: 'off',
     // What the processes of one question share, of three dashboards at a time: containers often have little of /dev/shm.
     min_dynamic_shared_memory: '192MB',
+    // The server's log is for operators and holds nothing of a person: no values of rows, statements or parameters.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: 0,
+    log_parameter_max_length_on_error: 0,
     ...options.settings,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -164,7 +151,7 @@ async function launch(
   shell.stdin?.on('error', () => {})
   const closed = new Promise<void>((done) => shell.once('close', () => done()))
   await untilReady(directory, closed, options.logFile)
-  return { shell, closed }
+  return { closed, end: () => void shell.stdin?.end() }
 }
 
 /** The last line of postmaster.pid says what the server is doing. */

@@ -112,6 +112,36 @@ test('every host answers whether it is alive and ready', async () => {
     for (const path of ['/healthz', '/readyz']) expect((await app.client(host).get(path)).status).toBe(200)
 })
 
+test('why it is ready, or not, is told on this machine and to nobody whom a proxy passes on', async () => {
+  const health = { ready: async () => ({ ok: false, database: 'No space left on device' }) }
+  const { client } = await startTestHttp(() => ({ health }))
+  const own = await client().get('/readyz')
+  expect([own.status, own.json()]).toEqual([503, { ok: false, database: 'No space left on device' }])
+  for (const headers of [
+    { 'x-forwarded-for': '203.0.113.7' },
+    { forwarded: 'for=203.0.113.7' },
+    { via: '1.1 proxy' },
+  ]) {
+    const passedOn = await client().get('/readyz', { headers })
+    expect([passedOn.status, passedOn.json()]).toEqual([503, { ok: false }])
+  }
+})
+
+test('a database that does not answer whose website it is, or who asks, is waited for a few seconds and no longer', async () => {
+  const silent = new Promise<undefined>(() => {})
+  const { client } = await startTestHttp(() => ({
+    findTenant: (name) => (name === 'silent' ? silent : tenants.acme),
+    findSignedIn: () => silent,
+  }))
+  const owner = client('acme.manage')
+  owner.cookies.set('__Host-session', 'a'.repeat(43))
+  const replies = await Promise.all([client('silent').get('/'), owner.get('/')])
+  expect(replies.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
+    [503, '1'],
+    [503, '1'],
+  ])
+}, 20_000)
+
 test('a host without a website gets a plain page, whatever a proxy says', async () => {
   const page = await app.client('nobody').get('/', { headers: { 'x-forwarded-host': `acme.${app.baseDomain}` } })
   expect(page.status).toBe(404)

@@ -18,13 +18,14 @@ import { receiveVisits } from './receive-visits.ts'
 import { redirectToManage } from './redirect-to-manage.ts'
 import { redirectToPrimary } from './redirect-to-primary.ts'
 import { noteRequests } from './request-log.ts'
-import { resolvePlace } from './resolve-place.ts'
+import { type FindTenant, resolvePlace } from './resolve-place.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerTlsAsk } from './tls-ask.ts'
-import { trustedProxies } from './trusted-proxies.ts'
+import { trustedProxies, warnOfUnnamedProxy } from './trusted-proxies.ts'
 import { type Messages, viaExpress } from './via-express.ts'
 import type { SignedIn, Tenant } from './visit.ts'
+import { within } from './within.ts'
 
 export interface HttpAppOptions {
   /** Host of the platform, with the port when it is not the protocol's own: `localhost:3000`. */
@@ -55,7 +56,7 @@ export interface HttpAppOptions {
   checkReplies?: boolean
   /** Where requests are counted: in this process unless said otherwise. */
   limiters?: Limiters
-  /** Longest time an answer may take, in milliseconds: 15 s unless said otherwise. */
+  /** Longest time an answer may take, in milliseconds: 8 s unless said otherwise. */
   timeoutMs?: number
 }
 
@@ -67,12 +68,16 @@ const onSight: CookiePolicy = { areSetOnSight: () => true, measuring: [] }
 /** The whole of HTTP, in the order in which a request passes through it. Throws when a route lacks its policy. */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
   assertPolicies(options.routes)
-  const { baseDomain, log, dev, timeoutMs = 15_000 } = options
+  const { baseDomain, log, dev, timeoutMs = 8_000 } = options
   const { cookies = onSight, detourOf = () => undefined } = options
-  const { findTenant, findTenantOfDomain = async () => undefined } = options
+  const findTenant = inTime(options.findTenant)
+  const findTenantOfDomain = inTime(options.findTenantOfDomain ?? (async () => undefined))
   const isTrusted = trustedProxies(options.trustProxy ?? [])
   const signer = cookieSigner(options.cookieKey)
-  const receive = receiveVisits({ signer, findSignedIn: options.findSignedIn })
+  const receive = receiveVisits({
+    signer,
+    findSignedIn: (...asked) => within(FOUND_WITHIN_MS, options.findSignedIn(...asked)),
+  })
 
   const app = express()
   app.set('trust proxy', isTrusted)
@@ -86,8 +91,9 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { limiters = memoryLimiters(), checkReplies = false } = options
   const { findPlain, route } = faceRouters(options.routes, { receive, signer, limiters, timeoutMs, checkReplies })
   const enter = inOrder(
-    noteRequests(log),
-    healthChecks(options.health),
+    warnOfUnnamedProxy(log, options.trustProxy ?? []),
+    noteRequests(log, options.routes),
+    healthChecks(options.health, isTrusted),
     answerTlsAsk({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
     resolvePlace({ baseDomain, findTenant, findTenantOfDomain }),
     securityHeaders({ baseDomain, developing: dev !== undefined }),
@@ -102,6 +108,17 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const answerError = answerErrors(log)
   app.use(answerError)
   return viaExpress(app, { isPatient: patientAmong(options.routes), enter, findPlain, answerError })
+}
+
+/** Whose website and who asks: beside these an answer takes `timeoutMs` at most, and all together below ten seconds. */
+const FOUND_WITHIN_MS = 4_000
+
+/** What is known at once stays at once. */
+function inTime(find: FindTenant): FindTenant {
+  return (name) => {
+    const found = find(name)
+    return found instanceof Promise ? within(FOUND_WITHIN_MS, found) : found
+  }
 }
 
 /** All of them, so that what a page tells stays in its order; those with a parameter are known by what is before it. */

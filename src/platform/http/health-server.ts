@@ -3,14 +3,23 @@ import express from 'express'
 import { type Health, healthChecks } from './health.ts'
 import { leaveGracefully } from './leaving-server.ts'
 import { type Address, listen } from './listen.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+
+export interface HealthServerOptions extends Address {
+  /** Our own proxies, which may know more than others. */
+  trustProxy: string[]
+}
 
 export interface HealthServer {
   stop(): Promise<void>
 }
 
 /** `/healthz` and `/readyz` of a process that answers nothing else. Throws ConfigError when it cannot listen. */
-export async function startHealthServer(health: Health, address: Address): Promise<HealthServer> {
-  const check = healthChecks(health)
+export async function startHealthServer(
+  health: Health,
+  { trustProxy, ...address }: HealthServerOptions,
+): Promise<HealthServer> {
+  const check = healthChecks(health, trustedProxies(trustProxy))
   const app = express()
   app.disable('x-powered-by')
   app.use(async (req, res, next) => {

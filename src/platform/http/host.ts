@@ -31,6 +31,11 @@ function nameLabels([first = '', second, ...more]: string[]): NamedHost | 'unkno
   return { face: 'storefront', subdomain: first }
 }
 
+/** Whether the product is only tried out on this machine: any other base domain may be public. */
+export function isLocalhost(baseDomain: string): boolean {
+  return /^localhost(?::\d+)?$/i.test(baseDomain)
+}
+
 /** Host of a face, built from the configured base domain and never from what a request says. */
 export function hostOf(baseDomain: string, face: Face, subdomain?: string): string {
   if (face === 'platform') return baseDomain

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
-import { createPageCache } from './page-cache.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createPageCache, STALE_AT_MOST_MS } from './page-cache.ts'
 import { makeReady } from './page-ready.ts'
 
 const page = (text: string, keep = true) => makeReady({ status: 200, contentType: 'text/html', text }, keep)
@@ -120,4 +120,111 @@ test('a page that is dropped while it is compressed stays dropped', async () => 
   cache.drop('a')
   await new Promise((done) => setTimeout(done, 50))
   expect(cache.get('a', '/')).toBeUndefined()
+})
+
+const away = () => Promise.reject(Object.assign(new Error('it is away'), { code: 'ECONNREFUSED' }))
+
+/** A cache whose database can be told to refuse connections. */
+function cacheOf() {
+  const database = { refuses: false, wasAsked: 0 }
+  const areThere = async () => {
+    database.wasAsked++
+    return database.refuses
+  }
+  return { database, cache: createPageCache({ refusals: { areThere, wereThere: () => false } }) }
+}
+
+test('while the database refuses connections, a page that was set aside is given, and says for how long', async () => {
+  const { cache, database } = cacheOf()
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  expect(cache.get('a', '/')).toBeUndefined()
+  database.refuses = true
+  const copy = await cache.make('a', '/', away)
+  expect(copy.body.toString()).toBe('of before')
+  expect(copy.staleForMs).toBeGreaterThanOrEqual(0)
+  expect(cache.get('a', '/')).toBeUndefined()
+  await expect(cache.make('b', '/', away)).rejects.toThrow('it is away')
+  await expect(cache.make('a', '/other', away)).rejects.toThrow('it is away')
+})
+
+test('clearing again and again while nothing can be heard keeps the copy, and its age is that of the first time', async () => {
+  const { cache, database } = cacheOf()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  database.refuses = true
+  await cache.make('a', '/', async () => page('of before'))
+  for (let n = 0; n < 20; n++) {
+    cache.clear()
+    vi.advanceTimersByTime(200)
+  }
+  expect((await cache.make('a', '/', away)).staleForMs).toBe(4_000)
+})
+
+test('no copy is given that is five minutes old', async () => {
+  const { cache, database } = cacheOf()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  database.refuses = true
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  vi.advanceTimersByTime(STALE_AT_MOST_MS - 1)
+  expect((await cache.make('a', '/', away)).staleForMs).toBe(STALE_AT_MOST_MS - 1)
+  vi.advanceTimersByTime(1)
+  await expect(cache.make('a', '/', away)).rejects.toThrow('it is away')
+})
+
+test('a database that does not answer, but refuses nobody, brings no copy back', async () => {
+  const { cache, database } = cacheOf()
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  await expect(cache.make('a', '/', away)).rejects.toThrow('it is away')
+  expect(database.wasAsked).toBe(1)
+})
+
+test('a fault of ours brings no copy back, and the database is not asked for it', async () => {
+  const { cache, database } = cacheOf()
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  database.refuses = true
+  await expect(cache.make('a', '/', () => Promise.reject(new Error('a mistake')))).rejects.toThrow('a mistake')
+  expect(database.wasAsked).toBe(0)
+})
+
+test('of a website that is known to have changed there is no copy', async () => {
+  const { cache, database } = cacheOf()
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  cache.drop('a')
+  database.refuses = true
+  await expect(cache.make('a', '/', away)).rejects.toThrow('it is away')
+})
+
+test('a page that is made anew takes the place of the copy', async () => {
+  const { cache, database } = cacheOf()
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  const fresh = await cache.make('a', '/', async () => page('of now'))
+  expect([fresh.body.toString(), fresh.staleForMs]).toEqual(['of now', undefined])
+  cache.clear()
+  database.refuses = true
+  expect((await cache.make('a', '/', away)).body.toString()).toBe('of now')
+})
+
+test('compressing a page does not make it current again after it was set aside', async () => {
+  const { cache, database } = cacheOf()
+  database.refuses = true
+  await cache.make('a', '/', async () => page('the same words, '.repeat(100)))
+  cache.clear()
+  await expect.poll(async () => (await cache.make('a', '/', away)).brotli).toBeDefined()
+  expect(cache.get('a', '/')).toBeUndefined()
+})
+
+test('as long as the database is known to refuse connections, no page is tried', async () => {
+  const cache = createPageCache({ refusals: { areThere: async () => true, wereThere: () => true } })
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  const make = vi.fn(away)
+  expect((await cache.make('a', '/', make)).body.toString()).toBe('of before')
+  expect(make).not.toHaveBeenCalled()
 })

@@ -1,43 +1,86 @@
 import { keptPages, type PageLimits } from './page-kept.ts'
 import type { ReadyPage } from './page-ready.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /** Rendered pages that are the same for every visitor, until something they show changes. */
 export interface PageCache {
   get(websiteId: string, key: string): ReadyPage | undefined
   /** The page, made once however many ask for it at the same time. Kept when it says so and nothing changed meanwhile. */
-  make(websiteId: string, key: string, makePage: () => Promise<ReadyPage>): Promise<ReadyPage>
+  make(websiteId: string, key: string, makePage: () => Promise<ReadyPage>): Promise<GivenPage>
   /** Something the website's pages show has changed. */
   drop(websiteId: string): void
+  /**
+   * Something may have changed unheard: no page is given as it was. What was kept is set aside, for the time in which the
+   * database refuses connections.
+   */
   clear(): void
 }
 
+/** `staleForMs` of a copy that was set aside: so long nobody knows whether it is still what the database has. */
+export type GivenPage = ReadyPage & { staleForMs?: number }
+
+export interface PageCacheOptions extends Partial<PageLimits> {
+  refusals?: Refusals
+}
+
+/** Whether the database refuses new connections: it says so itself, or nobody listens there. Silence is no refusal. */
+export interface Refusals {
+  /** Tries it, if nobody did a moment ago. */
+  areThere(): Promise<boolean>
+  /** What was found a moment ago. */
+  wereThere(): boolean
+}
+
+/** The oldest copy that a visitor gets. */
+export const STALE_AT_MOST_MS = 5 * 60_000
+
+const noRefusals: Refusals = { areThere: async () => false, wereThere: () => false }
+
 /** A page on its way. `stale` once the website changed while it was being made: it is answered, but not kept. */
 interface Making {
-  page: Promise<ReadyPage>
+  page: Promise<GivenPage>
   stale: boolean
 }
 
 /** 128 MB and 500 pages a website unless said otherwise. */
-export function createPageCache(limits: Partial<PageLimits> = {}): PageCache {
+export function createPageCache({ refusals = noRefusals, ...limits }: PageCacheOptions = {}): PageCache {
   const kept = keptPages({ maxBytes: 128 * 1024 * 1024, maxPagesPerWebsite: 500, ...limits })
   const making = new Map<string, Map<string, Making>>()
 
-  async function run(websiteId: string, key: string, makePage: () => Promise<ReadyPage>, state: { stale: boolean }) {
+  function findCopy(websiteId: string, key: string): GivenPage | undefined {
+    const aside = kept.getAside(websiteId, key)
+    const staleForMs = aside ? performance.now() - aside.since : 0
+    return aside && staleForMs < STALE_AT_MOST_MS ? { ...aside.page, staleForMs } : undefined
+  }
+
+  async function copyAfter(error: unknown, websiteId: string, key: string): Promise<GivenPage> {
+    const copy = isUnavailable(error) && (await refusals.areThere()) ? findCopy(websiteId, key) : undefined
+    if (!copy) throw error
+    return copy
+  }
+
+  async function run(
+    websiteId: string,
+    key: string,
+    makePage: () => Promise<ReadyPage>,
+    state: { stale: boolean },
+  ): Promise<GivenPage> {
     try {
       const page = await makePage()
       if (!page.keep || state.stale) return page
       kept.keep(websiteId, key, page)
       kept.keepCompressed(websiteId, key, page).catch(() => {})
       return page
+    } catch (error) {
+      return await copyAfter(error, websiteId, key)
     } finally {
       if (!state.stale) end(making, websiteId, key)
     }
   }
 
-  function drop(websiteId: string): void {
+  function leaveOngoing(websiteId: string): void {
     for (const ongoing of making.get(websiteId)?.values() ?? []) ongoing.stale = true
     making.delete(websiteId)
-    kept.drop(websiteId)
   }
 
   return {
@@ -46,14 +89,20 @@ export function createPageCache(limits: Partial<PageLimits> = {}): PageCache {
       const ofWebsite = making.get(websiteId) ?? new Map<string, Making>()
       const ongoing = ofWebsite.get(key)
       if (ongoing) return ongoing.page
+      const copy = refusals.wereThere() ? findCopy(websiteId, key) : undefined
+      if (copy) return Promise.resolve(copy)
       const state = { stale: false }
       const page = run(websiteId, key, makePage, state)
       making.set(websiteId, ofWebsite.set(key, Object.assign(state, { page })))
       return page
     },
-    drop,
+    drop(websiteId) {
+      leaveOngoing(websiteId)
+      kept.drop(websiteId)
+    },
     clear() {
-      for (const websiteId of new Set([...kept.websiteIds(), ...making.keys()])) drop(websiteId)
+      for (const websiteId of [...making.keys()]) leaveOngoing(websiteId)
+      kept.setAside()
     },
   }
 }

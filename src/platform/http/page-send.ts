@@ -1,15 +1,17 @@
 import type { Request, Response } from 'express'
+import type { GivenPage } from './page-cache.ts'
 import type { ReadyPage } from './page-ready.ts'
 import { withQuery } from './redirect-query.ts'
 import { allowOnPage } from './security-headers.ts'
 
 /** @param shared the page holds nothing personal: browsers may keep it, and ask each time whether it is still so. */
-export function sendPage(req: Request, res: Response, page: ReadyPage, shared: boolean): void {
+export function sendPage(req: Request, res: Response, page: GivenPage, shared: boolean): void {
   allowOnPage(res, page.allowance)
   res.statusCode = page.status
   res.setHeader('Content-Type', page.contentType)
   res.setHeader('Vary', 'Accept-Encoding')
   res.setHeader('Cache-Control', shared ? 'private, no-cache' : 'private, no-store')
+  if (page.staleForMs !== undefined) markStale(res, page.staleForMs)
   if (page.location !== undefined)
     res.setHeader('Location', shared ? withQuery(page.location, req.originalUrl) : page.location)
   if (shared && page.status === 200) {
@@ -22,6 +24,13 @@ export function sendPage(req: Request, res: Response, page: ReadyPage, shared: b
     }
   }
   sendBody(req, res, page)
+}
+
+/** A copy from before the database went away: RFC 9111 `Age`, and RFC 9211 `Cache-Status` with the freshness it lacks. */
+function markStale(res: Response, staleForMs: number): void {
+  const seconds = Math.ceil(staleForMs / 1000)
+  res.setHeader('Age', String(seconds))
+  res.setHeader('Cache-Status', `plinth; hit; ttl=-${seconds}; detail=database-away`)
 }
 
 function hasIt(asked: string | undefined, etag: string): boolean {

@@ -9,6 +9,7 @@ import type { PageHandler } from './page-handler.ts'
 import { makeReady, type ReadyPage } from './page-ready.ts'
 import type { Render } from './page-renderer.ts'
 import { sendPage } from './page-send.ts'
+import { refusalOf } from './problem.ts'
 import { BadRequest } from './refusals.ts'
 import type { Visit } from './visit.ts'
 
@@ -85,6 +86,8 @@ async function makeData({ path, search }: PageAddress, api: PageSource): Promise
 async function makeHtml({ href }: PageAddress, visit: Visit, render: Render, deps: Deps): Promise<ReadyPage> {
   const { face, tenant, requestId } = visit
   const { error, html, ...page } = await render({ face, href, api: deps.apiFor(visit), assetOrigin: deps.assetOrigin })
+  // A page that says that it could not be loaded helps nobody whom the same page of a minute ago would serve.
+  if (error !== undefined && refusalOf(error).status === 503) throw error
   if (error !== undefined)
     deps.log.error({ err: error, requestId, websiteId: tenant?.websiteId }, 'a page could not be shown')
   const shared = face === 'storefront' && page.status === 200

@@ -2,12 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Step } from './in-order.ts'
+import type { Route } from './route.ts'
+import { hideSecrets } from './secret-paths.ts'
 
 /**
  * Gives each request an id of our own (also in `X-Request-Id`) and notes it when it is answered: who asked for which
  * path of which website. Cookies, tokens, query values, addresses and bodies are left out, for they are personal.
  */
-export function noteRequests(log: Logger): Step {
+export function noteRequests(log: Logger, routes: Route[] = []): Step {
+  const hide = hideSecrets(routes)
   // Looking for secrets costs more than the rest of the line, and none of these fields can hold one.
   const lines = log.child({}, { redact: [] })
   return (req, res) => {
@@ -17,7 +20,7 @@ export function noteRequests(log: Logger): Step {
     // Routers change the path while they look for a route.
     const { path } = req
     const begin = performance.now()
-    res.once('close', () => lines.info(lineOf(req, res, path, begin), 'request'))
+    res.once('close', () => lines.info(lineOf(req, res, hide(path), begin), 'request'))
   }
 }
 

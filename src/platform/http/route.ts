@@ -61,6 +61,8 @@ interface Manners {
    * enough, for there is nobody in whose name it could be done. Only for `visitor`.
    */
   isForNewcomers?: boolean
+  /** Parameters of the path that let somebody act, such as the token of a link; they never reach a log line. */
+  secretParams?: string[]
   /** For a page of its own in place of the plain one. Not asked about our own faults. */
   showRefusal?(refusal: Refusal, request: RefusedRequest): Promise<void>
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { budget } from './budget.ts'
 import { type NamedHost, nameHost } from './host.ts'
 import type { Step } from './in-order.ts'
+import { isPassedOn } from './passed-on.ts'
 import type { FindTenant } from './resolve-place.ts'
 import { within } from './within.ts'
 
@@ -60,11 +61,6 @@ type Finds = Pick<TlsAskOptions, 'findTenant' | 'findTenantOfDomain'>
 async function isServed(name: string, named: NamedHost | 'unknown', finds: Finds): Promise<boolean> {
   if (named === 'unknown') return (await finds.findTenantOfDomain(name)) !== undefined
   return named.subdomain === undefined || (await finds.findTenant(named.subdomain)) !== undefined
-}
-
-/** Every proxy that passes a request on says so; asking for itself it does not. */
-function isPassedOn({ headers }: Request): boolean {
-  return Object.keys(headers).some((name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'))
 }
 
 function answer(res: Response, status: number): 'answered' {

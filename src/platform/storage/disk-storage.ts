@@ -13,7 +13,7 @@ export function diskStorage(directory: string): Storage {
   async function placeFor(websiteId: string, name: string): Promise<string> {
     const path = pathOf(websiteId, name)
     if (!path) throw new InvalidFileName(`${websiteId}/${name} cannot be the name of a file`)
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     return path
   }
 

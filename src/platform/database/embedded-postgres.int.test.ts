@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { findFreePort } from './free-port.ts'
+
+const parent = mkdtempSync('/var/tmp/plinth-embedded-')
+chmodSync(parent, 0o711)
+const directory = join(parent, 'postgres')
+const logFile = join(parent, 'postgres.log')
+const told: string[] = []
+let server: EmbeddedPostgres
+
+beforeAll(async () => {
+  server = await startEmbeddedPostgres({
+    directory,
+    port: await findFreePort(),
+    password: 'test',
+    logFile,
+    settings: { shared_buffers: '16MB' },
+    onDown: (reason) => told.push(reason),
+    onUp: () => told.push('up'),
+  })
+}, 60_000)
+afterAll(async () => {
+  await server?.stop()
+  rmSync(parent, { recursive: true, force: true })
+})
+
+async function ask(sql: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client(server.url('postgres'))
+  await client.connect()
+  return client.query(sql, values).finally(() => client.end())
+}
+
+test('of a refused row the log of the server holds no value', async () => {
+  await ask('create table people (email text unique)')
+  const add = () => ask('insert into people values ($1)', ['ann@example.com'])
+  await add()
+  await expect(add()).rejects.toThrow('duplicate key')
+  await expect(ask(`insert into people values ('ann@example.com')`)).rejects.toThrow('duplicate key')
+  await expect.poll(() => readFileSync(logFile, 'utf8')).toContain('duplicate key')
+  expect(readFileSync(logFile, 'utf8')).not.toContain('ann@example.com')
+})
+
+test('a server that cannot start says why, and is there again soon after it can', async () => {
+  const settings = join(directory, 'postgresql.auto.conf')
+  const sound = readFileSync(settings)
+  writeFileSync(settings, 'nonsense = 1\n')
+  process.kill(Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT')
+  await expect.poll(() => server.fault(), { timeout: 20_000 }).toMatch(/configuration file .* contains errors/)
+  writeFileSync(settings, sound)
+  await expect.poll(() => server.fault(), { timeout: 20_000 }).toBeUndefined()
+  expect((await ask('select email from people')).rows).toEqual([{ email: 'ann@example.com' }])
+  expect(told.at(-1)).toBe('up')
+}, 60_000)

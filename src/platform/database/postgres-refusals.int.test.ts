@@ -1,0 +1,52 @@
+import { createServer } from 'node:net'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { startFrozenProxy } from '../../testing/frozen-proxy.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { findFreePort } from './free-port.ts'
+import { postgresRefusals } from './postgres-refusals.ts'
+
+const urls = await createTestDatabase()
+
+function through(port: number): string {
+  const url = new URL(urls.app)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return url.href
+}
+
+test('a database that takes connections refuses none', async () => {
+  const refusals = postgresRefusals(urls.app)
+  expect(await refusals.areThere()).toBe(false)
+  expect(refusals.wereThere()).toBe(false)
+})
+
+test('a port at which nobody listens is a refusal, and is known as one for a moment', async () => {
+  const refusals = postgresRefusals(through(await findFreePort()))
+  expect(await refusals.areThere()).toBe(true)
+  expect(refusals.wereThere()).toBe(true)
+})
+
+test('a server that takes no connections for this database refuses them', async () => {
+  const admin = new pg.Client(inject('postgresUrl'))
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  const { pathname } = new URL(urls.app)
+  await admin.query(`alter database ${pathname.slice(1)} allow_connections false`)
+  expect(await postgresRefusals(urls.app).areThere()).toBe(true)
+  await admin.query(`alter database ${pathname.slice(1)} allow_connections true`)
+  expect(await postgresRefusals(urls.app).areThere()).toBe(false)
+})
+
+test('silence is no refusal, nor is a line that breaks', async () => {
+  const { hostname: host, port } = new URL(urls.app)
+  const proxy = await startFrozenProxy({ host, port: Number(port) })
+  onTestFinished(() => proxy.close())
+  proxy.freeze()
+  expect(await postgresRefusals(through(proxy.port)).areThere()).toBe(false)
+
+  const cutting = createServer((socket) => void socket.destroy())
+  await new Promise<void>((listening) => cutting.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void cutting.close())
+  expect(await postgresRefusals(through((cutting.address() as { port: number }).port)).areThere()).toBe(false)
+})
