@@ -7,6 +7,8 @@ const Page = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullable() }
 
 /** Sign-ups of one variant by what became of them; each sign-up counts in exactly one. */
 export const SignUpCounts = z.object({
+  /** Their addresses are not confirmed yet, so they are not waiting: no send includes them. */
+  unconfirmed: z.number(),
   /** Nobody has asked for their letters yet. */
   waiting: z.number(),
   /** Their letters are asked for, and on the way. */
@@ -19,7 +21,16 @@ export const SignUpCounts = z.object({
 })
 export type SignUpCounts = z.infer<typeof SignUpCounts>
 
-export const signUpStates = ['waiting', 'requested', 'sent', 'failed', 'uncertain', 'suppressed', 'signedOff'] as const
+export const signUpStates = [
+  'unconfirmed',
+  'waiting',
+  'requested',
+  'sent',
+  'failed',
+  'uncertain',
+  'suppressed',
+  'signedOff',
+] as const
 export const SignUpState = z.enum(signUpStates)
 export type SignUpState = z.infer<typeof SignUpState>
 

@@ -14,6 +14,7 @@ import { sayFailure } from '../../src/platform/mail/say-failure.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
+import { nextAttempt } from '../letter-pauses.ts'
 import { invitationLetter } from './invitation.letter.ts'
 
 export interface InvitationJobDeps {
@@ -25,10 +26,6 @@ export interface InvitationJobDeps {
   /** Origin of a website's manage host. */
   manageOrigin(subdomain: string): string
 }
-
-const MINUTE = 60_000
-/** After each attempt that was put off; after the last one it is given up. Servers that greylist want minutes. */
-const pauses = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * MINUTE)
 
 /** Sends the letter of an invitation, at most once for each time somebody pressed Send. */
 export function sendInvitation(deps: InvitationJobDeps): JobHandler<LetterTurn> {
@@ -78,7 +75,7 @@ async function noteFailure(db: Database, websiteId: string, turn: LetterTurn, fa
   if (failure instanceof LetterRefused) return settleLetter(db, websiteId, turn, 'refused', note)
   // Whatever else broke may have broken after the letter left.
   if (!(failure instanceof LetterDelayed)) return settleLetter(db, websiteId, turn, 'uncertain', note)
-  const pause = pauses[turn.attempt - 1]
-  if (pause === undefined) return settleLetter(db, websiteId, turn, 'refused', note)
-  await delayLetter(db, websiteId, turn, { note, until: new Date(Date.now() + pause) })
+  const until = nextAttempt(turn.attempt)
+  if (until === undefined) return settleLetter(db, websiteId, turn, 'refused', note)
+  await delayLetter(db, websiteId, turn, { note, until })
 }
