@@ -1,6 +1,7 @@
 import { createCatalog } from './catalog/queries.ts'
 import { inboxAddress } from './dev-inbox/inbox-path.ts'
 import type { Foundation } from './foundation.ts'
+import { type EmailLinks, emailLinks } from './identity/email-links.ts'
 import { type ConfirmationLinks, confirmationLinks } from './platform/confirmed-addresses/confirmation-links.ts'
 import { type LetterPermits, letterPermits } from './platform/confirmed-addresses/letter-permits.ts'
 import { hostOf } from './platform/http/host.ts'
@@ -22,6 +23,9 @@ export interface Letters {
   mailFrom: string
   confirmationLinks: ConfirmationLinks
   letterPermits: LetterPermits
+  emailLinks: EmailLinks
+  /** Of the platform's own host. */
+  platformOrigin: string
   /** Undefined where nobody may look into it. */
   letterFolder: LetterFolder | undefined
   /** Address of the page that shows what lies in the folder; empty where there is none, undefined where a mail server takes them. */
@@ -40,6 +44,8 @@ export function composeLetters({ config, dataDir, db, secrets: { masterKey, cook
     mailFrom,
     confirmationLinks: confirmationLinks(cookieKey),
     letterPermits: letterPermits({ db, cookieKey }),
+    emailLinks: emailLinks(cookieKey),
+    platformOrigin: `${scheme}://${hostOf(baseDomain, 'platform')}`,
     letterFolder: inboxAddress(config) === undefined ? undefined : folder,
     letterInbox: smtp ? undefined : (inboxAddress(config) ?? ''),
     manageOrigin: (subdomain) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}`,

@@ -76,7 +76,7 @@ export function compose(foundation: Foundation): Parts {
     ...composeRestockSends(foundation, { ...inventory, ...deps }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
     changeStore: changeStoreSettings,
-    findEmailOf: async (accountId) => (await findAccount(db, accountId))?.email ?? null,
+    findAddressOf: async (accountId) => (await findAccount(db, accountId)) ?? { email: null, isConfirmed: false },
     setUnlimited: (_, variantIds, visit) => setUnlimited(inventory, variantIds, visit),
     ...origins,
     txtRecords: resolverTxtRecords(config.dnsServers),

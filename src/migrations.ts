@@ -17,6 +17,7 @@ import { domainsMigration } from './domains/migration.ts'
 import { filesMigration } from './files/migration.ts'
 import { identityMigration } from './identity/migration.ts'
 import { accountsMigration } from './identity/migration-accounts.ts'
+import { emailConfirmationMigration } from './identity/migration-email-confirmation.ts'
 import { invitationsMigration } from './identity/migration-invitations.ts'
 import { signInPacesMigration } from './identity/migration-paces.ts'
 import { inventoryMigration } from './inventory/migration.ts'
@@ -73,5 +74,6 @@ export const migrations: Migration[] = [
   analyticsErasedVisitorsMigration,
   confirmedAddressesMigration,
   unconfirmedLettersMigration,
+  emailConfirmationMigration,
   restockUnconfirmedMigration,
 ]

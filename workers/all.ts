@@ -12,6 +12,7 @@ import { type RunImportDeps, runImportJob } from './catalog/run-import.job.ts'
 import { checkDomains } from './domains/check-domains.job.ts'
 import { type ProcessImageDeps, processImage } from './files/process-image.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
+import { type AccountLetterDeps, sendAccountLetter } from './identity/send-account-letter.job.ts'
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
 import { type ExpireReservationDeps, expireReservation } from './inventory/expire-reservation.job.ts'
 import { reservationMade } from './inventory/reservation-made.reaction.ts'
@@ -34,6 +35,7 @@ export interface WorkerDeps
   extends ProcessImageDeps,
     ExpireReservationDeps,
     InvitationJobDeps,
+    AccountLetterDeps,
     CheckDeps,
     RunImportDeps,
     AnnounceRestockDeps,
@@ -61,6 +63,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     expireReservation(deps) as JobHandler,
     processImage(deps) as JobHandler,
     sendInvitation(deps) as JobHandler,
+    sendAccountLetter(deps) as JobHandler,
     announceRestock(deps) as JobHandler,
     askForConfirmation(deps) as JobHandler,
     expireUnconfirmedSignUps(deps),

@@ -192,6 +192,11 @@ export type FunnelReply = z.infer<typeof FunnelReply>
 
 /** Its field has one line. */
 const Line = z.string().overwrite(readable)
+/** It becomes a header of an e-mail, where a line end would begin another one. */
+const Header = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'A subject has one line and no control characters.')
 /** As browsers have it in a field of several lines. */
 const unixLines = (text: string) => text.replaceAll('\r\n', '\n')
 
@@ -204,7 +209,7 @@ export const RestockSettings = z.strictObject({
   /** What the visitor reads afterwards; empty for `Signed up!`. */
   successText: Line.max(300),
   /** Empty for the usual one. `{product}` and `{store}` are filled in. */
-  subject: Line.max(150),
+  subject: Header.max(150),
   /** A paragraph above the product; empty for the usual one. The same words are filled in. */
   introduction: z.string().overwrite(unixLines).trim().max(1_000),
   /** Tells people by itself when stock returns, in waves no larger than what came back. */
@@ -229,7 +234,11 @@ export const RestockSettings = z.strictObject({
   ]),
 })
 export type RestockSettings = z.infer<typeof RestockSettings>
-export const RestockSettingsReply = z.object({ settings: RestockSettings })
+export const RestockSettingsReply = z.object({
+  settings: RestockSettings,
+  /** Visitors of a new store, or of an owner who is not confirmed, solve a captcha whatever is chosen. */
+  captchaIsRequired: z.boolean(),
+})
 /** How the letter would look with these words, to the one who asks: to his own address. */
 export const TestLetterRequest = z.strictObject({
   subject: RestockSettings.shape.subject,

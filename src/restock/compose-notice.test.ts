@@ -42,8 +42,9 @@ function factsOf({
   texts = { subject: '', introduction: '' },
 }: Made) {
   const { website, storeSettings } = makeWebsite({ id: 'w', siteTitle: store, language })
+  const known = { ownerAccountId: 'o', ownerIsConfirmed: true, chosenCaptcha: null, domains: [] }
   const tenant = { websiteId: 'w', subdomain: 'demo', name: store, status: 8, currency: 'USD' }
-  return { found: { tenant, website, storeSettings, ownerAccountId: 'o', domains: [] }, item, texts }
+  return { found: { tenant, website, storeSettings, ...known }, item, texts }
 }
 
 async function write(made: Made = {}, wanted = notice): Promise<Letter> {

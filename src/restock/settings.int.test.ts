@@ -17,6 +17,7 @@ import { findCaptchaSecret, findSendingSettings } from './settings-store.ts'
 
 const SETTINGS = '/api/restock/settings'
 const sent: Letter[] = []
+const isConfirmed = true
 let answer: Error | undefined
 let email: string | null = 'robin@example.com'
 const masterKey = 'cd'.repeat(32)
@@ -37,7 +38,7 @@ const app = await startTestApp({
       originOf: (subdomain) => `http://${subdomain}.test`,
       mailFrom: 'no-reply@plinth.example',
       changeStore: changeStoreSettings,
-      findEmailOf: async () => email,
+      findAddressOf: async () => ({ email, isConfirmed }),
       mail: {
         kind: 'smtp',
         async send(letter) {

@@ -19,7 +19,7 @@ test('a test letter begins by saying what it is, who asked for it and where, and
     ...{ db: app.db, websites: app.websites, mailFrom: 'no-reply@plinth.example' },
     findItem: async () => item,
     originOf: () => 'http://acme.test',
-    findEmailOf: async () => 'ada@example.com',
+    findAddressOf: async () => ({ email: 'ada@example.com', isConfirmed: true }),
     mail: { kind: 'smtp' as const, send: async (letter: Letter) => void sent.push(letter) },
     vault: undefined as never,
     changeStore: undefined as never,

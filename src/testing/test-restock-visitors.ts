@@ -9,6 +9,7 @@ import { type ProductItem, productTypes } from '../catalog/contract.ts'
 import { altchaCaptcha } from '../platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from '../platform/captcha/recaptcha-captcha.ts'
 import { type RecaptchaTwin, startRecaptchaTwin } from '../platform/captcha/recaptcha-twin.contract.ts'
+import { confirmationLinks } from '../platform/confirmed-addresses/confirmation-links.ts'
 import { domainEvent, type EventStore } from '../platform/event-store/event-store.ts'
 import { createExecutor } from '../platform/event-store/execute.ts'
 import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
@@ -114,6 +115,7 @@ function routesFor(
     websites,
     findItem,
     letterLinks: links,
+    confirmationLinks: confirmationLinks(KEY),
     allowsCookies: async (websiteId: string) => (await websites.findWebsite(websiteId))?.tenant.subdomain !== 'quiet',
     captchas: {
       altcha: altchaCaptcha({ db, key: KEY, effort: { cost: 10, tries: [2, 6] } }),

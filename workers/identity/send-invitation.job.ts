@@ -8,6 +8,7 @@ import {
   readLetterFacts,
   settleLetter,
 } from '../../src/identity/invitation-letters.ts'
+import type { LetterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/platform/mail/mail.ts'
 import { sayFailure } from '../../src/platform/mail/say-failure.ts'
@@ -23,6 +24,9 @@ export interface InvitationJobDeps {
   mail: Mail
   /** Address that letters come from. */
   mailFrom: string
+  letterPermits: LetterPermits
+  /** Origin of a website's storefront. */
+  originOf(subdomain: string): string
   /** Origin of a website's manage host. */
   manageOrigin(subdomain: string): string
 }
@@ -38,36 +42,65 @@ export function sendInvitation(deps: InvitationJobDeps): JobHandler<LetterTurn> 
       const letter = facts && (await compose(deps, websiteId, facts, turn))
       // Who is not expected any more gets no letter.
       if (!letter || !(await claimLetter(db, websiteId, turn))) return
-      try {
-        await deps.mail.send(letter)
-      } catch (failure) {
-        return noteFailure(db, websiteId, turn, failure as Error)
-      }
-      await settleLetter(db, websiteId, turn, 'sent')
+      const permit = await permitLetter(deps, websiteId, letter.to)
+      if ('note' in permit) return settleLetter(db, websiteId, turn, 'refused', permit.note)
+      await hand(deps, websiteId, turn, { letter, ...permit })
     },
   }
 }
 
 async function compose(
-  { db, mailFrom, manageOrigin }: InvitationJobDeps,
+  { db, mailFrom, manageOrigin, originOf }: InvitationJobDeps,
   websiteId: string,
-  { email, token, ...facts }: LetterFacts,
+  { email, token, roles, expiresAt }: LetterFacts,
   { invitationId, round }: LetterTurn,
 ): Promise<Letter | undefined> {
   const website = await findWebsite(db, websiteId)
   if (!website) return undefined
-  const { subdomain, name: siteTitle } = website.tenant
+  const { subdomain } = website.tenant
+  const { hostname: host } = new URL(originOf(subdomain))
   const link = `${manageOrigin(subdomain)}${invitationPath(token)}`
   return {
-    from: { name: siteTitle, address: mailFrom },
+    from: { name: host, address: mailFrom },
     to: email,
-    ...invitationLetter({ ...facts, siteTitle, link }),
+    ...invitationLetter({ roles, expiresAt, host, link }),
     // The same for each attempt, so that a receiver may see that two are one.
     headers: {
       'Message-ID': `<${invitationId}.${round}@${mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
     },
   }
+}
+
+async function hand(
+  { db, mail }: InvitationJobDeps,
+  websiteId: string,
+  turn: LetterTurn,
+  { letter, giveBack }: { letter: Letter; giveBack(): Promise<void> },
+): Promise<void> {
+  try {
+    await mail.send(letter)
+  } catch (failure) {
+    if (failure instanceof LetterRefused || failure instanceof LetterDelayed) await giveBack()
+    return noteFailure(db, websiteId, turn, failure as Error)
+  }
+  await settleLetter(db, websiteId, turn, 'sent')
+}
+
+const OWNER_NOT_CONFIRMED =
+  'No e-mail leaves the website before its owner has confirmed their own. Please send the invitation again then.'
+const ENOUGH_FOR_TODAY =
+  'This address has had as many e-mails today as people get who have not confirmed theirs. Please try again tomorrow.'
+
+/** Anybody's address may be invited, so its letters are counted with all others to addresses that are not confirmed. */
+async function permitLetter(
+  { db, letterPermits }: InvitationJobDeps,
+  websiteId: string,
+  to: string,
+): Promise<{ giveBack(): Promise<void> } | { note: string }> {
+  if ((await findWebsite(db, websiteId))?.ownerIsConfirmed !== true) return { note: OWNER_NOT_CONFIRMED }
+  const giveBack = await letterPermits.take(to, new Date().toISOString())
+  return giveBack ? { giveBack } : { note: ENOUGH_FOR_TODAY }
 }
 
 async function noteFailure(db: Database, websiteId: string, turn: LetterTurn, failure: Error): Promise<void> {

@@ -15,7 +15,7 @@ import type { JobHandler } from '../job.ts'
 import { nextAttempt } from '../letter-pauses.ts'
 
 export interface AskForConfirmationDeps extends SendingDeps {
-  vault: Pick<Vault, 'read'>
+  vault: Vault
   mail: Mail
   /** Address that letters come from. */
   mailFrom: string

@@ -5,7 +5,7 @@ import { expireSignUps } from '../../src/restock/unconfirmed-sign-ups.ts'
 import type { JobHandler } from '../job.ts'
 
 export interface ExpireSignUpsDeps extends SendingDeps {
-  vault: Pick<Vault, 'forgetPerson'>
+  vault: Vault
 }
 
 /** Deletes what strangers typed in and nobody confirmed. */
