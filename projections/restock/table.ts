@@ -66,7 +66,7 @@ const groups = `
     website_id text not null,
     variant_id text not null,
     product_id text not null,
-    unconfirmed bigint not null,
+    unconfirmed bigint not null default 0,
     waiting bigint not null,
     requested bigint not null,
     sent bigint not null,

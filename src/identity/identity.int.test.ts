@@ -32,6 +32,7 @@ test('a one-time link signs its owner in, once', async () => {
     isOwner: true,
     roles: [],
     confirmedAt: expect.any(String),
+    isConfirmed: true,
     website: { id: acme.websiteId, subdomain: 'acme', siteTitle: 'Website acme' },
     ownWebsites: [
       {

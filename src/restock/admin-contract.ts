@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readable } from '../shared/one-line.ts'
+import { ONE_LINE, readable } from '../shared/one-line.ts'
 import { GroupId, SEND_REQUESTS_MAX } from './contract.ts'
 
 const Cursor = z.string().max(400).optional()
@@ -193,10 +193,7 @@ export type FunnelReply = z.infer<typeof FunnelReply>
 /** Its field has one line. */
 const Line = z.string().overwrite(readable)
 /** It becomes a header of an e-mail, where a line end would begin another one. */
-const Header = z
-  .string()
-  .trim()
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'A subject has one line and no control characters.')
+const Header = z.string().trim().regex(ONE_LINE, 'A subject has one line and no control characters.')
 /** As browsers have it in a field of several lines. */
 const unixLines = (text: string) => text.replaceAll('\r\n', '\n')
 
@@ -234,11 +231,8 @@ export const RestockSettings = z.strictObject({
   ]),
 })
 export type RestockSettings = z.infer<typeof RestockSettings>
-export const RestockSettingsReply = z.object({
-  settings: RestockSettings,
-  /** Visitors of a new store, or of an owner who is not confirmed, solve a captcha whatever is chosen. */
-  captchaIsRequired: z.boolean(),
-})
+/** `captchaIsRequired`: visitors of a new store, or of an owner who is not confirmed, solve one whatever is chosen. */
+export const RestockSettingsReply = z.object({ settings: RestockSettings, captchaIsRequired: z.boolean() })
 /** How the letter would look with these words, to the one who asks: to his own address. */
 export const TestLetterRequest = z.strictObject({
   subject: RestockSettings.shape.subject,

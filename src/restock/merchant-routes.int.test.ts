@@ -20,7 +20,7 @@ import { Restock } from './restock.ts'
 
 const RESTOCK = '/api/site-users/account/notifications/restock'
 const GROUPS = `${RESTOCK}/groups`
-const none = { waiting: 0, requested: 0, sent: 0, failed: 0, uncertain: 0, suppressed: 0, signedOff: 0 }
+const none = { unconfirmed: 0, waiting: 0, requested: 0, sent: 0, failed: 0, uncertain: 0, suppressed: 0, signedOff: 0 }
 
 const app = await startTestRestock()
 let website: TestWebsite
