@@ -387,7 +387,8 @@ test.each([
 async function fillGroups({ websiteId }: TestWebsite, count: number): Promise<void> {
   await withWebsite(app.db, websiteId, (tx) =>
     sql`
-      insert into restock_groups
+      insert into restock_groups (website_id, variant_id, product_id, waiting, requested, sent, failed, uncertain,
+        suppressed, signed_off, last_sign_up_at, last_sent_at)
       select ${websiteId}, 'v' || n, 'p', n % 7, 0, 0, 0, 0, 0, 0, ${at(0)}::timestamptz + n % 90 * interval '1 ms', null
       from generate_series(1, ${count}::int) n`.execute(tx),
   )

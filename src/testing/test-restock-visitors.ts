@@ -46,6 +46,7 @@ export interface TestVisitors extends TestApp {
 /** The secret of every website with reCAPTCHA. */
 export const RECAPTCHA_SECRET = 'a secret of reCAPTCHA'
 const KEY = '5a'.repeat(32)
+export const CONFIRMATION_LINKS = confirmationLinks(KEY)
 
 /** The real app with the routes of restock notices for visitors and those of the cart, on the memory event store. */
 export async function startTestVisitors({ limited = true } = {}): Promise<TestVisitors> {
@@ -115,7 +116,7 @@ function routesFor(
     websites,
     findItem,
     letterLinks: links,
-    confirmationLinks: confirmationLinks(KEY),
+    confirmationLinks: CONFIRMATION_LINKS,
     allowsCookies: async (websiteId: string) => (await websites.findWebsite(websiteId))?.tenant.subdomain !== 'quiet',
     captchas: {
       altcha: altchaCaptcha({ db, key: KEY, effort: { cost: 10, tries: [2, 6] } }),

@@ -65,7 +65,7 @@ test('a new store shows a captcha that its owner did not choose, and after thirt
 
 test('so does the store of an owner who has not confirmed their e-mail, until they have', async () => {
   const accountId = await createAccount(db, 'New owner', now, login)
-  const websiteId = await open('unknown', {}, accountId)
+  const websiteId = await open('newcomers', {}, accountId)
   expect(await findWebsite(db, websiteId)).toMatchObject({
     ownerIsConfirmed: false,
     website: { captchaSettings: { provider: 'altcha' } },
