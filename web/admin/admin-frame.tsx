@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import '../ui/plinth.css'
 import './admin-frame.css'
@@ -21,6 +22,7 @@ export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
       </header>
       <SideNavigation />
       <main id="content" tabIndex={-1}>
+        {!me.isConfirmed && <ConfirmEmailBanner isOwner={me.isOwner} />}
         <ToastProvider>{children}</ToastProvider>
       </main>
     </div>

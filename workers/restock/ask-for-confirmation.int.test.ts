@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 function openSite() {
-  const website = { ...newWebsite(`store${++count}`), title: 'Your Bank Security', description: 'Act now' }
+  const website = { ...newWebsite(`acme-of-${++count}`), title: 'Your Bank Security', description: 'Act now' }
   return createWebsite(db, owner, website, new Date().toISOString())
 }
 
@@ -94,7 +94,7 @@ test('the event of the sign-up calls for one job, which names no address', async
 
 test('one letter goes out for twenty-five sign-ups, in the words of the platform alone', async () => {
   for (let n = 0; n < 25; n++) await ask(`mug-${n}`, await receive(`mug-${n}`))
-  const host = `store${count}.plinth.example`
+  const host = `acme-of-${count}.plinth.example`
   expect(sent).toMatchObject([
     {
       from: { name: host, address: 'no-reply@plinth.example' },
