@@ -25,7 +25,7 @@ export interface AskForConfirmationDeps extends SendingDeps {
   originOf(subdomain: string): string
 }
 
-const AskedAddress = z.strictObject({ personRef: z.string(), variantId: z.string(), attempt: z.number() })
+export const AskedAddress = z.strictObject({ personRef: z.string(), variantId: z.string(), attempt: z.number() })
 export type AskedAddress = z.infer<typeof AskedAddress>
 
 /**
