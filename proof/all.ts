@@ -8,6 +8,7 @@ import { noEventIsMissed } from './no-event-is-missed.ts'
 import { noHitTwice } from './no-hit-twice.ts'
 import { noJobWithoutEvent } from './no-job-without-event.ts'
 import { noLetterTwice } from './no-letter-twice.ts'
+import { noMailboxIsFilled } from './no-mailbox-is-filled.ts'
 import { noOldPage } from './no-old-page.ts'
 import { noStaleCart } from './no-stale-cart.ts'
 import { noWebsiteWaits } from './no-website-waits.ts'
@@ -45,4 +46,5 @@ export const proofs: Proof[] = [
   noOldPage,
   outagesAsDeclared,
   fullDiskHeals,
+  noMailboxIsFilled,
 ]

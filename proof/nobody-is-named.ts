@@ -5,6 +5,7 @@ import { type MailSink, startMailSink } from '../bench/mail-sink.ts'
 import type { Group } from '../bench/restock-shop.ts'
 import type { HttpClient } from '../src/testing/http-client.ts'
 import { ask } from './ask.ts'
+import { confirmAll } from './confirm-all.ts'
 import { findInFiles, findInTables } from './find-text.ts'
 import { createProduct, type Product } from './product.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
@@ -72,6 +73,8 @@ async function signUpAll(product: Product, shop: SoldOut, people: string[], foun
       for (const group of shop.groups) await signUpVisitor(product.port, shop, { place, email, group })
   }
   await Promise.all(Array.from({ length: 16 }, work))
+  const { port, dataDir } = product
+  await confirmAll({ ...shop, port, dataDir, adminUrl: product.adminUrl() }, people.length * shop.groups.length)
   found.count('subjects', people.length)
 }
 

@@ -1,5 +1,8 @@
 import { v7 } from 'uuid'
 import { cancelNotices } from '../src/restock/commands/cancel-notices.ts'
+import { confirmSignUp } from '../src/restock/commands/confirm-sign-up.ts'
+import { expireSignUp } from '../src/restock/commands/expire-sign-up.ts'
+import { receiveSignUp } from '../src/restock/commands/receive-sign-up.ts'
 import { type NoticeOutcome, recordOutcomes } from '../src/restock/commands/record-outcomes.ts'
 import { requestAgain } from '../src/restock/commands/request-again.ts'
 import { requestNotices } from '../src/restock/commands/request-notices.ts'
@@ -32,7 +35,16 @@ export function restockHistoryOf(random: Random): RestockEvent[] {
 
 function join(state: RestockState, random: Random, people: string[], at: string): RestockEvent[] {
   const wanted = { signUpId: v7(), personRef: random.pick(people), productId: 'product-1', at }
-  return signUp(state, { ...wanted, isJoinMailingList: random.next() < 0.5 })
+  const about = { personRef: random.pick(people), at }
+  const whole = { ...wanted, isJoinMailingList: random.next() < 0.5 }
+  return random.pick([
+    () => signUp(state, whole),
+    () => signUp(state, whole),
+    () => receiveSignUp(state, whole),
+    () => receiveSignUp(state, whole),
+    () => confirmSignUp(state, about),
+    () => expireSignUp(state, about),
+  ])()
 }
 
 /** What is refused does not happen. */

@@ -26,6 +26,11 @@ platform   POST /api/identity/sign-up                                       own 
 manage     POST /api/identity/confirm                                       own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     GET /api/identity/account                                        own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     PUT /api/identity/account                                        own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   GET /confirm-email/:token                                        own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   GET /confirm-email/:token                                        other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+platform   POST /confirm-email/:token                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   POST /confirm-email/:token                                       other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     POST /api/identity/account/confirmation                          own     401 401 401 401 401 401 401 401 401 401 401 400 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     PUT /api/identity/password                                       own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     DELETE /api/identity/sessions/:sessionId                         own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     DELETE /api/identity/sessions/:sessionId                         other   401 401 401 401 401 401 401 401 401 401 401 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
@@ -60,6 +65,10 @@ storefront POST /api/site-users/account/notifications/restock               othe
 storefront POST /restock/sign-up                                            own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront POST /restock/sign-up                                            other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /api/captcha/challenge                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /confirm-address/:token                                      own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /confirm-address/:token                                      other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /confirm-address/:token                                     own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /confirm-address/:token                                     other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront GET /restock/unsubscribe/:token                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 storefront GET /restock/unsubscribe/:token                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 storefront POST /restock/unsubscribe/:token                                 own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteAsked } from '../src/platform/confirmed-addresses/confirmations.ts'
 import { withWebsite } from '../src/platform/database/database.ts'
 import type { Case, CasesOf, Scene } from './t1-cases.ts'
 import { type Site, twin } from './t1-site.ts'
@@ -27,6 +28,11 @@ export const restockVisitorCases: Record<string, CasesOf> = {
     call('own', 'GET', '/api/captcha/challenge'),
     call('own', 'GET', `/api/captcha/challenge?websiteId=${other.websiteId}`, other.websiteId),
   ],
+  'GET /confirm-address/:token': (scene) => confirming(scene, 'GET'),
+  'POST /confirm-address/:token': async (scene) => {
+    await addAsked(scene.world, scene.site)
+    return confirming(scene, 'POST')
+  },
   'GET /restock/unsubscribe/:token': (scene) => unsubscribing(scene, 'GET'),
   'POST /restock/unsubscribe/:token': (scene) => unsubscribing(scene, 'POST'),
   'GET /restock/letter/:token': async ({ world, site, other }) => {
@@ -64,6 +70,25 @@ function unsubscribing({ world, site, other }: Scene, method: string): Case[] {
     ask('other', `${linkOf(site)}A`),
     ...strange.map((token) => ask('other', `/restock/unsubscribe/${encodeURIComponent(token)}`)),
   ]
+}
+
+function confirming({ world, site, other }: Scene, method: string): Case[] {
+  const now = new Date().toISOString()
+  const old = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString()
+  const linkOf = ({ websiteId }: Site, at = now) => world.confirmationLinks.confirm(websiteId, UNKNOWN, at)
+  const ask = (object: Case['object'], path: string) => call(object, method, path, path.split('/').at(-1))
+  return [
+    ask('own', linkOf(site)),
+    ask('other', linkOf(other)),
+    ask('other', linkOf(site, old)),
+    ask('other', `${linkOf(site)}A`),
+    ...strange.map((token) => ask('other', `/confirm-address/${encodeURIComponent(token)}`)),
+  ]
+}
+
+/** Somebody typed in an address there; asked for again it is there already. */
+async function addAsked({ lab: { db } }: World, { websiteId }: Site): Promise<void> {
+  await withWebsite(db, websiteId, (tx) => noteAsked(tx, websiteId, UNKNOWN, new Date().toISOString()))
 }
 
 /** Written down already when it is asked for again. */

@@ -4,6 +4,7 @@ import { addUpload, markReady } from '../src/files/store.ts'
 import { createAccount } from '../src/identity/store.ts'
 import { type Database, withWebsite } from '../src/platform/database/database.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
+import { openedLongAgo } from '../src/seed/seed-demo.ts'
 import { knownPassword } from '../src/testing/known-password.ts'
 import { makeWebsite } from '../src/testing/make.ts'
 import { makeForm } from '../src/testing/make-cart.ts'
@@ -70,12 +71,12 @@ export async function openSite(ground: Ground, productCount: number, ownerId?: s
   const listed = [canary(), canary(), canary()]
   const [subdomain = '', title = '', description = ''] = listed
   const now = new Date().toISOString()
-  const login = () => ({ email: `${canary()}@example.com`, passwordHash: knownPassword.hash })
+  const login = () => ({ email: `${canary()}@example.com`, passwordHash: knownPassword.hash, isConfirmed: true })
   const owner = ownerId ?? (await createAccount(db, canary(), now, login()))
   const { website, storeSettings } = makeWebsite()
   storeSettings.merchandisingSettings.restockNotificationsEnabled = true
   const wanted = { subdomain, title, description, status: 8, theme: website.theme, storeSettings }
-  const websiteId = await createWebsite(db, owner, wanted, now)
+  const websiteId = await createWebsite(db, owner, wanted, openedLongAgo(now))
   const items = Array.from({ length: productCount - 1 }, () => ({ id: canary(), sku: canary(), urlId: canary() }))
   const fileName = `${canary()}.webp`
   await withWebsite(db, websiteId, (tx) =>

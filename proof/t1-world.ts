@@ -9,8 +9,10 @@ import { appRoutes } from '../src/app.ts'
 import { compose, type Parts } from '../src/compose.ts'
 import { type Config, loadConfig } from '../src/config.ts'
 import type { Foundation } from '../src/foundation.ts'
+import { type EmailLinks, emailLinks } from '../src/identity/email-links.ts'
 import { findSignedIn, PLATFORM } from '../src/identity/sessions.ts'
 import { openPostgresBroadcast } from '../src/platform/broadcast/postgres-broadcast.ts'
+import { type ConfirmationLinks, confirmationLinks } from '../src/platform/confirmed-addresses/confirmation-links.ts'
 import { openDataDir } from '../src/platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../src/platform/data-dir/secrets.ts'
 import type { Database } from '../src/platform/database/database.ts'
@@ -48,6 +50,8 @@ export interface World {
   storage: Storage
   vault: Vault
   letterLinks: LetterLinks
+  confirmationLinks: ConfirmationLinks
+  emailLinks: EmailLinks
   /** Whether everybody has come and the asking has begun. */
   trial: { begun: boolean }
   /** Runs something with the read models following, and waits until they have taken all of it. */
@@ -124,6 +128,8 @@ async function serve({ lab, db, directory, options, tamper }: Serving) {
     // For what a proof prepares, which no query that forgets its filters may come near to.
     vault: openVault({ db: lab.db, masterKey: foundation.secrets.masterKey }),
     letterLinks: parts.letterLinks,
+    confirmationLinks: confirmationLinks(foundation.secrets.cookieKey),
+    emailLinks: emailLinks(foundation.secrets.cookieKey),
   }
 }
 

@@ -1,6 +1,9 @@
 import { createCatalog } from './catalog/queries.ts'
 import { inboxAddress } from './dev-inbox/inbox-path.ts'
 import type { Foundation } from './foundation.ts'
+import { type EmailLinks, emailLinks } from './identity/email-links.ts'
+import { type ConfirmationLinks, confirmationLinks } from './platform/confirmed-addresses/confirmation-links.ts'
+import { type LetterPermits, letterPermits } from './platform/confirmed-addresses/letter-permits.ts'
 import { hostOf } from './platform/http/host.ts'
 import { folderMail } from './platform/mail/folder-mail.ts'
 import type { LetterFolder } from './platform/mail/letter-folder.ts'
@@ -18,6 +21,11 @@ export interface Letters {
   vault: Vault
   mail: Mail
   mailFrom: string
+  confirmationLinks: ConfirmationLinks
+  letterPermits: LetterPermits
+  emailLinks: EmailLinks
+  /** Of the platform's own host. */
+  platformOrigin: string
   /** Undefined where nobody may look into it. */
   letterFolder: LetterFolder | undefined
   /** Address of the page that shows what lies in the folder; empty where there is none, undefined where a mail server takes them. */
@@ -26,7 +34,7 @@ export interface Letters {
 }
 
 /** To the mail server that is configured, else into the data directory. */
-export function composeLetters({ config, dataDir, db, secrets: { masterKey } }: Foundation): Letters {
+export function composeLetters({ config, dataDir, db, secrets: { masterKey, cookieKey } }: Foundation): Letters {
   const { smtp, mailFrom, baseDomain } = config
   const scheme = schemeOf(baseDomain)
   const folder = { path: dataDir.mail, masterKey }
@@ -34,6 +42,10 @@ export function composeLetters({ config, dataDir, db, secrets: { masterKey } }: 
     vault: openVault({ db, masterKey }),
     mail: smtp ? smtpMail(smtp) : folderMail(folder),
     mailFrom,
+    confirmationLinks: confirmationLinks(cookieKey),
+    letterPermits: letterPermits({ db, cookieKey }),
+    emailLinks: emailLinks(cookieKey),
+    platformOrigin: `${scheme}://${hostOf(baseDomain, 'platform')}`,
     letterFolder: inboxAddress(config) === undefined ? undefined : folder,
     letterInbox: smtp ? undefined : (inboxAddress(config) ?? ''),
     manageOrigin: (subdomain) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}`,

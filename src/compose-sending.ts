@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { SendNoticeDeps } from '../workers/restock/send-restock-notice.job.ts'
 import type { Foundation } from './foundation.ts'
+import { mayWrite } from './restock/assert-may-write.ts'
 import { composeNotice, type NoticeDeps } from './restock/compose-notice.ts'
 import type { Pace } from './restock/letter-pace.ts'
 import { createOutcomeRecorder, type OutcomeRecorder } from './restock/outcome-recorder.ts'
@@ -29,7 +30,18 @@ export function composeSending(
     mail,
     compose: (websiteId, notice) => composeNotice(notices, websiteId, notice),
     findPace: keptPaces(foundation),
+    mayWrite: keptPermission(foundation),
     recorder: createOutcomeRecorder({ record: (settled) => recordNotices({ db, executor }, settled), onError }),
+  }
+}
+
+/** Asked for each letter, read now and then. */
+function keptPermission({ db }: Foundation): (websiteId: string) => Promise<boolean> {
+  const kept = new LRUCache<string, { isGiven: boolean }>({ max: 10_000, ttl: PACE_KEPT_MS })
+  return async (websiteId) => {
+    const known = kept.get(websiteId) ?? { isGiven: await mayWrite(db, websiteId) }
+    if (!kept.has(websiteId)) kept.set(websiteId, known)
+    return known.isGiven
   }
 }
 

@@ -17,10 +17,12 @@ import { domainsMigration } from './domains/migration.ts'
 import { filesMigration } from './files/migration.ts'
 import { identityMigration } from './identity/migration.ts'
 import { accountsMigration } from './identity/migration-accounts.ts'
+import { emailConfirmationMigration } from './identity/migration-email-confirmation.ts'
 import { invitationsMigration } from './identity/migration-invitations.ts'
 import { signInPacesMigration } from './identity/migration-paces.ts'
 import { inventoryMigration } from './inventory/migration.ts'
 import { captchaMigration } from './platform/captcha/migration.ts'
+import { confirmedAddressesMigration, unconfirmedLettersMigration } from './platform/confirmed-addresses/migration.ts'
 import type { Migration } from './platform/database/migrate.ts'
 import { eventLogMigration, ringPaceMigration } from './platform/event-store/migration.ts'
 import { snapshotsMigration } from './platform/event-store/migration-snapshots.ts'
@@ -30,6 +32,7 @@ import { vaultMigration } from './platform/vault/migration.ts'
 import { vaultPeopleMigration } from './platform/vault/migration-people.ts'
 import { restockSendingMigration } from './restock/migration-sending.ts'
 import { restockSettingsMigration } from './restock/migration-settings.ts'
+import { restockUnconfirmedMigration } from './restock/migration-unconfirmed.ts'
 import { websitesMigration } from './websites/migration.ts'
 import { websiteCaptchaMigration } from './websites/migration-captcha.ts'
 
@@ -69,4 +72,8 @@ export const migrations: Migration[] = [
   catalogSearchMigration,
   analyticsMorePartsMigration,
   analyticsErasedVisitorsMigration,
+  confirmedAddressesMigration,
+  unconfirmedLettersMigration,
+  emailConfirmationMigration,
+  restockUnconfirmedMigration,
 ]

@@ -12,16 +12,20 @@ import { type RunImportDeps, runImportJob } from './catalog/run-import.job.ts'
 import { checkDomains } from './domains/check-domains.job.ts'
 import { type ProcessImageDeps, processImage } from './files/process-image.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
+import { type AccountLetterDeps, sendAccountLetter } from './identity/send-account-letter.job.ts'
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
 import { type ExpireReservationDeps, expireReservation } from './inventory/expire-reservation.job.ts'
 import { reservationMade } from './inventory/reservation-made.reaction.ts'
 import type { JobHandler } from './job.ts'
 import type { Reaction } from './reaction.ts'
 import { type AnnounceRestockDeps, announceRestock } from './restock/announce-restock.job.ts'
+import { type AskForConfirmationDeps, askForConfirmation } from './restock/ask-for-confirmation.job.ts'
+import { type ExpireSignUpsDeps, expireUnconfirmedSignUps } from './restock/expire-unconfirmed-sign-ups.job.ts'
 import { noticesRequested } from './restock/notices-requested.reaction.ts'
 import { prepareRestockSend } from './restock/prepare-restock-send.job.ts'
 import { repeatRestockNotice } from './restock/repeat-restock-notice.job.ts'
 import { type SendNoticeDeps, sendRestockNotice } from './restock/send-restock-notice.job.ts'
+import { signUpReceived } from './restock/sign-up-received.reaction.ts'
 import { stockReturned } from './restock/stock-returned.reaction.ts'
 import { type WatchSendDeps, watchRestockSend } from './restock/watch-restock-send.job.ts'
 import { watchRestockSends } from './restock/watch-restock-sends.job.ts'
@@ -31,9 +35,12 @@ export interface WorkerDeps
   extends ProcessImageDeps,
     ExpireReservationDeps,
     InvitationJobDeps,
+    AccountLetterDeps,
     CheckDeps,
     RunImportDeps,
     AnnounceRestockDeps,
+    AskForConfirmationDeps,
+    ExpireSignUpsDeps,
     SendNoticeDeps,
     WatchSendDeps {
   /** Pool of the application's role. */
@@ -44,7 +51,7 @@ export interface WorkerDeps
 }
 
 /** What is done after which events. */
-export const allReactions: Reaction[] = [reservationMade, stockReturned, noticesRequested]
+export const allReactions: Reaction[] = [reservationMade, stockReturned, noticesRequested, signUpReceived]
 
 /** Everything the workers can do. */
 export function allJobs(deps: WorkerDeps): JobHandler[] {
@@ -56,7 +63,10 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     expireReservation(deps) as JobHandler,
     processImage(deps) as JobHandler,
     sendInvitation(deps) as JobHandler,
+    sendAccountLetter(deps) as JobHandler,
     announceRestock(deps) as JobHandler,
+    askForConfirmation(deps) as JobHandler,
+    expireUnconfirmedSignUps(deps),
     prepareRestockSend(deps) as JobHandler,
     sendRestockNotice(deps) as JobHandler,
     repeatRestockNotice(deps) as JobHandler,
@@ -75,6 +85,7 @@ export const allSchedules: Schedule[] = [
   { job: 'publish-scheduled-items', everyMs: 3_600_000 },
   { job: 'purge-deleted-items', everyMs: 3_600_000 },
   { job: 'watch-restock-sends', everyMs: 3_600_000 },
+  { job: 'expire-unconfirmed-sign-ups', everyMs: 3_600_000 },
   // Each hit asks for its own; this closes the months of websites on which nothing happens.
   { job: 'roll-up-traffic', everyMs: 24 * 3_600_000 },
   { job: 'expire-hits', everyMs: 24 * 3_600_000 },

@@ -27,19 +27,20 @@ export async function countGroups(
 ): Promise<void> {
   const rows = JSON.stringify(groupsOf(recorded, moved))
   await sql`
-    insert into restock_groups (website_id, variant_id, product_id, waiting, requested, sent, failed, uncertain,
+    insert into restock_groups (website_id, variant_id, product_id, unconfirmed, waiting, requested, sent, failed, uncertain,
       suppressed, signed_off, last_sign_up_at, last_sent_at)
-    select ${websiteId}, r."variantId", coalesce(r."productId", g.product_id), coalesce(g.waiting, 0) + r.waiting,
+    select ${websiteId}, r."variantId", coalesce(r."productId", g.product_id),
+      coalesce(g.unconfirmed, 0) + r.unconfirmed, coalesce(g.waiting, 0) + r.waiting,
       coalesce(g.requested, 0) + r.requested, coalesce(g.sent, 0) + r.sent, coalesce(g.failed, 0) + r.failed,
       coalesce(g.uncertain, 0) + r.uncertain, coalesce(g.suppressed, 0) + r.suppressed,
       coalesce(g.signed_off, 0) + r."signedOff", coalesce(r."signedUpAt", g.last_sign_up_at),
       coalesce(r."sentAt", g.last_sent_at)
-    from jsonb_to_recordset(${rows}::jsonb) as r("variantId" text, "productId" text, waiting bigint, requested bigint,
+    from jsonb_to_recordset(${rows}::jsonb) as r("variantId" text, "productId" text, unconfirmed bigint, waiting bigint, requested bigint,
       sent bigint, failed bigint, uncertain bigint, suppressed bigint, "signedOff" bigint, "signedUpAt" timestamptz,
       "sentAt" timestamptz)
     left join restock_groups g on g.website_id = ${websiteId} and g.variant_id = r."variantId"
     on conflict (website_id, variant_id) do update set
-      product_id = excluded.product_id, waiting = excluded.waiting, requested = excluded.requested,
+      product_id = excluded.product_id, unconfirmed = excluded.unconfirmed, waiting = excluded.waiting, requested = excluded.requested,
       sent = excluded.sent, failed = excluded.failed, uncertain = excluded.uncertain,
       suppressed = excluded.suppressed, signed_off = excluded.signed_off,
       last_sign_up_at = excluded.last_sign_up_at, last_sent_at = excluded.last_sent_at`.execute(tx)
@@ -51,13 +52,14 @@ function groupsOf(recorded: Recorded[], moved: Moved[]): Group[] {
   for (const { variantId, from, to, count } of moved) {
     const group = groups.get(variantId)
     if (!group) throw new Error(`Nothing was said of ${variantId}`)
-    group[to] += count
+    if (to) group[to] += count
     if (from) group[from] -= count
   }
   return [...groups.values()]
 }
 
 function said(event: RestockEvent): Partial<Group> {
-  if (event.type === 'RestockSignedUp') return { productId: event.productId, signedUpAt: event.at }
+  if (event.type === 'RestockSignedUp' || event.type === 'RestockSignUpReceived')
+    return { productId: event.productId, signedUpAt: event.at }
   return event.type === 'RestockNoticeSent' ? { sentAt: event.at } : {}
 }

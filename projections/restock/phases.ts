@@ -1,5 +1,5 @@
 import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
-import type { RestockEvent, RestockSignedUp } from '../../src/restock/events.ts'
+import type { RestockEvent, RestockSignedUp, RestockSignUpConfirmed } from '../../src/restock/events.ts'
 import type { StoredState } from './table.ts'
 
 /** What becomes of one sign-up. */
@@ -20,13 +20,17 @@ export interface Sweep {
 }
 
 /**
- * Changes that may be written at once for all variants: new sign-ups, then single ones, then sweeps, of which a variant
+ * Changes that may be written at once for all variants: new sign-ups, then what becomes of single ones, then sweeps, of which a variant
  * has one at most.
  */
 export interface Phase {
-  signUps: (RestockSignedUp & { variantId: string })[]
+  signUps: (Omit<RestockSignedUp, 'type'> & { variantId: string; state: 'waiting' | 'unconfirmed' })[]
   /** Who wants to be on the mailing list after all. */
   joined: { variantId: string; signUpId: string }[]
+  /** Whose address was confirmed. */
+  confirmed: (Omit<RestockSignUpConfirmed, 'type'> & { variantId: string })[]
+  /** Whose address was not confirmed in time. */
+  expired: { variantId: string; signUpId: string }[]
   /** By variant and sign-up; the last word counts. */
   settled: Map<string, Settled>
   requests: (Sweep & { upTo: number })[]
@@ -43,16 +47,29 @@ export function phasesOf(recorded: Recorded[]): Phase[] {
   for (const one of recorded) {
     const { entityId: variantId } = one
     const place = reached.get(variantId) ?? 0
-    phases[place] ??= { signUps: [], joined: [], settled: new Map(), requests: [], cancellations: [] }
+    phases[place] ??= emptyPhase()
     if (note(phases[place], variantId, domainEvent<RestockEvent>(one)) === 'sweep') reached.set(variantId, place + 1)
   }
   return phases
 }
 
+function emptyPhase(): Phase {
+  return { signUps: [], joined: [], confirmed: [], expired: [], settled: new Map(), requests: [], cancellations: [] }
+}
+
 function note(phase: Phase, variantId: string, event: RestockEvent): 'sweep' | 'single' {
   switch (event.type) {
     case 'RestockSignedUp':
-      phase.signUps.push({ ...event, variantId })
+      phase.signUps.push({ ...event, variantId, state: 'waiting' })
+      return 'single'
+    case 'RestockSignUpReceived':
+      phase.signUps.push({ ...event, variantId, state: 'unconfirmed' })
+      return 'single'
+    case 'RestockSignUpConfirmed':
+      phase.confirmed.push({ ...event, variantId })
+      return 'single'
+    case 'RestockSignUpExpired':
+      phase.expired.push({ variantId, signUpId: event.signUpId })
       return 'single'
     case 'RestockMailingListJoined':
       phase.joined.push({ variantId, signUpId: event.signUpId })
@@ -72,7 +89,14 @@ function note(phase: Phase, variantId: string, event: RestockEvent): 'sweep' | '
 type Single = Exclude<
   RestockEvent,
   {
-    type: 'RestockSignedUp' | 'RestockMailingListJoined' | 'RestockNoticesRequested' | 'RestockNoticesCancelled'
+    type:
+      | 'RestockSignedUp'
+      | 'RestockSignUpReceived'
+      | 'RestockSignUpConfirmed'
+      | 'RestockSignUpExpired'
+      | 'RestockMailingListJoined'
+      | 'RestockNoticesRequested'
+      | 'RestockNoticesCancelled'
   }
 >
 

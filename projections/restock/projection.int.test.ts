@@ -178,6 +178,7 @@ test('whoever the list itself holds for waiting, asked for, failed or uncertain,
 })
 
 const standsFor: Record<string, string> = {
+  unconfirmed: 'unconfirmed',
   waiting: 'open',
   requested: 'open',
   failed: 'failed',

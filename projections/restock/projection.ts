@@ -7,7 +7,7 @@ import { type Moved, writePhase } from './write-phase.ts'
 /** Who waits for which variant, and what became of everybody who did. Addresses lie in the vault. */
 export const restock: Projection = {
   name: 'restock',
-  version: 1,
+  version: 2,
   categories: ['restock'],
   tables: ['restock_groups', 'restock_sign_ups'],
   // A merchant watches the counts while letters go out; that of each letter need not be written by itself.

@@ -41,7 +41,7 @@ export function listSignUps(
   )
 }
 
-/** Variants that this person still waits for, asked for or not. */
+/** Variants that this person still waits for, asked for or not, or would if their address were confirmed. */
 export async function listVariantsAwaitedBy(db: Database, websiteId: string, personRef: string): Promise<string[]> {
   const rows = await withWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
     tx
@@ -50,20 +50,26 @@ export async function listVariantsAwaitedBy(db: Database, websiteId: string, per
       .distinct()
       .where('website_id', '=', websiteId)
       .where('person_ref', '=', personRef)
-      .where('state', 'in', ['waiting', 'requested'])
+      .where('state', 'in', ['unconfirmed', 'waiting', 'requested'])
       .execute(),
   )
   return rows.map(({ variantId }) => variantId)
 }
 
-/** Sign-ups of this person for whatever variant, in any state. */
-export async function countSignUpsOf(db: Database, websiteId: string, personRef: string): Promise<number> {
+/** Sign-ups of this person for whatever variant, in any state, or only those whose address was confirmed. */
+export async function countSignUpsOf(
+  db: Database,
+  websiteId: string,
+  personRef: string,
+  which: 'all' | 'confirmed' = 'all',
+): Promise<number> {
   const { signUps } = await withWebsite(db.withTables<RestockTables>(), websiteId, (tx) =>
     tx
       .selectFrom('restock_sign_ups')
       .select(({ fn }) => fn.countAll<number>().as('signUps'))
       .where('website_id', '=', websiteId)
       .where('person_ref', '=', personRef)
+      .$if(which === 'confirmed', (query) => query.where('state', '<>', 'unconfirmed'))
       .executeTakeFirstOrThrow(),
   )
   return signUps

@@ -9,6 +9,8 @@ export type RestockTables = {
     variant_id: string
     /** Of the latest sign-up. */
     product_id: string
+    /** Their addresses are not confirmed: no send includes them. */
+    unconfirmed: number
     waiting: number
     requested: number
     sent: number
@@ -23,7 +25,7 @@ export type RestockTables = {
   restock_sign_ups: {
     website_id: string
     variant_id: string
-    /** Place among the sign-ups of the variant, from 1 on. */
+    /** Place among the sign-ups of the variant, from 1 on; one that is confirmed gets a new place. */
     number: number
     sign_up_id: string
     /** Names a row of the vault, which may be gone. */
@@ -41,7 +43,16 @@ export type RestockTables = {
 }
 
 /** In the order of a sign-up's life. */
-export const storedStates = ['waiting', 'requested', 'sent', 'failed', 'uncertain', 'suppressed', 'signedOff'] as const
+export const storedStates = [
+  'unconfirmed',
+  'waiting',
+  'requested',
+  'sent',
+  'failed',
+  'uncertain',
+  'suppressed',
+  'signedOff',
+] as const
 export type StoredState = (typeof storedStates)[number]
 
 export async function createRestockTables(db: Database): Promise<void> {
@@ -55,6 +66,7 @@ const groups = `
     website_id text not null,
     variant_id text not null,
     product_id text not null,
+    unconfirmed bigint not null default 0,
     waiting bigint not null,
     requested bigint not null,
     sent bigint not null,

@@ -3,19 +3,21 @@ import type { Database } from '../../src/platform/database/database.ts'
 import type { Phase } from './phases.ts'
 import type { StoredState } from './table.ts'
 
-/** So many sign-ups of a variant went from one state into another; a new one came from none. */
+/** So many sign-ups of a variant went from one state into another; a new one came from none, a deleted one goes to none. */
 export interface Moved {
   variantId: string
   from: StoredState | null
-  to: StoredState
+  to: StoredState | null
   count: number
 }
 
-/** At most five statements, however many events; answers how the counts have changed. */
+/** At most seven statements, however many events; answers how the counts have changed. */
 export async function writePhase(tx: Database, websiteId: string, phase: Phase): Promise<Moved[]> {
   return [
     ...(await written(tx, phase.signUps, (rows) => insert(websiteId, rows))),
     ...(await written(tx, phase.joined, (rows) => join(websiteId, rows))),
+    ...(await written(tx, phase.confirmed, (rows) => confirm(websiteId, rows))),
+    ...(await written(tx, phase.expired, (rows) => expire(websiteId, rows))),
     ...(await written(tx, [...phase.settled.values()], (rows) => settle(websiteId, rows))),
     ...(await written(tx, phase.requests, (rows) => request(websiteId, rows))),
     ...(await written(tx, phase.cancellations, (rows) => cancel(websiteId, rows))),
@@ -40,10 +42,10 @@ const fromAndTo = sql`s.variant_id, old.state as before, new.state as after`
 const insert = (websiteId: string, rows: string) => sql`
   insert into restock_sign_ups as s (website_id, variant_id, number, sign_up_id, person_ref, state, send_id, reason,
     is_join_mailing_list, signed_up_at, changed_at)
-  select ${websiteId}, r."variantId", r.number, r."signUpId", r."personRef", 'waiting', null, '',
+  select ${websiteId}, r."variantId", r.number, r."signUpId", r."personRef", r.state, null, '',
     r."isJoinMailingList", r.at, r.at
   from jsonb_to_recordset(${rows}::jsonb) as r("variantId" text, number integer, "signUpId" text, "personRef" text,
-    "isJoinMailingList" boolean, at timestamptz)
+    "isJoinMailingList" boolean, state text, at timestamptz)
   returning ${fromAndTo}`
 
 const join = (websiteId: string, rows: string) => sql`
@@ -51,6 +53,19 @@ const join = (websiteId: string, rows: string) => sql`
   from jsonb_to_recordset(${rows}::jsonb) as r("variantId" text, "signUpId" text)
   where s.website_id = ${websiteId} and s.variant_id = r."variantId" and s.sign_up_id = r."signUpId"
   returning ${fromAndTo}`
+
+const confirm = (websiteId: string, rows: string) => sql`
+  update restock_sign_ups s set state = 'waiting', number = r.number, changed_at = r.at
+  from jsonb_to_recordset(${rows}::jsonb) as r("variantId" text, "signUpId" text, number integer, at timestamptz)
+  where s.website_id = ${websiteId} and s.variant_id = r."variantId" and s.sign_up_id = r."signUpId"
+    and s.state = 'unconfirmed'
+  returning ${fromAndTo}`
+
+const expire = (websiteId: string, rows: string) => sql`
+  delete from restock_sign_ups s
+  using jsonb_to_recordset(${rows}::jsonb) as r("variantId" text, "signUpId" text)
+  where s.website_id = ${websiteId} and s.variant_id = r."variantId" and s.sign_up_id = r."signUpId"
+  returning s.variant_id, old.state as before, null::text as after`
 
 const settle = (websiteId: string, rows: string) => sql`
   update restock_sign_ups s

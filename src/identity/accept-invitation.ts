@@ -3,7 +3,7 @@ import { InvalidFields, NotFound } from '../platform/http/refusals.ts'
 import { passwordFault } from '../shared/password-rules.ts'
 import { Rejection } from '../shared/rejection.ts'
 import { findOwner } from '../websites/queries.ts'
-import { findAccount, findAccountByEmail } from './accounts.ts'
+import { findAccount, findAccountByEmail, markConfirmed } from './accounts.ts'
 import type { AcceptRequest, ShownInvitation } from './admin-contract.ts'
 import { writeRoles } from './contributors.ts'
 import type { PasswordDeps } from './deps.ts'
@@ -15,7 +15,11 @@ import { provePassword } from './prove-password.ts'
 import { createAccount } from './store.ts'
 import { hashOf } from './token.ts'
 
-export type AcceptDeps = InvitationDeps & Pick<PasswordDeps, 'passwords' | 'pace'>
+export type AcceptDeps = InvitationDeps &
+  Pick<PasswordDeps, 'passwords' | 'pace'> & {
+    /** Undefined: the link was told by e-mail alone, so using it shows that its person reads the address. */
+    letterInbox: string | undefined
+  }
 
 const GONE = 'This invitation is no longer valid. Ask for a new one.'
 
@@ -76,6 +80,7 @@ export async function acceptInvitation(
       .executeTakeFirst()
     if (!used) throw new NotFound(GONE)
     const who = await enter(plain)
+    if (deps.letterInbox === undefined) await markConfirmed(plain, { accountId: who, email }, now)
     const worksHere = tx.selectFrom('contributors').select('roles').where('website_id', '=', websiteId)
     if (
       who === (await findOwner(plain, websiteId)) ||

@@ -1,9 +1,12 @@
+import { withWebsite } from '../platform/database/database.ts'
 import { assertFresh } from '../platform/http/authorize.ts'
 import { InvalidFields, NotFound, NotSignedIn } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { SignedIn } from '../platform/http/visit.ts'
-import { accountOf } from '../platform/http/who-and-where.ts'
+import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
 import { passwordFault } from '../shared/password-rules.ts'
+import { announceWebsitesOf } from '../websites/queries.ts'
+import { addAccountLetter, confirmLetter } from './account-letters.ts'
 import { changeAccount, changePassword, type FoundAccount, findAccount, signOutEverywhere } from './accounts.ts'
 import {
   Account,
@@ -36,7 +39,7 @@ const show = ({ db }: IdentityDeps) =>
     handle: ({ visit }) => describeAccount(db, accountOf(visit), visit.now),
   })
 
-const change = ({ db }: IdentityDeps) =>
+const change = (deps: IdentityDeps) =>
   defineRoute({
     method: 'PUT',
     path: '/api/identity/account',
@@ -47,15 +50,38 @@ const change = ({ db }: IdentityDeps) =>
     reply: Account,
     async handle({ body, visit }) {
       const signedIn = accountOf(visit)
-      const account = await readAccount(db, signedIn)
+      const account = await readAccount(deps.db, signedIn)
       // The e-mail is half of the key to the account; the name is only a name.
       if (body.email !== account.email) assertFresh(signedIn, visit.now)
       if (body.email === null && account.passwordHash !== null)
         throw new InvalidFields({ email: 'You sign in with your e-mail, so there must be one.' })
-      await changeAccount(db, account.accountId, body)
-      return describeAccount(db, signedIn, visit.now)
+      if (body.email === account.email) await changeAccount(deps.db, account.accountId, body)
+      else await changeEmail(deps, tenantOf(visit).websiteId, account, body)
+      return describeAccount(deps.db, signedIn, visit.now)
     },
   })
+
+/** The new e-mail is asked whether its person meant it, and the one before is told. */
+async function changeEmail(
+  { db, vault }: IdentityDeps,
+  websiteId: string,
+  { accountId, email, isConfirmed }: FoundAccount,
+  wanted: ChangeAccountRequest,
+): Promise<void> {
+  const addressRef = email === null ? null : await vault.put(websiteId, `account:${accountId}`, email)
+  try {
+    await withWebsite(db, websiteId, async (tx) => {
+      await changeAccount(tx, accountId, wanted)
+      const told = { accountId, kind: 'changed', addressRef, wasConfirmed: isConfirmed } as const
+      if (addressRef !== null) await addAccountLetter(tx, websiteId, told)
+      if (wanted.email !== null) await addAccountLetter(tx, websiteId, confirmLetter(accountId))
+      await announceWebsitesOf(tx, accountId)
+    })
+  } catch (refused) {
+    if (addressRef !== null) await vault.forget(websiteId, [addressRef])
+    throw refused
+  }
+}
 
 const setPassword = ({ db, passwords }: PasswordDeps) =>
   defineRoute({
@@ -115,11 +141,11 @@ const leaveEverywhere = ({ db }: IdentityDeps) =>
 
 /** What the account page shows; the pages that are rendered on the server ask here too. */
 export async function describeAccount(db: IdentityDeps['db'], signedIn: SignedIn, now: string): Promise<Account> {
-  const [{ displayName, email, passwordHash }, sessions] = await Promise.all([
+  const [{ displayName, email, isConfirmed, passwordHash }, sessions] = await Promise.all([
     readAccount(db, signedIn),
     listSessions(db, signedIn, now),
   ])
-  return { displayName, email, hasPassword: passwordHash !== null, sessions }
+  return { displayName, email, isConfirmed, hasPassword: passwordHash !== null, sessions }
 }
 
 async function readAccount(db: IdentityDeps['db'], { accountId }: SignedIn): Promise<FoundAccount> {

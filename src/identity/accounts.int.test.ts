@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openStore } from '../open-store.ts'
 import type { HttpClient } from '../testing/http-client.ts'
+import { identityDeps } from '../testing/identity-deps.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import type { Account } from './contract.ts'
 import { createPasswords } from './passwords.ts'
@@ -11,7 +12,7 @@ import { createAccount, setRoles } from './store.ts'
 
 const app = await startTestApp({
   routes: ({ db, baseDomain }) =>
-    identityRoutes({ db, baseDomain, scheme: 'http', openStore }).map((route) => ({
+    identityRoutes(identityDeps({ db, baseDomain })).map((route) => ({
       ...route,
       rateLimit: 'none' as const,
     })),

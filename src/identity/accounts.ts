@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { sayWhatIsTaken } from './email-taken.ts'
 import type { IdentityTables } from './table.ts'
@@ -8,6 +8,8 @@ export interface FoundAccount {
   accountId: string
   displayName: string
   email: string | null
+  /** Whether the platform may write for this person: they have shown that they read their e-mail, or the operator made the account without one. */
+  isConfirmed: boolean
   /** PHC string; null when this account comes in by one-time links only. */
   passwordHash: string | null
   /** Sessions that begin with it are good until the next "sign out everywhere". */
@@ -28,22 +30,38 @@ function accounts(db: Database) {
     .withTables<IdentityTables>()
     .selectFrom('accounts')
     .select(['account_id as accountId', 'display_name as displayName', 'email'])
+    .select(sql<boolean>`email is null or email_confirmed_at is not null`.as('isConfirmed'))
     .select(['password_hash as passwordHash', 'session_epoch as epoch'])
 }
 
-/** Throws EmailTaken. */
-export async function changeAccount(
-  db: Database,
+/** Another e-mail is not confirmed yet. Throws EmailTaken. */
+export async function changeAccount<Tables>(
+  db: Kysely<Tables>,
   accountId: string,
   { displayName, email }: { displayName: string; email: string | null },
 ): Promise<void> {
-  await db
-    .withTables<IdentityTables>()
+  const confirmedAt = sql<Date | null>`case when email is not distinct from ${email} then email_confirmed_at end`
+  await (db as unknown as Kysely<IdentityTables>)
     .updateTable('accounts')
-    .set({ display_name: displayName, email })
+    .set({ display_name: displayName, email, email_confirmed_at: confirmedAt })
     .where('account_id', '=', accountId)
     .execute()
     .catch(sayWhatIsTaken)
+}
+
+/** The account's person reads this e-mail. False when the account has another one by now. */
+export async function markConfirmed<Tables>(
+  db: Kysely<Tables>,
+  { accountId, email }: { accountId: string; email: string },
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await (db as unknown as Kysely<IdentityTables>)
+    .updateTable('accounts')
+    .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, ${now}::timestamptz)` })
+    .where('account_id', '=', accountId)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** A new password ends every session and link there is; gives the epoch of those that begin now. */

@@ -53,6 +53,8 @@ export const Me = z.object({
   accountId: z.string(),
   displayName: z.string(),
   hasPassword: z.boolean(),
+  /** False while the e-mail of the account waits for its confirmation. */
+  isConfirmed: z.boolean(),
   isOwner: z.boolean(),
   /** Specification §3, Contributor roles. */
   roles: z.array(z.number()),
@@ -104,6 +106,8 @@ export type ListedSession = z.infer<typeof ListedSession>
 export const Account = z.object({
   displayName: z.string(),
   email: z.string().nullable(),
+  /** False while the e-mail waits for its confirmation. */
+  isConfirmed: z.boolean(),
   hasPassword: z.boolean(),
   /** The one that asks comes first, then the one that was seen last. */
   sessions: z.array(ListedSession),
@@ -114,6 +118,11 @@ export const ChangeAccountRequest = z.strictObject({ displayName: DisplayName, e
 export type ChangeAccountRequest = z.infer<typeof ChangeAccountRequest>
 export const ChangePasswordRequest = z.strictObject({ password: Password })
 export const ChangePasswordReply = z.object({ changed: z.literal(true) })
+
+/** The end of the link in the letter. */
+export const ConfirmEmailParams = z.object({ token: z.string().max(400) })
+/** The address to which the letter with the link goes once more. */
+export const ConfirmationReply = z.object({ sentTo: z.string() })
 
 export const SessionParams = z.object({ sessionId: z.string().max(100) })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStore } from '../open-store.ts'
+import { identityDeps } from '../testing/identity-deps.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { identityRoutes } from './routes.ts'
 import { createSession, findSignedIn } from './sessions.ts'
@@ -7,7 +7,7 @@ import { createSignInLink, redeemSignInLink } from './sign-in-links.ts'
 import { createAccount, deleteExpired, setRoles } from './store.ts'
 
 const app = await startTestApp({
-  routes: ({ db, baseDomain }) => identityRoutes({ db, baseDomain, scheme: 'http', openStore }),
+  routes: ({ db, baseDomain }) => identityRoutes(identityDeps({ db, baseDomain })),
 })
 const acme = await app.addWebsite('acme')
 const other = await app.addWebsite('other')
@@ -32,6 +32,7 @@ test('a one-time link signs its owner in, once', async () => {
     isOwner: true,
     roles: [],
     confirmedAt: expect.any(String),
+    isConfirmed: true,
     website: { id: acme.websiteId, subdomain: 'acme', siteTitle: 'Website acme' },
     ownWebsites: [
       {

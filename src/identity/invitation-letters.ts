@@ -1,7 +1,6 @@
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import type { Vault } from '../platform/vault/vault.ts'
-import { findAccount } from './accounts.ts'
 import type { LetterState } from './admin-contract.ts'
 import { type InvitationSecret, readSecrets } from './invitation-secrets.ts'
 import type { PeopleTransaction } from './people-changes.ts'
@@ -19,7 +18,6 @@ export interface LetterTurn {
 /** All that stands in the letter. */
 export interface LetterFacts extends InvitationSecret {
   roles: number[]
-  invitedBy: string
   expiresAt: Date
 }
 
@@ -32,7 +30,7 @@ export async function readLetterFacts(
   const row = await withWebsite(db.withTables<PeopleTables>(), websiteId, (tx) =>
     tx
       .selectFrom('invitations')
-      .select(['secret_ref', 'roles', 'invited_by', 'expires_at'])
+      .select(['secret_ref', 'roles', 'expires_at'])
       .where('website_id', '=', websiteId)
       .where('invitation_id', '=', invitationId)
       .where('letter_round', '=', round)
@@ -40,8 +38,7 @@ export async function readLetterFacts(
   )
   if (!row) return undefined
   const secret = (await readSecrets(vault, websiteId, [row.secret_ref])).get(row.secret_ref)
-  const inviter = await findAccount(db, row.invited_by)
-  return secret && { ...secret, roles: row.roles, invitedBy: inviter?.displayName ?? '', expiresAt: row.expires_at }
+  return secret && { ...secret, roles: row.roles, expiresAt: row.expires_at }
 }
 
 /**

@@ -6,9 +6,11 @@ import type { SignedIn, Tenant } from '../platform/http/visit.ts'
 import { accountOf } from '../platform/http/who-and-where.ts'
 import { listWebsitesOf } from '../websites/queries.ts'
 import { accountRoutes } from './account-routes.ts'
+import { findAccount } from './accounts.ts'
 import { beginVisit } from './begin-visit.ts'
 import { Me, SwitchReply, SwitchRequest } from './contract.ts'
 import type { IdentityDeps } from './deps.ts'
+import { emailConfirmationRoutes } from './email-confirmation-routes.ts'
 import { createPasswords } from './passwords.ts'
 import { createSignInPace } from './sign-in-pace.ts'
 import { presence, signInRoutes } from './sign-in-routes.ts'
@@ -24,6 +26,7 @@ export function identityRoutes(deps: IdentityDeps): Route[] {
     ...signInRoutes(asking),
     ...signUpRoutes(asking),
     ...accountRoutes(asking),
+    ...emailConfirmationRoutes(deps),
     me(deps),
     switchWebsite(deps),
   ]
@@ -72,9 +75,10 @@ export async function describeMe(
   tenant: Tenant | undefined,
   manageUrl: (subdomain: string) => string,
 ): Promise<Me> {
-  const own = await listWebsitesOf(db, account.accountId)
+  const [own, found] = await Promise.all([listWebsitesOf(db, account.accountId), findAccount(db, account.accountId)])
   return {
     ...account,
+    isConfirmed: found?.isConfirmed ?? false,
     website: tenant ? { id: tenant.websiteId, subdomain: tenant.subdomain, siteTitle: tenant.name } : null,
     ownWebsites: own.map(({ id, subdomain, siteTitle }) => ({
       id,

@@ -3,6 +3,7 @@ import { defineRoute, type RateLimit, type Route } from '../platform/http/route.
 import { passwordFault } from '../shared/password-rules.ts'
 import { Rejection } from '../shared/rejection.ts'
 import { findSubdomainFault, listWebsitesOf } from '../websites/queries.ts'
+import { addAccountLetter, confirmLetter } from './account-letters.ts'
 import { findAccountByEmail } from './accounts.ts'
 import { SignUpReply, SignUpRequest } from './contract.ts'
 import type { PasswordDeps } from './deps.ts'
@@ -71,6 +72,7 @@ function openBoth({ db, openStore }: PasswordDeps, wanted: SignUpRequest, passwo
     // First, so that nobody learns of an e-mail as long as his own subdomain is not free.
     const websiteId = await openStore(tx, accountId, { subdomain, title, country, currency, timeZone }, now)
     await createAccount(tx, name, now, { email, passwordHash }, accountId)
+    await addAccountLetter(tx, websiteId, confirmLetter(accountId))
     return { accountId, websiteId, subdomain: subdomain.toLowerCase() }
   })
 }

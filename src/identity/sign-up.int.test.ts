@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStore } from '../open-store.ts'
+import { identityDeps } from '../testing/identity-deps.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { findWebsite, findWebsiteId, listWebsitesOf } from '../websites/queries.ts'
 import { findAccountByEmail } from './accounts.ts'
@@ -7,7 +7,7 @@ import { identityRoutes } from './routes.ts'
 
 const app = await startTestApp({
   routes: ({ db, baseDomain }) =>
-    identityRoutes({ db, baseDomain, scheme: 'http', openStore }).map((route) => ({
+    identityRoutes(identityDeps({ db, baseDomain })).map((route) => ({
       ...route,
       rateLimit: 'none' as const,
     })),

@@ -14,6 +14,8 @@ export interface Login {
   /** Normalized. */
   email: string
   passwordHash: string
+  /** Its person has shown that they read the e-mail, or the operator says so. */
+  isConfirmed?: boolean
 }
 
 /** Makes an account and gives its id; without a login it is entered by one-time links. Throws EmailTaken. */
@@ -29,6 +31,7 @@ export async function createAccount(
     display_name: displayName,
     created_at: now,
     email: login?.email ?? null,
+    email_confirmed_at: login?.isConfirmed === true ? now : null,
     password_hash: login?.passwordHash ?? null,
   }
   await db.withTables<IdentityTables>().insertInto('accounts').values(account).execute().catch(sayWhatIsTaken)

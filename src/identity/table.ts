@@ -9,10 +9,24 @@ export type IdentityTables = {
     created_at: Time
     /** In small letters. Null: this account comes in by one-time links only. */
     email: ColumnType<string | null, string | null | undefined, string | null>
+    /** Null: nobody has shown that they read this e-mail. */
+    email_confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     /** Argon2id, as a PHC string. */
     password_hash: ColumnType<string | null, string | null | undefined, string>
     /** One more with each "sign out everywhere": sessions and links of an earlier one are no longer good. */
     session_epoch: Generated<number>
+  }
+  /** Not sent yet. */
+  account_letters: {
+    website_id: string
+    letter_id: string
+    account_id: string
+    /** `confirm`: to the e-mail of the account, with a link. `changed`: to the one before. */
+    kind: 'confirm' | 'changed'
+    /** Of `changed`: the address, in the vault. */
+    address_ref: string | null
+    /** Of `changed`: whether the address was confirmed. */
+    was_confirmed: boolean
   }
   /** Who else than the owner works on a website. */
   contributors: { website_id: string; account_id: string; roles: number[] }

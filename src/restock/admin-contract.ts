@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readable } from '../shared/one-line.ts'
+import { ONE_LINE, readable } from '../shared/one-line.ts'
 import { GroupId, SEND_REQUESTS_MAX } from './contract.ts'
 
 const Cursor = z.string().max(400).optional()
@@ -7,6 +7,8 @@ const Page = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullable() }
 
 /** Sign-ups of one variant by what became of them; each sign-up counts in exactly one. */
 export const SignUpCounts = z.object({
+  /** Their addresses are not confirmed yet, so they are not waiting: no send includes them. */
+  unconfirmed: z.number(),
   /** Nobody has asked for their letters yet. */
   waiting: z.number(),
   /** Their letters are asked for, and on the way. */
@@ -19,7 +21,16 @@ export const SignUpCounts = z.object({
 })
 export type SignUpCounts = z.infer<typeof SignUpCounts>
 
-export const signUpStates = ['waiting', 'requested', 'sent', 'failed', 'uncertain', 'suppressed', 'signedOff'] as const
+export const signUpStates = [
+  'unconfirmed',
+  'waiting',
+  'requested',
+  'sent',
+  'failed',
+  'uncertain',
+  'suppressed',
+  'signedOff',
+] as const
 export const SignUpState = z.enum(signUpStates)
 export type SignUpState = z.infer<typeof SignUpState>
 
@@ -181,6 +192,8 @@ export type FunnelReply = z.infer<typeof FunnelReply>
 
 /** Its field has one line. */
 const Line = z.string().overwrite(readable)
+/** It becomes a header of an e-mail, where a line end would begin another one. */
+const Header = z.string().trim().regex(ONE_LINE, 'A subject has one line and no control characters.')
 /** As browsers have it in a field of several lines. */
 const unixLines = (text: string) => text.replaceAll('\r\n', '\n')
 
@@ -193,7 +206,7 @@ export const RestockSettings = z.strictObject({
   /** What the visitor reads afterwards; empty for `Signed up!`. */
   successText: Line.max(300),
   /** Empty for the usual one. `{product}` and `{store}` are filled in. */
-  subject: Line.max(150),
+  subject: Header.max(150),
   /** A paragraph above the product; empty for the usual one. The same words are filled in. */
   introduction: z.string().overwrite(unixLines).trim().max(1_000),
   /** Tells people by itself when stock returns, in waves no larger than what came back. */
@@ -218,7 +231,8 @@ export const RestockSettings = z.strictObject({
   ]),
 })
 export type RestockSettings = z.infer<typeof RestockSettings>
-export const RestockSettingsReply = z.object({ settings: RestockSettings })
+/** `captchaIsRequired`: visitors of a new store, or of an owner who is not confirmed, solve one whatever is chosen. */
+export const RestockSettingsReply = z.object({ settings: RestockSettings, captchaIsRequired: z.boolean() })
 /** How the letter would look with these words, to the one who asks: to his own address. */
 export const TestLetterRequest = z.strictObject({
   subject: RestockSettings.shape.subject,

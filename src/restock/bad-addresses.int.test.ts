@@ -52,6 +52,6 @@ test('after all of it nobody waits', async () => {
 test.each(spelledOut)('class 8: %j is kept as it is written, and means nothing', async (siteVisitorEmail) => {
   expect((await visitor.post(SIGN_UP, { ...wish, siteVisitorEmail })).status).toBe(200)
   const last = (await app.eventsOf(website)).at(-1)
-  const ref = last?.type === 'RestockSignedUp' ? last.personRef : ''
+  const ref = last?.type === 'RestockSignUpReceived' ? last.personRef : ''
   expect((await app.vault.read(website.websiteId, [ref])).get(ref)).toBe(siteVisitorEmail)
 })

@@ -42,8 +42,9 @@ function factsOf({
   texts = { subject: '', introduction: '' },
 }: Made) {
   const { website, storeSettings } = makeWebsite({ id: 'w', siteTitle: store, language })
+  const known = { ownerAccountId: 'o', ownerIsConfirmed: true, chosenCaptcha: null, domains: [] }
   const tenant = { websiteId: 'w', subdomain: 'demo', name: store, status: 8, currency: 'USD' }
-  return { found: { tenant, website, storeSettings, ownerAccountId: 'o', domains: [] }, item, texts }
+  return { found: { tenant, website, storeSettings, ...known }, item, texts }
 }
 
 async function write(made: Made = {}, wanted = notice): Promise<Letter> {
@@ -67,7 +68,7 @@ const left = `https://demo.plinth.example${links.unsubscribe('w', 'person-1', 's
 test('a letter says what is back, what it costs, where it is and how to get no more', async () => {
   const letter = await write({ item: makeProduct({ variants: [{ attributes: { Size: 'L', Colour: 'Blue' } }] }) })
   expect(letter).toMatchObject({
-    from: { name: 'Harbour & Clay', address: 'no-reply@plinth.example' },
+    from: { name: 'Harbour & Clay (demo.plinth.example)', address: 'no-reply@plinth.example' },
     to: 'ada@example.com',
     subject: 'Mug is back',
   })

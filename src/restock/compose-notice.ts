@@ -1,5 +1,6 @@
 import type { ProductItem, Variant } from '../catalog/contract.ts'
 import type { Letter } from '../platform/mail/mail.ts'
+import { senderName } from '../platform/mail/sender-name.ts'
 import { fillMessage } from '../shared/fill-message.ts'
 import { formatMoney } from '../shared/format-money.ts'
 import { oneLine } from '../shared/one-line.ts'
@@ -48,7 +49,6 @@ export interface Notice {
 
 /** Readers see no more of a subject. */
 const SUBJECT_MAX = 180
-const NAME_MAX = 100
 
 /**
  * The letter to somebody who waited for a variant. Undefined when there is nothing to tell of any more: the website,
@@ -63,7 +63,7 @@ export async function composeNotice(deps: NoticeDeps, websiteId: string, notice:
   const unsubscribeLink = origin + deps.letterLinks.unsubscribe(websiteId, personRef, signUpId)
   const link = origin + deps.letterLinks.letter(websiteId, sendId, signUpId)
   return {
-    from: { name: letterName(facts), address: deps.mailFrom },
+    from: { name: letterName(deps, facts), address: deps.mailFrom },
     to: notice.email,
     ...restockNoticeLetter({ ...describe(facts, variant), link, unsubscribeLink }),
     headers: {
@@ -90,8 +90,11 @@ export function sampleNotice(
 }
 
 /** Who the letter says it is from. */
-export function letterName({ found }: Pick<NoticeFacts, 'found'>): string {
-  return oneLine(found.tenant.name, NAME_MAX)
+export function letterName(
+  { originOf }: Pick<NoticeDeps, 'originOf'>,
+  { found: { tenant } }: Pick<NoticeFacts, 'found'>,
+): string {
+  return senderName(tenant.name, new URL(originOf(tenant.subdomain)).hostname)
 }
 
 function findVariant({ structuredContent }: ProductItem, variantId: string): Variant | undefined {

@@ -4,6 +4,9 @@
  */
 export type RestockEvent =
   | RestockSignedUp
+  | RestockSignUpReceived
+  | RestockSignUpConfirmed
+  | RestockSignUpExpired
   | RestockMailingListJoined
   | RestockSignedOff
   | RestockNoticesRequested
@@ -14,7 +17,7 @@ export type RestockEvent =
   | RestockNoticeUncertain
   | RestockNoticeSuppressed
 
-/** Somebody asks to be told once when the variant is back. */
+/** Somebody asks to be told once when the variant is back, with an address that the website may write to. */
 export interface RestockSignedUp {
   type: 'RestockSignedUp'
   /** UUID. */
@@ -25,6 +28,37 @@ export interface RestockSignedUp {
   productId: string
   isJoinMailingList: boolean
   /** ISO 8601, as every `at`. */
+  at: string
+}
+
+/**
+ * Somebody has typed in an address that the website may not write to yet. No send includes the sign-up until the address
+ * is confirmed by its link.
+ */
+export interface RestockSignUpReceived {
+  type: 'RestockSignUpReceived'
+  signUpId: string
+  /** Place among all sign-ups of this variant, until it is confirmed. */
+  number: number
+  personRef: string
+  productId: string
+  isJoinMailingList: boolean
+  at: string
+}
+
+/** The address was confirmed, so the sign-up waits from now on as any other. */
+export interface RestockSignUpConfirmed {
+  type: 'RestockSignUpConfirmed'
+  signUpId: string
+  /** A new place, the last one: no cut-off of before includes it. */
+  number: number
+  at: string
+}
+
+/** The address was not confirmed in time, or its person waits already: the unconfirmed sign-up is deleted. */
+export interface RestockSignUpExpired {
+  type: 'RestockSignUpExpired'
+  signUpId: string
   at: string
 }
 

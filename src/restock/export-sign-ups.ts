@@ -14,6 +14,7 @@ const CHUNK = 1_000
 const headings = ['Email', 'Product', 'Variant', 'State', 'Since', 'Signed up', 'Mailing list', 'Reason']
 
 const words: Record<SignUpState, string> = {
+  unconfirmed: 'Unconfirmed',
   waiting: 'Waiting',
   requested: 'On its way',
   sent: 'Sent',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { confirmAddress } from '../platform/confirmed-addresses/confirmations.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import type { TestWebsite } from '../testing/test-app.ts'
 import { startTestRestock } from '../testing/test-restock.ts'
@@ -10,6 +12,7 @@ import { readSignUps } from './list-sign-ups.ts'
 import { Restock } from './restock.ts'
 import type { SendingTables } from './sending-tables.ts'
 import { suppress } from './suppressions.ts'
+import { settleReceived } from './unconfirmed-sign-ups.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
 const intent = { correlationId: 'test', actor: 'owner', at }
@@ -52,6 +55,12 @@ beforeAll(async () => {
   await wait('mug-s', ADA, other)
   await suppress(app.db, website.websiteId, (await app.vault.findPerson(website.websiteId, ADA)) ?? '', at)
   await noteReasons()
+  for (const on of [website, other]) {
+    const personRef = (await app.vault.findPerson(on.websiteId, ADA)) ?? ''
+    await settleReceived(app, { websiteId: on.websiteId, personRef }, 'mug-l', intent)
+    await confirmAddress(app.db, on.websiteId, personRef, at)
+    await settleReceived(app, { websiteId: on.websiteId, personRef: 'somebody' }, 'mug-l', intent)
+  }
   await app.remembered()
 })
 
@@ -127,6 +136,18 @@ test('nothing is left of the wish to get no letters', async () => {
     tx.selectFrom('restock_suppressions').selectAll().execute(),
   )
   expect(rows).toEqual([])
+})
+
+test('nothing is left of a confirmed address, and what others confirmed stays', async () => {
+  const kept = (on: TestWebsite) =>
+    withWebsite(app.db, on.websiteId, async (tx) => {
+      const { rows } = await sql<{ ref: string }>`
+        select person_ref as ref from address_confirmations
+        union select person_ref from restock_unconfirmed order by ref`.execute(tx)
+      return rows.map(({ ref }) => ref)
+    })
+  expect(await kept(website)).toEqual(['somebody'])
+  expect(await kept(other)).toEqual([(await app.vault.findPerson(other.websiteId, ADA)) ?? '', 'somebody'].toSorted())
 })
 
 test('another website keeps its own', async () => expect(await listed('mug-s', other)).toEqual([[ADA, 'waiting', '']]))

@@ -1,10 +1,12 @@
 import { countSignUpsOf, listVariantsAwaitedBy } from '../../projections/restock/queries.ts'
+import { forgetConfirmation } from '../platform/confirmed-addresses/confirmations.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { signOff } from './commands/sign-off.ts'
 import { dropReasons } from './drop-reasons.ts'
 import { Restock } from './restock.ts'
 import type { SendingDeps } from './sending-deps.ts'
 import { dropSuppression } from './suppressions.ts'
+import { dropRemembered } from './unconfirmed-sign-ups.ts'
 
 export interface ForgetPersonDeps extends SendingDeps {
   vault: Pick<Vault, 'findPerson' | 'forgetPerson'>
@@ -29,6 +31,8 @@ export async function forgetPerson(
     )
   await dropSuppression(db, websiteId, personRef)
   await dropReasons(db, websiteId, personRef)
+  await dropRemembered(db, { websiteId, personRef })
+  await forgetConfirmation(db, websiteId, personRef)
   const signUps = await countSignUpsOf(db, websiteId, personRef)
   await vault.forgetPerson(websiteId, personRef)
   return signUps

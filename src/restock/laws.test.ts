@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { Rejection } from '../shared/rejection.ts'
 import { foldSignUps } from '../testing/make-restock.ts'
 import { cancelNotices } from './commands/cancel-notices.ts'
+import { confirmSignUp } from './commands/confirm-sign-up.ts'
+import { expireSignUp } from './commands/expire-sign-up.ts'
+import { receiveSignUp } from './commands/receive-sign-up.ts'
 import { type NoticeOutcome, recordOutcomes } from './commands/record-outcomes.ts'
 import { requestAgain } from './commands/request-again.ts'
 import { requestNotices } from './commands/request-notices.ts'
@@ -24,6 +27,14 @@ const most = fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined })
 const signingUp = fc.nat(5).map((person): Decide => {
   const wanted = { personRef: `p${person}`, productId: 'mug', isJoinMailingList: person % 2 === 0, at }
   return (state) => signUp(state, { ...wanted, signUpId: `s${state.count + 1}` })
+})
+/** With an address that may be confirmed later, in time or not. */
+const signingUpUnconfirmed = fc.tuple(fc.nat(5), fc.nat(3)).map(([person, what]): Decide => {
+  const about = { personRef: `p${person}`, at }
+  const wanted = { ...about, productId: 'mug', isJoinMailingList: what === 1 }
+  if (what === 2) return (state) => confirmSignUp(state, about)
+  if (what === 3) return (state) => expireSignUp(state, about)
+  return (state) => receiveSignUp(state, { ...wanted, signUpId: `s${state.count + 1}` })
 })
 const requesting = fc.record({ sendId, most }).map((wanted): Decide => {
   return (state) => requestNotices(state, { ...wanted, productId: 'mug', at })
@@ -57,6 +68,7 @@ const reason = fc.constantFrom('unsubscribed' as const, 'forgotten' as const)
 
 const step: fc.Arbitrary<Decide> = fc.oneof(
   { weight: 6, arbitrary: signingUp },
+  { weight: 6, arbitrary: signingUpUnconfirmed },
   { weight: 3, arbitrary: requesting },
   {
     weight: 2,
@@ -94,7 +106,7 @@ const histories = fc.array(step, { maxLength: 60, size: 'max' })
 
 /** Mostly one whose letter stopped. */
 function stoppedIn(state: RestockState, nth: number): string {
-  const stopped = [...state.open.filter((one) => one.status !== 'open').keys()]
+  const stopped = [...state.open.filter((one) => one.status === 'failed' || one.status === 'uncertain').keys()]
   return stopped[nth % (stopped.length + 1)] ?? `s${nth}`
 }
 
@@ -125,7 +137,11 @@ function last<T>(all: T[]): T {
 /** By the plainest of folds: what became of each sign-up, and of which person it is. */
 function standings(past: RestockEvent[]) {
   const people = new Map(
-    past.flatMap((event) => (event.type === 'RestockSignedUp' ? [[event.signUpId, event.personRef]] : [])),
+    past.flatMap((event) =>
+      event.type === 'RestockSignedUp' || event.type === 'RestockSignUpReceived'
+        ? [[event.signUpId, event.personRef]]
+        : [],
+    ),
   )
   return foldSignUps(past.map((event) => ({ variantId: 'mug', event }))).map(([, id, state, send]) => {
     return { id, state, send, person: people.get(id) }
@@ -152,7 +168,7 @@ test('at every moment the list knows of each sign-up what its events tell one by
           .filter((one) => one.send === send)
           .map(({ id }) => id),
       )
-    for (const status of ['failed', 'uncertain'])
+    for (const status of ['unconfirmed', 'failed', 'uncertain'])
       expect([...state.open.filter((one) => one.status === status).keys()].sort()).toEqual(
         inState(status)
           .map(({ id }) => id)
@@ -163,12 +179,12 @@ test('at every moment the list knows of each sign-up what its events tell one by
 test('every sign-up is in exactly one state, and the counts sum up', () =>
   holds(({ state, past }) => {
     const told = standings(past)
-    expect(new Set(told.map(({ id }) => id)).size).toBe(state.count)
+    expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
     const done = told.filter((one) => ['sent', 'suppressed', 'signedOff'].includes(one.state)).length
     const owed = sends.reduce((sum, send) => sum + requestedBy(state, send).length, 0)
     const stopped = state.open.count((one) => one.status !== 'open')
     expect(countWaiting(state)).toBe(waitingOf(state).length)
-    expect(countWaiting(state) + owed + stopped + done).toBe(state.count)
+    expect(countWaiting(state) + owed + stopped + done).toBe(told.length)
   }))
 
 test('nobody waits twice', () =>
@@ -177,6 +193,26 @@ test('nobody waits twice', () =>
     expect(new Set(waiting.map(({ person }) => person)).size).toBe(waiting.length)
     expect(Object.fromEntries(state.byPerson)).toEqual(Object.fromEntries(waiting.map((one) => [one.person, one.id])))
   }))
+
+test('what is not confirmed is kept once for each person, and no send includes it', () =>
+  holds(({ state, past }) => {
+    const unconfirmed = standings(past).filter((one) => one.state === 'unconfirmed')
+    const byPerson = Object.fromEntries(unconfirmed.map((one) => [one.person, one.id]))
+    expect(Object.keys(byPerson)).toHaveLength(unconfirmed.length)
+    expect(Object.fromEntries(state.unconfirmed)).toEqual(byPerson)
+  }))
+
+test('a sign-up that is confirmed after a send was requested waits for the next one', () =>
+  fc.assert(
+    fc.property(histories, (steps) => {
+      const { state } = last(live(steps))
+      const [personRef] = state.unconfirmed.keys()
+      fc.pre(personRef !== undefined && !state.byPerson.has(personRef))
+      const asked = requestNotices(state, { sendId: 'new', productId: 'mug', at }).reduce(Restock.evolve, state)
+      const after = confirmSignUp(asked, { personRef: personRef ?? '', at }).reduce(Restock.evolve, asked)
+      expect(ids(waitingOf(after))).toEqual([state.unconfirmed.get(personRef ?? '')])
+    }),
+  ))
 
 test('a cut-off tells the oldest who wait, as many as were wanted, and nobody who comes later', () =>
   fc.assert(
@@ -251,8 +287,9 @@ test('a state that was set aside at any moment comes back, and goes on as the fo
   ))
 
 /** Maps that came to be in another order list their entries in another. */
-function sorted({ count, open, byPerson, requests, again }: RestockState) {
+function sorted({ count, open, byPerson, unconfirmed, requests, again }: RestockState) {
   const entries = (map: RestockState['open'] | RestockState['byPerson'] | RestockState['again']) =>
     [...map].toSorted(([a], [b]) => a.localeCompare(b))
-  return { count, open: entries(open), byPerson: entries(byPerson), requests, again: entries(again) }
+  const people = { byPerson: entries(byPerson), unconfirmed: entries(unconfirmed) }
+  return { count, open: entries(open), ...people, requests, again: entries(again) }
 }

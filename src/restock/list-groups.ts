@@ -65,11 +65,11 @@ function found(websiteId: string, search: string): RawBuilder<unknown> {
 }
 
 function presentGroup(row: GroupRow, pictures: string): SignUpGroup {
-  const { waiting, requested, sent, failed, uncertain, suppressed, signed_off: signedOff } = row
+  const { unconfirmed, waiting, requested, sent, failed, uncertain, suppressed, signed_off: signedOff } = row
   return {
     ...describeVariant(row),
     imageUrl: row.file_name && `${pictures}/${row.file_name}`,
-    counts: { waiting, requested, sent, failed, uncertain, suppressed, signedOff },
+    counts: { unconfirmed, waiting, requested, sent, failed, uncertain, suppressed, signedOff },
     lastSentAt: row.last_sent_at?.toISOString() ?? null,
     lastSignUpAt: row.last_sign_up_at.toISOString(),
   }

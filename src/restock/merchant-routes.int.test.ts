@@ -20,7 +20,7 @@ import { Restock } from './restock.ts'
 
 const RESTOCK = '/api/site-users/account/notifications/restock'
 const GROUPS = `${RESTOCK}/groups`
-const none = { waiting: 0, requested: 0, sent: 0, failed: 0, uncertain: 0, suppressed: 0, signedOff: 0 }
+const none = { unconfirmed: 0, waiting: 0, requested: 0, sent: 0, failed: 0, uncertain: 0, suppressed: 0, signedOff: 0 }
 
 const app = await startTestRestock()
 let website: TestWebsite
@@ -387,7 +387,8 @@ test.each([
 async function fillGroups({ websiteId }: TestWebsite, count: number): Promise<void> {
   await withWebsite(app.db, websiteId, (tx) =>
     sql`
-      insert into restock_groups
+      insert into restock_groups (website_id, variant_id, product_id, waiting, requested, sent, failed, uncertain,
+        suppressed, signed_off, last_sign_up_at, last_sent_at)
       select ${websiteId}, 'v' || n, 'p', n % 7, 0, 0, 0, 0, 0, 0, ${at(0)}::timestamptz + n % 90 * interval '1 ms', null
       from generate_series(1, ${count}::int) n`.execute(tx),
   )

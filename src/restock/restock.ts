@@ -1,7 +1,13 @@
 import { Map as ImmutableMap } from 'immutable'
 import type { Aggregate } from '../shared/aggregate.ts'
 import { asksFor, type NoticeRequest, settledOne, withRequest } from './cut-offs.ts'
-import type { RestockEvent, RestockNoticesRequested, RestockSignedUp } from './events.ts'
+import type {
+  RestockEvent,
+  RestockNoticesRequested,
+  RestockSignedUp,
+  RestockSignUpConfirmed,
+  RestockSignUpReceived,
+} from './events.ts'
 import { restockSnapshot } from './snapshot.ts'
 
 /** A sign-up that may still get a letter. Once it was sent, suppressed or signed off, it is forgotten here. */
@@ -9,8 +15,11 @@ export interface OpenSignUp {
   personRef: string
   number: number
   isJoinMailingList: boolean
-  /** `failed` and `uncertain` wait for nothing; a person may ask for the letter again. */
-  status: 'open' | 'failed' | 'uncertain'
+  /**
+   * `failed` and `uncertain` wait for nothing; a person may ask for the letter again. `unconfirmed` waits until its
+   * address is confirmed, and no send includes it.
+   */
+  status: 'open' | 'unconfirmed' | 'failed' | 'uncertain'
 }
 
 /** Every change costs the same whether ten people wait or a hundred thousand. */
@@ -21,6 +30,8 @@ export interface RestockState {
   open: ImmutableMap<string, OpenSignUp>
   /** The one open sign-up of each person who has one. */
   byPerson: ImmutableMap<string, string>
+  /** The one unconfirmed sign-up of each person who has one. */
+  unconfirmed: ImmutableMap<string, string>
   /** Sends that still owe letters. */
   requests: readonly NoticeRequest[]
   /** Open sign-ups that were asked for by name, and by which send; null when that one was cancelled. No cut-off of before covers them. */
@@ -31,11 +42,22 @@ export interface RestockState {
 export const Restock: Aggregate<RestockState, RestockEvent> = {
   name: 'restock',
   snapshot: restockSnapshot,
-  initial: { count: 0, open: ImmutableMap(), byPerson: ImmutableMap(), requests: [], again: ImmutableMap() },
+  initial: {
+    count: 0,
+    open: ImmutableMap(),
+    byPerson: ImmutableMap(),
+    unconfirmed: ImmutableMap(),
+    requests: [],
+    again: ImmutableMap(),
+  },
   evolve(state, event) {
     switch (event.type) {
       case 'RestockSignedUp':
         return signedUp(state, event)
+      case 'RestockSignUpReceived':
+        return received(state, event)
+      case 'RestockSignUpConfirmed':
+        return confirmed(state, event)
       case 'RestockMailingListJoined':
         return joined(state, event.signUpId)
       case 'RestockNoticesRequested':
@@ -51,6 +73,7 @@ export const Restock: Aggregate<RestockState, RestockEvent> = {
       case 'RestockNoticeSent':
       case 'RestockNoticeSuppressed':
       case 'RestockSignedOff':
+      case 'RestockSignUpExpired':
         return done(state, event.signUpId)
     }
   },
@@ -62,6 +85,30 @@ function signedUp(state: RestockState, { signUpId, personRef, number, isJoinMail
     count: number,
     open: state.open.set(signUpId, { personRef, number, isJoinMailingList, status: 'open' }),
     byPerson: state.byPerson.set(personRef, signUpId),
+  }
+}
+
+function received(
+  state: RestockState,
+  { signUpId, personRef, number, isJoinMailingList }: RestockSignUpReceived,
+): RestockState {
+  return {
+    ...state,
+    count: number,
+    open: state.open.set(signUpId, { personRef, number, isJoinMailingList, status: 'unconfirmed' }),
+    unconfirmed: state.unconfirmed.set(personRef, signUpId),
+  }
+}
+
+function confirmed(state: RestockState, { signUpId, number }: RestockSignUpConfirmed): RestockState {
+  const signUp = state.open.get(signUpId)
+  if (signUp?.status !== 'unconfirmed') return state
+  return {
+    ...state,
+    count: number,
+    open: state.open.set(signUpId, { ...signUp, number, status: 'open' }),
+    byPerson: state.byPerson.set(signUp.personRef, signUpId),
+    unconfirmed: state.unconfirmed.delete(signUp.personRef),
   }
 }
 
@@ -109,6 +156,7 @@ function done(state: RestockState, signUpId: string): RestockState {
 
 /** The person may sign up again, and no send owes the letter. */
 function noLongerOpen(state: RestockState, signUpId: string, signUp: OpenSignUp): RestockState {
+  if (signUp.status === 'unconfirmed') return { ...state, unconfirmed: state.unconfirmed.delete(signUp.personRef) }
   if (signUp.status !== 'open') return state
   const byPerson = state.byPerson.delete(signUp.personRef)
   if (state.again.has(signUpId)) return { ...state, byPerson, again: state.again.delete(signUpId) }

@@ -3,6 +3,7 @@ import { withWebsite } from '../platform/database/database.ts'
 import type { Intent } from '../platform/event-store/executor.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { Rejection } from '../shared/rejection.ts'
+import { assertMayWrite } from './assert-may-write.ts'
 import { requestAgain } from './commands/request-again.ts'
 import { NOT_STOPPED } from './refusals.ts'
 import { Restock } from './restock.ts'
@@ -26,6 +27,7 @@ interface Stopped {
  */
 export async function sendAgain(deps: SendingDeps, wanted: WantedAgain): Promise<number> {
   const stopped = await listStopped(deps, wanted)
+  await assertMayWrite(deps.db, wanted.websiteId)
   const decided = await Promise.allSettled(stopped.map((one) => decide(deps, wanted, one)))
   const reasons = decided.filter((one) => one.status === 'rejected').map(({ reason }) => reason as Error)
   const fault = reasons.find((reason) => !(reason instanceof Rejection))

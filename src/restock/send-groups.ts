@@ -6,6 +6,7 @@ import type { Visit } from '../platform/http/visit.ts'
 import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
 import { Rejection } from '../shared/rejection.ts'
 import type { SendReply } from './admin-contract.ts'
+import { assertMayWrite } from './assert-may-write.ts'
 import type { GroupId } from './contract.ts'
 import { requestSend } from './request-send.ts'
 import type { SendingDeps } from './sending-deps.ts'
@@ -20,6 +21,7 @@ export async function sendGroups(deps: SendingDeps, visit: Visit, wanted: GroupI
   if (known.length === 0) throw new NotFound()
   const groups = known.filter(({ isSeen }) => isSeen).map(({ productId, variantId }) => ({ productId, variantId }))
   if (groups.length === 0) throw new Rejection(NOT_PUBLIC)
+  await assertMayWrite(deps.db, websiteId)
   const { correlationId, key, request } = visit.intent
   const asked = {
     websiteId,

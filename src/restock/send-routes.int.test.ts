@@ -317,3 +317,51 @@ test('a send of another website is not found, by any door', async () => {
   const seen = await withWebsite(app.db, website.websiteId, (tx) => sql`select from restock_sends`.execute(tx))
   expect(seen.rows).toHaveLength(1)
 })
+
+describe('while the owner has not confirmed their e-mail', () => {
+  const unconfirm = () =>
+    sql`
+      update accounts set email = ${`olive${count}@example.com`}, email_confirmed_at = null
+      where account_id = ${website.ownerAccountId}`.execute(app.db)
+
+  test('no send is begun, resumed or repeated, and the answer says what to do', async () => {
+    await wait('mug-s', people(2))
+    answers.set('ada0@example.com', [new LetterRefused('550 no')])
+    const { sendId } = await send('mug-s')
+    await finished(sendId)
+    await wait('mug-l', people(2))
+    await unconfirm()
+    const message = expect.stringContaining('is not confirmed yet, and no e-mail leaves the store before.')
+    const [problem] = (await app.ledger(website.websiteId)).filter(({ state }) => state === 'failed')
+    for (const reply of [
+      await owner.post(`${RESTOCK}/send`, group('mug-l')),
+      await owner.post(`${RESTOCK}/send/all`, { sendRequests: [group('mug-l')] }),
+      await steer(sendId, 'resume'),
+      await steer(sendId, 'again', { signUpIds: [problem?.sign_up_id ?? ''] }),
+    ])
+      expect(reply.json()).toMatchObject({ status: 400, message })
+    expect(await typesOf('mug-l')).toEqual(Array(2).fill('RestockSignedUp'))
+  })
+
+  test('a send that is under way is paused, and a person resumes it afterwards', async () => {
+    await wait('mug-s', people(40))
+    const held = Promise.withResolvers<void>()
+    gate = held.promise
+    const { sendId } = await send('mug-s')
+    await expect.poll(async () => (await app.ledger(website.websiteId)).length, patient).toBe(40)
+    await expect.poll(async () => claimed(), patient).toBe(8)
+    await unconfirm()
+    held.resolve()
+    await expect.poll(async () => (await look(sendId)).state, patient).toBe('paused')
+    await expect.poll(async () => claimed(), patient).toBe(0)
+    expect(sent.length).toBeLessThan(40)
+    await sql`update accounts set email_confirmed_at = now() where account_id = ${website.ownerAccountId}`.execute(
+      app.db,
+    )
+    expect((await steer(sendId, 'resume')).status).toBe(200)
+    await finished(sendId)
+    expect([...sent].sort()).toEqual(people(40).sort())
+  })
+
+  const claimed = async () => (await app.ledger(website.websiteId)).filter(({ state }) => state === 'claimed').length
+})

@@ -147,7 +147,7 @@ const problems = (deps: RestockSendDeps) =>
     handle: ({ params, query: { cursor }, visit }) => listProblems(deps, keyOf(visit, params), cursor),
   })
 
-const steering = (deps: RestockSendDeps, how: string, steer: typeof pauseSend) =>
+const steering = (deps: RestockSendDeps, how: string, steer: typeof cancelSend) =>
   defineRoute({
     method: 'POST',
     path: `${SEND}/${how}`,

@@ -23,6 +23,6 @@ export interface RestockSettingsDeps {
     websiteId: string,
     change: { merchandisingSettings: Partial<MerchandisingSettings>; captchaSettings: CaptchaSettings | null },
   ): Promise<void>
-  /** Null for somebody who has none. */
-  findEmailOf(accountId: string): Promise<string | null>
+  /** Address of somebody's account, null for somebody who has none, and whether they have confirmed it. */
+  findAddressOf(accountId: string): Promise<{ email: string | null; isConfirmed: boolean }>
 }

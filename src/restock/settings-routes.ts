@@ -7,7 +7,7 @@ import {
   TestLetterReply,
   TestLetterRequest,
 } from './admin-contract.ts'
-import { readSettings, saveSettings } from './settings.ts'
+import { describeSettings, saveSettings } from './settings.ts'
 import type { RestockSettingsDeps } from './settings-deps.ts'
 import { previewNotice, sendTestLetter } from './test-letter.ts'
 
@@ -39,7 +39,7 @@ const show = (deps: RestockSettingsDeps) =>
     allow: 'restock.counts',
     rateLimit: reads,
     reply: RestockSettingsReply,
-    handle: async ({ visit }) => ({ settings: await readSettings(deps, tenantOf(visit).websiteId) }),
+    handle: ({ visit }) => describeSettings(deps, tenantOf(visit).websiteId),
   })
 
 const save = (deps: RestockSettingsDeps) =>
@@ -54,7 +54,7 @@ const save = (deps: RestockSettingsDeps) =>
     async handle({ body, visit }) {
       const { websiteId } = tenantOf(visit)
       await saveSettings(deps, websiteId, body)
-      return { settings: await readSettings(deps, websiteId) }
+      return describeSettings(deps, websiteId)
     },
   })
 

@@ -17,6 +17,7 @@ import { findCaptchaSecret, findSendingSettings } from './settings-store.ts'
 
 const SETTINGS = '/api/restock/settings'
 const sent: Letter[] = []
+const isConfirmed = true
 let answer: Error | undefined
 let email: string | null = 'robin@example.com'
 const masterKey = 'cd'.repeat(32)
@@ -37,7 +38,7 @@ const app = await startTestApp({
       originOf: (subdomain) => `http://${subdomain}.test`,
       mailFrom: 'no-reply@plinth.example',
       changeStore: changeStoreSettings,
-      findEmailOf: async () => email,
+      findAddressOf: async () => ({ email, isConfirmed }),
       mail: {
         kind: 'smtp',
         async send(letter) {
@@ -87,7 +88,7 @@ test('what is saved is answered, and what pages show of it changes at once', asy
     captcha: { provider: 'altcha' },
   }
   const reply = await save(wanted)
-  expect([reply.status, reply.json()]).toEqual([200, { settings: wanted }])
+  expect([reply.status, reply.json()]).toEqual([200, { settings: wanted, captchaIsRequired: false }])
   expect(await read()).toEqual(wanted)
   await expect.poll(async () => (await found()).store.restockNotificationsEnabled).toBe(true)
   expect(await found()).toMatchObject({
@@ -104,7 +105,7 @@ test('what is saved is answered, and what pages show of it changes at once', asy
 
 test('line ends are those of a browser, and a field of one line has none', async () => {
   await save({
-    subject: ' {product} is\r\nback ',
+    subject: ' {product} is back ',
     successText: 'We will\nwrite.',
     introduction: 'Dear friend,\r\n\r\nit is back.',
   })
@@ -115,11 +116,28 @@ test('line ends are those of a browser, and a field of one line has none', async
   })
 })
 
+test.each(['Back\r\nBcc: all@example.com', 'Back\nagain', 'Back\u2028again', 'Back\u0000', '\u202etxet'])(
+  'the subject %j, which is no line of text, is refused',
+  async (subject) => {
+    const before = await read()
+    const refused = await save({ subject })
+    expect(refused.status).toBe(400)
+    if (!subject.includes('\0'))
+      expect(refused.json()).toMatchObject({
+        errors: { subject: 'A subject has one line and no control characters.' },
+      })
+    expect(await read()).toEqual(before)
+  },
+)
+
 test('another store is not changed by it', async () => {
   const other = await app.addWebsite('other')
   const browser = await other.signedIn()
   await save({ subject: 'Ours' })
-  expect((await browser.get(SETTINGS)).json()).toEqual({ settings: { ...usual, isEnabled: false } })
+  expect((await browser.get(SETTINGS)).json()).toEqual({
+    settings: { ...usual, isEnabled: false },
+    captchaIsRequired: false,
+  })
 })
 
 test('the secret of reCAPTCHA is kept sealed, never answered, kept when it is not said again, and forgotten', async () => {
@@ -186,11 +204,11 @@ test('a preview shows the letter with words that are not saved yet', async () =>
 
 test('a test letter goes to the one who asks, says that it is one, and whatever is in its words is no header', async () => {
   sent.length = 0
-  const reply = await owner.post('/api/restock/test-letter', { ...letter, subject: 'Hi\r\nBcc: eve@example.com' })
+  const reply = await owner.post('/api/restock/test-letter', { ...letter, subject: 'Hi Bcc: eve@example.com' })
   expect([reply.status, reply.json()]).toEqual([200, { sentTo: 'robin@example.com' }])
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
-    from: { name: 'Harbour & Clay', address: 'no-reply@plinth.example' },
+    from: { name: 'Harbour & Clay (acme.test)', address: 'no-reply@plinth.example' },
     to: 'robin@example.com',
     subject: '[Test] Hi Bcc: eve@example.com',
     text: expect.stringContaining('http://acme.test/shop/p/mug?variant=mug-l'),

@@ -1,20 +1,24 @@
+import type { z } from 'zod'
 import { withWebsite } from '../platform/database/database.ts'
 import { InvalidFields, NotFound } from '../platform/http/refusals.ts'
 import type { CaptchaSettings } from '../websites/contract.ts'
-import { type FoundWebsite, findWebsite } from '../websites/queries.ts'
-import type { RestockSettings } from './admin-contract.ts'
+import { type FoundWebsite, findWebsite, ownCaptcha } from '../websites/queries.ts'
+import type { RestockSettings, RestockSettingsReply } from './admin-contract.ts'
 import type { RestockSettingsDeps } from './settings-deps.ts'
 import { findSendingSettings, type SettingsTables, writeSendingSettings } from './settings-store.ts'
 
 type Deps = Pick<RestockSettingsDeps, 'db' | 'vault' | 'changeStore'>
 
 /** Without the secret of the captcha, which is never told again. Read afresh, whatever pages still show. */
-export async function readSettings({ db }: Pick<Deps, 'db'>, websiteId: string): Promise<RestockSettings> {
+export async function describeSettings(
+  { db }: Pick<Deps, 'db'>,
+  websiteId: string,
+): Promise<z.infer<typeof RestockSettingsReply>> {
   const [found, sending] = await Promise.all([findWebsite(db, websiteId), findSendingSettings(db, websiteId)])
   if (!found) throw new NotFound()
   const { merchandisingSettings: store } = found.storeSettings
   const { captchaSecretRef: _, ...ours } = sending
-  return {
+  const settings = {
     isEnabled: store.restockNotificationsEnabled,
     mailingListSignUpEnabled: store.restockNotificationsMailingListSignUpEnabled,
     mailingListOptInByDefault: store.restockMailingListOptInByDefault,
@@ -22,11 +26,13 @@ export async function readSettings({ db }: Pick<Deps, 'db'>, websiteId: string):
     ...ours,
     captcha: presentCaptcha(found),
   }
+  const { chosenCaptcha, website } = found
+  return { settings, captchaIsRequired: chosenCaptcha === null && website.captchaSettings !== null }
 }
 
-function presentCaptcha({ website: { captchaSettings } }: FoundWebsite): RestockSettings['captcha'] {
-  if (captchaSettings === null) return { provider: 'none' }
-  const { provider, siteKey } = captchaSettings
+function presentCaptcha({ chosenCaptcha }: FoundWebsite): RestockSettings['captcha'] {
+  if (chosenCaptcha === null) return { provider: 'none' }
+  const { provider, siteKey } = chosenCaptcha
   return provider === 'altcha' ? { provider } : { provider, siteKey }
 }
 
@@ -36,7 +42,7 @@ export async function saveSettings(deps: Deps, websiteId: string, wanted: Restoc
     findWebsite(deps.db, websiteId),
     findSendingSettings(deps.db, websiteId),
   ])
-  const isSameKey = found?.website.captchaSettings?.siteKey === captchaOf(wanted.captcha)?.siteKey
+  const isSameKey = found?.chosenCaptcha?.siteKey === captchaOf(wanted.captcha)?.siteKey
   const captchaSecretRef = await keepSecret(deps, websiteId, wanted.captcha, isSameKey ? before : null)
   const { subject, introduction, sendsWhenStockReturns, lettersPerMinute } = wanted
   const sending = { subject, introduction, sendsWhenStockReturns, lettersPerMinute, captchaSecretRef }
@@ -71,7 +77,5 @@ async function keepSecret(
 
 function captchaOf(captcha: RestockSettings['captcha']): CaptchaSettings | null {
   if (captcha.provider === 'none') return null
-  // Our own needs no key; that there is one is what makes pages show it.
-  const siteKey = captcha.provider === 'altcha' ? 'altcha' : captcha.siteKey
-  return { provider: captcha.provider, siteKey }
+  return captcha.provider === 'altcha' ? ownCaptcha : { provider: captcha.provider, siteKey: captcha.siteKey }
 }

@@ -3,7 +3,7 @@ import { withWebsite } from '../platform/database/database.ts'
 import type { FunnelReply } from './admin-contract.ts'
 import type { RestockMerchantDeps } from './merchant-deps.ts'
 
-/** From the sign-up to the cart, of all groups together, in one statement. Who was forgotten since counts on. */
+/** From the sign-up of a confirmed address to the cart, of all groups together, in one statement. Who was forgotten since counts on. */
 export async function showFunnel({ db }: RestockMerchantDeps, websiteId: string): Promise<FunnelReply> {
   const { rows } = await withWebsite(db, websiteId, (tx) =>
     sql<FunnelReply>`

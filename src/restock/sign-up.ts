@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { type ProductItem, productTypes, type Variant } from '../catalog/contract.ts'
+import { isAddressConfirmed } from '../platform/confirmed-addresses/confirmations.ts'
 import { InvalidFields, NotFound } from '../platform/http/refusals.ts'
 import type { Visit } from '../platform/http/visit.ts'
 import { tenantOf } from '../platform/http/who-and-where.ts'
@@ -7,6 +8,7 @@ import { isEmail } from '../shared/email.ts'
 import { Rejection } from '../shared/rejection.ts'
 import { CAPTCHA_MISSING, EMAIL_BLANK, EMAIL_INVALID, SIGNED_UP } from '../shared/sign-up-words.ts'
 import type { FoundWebsite } from '../websites/queries.ts'
+import { receiveSignUp } from './commands/receive-sign-up.ts'
 import { signUp } from './commands/sign-up.ts'
 import type { SignUpRequest } from './contract.ts'
 import { onTheBeat } from './on-the-beat.ts'
@@ -71,10 +73,11 @@ async function assertPerson(
 /**
  * The same steps, whether anything is new or not. Without the key of the request: where somebody waits already nothing is
  * written that could remember it, so the key would tell who does. Said again, a sign-up changes nothing anyway.
- * Whoever unsubscribed gets no letter for it: anybody can type in an address, the link of a letter is his alone.
+ * Who unsubscribed gets no letter for it: anybody can type in an address, the link of a letter is theirs alone. For the same
+ * reason an address that is not confirmed is only received; the reaction to that sends the link that confirms it.
  */
 async function keepSignUp(
-  { vault, executor }: RestockVisitorDeps,
+  { db, vault, executor }: RestockVisitorDeps,
   visit: Visit,
   { productId, variantId, isJoinMailingList }: SignUpRequest,
   email: string,
@@ -83,5 +86,6 @@ async function keepSignUp(
   const { key: _, request: __, ...intent } = visit.intent
   const personRef = await vault.keepPerson(websiteId, email)
   const wanted = { signUpId: v7(), personRef, productId, isJoinMailingList, at: visit.now }
-  await executor.execute(Restock, { websiteId, id: variantId }, intent, (state) => signUp(state, wanted))
+  const decide = (await isAddressConfirmed(db, websiteId, personRef)) ? signUp : receiveSignUp
+  await executor.execute(Restock, { websiteId, id: variantId }, intent, (state) => decide(state, wanted))
 }

@@ -5,7 +5,7 @@ import type { OpenSignUp, RestockState } from './restock.ts'
 
 const Count = z.number().int().min(0)
 const Span = z.object({ from: Count, upTo: Count })
-const status = ['open', 'failed', 'uncertain'] as const
+const status = ['open', 'unconfirmed', 'failed', 'uncertain'] as const
 // Rows, not objects: there may be a hundred thousand.
 const Row = z.tuple([z.string(), z.string(), Count, z.boolean(), z.enum(status)])
 const Kept = z.object({
@@ -17,7 +17,7 @@ const Kept = z.object({
 
 /** Written after a tenth as many events as there are open sign-ups, so that writing stays a small part of the work. */
 export const restockSnapshot: SnapshotForm<RestockState> = {
-  v: 1,
+  v: 2,
   every: ({ open }) => Math.max(100, open.size / 10),
   toJson: ({ count, open, requests, again }): z.infer<typeof Kept> => ({
     count,
@@ -40,9 +40,14 @@ export const restockSnapshot: SnapshotForm<RestockState> = {
           return [id, { personRef, number, isJoinMailingList, status }] satisfies [string, OpenSignUp]
         }),
       ),
-      byPerson: ImmutableMap(open.filter((row) => row[4] === 'open').map(([id, personRef]) => [personRef, id])),
+      byPerson: byPerson(open, 'open'),
+      unconfirmed: byPerson(open, 'unconfirmed'),
       requests,
       again: ImmutableMap(again),
     }
   },
+}
+
+function byPerson(rows: z.infer<typeof Row>[], status: OpenSignUp['status']): ImmutableMap<string, string> {
+  return ImmutableMap(rows.filter((row) => row[4] === status).map(([id, personRef]) => [personRef, id]))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { withWebsite } from '../platform/database/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { Rejection } from '../shared/rejection.ts'
+import { assertMayWrite } from './assert-may-write.ts'
 import { finishSend } from './finish-send.ts'
 import { watchSend } from './notice-line.ts'
 import { lockSend, type SendingTx, sendingTables } from './send-store.ts'
@@ -10,14 +11,15 @@ import type { SendingDeps, SendKey } from './sending-deps.ts'
 export const OVER = 'This send is over.'
 
 /** From now on no letter of the send is claimed; those that are on their way arrive. */
-export async function pauseSend(deps: SendingDeps, key: SendKey): Promise<void> {
+export async function pauseSend(deps: Pick<SendingDeps, 'db'>, key: SendKey): Promise<void> {
   await steer(deps, key, async (tx) => {
     await change(tx, key, sql`'paused'`)
   })
 }
 
-/** Whoever waits in the ledger is told from now on. */
+/** Whoever waits in the ledger is told from now on. Throws Rejection while the store may not write to people. */
 export async function resumeSend(deps: SendingDeps, key: SendKey): Promise<void> {
+  await assertMayWrite(deps.db, key.websiteId)
   await steer(deps, key, async (tx) => {
     const { websiteId, sendId } = key
     await change(
@@ -41,7 +43,11 @@ export async function cancelSend(deps: SendingDeps, key: SendKey): Promise<void>
 }
 
 /** Waits for whoever puts a page of letters in line just now: the next page sees the new state. */
-async function steer({ db }: SendingDeps, key: SendKey, run: (tx: SendingTx) => Promise<void>): Promise<void> {
+async function steer(
+  { db }: Pick<SendingDeps, 'db'>,
+  key: SendKey,
+  run: (tx: SendingTx) => Promise<void>,
+): Promise<void> {
   await withWebsite(sendingTables(db), key.websiteId, async (tx) => {
     const send = await lockSend(tx, key)
     if (!send) throw new NotFound()

@@ -36,3 +36,16 @@ export async function dropSuppression(db: Database, websiteId: string, personRef
       .execute(),
   )
 }
+
+/** Whether this person wants no letters of this website. */
+export async function isSuppressed(db: Database, websiteId: string, personRef: string): Promise<boolean> {
+  const row = await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('restock_suppressions')
+      .select('since')
+      .where('website_id', '=', websiteId)
+      .where('person_ref', '=', personRef)
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}

@@ -19,7 +19,7 @@ test('a test letter begins by saying what it is, who asked for it and where, and
     ...{ db: app.db, websites: app.websites, mailFrom: 'no-reply@plinth.example' },
     findItem: async () => item,
     originOf: () => 'http://acme.test',
-    findEmailOf: async () => 'ada@example.com',
+    findAddressOf: async () => ({ email: 'ada@example.com', isConfirmed: true }),
     mail: { kind: 'smtp' as const, send: async (letter: Letter) => void sent.push(letter) },
     vault: undefined as never,
     changeStore: undefined as never,
@@ -27,10 +27,10 @@ test('a test letter begins by saying what it is, who asked for it and where, and
   const variantId = item.structuredContent.variants[0]?.id ?? ''
   const words = { subject: 'Your account', introduction: 'Sign in now', productId: item.id, variantId }
   await sendTestLetter(deps, websiteId, { accountId, displayName: 'Eve https://evil.example' }, words)
-  const line = 'This is a test letter that Eve https evil example asked for on Harbour &'
-  expect(sent[0]?.text.startsWith(`${line} Clay.\n\nSign in now`)).toBe(true)
+  const line = 'This is a test letter that Eve https evil example asked for on Harbour & Clay'
+  expect(sent[0]?.text.startsWith(`${line} (acme.test).\n\nSign in now`)).toBe(true)
   const [, body = ''] = sent[0]?.html.split(/<body[^>]*>/) ?? []
   expect(body).toMatch(
-    /^<p style="[^"]*">This is a test letter that Eve https evil example asked for on Harbour &amp; Clay\.</,
+    /^<p style="[^"]*">This is a test letter that Eve https evil example asked for on Harbour &amp; Clay \(acme\.test\)\.</,
   )
 })

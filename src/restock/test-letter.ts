@@ -2,9 +2,11 @@ import { NotFound } from '../platform/http/refusals.ts'
 import type { SignedIn } from '../platform/http/visit.ts'
 import { html } from '../platform/mail/html.ts'
 import { LetterRefused, LetterUncertain } from '../platform/mail/mail.ts'
+import { withoutAddresses } from '../platform/mail/sender-name.ts'
 import { oneLine } from '../shared/one-line.ts'
 import { Rejection } from '../shared/rejection.ts'
 import type { PreviewReply, TestLetterRequest } from './admin-contract.ts'
+import { assertMayWrite } from './assert-may-write.ts'
 import { letterName, sampleNotice } from './compose-notice.ts'
 import { findNoticeFacts } from './notice-facts.ts'
 import type { RestockSettingsDeps } from './settings-deps.ts'
@@ -21,7 +23,7 @@ export async function previewNotice(
   const facts = await findNoticeFacts(sources, websiteId, productId)
   const sample = facts && sampleNotice(deps, { ...facts, texts }, variantId)
   if (!facts || !sample) throw new NotFound('Shoppers cannot see this product.')
-  return { ...sample, from: letterName(facts) }
+  return { ...sample, from: letterName(deps, facts) }
 }
 
 /** Sends it to the one who asks and to nobody else; gives the address. */
@@ -31,10 +33,12 @@ export async function sendTestLetter(
   { accountId, displayName }: Pick<SignedIn, 'accountId' | 'displayName'>,
   wanted: TestLetterRequest,
 ): Promise<string> {
-  const to = await deps.findEmailOf(accountId)
+  const { email: to, isConfirmed } = await deps.findAddressOf(accountId)
   if (to === null) throw new Rejection('Set your e-mail on your account page first: the test letter goes to it.')
+  if (!isConfirmed) throw new Rejection('Confirm your e-mail first: the test letter goes to it.')
+  await assertMayWrite(deps.db, websiteId)
   const { from, subject, ...letter } = await previewNotice(deps, websiteId, wanted)
-  const line = `This is a test letter that ${withoutAddresses(oneLine(displayName, NAME_MAX))} asked for on ${withoutAddresses(from)}.`
+  const line = `This is a test letter that ${withoutAddresses(oneLine(displayName, NAME_MAX))} asked for on ${from}.`
   await deps.mail
     .send({
       from: { name: from, address: deps.mailFrom },
@@ -52,11 +56,6 @@ export async function sendTestLetter(
 function beginWith(line: string, page: string): string {
   const { markup } = html`<p style="margin:0;padding:12px;background:#fff;color:#222;font:14px sans-serif">${line}</p>`
   return page.replace(/<body[^>]*>/, (body) => `${body}${markup}`)
-}
-
-/** Mail programs make links of what looks like an address. */
-function withoutAddresses(name: string): string {
-  return name.replaceAll(/:\/\/|\.(?=\S)/g, ' ')
 }
 
 function sayWhatHappened(failure: Error): never {

@@ -1,6 +1,7 @@
 import type { ProductItem } from '../catalog/contract.ts'
 import type { AltchaCaptcha } from '../platform/captcha/altcha-captcha.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
+import type { ConfirmationLinks } from '../platform/confirmed-addresses/confirmation-links.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Executor } from '../platform/event-store/executor.ts'
 import type { Vault } from '../platform/vault/vault.ts'
@@ -15,6 +16,7 @@ export interface RestockVisitorDeps {
   websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   letterLinks: LetterLinks
+  confirmationLinks: Pick<ConfirmationLinks, 'read'>
   /** Whether a website's visitors may be known again by a cookie. */
   allowsCookies(websiteId: string): Promise<boolean>
   captchas: { altcha: AltchaCaptcha; recaptcha: Captcha }

@@ -30,7 +30,7 @@ describe('the form of a product page, without scripts and cookies', () => {
     expect(reply.status).toBe(200)
     expect(reply.text).toContain('<h1>Signed up!</h1>')
     expect(reply.text).toContain('<a href="/shop/p/mug">Back to Mug</a>')
-    expect(await app.eventsOf(website)).toMatchObject([{ type: 'RestockSignedUp', isJoinMailingList: true }])
+    expect(await app.eventsOf(website)).toMatchObject([{ type: 'RestockSignUpReceived', isJoinMailingList: true }])
   })
 
   test('says the same for an address that waits already', async () => {
@@ -120,7 +120,8 @@ describe('the unsubscribe link of a letter', () => {
     await send({ email: 'ben@example.com' })
     await app.remembered()
     const [ann, ben] = await app.eventsOf(website)
-    if (ann?.type !== 'RestockSignedUp' || ben?.type !== 'RestockSignedUp') throw new Error('They are not signed up')
+    if (ann?.type !== 'RestockSignUpReceived' || ben?.type !== 'RestockSignUpReceived')
+      throw new Error('They are not signed up')
     await stranger.send('POST', app.links.unsubscribe(website.websiteId, ann.personRef, ann.signUpId))
     const off = { type: 'RestockSignedOff', signUpId: ann.signUpId, reason: 'unsubscribed' }
     expect((await app.eventsOf(website)).slice(2)).toMatchObject([off])

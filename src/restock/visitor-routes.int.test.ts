@@ -29,7 +29,12 @@ describe('a visitor signs up', () => {
     const reply = await signUp({ isJoinMailingList: true })
     expect([reply.status, reply.json()]).toEqual([200, { message: 'Signed up!' }])
     const [event, ...others] = await app.eventsOf(website)
-    expect(event).toMatchObject({ type: 'RestockSignedUp', number: 1, productId: 'mug', isJoinMailingList: false })
+    expect(event).toMatchObject({
+      type: 'RestockSignUpReceived',
+      number: 1,
+      productId: 'mug',
+      isJoinMailingList: false,
+    })
     expect(others).toEqual([])
     expect(JSON.stringify(event)).not.toContain('example.com')
   })
@@ -69,7 +74,7 @@ describe('a visitor signs up', () => {
         const reply = await guest.post(SIGN_UP, { ...wish, siteVisitorEmail, isJoinMailingList }, { headers })
         expect([reply.status, reply.json()]).toEqual([200, { message: 'Signed up!' }])
       }
-    const signedUp = (await app.eventsOf(there)).filter(({ type }) => type === 'RestockSignedUp')
+    const signedUp = (await app.eventsOf(there)).filter(({ type }) => type === 'RestockSignUpReceived')
     expect(signedUp).toHaveLength(2)
   })
 

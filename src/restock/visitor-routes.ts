@@ -1,13 +1,16 @@
 import type { Response } from 'express'
 import { z } from 'zod'
+import { confirmAddress } from '../platform/confirmed-addresses/confirmations.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Visit } from '../platform/http/visit.ts'
 import { tenantOf } from '../platform/http/who-and-where.ts'
+import { confirmedPage, confirmPage, expiredLinkPage } from './confirm-page.ts'
 import { LeaveQuery, LinkParams, SignUpReply, SignUpRequest } from './contract.ts'
 import { followLetter } from './follow-letter.ts'
 import { signUpVisitor } from './sign-up.ts'
 import { signUpByForm } from './sign-up-by-form.ts'
+import { confirmSignUps } from './unconfirmed-sign-ups.ts'
 import { comeBack, unsubscribe } from './unsubscribe.ts'
 import { cameBackPage, unknownLinkPage, unsubscribedPage, unsubscribePage } from './unsubscribe-page.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
@@ -22,10 +25,20 @@ const challenges: RateLimit = { name: 'captcha', points: 30, seconds: 60, by: 'v
 const links: RateLimit = { name: 'restock-link', points: 600, seconds: 60, by: 'address' }
 
 const UNSUBSCRIBE = '/restock/unsubscribe/:token'
+const CONFIRM = '/confirm-address/:token'
 
 /** Signing up for a notice, with scripts and without, and what the links of letters lead to. */
 export function restockVisitorRoutes(deps: RestockVisitorDeps): Route[] {
-  return [signUp(deps), signUpByForm(deps, signUps), challenge(deps), askLeaver(deps), leave(deps), follow(deps)]
+  return [
+    signUp(deps),
+    signUpByForm(deps, signUps),
+    challenge(deps),
+    askToConfirm(deps),
+    confirm(deps),
+    askLeaver(deps),
+    leave(deps),
+    follow(deps),
+  ]
 }
 
 const signUp = (deps: RestockVisitorDeps) =>
@@ -51,6 +64,46 @@ const challenge = ({ captchas }: RestockVisitorDeps) =>
     async handle({ visit }) {
       const { parameters, signature } = await captchas.altcha.challenge(tenantOf(visit).websiteId)
       return { parameters: { ...parameters }, signature }
+    },
+  })
+
+const askToConfirm = (deps: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: CONFIRM,
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: links,
+    params: LinkParams,
+    reply: z.undefined(),
+    async handle({ params: { token }, visit, res }) {
+      const meant = deps.confirmationLinks.read(tenantOf(visit).websiteId, token, visit.now)
+      return show(deps, visit, res, meant ? confirmPage() : expiredLinkPage())
+    },
+  })
+
+/** What the body says makes no difference, so it is not read: the link is in the letter alone. */
+const confirm = (deps: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: CONFIRM,
+    faces: ['storefront'],
+    allow: 'anyone',
+    fromAnywhere: true,
+    rateLimit: links,
+    params: LinkParams,
+    reply: z.undefined(),
+    async handle({ params: { token }, visit, res }) {
+      const { websiteId } = tenantOf(visit)
+      const meant = deps.confirmationLinks.read(websiteId, token, visit.now)
+      const isDone = meant !== undefined && (await confirmAddress(deps.db, websiteId, meant.personRef, visit.now))
+      if (isDone)
+        await confirmSignUps(
+          deps,
+          { websiteId, ...meant },
+          { correlationId: visit.intent.correlationId, at: visit.now },
+        )
+      return show(deps, visit, res, isDone ? confirmedPage() : expiredLinkPage())
     },
   })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { changePassword, findAccountByEmail } from '../identity/accounts.ts'
+import { changePassword, findAccountByEmail, markConfirmed } from '../identity/accounts.ts'
 import type { Passwords } from '../identity/passwords.ts'
 import { createAccount } from '../identity/store.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -46,7 +46,8 @@ export async function ensureOwner(
   const email = ownerEmail(shop)
   const found = await findAccountByEmail(db, email)
   if (found && found.passwordHash !== passwordHash) await changePassword(db, found.accountId, passwordHash)
-  return found?.accountId ?? createAccount(db, `Merchant of ${shop}`, now, { email, passwordHash })
+  if (found && !found.isConfirmed) await markConfirmed(db, { accountId: found.accountId, email }, now)
+  return found?.accountId ?? createAccount(db, `Merchant of ${shop}`, now, { email, passwordHash, isConfirmed: true })
 }
 
 /** Websites that are neither load tests' nor the demo stores. */

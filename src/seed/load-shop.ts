@@ -5,6 +5,7 @@ import type { Executor } from '../platform/event-store/executor.ts'
 import { findWebsite, findWebsiteId } from '../websites/queries.ts'
 import { starterWebsite } from '../websites/starter-website.ts'
 import { createWebsite } from '../websites/store.ts'
+import { openedLongAgo } from './seed-demo.ts'
 import { stockDemo } from './stock-demo.ts'
 
 export interface ShopDeps {
@@ -54,7 +55,7 @@ function openShop({ db, executor, now }: ShopDeps, owner: string, name: string, 
     })
     const merchandisingSettings = { restockNotificationsEnabled: true }
     const storeSettings = { ...starter.storeSettings, merchandisingSettings }
-    const websiteId = await createWebsite(tx, owner, { ...starter, status: 8, storeSettings }, now)
+    const websiteId = await createWebsite(tx, owner, { ...starter, status: 8, storeSettings }, openedLongAgo(now))
     await enterWebsite(tx, websiteId)
     const items = Array.from({ length: products }, (_, at) => itemAt(at + 1))
     await addCollection(tx, websiteId, { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }, items)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, enterWebsite } from '../platform/database/database.ts'
 import { harbourAndClay } from './harbour-and-clay.ts'
+import { openedLongAgo } from './seed-demo.ts'
 
 export interface ManyOptions {
   /** Under the role of the application. */
@@ -47,7 +48,7 @@ async function openWebsites(
       theme, store_settings, owner_account_id, created_at)
     select replace(gen_random_uuid()::text, '-', ''), 'many-' || n, translate('many-' || n, '105', 'los'), 'Store ' || n, '', 8, 'en-US',
       'America/New_York', ${selectedCurrency}, ${JSON.stringify(theme)}::jsonb, ${JSON.stringify(settings)}::jsonb,
-      ${owner}, ${now}::timestamptz
+      ${owner}, ${openedLongAgo(now)}::timestamptz
     from generate_series(${first}::int, ${last}::int) n
     returning website_id`.execute(tx)
   return rows.map((row) => row.website_id)

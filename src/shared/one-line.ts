@@ -1,3 +1,6 @@
+/** Text without line ends, other controls, and marks that turn its direction. */
+export const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
+
 /** Readable text of one line: line ends and other controls become spaces, and so do marks that show a text that is not there. */
 export function readable(text: string): string {
   return text

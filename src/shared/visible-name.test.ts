@@ -12,20 +12,12 @@ test.each(['Mug', '7', '☕', '👩‍🍳', 'ლ', 'कॉफ़ी', 'קפה',
   },
 )
 
-test.each([
-  '\u200b',
-  '\u200b \u200d',
-  '\u00ad',
-  '\u2060',
-  '\ufeff\u200e',
-  '\u3164',
-  '\uffa0',
-  '\u2800',
-  '\ufe0f',
-  '\u0007',
-])('a name of nothing that can be seen is refused: %j', (name) => {
-  expect(nameFault(name)).toBe(INVISIBLE)
-})
+test.each(['\u200b', '\u200b \u200d', '\u00ad', '\u2060', '\ufeff\u200e', '\u3164', '\uffa0', '\u2800', '\ufe0f'])(
+  'a name of nothing that can be seen is refused: %j',
+  (name) => {
+    expect(nameFault(name)).toBe(INVISIBLE)
+  },
+)
 
 test.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(
   'a name that turns the text behind it is refused: %j',
@@ -41,3 +33,8 @@ test('a contract says it as the sentence of the field, and an empty name by its 
   expect(said('  ')).toEqual(['Please give it a name.'])
   expect(Name.parse(' a\u200bb ')).toBe('a\u200bb')
 })
+
+test.each(['Acme\r\nBcc: all@example.com', 'Acme\nShop', 'Acme\u2028Shop', 'Ac\u0000me', '\u0007', 'A\tB'])(
+  'a name of several lines or with control characters is refused: %j',
+  (name) => expect(nameFault(name)).toBe('A name has one line and no control characters.'),
+)

@@ -1,5 +1,7 @@
 /** Turn the direction of everything behind them, so that a name reads as another one. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/
+/** Line ends and other controls: in the header of an e-mail a line end would begin another one. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]/u
 /** The blank braille pattern is a sign that shows nothing. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
@@ -10,6 +12,7 @@ export const isVisible = (text: string) => VISIBLE.test(text)
 export function nameFault(name: string): string | undefined {
   if (name.trim() === '') return undefined
   if (OVERRIDES.test(name)) return 'A name cannot have signs that turn the direction of the text.'
+  if (CONTROLS.test(name.trim())) return 'A name has one line and no control characters.'
   return isVisible(name) ? undefined : 'A name needs at least one letter, digit or sign that can be seen.'
 }
 

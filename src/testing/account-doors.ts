@@ -30,6 +30,9 @@ export async function accountDoors(
       body: { displayName: 'keeper', email: `keeper@${subdomain}.example` },
       texts: ['email'],
     },
+    'GET /confirm-email/:token': { client: product.client(), params: { token: 'unknown' } },
+    'POST /confirm-email/:token': { client: product.client(), params: { token: 'unknown' } },
+    'POST /api/identity/account/confirmation': { client: keeper },
     'PUT /api/identity/password': {
       client: await person('changer'),
       body: { password: knownPassword.text },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Position, Recorded } from '../platform/event-store/event-store.ts'
-import type { RestockEvent, RestockSignedUp } from '../restock/events.ts'
+import type { RestockEvent, RestockNoticesCancelled, RestockNoticesRequested } from '../restock/events.ts'
 
 export interface Happened {
   variantId: string
@@ -31,6 +31,9 @@ const step: fc.Arbitrary<Step> = fc.record({
     {
       weight: 4,
       arbitrary: fc.constantFrom(
+        'RestockSignUpReceived' as const,
+        'RestockSignUpConfirmed' as const,
+        'RestockSignUpExpired' as const,
         'RestockMailingListJoined' as const,
         'RestockSignedOff' as const,
         'RestockNoticeRequestedAgain' as const,
@@ -50,13 +53,32 @@ export const restockHistories: fc.Arbitrary<Happened[]> = fc
   .array(step, { minLength: 1, maxLength: 60 })
   .map((steps) => {
     const numbers: Record<string, number> = {}
-    return steps.flatMap((one): Happened[] => {
-      const isNew = one.kind === 'RestockSignedUp' || numbers[one.variantId] === undefined
-      const last = (numbers[one.variantId] ?? 0) + (isNew ? 1 : 0)
-      numbers[one.variantId] = last
-      return [{ variantId: one.variantId, event: eventOf(isNew ? { ...one, kind: 'RestockSignedUp' } : one, last) }]
+    const unconfirmed = new Set<string>()
+    return steps.map((wanted): Happened => {
+      const { variantId } = wanted
+      const before = numbers[variantId] ?? 0
+      const one = { ...wanted, kind: kindOf(wanted, before, unconfirmed) }
+      numbers[variantId] = before + (taking.has(one.kind) ? 1 : 0)
+      const event = eventOf(one, numbers[variantId])
+      if ('signUpId' in event && event.type !== 'RestockMailingListJoined') {
+        if (event.type === 'RestockSignUpReceived') unconfirmed.add(`${variantId} ${event.signUpId}`)
+        else unconfirmed.delete(`${variantId} ${event.signUpId}`)
+      }
+      return { variantId, event }
     })
   })
+
+/** What takes the next number of its variant. */
+const taking = new Set<RestockEvent['type']>(['RestockSignedUp', 'RestockSignUpReceived', 'RestockSignUpConfirmed'])
+
+/** The first is a sign-up, and only what is unconfirmed is confirmed or expires. */
+function kindOf({ variantId, kind, choice }: Step, last: number, unconfirmed: ReadonlySet<string>): Step['kind'] {
+  if (kind === 'RestockSignUpReceived') return kind
+  if (last === 0) return 'RestockSignedUp'
+  if (kind !== 'RestockSignUpConfirmed' && kind !== 'RestockSignUpExpired') return kind
+  const next = kind === 'RestockSignUpConfirmed' ? last + 1 : last
+  return unconfirmed.has(`${variantId} s${1 + (choice % next)}`) ? kind : 'RestockSignUpReceived'
+}
 
 function eventOf({ kind, choice, minute }: Step, last: number): RestockEvent {
   const at = new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString()
@@ -65,6 +87,7 @@ function eventOf({ kind, choice, minute }: Step, last: number): RestockEvent {
   const sendId = `send${choice % 3}`
   switch (kind) {
     case 'RestockSignedUp':
+    case 'RestockSignUpReceived':
       return {
         type: kind,
         signUpId: `s${last}`,
@@ -75,7 +98,10 @@ function eventOf({ kind, choice, minute }: Step, last: number): RestockEvent {
         at,
       }
     case 'RestockMailingListJoined':
+    case 'RestockSignUpExpired':
       return { type: kind, signUpId, at }
+    case 'RestockSignUpConfirmed':
+      return { type: kind, signUpId, number: last, at }
     case 'RestockNoticesRequested':
       return { type: kind, sendId, productId: 'product0', upTo: number, count: 1, at }
     case 'RestockNoticesCancelled':
@@ -93,34 +119,58 @@ function eventOf({ kind, choice, minute }: Step, last: number): RestockEvent {
 
 type Told = [variantId: string, signUpId: string, state: string, sendId: string | null, reason: string]
 
+interface Standing {
+  variantId: string
+  signUpId: string
+  number: number
+  state: string
+  sendId: string | null
+  reason: string
+}
+
 /** What each sign-up has come to, told one by one and event by event: as slow and plain as can be. */
 export function foldSignUps(history: Happened[]): Told[] {
   return history
-    .flatMap((happened, place) => (happened.event.type === 'RestockSignedUp' ? { ...happened, place } : []))
-    .map(({ variantId, event, place }) => ({ variantId, event: event as RestockSignedUp, place }))
-    .toSorted((a, b) => a.variantId.localeCompare(b.variantId) || a.event.number - b.event.number)
-    .map(({ variantId, event, place }) => {
-      const later = history.slice(place + 1).filter((one) => one.variantId === variantId)
-      const first: Told = [variantId, event.signUpId, 'waiting', null, '']
-      return later.reduce((told, one) => after(told, event.number, one.event), first)
-    })
+    .reduce(
+      (all, { variantId, event }) => [...all.flatMap((one) => after(one, variantId, event)), ...born(variantId, event)],
+      [] as Standing[],
+    )
+    .toSorted((a, b) => a.variantId.localeCompare(b.variantId) || a.number - b.number)
+    .map(({ variantId, signUpId, state, sendId, reason }) => [variantId, signUpId, state, sendId, reason])
 }
 
-function after(told: Told, number: number, event: RestockEvent): Told {
-  const [variantId, signUpId, state, sendId, reason] = told
+function born(variantId: string, event: RestockEvent): Standing[] {
+  if (event.type !== 'RestockSignedUp' && event.type !== 'RestockSignUpReceived') return []
+  const { signUpId, number } = event
+  const state = event.type === 'RestockSignedUp' ? 'waiting' : 'unconfirmed'
+  return [{ variantId, signUpId, number, state, sendId: null, reason: '' }]
+}
+
+function after(one: Standing, variantId: string, event: RestockEvent): Standing[] {
+  if (one.variantId !== variantId) return [one]
+  if (event.type === 'RestockNoticesRequested' || event.type === 'RestockNoticesCancelled') return [swept(one, event)]
+  if (!('signUpId' in event) || event.signUpId !== one.signUpId) return [one]
   switch (event.type) {
     case 'RestockSignedUp':
+    case 'RestockSignUpReceived':
     case 'RestockMailingListJoined':
-      return told
-    case 'RestockNoticesRequested':
-      return state === 'waiting' && number <= event.upTo
-        ? [variantId, signUpId, 'requested', event.sendId, reason]
-        : told
-    case 'RestockNoticesCancelled':
-      return state === 'requested' && sendId === event.sendId ? [variantId, signUpId, 'waiting', null, reason] : told
+      return [one]
+    case 'RestockSignUpConfirmed':
+      return [one.state === 'unconfirmed' ? { ...one, state: 'waiting', number: event.number } : one]
+    case 'RestockSignUpExpired':
+      return []
     default:
-      return event.signUpId === signUpId ? [variantId, signUpId, stateBy[event.type], sendOf(event), why(event)] : told
+      return [{ ...one, state: stateBy[event.type], sendId: sendOf(event), reason: why(event) }]
   }
+}
+
+function swept(one: Standing, event: RestockNoticesRequested | RestockNoticesCancelled): Standing {
+  if (event.type === 'RestockNoticesRequested') {
+    const isMeant = one.state === 'waiting' && one.number <= event.upTo
+    return isMeant ? { ...one, state: 'requested', sendId: event.sendId } : one
+  }
+  const isMeant = one.state === 'requested' && one.sendId === event.sendId
+  return isMeant ? { ...one, state: 'waiting', sendId: null } : one
 }
 
 function sendOf(event: RestockEvent): string | null {

@@ -15,6 +15,8 @@ export function restockVisitorDoors(shopper: HttpClient): Record<string, Door> {
     },
     'POST /restock/sign-up': { client: shopper, form: 'productId=unknown&variantId=cup&email=ann%40example.com' },
     'GET /api/captcha/challenge': { client: shopper },
+    'GET /confirm-address/:token': { client: shopper, ...link },
+    'POST /confirm-address/:token': { client: shopper, ...link },
     'GET /restock/unsubscribe/:token': { client: shopper, ...link },
     'POST /restock/unsubscribe/:token': { client: shopper, ...link },
     'GET /restock/letter/:token': { client: shopper, ...link },

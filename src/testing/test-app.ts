@@ -31,7 +31,7 @@ export interface TestAppOptions {
 }
 
 export interface TestApp extends TestDeps, TestHttp {
-  /** Opens a website with an owner. */
+  /** A website with an owner whom the platform knows, open for two months: a newer one would show captchas. */
   addWebsite(subdomain: string, other?: Partial<NewWebsite>): Promise<TestWebsite>
 }
 
@@ -70,7 +70,7 @@ async function addWebsite(
   other?: Partial<NewWebsite>,
 ): Promise<TestWebsite> {
   const ownerAccountId = await createAccount(db, `Owner of ${subdomain}`, now())
-  const websiteId = await createWebsite(db, ownerAccountId, { ...newWebsite(subdomain), ...other }, now())
+  const websiteId = await createWebsite(db, ownerAccountId, { ...newWebsite(subdomain), ...other }, twoMonthsAgo())
   websites.drop(websiteId)
   return {
     websiteId,
@@ -114,4 +114,8 @@ export function newWebsite(subdomain: string): NewWebsite {
 
 function now(): string {
   return new Date().toISOString()
+}
+
+export function twoMonthsAgo(): string {
+  return new Date(Date.now() - 60 * 24 * 60 * 60 * 1000).toISOString()
 }

@@ -9,6 +9,7 @@ import { type ProductItem, productTypes } from '../catalog/contract.ts'
 import { altchaCaptcha } from '../platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from '../platform/captcha/recaptcha-captcha.ts'
 import { type RecaptchaTwin, startRecaptchaTwin } from '../platform/captcha/recaptcha-twin.contract.ts'
+import { confirmationLinks } from '../platform/confirmed-addresses/confirmation-links.ts'
 import { domainEvent, type EventStore } from '../platform/event-store/event-store.ts'
 import { createExecutor } from '../platform/event-store/execute.ts'
 import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
@@ -45,6 +46,7 @@ export interface TestVisitors extends TestApp {
 /** The secret of every website with reCAPTCHA. */
 export const RECAPTCHA_SECRET = 'a secret of reCAPTCHA'
 const KEY = '5a'.repeat(32)
+export const CONFIRMATION_LINKS = confirmationLinks(KEY)
 
 /** The real app with the routes of restock notices for visitors and those of the cart, on the memory event store. */
 export async function startTestVisitors({ limited = true } = {}): Promise<TestVisitors> {
@@ -114,6 +116,7 @@ function routesFor(
     websites,
     findItem,
     letterLinks: links,
+    confirmationLinks: CONFIRMATION_LINKS,
     allowsCookies: async (websiteId: string) => (await websites.findWebsite(websiteId))?.tenant.subdomain !== 'quiet',
     captchas: {
       altcha: altchaCaptcha({ db, key: KEY, effort: { cost: 10, tries: [2, 6] } }),

@@ -18,6 +18,7 @@ import type { Letter } from '../platform/mail/mail.ts'
 import { startDispatcher } from '../platform/outbox/dispatcher.ts'
 import { openMemoryQueue } from '../platform/queue/memory-queue.ts'
 import { openVault, type Vault } from '../platform/vault/vault.ts'
+import { mayWrite } from '../restock/assert-may-write.ts'
 import { signUp } from '../restock/commands/sign-up.ts'
 import type { RestockEvent } from '../restock/events.ts'
 import type { Pace } from '../restock/letter-pace.ts'
@@ -122,7 +123,7 @@ function makeJobs({ db, executor, vault }: Base, options: Options) {
     gatherMs: 10,
   })
   afterAll(() => recorder.close())
-  const deps = { db, executor, vault, recorder, ...options }
+  const deps = { db, executor, vault, recorder, mayWrite: (id: string) => mayWrite(db, id), ...options }
   return {
     send: sendRestockNotice(deps),
     prepare: prepareRestockSend(deps),

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type ServedDomain, servedDomainsOf } from '../domains/queries.ts'
+import { isConfirmedOwner } from '../identity/queries.ts'
 import type { Database } from '../platform/database/database.ts'
+import { WEBSITE_CHANGED } from '../platform/database/website-changes.ts'
 import type { Tenant } from '../platform/http/visit.ts'
 import { Rejection } from '../shared/rejection.ts'
 import { CaptchaSettings, StoreSettings, type Website } from './contract.ts'
@@ -14,6 +16,10 @@ export interface FoundWebsite {
   website: Website
   storeSettings: StoreSettings
   ownerAccountId: string
+  /** Whether the owner has confirmed their e-mail: before, no e-mail leaves the store. */
+  ownerIsConfirmed: boolean
+  /** What the owner has chosen. Pages of a new store, or of an owner who is not confirmed, show a captcha even so. */
+  chosenCaptcha: CaptchaSettings | null
   /** Its proven domains, on which its storefront answers, too. */
   domains: string[]
 }
@@ -29,6 +35,7 @@ export interface ListedWebsite {
 export async function findWebsite(db: Database, websiteId: string): Promise<FoundWebsite | undefined> {
   const row = await websites(db)
     .select(servedDomainsOf(sql.ref('websites.website_id')).as('domains'))
+    .select(isConfirmedOwner(sql.ref('websites.owner_account_id')).as('owner_is_confirmed'))
     .where('website_id', '=', websiteId)
     .executeTakeFirst()
   return row && present(row)
@@ -93,7 +100,8 @@ function websites(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof websites>['executeTakeFirstOrThrow']>>
 
-function present(row: Row & { domains: ServedDomain[] }): FoundWebsite {
+function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boolean }): FoundWebsite {
+  const chosenCaptcha = CaptchaSettings.nullable().parse(row.captcha_settings)
   const { website_id, subdomain, name, status, currency, domains } = row
   const primary = domains.find(({ isPrimary }) => isPrimary)
   return {
@@ -111,13 +119,25 @@ function present(row: Row & { domains: ServedDomain[] }): FoundWebsite {
       language: row.language,
       timeZone: row.time_zone,
       theme: row.theme,
-      captchaSettings: CaptchaSettings.nullable().parse(row.captcha_settings),
+      captchaSettings: chosenCaptcha ?? (mustAskForCaptcha(row) ? ownCaptcha : null),
     },
     // A row may be older than a setting; what it does not say is as for a website that was just opened.
     storeSettings: StoreSettings.parse({ ...row.store_settings, selectedCurrency: currency }),
     ownerAccountId: row.owner_account_id,
+    ownerIsConfirmed: row.owner_is_confirmed,
+    chosenCaptcha,
     domains: domains.map(({ domain }) => domain),
   }
+}
+
+/** By this server itself; that there is a site key is what makes pages show it. */
+export const ownCaptcha: CaptchaSettings = { provider: 'altcha', siteKey: 'altcha' }
+
+/** Of a store that is younger, a stranger may be the owner. */
+const NEW_FOR_MS = 30 * 24 * 60 * 60 * 1000
+
+function mustAskForCaptcha(row: { created_at: Date; owner_is_confirmed: boolean }): boolean {
+  return !row.owner_is_confirmed || Date.now() - row.created_at.getTime() < NEW_FOR_MS
 }
 
 function presentListed({ website_id, subdomain, name, description }: Row): ListedWebsite {
@@ -133,6 +153,13 @@ export async function findOwner(db: Database, websiteId: string): Promise<string
     .where('website_id', '=', websiteId)
     .executeTakeFirst()
   return row?.owner_account_id
+}
+
+/** What their pages show depends on whether their owner is confirmed. To be called when that has changed. */
+export async function announceWebsitesOf<Tables>(db: Kysely<Tables>, ownerAccountId: string): Promise<void> {
+  await sql`select pg_notify(${WEBSITE_CHANGED}, website_id) from websites where owner_account_id = ${ownerAccountId}`.execute(
+    db,
+  )
 }
 
 /** The ids of all websites, for work that recurs on each. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { markConfirmed } from '../identity/accounts.ts'
+import { createAccount } from '../identity/store.ts'
 import { unscopedTables } from '../platform/database/unscoped-tables.ts'
 import { newWebsite } from '../testing/test-app.ts'
 import { createTestDatabase, testPool } from '../testing/test-database.ts'
@@ -11,8 +13,10 @@ const urls = await createTestDatabase()
 const db = testPool(urls.app)
 const admin = testPool(urls.admin)
 const now = '2026-05-01T10:00:00.000Z'
-const open = (subdomain: string, other = {}) =>
-  createWebsite(db, 'owner-1', { ...newWebsite(subdomain), ...other }, now)
+const login = { email: 'new@example.com', passwordHash: 'x' }
+await createAccount(db, 'Owner', now, undefined, 'owner-1')
+const open = (subdomain: string, other = {}, owner = 'owner-1', at = now) =>
+  createWebsite(db, owner, { ...newWebsite(subdomain), ...other }, at)
 
 test('a website is found as it was opened', async () => {
   const websiteId = await open('acme', { title: ' Acme ', status: 6 })
@@ -44,6 +48,32 @@ test('of a captcha pages show its key and by whom it is, whatever else may be ke
   await sql`update websites set captcha_settings = ${more} where website_id = ${websiteId}`.execute(admin)
   const shown = (await findWebsite(db, websiteId))?.website.captchaSettings
   expect(shown).toEqual({ provider: 'recaptcha', siteKey: 'public' })
+})
+
+test('a new store shows a captcha that its owner did not choose, and after thirty days no more', async () => {
+  const day = 24 * 60 * 60 * 1000
+  const openedAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+  const shown = async (subdomain: string, days: number, other = {}, owner = 'owner-1') => {
+    const found = await findWebsite(db, await open(subdomain, other, owner, openedAgo(days)))
+    return [found?.website.captchaSettings?.provider ?? null, found?.chosenCaptcha?.provider ?? null]
+  }
+  expect(await shown('young', 29)).toEqual(['altcha', null])
+  expect(await shown('grown', 31)).toEqual([null, null])
+  const captchaSettings = { provider: 'recaptcha', siteKey: 'public' }
+  expect(await shown('chooser', 1, { captchaSettings })).toEqual(['recaptcha', 'recaptcha'])
+})
+
+test('so does the store of an owner who has not confirmed their e-mail, until they have', async () => {
+  const accountId = await createAccount(db, 'New owner', now, login)
+  const websiteId = await open('newcomers', {}, accountId)
+  expect(await findWebsite(db, websiteId)).toMatchObject({
+    ownerIsConfirmed: false,
+    website: { captchaSettings: { provider: 'altcha' } },
+  })
+  await markConfirmed(db, { accountId, email: login.email }, now)
+  expect(await findWebsite(db, websiteId)).toMatchObject({ ownerIsConfirmed: true, website: { captchaSettings: null } })
+  const orphan = await open('orphan', {}, 'nobody')
+  expect(await findWebsite(db, orphan)).toMatchObject({ ownerIsConfirmed: false })
 })
 
 test('a name that is taken, and one that looks like it, are refused', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
 import { NoAccess } from './no-access.tsx'
 import { mayOpen } from './page-rights.ts'
 import { SideNavigation } from './side-navigation.tsx'
@@ -29,6 +30,7 @@ export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
       </header>
       <SideNavigation />
       <main id="content" tabIndex={-1}>
+        {!me.isConfirmed && <ConfirmEmailBanner isOwner={me.isOwner} />}
         <ToastProvider>{mayOpen(path, may) ? children : <NoAccess />}</ToastProvider>
         <TimeZoneLine />
       </main>

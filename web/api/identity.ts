@@ -4,6 +4,7 @@ import type {
   Account,
   ChangeAccountRequest,
   ChangePasswordReply,
+  ConfirmationReply,
   ConfirmReply,
   SignInReply,
   SignOutReply,
@@ -32,6 +33,8 @@ export const switchWebsite = (subdomain: string) =>
   post<z.infer<typeof SwitchReply>>('/api/identity/switch', { subdomain })
 
 export const changeAccount = (wanted: ChangeAccountRequest) => put<Account>('/api/identity/account', wanted)
+export const askForConfirmation = () =>
+  post<z.infer<typeof ConfirmationReply>>('/api/identity/account/confirmation', {})
 export const changePassword = (password: string) =>
   put<z.infer<typeof ChangePasswordReply>>('/api/identity/password', { password })
 export const endSession = (sessionId: string) => del<Account>(`/api/identity/sessions/${encodeURIComponent(sessionId)}`)

@@ -8,12 +8,14 @@ import {
   readLetterFacts,
   settleLetter,
 } from '../../src/identity/invitation-letters.ts'
+import type { LetterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/platform/mail/mail.ts'
 import { sayFailure } from '../../src/platform/mail/say-failure.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
+import { nextAttempt } from '../letter-pauses.ts'
 import { invitationLetter } from './invitation.letter.ts'
 
 export interface InvitationJobDeps {
@@ -22,13 +24,12 @@ export interface InvitationJobDeps {
   mail: Mail
   /** Address that letters come from. */
   mailFrom: string
+  letterPermits: LetterPermits
+  /** Origin of a website's storefront. */
+  originOf(subdomain: string): string
   /** Origin of a website's manage host. */
   manageOrigin(subdomain: string): string
 }
-
-const MINUTE = 60_000
-/** After each attempt that was put off; after the last one it is given up. Servers that greylist want minutes. */
-const pauses = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * MINUTE)
 
 /** Sends the letter of an invitation, at most once for each time somebody pressed Send. */
 export function sendInvitation(deps: InvitationJobDeps): JobHandler<LetterTurn> {
@@ -41,30 +42,28 @@ export function sendInvitation(deps: InvitationJobDeps): JobHandler<LetterTurn> 
       const letter = facts && (await compose(deps, websiteId, facts, turn))
       // Who is not expected any more gets no letter.
       if (!letter || !(await claimLetter(db, websiteId, turn))) return
-      try {
-        await deps.mail.send(letter)
-      } catch (failure) {
-        return noteFailure(db, websiteId, turn, failure as Error)
-      }
-      await settleLetter(db, websiteId, turn, 'sent')
+      const permit = await permitLetter(deps, websiteId, letter.to)
+      if ('note' in permit) return settleLetter(db, websiteId, turn, 'refused', permit.note)
+      await hand(deps, websiteId, turn, { letter, ...permit })
     },
   }
 }
 
 async function compose(
-  { db, mailFrom, manageOrigin }: InvitationJobDeps,
+  { db, mailFrom, manageOrigin, originOf }: InvitationJobDeps,
   websiteId: string,
-  { email, token, ...facts }: LetterFacts,
+  { email, token, roles, expiresAt }: LetterFacts,
   { invitationId, round }: LetterTurn,
 ): Promise<Letter | undefined> {
   const website = await findWebsite(db, websiteId)
   if (!website) return undefined
-  const { subdomain, name: siteTitle } = website.tenant
+  const { subdomain } = website.tenant
+  const { hostname: host } = new URL(originOf(subdomain))
   const link = `${manageOrigin(subdomain)}${invitationPath(token)}`
   return {
-    from: { name: siteTitle, address: mailFrom },
+    from: { name: host, address: mailFrom },
     to: email,
-    ...invitationLetter({ ...facts, siteTitle, link }),
+    ...invitationLetter({ roles, expiresAt, host, link }),
     // The same for each attempt, so that a receiver may see that two are one.
     headers: {
       'Message-ID': `<${invitationId}.${round}@${mailFrom.split('@')[1]}>`,
@@ -73,12 +72,43 @@ async function compose(
   }
 }
 
+async function hand(
+  { db, mail }: InvitationJobDeps,
+  websiteId: string,
+  turn: LetterTurn,
+  { letter, giveBack }: { letter: Letter; giveBack(): Promise<void> },
+): Promise<void> {
+  try {
+    await mail.send(letter)
+  } catch (failure) {
+    if (failure instanceof LetterRefused || failure instanceof LetterDelayed) await giveBack()
+    return noteFailure(db, websiteId, turn, failure as Error)
+  }
+  await settleLetter(db, websiteId, turn, 'sent')
+}
+
+const OWNER_NOT_CONFIRMED =
+  'No e-mail leaves the website before its owner has confirmed their own. Please send the invitation again then.'
+const ENOUGH_FOR_TODAY =
+  'This address has had as many e-mails today as people get who have not confirmed theirs. Please try again tomorrow.'
+
+/** Anybody's address may be invited, so its letters are counted with all others to addresses that are not confirmed. */
+async function permitLetter(
+  { db, letterPermits }: InvitationJobDeps,
+  websiteId: string,
+  to: string,
+): Promise<{ giveBack(): Promise<void> } | { note: string }> {
+  if ((await findWebsite(db, websiteId))?.ownerIsConfirmed !== true) return { note: OWNER_NOT_CONFIRMED }
+  const giveBack = await letterPermits.take(to, new Date().toISOString())
+  return giveBack ? { giveBack } : { note: ENOUGH_FOR_TODAY }
+}
+
 async function noteFailure(db: Database, websiteId: string, turn: LetterTurn, failure: Error): Promise<void> {
   const note = sayFailure(failure)
   if (failure instanceof LetterRefused) return settleLetter(db, websiteId, turn, 'refused', note)
   // Whatever else broke may have broken after the letter left.
   if (!(failure instanceof LetterDelayed)) return settleLetter(db, websiteId, turn, 'uncertain', note)
-  const pause = pauses[turn.attempt - 1]
-  if (pause === undefined) return settleLetter(db, websiteId, turn, 'refused', note)
-  await delayLetter(db, websiteId, turn, { note, until: new Date(Date.now() + pause) })
+  const until = nextAttempt(turn.attempt)
+  if (until === undefined) return settleLetter(db, websiteId, turn, 'refused', note)
+  await delayLetter(db, websiteId, turn, { note, until })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addCollection } from '../../src/catalog/store.ts'
 import { createAccount } from '../../src/identity/store.ts'
@@ -128,4 +129,20 @@ test('nobody is told of what shoppers cannot see, or of what is no product at al
   await run(5, 0, 'unknown')
   expect(await waiting()).toBe(10)
   expect(await sends()).toEqual([])
+})
+
+test('nobody is told by a store whose owner has not confirmed their e-mail', async () => {
+  await sql`update accounts set email = 'eve@example.com', email_confirmed_at = null where account_id = ${ownerId}`.execute(
+    db,
+  )
+  await stock(5)
+  const { state } = await executor.load(Restock, mug())
+  const before = countWaiting(state)
+  await job.run({
+    websiteId,
+    data: { variantId: 'mug-s', by: 5, version: 1 },
+    attempt: 1,
+    signal: AbortSignal.timeout(5_000),
+  })
+  expect(countWaiting((await executor.load(Restock, mug())).state)).toBe(before)
 })

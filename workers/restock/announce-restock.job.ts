@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { findItemIdOfVariant } from '../../src/catalog/queries.ts'
 import { Inventory } from '../../src/inventory/inventory.ts'
 import { availableAt } from '../../src/inventory/level.ts'
+import { mayWrite } from '../../src/restock/assert-may-write.ts'
 import { requestSend } from '../../src/restock/request-send.ts'
 import type { SendingDeps } from '../../src/restock/sending-deps.ts'
 import { findSendingSettings } from '../../src/restock/settings-store.ts'
@@ -22,7 +23,7 @@ const Data = z.strictObject({
 
 /**
  * Tells who has waited longest that a variant is back, in a wave no larger than what came back, where the store wants
- * that. A variant that is gone again by now, or that shoppers do not see, calls nobody.
+ * that and may write to people. A variant that is gone again by now, or that shoppers do not see, calls nobody.
  */
 export function announceRestock(deps: AnnounceRestockDeps): JobHandler<z.infer<typeof Data>> {
   return {
@@ -30,7 +31,7 @@ export function announceRestock(deps: AnnounceRestockDeps): JobHandler<z.infer<t
     schema: Data,
     async run({ websiteId, data: { variantId, by, version } }) {
       const { sendsWhenStockReturns } = await findSendingSettings(deps.db, websiteId)
-      if (!sendsWhenStockReturns) return
+      if (!sendsWhenStockReturns || !(await mayWrite(deps.db, websiteId))) return
       const productId = await findItemIdOfVariant(deps.db, websiteId, variantId)
       if (productId === undefined || !(await deps.findNoticeFacts(websiteId, productId))) return
       const now = new Date().toISOString()

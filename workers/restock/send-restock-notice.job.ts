@@ -14,6 +14,8 @@ import { type Pace, takeMoment } from '../../src/restock/letter-pace.ts'
 import { NoticeTurn } from '../../src/restock/notice-line.ts'
 import type { OutcomeRecorder } from '../../src/restock/outcome-recorder.ts'
 import type { SendingDeps } from '../../src/restock/sending-deps.ts'
+import { pauseSend } from '../../src/restock/steer-send.ts'
+import { Rejection } from '../../src/shared/rejection.ts'
 import type { JobHandler } from '../job.ts'
 import { type Ending, endingOf } from './ending-of.ts'
 
@@ -24,6 +26,8 @@ export interface SendNoticeDeps extends Pick<SendingDeps, 'db'> {
   /** Undefined when there is nothing to tell of any more. */
   compose(websiteId: string, notice: Notice): Promise<Letter | undefined>
   findPace(websiteId: string): Promise<Pace>
+  /** Whether the store may write to people: its owner's e-mail is confirmed. */
+  mayWrite(websiteId: string): Promise<boolean>
   /** Milliseconds after each time the mail server puts a letter off; after the last one it is given up. */
   pauses?: number[]
 }
@@ -40,6 +44,7 @@ export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeTurn> 
     name: 'send-restock-notice',
     schema: NoticeTurn,
     async run({ websiteId, data: turn, signal }) {
+      if (!(await deps.mayWrite(websiteId))) return pause(deps, websiteId, turn)
       if (!(await waitForMoment(deps, websiteId, turn, signal))) return
       const letter = await write(deps, websiteId, turn)
       if ('state' in letter) return note(deps, await settleUnclaimed(deps, websiteId, turn, letter))
@@ -53,6 +58,14 @@ export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeTurn> 
       })
     },
   }
+}
+
+/** The owner has changed their e-mail meanwhile: a person resumes the send when the new one is confirmed. */
+async function pause({ db }: SendNoticeDeps, websiteId: string, { sendId }: NoticeTurn): Promise<void> {
+  await pauseSend({ db }, { websiteId, sendId }).catch((refused: Error) => {
+    // It is over already.
+    if (!(refused instanceof Rejection)) throw refused
+  })
 }
 
 /** False: the moments that are near are taken, and the letter has gone back into the line. */

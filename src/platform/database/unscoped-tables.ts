@@ -15,5 +15,7 @@ export const unscopedTables: Record<string, string> = {
   rate_limits:
     'the platform counts requests, too; holds numbers under a website, a budget and a keyed hash of who asks',
   sign_in_paces: 'people sign in to the platform; holds numbers under the hash of what was typed as an e-mail',
+  unconfirmed_letters:
+    'the limit is of all websites together; holds times under a keyed hash of the mailbox, for a day',
   schedules: 'one row for each kind of recurring work of the platform, with the time it was last put in line',
 }

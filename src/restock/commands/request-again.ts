@@ -15,7 +15,7 @@ export function requestAgain(state: RestockState, { signUpId, sendId, at }: Requ
   const signUp = state.open.get(signUpId)
   if (!signUp) throw new Rejection(NOT_STOPPED)
   if (signUp.status === 'open' && sendOf(state, signUpId, signUp) === sendId) return []
-  if (signUp.status === 'open') throw new Rejection(NOT_STOPPED)
+  if (signUp.status === 'open' || signUp.status === 'unconfirmed') throw new Rejection(NOT_STOPPED)
   if (state.byPerson.has(signUp.personRef)) throw new Rejection(WAITS_ANEW)
   return [{ type: 'RestockNoticeRequestedAgain', signUpId, sendId, at }]
 }

@@ -4,10 +4,15 @@ import type { RestockState } from '../restock.ts'
 /** One sign-up, or the one with which this person waits. */
 export type SignOff = ({ signUpId: string } | { personRef: string }) & Pick<RestockSignedOff, 'reason' | 'at'>
 
-/** Ends a sign-up that waits for its letter. What has come to an end already stays as it is. */
+/** Ends a sign-up that waits for its letter, or for the confirmation of its address. What has come to an end already stays as it is. */
 export function signOff(state: RestockState, wanted: SignOff): RestockEvent[] {
   const { reason, at } = wanted
-  const signUpId = 'signUpId' in wanted ? wanted.signUpId : state.byPerson.get(wanted.personRef)
-  if (signUpId === undefined || state.open.get(signUpId)?.status !== 'open') return []
-  return [{ type: 'RestockSignedOff', signUpId, reason, at }]
+  return signUpsOf(state, wanted)
+    .filter((signUpId) => ['open', 'unconfirmed'].includes(state.open.get(signUpId)?.status ?? ''))
+    .map((signUpId) => ({ type: 'RestockSignedOff', signUpId, reason, at }))
+}
+
+function signUpsOf({ byPerson, unconfirmed }: RestockState, wanted: SignOff): string[] {
+  if ('signUpId' in wanted) return [wanted.signUpId]
+  return [byPerson.get(wanted.personRef), unconfirmed.get(wanted.personRef)].filter((id) => id !== undefined)
 }

@@ -1,5 +1,6 @@
 import type { RestockEvent } from '../events.ts'
 import type { RestockState } from '../restock.ts'
+import { confirmSignUp } from './confirm-sign-up.ts'
 
 export interface SignUp {
   /** UUID. */
@@ -12,16 +13,27 @@ export interface SignUp {
 }
 
 /**
- * Whoever waits already waits once, and a wish to be on the mailing list that he has by now counts; whoever was told, or
- * could not be, may ask again.
+ * Signs up a person whose address the website may write to. A person waits once at most, and a later wish to be on the
+ * mailing list counts; after the notice, or when it could not be sent, they may ask again.
  */
 export function signUp(state: RestockState, wanted: SignUp): RestockEvent[] {
   const { signUpId, personRef, productId, isJoinMailingList, at } = wanted
-  const known = state.byPerson.get(personRef)
-  if (known !== undefined) {
-    const isNew = isJoinMailingList && state.open.get(known)?.isJoinMailingList === false
-    return isNew ? [{ type: 'RestockMailingListJoined', signUpId: known, at }] : []
-  }
+  if (state.byPerson.has(personRef)) return joinMailingList(state, state.byPerson.get(personRef), wanted)
+  if (state.unconfirmed.has(personRef))
+    return [
+      ...joinMailingList(state, state.unconfirmed.get(personRef), wanted),
+      ...confirmSignUp(state, { personRef, at }),
+    ]
   const number = state.count + 1
   return [{ type: 'RestockSignedUp', signUpId, number, personRef, productId, isJoinMailingList, at }]
+}
+
+/** For somebody who has signed up already. */
+export function joinMailingList(
+  state: RestockState,
+  signUpId: string | undefined,
+  { isJoinMailingList, at }: Pick<SignUp, 'isJoinMailingList' | 'at'>,
+): RestockEvent[] {
+  if (signUpId === undefined || !isJoinMailingList || state.open.get(signUpId)?.isJoinMailingList !== false) return []
+  return [{ type: 'RestockMailingListJoined', signUpId, at }]
 }

@@ -14,8 +14,14 @@ const providers: { value: CaptchaProvider; label: string; hint: string }[] = [
   { value: 'recaptcha', label: 'reCAPTCHA', hint: 'Google decides who is a person, and learns who visits the page.' },
 ]
 
+interface CaptchaFieldsProps {
+  edit: SettingsDraft
+  /** There is one although none is chosen. */
+  isRequired: boolean
+}
+
 /** What keeps programs from signing people up. */
-export function CaptchaFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
+export function CaptchaFields({ edit: { draft, change, errors }, isRequired }: CaptchaFieldsProps) {
   const { provider, siteKey, secretKey } = draft
   return (
     <SettingsSection title="Captcha" about="Keeps programs from signing up people who never asked.">
@@ -26,6 +32,12 @@ export function CaptchaFields({ edit: { draft, change, errors } }: { edit: Setti
         value={provider}
         onChange={(chosen) => change({ provider: chosen as CaptchaProvider })}
       />
+      {provider === 'none' && isRequired && (
+        <p className="muted">
+          Shoppers are asked for proof of work all the same while your store is younger than 30 days or its owner has
+          not confirmed their e-mail.
+        </p>
+      )}
       {provider === 'recaptcha' && (
         <>
           <TextField

@@ -119,6 +119,7 @@ function GroupFigures({ group }: { group: SignUpGroup }) {
       <td className="cell-waiting">
         <span className="card-word">Waiting </span>
         <strong>{amountText(counts.waiting)}</strong>
+        {counts.unconfirmed > 0 && <span className="row-variant">{amountText(counts.unconfirmed)} unconfirmed</span>}
       </td>
       <td className="cell-requested">
         <span className="card-word">On the way </span>

@@ -14,6 +14,7 @@ export interface StateWords {
 
 /** What became of a sign-up, in the order of its tabs. */
 export const stateWords: Record<SignUpState, StateWords> = {
+  unconfirmed: { words: 'Unconfirmed', tone: 'neutral' },
   waiting: { words: 'Waiting', tone: 'neutral' },
   requested: { words: 'On its way', tone: 'notice' },
   sent: { words: 'Sent', tone: 'good' },

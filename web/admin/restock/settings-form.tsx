@@ -13,7 +13,7 @@ import { SignUpFields } from './sign-up-fields.tsx'
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
 
 /** Everything a store can choose about its notices. Nothing is saved before Save is pressed. */
-export function SettingsForm({ saved }: { saved: RestockSettings }) {
+export function SettingsForm({ saved, captchaIsRequired }: { saved: RestockSettings; captchaIsRequired: boolean }) {
   const may = useMay()
   const edit = useSettingsDraft(saved)
   const mayChange = may('settings.store')
@@ -34,7 +34,7 @@ export function SettingsForm({ saved }: { saved: RestockSettings }) {
           <SignUpFields edit={edit} />
           <LetterFields edit={edit} />
           <SendingFields edit={edit} />
-          <CaptchaFields edit={edit} />
+          <CaptchaFields edit={edit} isRequired={captchaIsRequired} />
         </fieldset>
       </form>
       {may('restock.send') && <LetterPreview subject={edit.draft.subject} introduction={edit.draft.introduction} />}

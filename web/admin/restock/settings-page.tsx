@@ -40,5 +40,5 @@ function Settings() {
         <Skeleton />
       </div>
     )
-  return <SettingsForm saved={data.settings} />
+  return <SettingsForm saved={data.settings} captchaIsRequired={data.captchaIsRequired} />
 }

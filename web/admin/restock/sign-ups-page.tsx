@@ -76,6 +76,12 @@ function Group({ group, search }: { group: SignUpGroup; search: SignUpsSearch })
       </div>
       <p className="muted group-stock">Stock now: {stockText(group)}</p>
       <StateTabs group={group} state={state} />
+      {state === 'unconfirmed' && (
+        <p className="muted">
+          These addresses were typed in, and their people have not used the link in our e-mail yet. They get no notice
+          before, and are deleted after 7 days.
+        </p>
+      )}
       {may('restock.read') ? (
         <SignUpList key={JSON.stringify(query)} query={query} search={search} />
       ) : (

@@ -1,0 +1,43 @@
+import { loadConfig } from '../src/config.ts'
+import { openFoundation } from '../src/foundation.ts'
+import { confirmAddress } from '../src/platform/confirmed-addresses/confirmations.ts'
+import { createLog } from '../src/platform/log/log.ts'
+import { settleReceived } from '../src/restock/unconfirmed-sign-ups.ts'
+import { startActors } from '../src/start-workers.ts'
+import { allJobs } from '../workers/all.ts'
+import type { JobHandler } from '../workers/job.ts'
+import { AskedAddress, type AskForConfirmationDeps } from '../workers/restock/ask-for-confirmation.job.ts'
+import { readTask, tell } from './child.ts'
+
+export interface MailboxTask {
+  /** As the product's own, for a process with the role `workers`. */
+  environment: Record<string, string>
+  /** Addresses need no confirmation, and letters to them are not counted. */
+  isBroken: boolean
+}
+
+const { environment, isBroken } = readTask<MailboxTask>()
+const config = loadConfig(environment)
+const foundation = await openFoundation({ config, log: createLog('silent'), say: () => {} })
+await startActors(foundation, (deps) => {
+  if (!isBroken) return allJobs(deps)
+  const uncounted = { ...deps, letterPermits: { take: async () => async () => {} } }
+  const unasked = takeAsConfirmed(deps) as JobHandler
+  return allJobs(uncounted).map((job) => (job.name === unasked.name ? unasked : job))
+})
+tell('ready')
+
+/** Whoever is signed up is told, by whomever. */
+function takeAsConfirmed(deps: AskForConfirmationDeps): JobHandler<AskedAddress> {
+  return {
+    name: 'ask-for-confirmation',
+    schema: AskedAddress,
+    async run({ websiteId, data: { personRef, variantId } }) {
+      const about = { correlationId: personRef, at: new Date().toISOString() }
+      const whose = { websiteId, personRef }
+      await settleReceived(deps, whose, variantId, about)
+      await confirmAddress(deps.db, websiteId, personRef, about.at)
+      await settleReceived(deps, whose, variantId, about)
+    },
+  }
+}

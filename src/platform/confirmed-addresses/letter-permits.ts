@@ -1,0 +1,72 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { sql } from 'kysely'
+import { normalizeEmail } from '../../shared/email.ts'
+import type { Database } from '../database/database.ts'
+
+/** Letters to one unconfirmed address in 24 hours, from all websites and from the platform together. */
+export const MOST_UNCONFIRMED_LETTERS = 3
+
+/** Keeps strangers from filling somebody's mailbox: whoever writes to an address that is not confirmed takes a permit first. */
+export interface LetterPermits {
+  /**
+   * Counts one letter to the mailbox, across all processes. Undefined when it has had its letters of the last 24 hours;
+   * else call what is answered when the letter was certainly not sent.
+   *
+   * @param now ISO 8601
+   */
+  take(email: string, now: string): Promise<(() => Promise<void>) | undefined>
+}
+
+export interface LetterPermitsOptions {
+  db: Database
+  /** Secret of this installation; mailboxes are named under a key that is derived from it. */
+  cookieKey: string
+}
+
+export function letterPermits({ db, cookieKey }: LetterPermitsOptions): LetterPermits {
+  const key = Buffer.from(hkdfSync('sha256', cookieKey, '', 'letters to unconfirmed addresses', 32))
+  return {
+    async take(email, now) {
+      const name = createHmac('sha256', key).update(mailboxOf(email)).digest('base64url')
+      await forgetOld(db, now)
+      if (!(await count(db, name, now))) return undefined
+      return () => giveBack(db, name, now)
+    },
+  }
+}
+
+/** Where letters to an address end up: many providers ignore what follows a `+`, and Gmail ignores dots. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = normalizeEmail(email).split('@')
+  const [name = ''] = local.split('+')
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name || local}@${domain}`
+}
+
+const since = (now: string) => sql`${now}::timestamptz - interval '24 hours'`
+
+/** Several that ask at the same moment take turns on the row. */
+async function count(db: Database, name: string, now: string): Promise<boolean> {
+  const recent = sql`array(select at from unnest(l.sent_at) at where at > ${since(now)})`
+  const { numAffectedRows } = await sql`
+    insert into unconfirmed_letters as l (address_hash, sent_at, last_at)
+    values (${name}, array[${now}::timestamptz], ${now}::timestamptz)
+    on conflict (address_hash) do update set
+      sent_at = ${recent} || excluded.sent_at, last_at = greatest(l.last_at, excluded.last_at)
+    where cardinality(${recent}) < ${MOST_UNCONFIRMED_LETTERS}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+async function giveBack(db: Database, name: string, now: string): Promise<void> {
+  const place = sql`array_position(sent_at, ${now}::timestamptz)`
+  await sql`
+    update unconfirmed_letters set sent_at = sent_at[:${place} - 1] || sent_at[${place} + 1:]
+    where address_hash = ${name} and ${place} is not null`.execute(db)
+}
+
+async function forgetOld(db: Database, now: string): Promise<void> {
+  await sql`
+    delete from unconfirmed_letters where address_hash in (
+      select address_hash from unconfirmed_letters where last_at < ${since(now)} limit 100 for update skip locked
+    )`.execute(db)
+}

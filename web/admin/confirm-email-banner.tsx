@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { askForConfirmation } from '../api/identity.ts'
+import { messageOf } from '../api/message-of.ts'
+import { Button } from '../ui/button.tsx'
+import './confirm-email-banner.css'
+
+/** Above every page of the admin until the person who is signed in has confirmed their e-mail. */
+export function ConfirmEmailBanner({ isOwner }: { isOwner: boolean }) {
+  const asked = useMutation({ mutationFn: askForConfirmation })
+  return (
+    <section className="confirm-email" aria-label="Confirm your e-mail">
+      <p>
+        <strong>Please confirm your e-mail.</strong> We have sent you a link.
+        {isOwner && ' Until you have used it, no e-mail leaves your store.'}
+      </p>
+      {!asked.isSuccess && (
+        <Button disabled={asked.isPending} onClick={() => asked.mutate()}>
+          Send the confirmation again
+        </Button>
+      )}
+      <p role="status">
+        {asked.isSuccess && `On its way to ${asked.data.sentTo}. An address gets three such e-mails a day at most.`}
+        {asked.error && messageOf(asked.error)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import {
+  type AccountLetter,
+  type AccountLetterTurn,
+  addAccountLetter,
+  claimAccountLetter,
+} from '../../src/identity/account-letters.ts'
+import { findAccount } from '../../src/identity/accounts.ts'
+import type { EmailLinks } from '../../src/identity/email-links.ts'
+import type { LetterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
+import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/platform/mail/mail.ts'
+import type { Vault } from '../../src/platform/vault/vault.ts'
+import type { JobHandler } from '../job.ts'
+import { nextAttempt } from '../letter-pauses.ts'
+import { confirmEmailLetter, emailChangedLetter } from './account.letter.ts'
+
+export interface AccountLetterDeps {
+  db: Database
+  vault: Vault
+  mail: Mail
+  /** Address that letters come from. */
+  mailFrom: string
+  letterPermits: LetterPermits
+  emailLinks: Pick<EmailLinks, 'confirm'>
+  /** Origin of the platform's own host. */
+  platformOrigin: string
+}
+
+/** Sends a letter to the person of an account, at most once; to an address that is not confirmed only a few a day. */
+export function sendAccountLetter(deps: AccountLetterDeps): JobHandler<AccountLetterTurn> {
+  return {
+    name: 'send-account-letter',
+    schema: z.strictObject({ letterId: z.string(), attempt: z.number() }),
+    async run({ websiteId, data: { letterId, attempt } }) {
+      const wanted = await claimAccountLetter(deps.db, websiteId, letterId)
+      if (!wanted) return
+      const outcome = await hand(deps, websiteId, wanted, letterId)
+      const availableAt = outcome === 'delayed' ? nextAttempt(attempt) : undefined
+      if (availableAt)
+        await withWebsite(deps.db, websiteId, (tx) =>
+          addAccountLetter(tx, websiteId, wanted, { attempt: attempt + 1, availableAt }),
+        )
+      else if (wanted.addressRef !== null) await deps.vault.forget(websiteId, [wanted.addressRef])
+    },
+  }
+}
+
+type Words = Pick<Letter, 'to' | 'subject' | 'html' | 'text'>
+
+/** Undefined when there is nothing to tell any more. */
+async function compose(
+  { db, vault, emailLinks, platformOrigin }: AccountLetterDeps,
+  websiteId: string,
+  { accountId, kind, addressRef }: AccountLetter,
+  now: string,
+): Promise<Words | undefined> {
+  const { hostname: host } = new URL(platformOrigin)
+  if (kind === 'changed') {
+    const to = addressRef === null ? undefined : (await vault.read(websiteId, [addressRef])).get(addressRef)
+    return to === undefined ? undefined : { to, ...emailChangedLetter({ host }) }
+  }
+  const account = await findAccount(db, accountId)
+  if (!account || account.email === null || account.isConfirmed) return undefined
+  const { email } = account
+  return {
+    to: email,
+    ...confirmEmailLetter({ host, link: platformOrigin + emailLinks.confirm({ accountId, email }, now) }),
+  }
+}
+
+function headed({ mailFrom, platformOrigin }: AccountLetterDeps, words: Words, letterId: string): Letter {
+  return {
+    ...words,
+    from: { name: new URL(platformOrigin).hostname, address: mailFrom },
+    headers: { 'Message-ID': `<account.${letterId}@${mailFrom.split('@')[1]}>`, 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** What broke otherwise than said here may have broken after the letter left, so it is not sent again. */
+async function hand(
+  deps: AccountLetterDeps,
+  websiteId: string,
+  wanted: AccountLetter,
+  letterId: string,
+): Promise<'over' | 'delayed'> {
+  const now = new Date().toISOString()
+  const words = await compose(deps, websiteId, wanted, now)
+  const giveBack = words && (await permit(deps, wanted, words.to, now))
+  if (!giveBack) return 'over'
+  try {
+    await deps.mail.send(headed(deps, words, letterId))
+  } catch (failure) {
+    if (failure instanceof LetterRefused || failure instanceof LetterDelayed) await giveBack()
+    if (failure instanceof LetterDelayed) return 'delayed'
+  }
+  return 'over'
+}
+
+/** Only letters to addresses that are not confirmed are counted. */
+async function permit({ letterPermits }: AccountLetterDeps, { wasConfirmed }: AccountLetter, to: string, now: string) {
+  return wasConfirmed ? async () => {} : letterPermits.take(to, now)
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Vault } from '../../src/platform/vault/vault.ts'
+import type { SendingDeps } from '../../src/restock/sending-deps.ts'
+import { expireSignUps } from '../../src/restock/unconfirmed-sign-ups.ts'
+import type { JobHandler } from '../job.ts'
+
+export interface ExpireSignUpsDeps extends SendingDeps {
+  vault: Vault
+}
+
+/** Deletes what strangers typed in and nobody confirmed. */
+export function expireUnconfirmedSignUps(deps: ExpireSignUpsDeps): JobHandler {
+  return {
+    name: 'expire-unconfirmed-sign-ups',
+    schema: z.unknown(),
+    async run({ websiteId }) {
+      const at = new Date().toISOString()
+      await expireSignUps(deps, websiteId, { correlationId: `expire-sign-ups:${at}`, at })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { domainEvent } from '../../src/platform/event-store/event-store.ts'
+import type { RestockEvent } from '../../src/restock/events.ts'
+import type { Reaction } from '../reaction.ts'
+import type { AskedAddress } from './ask-for-confirmation.job.ts'
+
+/** An address that somebody typed in is asked whether its person meant it. */
+export const signUpReceived: Reaction = {
+  name: 'sign-up-received',
+  categories: ['restock'],
+  react(recorded) {
+    const event = domainEvent<RestockEvent>(recorded)
+    if (event.type !== 'RestockSignUpReceived') return []
+    const data: AskedAddress = { personRef: event.personRef, variantId: recorded.entityId, attempt: 1 }
+    return [{ name: 'ask-for-confirmation', data }]
+  },
+}
