@@ -5,6 +5,7 @@ import { type CatalogCache, catalogCache } from './catalog/shop/catalog-cache.ts
 import { composeLetters } from './compose-letters.ts'
 import { composeMeasuring, type Measurement } from './compose-measuring.ts'
 import { composeOrigins } from './compose-origins.ts'
+import { composePasswords } from './compose-passwords.ts'
 import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
 import { composeTraffic, type Traffic } from './compose-traffic.ts'
 import { describeDomains } from './domains/routes.ts'
@@ -65,7 +66,7 @@ export function compose(foundation: Foundation): Parts {
   const changes = dropChanged(broadcast, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
-  const deps = { ...letters, db, baseDomain, scheme, catalog, openStore }
+  const deps = { ...letters, ...composePasswords(foundation), db, baseDomain, scheme, catalog, openStore }
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
     ...deps,

@@ -18,6 +18,7 @@ import { filesMigration } from './files/migration.ts'
 import { identityMigration } from './identity/migration.ts'
 import { accountsMigration } from './identity/migration-accounts.ts'
 import { invitationsMigration } from './identity/migration-invitations.ts'
+import { knownDevicesMigration } from './identity/migration-known-devices.ts'
 import { signInPacesMigration } from './identity/migration-paces.ts'
 import { inventoryMigration } from './inventory/migration.ts'
 import { captchaMigration } from './platform/captcha/migration.ts'
@@ -69,4 +70,5 @@ export const migrations: Migration[] = [
   catalogSearchMigration,
   analyticsMorePartsMigration,
   analyticsErasedVisitorsMigration,
+  knownDevicesMigration,
 ]

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { openStore } from '../open-store.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { testPasswords } from '../testing/test-passwords.ts'
 import { findWebsite, findWebsiteId, listWebsitesOf } from '../websites/queries.ts'
 import { findAccountByEmail } from './accounts.ts'
 import { identityRoutes } from './routes.ts'
 
 const app = await startTestApp({
   routes: ({ db, baseDomain }) =>
-    identityRoutes({ db, baseDomain, scheme: 'http', openStore }).map((route) => ({
+    identityRoutes({ ...testPasswords(db), db, baseDomain, scheme: 'http', openStore }).map((route) => ({
       ...route,
       rateLimit: 'none' as const,
     })),

@@ -3,8 +3,6 @@ import { acceptInvitation, showInvitation } from '../../src/identity/accept-invi
 import type { LetterTurn } from '../../src/identity/invitation-letters.ts'
 import { invite, inviteAgain, revokeInvitation } from '../../src/identity/invitations.ts'
 import { listPeople } from '../../src/identity/list-people.ts'
-import { createPasswords } from '../../src/identity/passwords.ts'
-import { createSignInPace } from '../../src/identity/sign-in-pace.ts'
 import { createAccount } from '../../src/identity/store.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed, LetterRefused, LetterUncertain } from '../../src/platform/mail/mail.ts'
@@ -12,6 +10,7 @@ import { outbox } from '../../src/platform/outbox/outbox.ts'
 import { openVault } from '../../src/platform/vault/vault.ts'
 import { newWebsite } from '../../src/testing/test-app.ts'
 import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
+import { testPasswords } from '../../src/testing/test-passwords.ts'
 import { createWebsite } from '../../src/websites/store.ts'
 import { sendInvitation } from './send-invitation.job.ts'
 
@@ -161,9 +160,9 @@ test('who was revoked, or has come, gets no letter, and nothing of him stays in 
   await revokeInvitation({ db, vault }, asking(), revoked.invitationId)
   await run(turn(revoked.invitationId))
   const accepted = await start()
-  const deps = { db, vault, passwords: createPasswords(), pace: createSignInPace(db) }
+  const deps = { db, vault, ...testPasswords(db) }
   const wanted = { token: accepted.token, displayName: 'Ada', password: 'correct horse battery' }
-  await acceptInvitation(deps, { websiteId, now }, wanted)
+  await acceptInvitation(deps, { websiteId, sender: { address: '192.0.2.1', deviceTokens: [], now } }, wanted)
   await run(turn(accepted.invitationId))
   expect(sent).toEqual([])
   const kept = await withWebsite(db.withTables<{ pii_vault: { website_id: string } }>(), websiteId, (tx) =>
