@@ -13,6 +13,7 @@ import { checkDomains } from './domains/check-domains.job.ts'
 import { type ProcessImageDeps, processImage } from './files/process-image.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
+import { sendSignInLink } from './identity/send-sign-in-link.job.ts'
 import { type ExpireReservationDeps, expireReservation } from './inventory/expire-reservation.job.ts'
 import { reservationMade } from './inventory/reservation-made.reaction.ts'
 import type { JobHandler } from './job.ts'
@@ -56,6 +57,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     expireReservation(deps) as JobHandler,
     processImage(deps) as JobHandler,
     sendInvitation(deps) as JobHandler,
+    sendSignInLink(deps) as JobHandler,
     announceRestock(deps) as JobHandler,
     prepareRestockSend(deps) as JobHandler,
     sendRestockNotice(deps) as JobHandler,

@@ -81,6 +81,9 @@ export const SignOutReply = z.object({ signedOut: z.literal(true) })
 export const ConfirmRequest = z.strictObject({ password: Password, captchaToken: CaptchaToken.optional() })
 export const ConfirmReply = z.object({ confirmed: z.literal(true) })
 
+/** Whether a link to sign in with was sent to the account's own e-mail. */
+export const RenewalReply = z.object({ isSent: z.boolean() })
+
 export const SignUpRequest = z.strictObject({
   name: DisplayName,
   email: Email,

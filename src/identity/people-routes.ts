@@ -20,6 +20,7 @@ import type { PasswordDeps } from './deps.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { type Invited, invite, inviteAgain, revokeInvitation } from './invitations.ts'
 import { listPeople, type PeopleListDeps } from './list-people.ts'
+import { renewByLetter } from './renewal-routes.ts'
 
 export interface PeopleDeps extends PeopleListDeps, PasswordDeps {
   baseDomain: string
@@ -46,6 +47,7 @@ export function peopleRoutes(deps: PeopleDeps): Route[] {
     remove(deps),
     undo(deps),
     ...invitationRoutes(deps),
+    renewByLetter(deps),
   ]
 }
 
