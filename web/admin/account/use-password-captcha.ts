@@ -30,7 +30,7 @@ export function usePasswordCaptcha() {
     shown.current = captcha
     await captcha.worked?.()
     const token = captcha.token()
-    if (token === undefined) throw new ApiError(0, CAPTCHA_MISSING, {}, { captchaRequired: true })
+    if (token === undefined) throw new ApiError(0, CAPTCHA_MISSING)
     return token
   }
 
