@@ -1,6 +1,7 @@
 import { backupRestoresExactly } from './backup-restores-exactly.ts'
 import { dashboardsStarveNoCart } from './dashboards-starve-no-cart.ts'
 import { fullDiskHeals } from './full-disk-heals.ts'
+import { guessingGetsNowhere } from './guessing-gets-nowhere.ts'
 import { hitsCostNoVisitor } from './hits-cost-no-visitor.ts'
 import { movedLogIsTheSame } from './moved-log-is-the-same.ts'
 import { neverOversold } from './never-oversold.ts'
@@ -36,6 +37,7 @@ export const proofs: Proof[] = [
   rowsAreApart,
   nobodyIsNamed,
   nobodyIsToldWhoWaits,
+  guessingGetsNowhere,
   noWebsiteWaits,
   dashboardsStarveNoCart,
   backupRestoresExactly,

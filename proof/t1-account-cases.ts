@@ -32,6 +32,20 @@ export const accountCases: Record<string, CasesOf> = {
     call('own', 'POST', '/api/identity/visit'),
     call('own', 'POST', `/api/identity/visit?websiteId=${other.websiteId}`, { names: other.websiteId }),
   ],
+  'POST /api/identity/challenge': ({ other }) => {
+    const send = (object: Case['object'], body: object) => call(object, 'POST', '/api/identity/challenge', { body })
+    return [
+      ...[{ email: TOO_LONG }, { email: null }, { accountId: other.ownerId }, { websiteId: other.websiteId }].map(
+        (body) => send('refused', body),
+      ),
+      // The same for all, for what it is bound to is said.
+      send('own', { email: 'somebody@example.com' }),
+    ]
+  },
+  'POST /api/identity/renewal': ({ other }) => [
+    call('own', 'POST', '/api/identity/renewal'),
+    call('own', 'POST', `/api/identity/renewal?accountId=${other.ownerId}`, { names: other.ownerId }),
+  ],
   'POST /api/identity/sign-out-everywhere': ({ other }) => [
     call('own', 'POST', `/api/identity/sign-out-everywhere?accountId=${other.ownerId}`, { names: other.ownerId }),
   ],

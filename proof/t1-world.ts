@@ -7,6 +7,7 @@ import pino from 'pino'
 import { allProjections } from '../projections/all.ts'
 import { appRoutes } from '../src/app.ts'
 import { compose, type Parts } from '../src/compose.ts'
+import { composePasswords } from '../src/compose-passwords.ts'
 import { type Config, loadConfig } from '../src/config.ts'
 import type { Foundation } from '../src/foundation.ts'
 import { type EmailLinks, emailLinks } from '../src/identity/email-links.ts'
@@ -28,6 +29,7 @@ import { openVault, type Vault } from '../src/platform/vault/vault.ts'
 import { readiness } from '../src/readiness.ts'
 import type { LetterLinks } from '../src/restock/letter-links.ts'
 import { pageQueries } from '../src/shared/list-search.ts'
+import { boundlessLimits } from '../src/testing/test-passwords.ts'
 import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
 import type { ProofOptions } from './proof.ts'
 import { createRandom } from './random.ts'
@@ -63,6 +65,8 @@ export interface Tampering {
   /** The connection that requests use. */
   db?: (lab: LogLab, trial: World['trial']) => Database
   http?: (options: HttpAppOptions, world: TamperedWith) => HttpAppOptions
+  /** What judges passwords: without limits unless said otherwise, for each principal tries more than a person would. */
+  passwords?: (foundation: Foundation) => ReturnType<typeof composePasswords>
 }
 
 export interface TamperedWith extends Pick<World, 'sites' | 'lab' | 'trial'> {
@@ -88,7 +92,8 @@ export async function openWorld(options: ProofOptions, tampering: Tampering = {}
   const trial = { begun: false }
   const db = tampering.db?.(lab, trial) ?? lab.db
   const tamper: Serving['tamper'] = (http, caches) => tampering.http?.(http, { sites, lab, trial, caches }) ?? http
-  const served = await serve({ lab, db, directory, options, tamper })
+  const passwords = tampering.passwords ?? ((foundation) => composePasswords(foundation, boundlessLimits))
+  const served = await serve({ lab, db, directory, options, tamper, passwords })
   return { lab, ...served, sites, second, storage, trial, remember: (run) => whileRemembering(lab, run) }
 }
 
@@ -98,9 +103,10 @@ interface Serving {
   directory: string
   options: ProofOptions
   tamper: (http: HttpAppOptions, caches: TamperedWith['caches']) => HttpAppOptions
+  passwords: NonNullable<Tampering['passwords']>
 }
 
-async function serve({ lab, db, directory, options, tamper }: Serving) {
+async function serve({ lab, db, directory, options, tamper, passwords }: Serving) {
   const server = createServer()
   const port = await new Promise<number>((done) =>
     server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
@@ -114,7 +120,7 @@ async function serve({ lab, db, directory, options, tamper }: Serving) {
   const log = pino({ base: null }, { write: (line: string) => void logLines.push(line) })
   const config = loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory, DNS_SERVERS: '127.0.0.1:1' })
   const foundation = foundationOf(lab, db, config, log)
-  const parts = compose(foundation)
+  const parts = { ...compose(foundation), ...passwords(foundation) }
   options.defer(() => parts.close())
   options.defer(() => foundation.broadcast.close())
   const http = tamper(await httpOptions(foundation, parts), [parts.websites, parts.catalog, parts.pageCache])

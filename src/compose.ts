@@ -5,6 +5,7 @@ import { type CatalogCache, catalogCache } from './catalog/shop/catalog-cache.ts
 import { composeLetters } from './compose-letters.ts'
 import { composeMeasuring, type Measurement } from './compose-measuring.ts'
 import { composeOrigins } from './compose-origins.ts'
+import { composePasswords } from './compose-passwords.ts'
 import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
 import { composeTraffic, type Traffic } from './compose-traffic.ts'
 import { describeDomains } from './domains/routes.ts'
@@ -65,7 +66,8 @@ export function compose(foundation: Foundation): Parts {
   const changes = dropChanged(broadcast, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
-  const deps = { ...letters, db, baseDomain, scheme, demoStores, catalog, openStore }
+  const people = { ...letters, ...composePasswords(foundation) }
+  const deps = { ...people, db, baseDomain, scheme, demoStores, catalog, openStore }
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
     ...deps,
@@ -84,17 +86,7 @@ export function compose(foundation: Foundation): Parts {
     pageCache,
     ...composeStorages(foundation),
     findStoreRules: (websiteId) => findStoreRules(websites, websiteId),
-    apiFor: ({ tenant, account, now }) => ({
-      page: async (path: string, search?: string) => tenant && pages.findPage(tenant.websiteId, path, search),
-      me: async () => account && describeMe(db, account, tenant, urlOfManage),
-      account: async () => account && describeAccount(db, account, now),
-      people: async () =>
-        account && tenant && may(account, 'people.list') ? listPeople(deps, tenant.websiteId, account, now) : undefined,
-      domains: async () => (account && tenant && may(account, 'domains') ? describeDomains(deps, tenant) : undefined),
-      listWebsites: () => listForPlatform(deps, account),
-      manageHome: async () =>
-        account && tenant && may(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
-    }),
+    apiFor: pageApi({ ...deps, findPage: pages.findPage, urlOfManage }),
     async close() {
       await measurement.closeIntake()
       changes.stop()
@@ -102,6 +94,29 @@ export function compose(foundation: Foundation): Parts {
       await letters.mail.close?.()
     },
   }
+}
+
+type PageApiDeps = Parameters<typeof describeHome>[0] &
+  Parameters<typeof listPeople>[0] &
+  Parameters<typeof describeDomains>[0] &
+  Parameters<typeof listForPlatform>[0] & {
+    findPage: ReturnType<typeof createPages>['findPage']
+    urlOfManage(subdomain: string): string
+  }
+
+function pageApi(deps: PageApiDeps): Parts['apiFor'] {
+  const { db, findPage, urlOfManage } = deps
+  return ({ tenant, account, now }) => ({
+    page: async (path: string, search?: string) => tenant && findPage(tenant.websiteId, path, search),
+    me: async () => account && describeMe(db, account, tenant, urlOfManage),
+    account: async () => account && describeAccount(db, account, now),
+    people: async () =>
+      account && tenant && may(account, 'people.list') ? listPeople(deps, tenant.websiteId, account, now) : undefined,
+    domains: async () => (account && tenant && may(account, 'domains') ? describeDomains(deps, tenant) : undefined),
+    listWebsites: () => listForPlatform(deps, account),
+    manageHome: async () =>
+      account && tenant && may(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
+  })
 }
 
 async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) {

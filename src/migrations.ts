@@ -19,6 +19,7 @@ import { identityMigration } from './identity/migration.ts'
 import { accountsMigration } from './identity/migration-accounts.ts'
 import { emailConfirmationMigration } from './identity/migration-email-confirmation.ts'
 import { invitationsMigration } from './identity/migration-invitations.ts'
+import { knownDevicesMigration } from './identity/migration-known-devices.ts'
 import { signInPacesMigration } from './identity/migration-paces.ts'
 import { inventoryMigration } from './inventory/migration.ts'
 import { captchaMigration } from './platform/captcha/migration.ts'
@@ -76,4 +77,5 @@ export const migrations: Migration[] = [
   unconfirmedLettersMigration,
   emailConfirmationMigration,
   restockUnconfirmedMigration,
+  knownDevicesMigration,
 ]

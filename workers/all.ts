@@ -14,6 +14,7 @@ import { type ProcessImageDeps, processImage } from './files/process-image.job.t
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
 import { type AccountLetterDeps, sendAccountLetter } from './identity/send-account-letter.job.ts'
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
+import { sendSignInLink } from './identity/send-sign-in-link.job.ts'
 import { type ExpireReservationDeps, expireReservation } from './inventory/expire-reservation.job.ts'
 import { reservationMade } from './inventory/reservation-made.reaction.ts'
 import type { JobHandler } from './job.ts'
@@ -64,6 +65,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     processImage(deps) as JobHandler,
     sendInvitation(deps) as JobHandler,
     sendAccountLetter(deps) as JobHandler,
+    sendSignInLink(deps) as JobHandler,
     announceRestock(deps) as JobHandler,
     askForConfirmation(deps) as JobHandler,
     expireUnconfirmedSignUps(deps),

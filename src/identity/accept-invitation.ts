@@ -11,12 +11,12 @@ import { readSecrets } from './invitation-secrets.ts'
 import type { InvitationDeps } from './invitations.ts'
 import { changePeople, noteChange } from './people-changes.ts'
 import type { PeopleTables } from './people-table.ts'
-import { provePassword } from './prove-password.ts'
+import { type GivenPassword, provePassword, type Sender } from './prove-password.ts'
 import { createAccount } from './store.ts'
 import { hashOf } from './token.ts'
 
 export type AcceptDeps = InvitationDeps &
-  Pick<PasswordDeps, 'passwords' | 'pace'> & {
+  PasswordDeps & {
     /** Undefined: the link was told by e-mail alone, so using it shows that its person reads the address. */
     letterInbox: string | undefined
   }
@@ -63,14 +63,15 @@ async function findByToken({ db, vault }: InvitationDeps, websiteId: string, tok
  */
 export async function acceptInvitation(
   deps: AcceptDeps,
-  { websiteId, now }: { websiteId: string; now: string },
+  { websiteId, sender }: { websiteId: string; sender: Sender },
   wanted: AcceptRequest,
 ): Promise<{ accountId: string }> {
+  const { now } = sender
   const { email, secretRef } = await findByToken(deps, websiteId, wanted.token, now)
   const enter =
     wanted.displayName === undefined
-      ? await asOneself(deps, { ...wanted, email: wanted.email ?? email }, now)
-      : await asNewcomer(deps, { email, password: wanted.password, displayName: wanted.displayName }, now)
+      ? await asOneself(deps, { ...wanted, email: wanted.email ?? email }, sender)
+      : await asNewcomer(deps, { email, password: wanted.password, displayName: wanted.displayName }, sender)
   const accountId = await changePeople(deps.db, websiteId, async (tx, plain) => {
     const used = await tx
       .deleteFrom('invitations')
@@ -104,8 +105,8 @@ export async function acceptInvitation(
 
 type Enter = (tx: Database) => Promise<string>
 
-async function asOneself(deps: AcceptDeps, given: { email: string; password: string }, now: string): Promise<Enter> {
-  const { accountId } = await provePassword(deps, given, now)
+async function asOneself(deps: AcceptDeps, given: GivenPassword, sender: Sender): Promise<Enter> {
+  const { accountId } = await provePassword(deps, given, sender)
   return async () => accountId
 }
 
@@ -118,10 +119,10 @@ interface Newcomer {
 async function asNewcomer(
   { passwords }: AcceptDeps,
   { email, password, displayName }: Newcomer,
-  now: string,
+  { address, now }: Sender,
 ): Promise<Enter> {
   const fault = passwordFault(password, email)
   if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await passwords.hash(password, { lane: 'plain', whose: address })
   return (tx) => createAccount(tx, displayName, now, { email, passwordHash })
 }

@@ -1,4 +1,4 @@
-import { withWebsite } from '../platform/database/database.ts'
+import { type Database, withWebsite } from '../platform/database/database.ts'
 import { assertFresh } from '../platform/http/authorize.ts'
 import { InvalidFields, NotFound, NotSignedIn } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
@@ -24,11 +24,11 @@ const reads: RateLimit = { name: 'account', points: 120, seconds: 60, by: 'accou
 const changes: RateLimit = { name: 'account-change', points: 30, seconds: 15 * 60, by: 'account' }
 const leavings: RateLimit = { name: 'sign-out-everywhere', points: 30, seconds: 60, by: 'visitor' }
 
-export function accountRoutes(deps: PasswordDeps): Route[] {
+export function accountRoutes(deps: IdentityDeps): Route[] {
   return [show(deps), change(deps), setPassword(deps), endSession(deps), leaveEverywhere(deps)]
 }
 
-const show = ({ db }: IdentityDeps) =>
+const show = ({ db }: PasswordDeps) =>
   defineRoute({
     method: 'GET',
     path: '/api/identity/account',
@@ -53,7 +53,7 @@ const change = (deps: IdentityDeps) =>
       const account = await readAccount(deps.db, signedIn)
       // The e-mail is half of the key to the account; the name is only a name.
       if (body.email !== account.email) assertFresh(signedIn, visit.now)
-      if (body.email === null && account.passwordHash !== null)
+      if (body.email === null && account.email !== null && account.passwordHash !== null)
         throw new InvalidFields({ email: 'You sign in with your e-mail, so there must be one.' })
       if (body.email === account.email) await changeAccount(deps.db, account.accountId, body)
       else await changeEmail(deps, tenantOf(visit).websiteId, account, body)
@@ -92,21 +92,24 @@ const setPassword = ({ db, passwords }: PasswordDeps) =>
     rateLimit: changes,
     body: ChangePasswordRequest,
     reply: ChangePasswordReply,
-    async handle({ body, visit, req }) {
+    async handle({ body, visit, req, res }) {
       const signedIn = accountOf(visit)
       assertFresh(signedIn, visit.now)
       const { accountId, email } = await readAccount(db, signedIn)
-      if (email === null) throw new InvalidFields({ email: 'Please set your e-mail first: you sign in with both.' })
-      const fault = passwordFault(body.password, email)
+      const fault = passwordFault(body.password, email ?? '')
       if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
-      const epoch = await changePassword(db, accountId, await passwords.hash(body.password))
+      const epoch = await changePassword(
+        db,
+        accountId,
+        await passwords.hash(body.password, { lane: 'known', whose: accountId }),
+      )
       // Everywhere else he is signed out; here a new session goes on.
-      await enter(db, { visit, req }, { accountId, epoch })
+      await enter(db, { visit, req, res }, { accountId, epoch })
       return { changed: true as const }
     },
   })
 
-const endSession = ({ db }: IdentityDeps) =>
+const endSession = ({ db }: PasswordDeps) =>
   defineRoute({
     method: 'DELETE',
     path: '/api/identity/sessions/:sessionId',
@@ -123,7 +126,7 @@ const endSession = ({ db }: IdentityDeps) =>
     },
   })
 
-const leaveEverywhere = ({ db }: IdentityDeps) =>
+const leaveEverywhere = ({ db }: PasswordDeps) =>
   defineRoute({
     method: 'POST',
     path: '/api/identity/sign-out-everywhere',
@@ -140,7 +143,7 @@ const leaveEverywhere = ({ db }: IdentityDeps) =>
   })
 
 /** What the account page shows; the pages that are rendered on the server ask here too. */
-export async function describeAccount(db: IdentityDeps['db'], signedIn: SignedIn, now: string): Promise<Account> {
+export async function describeAccount(db: Database, signedIn: SignedIn, now: string): Promise<Account> {
   const [{ displayName, email, isConfirmed, passwordHash }, sessions] = await Promise.all([
     readAccount(db, signedIn),
     listSessions(db, signedIn, now),
@@ -148,7 +151,7 @@ export async function describeAccount(db: IdentityDeps['db'], signedIn: SignedIn
   return { displayName, email, isConfirmed, hasPassword: passwordHash !== null, sessions }
 }
 
-async function readAccount(db: IdentityDeps['db'], { accountId }: SignedIn): Promise<FoundAccount> {
+async function readAccount(db: Database, { accountId }: SignedIn): Promise<FoundAccount> {
   const account = await findAccount(db, accountId)
   if (!account) throw new NotSignedIn()
   return account

@@ -1,9 +1,13 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openStore } from '../open-store.ts'
-import type { HttpClient } from '../testing/http-client.ts'
+import { addressOf, type HttpClient } from '../testing/http-client.ts'
 import { identityDeps } from '../testing/identity-deps.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import type { Account } from './contract.ts'
+import { findKnownDevice, knowDevice } from './password-attempts/known-devices.ts'
 import { createPasswords } from './passwords.ts'
 import { identityRoutes } from './routes.ts'
 import { createSession, findSignedIn, PLATFORM } from './sessions.ts'
@@ -34,8 +38,10 @@ async function addPerson(role = 1) {
   return { accountId, email }
 }
 
+let browsers = 0
+/** Each at an address of its own. */
 async function opened(labels: string): Promise<HttpClient> {
-  const client = app.client(labels)
+  const client = app.client(labels, addressOf(++browsers))
   await client.open('/sign-in')
   return client
 }
@@ -49,6 +55,24 @@ async function signedIn(accountId: string, confirmedAt = now(), websiteId = acme
 }
 
 const account = async (client: HttpClient) => (await client.get('/api/identity/account')).json() as Account
+const needed = { captchaRequired: true, message: 'Complete CAPTCHA before submitting.' }
+
+/** As the widget does it in the browser. */
+async function solve(client: HttpClient, email?: string): Promise<string> {
+  const reply = await client.post('/api/identity/challenge', { email })
+  expect(reply.status).toBe(200)
+  const challenge = reply.json() as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** As many wrong passwords as are free, from elsewhere. */
+async function attack(email: string): Promise<void> {
+  const client = app.client('other.manage', addressOf(++browsers))
+  await client.open('/sign-in')
+  for (let n = 0; n < 6; n++) await client.post(SIGN_IN, { email, password: `a guess ${n}` })
+}
+
 const statusOf = async (client: HttpClient) => (await client.get('/api/identity/me')).status
 
 test('e-mail and password sign in, in whatever case the e-mail is typed', async () => {
@@ -77,16 +101,23 @@ test('an unknown e-mail and a wrong password are answered alike, to the byte', a
   expect(replies[0]?.json()).toMatchObject({ message: 'E-mail or password is not right.' })
 })
 
-test('many wrong passwords for one e-mail are slowed down, wherever they come from', async () => {
+test('many wrong passwords for one e-mail need a captcha, on whichever host they are tried', async () => {
   const { email } = await addPerson()
   const statuses = []
   for (let n = 0; n < 6; n++) {
     const client = await opened(n % 2 ? 'acme.manage' : '')
     statuses.push((await client.post(SIGN_IN, { email, password: `wrong password ${n}` })).status)
   }
-  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 403])
   const client = await opened('other.manage')
-  expect((await client.post(SIGN_IN, { email, password })).status).toBe(429)
+  const refused = await client.post(SIGN_IN, { email, password })
+  expect([refused.status, refused.json()]).toMatchObject([403, needed])
+  expect((await client.post(SIGN_IN, { email, password, captchaToken: 'no captcha' })).json()).toMatchObject(needed)
+  const captchaToken = await solve(client, email)
+  expect((await client.post(SIGN_IN, { email, password: 'wrong', captchaToken })).status).toBe(401)
+  const manage = await opened('acme.manage')
+  const again = { email, password, captchaToken: await solve(manage, email) }
+  expect((await manage.post(SIGN_IN, again)).status).toBe(200)
 })
 
 test.each([
@@ -212,11 +243,6 @@ test.each([
 
 test('an account that came by a link sets its e-mail, then its password, and signs in with both', async () => {
   const client = await acme.signedIn()
-  const first = await client.put('/api/identity/password', { password })
-  expect([first.status, first.json()]).toMatchObject([
-    400,
-    { errors: { email: 'Please set your e-mail first: you sign in with both.' } },
-  ])
   const changed = await client.put('/api/identity/account', { displayName: 'Robin', email: 'Robin@Example.com' })
   expect(changed.json()).toMatchObject({ displayName: 'Robin', email: 'robin@example.com', hasPassword: false })
   expect((await client.put('/api/identity/password', { password })).status).toBe(200)
@@ -264,4 +290,105 @@ test('without a password there is none to confirm; a fresh link is the proof', a
   expect((await stale.put('/api/identity/account', { displayName: 'O', email: 'o@example.com' })).status).toBe(403)
   expect((await stale.post(SIGN_IN, { token: await other.signInLink() })).status).toBe(200)
   expect((await stale.put('/api/identity/account', { displayName: 'O', email: 'o@example.com' })).status).toBe(200)
+})
+
+test('a browser that was signed in with an account is known: strangers who guess do not keep it out, after a sign-out either', async () => {
+  const { email } = await addPerson()
+  const hers = await opened('acme.manage')
+  await hers.post(SIGN_IN, { email, password })
+  expect(hers.cookies.get('__Host-device')).toMatch(/^[\w-]{43}$/)
+  await hers.post('/api/identity/sign-out')
+  await attack(email)
+  const stranger = await opened('acme.manage')
+  expect((await stranger.post(SIGN_IN, { email, password })).status).toBe(403)
+  expect((await hers.post(SIGN_IN, { email, password: 'mistyped' })).status).toBe(401)
+  expect((await hers.post(SIGN_IN, { email, password })).status).toBe(200)
+})
+
+test('a browser of two people knows both, and is known for nobody else', async () => {
+  const [ada, ben, eve] = [await addPerson(), await addPerson(), await addPerson()]
+  const shared = await opened('acme.manage')
+  for (const { email } of [ada, ben]) expect((await shared.post(SIGN_IN, { email, password })).status).toBe(200)
+  await shared.post('/api/identity/sign-out')
+  for (const { email } of [ada, ben, eve]) await attack(email)
+  const statuses = []
+  for (const { email } of [ada, ben, eve]) statuses.push((await shared.post(SIGN_IN, { email, password })).status)
+  expect(statuses).toEqual([200, 200, 403])
+})
+
+test('with a new password, and after signing out everywhere, other browsers are no longer known', async () => {
+  for (const end of ['password', 'everywhere'] as const) {
+    const { email } = await addPerson()
+    const [here, there] = [await opened('acme.manage'), await opened('acme.manage')]
+    for (const client of [here, there]) await client.post(SIGN_IN, { email, password })
+    if (end === 'password') await here.put('/api/identity/password', { password })
+    else await here.post('/api/identity/sign-out-everywhere')
+    await attack(email)
+    expect((await there.post(SIGN_IN, { email, password })).status).toBe(403)
+    expect((await here.post(SIGN_IN, { email, password })).status).toBe(end === 'password' ? 200 : 403)
+  }
+})
+
+test('the cookie of a known device is no session, and is kept from scripts', async () => {
+  const { email } = await addPerson()
+  const hers = await opened('acme.manage')
+  const reply = await hers.post(SIGN_IN, { email, password })
+  const line = reply.headers['set-cookie']?.find((one) => one.startsWith('__Host-device='))
+  expect(line).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly$/)
+  const thief = await opened('acme.manage')
+  thief.cookies.set('__Host-device', hers.cookies.get('__Host-device') ?? '')
+  thief.cookies.set('__Host-session', hers.cookies.get('__Host-device') ?? '')
+  expect(await statusOf(thief)).toBe(401)
+  const { rows } = await sql<{ token_hash: string }>`select token_hash from known_devices`.execute(app.db)
+  expect(rows.map(({ token_hash }) => token_hash)).not.toContain(hers.cookies.get('__Host-device'))
+})
+
+test('of one account fifty devices are known, and those that were not used for longest are forgotten', async () => {
+  const { accountId } = await addPerson()
+  const at = (n: number) => new Date(Date.parse('2026-05-01T10:00:00.000Z') + n * 1_000).toISOString()
+  const tokens: string[] = []
+  for (let n = 0; n < 52; n++) tokens.push(await knowDevice(app.db, [], { accountId, epoch: 0, now: at(n) }))
+  const known = await Promise.all(tokens.map((token) => findKnownDevice(app.db, { accountId, epoch: 0 }, [token])))
+  expect(known.map((one) => one !== undefined)).toEqual(tokens.map((_, n) => n >= 2))
+})
+
+test('a one-time link lets in from an address and for an account whose passwords need a captcha', async () => {
+  const { accountId, email } = await addPerson()
+  const client = await opened('acme.manage')
+  for (let n = 0; n < 30; n++) await client.post(SIGN_IN, { email: `n${n}@example.com`, password: 'a guess' })
+  await attack(email)
+  expect((await client.post(SIGN_IN, { email, password })).status).toBe(403)
+  for (let n = 0; n < 30; n++) expect((await client.post(SIGN_IN, { token: `no link ${n}` })).status).toBe(401)
+  const token = await createSignInLink(app.db, acme.websiteId, accountId, now())
+  expect((await client.post(SIGN_IN, { token })).status).toBe(200)
+})
+
+test('who confirms a password has budgets of their session, and passes with a captcha after too many mistakes', async () => {
+  const { accountId, email } = await addPerson()
+  const here = await signedIn(accountId, long())
+  await attack(email)
+  const confirm = async (given: string, captchaToken?: string) =>
+    (await here.post('/api/identity/confirm', { password: given, captchaToken })).status
+  for (let n = 0; n < 10; n++) expect(await confirm('mistyped')).toBe(400)
+  expect(await confirm('mistyped')).toBe(403)
+  expect(await confirm(password, await solve(here))).toBe(200)
+})
+
+test('a challenge needs an e-mail or a session', async () => {
+  expect((await (await opened('')).post('/api/identity/challenge', {})).status).toBe(401)
+})
+
+test('the first password needs a fresh session and nothing else: no e-mail, and no password before it', async () => {
+  const site = await app.addWebsite('linked')
+  const stale = await signedIn(site.ownerAccountId, long(), site.websiteId, 'linked.manage')
+  expect((await stale.put('/api/identity/password', { password })).json()).toMatchObject({ reauthenticate: true })
+  expect((await stale.post(SIGN_IN, { token: await site.signInLink() })).status).toBe(200)
+  expect((await stale.put('/api/identity/password', { password })).json()).toEqual({ changed: true })
+  expect(await account(stale)).toMatchObject({ email: null, hasPassword: true })
+  // From now on the password renews the session, and an e-mail makes it one to sign in with.
+  expect((await stale.put('/api/identity/account', { displayName: 'Robin', email: null })).status).toBe(200)
+  expect((await stale.post('/api/identity/confirm', { password })).status).toBe(200)
+  const email = 'linked@example.com'
+  expect((await stale.put('/api/identity/account', { displayName: 'Robin', email })).status).toBe(200)
+  expect((await (await opened('linked.manage')).post(SIGN_IN, { email, password })).status).toBe(200)
 })

@@ -15,6 +15,16 @@ const DisplayName = z
 /** The rules of a new one are in src/shared/password-rules.ts; this keeps out what is no password at all. */
 const Password = z.string().min(1, 'Please enter a password.').max(1_024, 'A password has 10 to 256 characters.')
 
+/** What a solved captcha gives; asked for by a refusal with `captchaRequired`. */
+export const CaptchaToken = z.string().max(10_000)
+
+/** A captcha for an attempt with this e-mail; without one, for the account that is signed in. */
+export const ChallengeRequest = z.strictObject({ email: z.string().max(1_024).transform(normalizeEmail).optional() })
+export const ChallengeReply = z.object({
+  parameters: z.record(z.string(), z.unknown()),
+  signature: z.string().optional(),
+})
+
 /**
  * The token of a one-time link, or an e-mail with its password. What either looks like says nothing: a wrong one is
  * answered like one that is unknown.
@@ -24,6 +34,7 @@ export const SignInRequest = z
     token: z.string().min(1).max(200).optional(),
     email: z.string().max(1_024).transform(normalizeEmail).optional(),
     password: Password.optional(),
+    captchaToken: CaptchaToken.optional(),
   })
   .check(({ value: { token, email, password }, issues }) => {
     const missing = token === undefined ? { email, password } : {}
@@ -69,8 +80,11 @@ export const SignInReply = z.object({ displayName: z.string() })
 export const SignOutReply = z.object({ signedOut: z.literal(true) })
 
 /** A person proves again who he is, with the session going on. */
-export const ConfirmRequest = z.strictObject({ password: Password })
+export const ConfirmRequest = z.strictObject({ password: Password, captchaToken: CaptchaToken.optional() })
 export const ConfirmReply = z.object({ confirmed: z.literal(true) })
+
+/** Whether a link to sign in with was sent to the account's own e-mail. */
+export const RenewalReply = z.object({ isSent: z.boolean() })
 
 export const SignUpRequest = z.strictObject({
   name: DisplayName,

@@ -2,11 +2,17 @@ import type { Database } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import type { NewStore } from '../websites/contract.ts'
 import type { EmailLinks } from './email-links.ts'
+import type { PasswordJudge } from './password-attempts/judge-password.ts'
 import type { Passwords } from './passwords.ts'
-import type { SignInPace } from './sign-in-pace.ts'
 
-export interface IdentityDeps {
+/** What routes share that ask for passwords. */
+export interface PasswordDeps {
   db: Database
+  passwords: Passwords
+  judge: PasswordJudge
+}
+
+export interface IdentityDeps extends PasswordDeps {
   baseDomain: string
   scheme: 'http' | 'https'
   emailLinks: EmailLinks
@@ -16,10 +22,4 @@ export interface IdentityDeps {
    * refused, taken, or looks like one that is taken.
    */
   openStore(tx: Database, ownerAccountId: string, wanted: NewStore, now: string): Promise<string>
-}
-
-/** What routes share that asks for passwords. */
-export interface PasswordDeps extends IdentityDeps {
-  passwords: Passwords
-  pace: SignInPace
 }

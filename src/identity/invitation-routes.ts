@@ -4,15 +4,17 @@ import { type AcceptDeps, acceptInvitation, showInvitation } from './accept-invi
 import { findAccount } from './accounts.ts'
 import { AcceptReply, AcceptRequest, LookRequest, ShownInvitation } from './admin-contract.ts'
 import { enter } from './enter.ts'
+import { senderOf } from './prove-password.ts'
 
 const looks: RateLimit = { name: 'invitation', points: 30, seconds: 15 * 60, by: 'address', counts: 'failures' }
+/** Against floods: which passwords are looked at is decided elsewhere, and a token cannot be guessed. */
 const attempts: RateLimit = {
   name: 'accept-invitation',
-  points: 10,
-  seconds: 15 * 60,
-  by: 'address',
-  counts: 'failures',
-  message: 'Too many attempts. Please try again in a few minutes.',
+  points: 60,
+  seconds: 60,
+  by: 'visitor',
+  perAddress: 600,
+  message: 'Too many attempts. Please try again in a minute.',
 }
 
 /** For whoever holds an invitation's link, signed in or not. */
@@ -44,10 +46,10 @@ const accept = (deps: AcceptDeps) =>
     rateLimit: attempts,
     body: AcceptRequest,
     reply: AcceptReply,
-    async handle({ body, visit, req }) {
+    async handle({ body, visit, req, res }) {
       const { websiteId } = tenantOf(visit)
-      const accepted = await acceptInvitation(deps, { websiteId, now: visit.now }, body)
-      await enter(deps.db, { visit, req }, accepted)
+      const accepted = await acceptInvitation(deps, { websiteId, sender: senderOf(req, visit) }, body)
+      await enter(deps.db, { visit, req, res }, accepted)
       return { displayName: (await findAccount(deps.db, accepted.accountId))?.displayName ?? '' }
     },
   })

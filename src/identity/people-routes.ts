@@ -16,13 +16,13 @@ import {
   UndoRequest,
 } from './admin-contract.ts'
 import { type Asking, changeRoles, removePerson, undoChange } from './contributors.ts'
+import type { PasswordDeps } from './deps.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { type Invited, invite, inviteAgain, revokeInvitation } from './invitations.ts'
 import { listPeople, type PeopleListDeps } from './list-people.ts'
-import { createPasswords } from './passwords.ts'
-import { createSignInPace } from './sign-in-pace.ts'
+import { renewByLetter } from './renewal-routes.ts'
 
-export interface PeopleDeps extends PeopleListDeps {
+export interface PeopleDeps extends PeopleListDeps, PasswordDeps {
   baseDomain: string
   scheme: 'http' | 'https'
 }
@@ -38,7 +38,6 @@ const letters: RateLimit = {
 }
 
 export function peopleRoutes(deps: PeopleDeps): Route[] {
-  const asking = { ...deps, passwords: createPasswords(), pace: createSignInPace(deps.db) }
   return [
     list(deps),
     send(deps),
@@ -47,7 +46,8 @@ export function peopleRoutes(deps: PeopleDeps): Route[] {
     change(deps),
     remove(deps),
     undo(deps),
-    ...invitationRoutes(asking),
+    ...invitationRoutes(deps),
+    renewByLetter(deps),
   ]
 }
 

@@ -4,6 +4,7 @@ import { openVault } from '../platform/vault/vault.ts'
 import { roles } from '../shared/permissions.ts'
 import type { HttpClient } from '../testing/http-client.ts'
 import { startTestApp, type TestWebsite } from '../testing/test-app.ts'
+import { testPasswords } from '../testing/test-passwords.ts'
 import type { InviteReply, People, ShownInvitation } from './admin-contract.ts'
 import { peopleRoutes } from './people-routes.ts'
 import type { PeopleTables } from './people-table.ts'
@@ -13,12 +14,17 @@ import { createAccount, setRoles } from './store.ts'
 const app = await startTestApp({
   routes: ({ db, baseDomain }) => {
     const vault = openVault({ db, masterKey: 'ab'.repeat(32) })
-    return peopleRoutes({ db, vault, baseDomain, scheme: 'http', letterInbox: 'http://localhost/dev/inbox' }).map(
-      (route) => ({
-        ...route,
-        rateLimit: 'none' as const,
-      }),
-    )
+    return peopleRoutes({
+      ...testPasswords(db),
+      db,
+      vault,
+      baseDomain,
+      scheme: 'http',
+      letterInbox: 'http://localhost/dev/inbox',
+    }).map((route) => ({
+      ...route,
+      rateLimit: 'none' as const,
+    }))
   },
 })
 const now = new Date().toISOString()

@@ -1,20 +1,45 @@
+import type { Request } from 'express'
 import { NotSignedIn } from '../platform/http/refusals.ts'
+import type { Visit } from '../platform/http/visit.ts'
 import { type FoundAccount, findAccountByEmail } from './accounts.ts'
 import type { PasswordDeps } from './deps.ts'
+import { readDeviceTokens } from './password-attempts/device-cookie.ts'
+import { findKnownDevice } from './password-attempts/known-devices.ts'
+
+export interface GivenPassword {
+  /** Normalized. */
+  email: string
+  password: string
+  captchaToken?: string | undefined
+}
+
+/** Who sends a password, as far as it is known. */
+export interface Sender {
+  /** IP address; those that are not known share a budget. */
+  address: string
+  /** Of the browser's cookie. */
+  deviceTokens: string[]
+  /** ISO 8601 */
+  now: string
+}
+
+export function senderOf(req: Request, { now }: Pick<Visit, 'now'>): Sender {
+  return { address: req.ip ?? '', deviceTokens: readDeviceTokens(req), now }
+}
 
 /**
  * The account whose e-mail and password these are. Throws NotSignedIn, after the same work and with the same sentence
- * whether the e-mail has an account or not, and RateLimited when too many were tried.
+ * whether the e-mail has an account or not; CaptchaRequired and RateLimited when too many were tried.
  */
 export async function provePassword(
-  { db, passwords, pace }: Pick<PasswordDeps, 'db' | 'passwords' | 'pace'>,
-  { email, password }: { email: string; password: string },
-  now: string,
+  { db, judge }: Pick<PasswordDeps, 'db' | 'judge'>,
+  { email, password, captchaToken }: GivenPassword,
+  { address, deviceTokens, now }: Sender,
 ): Promise<FoundAccount> {
-  const wasRight = await pace.begin(email, now)
   const account = await findAccountByEmail(db, email)
-  const isRight = await passwords.verify(account?.passwordHash, password)
+  const device = await findKnownDevice(db, account, deviceTokens)
+  const attempt = { subject: email, kept: account?.passwordHash, password, captchaToken, device, address, now }
+  const isRight = await judge.judge(attempt)
   if (!account || !isRight) throw new NotSignedIn('E-mail or password is not right.')
-  await wasRight()
   return account
 }

@@ -11,8 +11,6 @@ import { beginVisit } from './begin-visit.ts'
 import { Me, SwitchReply, SwitchRequest } from './contract.ts'
 import type { IdentityDeps } from './deps.ts'
 import { emailConfirmationRoutes } from './email-confirmation-routes.ts'
-import { createPasswords } from './passwords.ts'
-import { createSignInPace } from './sign-in-pace.ts'
 import { presence, signInRoutes } from './sign-in-routes.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { linkTo } from './switch-link.ts'
@@ -20,12 +18,11 @@ import { linkTo } from './switch-link.ts'
 const switches: RateLimit = { name: 'switch', points: 30, seconds: 60, by: 'account' }
 
 export function identityRoutes(deps: IdentityDeps): Route[] {
-  const asking = { ...deps, passwords: createPasswords(), pace: createSignInPace(deps.db) }
   return [
     beginVisit(),
-    ...signInRoutes(asking),
-    ...signUpRoutes(asking),
-    ...accountRoutes(asking),
+    ...signInRoutes(deps),
+    ...signUpRoutes(deps),
+    ...accountRoutes(deps),
     ...emailConfirmationRoutes(deps),
     me(deps),
     switchWebsite(deps),

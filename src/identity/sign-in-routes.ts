@@ -3,29 +3,39 @@ import { defineRoute, type RateLimit, type Route } from '../platform/http/route.
 import type { Visit } from '../platform/http/visit.ts'
 import { accountOf } from '../platform/http/who-and-where.ts'
 import { type FoundAccount, findAccount } from './accounts.ts'
-import { ConfirmReply, ConfirmRequest, SignInReply, SignInRequest, SignOutReply } from './contract.ts'
+import {
+  ChallengeReply,
+  ChallengeRequest,
+  ConfirmReply,
+  ConfirmRequest,
+  SignInReply,
+  SignInRequest,
+  SignOutReply,
+} from './contract.ts'
 import type { PasswordDeps } from './deps.ts'
 import { enter } from './enter.ts'
-import { provePassword } from './prove-password.ts'
+import { type GivenPassword, provePassword, type Sender, senderOf } from './prove-password.ts'
 import { confirmSession, type Proof, revokeSession } from './sessions.ts'
 import { redeemSignInLink } from './sign-in-links.ts'
 import { isAtHome } from './store.ts'
 import { scopeOf } from './visit-account.ts'
 
+/** Against floods: which passwords are looked at is decided by what was wrong before, and a link cannot be guessed. */
 const attempts: RateLimit = {
   name: 'sign-in',
-  points: 5,
-  seconds: 15 * 60,
-  by: 'address',
-  counts: 'failures',
-  message: 'Too many attempts to sign in. Please try again in a few minutes.',
+  points: 60,
+  seconds: 60,
+  by: 'visitor',
+  perAddress: 1_200,
+  message: 'Too many attempts to sign in. Please try again in a minute.',
 }
 const confirmations: RateLimit = { ...attempts, name: 'confirm', by: 'account' }
+const challenges: RateLimit = { name: 'sign-in-captcha', points: 30, seconds: 60, by: 'visitor', perAddress: 300 }
 /** Who one is, and leaving. */
 export const presence: RateLimit = { name: 'identity', points: 300, seconds: 60, by: 'visitor' }
 
 export function signInRoutes(deps: PasswordDeps): Route[] {
-  return [signIn(deps), confirm(deps), signOut(deps)]
+  return [signIn(deps), challenge(deps), confirm(deps), signOut(deps)]
 }
 
 const signIn = (deps: PasswordDeps) =>
@@ -37,10 +47,12 @@ const signIn = (deps: PasswordDeps) =>
     rateLimit: attempts,
     body: SignInRequest,
     reply: SignInReply,
-    async handle({ body: { token, email = '', password = '' }, visit, req }) {
+    async handle({ body: { token, email = '', password = '', captchaToken }, visit, req, res }) {
       const proof =
-        token === undefined ? await byPassword(deps, { email, password }, visit) : await byLink(deps, token, visit)
-      await enter(deps.db, { visit, req }, proof)
+        token === undefined
+          ? await byPassword(deps, { email, password, captchaToken }, visit, senderOf(req, visit))
+          : await byLink(deps, token, visit)
+      await enter(deps.db, { visit, req, res }, proof)
       const account = await findAccount(deps.db, proof.accountId)
       return { displayName: account?.displayName ?? '' }
     },
@@ -54,13 +66,9 @@ async function byLink({ db }: PasswordDeps, token: string, visit: Visit): Promis
   return redeemed
 }
 
-async function byPassword(
-  deps: PasswordDeps,
-  given: { email: string; password: string },
-  visit: Visit,
-): Promise<Entry> {
-  const { accountId, epoch }: FoundAccount = await provePassword(deps, given, visit.now)
-  // He has proved who he is, so this tells him nothing of anybody else.
+async function byPassword(deps: PasswordDeps, given: GivenPassword, visit: Visit, sender: Sender): Promise<Entry> {
+  const { accountId, epoch } = await provePassword(deps, given, sender)
+  // They have proved who they are, so this tells them nothing of anybody else.
   if (visit.tenant && !(await isAtHome(deps.db, visit.tenant.websiteId, accountId)))
     throw new Forbidden('Your account has no place on this website. Ask its owner for an invitation.')
   return { accountId, epoch }
@@ -75,15 +83,40 @@ const confirm = (deps: PasswordDeps) =>
     rateLimit: confirmations,
     body: ConfirmRequest,
     reply: ConfirmReply,
-    async handle({ body, visit }) {
+    async handle({ body: { password, captchaToken }, visit, req }) {
       const { accountId, sessionId } = accountOf(visit)
       const account = await findAccount(deps.db, accountId)
-      if (!(await deps.passwords.verify(account?.passwordHash, body.password)))
+      const { address, now } = senderOf(req, visit)
+      const about = { subject: subjectOf(account), kept: account?.passwordHash, password, captchaToken, address, now }
+      // Whoever has the session has a known device; only what they tried in it counts against them.
+      if (!(await deps.judge.judge({ ...about, device: `session ${sessionId}` })))
         throw new InvalidFields({ password: 'This password is not right.' }, 'This password is not right.')
       await confirmSession(deps.db, scopeOf(visit), sessionId, visit.now)
       return { confirmed: true as const }
     },
   })
+
+/** Before any attempt, too: whether one is needed says nothing of the e-mail. */
+const challenge = (deps: PasswordDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/identity/challenge',
+    faces: ['manage', 'platform'],
+    allow: 'visitor',
+    rateLimit: challenges,
+    body: ChallengeRequest,
+    reply: ChallengeReply,
+    async handle({ body, visit, req }) {
+      const subject = body.email ?? subjectOf(await findAccount(deps.db, accountOf(visit).accountId))
+      const { parameters, signature } = await deps.judge.challenge(subject, req.ip ?? '', visit.now)
+      return { parameters: { ...parameters }, signature }
+    },
+  })
+
+/** Under which wrong passwords are counted: as at the door, by the e-mail. */
+function subjectOf(account: FoundAccount | undefined): string {
+  return account?.email ?? account?.accountId ?? ''
+}
 
 const signOut = ({ db }: PasswordDeps) =>
   defineRoute({

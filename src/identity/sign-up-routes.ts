@@ -1,4 +1,4 @@
-import { InvalidFields, NotSignedIn } from '../platform/http/refusals.ts'
+import { CaptchaRequired, InvalidFields, NotSignedIn } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import { passwordFault } from '../shared/password-rules.ts'
 import { Rejection } from '../shared/rejection.ts'
@@ -6,10 +6,10 @@ import { findSubdomainFault, listWebsitesOf } from '../websites/queries.ts'
 import { addAccountLetter, confirmLetter } from './account-letters.ts'
 import { findAccountByEmail } from './accounts.ts'
 import { SignUpReply, SignUpRequest } from './contract.ts'
-import type { PasswordDeps } from './deps.ts'
+import type { IdentityDeps } from './deps.ts'
 import { EmailTaken } from './email-taken.ts'
 import { enter } from './enter.ts'
-import { provePassword } from './prove-password.ts'
+import { provePassword, type Sender, senderOf } from './prove-password.ts'
 import { createAccount, newAccountId } from './store.ts'
 import { linkTo } from './switch-link.ts'
 
@@ -21,7 +21,7 @@ const signUps: RateLimit = {
   message: 'Too many sign-ups from your network. Please try again in an hour.',
 }
 
-export function signUpRoutes(deps: PasswordDeps): Route[] {
+export function signUpRoutes(deps: IdentityDeps): Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -31,9 +31,9 @@ export function signUpRoutes(deps: PasswordDeps): Route[] {
       rateLimit: signUps,
       body: SignUpRequest,
       reply: SignUpReply,
-      async handle({ body, visit, req }) {
-        const opened = await open(deps, body, visit.now)
-        await enter(deps.db, { visit, req }, opened)
+      async handle({ body, visit, req, res }) {
+        const opened = await open(deps, body, senderOf(req, visit))
+        await enter(deps.db, { visit, req, res }, opened)
         return { url: await linkTo(deps, opened, visit.now) }
       },
     }),
@@ -50,22 +50,23 @@ interface Opened {
 }
 
 /** Account, website and shop at once, or nothing. Asked again, it answers what it made the first time. */
-async function open(deps: PasswordDeps, wanted: SignUpRequest, now: string): Promise<Opened> {
+async function open(deps: IdentityDeps, wanted: SignUpRequest, sender: Sender): Promise<Opened> {
   const fault = passwordFault(wanted.password, wanted.email)
   if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
   try {
     const taken = await findSubdomainFault(deps.db, wanted.subdomain)
     if (taken !== undefined) throw new Rejection(taken)
-    return await openBoth(deps, wanted, await deps.passwords.hash(wanted.password), now)
+    const passwordHash = await deps.passwords.hash(wanted.password, { lane: 'plain', whose: sender.address })
+    return await openBoth(deps, wanted, passwordHash, sender.now)
   } catch (refused) {
     if (!(refused instanceof Rejection || refused instanceof EmailTaken)) throw refused
-    const before = await findEarlier(deps, wanted, now)
+    const before = await findEarlier(deps, wanted, sender)
     if (before) return before
     throw sayAtField(refused)
   }
 }
 
-function openBoth({ db, openStore }: PasswordDeps, wanted: SignUpRequest, passwordHash: string, now: string) {
+function openBoth({ db, openStore }: IdentityDeps, wanted: SignUpRequest, passwordHash: string, now: string) {
   const { name, email, storeName: title, subdomain, country, currency, timeZone } = wanted
   return db.transaction().execute(async (tx): Promise<Opened> => {
     const accountId = newAccountId()
@@ -78,17 +79,18 @@ function openBoth({ db, openStore }: PasswordDeps, wanted: SignUpRequest, passwo
 }
 
 /** The same person, by e-mail and password, with the same website: a button was pressed twice, or an answer was lost. */
-async function findEarlier(deps: PasswordDeps, wanted: SignUpRequest, now: string): Promise<Opened | undefined> {
+async function findEarlier(deps: IdentityDeps, wanted: SignUpRequest, sender: Sender): Promise<Opened | undefined> {
   const known = await findAccountByEmail(deps.db, wanted.email)
   if (!known) return undefined
   const own = await listWebsitesOf(deps.db, known.accountId)
   const website = own.find(({ subdomain }) => subdomain === wanted.subdomain.toLowerCase())
   if (!website) return undefined
   try {
-    const { accountId, epoch } = await provePassword(deps, wanted, now)
+    const { accountId, epoch } = await provePassword(deps, wanted, sender)
     return { accountId, epoch, websiteId: website.id, subdomain: website.subdomain }
   } catch (refused) {
-    if (refused instanceof NotSignedIn) return undefined
+    // Too many attempts or not: they are told to sign in, and there is the captcha.
+    if (refused instanceof NotSignedIn || refused instanceof CaptchaRequired) return undefined
     throw refused
   }
 }

@@ -48,6 +48,16 @@ export type IdentityTables = {
     expires_at: Time
     last_seen_at: Time
   }
+  /** Browsers in which an account was signed in; each has a budget of its own for wrong passwords. */
+  known_devices: {
+    /** SHA-256 of the token in the cookie. */
+    token_hash: string
+    account_id: string
+    /** The account's at the last sign-in; of an earlier one than now, the device is no longer known. */
+    epoch: number
+    created_at: Time
+    last_used_at: Time
+  }
   /** Where an account was ever signed in: the scopes in which its sessions are looked for. */
   session_places: { account_id: string; website_id: string }
   /** One-time links: a way to sign in, and to pass from one's website to another. */

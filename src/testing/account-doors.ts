@@ -43,6 +43,7 @@ export async function accountDoors(
       body: { password: knownPassword.text },
       idle: { body: { password: 'not the password' } },
     },
+    'POST /api/identity/challenge': { client: keeper, body: { email: 'anybody@example.com' }, texts: ['email'] },
     'DELETE /api/identity/sessions/:sessionId': { client: keeper, params: { sessionId: 'unknown' } },
     'POST /api/identity/sign-out-everywhere': { client: await person('leaver') },
     'POST /api/identity/sign-up': await signUpDoor(product, subdomain),

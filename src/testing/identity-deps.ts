@@ -2,11 +2,12 @@ import type { IdentityDeps } from '../identity/deps.ts'
 import { emailLinks } from '../identity/email-links.ts'
 import { openStore } from '../open-store.ts'
 import { openVault } from '../platform/vault/vault.ts'
+import { testPasswords } from './test-passwords.ts'
 
 const KEY = '5a'.repeat(32)
 
 /** What the routes of accounts stand on. */
 export function identityDeps({ db, baseDomain }: Pick<IdentityDeps, 'db' | 'baseDomain'>): IdentityDeps {
   const vault = openVault({ db, masterKey: KEY })
-  return { db, baseDomain, scheme: 'http', openStore, vault, emailLinks: emailLinks(KEY) }
+  return { ...testPasswords(db), db, baseDomain, scheme: 'http', openStore, vault, emailLinks: emailLinks(KEY) }
 }

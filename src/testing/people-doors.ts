@@ -22,6 +22,7 @@ export function peopleDoors(owner: HttpClient, guest: HttpClient): Shop['doors']
     [`PUT ${PEOPLE}/:accountId/roles`]: { ...ofPerson, body: { roles: [4] } },
     [`DELETE ${PEOPLE}/:accountId`]: ofPerson,
     [`POST ${PEOPLE}/undo`]: { client: owner, body: { changeId: 'unknown' }, texts: ['changeId'] },
+    'POST /api/identity/renewal': { client: owner },
     [`POST ${INVITATIONS}/look`]: { client: guest, body: token, texts: ['token'] },
     [`POST ${INVITATIONS}/accept`]: {
       client: guest,

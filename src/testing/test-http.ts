@@ -13,7 +13,7 @@ export interface TestHttp {
   /** Every line of the log so far. */
   logLines: Record<string, unknown>[]
   /** `client('demo')` for a storefront, `'demo.manage'`, `'assets'`, or `''` for the platform. */
-  client(labels?: string): HttpClient
+  client(labels?: string, address?: string): HttpClient
 }
 
 /** HTTP as in production on a free loopback port, without routes or websites unless told; stops with the test file. */
@@ -44,7 +44,7 @@ export async function startTestHttp(
     server,
     baseDomain,
     logLines,
-    client: (labels = '') => httpClient(port, labels === '' ? baseDomain : `${labels}.${baseDomain}`),
+    client: (labels = '', address) => httpClient(port, labels === '' ? baseDomain : `${labels}.${baseDomain}`, address),
   }
 }
 

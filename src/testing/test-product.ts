@@ -19,6 +19,7 @@ import { openMemoryQueue } from '../platform/queue/memory-queue.ts'
 import type { Queue } from '../platform/queue/queue.ts'
 import { pageQueries } from '../shared/list-search.ts'
 import { startTestApp, type TestApp, type TestDeps } from './test-app.ts'
+import { boundlessLimits, testPasswords } from './test-passwords.ts'
 
 export interface TestProduct extends TestApp {
   parts: Parts
@@ -41,7 +42,10 @@ export async function startTestProduct({ pointsMax }: { pointsMax?: number } = {
     async routes(deps) {
       await prepareProjections({ adminUrl: deps.urls.admin, projections: allProjections })
       const parts = composeFor(deps, { store, hitQueue })
-      const routes = appRoutes(parts).map((route) => ({ ...route, rateLimit: limitOf(route, pointsMax) }))
+      const routes = appRoutes({ ...parts, ...testPasswords(deps.db, boundlessLimits) }).map((route) => ({
+        ...route,
+        rateLimit: limitOf(route, pointsMax),
+      }))
       Object.assign(made, { parts, routes })
       return routes
     },

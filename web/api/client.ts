@@ -8,18 +8,21 @@ export class ApiError extends Error {
   readonly crumbFail: boolean
   /** The person must prove again who he is; then the same request is let in. */
   readonly reauthenticate: boolean
+  /** The same request is let in with a solved captcha. */
+  readonly captchaRequired: boolean
 
   constructor(
     status: number,
     message: string,
     errors: Record<string, string> = {},
-    { crumbFail = false, reauthenticate = false } = {},
+    { crumbFail = false, reauthenticate = false, captchaRequired = false } = {},
   ) {
     super(message)
     this.status = status
     this.errors = errors
     this.crumbFail = crumbFail
     this.reauthenticate = reauthenticate
+    this.captchaRequired = captchaRequired
   }
 }
 
@@ -137,7 +140,7 @@ function noAnswer(reason: unknown): never {
 /** What a refused request says; for callers that do not go through `fetch` themselves. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const problem = await response.json().catch(() => ({}))
-  const { message, errors, crumbFail, reauthenticate = false } = problem as Partial<ApiError>
+  const { message, errors, crumbFail, reauthenticate = false, captchaRequired = false } = problem as Partial<ApiError>
   if (crumbFail) {
     // Whoever drops them after they were set keeps none either, whatever the browser says of itself.
     const keepsCookies = navigator.cookieEnabled && readCookie('crumb') !== undefined
@@ -145,7 +148,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     return new ApiError(response.status, text, {}, { crumbFail })
   }
   const fallback = response.status === 429 ? messages.tooMany : messages.unknown
-  return new ApiError(response.status, message || fallback, errors, { reauthenticate })
+  return new ApiError(response.status, message || fallback, errors, { reauthenticate, captchaRequired })
 }
 
 /** A cookie the page may read, or undefined. */

@@ -2,10 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type {
   Account,
+  ChallengeReply,
   ChangeAccountRequest,
   ChangePasswordReply,
   ConfirmationReply,
   ConfirmReply,
+  RenewalReply,
   SignInReply,
   SignOutReply,
   SignUpReply,
@@ -20,12 +22,17 @@ export const meQuery = (api: Api) => queryOptions({ queryKey: ['me'], queryFn: a
 export const accountQuery = (api: Api) =>
   queryOptions({ queryKey: ['account'], queryFn: async () => (await api.account()) ?? null })
 
-export const signIn = (proof: { token: string } | { email: string; password: string }) =>
+/** A challenge for an attempt with this e-mail; without one, for the account that is signed in. */
+export const findChallenge = (email: string | undefined) =>
+  post<z.infer<typeof ChallengeReply>>('/api/identity/challenge', { email })
+export const signIn = (proof: { token: string } | { email: string; password: string; captchaToken?: string }) =>
   post<z.infer<typeof SignInReply>>('/api/identity/sign-in', proof)
 /** Answers where to go: the new website's sign-in page. */
 export const signUp = (wanted: SignUpRequest) => post<z.infer<typeof SignUpReply>>('/api/identity/sign-up', wanted)
-export const confirmPassword = (password: string) =>
-  post<z.infer<typeof ConfirmReply>>('/api/identity/confirm', { password })
+export const confirmPassword = (given: { password: string; captchaToken?: string }) =>
+  post<z.infer<typeof ConfirmReply>>('/api/identity/confirm', given)
+/** Answers whether a link was sent to the account's own e-mail. */
+export const sendSignInLink = () => post<z.infer<typeof RenewalReply>>('/api/identity/renewal', {})
 export const signOut = () => post<z.infer<typeof SignOutReply>>('/api/identity/sign-out', {})
 export const signOutEverywhere = () => post<z.infer<typeof SignOutReply>>('/api/identity/sign-out-everywhere', {})
 /** Answers where to go: the other website's sign-in page. */

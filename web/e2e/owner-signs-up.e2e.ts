@@ -181,7 +181,7 @@ test('the demo owner, who came by the link, sets an e-mail and a password', asyn
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.locator('.account-menu summary').click()
   await page.getByRole('link', { name: 'Your account' }).click()
-  await page.getByText('Save your e-mail first: you will sign in with both.').waitFor()
+  await page.getByText('To sign in with it, save an e-mail too: you sign in with both.').waitFor()
   await page.getByLabel('E-mail').fill('robin@example.com')
   await page.getByLabel('Name').fill('Robin Vale ')
   const save = page.getByRole('button', { name: 'Save' })

@@ -3,8 +3,6 @@ import { acceptInvitation, showInvitation } from '../../src/identity/accept-invi
 import type { LetterTurn } from '../../src/identity/invitation-letters.ts'
 import { invite, inviteAgain, revokeInvitation } from '../../src/identity/invitations.ts'
 import { listPeople } from '../../src/identity/list-people.ts'
-import { createPasswords } from '../../src/identity/passwords.ts'
-import { createSignInPace } from '../../src/identity/sign-in-pace.ts'
 import { createAccount } from '../../src/identity/store.ts'
 import { letterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
@@ -13,6 +11,7 @@ import { outbox } from '../../src/platform/outbox/outbox.ts'
 import { openVault } from '../../src/platform/vault/vault.ts'
 import { newWebsite } from '../../src/testing/test-app.ts'
 import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
+import { testPasswords } from '../../src/testing/test-passwords.ts'
 import { createWebsite } from '../../src/websites/store.ts'
 import { sendInvitation } from './send-invitation.job.ts'
 
@@ -163,9 +162,9 @@ test('who was revoked, or has come, gets no letter, and nothing of him stays in 
   await revokeInvitation({ db, vault }, asking(), revoked.invitationId)
   await run(turn(revoked.invitationId))
   const accepted = await start()
-  const deps = { db, vault, passwords: createPasswords(), pace: createSignInPace(db), letterInbox: undefined }
+  const deps = { db, vault, ...testPasswords(db), letterInbox: undefined }
   const wanted = { token: accepted.token, displayName: 'Ada', password: 'correct horse battery' }
-  await acceptInvitation(deps, { websiteId, now }, wanted)
+  await acceptInvitation(deps, { websiteId, sender: { address: '192.0.2.1', deviceTokens: [], now } }, wanted)
   await run(turn(accepted.invitationId))
   expect(sent).toEqual([])
   const kept = await withWebsite(db.withTables<{ pii_vault: { website_id: string } }>(), websiteId, (tx) =>

@@ -8,7 +8,17 @@ import { takeOnce } from './take-once.ts'
 
 export interface AltchaCaptcha extends Captcha {
   /** A new one for a page of this website: specification §5, Captcha. */
-  challenge(websiteId: string): Promise<AltchaChallenge>
+  challenge(websiteId: string, bound?: Bound): Promise<AltchaChallenge>
+  /** As `verify`, for a challenge that was bound: to this subject, and at least at this level. */
+  verifyBound(websiteId: string, token: string, bound: Bound): Promise<boolean>
+}
+
+/** What a challenge is good for beside its website, where that is one thing only. */
+export interface Bound {
+  /** Names it; said to the browser, so nothing that identifies a person. */
+  subject: string
+  /** The number of tries doubles with each level; 0 is the usual effort. */
+  level: number
 }
 
 /** As the widget reads it. */
@@ -34,6 +44,8 @@ export interface Effort {
 const usual: Effort = { cost: 4_000, tries: [150, 300] }
 const TWENTY_MINUTES = 20 * 60_000
 
+const BoundData = z.object({ websiteId: z.string(), subject: z.string(), level: z.number() })
+
 /** What a widget sends: the challenge as it was given out, and the answer. */
 const Payload = z.object({
   challenge: z.object({
@@ -46,7 +58,7 @@ const Payload = z.object({
       keyPrefix: z.string(),
       keySignature: z.string(),
       expiresAt: z.number(),
-      data: z.object({ websiteId: z.string() }),
+      data: z.union([BoundData, z.object({ websiteId: z.string() })]),
     }),
     signature: z.string(),
   }),
@@ -61,24 +73,40 @@ export function altchaCaptcha({ db, key, effort = usual, goodForMs = TWENTY_MINU
     hmacKeySignatureSecret: derived(key, 'captcha answer'),
   }
   return {
-    challenge: (websiteId) =>
+    challenge: (websiteId, bound) =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: effort.cost,
-        counter: randomInt(effort.tries[0], effort.tries[1]),
-        data: { websiteId },
+        counter: randomInt(effort.tries[0], effort.tries[1]) * 2 ** (bound?.level ?? 0),
+        data: { websiteId, ...bound },
         deriveKey,
         expiresAt: new Date(Date.now() + goodForMs),
         ...secrets,
       }),
     async verify(websiteId, token) {
       const payload = read(token)
-      if (payload?.challenge.parameters.data.websiteId !== websiteId) return false
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets })
-      const { nonce, expiresAt } = payload.challenge.parameters
-      return verified && takeOnce(db, websiteId, nonce, new Date(expiresAt * 1000))
+      return payload !== undefined && isAbout(payload, websiteId) && take(websiteId, payload)
+    },
+    async verifyBound(websiteId, token, { subject, level }) {
+      const payload = read(token)
+      if (payload === undefined || !isAbout(payload, websiteId, { subject, level })) return false
+      return take(websiteId, payload)
     },
   }
+
+  async function take(websiteId: string, payload: Payload): Promise<boolean> {
+    const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets })
+    const { nonce, expiresAt } = payload.challenge.parameters
+    return verified && takeOnce(db, websiteId, nonce, new Date(expiresAt * 1000))
+  }
+}
+
+/** A challenge that was bound to something is good for nothing else. */
+function isAbout({ challenge }: Payload, websiteId: string, bound?: Bound): boolean {
+  const { data } = challenge.parameters
+  if (data.websiteId !== websiteId) return false
+  if (!('subject' in data)) return bound === undefined
+  return data.subject === bound?.subject && data.level >= bound.level
 }
 
 function derived(key: string, purpose: string): string {

@@ -14,8 +14,11 @@ export const unscopedTables: Record<string, string> = {
   parked_events: 'read by operators only; names streams, types and what the failure said',
   rate_limits:
     'the platform counts requests, too; holds numbers under a website, a budget and a keyed hash of who asks',
-  sign_in_paces: 'people sign in to the platform; holds numbers under the hash of what was typed as an e-mail',
   unconfirmed_letters:
     'the limit is of all websites together; holds times under a keyed hash of the mailbox, for a day',
+  sign_in_paces: 'no longer used; held numbers under the hash of what was typed as an e-mail',
+  password_failures:
+    'one person signs in on several hosts; holds numbers under keyed hashes of accounts, addresses and devices',
+  known_devices: 'an account is of the platform; holds hashes of random tokens with the account they are bound to',
   schedules: 'one row for each kind of recurring work of the platform, with the time it was last put in line',
 }

@@ -6,6 +6,7 @@ import { KeyInFlight, KeyReused, TooManyConflicts } from '../event-store/executo
 import { errorsOf, firstSentence } from './field-errors.ts'
 import {
   BadRequest,
+  CaptchaRequired,
   CrumbFailed,
   Forbidden,
   InvalidFields,
@@ -32,6 +33,7 @@ export interface Problem {
   errors?: Record<string, string>
   crumbFail?: true
   reauthenticate?: true
+  captchaRequired?: true
   /** The one that stands now, where a request was made on an older one. */
   revision?: number
 }
@@ -42,6 +44,7 @@ export interface Refusal {
   errors?: Record<string, string>
   crumbFail?: true
   reauthenticate?: true
+  captchaRequired?: true
   /** The one that stands now, where a request was made on an older one. */
   revision?: number
   retryAfterSeconds?: number
@@ -75,6 +78,7 @@ const kinds: Kind<never>[] = [
   kind(NotSignedIn, ({ message }) => ({ status: 401, message })),
   kind(Forbidden, ({ message }) => ({ status: 403, message })),
   kind(SignInAgain, ({ message }) => ({ status: 403, message, reauthenticate: true })),
+  kind(CaptchaRequired, ({ message }) => ({ status: 403, message, captchaRequired: true })),
   kind(CrumbFailed, ({ message }) => ({ status: 403, message, crumbFail: true })),
   kind(NotFound, ({ message }) => ({ status: 404, message })),
   kind(Overtaken, ({ message, revision }) => ({ status: 409, message, revision })),
@@ -91,7 +95,7 @@ const kinds: Kind<never>[] = [
 ]
 
 export function problemOf(
-  { status, message, errors, crumbFail, reauthenticate, revision }: Refusal,
+  { status, message, errors, crumbFail, reauthenticate, captchaRequired, revision }: Refusal,
   requestId: string,
 ): Problem {
   return {
@@ -104,6 +108,7 @@ export function problemOf(
     ...(errors && { errors }),
     ...(crumbFail && { crumbFail }),
     ...(reauthenticate && { reauthenticate }),
+    ...(captchaRequired && { captchaRequired }),
     ...(revision !== undefined && { revision }),
   }
 }

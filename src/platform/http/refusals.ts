@@ -1,3 +1,5 @@
+import { CAPTCHA_MISSING } from '../../shared/sign-up-words.ts'
+
 /** There is no such thing here, or it is not for this person to know of: 404, and both look the same. */
 export class NotFound extends Error {
   override name = 'NotFound'
@@ -26,6 +28,14 @@ export class Forbidden extends Error {
 export class SignInAgain extends Error {
   override name = 'SignInAgain'
   constructor(message = 'Please confirm your password to go on.') {
+    super(message)
+  }
+}
+
+/** Too many wrong attempts came before this one, so it must bring a solved captcha: 403 with `captchaRequired`. */
+export class CaptchaRequired extends Error {
+  override name = 'CaptchaRequired'
+  constructor(message = CAPTCHA_MISSING) {
     super(message)
   }
 }

@@ -1,11 +1,14 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { confirmPassword, meQuery } from '../../api/identity.ts'
+import { confirmPassword, meQuery, sendSignInLink } from '../../api/identity.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { CaptchaPlace } from './captcha-place.tsx'
+import { usePasswordCaptcha } from './use-password-captcha.ts'
 import './account-form.css'
 
 interface ConfirmPasswordProps {
@@ -20,14 +23,18 @@ export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) 
   const { data: me } = useSuspenseQuery(meQuery(api))
   return (
     <Dialog title="Confirm that it is you" onClose={onClose}>
-      {me?.hasPassword ? <PasswordForm onConfirmed={onConfirmed} /> : <FreshLink />}
+      {me?.hasPassword ? <PasswordForm onConfirmed={onConfirmed} /> : <FreshLink subdomain={me?.website?.subdomain} />}
     </Dialog>
   )
 }
 
 function PasswordForm({ onConfirmed }: Pick<ConfirmPasswordProps, 'onConfirmed'>) {
   const [password, setPassword] = useState('')
-  const attempt = useMutation({ mutationFn: () => confirmPassword(password), onSuccess: onConfirmed })
+  const captcha = usePasswordCaptcha()
+  const attempt = useMutation({
+    mutationFn: () => captcha.send(undefined, (extra) => confirmPassword({ password, ...extra })),
+    onSuccess: onConfirmed,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // It may stand in a form of its own, which must not take this for its own.
@@ -47,6 +54,7 @@ function PasswordForm({ onConfirmed }: Pick<ConfirmPasswordProps, 'onConfirmed'>
         value={password}
         onChange={setPassword}
       />
+      <CaptchaPlace place={captcha.place} isNeeded={captcha.isNeeded} />
       <Button kind="primary" type="submit" disabled={attempt.isPending}>
         {attempt.isPending ? 'Confirming …' : 'Confirm'}
       </Button>
@@ -54,11 +62,39 @@ function PasswordForm({ onConfirmed }: Pick<ConfirmPasswordProps, 'onConfirmed'>
   )
 }
 
-function FreshLink() {
+/** For an account that has no password yet. */
+function FreshLink({ subdomain }: { subdomain: string | undefined }) {
+  const isAwake = useHydrated()
+  const letter = useMutation({ mutationFn: sendSignInLink })
+  if (letter.data?.isSent)
+    return (
+      <p role="status">
+        A sign-in link is on its way to your e-mail. Open it within an hour, then come back to what you were doing.
+      </p>
+    )
   return (
-    <p>
-      You signed in a while ago, and your account has no password to confirm. Please sign in again with a fresh sign-in
-      link: Plinth prints one in the terminal each time it starts.
+    <div className="account-form">
+      <p>
+        You signed in a while ago, and your account has no password to confirm. A fresh sign-in link lets you go on.
+      </p>
+      {letter.data ? <FromOperator subdomain={subdomain} /> : null}
+      <p className="failure" role="alert">
+        {letter.error && messageOf(letter.error)}
+      </p>
+      {!letter.data && (
+        <Button kind="primary" disabled={!isAwake || letter.isPending} onClick={() => letter.mutate()}>
+          {letter.isPending ? 'Sending …' : 'E-mail me a sign-in link'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function FromOperator({ subdomain = '<subdomain>' }: { subdomain: string | undefined }) {
+  return (
+    <p role="status">
+      Your account has no e-mail to send it to. Whoever runs this server prints a link, without stopping it:{' '}
+      <code>npm run sign-in-link -- {subdomain}</code>
     </p>
   )
 }

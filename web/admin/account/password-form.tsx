@@ -25,9 +25,8 @@ export function PasswordForm({ account: { email, hasPassword } }: { account: Acc
       await queries.invalidateQueries({ queryKey: ['me'] })
     },
   })
-  if (email === null) return <p className="muted">Save your e-mail first: you will sign in with both.</p>
   const submit = () => {
-    const found = passwordFault(password, email)
+    const found = passwordFault(password, email ?? '')
     setFault(found)
     if (!found) change.mutate()
   }
@@ -39,13 +38,13 @@ export function PasswordForm({ account: { email, hasPassword } }: { account: Acc
       onSubmit={submit}
     >
       {/* Password managers want to know whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
       <TextField
         label="New password"
         type="password"
         autoComplete="new-password"
         required
-        hint={`${passwordLength.least} characters or more. You will be signed out everywhere else.`}
+        hint={hintFor(email)}
         error={fault ?? fieldErrors(change.error).password}
         value={password}
         onChange={setPassword}
@@ -53,6 +52,12 @@ export function PasswordForm({ account: { email, hasPassword } }: { account: Acc
       {confirmation}
     </AccountForm>
   )
+}
+
+function hintFor(email: string | null): string {
+  const length = `${passwordLength.least} characters or more.`
+  if (email === null) return `${length} To sign in with it, save an e-mail too: you sign in with both.`
+  return `${length} You will be signed out everywhere else.`
 }
 
 function buttonText(hasPassword: boolean, isPending: boolean): string {

@@ -4,13 +4,15 @@ import { signIn } from '../../api/identity.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
+import { CaptchaPlace } from './captcha-place.tsx'
+import { usePasswordCaptcha, type WithCaptcha } from './use-password-captcha.ts'
 
 interface SignInFormProps {
   /** The address that stands there already. */
   knownEmail?: string
   button?: string
   /** What is done with e-mail and password; without it they just sign in. */
-  send?(given: { email: string; password: string }): Promise<unknown>
+  send?(given: { email: string; password: string } & WithCaptcha): Promise<unknown>
   onSignedIn(): void
 }
 
@@ -18,7 +20,11 @@ interface SignInFormProps {
 export function SignInForm({ knownEmail = '', button = 'Sign in', send = signIn, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(knownEmail)
   const [password, setPassword] = useState('')
-  const attempt = useMutation({ mutationFn: () => send({ email, password }), onSuccess: onSignedIn })
+  const captcha = usePasswordCaptcha()
+  const attempt = useMutation({
+    mutationFn: () => captcha.send(email, (extra) => send({ email, password, ...extra })),
+    onSuccess: onSignedIn,
+  })
   const busy = attempt.isPending || attempt.isSuccess
   return (
     <AccountForm
@@ -46,6 +52,7 @@ export function SignInForm({ knownEmail = '', button = 'Sign in', send = signIn,
         value={password}
         onChange={setPassword}
       />
+      <CaptchaPlace place={captcha.place} isNeeded={captcha.isNeeded} />
     </AccountForm>
   )
 }

@@ -1,6 +1,6 @@
 import 'altcha/external'
 import 'altcha/altcha.css'
-import type { AltchaGlobal, WidgetMethods } from 'altcha/types'
+import type { AltchaGlobal, Challenge, WidgetMethods } from 'altcha/types'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 import type { Captcha, CaptchaPlace } from './captcha.ts'
 import { workOf } from './work-of.ts'
@@ -11,10 +11,16 @@ const CHALLENGE = '/api/captcha/challenge'
 type Widget = HTMLElement & WidgetMethods
 
 /**
- * Proof of work, which begins by itself. The build without inline styles and workers: our content security policy lets
+ * Proof of work, which begins by itself, on the website's own challenge unless another one is given. The build without inline styles and workers: our content security policy lets
  * files of this host run, and nothing else.
  */
-export async function renderAltcha({ container, size, language, onSolved }: CaptchaPlace): Promise<Captcha> {
+export async function renderAltcha({
+  container,
+  size,
+  language,
+  onSolved,
+  challenge = CHALLENGE,
+}: CaptchaPlace & { challenge?: string | Challenge }): Promise<Captcha> {
   const { $altcha } = globalThis as unknown as { $altcha: AltchaGlobal }
   $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
   const widget = document.createElement('altcha-widget') as Widget
@@ -27,7 +33,7 @@ export async function renderAltcha({ container, size, language, onSolved }: Capt
   // After the listener above: whoever has waited finds the token.
   const work = workOf(widget)
   const settings = {
-    challenge: CHALLENGE,
+    challenge,
     language,
     type: 'native',
     hideLogo: size === 'compact',

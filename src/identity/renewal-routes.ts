@@ -1,0 +1,43 @@
+import { withWebsite } from '../platform/database/database.ts'
+import { defineRoute, type RateLimit } from '../platform/http/route.ts'
+import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
+import { enqueue } from '../platform/outbox/outbox.ts'
+import { findAccount } from './accounts.ts'
+import { RenewalReply } from './contract.ts'
+import type { InvitationDeps } from './invitations.ts'
+import { createSignInLink } from './sign-in-links.ts'
+
+const HOUR = 60 * 60 * 1000
+
+const letters: RateLimit = {
+  name: 'renewal',
+  points: 3,
+  seconds: 15 * 60,
+  by: 'account',
+  message: 'A few links are on their way to you already. Please look into your inbox, or try again in a few minutes.',
+}
+
+/**
+ * Sends somebody who is signed in, and has no password to confirm, a sign-in link to their own e-mail: whoever opens it
+ * has a fresh session.
+ */
+export const renewByLetter = ({ db, vault }: InvitationDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/identity/renewal',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: letters,
+    reply: RenewalReply,
+    async handle({ visit }) {
+      const { websiteId } = tenantOf(visit)
+      const account = await findAccount(db, accountOf(visit).accountId)
+      if (!account?.email || account.passwordHash !== null) return { isSent: false }
+      const token = await createSignInLink(db, websiteId, account.accountId, visit.now, { validForMs: HOUR })
+      const secret = JSON.stringify({ email: account.email, token })
+      const secretRef = await vault.put(websiteId, `email:${account.email}`, secret)
+      const job = { name: 'send-sign-in-link', id: `send-sign-in-link:${secretRef}`, data: { secretRef } }
+      await withWebsite(db, websiteId, (tx) => enqueue(tx, websiteId, [job]))
+      return { isSent: true }
+    },
+  })

@@ -1,0 +1,19 @@
+import { composePasswords } from '../compose-passwords.ts'
+import { type PasswordLimits, passwordLimits } from '../identity/password-attempts/limits.ts'
+import type { Database } from '../platform/database/database.ts'
+
+export const testSecret = 'a secret for the passwords of tests, 32 bytes'
+
+/** Nobody fails so often: for tests that try more passwords than people do. */
+export const boundlessLimits: PasswordLimits = {
+  ...passwordLimits,
+  device: { ...passwordLimits.device, free: 1_000_000 },
+  account: { ...passwordLimits.account, free: 1_000_000 },
+  address: { ...passwordLimits.address, free: 1_000_000 },
+  solved: { ...passwordLimits.solved, free: 1_000_000 },
+}
+
+/** What routes need that ask for passwords, with the product's limits unless others are given. */
+export function testPasswords(db: Database, limits?: PasswordLimits) {
+  return composePasswords({ db, secrets: { cookieKey: testSecret, masterKey: '', postgresPassword: '' } }, limits)
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { CAPTCHA_MISSING } from '../../../src/shared/sign-up-words.ts'
+import { ApiError } from '../../api/client.ts'
+import { findChallenge } from '../../api/identity.ts'
+import { renderPasswordCaptcha } from './render-password-captcha.ts'
+
+/** What every attempt may bring along. */
+export interface WithCaptcha {
+  captchaToken?: string
+}
+
+/** The work grows while others guess: what was solved may have become too little meanwhile. */
+const TRIES = 3
+
+/**
+ * Sends an attempt with a password; when the server first wants a captcha, shows one in `place`, waits until it is solved,
+ * and sends the attempt again with it. A token is good for one attempt.
+ */
+export function usePasswordCaptcha() {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef<{ destroy(): void }>(undefined)
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => () => shown.current?.destroy(), [])
+
+  async function solve(email: string | undefined): Promise<string> {
+    shown.current?.destroy()
+    const container = place.current
+    if (!container) throw new Error('There is no place for the captcha')
+    const captcha = await renderPasswordCaptcha(container, await findChallenge(email))
+    shown.current = captcha
+    await captcha.worked?.()
+    const token = captcha.token()
+    if (token === undefined) throw new ApiError(0, CAPTCHA_MISSING)
+    return token
+  }
+
+  async function send<Reply>(
+    email: string | undefined,
+    attempt: (extra: WithCaptcha) => Promise<Reply>,
+    left = TRIES,
+  ): Promise<Reply> {
+    const isFirst = left === TRIES && !isNeeded
+    try {
+      return await attempt(isFirst ? {} : { captchaToken: await solve(email) })
+    } catch (refused) {
+      if (left === 0 || !needsCaptcha(refused)) throw refused
+      setNeeded(true)
+      return send(email, attempt, left - 1)
+    }
+  }
+
+  return { place, isNeeded, send }
+}
+
+const needsCaptcha = (refused: unknown) => refused instanceof ApiError && refused.captchaRequired

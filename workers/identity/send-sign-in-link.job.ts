@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { findAccountByEmail } from '../../src/identity/accounts.ts'
+import { signInPath } from '../../src/identity/contract.ts'
+import { readSecrets } from '../../src/identity/invitation-secrets.ts'
+import { type Letter, LetterDelayed, LetterRefused } from '../../src/platform/mail/mail.ts'
+import { findWebsite } from '../../src/websites/queries.ts'
+import type { JobHandler } from '../job.ts'
+import type { InvitationJobDeps } from './send-invitation.job.ts'
+import { signInLinkLetter } from './sign-in-link.letter.ts'
+
+/**
+ * Sends a link to sign in, which then stands nowhere else any more. What a mail server put off is tried again; what it
+ * refused is not, for its person can ask for another one.
+ */
+export function sendSignInLink(deps: InvitationJobDeps): JobHandler<{ secretRef: string }> {
+  const { db, vault, mailFrom, manageOrigin, originOf } = deps
+  return {
+    name: 'send-sign-in-link',
+    schema: z.strictObject({ secretRef: z.string() }),
+    async run({ websiteId, data: { secretRef } }) {
+      const secret = (await readSecrets(vault, websiteId, [secretRef])).get(secretRef)
+      const website = secret && (await findWebsite(db, websiteId))
+      if (!secret || !website) return
+      const { subdomain } = website.tenant
+      const { hostname: host } = new URL(originOf(subdomain))
+      await send(deps, {
+        from: { name: host, address: mailFrom },
+        to: secret.email,
+        ...signInLinkLetter(host, `${manageOrigin(subdomain)}${signInPath(secret.token)}`),
+        // The same for each attempt, so that a receiver may see that two are one.
+        headers: { 'Message-ID': `<${secretRef}@${mailFrom.split('@')[1]}>`, 'Auto-Submitted': 'auto-generated' },
+      })
+      await vault.forget(websiteId, [secretRef])
+    },
+  }
+}
+
+/** Throws LetterDelayed. What the server refused, or what may not be sent, is over: its person can ask for another one. */
+async function send(deps: InvitationJobDeps, letter: Letter): Promise<void> {
+  const giveBack = await permit(deps, letter.to)
+  try {
+    if (giveBack) await deps.mail.send(letter)
+  } catch (failure) {
+    if (failure instanceof LetterRefused || failure instanceof LetterDelayed) await giveBack?.()
+    if (failure instanceof LetterDelayed) throw failure
+  }
+}
+
+/** A letter to an address that its person has not confirmed is counted with all others to such addresses. */
+async function permit({ db, letterPermits }: InvitationJobDeps, email: string) {
+  const account = await findAccountByEmail(db, email)
+  return account?.isConfirmed ? async () => {} : letterPermits.take(email, new Date().toISOString())
+}
