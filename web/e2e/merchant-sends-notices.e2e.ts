@@ -16,7 +16,7 @@ let merchant: WatchedPage
 beforeAll(async () => {
   merchant = await stage.openPage(desktop)
   await stage.signIn(merchant.page)
-  await giveAddress(merchant.page, 'robin@example.com')
+  await giveAddress(stage, merchant.page, 'robin@example.com')
   // Slow enough to be paused. A process keeps the pace it knows for a while, so it is set before the first send.
   await setPace(merchant.page, manage('/restock/settings'), '60')
 })

@@ -41,7 +41,7 @@ test('the owner invites a store manager, who comes by the letter and sees what t
   expect(await seriousFindings(owner)).toEqual([])
 
   const letter = await letterTo('mia@example.com')
-  expect(letter.subject).toBe('Robin Vale invites you to work on Harbour & Clay')
+  expect(letter.subject).toBe('An invitation to work on demo.localhost')
   const link = /http:\S+\/invitation#\S+/.exec(letter.text)?.[0] ?? ''
   expect(link).toBe(shownLink)
 

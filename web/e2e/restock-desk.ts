@@ -60,8 +60,8 @@ export async function setPace(page: Page, settings: string, pace: string): Promi
   await page.getByText('Settings saved.').waitFor()
 }
 
-/** Gives the owner an address, which the demo's has none of: test letters go to it. */
-export async function giveAddress(page: Page, email: string): Promise<void> {
+/** Gives the owner an address, which the demo's has none of, and confirms it: test letters go to it. */
+export async function giveAddress(stage: Pick<Stage, 'letterTo'>, page: Page, email: string): Promise<void> {
   const status = await page.evaluate(async (address) => {
     const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
     const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(crumb) }
@@ -69,4 +69,6 @@ export async function giveAddress(page: Page, email: string): Promise<void> {
     return (await fetch('/api/identity/account', { method: 'PUT', headers, body })).status
   }, email)
   expect(status).toBe(200)
+  const link = /http:\S+\/confirm-email\/\S+/.exec((await stage.letterTo(email)).text)?.[0] ?? ''
+  expect((await page.request.post(link)).status()).toBe(200)
 }

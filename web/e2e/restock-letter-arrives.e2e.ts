@@ -11,7 +11,7 @@ afterAll(mail.stop)
 const stage = setStage({ SMTP_URL: mail.url })
 const manage = (path: string) => stage.url('demo.manage.', path)
 
-test('a visitor signs up on a phone, the merchant restocks and sends, the letter arrives, and its link unsubscribes', async () => {
+test('a visitor signs up on a phone, confirms the address, the merchant restocks and sends, the letter arrives, and its link unsubscribes', async () => {
   const merchant = await stage.openPage(desktop)
   await stage.signIn(merchant.page)
   const path = await makeProduct(merchant.page, { title: 'Skerry Jug', changes: {}, variants: [{ stock: 0 }] })
@@ -21,6 +21,16 @@ test('a visitor signs up on a phone, the merchant restocks and sends, the letter
   await box.getByRole('textbox', { name: 'Your Email' }).fill('ada@example.com')
   await box.getByRole('button', { name: 'Sign Up' }).click()
   await box.getByText('Signed up!', { exact: true }).waitFor()
+
+  await vi.waitFor(() => expect(mail.arrived).toHaveLength(1), { timeout: 15_000 })
+  const [asking] = mail.arrived
+  expect(asking).toMatchObject({ to: 'ada@example.com', subject: 'Please confirm your e-mail address' })
+  expect(asking?.text).not.toMatch(/Skerry|Harbour/)
+  await openRestock(merchant.page, manage('/restock'))
+  await group(merchant.page, 'Skerry Jug').getByText('1 unconfirmed').waitFor()
+  await visitor.page.goto(/http:\S+/.exec(asking?.text ?? '')?.[0] ?? '')
+  await visitor.page.getByRole('button', { name: 'Confirm my address' }).click()
+  await visitor.page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
 
   await openPanel(merchant.page, manage('/inventory?search=skerry'))
   await typeOver(merchant.page, 'Skerry Jug', '5')
@@ -33,8 +43,8 @@ test('a visitor signs up on a phone, the merchant restocks and sends, the letter
   await dialog(merchant.page).getByRole('button', { name: 'Send 1 letter' }).click()
   await progress(merchant.page).getByText('1 sent.').waitFor({ timeout: 30_000 })
 
-  await vi.waitFor(() => expect(mail.arrived).toHaveLength(1))
-  const [letter] = mail.arrived
+  await vi.waitFor(() => expect(mail.arrived).toHaveLength(2))
+  const [, letter] = mail.arrived
   const sendId = new URL(merchant.page.url()).pathname.split('/').at(-1)
   expect(letter).toMatchObject({
     to: 'ada@example.com',
