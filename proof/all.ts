@@ -1,4 +1,5 @@
 import { backupRestoresExactly } from './backup-restores-exactly.ts'
+import { bodiesCannotExhaust } from './bodies-cannot-exhaust.ts'
 import { dashboardsStarveNoCart } from './dashboards-starve-no-cart.ts'
 import { hitsCostNoVisitor } from './hits-cost-no-visitor.ts'
 import { movedLogIsTheSame } from './moved-log-is-the-same.ts'
@@ -8,6 +9,7 @@ import { noHitTwice } from './no-hit-twice.ts'
 import { noJobWithoutEvent } from './no-job-without-event.ts'
 import { noLetterTwice } from './no-letter-twice.ts'
 import { noOldPage } from './no-old-page.ts'
+import { noRequestBlocks } from './no-request-blocks.ts'
 import { noStaleCart } from './no-stale-cart.ts'
 import { noWebsiteWaits } from './no-website-waits.ts'
 import { nobodyIsNamed } from './nobody-is-named.ts'
@@ -41,4 +43,6 @@ export const proofs: Proof[] = [
   noHitTwice,
   rollingRestart,
   noOldPage,
+  noRequestBlocks,
+  bodiesCannotExhaust,
 ]
