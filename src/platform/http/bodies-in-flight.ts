@@ -17,8 +17,8 @@ const MEBIBYTE = 1024 * 1024
 export const bodyLimits: BodyLimits = {
   process: 64 * MEBIBYTE,
   strangers: 32 * MEBIBYTE,
-  address: 16 * MEBIBYTE,
-  account: 8 * MEBIBYTE,
+  address: 24 * MEBIBYTE,
+  account: 16 * MEBIBYTE,
 }
 
 /** What a route counts that reads its body itself, piece by piece: the buffers of its socket and of its file. */
