@@ -1,4 +1,5 @@
 import { backupRestoresExactly } from './backup-restores-exactly.ts'
+import { bodiesCannotExhaust } from './bodies-cannot-exhaust.ts'
 import { dashboardsStarveNoCart } from './dashboards-starve-no-cart.ts'
 import { fullDiskHeals } from './full-disk-heals.ts'
 import { guessingGetsNowhere } from './guessing-gets-nowhere.ts'
@@ -11,6 +12,7 @@ import { noJobWithoutEvent } from './no-job-without-event.ts'
 import { noLetterTwice } from './no-letter-twice.ts'
 import { noMailboxIsFilled } from './no-mailbox-is-filled.ts'
 import { noOldPage } from './no-old-page.ts'
+import { noRequestBlocks } from './no-request-blocks.ts'
 import { noStaleCart } from './no-stale-cart.ts'
 import { noWebsiteWaits } from './no-website-waits.ts'
 import { nobodyIsNamed } from './nobody-is-named.ts'
@@ -49,4 +51,6 @@ export const proofs: Proof[] = [
   outagesAsDeclared,
   fullDiskHeals,
   noMailboxIsFilled,
+  noRequestBlocks,
+  bodiesCannotExhaust,
 ]

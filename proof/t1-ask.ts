@@ -40,7 +40,9 @@ export function ask({ port }: World, cookies: Map<string, string>, { host, metho
 }
 
 async function brokenOff(port: number, host: string, error: Error): Promise<Reply> {
-  const alive = await httpClient(port, host).get('/healthz').catch(() => undefined)
+  const alive = await httpClient(port, host)
+    .get('/healthz')
+    .catch(() => undefined)
   if (alive?.status !== 200) throw new Error(`The product died: ${error.message}`, { cause: error })
   const text = `the connection was closed before the end of the answer, and the product lives: ${error.message}`
   return { status: 0, headers: {}, text, json: () => undefined }

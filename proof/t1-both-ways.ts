@@ -51,6 +51,11 @@ async function settleAll(world: World): Promise<Inhabitant[]> {
   return Promise.all(world.sites.map((site) => settle(world, site)))
 }
 
+/** The owner of each website, at home there. */
+export async function openScene(world: World, place: 0 | 1): Promise<Scene> {
+  return sceneAt(world, await world.remember(() => settleAll(world)), place)
+}
+
 function sceneAt(world: World, inhabitants: Inhabitant[], place: 0 | 1): Scene {
   const [inhabitant, neighbour] = place === 0 ? inhabitants : inhabitants.toReversed()
   if (!inhabitant || !neighbour) throw new Error('Both websites need somebody who lives there')

@@ -151,6 +151,7 @@ async function httpOptions(foundation: Foundation, parts: Parts): Promise<HttpAp
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
     // Each principal asks for far more than a person would; that the limits hold is shown elsewhere.
     routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' as const })),
+    unknownSessionsPerMinute: Number.MAX_SAFE_INTEGER,
     pages: await createPages({ mode: 'built', root, apiFor, cache, assetOrigin, queries: pageQueries, log }),
     log,
     health: { ready: () => readiness(foundation) },

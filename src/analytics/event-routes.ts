@@ -9,7 +9,6 @@ import {
   EventContent,
   EventForm,
   HitData,
-  RECORDS_BYTES_MAX,
   RecordingId,
   SchemaParams,
   ScriptErrors,
@@ -60,7 +59,6 @@ const recordErrors = ({ intake, askedBy }: IntakeDeps) =>
     rateLimit: 'none',
     bodyType: 'beacon',
     isPatient: true,
-    bodyBytesMax: RECORDS_BYTES_MAX,
     body: ScriptErrors,
     reply: Accepted,
     handle({ body: { errors }, req, visit }) {

@@ -5,7 +5,7 @@ import { SCRIPT_ERRORS_MAX, STACK_MAX } from './hit-shapes.ts'
 /** Characters of JSON that stands as a text in a body. */
 const CONTENT_MAX = 64 * 1024
 
-/** Bytes of a body. Browsers send beacons of at most 64 kB; errors with their stacks come by XHR too. */
+/** Bytes of a body of page speed records: browsers send beacons of at most 64 kB, and what is longer comes by XHR. */
 export const RECORDS_BYTES_MAX = 512 * 1024
 
 /** Most records of page speed in one request. */

@@ -142,10 +142,11 @@ test('of page speed and errors only what says nothing of a person is kept', asyn
   const sent = { headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': AGENT } }
   expect((await shopper.post('/api/1/performance/records', JSON.stringify(records), sent)).status).toBe(200)
   const error = { event: 'error', timestamp: 1, data: { message: 'x is not a function', stack: 's'.repeat(9_000) } }
-  const errors = Array.from({ length: 30 }, () => error)
+  const short = { ...error, data: { message: 'x is not a function' } }
+  const errors = [error, ...Array.from({ length: 29 }, () => short)]
   expect((await shopper.post('/api/events/RecordJavascriptErrors', errors, { headers: sent.headers })).status).toBe(200)
   await until(async () => expect(await rows('script_errors')).toHaveLength(20))
-  expect((await rows('script_errors'))[0]).toMatchObject({ stack: 's'.repeat(5_000) })
+  expect(await rows('script_errors')).toContainEqual(expect.objectContaining({ stack: 's'.repeat(5_000) }))
   expect(await rows('page_speeds')).toMatchObject([{ path: '/shop', lcp: 1200, device: 'phone' }])
 })
 

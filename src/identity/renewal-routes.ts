@@ -32,7 +32,8 @@ export const renewByLetter = ({ db, vault }: InvitationDeps) =>
     async handle({ visit }) {
       const { websiteId } = tenantOf(visit)
       const account = await findAccount(db, accountOf(visit).accountId)
-      if (!account?.email || account.passwordHash !== null) return { isSent: false }
+      // A link to an address that was typed wrong would let someone else in.
+      if (!account?.email || !account.isConfirmed || account.passwordHash !== null) return { isSent: false }
       const token = await createSignInLink(db, websiteId, account.accountId, visit.now, { validForMs: HOUR })
       const secret = JSON.stringify({ email: account.email, token })
       const secretRef = await vault.put(websiteId, `email:${account.email}`, secret)

@@ -8,7 +8,7 @@ import { outbox } from '../platform/outbox/outbox.ts'
 import { openVault } from '../platform/vault/vault.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { testPasswords } from '../testing/test-passwords.ts'
-import { changeAccount } from './accounts.ts'
+import { changeAccount, markConfirmed } from './accounts.ts'
 import { createSignInLinks } from './operator-links.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { createSession } from './sessions.ts'
@@ -68,13 +68,24 @@ async function runJobs(job = sendSignInLink(deps)): Promise<void> {
     })
 }
 
+async function giveEmail(): Promise<void> {
+  await changeAccount(db, acme.ownerAccountId, { displayName: 'Ada', email: 'ada@example.com' })
+  await markConfirmed(db, { accountId: acme.ownerAccountId, email: 'ada@example.com' }, now())
+}
+
+test('no link goes to an address that was not confirmed', async () => {
+  await changeAccount(db, acme.ownerAccountId, { displayName: 'Ada', email: 'typo@example.com' })
+  expect((await (await stale()).post(RENEWAL)).json()).toEqual({ isSent: false })
+  await changeAccount(db, acme.ownerAccountId, { displayName: 'Ada', email: null })
+})
+
 test('without an e-mail there is nowhere to send a link to, and with a password none is needed', async () => {
   expect((await (await stale()).post(RENEWAL)).json()).toEqual({ isSent: false })
   expect((await app.client('acme.manage').post(RENEWAL)).status).toBe(401)
 })
 
 test('whoever has an e-mail and no password gets a letter with a link that signs in, once, within an hour', async () => {
-  await changeAccount(db, acme.ownerAccountId, { displayName: 'Ada', email: 'ada@example.com' })
+  await giveEmail()
   expect((await (await stale()).post(RENEWAL)).json()).toEqual({ isSent: true })
   await runJobs()
   await runJobs()
@@ -90,7 +101,7 @@ test('whoever has an e-mail and no password gets a letter with a link that signs
 })
 
 test('a letter that the mail server puts off is tried again, with the same link', async () => {
-  await changeAccount(db, acme.ownerAccountId, { displayName: 'Ada', email: 'ada@example.com' })
+  await giveEmail()
   await (await stale()).post(RENEWAL)
   sent.length = 0
   const away = { ...mail, send: () => Promise.reject(new LetterDelayed('greylisted')) }
@@ -100,7 +111,7 @@ test('a letter that the mail server puts off is tried again, with the same link'
 })
 
 test('an operator prints links for an e-mail or a subdomain, and is told whom nobody knows', async () => {
-  await changeAccount(db, acme.ownerAccountId, { displayName: 'Ada', email: 'ada@example.com' })
+  await giveEmail()
   for (const whose of ['acme', 'Acme', ' ADA@example.com']) {
     const [link, ...more] = await createSignInLinks(db, whose, now())
     expect([link, more]).toMatchObject([{ title: 'Website acme', subdomain: 'acme' }, []])

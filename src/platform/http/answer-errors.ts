@@ -17,10 +17,8 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
   }
 }
 
-export function setAdvice(res: Response, { status, retryAfterSeconds }: Refusal): void {
+export function setAdvice(res: Response, { retryAfterSeconds }: Refusal): void {
   if (retryAfterSeconds) res.setHeader('Retry-After', String(retryAfterSeconds))
-  // What is left of a body that nobody will read is not waited for.
-  if (status === 413) res.setHeader('Connection', 'close')
 }
 
 function sendProblem(res: Response, refusal: Refusal): void {

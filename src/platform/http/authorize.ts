@@ -5,6 +5,11 @@ import type { SignedIn, Visit } from './visit.ts'
 
 const FRESH_MS = 15 * 60 * 1000
 
+/** Throws NotSignedIn when the policy wants an account and there is none: it costs nothing to find out. */
+export function assertSignedIn(policy: Policy, { account }: Visit): void {
+  if (policy !== 'anyone' && policy !== 'visitor' && !account) throw new NotSignedIn()
+}
+
 /**
  * Throws NotSignedIn, Forbidden or SignInAgain when the policy of the matched route does not let this visit in. On the
  * manage host every right needs `config.enter` too: that host is the config area (specification §6), and VIEWER may

@@ -7,6 +7,7 @@ import { answerErrors } from './answer-errors.ts'
 import { answerPages, type CookiePolicy, type Detour } from './answer-pages.ts'
 import { assertPolicies } from './assert-policies.ts'
 import { beginWithBaseHeaders } from './base-headers.ts'
+import { type BodyLimits, bodiesInFlight } from './bodies-in-flight.ts'
 import { clientAssetsFrom } from './client-assets.ts'
 import { compressReplies } from './compress-replies.ts'
 import { cookieSigner } from './cookies.ts'
@@ -21,6 +22,7 @@ import { noteRequests } from './request-log.ts'
 import { type FindTenant, resolvePlace } from './resolve-place.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sessionLookups } from './session-lookups.ts'
 import { answerTlsAsk } from './tls-ask.ts'
 import { trustedProxies, warnOfUnnamedProxy } from './trusted-proxies.ts'
 import { type Messages, viaExpress } from './via-express.ts'
@@ -56,6 +58,10 @@ export interface HttpAppOptions {
   checkReplies?: boolean
   /** Where requests are counted: in this process unless said otherwise. */
   limiters?: Limiters
+  /** Made-up sessions that are looked up for one address in a minute: 300 unless said otherwise. */
+  unknownSessionsPerMinute?: number
+  /** Most bytes of bodies in flight. */
+  bodyLimits?: BodyLimits
   /** Longest time an answer may take, in milliseconds: 8 s unless said otherwise. */
   timeoutMs?: number
 }
@@ -76,7 +82,10 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const signer = cookieSigner(options.cookieKey)
   const receive = receiveVisits({
     signer,
-    findSignedIn: (...asked) => within(FOUND_WITHIN_MS, options.findSignedIn(...asked)),
+    findSession: sessionLookups(
+      (...asked) => within(FOUND_WITHIN_MS, options.findSignedIn(...asked)),
+      options.unknownSessionsPerMinute,
+    ),
   })
 
   const app = express()
@@ -89,7 +98,15 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   beginWithBaseHeaders(app)
 
   const { limiters = memoryLimiters(), checkReplies = false } = options
-  const { findPlain, route } = faceRouters(options.routes, { receive, signer, limiters, timeoutMs, checkReplies })
+  const bodies = bodiesInFlight(options.bodyLimits)
+  const { findPlain, route } = faceRouters(options.routes, {
+    receive,
+    signer,
+    limiters,
+    bodies,
+    timeoutMs,
+    checkReplies,
+  })
   const enter = inOrder(
     warnOfUnnamedProxy(log, options.trustProxy ?? []),
     noteRequests(log, options.routes),

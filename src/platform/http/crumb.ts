@@ -18,16 +18,15 @@ export interface CrumbOwner {
   crumb?: unknown
 }
 
-/** Throws CrumbFailed, with the sentence of specification §8, unless our own page sent this request. */
+/** Throws CrumbFailed, with the sentence of specification §8, unless the crumb is that of the session. */
 export function checkCrumb(signer: CookieSigner, req: Request, { sessionId, host, crumb }: CrumbOwner): void {
   const sent = req.headers[CRUMB_HEADER] ?? crumb
-  const isOurs =
-    sessionId !== undefined &&
-    typeof sent === 'string' &&
-    isSameOrigin(req, host) &&
-    sameText(sent, crumbOf(signer, sessionId, host))
-  if (isOurs) return
-  throw new CrumbFailed(
+  if (sessionId === undefined || typeof sent !== 'string' || !sameText(sent, crumbOf(signer, sessionId, host)))
+    throw crumbFailed(req)
+}
+
+export function crumbFailed(req: Request): CrumbFailed {
+  return new CrumbFailed(
     req.headers.cookie
       ? 'Your session has expired. Please reload the page and try again.'
       : 'Please enable cookies in your browser, reload the page, and try again.',

@@ -1,7 +1,7 @@
 import { BadRequest } from './refusals.ts'
 
-const DEPTH_MAX = 32
-const VALUES_MAX = 10_000
+export const DEPTH_MAX = 32
+export const VALUES_MAX = 10_000
 
 /**
  * Throws BadRequest for what no contract of ours ever takes and what would trouble those behind it:
@@ -10,11 +10,14 @@ const VALUES_MAX = 10_000
 export function assertPlainJson(root: unknown): void {
   // A list of what is still to be looked at, not recursion: nesting must not be able to exhaust the stack.
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
-  let count = 0
+  let count = 1
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    assertFew(++count)
     if (next.depth > DEPTH_MAX) throw new BadRequest('The body is nested too deeply.')
-    for (const value of partsOf(next.value)) waiting.push({ value, depth: next.depth + 1 })
+    const parts = partsOf(next.value)
+    // Before they are pushed: a list of a million is refused for its length.
+    count += parts.length
+    assertFew(count)
+    for (const value of parts) waiting.push({ value, depth: next.depth + 1 })
   }
 }
 
@@ -38,6 +41,7 @@ function partsOf(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value
   const names = Object.keys(value)
+  assertFew(1 + names.length)
   names.forEach(assertName)
   return Object.values(value)
 }

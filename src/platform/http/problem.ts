@@ -16,6 +16,7 @@ import {
   RateLimited,
   SignInAgain,
   TimedOut,
+  TooMuchInFlight,
 } from './refusals.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -89,6 +90,7 @@ const kinds: Kind<never>[] = [
   })),
   kind(KeyReused, () => ({ status: 422, message: 'This idempotency key was used for another request.' })),
   kind(RateLimited, ({ message, retryAfterSeconds }) => ({ status: 429, message, retryAfterSeconds })),
+  kind(TooMuchInFlight, ({ message, status }) => ({ status, message, retryAfterSeconds: 2 })),
   kind(TooManyConflicts, () => ({ status: 429, message: 'Please try again in a few seconds.', retryAfterSeconds: 1 })),
   kind(StoreUnavailable, () => ({ status: 503, message: BUSY, retryAfterSeconds: 1 })),
   kind(TimedOut, ({ message }) => ({ status: 503, message, retryAfterSeconds: 1 })),

@@ -10,7 +10,7 @@ import { json } from './read-json.ts'
 const server = createServer(async (req: IncomingMessage, res) => {
   while (req.url === '/late' && !req.complete) await new Promise(setImmediate)
   try {
-    const read = readBody(req as Request, json, 100_000)
+    const read = readBody(req as Request, json, { bytesMax: 100_000 })
     res.setHeader('x-at-once', String(!(read instanceof Promise)))
     res.end(JSON.stringify(await read))
   } catch (error) {

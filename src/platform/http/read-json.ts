@@ -1,6 +1,7 @@
 import { assertPlainJson, isSurelyPlain } from './plain-json.ts'
 import type { BodyType } from './read-body.ts'
 import { BadRequest } from './refusals.ts'
+import { assertParsable } from './scan-json.ts'
 
 export const json: BodyType = {
   name: 'application/json',
@@ -10,6 +11,7 @@ export const json: BodyType = {
 
 /** What a text says that is JSON and nothing that would trouble those behind it; or BadRequest. */
 export function plainJsonOf(text: string): unknown {
+  assertParsable(text)
   const body = parse(text)
   if (!isSurelyPlain(text)) assertPlainJson(body)
   return body

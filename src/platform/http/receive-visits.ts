@@ -3,6 +3,7 @@ import { isoTime } from '../../shared/iso-time.ts'
 import { beginSession, findVisitorId } from './anonymous-session.ts'
 import { type CookieSigner, cookieValues, firstVerified, ONE_YEAR, setCookie } from './cookies.ts'
 import { CRUMB_COOKIE, crumbOf } from './crumb.ts'
+import type { FindSession } from './session-lookups.ts'
 import type { SignedIn, Visit } from './visit.ts'
 
 const CART_COOKIE = '__Host-cart'
@@ -12,14 +13,14 @@ const SESSION_TOKEN = /^[\w-]{43}$/
 
 export interface VisitsOptions {
   signer: CookieSigner
-  findSignedIn(websiteId: string | null, sessionToken: string): Promise<SignedIn | undefined>
+  findSession: FindSession
 }
 
 /** At once for whoever shows no session of an account. */
 export type ReceiveVisit = (req: Request, res: Response) => Visit | Promise<Visit>
 
 /** Finds out who asks, from cookies that only we can have made. One that was tampered with is as if it were not there. */
-export function receiveVisits({ signer, findSignedIn }: VisitsOptions): ReceiveVisit {
+export function receiveVisits({ signer, findSession }: VisitsOptions): ReceiveVisit {
   return (req, res) => {
     const { face, tenant } = res.locals.place
     const websiteId = tenant?.websiteId
@@ -42,7 +43,7 @@ export function receiveVisits({ signer, findSignedIn }: VisitsOptions): ReceiveV
       begin: (maxAge) => beginSession(signer, req, res, { visitorId, sessionToken: account && session.token, maxAge }),
       session,
     })
-    return session.token ? findSignedIn(websiteId ?? null, session.token).then(visitOf) : visitOf(undefined)
+    return session.token ? findSession(websiteId ?? null, session.token, req.ip).then(visitOf) : visitOf(undefined)
   }
 }
 

@@ -47,8 +47,13 @@ interface Manners {
   bodyType?: 'json' | 'form' | 'beacon'
   /** Nobody waits for its answer, so others that came at the same moment are answered first. */
   isPatient?: boolean
-  /** Most bytes of the body; 100 kB unless said. */
+  /** Most bytes of the body; 100 kB unless said, and 64 kB of a form, or where the crumb lies in it. */
   bodyBytesMax?: number
+  /**
+   * It reads its body itself from `req`, piece by piece, and keeps little of it in memory: the route is reached after everything
+   * else was judged, and counts for a fixed share of the bodies in flight.
+   */
+  streamsBody?: true
   /** For one that takes longer than all the others, because it reads its body itself. */
   timeoutMs?: number
   /**

@@ -5,6 +5,7 @@ import type { AnswerRoute } from './answer-route.ts'
 import type { HttpApp } from './create-app.ts'
 import type { Step } from './in-order.ts'
 import { sideLane } from './side-lane.ts'
+import { closeUnlessRead } from './unread-bodies.ts'
 
 /** What a server makes its requests and responses of. */
 export type Messages = Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>
@@ -40,6 +41,7 @@ export function viaExpress(app: Express, { isPatient, enter, findPlain, answerEr
 
   function listen(asked: IncomingMessage, reply: ServerResponse): void {
     const [req, res] = asExpress(app, asked, reply)
+    closeUnlessRead(req, res)
     // Of a reply that has begun nothing can be taken back.
     const giveUp = () => void req.socket.destroy()
     const fail = (error: unknown) => answerError(error, req, res, giveUp)

@@ -1,0 +1,73 @@
+import { jsonShapes, type Shape, valueShapes } from './json-shapes.ts'
+import { productSaves } from './product-saves.ts'
+
+/** A request that the product takes, and which can be made hostile. */
+export interface Target {
+  /** `PUT /api/catalog/items/:itemId` */
+  request: string
+  bodyType: 'json' | 'form' | 'beacon'
+  /** Most bytes that its route reads. */
+  bytesMax: number
+  /** What it takes; undefined where the route reads none. */
+  body: Record<string, unknown> | undefined
+}
+
+export interface Attack {
+  name: string
+  contentType: string
+  body: string
+}
+
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const KILOBYTE = 1_000
+
+/** Every shape in every place of the body, small and as large as the route reads. */
+export function attacksOn(target: Target): Attack[] {
+  const sizes = [KILOBYTE, target.bytesMax]
+  return sizes.flatMap((bytes) => [
+    ...jsonShapes.flatMap((shape) => asBody(target, shape, bytes)),
+    ...[...jsonShapes, ...valueShapes].flatMap((shape) => inFields(target, shape, bytes)),
+    ...(productSaves[target.request]?.(target.body ?? {}, bytes) ?? []).map(json),
+  ])
+}
+
+function asBody({ bodyType }: Target, { name, make }: Shape, bytes: number): Attack[] {
+  const attacks = [json({ name: `${name}, ${bytes} bytes`, body: make(bytes) })]
+  if (bodyType === 'json') return attacks
+  // What separates fields of a form in place of what separates those of JSON.
+  return [
+    ...attacks,
+    form(`${name}, as a form, ${bytes} bytes`, make(bytes).replace(/[,{[]/g, '&').replaceAll(':', '=')),
+  ]
+}
+
+function inFields({ body = {}, bodyType }: Target, { name, make }: Shape, bytes: number): Attack[] {
+  return Object.keys(body).flatMap((field) => {
+    const others = { ...body, [field]: 0 }
+    const left = bytes - JSON.stringify(others).length
+    if (left < 100) return []
+    const said = `${name} as ${field}, ${bytes} bytes`
+    const value = make(left)
+    const asText = JSON.stringify({ ...body, [field]: make(left / 2).slice(0, left / 2) })
+    return [
+      json({ name: said, body: JSON.stringify({ ...body, [field]: MARK }).replace(`"${MARK}"`, () => value) }),
+      json({ name: `${said}, as a text`, body: asText }),
+      ...(bodyType === 'json' ? [] : [form(`${said}, of a form`, formOf({ ...body, [field]: make(left / 3) }))]),
+    ]
+  })
+}
+
+const MARK = 'what is put in'
+
+function formOf(fields: Record<string, unknown>): string {
+  return String(new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])))
+}
+
+function json({ name, body }: { name: string; body: string }): Attack {
+  return { name, contentType: JSON_TYPE, body }
+}
+
+function form(name: string, body: string): Attack {
+  return { name, contentType: FORM_TYPE, body }
+}
