@@ -65,7 +65,8 @@ export function compose(foundation: Foundation): Parts {
   const changes = dropChanged(broadcast, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
-  const deps = { ...letters, db, baseDomain, scheme, catalog, openStore }
+
+  const deps = { ...letters, db, baseDomain, scheme, catalog, openStore: openUpTo(config.websitesPerAccount) }
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
     ...deps,
@@ -83,6 +84,7 @@ export function compose(foundation: Foundation): Parts {
     websites,
     pageCache,
     ...composeStorages(foundation),
+    storageLimits: config.storageLimits,
     findStoreRules: (websiteId) => findStoreRules(websites, websiteId),
     apiFor: ({ tenant, account, now }) => ({
       page: async (path: string, search?: string) => tenant && pages.findPage(tenant.websiteId, path, search),
@@ -117,6 +119,10 @@ function dropChanged(broadcast: Broadcast, caches: Cache[]): Following {
     onMessage: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
     onGap: () => caches.forEach((cache) => void cache.clear()),
   })
+}
+
+function openUpTo(websitesMax: number): AppDeps['openStore'] {
+  return (tx, owner, wanted, now) => openStore(tx, owner, wanted, now, websitesMax)
 }
 
 /** Long streams are set aside in the database, whichever log they are read from. */
