@@ -182,7 +182,8 @@ export function publicItems(tx: Kysely<CatalogTables & InventoryTables>, website
 
 /** A product that shows an image, also one that is archived, or deleted and may still be brought back. */
 export interface ImageUse {
-  itemId: string
+  /** Null: it is the picture at the top of a shop. */
+  itemId: string | null
   title: string
 }
 
@@ -206,7 +207,7 @@ export async function listImageUses(
     join items item on item.website_id = ${websiteId} and item.id = used.item_id
     where used.website_id = ${websiteId} and used.id = any(${imageIds})
     union all
-    select top.banner ->> 'id', top.id, top.title from collections top
+    select top.banner ->> 'id', null, top.title from collections top
     where top.website_id = ${websiteId} and top.banner ->> 'id' = any(${imageIds})
     order by 1, 3, 2`.execute(tx)
   const uses = Map.groupBy(rows, ({ imageId }) => imageId)

@@ -9,6 +9,7 @@ const pages: { path: string; label: string; needs?: Permission }[] = [
   { path: '/inventory', label: 'Inventory', needs: 'content.viewDraft' },
   { path: '/restock', label: 'Restock', needs: 'restock.counts' },
   { path: '/analytics', label: 'Analytics', needs: 'analytics.traffic' },
+  { path: '/storage', label: 'Storage', needs: 'files.upload' },
   { path: '/domains', label: 'Domains', needs: 'domains' },
   { path: '/people', label: 'People', needs: 'people.list' },
 ]
