@@ -7,7 +7,6 @@ import { findingsIn, seriousFindings } from './accessibility.ts'
 import { setStage } from './stage.ts'
 import { desktop, phone } from './watched-page.ts'
 
-/** Room for one photo as it is sent, and for what it becomes. */
 const { databaseUrl, openPage, signIn } = setStage({ STORAGE_PER_WEBSITE_MB: '2' })
 
 async function uploadIn(page: Page, name: string, buffer: Buffer): Promise<void> {
@@ -27,11 +26,9 @@ test('an owner whose storage is full is told so at the upload, deletes what noth
   await page.getByText('No files yet').waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
+  await addUnused(databaseUrl(), 'harbour.jpg', 1_900_000)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
   await page.locator('.product-table .cell-name a').first().click()
-  await uploadIn(page, 'harbour.jpg', await photo(400_000))
-  await page.getByText('1 image uploaded').waitFor({ state: 'attached' })
-  await swell(databaseUrl(), 1_900_000)
   await uploadIn(page, 'bridge.jpg', await photo(400_000))
   await page
     .getByText(
@@ -58,9 +55,17 @@ test('an owner whose storage is full is told so at the upload, deletes what noth
   await close()
 })
 
-/** As if the image were so large: to encode one that is takes long. */
-async function swell(url: string, bytes: number): Promise<void> {
+/** An image of an earlier day that no product shows. */
+async function addUnused(url: string, name: string, bytes: number): Promise<void> {
   const db = openDatabase(url, { max: 1, onError: () => {} })
-  await sql`update images set stored_bytes = ${bytes}`.execute(db)
+  const colors = JSON.stringify(Object.fromEntries(corners.map((corner) => [`${corner}Average`, '777777'])))
+  await sql`
+    insert into images (website_id, id, state, original_name, original_hash, held_name, bytes, held_bytes, stored_bytes,
+      file_name, width, height, widths, colors, created_at, created_by)
+    select website_id, 'harbour', 'ready', ${name}, 'ab', 'held.jpeg', 1, 0, ${bytes}, 'harbour.webp', 10, 10, '',
+      ${colors}::jsonb, now(), owner_account_id
+    from websites where subdomain = 'demo'`.execute(db)
   await db.destroy()
 }
+
+const corners = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center']
