@@ -4,7 +4,7 @@ import { startBenchPostgres } from '../bench/bench-postgres.ts'
 import { type ProductUnderTest, startProduct } from '../bench/product-process.ts'
 import { createSession } from '../src/identity/sessions.ts'
 import { createAccount, setRoles } from '../src/identity/store.ts'
-import { openDatabase } from '../src/platform/database/database.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { roles } from '../src/shared/permissions.ts'
 import { type HttpClient, httpClient } from '../src/testing/http-client.ts'
 import { makeWebsite } from '../src/testing/make.ts'
@@ -61,30 +61,37 @@ interface Adding extends LabOptions {
   baseDomain: string
 }
 
-async function addWebsites(url: string, { websites, people, isOneOwner, ports, baseDomain }: Adding) {
+async function addWebsites(url: string, adding: Adding): Promise<LabWebsite[]> {
   const db = openDatabase(url, { max: 2, onError: () => {} })
-  const now = new Date().toISOString()
-  const { website, storeSettings } = makeWebsite()
   const made: LabWebsite[] = []
-  const one = await createAccount(db, 'An owner', now)
-  for (let n = 0; n < websites; n++) {
-    const owner = isOneOwner ? one : await createAccount(db, 'An owner', now)
-    const subdomain = `gallery-${String.fromCharCode(97 + n)}`
-    const wanted = { subdomain, title: 'Gallery', description: '', theme: website.theme, storeSettings }
-    const websiteId = await createWebsite(db, owner, wanted, now)
-    const clients: HttpClient[] = []
-    for (let person = 0; person < people; person++) {
-      const account = person === 0 ? owner : await createAccount(db, 'An editor', now)
-      if (person > 0) await setRoles(db, websiteId, account, [roles.EDITOR])
-      const client = httpClient(ports[person % ports.length] ?? 0, `${subdomain}.manage.${baseDomain}`)
-      client.cookies.set('__Host-session', await createSession(db, websiteId, account, now))
-      await client.open()
-      clients.push(client)
-    }
-    made.push({ websiteId, clients })
+  const one = await createAccount(db, 'An owner', new Date().toISOString())
+  for (let n = 0; n < adding.websites; n++) {
+    const owner = adding.isOneOwner ? one : await createAccount(db, 'An owner', new Date().toISOString())
+    made.push(await addWebsite(db, owner, `gallery-${String.fromCharCode(97 + n)}`, adding))
   }
   await db.destroy()
   return made
+}
+
+async function addWebsite(db: Database, owner: string, subdomain: string, { people, ports, baseDomain }: Adding) {
+  const now = new Date().toISOString()
+  const { website, storeSettings } = makeWebsite()
+  const wanted = { subdomain, title: 'Gallery', description: '', theme: website.theme, storeSettings }
+  const websiteId = await createWebsite(db, owner, wanted, now)
+  const accounts = [owner]
+  while (accounts.length < people) {
+    const account = await createAccount(db, 'An editor', now)
+    await setRoles(db, websiteId, account, [roles.EDITOR])
+    accounts.push(account)
+  }
+  const clients: HttpClient[] = []
+  for (const [place, account] of accounts.entries()) {
+    const client = httpClient(ports[place % ports.length] ?? 0, `${subdomain}.manage.${baseDomain}`)
+    client.cookies.set('__Host-session', await createSession(db, websiteId, account, now))
+    await client.open()
+    clients.push(client)
+  }
+  return { websiteId, clients }
 }
 
 /** What lies on the disk at this moment, in bytes. Files move from the last place to the first and are never seen twice. */
