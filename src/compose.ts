@@ -9,6 +9,7 @@ import { composeRestockSends, composeRestockVisitors } from './compose-restock.t
 import { composeTraffic, type Traffic } from './compose-traffic.ts'
 import { describeDomains } from './domains/routes.ts'
 import { findReadyImages } from './files/queries.ts'
+import type { StorageLimits } from './files/storage-quota.ts'
 import type { Foundation } from './foundation.ts'
 import { describeAccount } from './identity/account-routes.ts'
 import { findAccount } from './identity/accounts.ts'
@@ -84,7 +85,6 @@ export function compose(foundation: Foundation): Parts {
     websites,
     pageCache,
     ...composeStorages(foundation),
-    storageLimits: config.storageLimits,
     findStoreRules: (websiteId) => findStoreRules(websites, websiteId),
     apiFor: ({ tenant, account, now }) => ({
       page: async (path: string, search?: string) => tenant && pages.findPage(tenant.websiteId, path, search),
@@ -146,11 +146,12 @@ export interface Storages {
   held: Storage
   /** Directory on this machine for what is just arriving or being worked on. */
   incoming: string
+  storageLimits: StorageLimits
 }
 
 /** In the data directory, or in the bucket that is configured, where every process finds them. */
-export function composeStorages({ config: { s3 }, dataDir }: Pick<Foundation, 'config' | 'dataDir'>): Storages {
-  const incoming = join(dataDir.path, 'incoming')
-  if (s3) return { storage: s3Storage(s3), held: s3Storage({ ...s3, folder: 'held' }), incoming }
-  return { storage: diskStorage(dataDir.files), held: diskStorage(join(dataDir.path, 'held')), incoming }
+export function composeStorages({ config: { s3, storageLimits }, dataDir }: Pick<Foundation, 'config' | 'dataDir'>): Storages {
+  const common = { incoming: join(dataDir.path, 'incoming'), storageLimits }
+  if (s3) return { storage: s3Storage(s3), held: s3Storage({ ...s3, folder: 'held' }), ...common }
+  return { storage: diskStorage(dataDir.files), held: diskStorage(join(dataDir.path, 'held')), ...common }
 }

@@ -63,7 +63,6 @@ export async function startActors(
       encoder,
       measured,
       ...storages,
-      storageLimits: foundation.config.storageLimits,
       ...letters,
       ...notices,
       ...sending,
