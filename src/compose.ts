@@ -66,7 +66,6 @@ export function compose(foundation: Foundation): Parts {
   const changes = dropChanged(broadcast, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
-
   const deps = { ...letters, db, baseDomain, scheme, catalog, openStore: openUpTo(config.websitesPerAccount) }
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
@@ -150,7 +149,10 @@ export interface Storages {
 }
 
 /** In the data directory, or in the bucket that is configured, where every process finds them. */
-export function composeStorages({ config: { s3, storageLimits }, dataDir }: Pick<Foundation, 'config' | 'dataDir'>): Storages {
+export function composeStorages({
+  config: { s3, storageLimits },
+  dataDir,
+}: Pick<Foundation, 'config' | 'dataDir'>): Storages {
   const common = { incoming: join(dataDir.path, 'incoming'), storageLimits }
   if (s3) return { storage: s3Storage(s3), held: s3Storage({ ...s3, folder: 'held' }), ...common }
   return { storage: diskStorage(dataDir.files), held: diskStorage(join(dataDir.path, 'held')), ...common }
