@@ -8,6 +8,7 @@ import { movedLogIsTheSame } from './moved-log-is-the-same.ts'
 import { neverOversold } from './never-oversold.ts'
 import { noEventIsMissed } from './no-event-is-missed.ts'
 import { noHitTwice } from './no-hit-twice.ts'
+import { noImageWaits } from './no-image-waits.ts'
 import { noJobWithoutEvent } from './no-job-without-event.ts'
 import { noLetterTwice } from './no-letter-twice.ts'
 import { noMailboxIsFilled } from './no-mailbox-is-filled.ts'
@@ -21,6 +22,7 @@ import { nothingIsLost } from './nothing-is-lost.ts'
 import { oneEffectPerKey } from './one-effect-per-key.ts'
 import { outagesAsDeclared } from './outages-as-declared.ts'
 import type { Proof } from './proof.ts'
+import { quotasHoldExactly } from './quotas-hold-exactly.ts'
 import { rebuildIsIdentical } from './rebuild-is-identical.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { websitesAreApart } from './t1-websites-are-apart.ts'
@@ -42,6 +44,8 @@ export const proofs: Proof[] = [
   guessingGetsNowhere,
   noWebsiteWaits,
   dashboardsStarveNoCart,
+  quotasHoldExactly,
+  noImageWaits,
   backupRestoresExactly,
   movedLogIsTheSame,
   hitsCostNoVisitor,

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { claimedPng } from '../src/testing/make-picture.ts'
-import type { Case, CasesOf } from './t1-cases.ts'
+import { makeReady, noteUpload } from '../src/testing/ready-image.ts'
+import type { Case, CasesOf, Scene } from './t1-cases.ts'
 
 const IMAGES = '/api/files/images'
+const STORAGE = '/api/files/storage'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 
 /** What is asked of the routes of uploaded images. */
@@ -23,6 +26,30 @@ export const fileCases: Record<string, CasesOf> = {
     ),
     call('refused', 'GET', `${IMAGES}/%00`),
   ],
+  [`DELETE ${IMAGES}/:imageId`]: async (scene) => {
+    const { other, second } = scene
+    const own = await addUnused(scene)
+    return [
+      call('own', 'DELETE', `${IMAGES}/${own}`, own),
+      ...[UNKNOWN, other.imageId, second.imageId, '__proto__', 'null'].map((id) =>
+        call('other', 'DELETE', `${IMAGES}/${id}`, id),
+      ),
+    ]
+  },
+  [`GET ${STORAGE}`]: ({ other }) => [
+    call('own', 'GET', STORAGE),
+    call('own', 'GET', `${STORAGE}?show=unused&cursor=1.${other.imageId}`, other.imageId),
+    call('refused', 'GET', `${STORAGE}?show=everything`),
+    call('refused', 'GET', `${STORAGE}?websiteId=${other.websiteId}`, other.websiteId),
+  ],
+}
+
+/** An image that nothing shows. */
+async function addUnused({ world, site }: Scene): Promise<string> {
+  const id = randomUUID()
+  await noteUpload(world.lab.db, site.websiteId, { id })
+  await makeReady(world.lab.db, site.websiteId, id)
+  return id
 }
 
 function call(object: Case['object'], method: string, path: string, names = '', body?: unknown): Case {

@@ -1,6 +1,5 @@
 import { addCollection, type NewItem } from '../src/catalog/store.ts'
 import type { DomainsTables } from '../src/domains/table.ts'
-import { addUpload, markReady } from '../src/files/store.ts'
 import { createAccount } from '../src/identity/store.ts'
 import { type Database, withWebsite } from '../src/platform/database/database.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
@@ -9,6 +8,7 @@ import { knownPassword } from '../src/testing/known-password.ts'
 import { makeWebsite } from '../src/testing/make.ts'
 import { makeForm } from '../src/testing/make-cart.ts'
 import { putLevels } from '../src/testing/put-levels.ts'
+import { makeReady, noteUpload } from '../src/testing/ready-image.ts'
 import { createWebsite } from '../src/websites/store.ts'
 import type { Random } from './random.ts'
 import { addManaged, type ManagedCatalog } from './t1-catalog-site.ts'
@@ -133,22 +133,8 @@ async function addProvenDomain(db: Database, websiteId: string, canary: () => st
 
 async function addImage(db: Database, websiteId: string, createdBy: string, canary: () => string): Promise<string> {
   const [id, originalName] = [canary(), canary()]
-  const upload = { id, originalName, originalHash: canary(), heldName: canary(), bytes: 1, createdBy }
-  await addUpload(db, websiteId, { ...upload, createdAt: new Date().toISOString() })
-  const grey = '777777'
-  await markReady(db, websiteId, id, {
-    fileName: `${canary()}.webp`,
-    width: 10,
-    height: 10,
-    widths: '',
-    colors: {
-      topLeftAverage: grey,
-      topRightAverage: grey,
-      bottomLeftAverage: grey,
-      bottomRightAverage: grey,
-      centerAverage: grey,
-    },
-  })
+  await noteUpload(db, websiteId, { id, originalName, originalHash: canary(), heldName: canary(), createdBy })
+  await makeReady(db, websiteId, id, `${canary()}.webp`)
   return id
 }
 

@@ -23,8 +23,8 @@ const rules: Rule[] = [
     because: 'here the parts are put together',
   },
   {
-    files: /^src\/config(-urls)?\.ts$/,
-    mayImport: [/^src\/config-urls\.ts$/, npm],
+    files: /^src\/config(-urls|-limits)?\.ts$/,
+    mayImport: [/^src\/config-(urls|limits)\.ts$/, npm],
     because: 'the environment is read before anything else',
   },
   {

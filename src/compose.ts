@@ -10,6 +10,7 @@ import { composeRestockSends, composeRestockVisitors } from './compose-restock.t
 import { composeTraffic, type Traffic } from './compose-traffic.ts'
 import { describeDomains } from './domains/routes.ts'
 import { findReadyImages } from './files/queries.ts'
+import type { StorageLimits } from './files/storage-quota.ts'
 import type { Foundation } from './foundation.ts'
 import { describeAccount } from './identity/account-routes.ts'
 import { findAccount } from './identity/accounts.ts'
@@ -66,8 +67,8 @@ export function compose(foundation: Foundation): Parts {
   const changes = dropChanged(broadcast, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
-  const people = { ...letters, ...composePasswords(foundation) }
-  const deps = { ...people, db, baseDomain, scheme, demoStores, catalog, openStore }
+  const people = { ...letters, ...composePasswords(foundation), openStore: openUpTo(config.websitesPerAccount) }
+  const deps = { ...people, db, baseDomain, scheme, demoStores, catalog }
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
     ...deps,
@@ -134,6 +135,10 @@ function dropChanged(broadcast: Broadcast, caches: Cache[]): Following {
   })
 }
 
+function openUpTo(websitesMax: number): AppDeps['openStore'] {
+  return (tx, owner, wanted, now) => openStore(tx, owner, wanted, now, websitesMax)
+}
+
 /** Long streams are set aside in the database, whichever log they are read from. */
 export function composeExecutor({ db, store, log }: Foundation): Executor {
   const onError = (error: Error) => log.warn({ err: error }, 'a snapshot was neither read nor written')
@@ -147,11 +152,15 @@ export interface Storages {
   held: Storage
   /** Directory on this machine for what is just arriving or being worked on. */
   incoming: string
+  storageLimits: StorageLimits
 }
 
 /** In the data directory, or in the bucket that is configured, where every process finds them. */
-export function composeStorages({ config: { s3 }, dataDir }: Pick<Foundation, 'config' | 'dataDir'>): Storages {
-  const incoming = join(dataDir.path, 'incoming')
-  if (s3) return { storage: s3Storage(s3), held: s3Storage({ ...s3, folder: 'held' }), incoming }
-  return { storage: diskStorage(dataDir.files), held: diskStorage(join(dataDir.path, 'held')), incoming }
+export function composeStorages({
+  config: { s3, storageLimits },
+  dataDir,
+}: Pick<Foundation, 'config' | 'dataDir'>): Storages {
+  const common = { incoming: join(dataDir.path, 'incoming'), storageLimits }
+  if (s3) return { storage: s3Storage(s3), held: s3Storage({ ...s3, folder: 'held' }), ...common }
+  return { storage: diskStorage(dataDir.files), held: diskStorage(join(dataDir.path, 'held')), ...common }
 }

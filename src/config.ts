@@ -1,13 +1,14 @@
 import { SocketAddress } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type ConfigLimits, LimitVariables, limitsOf } from './config-limits.ts'
 import { eventStoreUrl, url } from './config-urls.ts'
 
 export const processRoles = ['http', 'projections', 'workers'] as const
 export type ProcessRole = (typeof processRoles)[number]
 
 /** How this process runs. Every value has a default that needs nothing (decision 17). */
-export interface Config {
+export interface Config extends ConfigLimits {
   port: number
   host: string
   /** Host name with its port where that is not the scheme's own: `localhost:3000`. */
@@ -94,7 +95,7 @@ const address = z.union([z.ipv4(), z.ipv6()])
 const network = z.union([address, z.cidrv4(), z.cidrv6()])
 const nameServer = z.union([address, z.string().refine((text) => SocketAddress.parse(text) !== undefined)])
 
-const Environment = z.object({
+const Environment = LimitVariables.extend({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, port)
@@ -202,6 +203,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     countryHeader: data.COUNTRY_HEADER,
     trustProxy: data.TRUST_PROXY,
     dnsServers: data.DNS_SERVERS,
+    ...limitsOf(data),
   }
 }
 

@@ -15,6 +15,7 @@ import { catalogSkuCaseMigration } from './catalog/migration-sku-case.ts'
 import { catalogUpkeepMigration } from './catalog/migration-upkeep.ts'
 import { domainsMigration } from './domains/migration.ts'
 import { filesMigration } from './files/migration.ts'
+import { storageMigration } from './files/migration-storage.ts'
 import { identityMigration } from './identity/migration.ts'
 import { accountsMigration } from './identity/migration-accounts.ts'
 import { emailConfirmationMigration } from './identity/migration-email-confirmation.ts'
@@ -28,6 +29,7 @@ import type { Migration } from './platform/database/migrate.ts'
 import { eventLogMigration, ringPaceMigration } from './platform/event-store/migration.ts'
 import { snapshotsMigration } from './platform/event-store/migration-snapshots.ts'
 import { outboxMigration } from './platform/outbox/migration.ts'
+import { outboxLanesMigration } from './platform/outbox/migration-lanes.ts'
 import { rateLimitsMigration } from './platform/rate-limits/migration.ts'
 import { vaultMigration } from './platform/vault/migration.ts'
 import { vaultPeopleMigration } from './platform/vault/migration-people.ts'
@@ -78,4 +80,6 @@ export const migrations: Migration[] = [
   emailConfirmationMigration,
   restockUnconfirmedMigration,
   knownDevicesMigration,
+  storageMigration,
+  outboxLanesMigration,
 ]

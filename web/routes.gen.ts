@@ -27,6 +27,7 @@ import { Route as ManageAdminAccountRouteImport } from './routes/manage/_admin.a
 import { Route as ManageAdminDomainsRouteImport } from './routes/manage/_admin.domains.tsx'
 import { Route as ManageAdminInventoryRouteImport } from './routes/manage/_admin.inventory.tsx'
 import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
+import { Route as ManageAdminStorageRouteImport } from './routes/manage/_admin.storage.tsx'
 import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/shop.index.tsx'
 import { Route as ManageAdminAnalyticsIndexRouteImport } from './routes/manage/_admin.analytics.index.tsx'
 import { Route as ManageAdminAnalyticsErrorsRouteImport } from './routes/manage/_admin.analytics.errors.tsx'
@@ -138,6 +139,11 @@ const ManageAdminInventoryRoute = ManageAdminInventoryRouteImport.update({
 const ManageAdminPeopleRoute = ManageAdminPeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageAdminStorageRoute = ManageAdminStorageRouteImport.update({
+  id: '/storage',
+  path: '/storage',
   getParentRoute: () => ManageAdminRoute,
 } as any)
 const StorefrontShopIndexRoute = StorefrontShopIndexRouteImport.update({
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/manage/domains': typeof ManageAdminDomainsRoute
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
+  '/manage/storage': typeof ManageAdminStorageRoute
   '/manage/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
   '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/manage/domains': typeof ManageAdminDomainsRoute
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
+  '/manage/storage': typeof ManageAdminStorageRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
   '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
   '/manage/analytics/live': typeof ManageAdminAnalyticsLiveRoute
@@ -375,6 +383,7 @@ export interface FileRoutesById {
   '/manage/_admin/domains': typeof ManageAdminDomainsRoute
   '/manage/_admin/inventory': typeof ManageAdminInventoryRoute
   '/manage/_admin/people': typeof ManageAdminPeopleRoute
+  '/manage/_admin/storage': typeof ManageAdminStorageRoute
   '/manage/_admin/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
   '/manage/_admin/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/manage/domains'
     | '/manage/inventory'
     | '/manage/people'
+    | '/manage/storage'
     | '/manage/'
     | '/storefront/shop/'
     | '/manage/analytics/errors'
@@ -459,6 +469,7 @@ export interface FileRouteTypes {
     | '/manage/domains'
     | '/manage/inventory'
     | '/manage/people'
+    | '/manage/storage'
     | '/storefront/shop'
     | '/manage/analytics/errors'
     | '/manage/analytics/live'
@@ -501,6 +512,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/domains'
     | '/manage/_admin/inventory'
     | '/manage/_admin/people'
+    | '/manage/_admin/storage'
     | '/manage/_admin/'
     | '/storefront/shop/'
     | '/manage/_admin/analytics/errors'
@@ -659,6 +671,13 @@ declare module '@tanstack/react-router' {
       path: '/people'
       fullPath: '/manage/people'
       preLoaderRoute: typeof ManageAdminPeopleRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/storage': {
+      id: '/manage/_admin/storage'
+      path: '/storage'
+      fullPath: '/manage/storage'
+      preLoaderRoute: typeof ManageAdminStorageRouteImport
       parentRoute: typeof ManageAdminRoute
     }
     '/storefront/shop/': {
@@ -830,6 +849,7 @@ interface ManageAdminRouteChildren {
   ManageAdminDomainsRoute: typeof ManageAdminDomainsRoute
   ManageAdminInventoryRoute: typeof ManageAdminInventoryRoute
   ManageAdminPeopleRoute: typeof ManageAdminPeopleRoute
+  ManageAdminStorageRoute: typeof ManageAdminStorageRoute
   ManageAdminIndexRoute: typeof ManageAdminIndexRoute
   ManageAdminAnalyticsErrorsRoute: typeof ManageAdminAnalyticsErrorsRoute
   ManageAdminAnalyticsLiveRoute: typeof ManageAdminAnalyticsLiveRoute
@@ -857,6 +877,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminDomainsRoute: ManageAdminDomainsRoute,
   ManageAdminInventoryRoute: ManageAdminInventoryRoute,
   ManageAdminPeopleRoute: ManageAdminPeopleRoute,
+  ManageAdminStorageRoute: ManageAdminStorageRoute,
   ManageAdminIndexRoute: ManageAdminIndexRoute,
   ManageAdminAnalyticsErrorsRoute: ManageAdminAnalyticsErrorsRoute,
   ManageAdminAnalyticsLiveRoute: ManageAdminAnalyticsLiveRoute,

@@ -11,6 +11,7 @@ import { purgeDeletedItems } from './catalog/purge-deleted-items.job.ts'
 import { type RunImportDeps, runImportJob } from './catalog/run-import.job.ts'
 import { checkDomains } from './domains/check-domains.job.ts'
 import { type ProcessImageDeps, processImage } from './files/process-image.job.ts'
+import { reconcileStorage } from './files/reconcile-storage.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
 import { type AccountLetterDeps, sendAccountLetter } from './identity/send-account-letter.job.ts'
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
@@ -63,6 +64,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     runImportJob(deps) as JobHandler,
     expireReservation(deps) as JobHandler,
     processImage(deps) as JobHandler,
+    reconcileStorage(deps),
     sendInvitation(deps) as JobHandler,
     sendAccountLetter(deps) as JobHandler,
     sendSignInLink(deps) as JobHandler,
@@ -86,6 +88,7 @@ export const allSchedules: Schedule[] = [
   // Each publication has a job of its own at its very moment; this is for those that went wrong.
   { job: 'publish-scheduled-items', everyMs: 3_600_000 },
   { job: 'purge-deleted-items', everyMs: 3_600_000 },
+  { job: 'reconcile-storage', everyMs: 3_600_000 },
   { job: 'watch-restock-sends', everyMs: 3_600_000 },
   { job: 'expire-unconfirmed-sign-ups', everyMs: 3_600_000 },
   // Each hit asks for its own; this closes the months of websites on which nothing happens.

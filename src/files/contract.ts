@@ -46,3 +46,39 @@ export const UploadQuery = z.strictObject({
 
 export const ImagesQuery = z.strictObject({ cursor: z.string().max(200).optional() })
 export const ImageParams = z.object({ imageId: z.string() })
+
+/** How full something is, in bytes. */
+const Filling = z.object({ used: z.number(), limit: z.number() })
+
+export const StoredFileEntry = z.object({
+  id: z.string(),
+  /** Name of the file that was uploaded. */
+  name: z.string(),
+  /** On the asset host, under the website's id. */
+  fileName: z.string(),
+  /** All its sizes together, in bytes. */
+  bytes: z.number(),
+  createdAt: z.string(),
+  /** The products that show it, and without an id the tops of shops; none: it may be deleted. */
+  usedBy: z.array(z.object({ itemId: z.string().nullable(), title: z.string() })),
+})
+export type StoredFileEntry = z.infer<typeof StoredFileEntry>
+
+export const StoragePage = z.object({
+  website: Filling,
+  /** Of all websites of its owner; for the owner alone. */
+  account: Filling.nullable(),
+  /** The largest first. */
+  files: z.array(StoredFileEntry.extend({ previewUrl: z.string() })),
+  /** Where the next page begins; null on the last. */
+  nextCursor: z.string().nullable(),
+})
+export type StoragePage = z.infer<typeof StoragePage>
+
+export const StorageQuery = z.strictObject({
+  cursor: z.string().max(200).optional(),
+  show: z.enum(['all', 'unused']).optional(),
+})
+export type StorageQuery = z.infer<typeof StorageQuery>
+
+export const DeletedImage = z.object({ id: z.string() })

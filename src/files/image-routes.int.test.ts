@@ -9,12 +9,13 @@ import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { roles } from '../shared/permissions.ts'
 import type { HttpClient, Reply } from '../testing/http-client.ts'
 import { claimedPng, pictures } from '../testing/make-picture.ts'
+import { readyColors as colors, makeReady, roomy } from '../testing/ready-image.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { testPool } from '../testing/test-database.ts'
 import type { ImagesPage, UploadedImage } from './contract.ts'
 import { findReadyImages } from './queries.ts'
 import { fileRoutes } from './routes.ts'
-import { markFailed, markReady } from './store.ts'
+import { markFailed } from './store.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'plinth-uploads-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -25,7 +26,10 @@ const assetOrigin = 'http://assets.localhost:1'
 
 const app = await startTestApp({
   routes: ({ db }) =>
-    fileRoutes({ db, storage, held, incoming, assetOrigin }).map((route) => ({ ...route, rateLimit: 'none' as const })),
+    fileRoutes({ db, storage, held, incoming, assetOrigin, storageLimits: roomy }).map((route) => ({
+      ...route,
+      rateLimit: 'none' as const,
+    })),
 })
 const jobs = outbox(testPool(app.urls.queue))
 const acme = await app.addWebsite('acme')
@@ -53,16 +57,8 @@ const uploaded = async (client: HttpClient, body: Buffer, sent?: Sent) =>
   (await send(client, body, sent)).json() as UploadedImage
 const jobsOf = (websiteId: string) =>
   jobs.selectFrom('outbox').selectAll().where('website_id', '=', websiteId).execute()
-const ready = (websiteId: string, id: string) =>
-  markReady(app.db, websiteId, id, { fileName: `${id}.webp`, width: 10, height: 20, widths: '100w', colors })
+const ready = (websiteId: string, id: string) => makeReady(app.db, websiteId, id)
 const heldOf = (id: string) => readdirSync(join(directory, 'held', acme.websiteId)).filter((one) => one.startsWith(id))
-const colors = {
-  topLeftAverage: '000000',
-  topRightAverage: '111111',
-  bottomLeftAverage: '222222',
-  bottomRightAverage: '333333',
-  centerAverage: '444444',
-}
 
 test('an upload is held, noted, and in line to be encoded', async () => {
   const bytes = await pictures.jpeg()

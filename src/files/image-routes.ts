@@ -1,20 +1,13 @@
-import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
-import type { Storage } from '../platform/storage/storage.ts'
-import { ImageParams, ImagesPage, ImagesQuery, UploadedImage, UploadQuery } from './contract.ts'
-import { keepUpload } from './keep-upload.ts'
+import { DeletedImage, ImageParams, ImagesPage, ImagesQuery, UploadedImage, UploadQuery } from './contract.ts'
+import { type DeleteDeps, deleteImage } from './delete-image.ts'
 import { presentUpload } from './present.ts'
 import { findUpload, listReadyUploads } from './queries.ts'
-import { receiveImage } from './receive-image.ts'
+import { type TakeDeps, takeUploads } from './take-upload.ts'
 
-export interface ImagesDeps {
-  db: Database
-  /** The holding place, from which nothing is ever served. */
-  held: Storage
-  /** Directory on this machine for files that are just arriving. */
-  incoming: string
+export interface ImagesDeps extends TakeDeps, DeleteDeps {
   /** Origin of the asset host. */
   assetOrigin: string
 }
@@ -27,11 +20,12 @@ const looks: RateLimit = { name: 'files', points: 600, seconds: 60, by: 'account
 const UPLOAD_WITHIN_MS = 4 * 60_000
 
 export function imageRoutes(deps: ImagesDeps): Route[] {
-  return [upload(deps), list(deps), show(deps)]
+  return [upload(deps), list(deps), show(deps), remove(deps)]
 }
 
-const upload = (deps: ImagesDeps) =>
-  defineRoute({
+const upload = (deps: ImagesDeps) => {
+  const take = takeUploads(deps)
+  return defineRoute({
     method: 'POST',
     path: IMAGES,
     faces: ['manage'],
@@ -45,12 +39,11 @@ const upload = (deps: ImagesDeps) =>
       const { websiteId } = tenantOf(visit)
       const { accountId } = accountOf(visit)
       const { now, intent } = visit
-      const kept = await receiveImage(req, deps.incoming, (received) =>
-        keepUpload(deps, { websiteId, accountId, key: intent.key, name, now }, received),
-      )
+      const kept = await take(req, { websiteId, accountId, key: intent.key, name, now })
       return presentUpload(kept, { websiteId, assetOrigin: deps.assetOrigin })
     },
   })
+}
 
 const list = ({ db, assetOrigin }: ImagesDeps) =>
   defineRoute({
@@ -83,5 +76,20 @@ const show = ({ db, assetOrigin }: ImagesDeps) =>
       const found = await findUpload(db, websiteId, params.imageId)
       if (!found) throw new NotFound()
       return presentUpload(found, { websiteId, assetOrigin })
+    },
+  })
+
+const remove = (deps: ImagesDeps) =>
+  defineRoute({
+    method: 'DELETE',
+    path: `${IMAGES}/:imageId`,
+    faces: ['manage'],
+    allow: 'files.delete',
+    rateLimit: looks,
+    params: ImageParams,
+    reply: DeletedImage,
+    async handle({ params: { imageId }, visit }) {
+      await deleteImage(deps, tenantOf(visit).websiteId, imageId, visit.now)
+      return { id: imageId }
     },
   })

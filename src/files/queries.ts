@@ -23,8 +23,12 @@ export interface StoredUpload extends Partial<Nullable<Omit<StoredReadyImage, 'i
   original_hash: string
   held_name: string
   bytes: number
+  pixels: number | null
+  held_bytes: number | null
+  stored_bytes: number | null
   failure: string | null
   created_at: Date
+  deleted_at: Date | null
 }
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }
@@ -46,9 +50,26 @@ export async function findReadyImages(
       .where('website_id', '=', websiteId)
       .where('id', 'in', ids)
       .where('state', '=', 'ready')
+      .where('deleted_at', 'is', null)
       .execute(),
   )
   return new Map(rows.map((row) => [row.id, row as StoredReadyImage]))
+}
+
+/**
+ * Those of these images whose files were deleted. Until the transaction ends, none of the others can be: whoever is about
+ * to use images asks here first.
+ */
+export async function keepFromDeletion<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+  ids: string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string; is_deleted: boolean }>`
+    select id, deleted_at is not null as is_deleted from images
+    where website_id = ${websiteId} and id = any(${ids}) order by id for share`.execute(tx)
+  return new Set(rows.flatMap(({ id, is_deleted }) => (is_deleted ? [id] : [])))
 }
 
 export function findUpload(db: Database, websiteId: string, id: string): Promise<StoredUpload | undefined> {
@@ -73,6 +94,7 @@ export async function listReadyUploads(db: Database, websiteId: string, cursor?:
       .selectAll()
       .where('website_id', '=', websiteId)
       .where('state', '=', 'ready')
+      .where('deleted_at', 'is', null)
       .$if(cursor !== undefined, (query) => query.where(after(cursor ?? '')))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

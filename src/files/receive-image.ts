@@ -13,9 +13,13 @@ export interface Received {
   path: string
   kind: ImageKind
   bytes: number
+  /** Width times height. */
+  pixels: number
   /** In hex. */
   sha256: string
 }
+
+type Arrived = Pick<Received, 'kind' | 'bytes' | 'sha256'>
 
 /**
  * Writes the body of a request to a file, piece by piece, and hands it to `use`; nothing is left of it afterwards.
@@ -26,26 +30,36 @@ export async function receiveImage<Result>(
   directory: string,
   use: (received: Received) => Promise<Result>,
 ): Promise<Result> {
-  assertMayCome(req)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, randomBytes(12).toString('hex'))
   try {
     const arrived = await write(req, path)
-    await checkHeader(path, arrived.kind)
-    return await use({ path, ...arrived })
+    const pixels = await checkHeader(path, arrived.kind)
+    return await use({ path, pixels, ...arrived })
   } finally {
     await rm(path, { force: true })
   }
 }
 
-function assertMayCome({ headers }: Request): void {
+/**
+ * Most bytes that the body will have, by its headers: what has to be reserved for it. Throws BadRequest when they say
+ * already that it is not taken.
+ */
+export function expectedBytes({ headers }: Request): number {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity', 'content-length': length } = headers
   if (encoding !== 'identity' || !/^image\/[\w.+*-]+$/i.test(type))
     throw new BadRequest(uploadMessages.unsupported, 415)
-  if (Number(length ?? 0) > UPLOAD_BYTES_MAX) throw new BadRequest(uploadMessages.tooLarge, 413)
+  const expected = Number(length ?? UPLOAD_BYTES_MAX)
+  if (expected > UPLOAD_BYTES_MAX) throw new BadRequest(uploadMessages.tooLarge, 413)
+  return expected
 }
 
-async function write(req: Request, path: string): Promise<Omit<Received, 'path'>> {
+/** Reads the body to its end and keeps nothing of it but what it was. */
+export function passOver(req: Request): Promise<Arrived> {
+  return copy(req)
+}
+
+async function write(req: Request, path: string): Promise<Arrived> {
   const file = await open(path, 'wx', 0o600)
   try {
     return await copy(req, file)
@@ -54,7 +68,7 @@ async function write(req: Request, path: string): Promise<Omit<Received, 'path'>
   }
 }
 
-async function copy(req: Request, file: FileHandle): Promise<Omit<Received, 'path'>> {
+async function copy(req: Request, file?: FileHandle): Promise<Arrived> {
   const hash = createHash('sha256')
   let start = Buffer.alloc(0)
   let bytes = 0
@@ -67,7 +81,7 @@ async function copy(req: Request, file: FileHandle): Promise<Omit<Received, 'pat
       if (start.length >= KIND_BYTES) sureKindOf(start)
     }
     hash.update(chunk)
-    await file.writeFile(chunk)
+    await file?.writeFile(chunk)
   }
   if (bytes === 0) throw new BadRequest(uploadMessages.empty)
   return { kind: sureKindOf(start), bytes, sha256: hash.digest('hex') }

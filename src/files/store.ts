@@ -1,7 +1,10 @@
+import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import type { ColorData } from './contract.ts'
+import { isSmall, imageLanes as lanes } from './image-lanes.ts'
 import { readUpload, type StoredUpload } from './queries.ts'
+import { assertRoom, type StorageLimits, takeReservation } from './storage-quota.ts'
 import type { FilesTables } from './table.ts'
 
 export interface NewUpload {
@@ -11,71 +14,159 @@ export interface NewUpload {
   originalHash: string
   heldName: string
   bytes: number
+  /** Width times height. */
+  pixels: number
   createdBy: string
   /** ISO 8601. */
   createdAt: string
 }
 
-/** Notes an upload and the job that encodes it, both or neither. The same id again changes nothing; what is kept answers. */
-export function addUpload(db: Database, websiteId: string, upload: NewUpload): Promise<StoredUpload> {
-  return withWebsite(db.withTables<FilesTables>(), websiteId, async (tx) => {
-    await tx
-      .insertInto('images')
-      .values({
-        website_id: websiteId,
-        id: upload.id,
-        state: 'waiting',
-        original_name: upload.originalName,
-        original_hash: upload.originalHash,
-        held_name: upload.heldName,
-        bytes: upload.bytes,
-        created_at: upload.createdAt,
-        created_by: upload.createdBy,
-      })
-      .onConflict((known) => known.columns(['website_id', 'id']).doNothing())
-      .execute()
+/**
+ * Notes an upload and the job that encodes it, both or neither; its bytes count from now on in place of what was reserved
+ * for it. The same id again changes nothing; what is kept answers. Throws StorageFull when the reservation was too old or
+ * too small and there is no room without it.
+ */
+export function addUpload(
+  db: Database,
+  websiteId: string,
+  upload: NewUpload,
+  { reservationId, limits }: { reservationId: string; limits: StorageLimits },
+): Promise<StoredUpload> {
+  return withWebsite(db, websiteId, async (scoped) => {
+    const tx = scoped.withTables<FilesTables>()
+    const isNew = await insertUpload(tx, websiteId, upload)
+    if (isNew && (await takeReservation(tx, websiteId, reservationId)) < upload.bytes)
+      await assertRoom(scoped, websiteId, 0, limits)
     const kept = await readUpload(tx, websiteId, upload.id)
     if (!kept) throw new Error(`The upload ${upload.id} was not kept`)
-    if (kept.state === 'waiting')
-      await enqueue(tx, websiteId, [
-        { name: 'process-image', id: `process-image:${upload.id}`, data: { imageId: upload.id } },
-      ])
+    if (kept.state === 'waiting') await enqueue(tx, websiteId, [encodingOf(kept)])
     return kept
   })
 }
 
-export interface EncodedImage {
+async function insertUpload(tx: Kysely<FilesTables>, websiteId: string, upload: NewUpload): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('images')
+    .values({
+      website_id: websiteId,
+      id: upload.id,
+      state: 'waiting',
+      original_name: upload.originalName,
+      original_hash: upload.originalHash,
+      held_name: upload.heldName,
+      bytes: upload.bytes,
+      held_bytes: upload.bytes,
+      pixels: upload.pixels,
+      created_at: upload.createdAt,
+      created_by: upload.createdBy,
+    })
+    .onConflict((known) => known.columns(['website_id', 'id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Small images have a lane of their own, so that large ones never stand before them. */
+function encodingOf({ id, pixels }: StoredUpload) {
+  const lane = isSmall(pixels) ? lanes.smallImages : lanes.images
+  return { name: 'process-image', id: `process-image:${id}`, data: { imageId: id }, lane }
+}
+
+/** What an image becomes. */
+export interface EncodedSizes {
   fileName: string
   width: number
   height: number
   /** `100w,300w,500w`. */
   widths: string
-  colors: ColorData
+  /** Of all its sizes together. */
+  bytes: number
 }
 
-/** Nothing happens when somebody else was faster. */
-export async function markReady(db: Database, websiteId: string, id: string, encoded: EncodedImage): Promise<void> {
-  const { fileName, colors, ...size } = encoded
-  await settle(db, websiteId, id, { state: 'ready', file_name: fileName, colors: JSON.stringify(colors), ...size })
+/**
+ * Counts the sizes of an image as used before they are written. Said again it changes nothing. False when the image is
+ * not waiting for them any more. Throws StorageFull.
+ */
+export function claimSizes(
+  db: Database,
+  websiteId: string,
+  id: string,
+  { fileName, bytes, ...size }: EncodedSizes,
+  limits: StorageLimits,
+): Promise<boolean> {
+  return withWebsite(db, websiteId, async (scoped) => {
+    const tx = scoped.withTables<FilesTables>()
+    const upload = await tx
+      .selectFrom('images')
+      .select('stored_bytes')
+      .where('website_id', '=', websiteId)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!upload) return false
+    await assertRoom(scoped, websiteId, bytes - (upload.stored_bytes ?? 0), limits)
+    await tx
+      .updateTable('images')
+      .set({ file_name: fileName, stored_bytes: bytes, ...size })
+      .where('website_id', '=', websiteId)
+      .where('id', '=', id)
+      .execute()
+    return true
+  })
 }
 
-/** With the sentence for the person. Nothing happens when it is ready already. */
-export async function markFailed(db: Database, websiteId: string, id: string, failure: string): Promise<void> {
-  await settle(db, websiteId, id, { state: 'failed', failure })
+/** After its sizes were claimed and written. False when somebody else was faster, or gave it up. */
+export function markReady(db: Database, websiteId: string, id: string, colors: ColorData): Promise<boolean> {
+  return settle(db, websiteId, id, { state: 'ready', colors: JSON.stringify(colors) })
 }
 
-async function settle(db: Database, websiteId: string, id: string, change: Settled): Promise<void> {
-  await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+/** With the sentence for the person; nothing is stored of it. Nothing happens when it is ready already. */
+export function markFailed(db: Database, websiteId: string, id: string, failure: string): Promise<boolean> {
+  return settle(db, websiteId, id, { state: 'failed', failure, stored_bytes: 0 })
+}
+
+async function settle(db: Database, websiteId: string, id: string, change: Settled): Promise<boolean> {
+  const { numUpdatedRows } = await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx
       .updateTable('images')
       .set(change)
       .where('website_id', '=', websiteId)
       .where('id', '=', id)
       .where('state', '=', 'waiting')
-      .execute(),
+      .executeTakeFirst(),
+  )
+  return numUpdatedRows === 1n
+}
+
+type Settled = { state: 'ready'; colors: string } | { state: 'failed'; failure: string; stored_bytes: 0 }
+
+/** From now on it counts with so many bytes: 0 where its files are gone. What is not said stays as it is. */
+export async function noteRemoved(
+  db: Database,
+  websiteId: string,
+  id: string,
+  gone: { held_bytes?: 0; stored_bytes?: number },
+): Promise<void> {
+  await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+    tx.updateTable('images').set(gone).where('website_id', '=', websiteId).where('id', '=', id).execute(),
   )
 }
 
-type Settled =
-  | { state: 'ready'; file_name: string; colors: string; width: number; height: number; widths: string }
-  | { state: 'failed'; failure: string }
+/** Rows whose files, or the bytes noted of them, are not what they should be. */
+export async function listUnreconciled(db: Database, websiteId: string): Promise<StoredUpload[]> {
+  return withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('images')
+      .selectAll()
+      .where('website_id', '=', websiteId)
+      .where(
+        sql<boolean>`created_at < now() - interval '10 minutes' and (
+          state <> 'waiting' and (held_bytes is distinct from 0 or stored_bytes is null)
+          or deleted_at < now() - interval '10 minutes' and stored_bytes is distinct from 0
+          or state = 'waiting' and created_at < now() - interval '1 day')`,
+      )
+      .orderBy('id')
+      .limit(500)
+      .execute(),
+  )
+}

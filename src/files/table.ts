@@ -16,6 +16,14 @@ export type FilesTables = {
     held_name: string
     /** Of the uploaded file. */
     bytes: number
+    /** Width times height of the uploaded image. Null: uploaded before this was noted. */
+    pixels: number | null
+    /** What lies in the holding place. Null: nobody has said; the upload's own while it waits. */
+    held_bytes: number | null
+    /** What its sizes take, claimed before they are written. Null: not encoded yet, or not measured. */
+    stored_bytes: number | null
+    /** Its files go, or have gone. The row stays, so that earlier versions of products know that it is lost. */
+    deleted_at: ColumnType<Date | null, undefined, Date | string>
     file_name: string | null
     /** Of the largest size that is kept. */
     width: number | null
@@ -26,5 +34,12 @@ export type FilesTables = {
     failure: string | null
     created_at: Time
     created_by: string
+  }
+  /** Bytes of uploads that are arriving, counted as used until they are noted, given up, or too old to be still coming. */
+  storage_reservations: {
+    website_id: string
+    id: string
+    bytes: number
+    expires_at: Date
   }
 }

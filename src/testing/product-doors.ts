@@ -168,6 +168,8 @@ function imageDoors(owner: HttpClient): Record<string, Door> {
     'POST /api/files/images': { client: owner, file: claimedPng(1, 1), query: ['name'], idle: { body: '' } },
     'GET /api/files/images': { client: owner, query: ['cursor'] },
     'GET /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
+    'DELETE /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
+    'GET /api/files/storage': { client: owner, query: ['cursor'] },
   }
 }
 

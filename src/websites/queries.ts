@@ -162,6 +162,18 @@ export async function announceWebsitesOf<Tables>(db: Kysely<Tables>, ownerAccoun
   )
 }
 
+/** The ids of every website this account owns: what counts against a limit of the account is summed over them. */
+export async function listWebsiteIdsOf(db: Database, ownerAccountId: string): Promise<string[]> {
+  const rows = await db
+    .withTables<WebsitesTables>()
+    .selectFrom('websites')
+    .select('website_id')
+    .where('owner_account_id', '=', ownerAccountId)
+    .orderBy('website_id')
+    .execute()
+  return rows.map(({ website_id }) => website_id)
+}
+
 /** The ids of all websites, for work that recurs on each. */
 export async function listWebsiteIds(db: Database): Promise<string[]> {
   const rows = await db.withTables<WebsitesTables>().selectFrom('websites').select('website_id').execute()

@@ -10,6 +10,7 @@ const needs: [path: string, right: Permission][] = [
   ['/analytics/carts', 'analytics.sales'],
   ['/analytics/stock', 'analytics.sales'],
   ['/analytics/restock', 'analytics.sales'],
+  ['/storage', 'files.upload'],
   ['/domains', 'domains'],
   ['/people', 'people.list'],
 ]

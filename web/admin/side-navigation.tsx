@@ -9,6 +9,7 @@ const pages = [
   { path: '/inventory', label: 'Inventory' },
   { path: '/restock', label: 'Restock' },
   { path: '/analytics', label: 'Analytics' },
+  { path: '/storage', label: 'Storage' },
   { path: '/domains', label: 'Domains' },
   { path: '/people', label: 'People' },
 ]

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { ImagesPage, UploadedImage } from '../../src/files/contract.ts'
-import { ApiError, errorOf, get, headersOf, type SendOptions } from './client.ts'
+import type { ImagesPage, StoragePage, UploadedImage } from '../../src/files/contract.ts'
+import { ApiError, del, errorOf, get, headersOf, type SendOptions } from './client.ts'
 
 const path = '/api/files/images'
 
@@ -55,3 +55,19 @@ export const imagesQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) =>
     nextCursor === null ? undefined : `?${new URLSearchParams({ cursor: nextCursor })}`,
 })
+
+export const storageKey = ['storage']
+
+/** How full the storage is, and its files, the largest first. */
+export const storageQuery = (show: 'all' | 'unused') =>
+  infiniteQueryOptions({
+    queryKey: [...storageKey, show],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ show, ...(pageParam === '' ? {} : { cursor: pageParam }) })
+      return get<StoragePage>(`/api/files/storage?${query}`, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
+export const deleteImage = (imageId: string) => del<{ id: string }>(`${path}/${encodeURIComponent(imageId)}`)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type EncoderOptions, type ImageEncoder, startImageEncoder } from './image-encoder.ts'
+import type { EncoderOptions } from './encoder-process.ts'
+import { type ImageEncoder, startImageEncoder } from './image-encoder.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'plinth-encoder-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -37,8 +38,17 @@ function start(options: EncoderOptions = {}): ImageEncoder {
   return encoder
 }
 
-async function ask(encoder: ImageEncoder, path = 'x'): Promise<{ pid: number; busy: number; names: string[] }> {
-  const reply = await encoder.encode({ path, directory })
+interface Asked {
+  websiteId?: string
+  isSmall?: boolean
+}
+
+async function ask(
+  encoder: ImageEncoder,
+  path = 'x',
+  { websiteId = 'a', isSmall = false }: Asked = {},
+): Promise<{ pid: number; busy: number; names: string[] }> {
+  const reply = await encoder.encode({ path, directory, websiteId, isSmall })
   return JSON.parse('refused' in reply ? reply.refused : '')
 }
 
@@ -51,11 +61,31 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('one image after another, in one process', async () => {
+test('one large image after another, in one process', async () => {
   const encoder = start()
   const replies = await Promise.all(Array.from({ length: 6 }, () => ask(encoder)))
   expect(new Set(replies.map(({ pid }) => pid)).size).toBe(1)
   expect(replies.map(({ busy }) => busy)).toEqual([1, 1, 1, 1, 1, 1])
+})
+
+test('a small image does not wait for a large one that takes long', async () => {
+  const encoder = start({ timeoutMs: 60_000 })
+  const hung = ask(encoder, 'hang').catch(() => {})
+  const [, small] = await Promise.all([
+    ask(encoder, 'x', { isSmall: true }),
+    ask(encoder, 'x', { websiteId: 'b', isSmall: true }),
+  ])
+  expect(small.busy).toBe(1)
+  encoder.close()
+  await hung
+})
+
+test('the images of two websites are encoded in turns', async () => {
+  const encoder = start()
+  const done: string[] = []
+  const of = (websiteId: string) => ask(encoder, 'x', { websiteId }).then(() => done.push(websiteId))
+  await Promise.all(['a', 'a', 'a', 'a', 'b', 'b'].map(of))
+  expect(done.join('')).toBe('ababaa')
 })
 
 test('it is told nothing of the environment, where the secrets are', async () => {

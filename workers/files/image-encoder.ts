@@ -1,97 +1,58 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import type { Encoded } from './encode-image.ts'
+import { createEncoderProcess, type EncodeReply, type EncoderOptions, type EncodeTask } from './encoder-process.ts'
+import { createEncoderTurns, type Waiting } from './encoder-turns.ts'
 
-export interface EncodeRequest {
-  path: string
-  /** Where the sizes are written; empty and the caller's own. */
-  directory: string
-}
-
-/** `refused`: the file cannot be decoded, whoever tries. */
-export type EncodeReply = { encoded: Encoded } | { refused: string }
+export type EncodeRequest = EncodeTask & Waiting
 
 export interface ImageEncoder {
-  /** One image after another. Throws when the process that does it dies or takes too long. */
+  /** When it is its turn. Throws when the process that does it dies or takes too long. */
   encode(request: EncodeRequest): Promise<EncodeReply>
   close(): void
 }
 
-export interface EncoderOptions {
-  /** Longest time for one image. */
-  timeoutMs?: number
-  /** Without work for so long, the process ends and gives its memory back. */
-  idleMs?: number
-  /** The program it runs. */
-  program?: URL
+type Pending = Waiting & { run(place: Place): Promise<void> }
+
+interface Place {
+  onlySmall: boolean
+  isBusy: boolean
+  encode(task: EncodeTask): Promise<EncodeReply>
+  close(): void
 }
 
-/** Encodes images in a process of its own, which is there while there is work. */
-export function startImageEncoder({
-  timeoutMs = 60_000,
-  idleMs = 5_000,
-  program = new URL('./image-process.ts', import.meta.url),
-}: EncoderOptions = {}): ImageEncoder {
-  let child: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
-  let line: Promise<unknown> = Promise.resolve()
+/**
+ * Encodes images in two processes: one takes any, the other small ones alone, so that these wait for no large one. Websites
+ * take turns at both.
+ */
+export function startImageEncoder(options: EncoderOptions = {}): ImageEncoder {
+  const turns = createEncoderTurns<Pending>()
+  const places = [true, false].map(
+    (onlySmall): Place => ({ onlySmall, isBusy: false, ...createEncoderProcess(options) }),
+  )
 
-  function end(): void {
-    clearTimeout(idle)
-    child?.kill('SIGKILL')
-    child = undefined
+  function takeMore(): void {
+    for (const place of places) {
+      const next = place.isBusy ? undefined : turns.next(place.onlySmall)
+      if (next) void occupy(place, next)
+    }
   }
 
-  async function encode(request: EncodeRequest): Promise<EncodeReply> {
-    clearTimeout(idle)
-    if (child?.connected !== true) child = begin(program)
-    try {
-      return await ask(child, request, timeoutMs)
-    } catch (error) {
-      end()
-      throw error
-    } finally {
-      idle = setTimeout(end, idleMs).unref()
-    }
+  async function occupy(place: Place, pending: Pending): Promise<void> {
+    place.isBusy = true
+    await pending.run(place)
+    place.isBusy = false
+    turns.done(pending)
+    takeMore()
   }
 
   return {
-    encode(request) {
-      const turn = line.then(() => encode(request))
-      line = turn.catch(() => {})
-      return turn
+    encode({ websiteId, isSmall, ...task }) {
+      const reply = Promise.withResolvers<EncodeReply>()
+      const run = (place: Place) => place.encode(task).then(reply.resolve, reply.reject)
+      turns.add({ websiteId, isSmall, run })
+      takeMore()
+      return reply.promise
     },
-    close: end,
+    close() {
+      for (const place of places) place.close()
+    },
   }
-}
-
-/** Pixels come in large pieces: one arena, and whatever is larger than 64 kB given back as soon as it is free. */
-const frugal = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' }
-
-/** It knows nothing of the environment, where the secrets are. */
-function begin(program: URL): ChildProcess {
-  const child = fork(program, {
-    execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
-    env: { NODE_ENV: 'production', ...frugal },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  child.unref()
-  child.channel?.unref()
-  return child
-}
-
-function ask(child: ChildProcess, request: EncodeRequest, timeoutMs: number): Promise<EncodeReply> {
-  return new Promise((answer, fail) => {
-    const timer = setTimeout(() => settle(() => fail(new Error('The image took too long'))), timeoutMs)
-    const onMessage = (reply: EncodeReply) => settle(() => answer(reply))
-    const onEnd = () => settle(() => fail(new Error('The process that encodes images ended')))
-    function settle(tell: () => void): void {
-      clearTimeout(timer)
-      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
-      child.channel?.unref()
-      tell()
-    }
-    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
-    child.channel?.ref()
-    child.send(request)
-  })
 }

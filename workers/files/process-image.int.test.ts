@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -6,11 +6,13 @@ import { assetRoutes } from '../../src/files/asset-routes.ts'
 import { openImage } from '../../src/files/guarded-sharp.ts'
 import { keepUpload } from '../../src/files/keep-upload.ts'
 import { findReadyImages, findUpload, type StoredUpload } from '../../src/files/queries.ts'
+import { findFilling } from '../../src/files/storage-quota.ts'
 import { diskStorage } from '../../src/platform/storage/disk-storage.ts'
 import { startS3 } from '../../src/platform/storage/s3.contract.ts'
 import { s3Storage } from '../../src/platform/storage/s3-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import { pictures } from '../../src/testing/make-picture.ts'
+import { roomy } from '../../src/testing/ready-image.ts'
 import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
 import { startTestHttp } from '../../src/testing/test-http.ts'
 import { startImageEncoder } from './image-encoder.ts'
@@ -21,7 +23,14 @@ const directory = mkdtempSync(join(tmpdir(), 'plinth-process-'))
 const storage = diskStorage(join(directory, 'files'))
 const held = diskStorage(join(directory, 'held'))
 const encoder = startImageEncoder()
-const deps: ProcessImageDeps = { db, storage, held, encoder, incoming: join(directory, 'incoming') }
+const deps: ProcessImageDeps = {
+  db,
+  storage,
+  held,
+  encoder,
+  storageLimits: roomy,
+  incoming: join(directory, 'incoming'),
+}
 const assets = (await startTestHttp(() => ({ routes: assetRoutes({ storage }) }))).client('assets')
 afterAll(() => {
   encoder.close()
@@ -35,7 +44,8 @@ async function upload(websiteId: string, bytes: Buffer, name = 'Blue Mug.jpg', t
   const path = join(directory, 'arrived')
   writeFileSync(path, bytes)
   const by = { websiteId, accountId: 'owner', key: undefined, name, now: new Date().toISOString() }
-  return keepUpload({ db, held: to }, by, { path, kind: 'jpeg', bytes: bytes.length, sha256: 'ab'.repeat(32) })
+  const received = { path, kind: 'jpeg' as const, bytes: bytes.length, pixels: 1, sha256: 'ab'.repeat(32) }
+  return keepUpload({ db, held: to, storageLimits: roomy }, by, received, '')
 }
 
 const running = new AbortController().signal
@@ -234,6 +244,39 @@ test('an image on which the encoder dies again and again is given up with a sent
     failure: 'File processing failed to complete',
   })
   expect([filesOf(websiteId, 'held'), readdirSync(deps.incoming)]).toEqual([[], []])
+})
+
+test('sizes for which the storage has no room are not written, and the upload fails with the sentence', async () => {
+  const websiteId = newWebsite()
+  const bytes = await pictures.jpeg()
+  const { id } = await upload(websiteId, bytes)
+  await run(websiteId, id, { storageLimits: { perWebsite: bytes.length + 100, perAccount: 1e9 } })
+  const failed = await findUpload(db, websiteId, id)
+  expect(failed).toMatchObject({ state: 'failed', held_bytes: 0, stored_bytes: 0 })
+  expect(failed?.failure).toMatch(/^Your storage is full: .* Delete files you no longer need, then try again\.$/)
+  expect(readdirSync(join(directory, 'files'))).not.toContain(websiteId)
+  expect(filesOf(websiteId, 'held')).toEqual([])
+})
+
+test('what a dying attempt has written goes when the image is given up', async () => {
+  const websiteId = newWebsite()
+  const { id } = await upload(websiteId, await pictures.jpeg())
+  await expect(run(websiteId, id, { storage: dying(storage, 2) })).rejects.toThrow('killed')
+  expect(filesOf(websiteId)).toHaveLength(2)
+  const encoder = { encode: () => Promise.reject(new Error('died')), close() {} }
+  await run(websiteId, id, { attempt: 3, encoder })
+  expect(await findUpload(db, websiteId, id)).toMatchObject({ state: 'failed', held_bytes: 0, stored_bytes: 0 })
+  expect([filesOf(websiteId), filesOf(websiteId, 'held')]).toEqual([[], []])
+})
+
+test('an image counts with exactly the bytes of its files', async () => {
+  const { websiteId, id } = await processed(await pictures.jpeg({ width: 1800, height: 1200 }))
+  const bytes = filesOf(websiteId).reduce(
+    (sum, name) => sum + statSync(join(directory, 'files', websiteId, name)).size,
+    0,
+  )
+  expect(await findUpload(db, websiteId, id)).toMatchObject({ held_bytes: 0, stored_bytes: bytes })
+  expect((await findFilling(db, websiteId, roomy)).website.used).toBe(bytes)
 })
 
 test('what is not there any more is not done', async () => {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
+import { removeSizes } from '../../src/files/delete-image.ts'
+import { isSmall } from '../../src/files/image-lanes.ts'
 import { slugOf } from '../../src/files/original-name.ts'
 import { findUpload, type StoredUpload } from '../../src/files/queries.ts'
 import { imageWidths, sizedName } from '../../src/files/sized-name.ts'
-import { markFailed, markReady } from '../../src/files/store.ts'
+import { StorageFull, type StorageLimits } from '../../src/files/storage-quota.ts'
+import { claimSizes, markFailed, markReady, noteRemoved } from '../../src/files/store.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import { uploadMessages } from '../../src/shared/image-rules.ts'
@@ -21,6 +24,7 @@ export interface ProcessImageDeps {
   storage: Storage
   /** The holding place. */
   held: Storage
+  storageLimits: StorageLimits
   encoder: ImageEncoder
   /** Directory on this machine for what is being worked on. */
   incoming: string
@@ -33,7 +37,7 @@ const Payload = z.strictObject({ imageId: z.string() })
 
 /**
  * Makes of an upload what pages show. It may be done twice or die anywhere: the names follow from the content, the row
- * changes once, and the upload itself is the last to go.
+ * changes once, the bytes of the sizes are claimed before they are written, and the upload itself is the last to go.
  */
 export function processImage(deps: ProcessImageDeps): JobHandler<z.infer<typeof Payload>> {
   return {
@@ -44,6 +48,7 @@ export function processImage(deps: ProcessImageDeps): JobHandler<z.infer<typeof 
       if (!upload) return
       if (upload.state === 'waiting') await settle(deps, websiteId, upload, attempt >= ATTEMPTS ? signal : undefined)
       await deps.held.remove(websiteId, upload.held_name)
+      await noteRemoved(deps.db, websiteId, imageId, { held_bytes: 0 })
     },
   }
 }
@@ -56,40 +61,65 @@ async function settle(deps: ProcessImageDeps, websiteId: string, upload: StoredU
     await encode(deps, websiteId, upload, directory)
   } catch (error) {
     if (!last || last.aborted) throw error
-    await markFailed(deps.db, websiteId, upload.id, uploadMessages.failedToComplete)
+    await giveUp(deps, websiteId, upload.id, uploadMessages.failedToComplete)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
 }
 
+/** What an attempt before this has written goes first, so that nothing is on the disk that is not counted. */
+async function giveUp({ db, storage }: ProcessImageDeps, websiteId: string, imageId: string, failure: string) {
+  const upload = await findUpload(db, websiteId, imageId)
+  if (upload?.state !== 'waiting') return
+  await removeSizes(storage, websiteId, upload)
+  await markFailed(db, websiteId, imageId, failure)
+}
+
 async function encode(
-  { db, storage, held, encoder }: ProcessImageDeps,
+  deps: ProcessImageDeps,
   websiteId: string,
   upload: StoredUpload,
   directory: string,
 ): Promise<void> {
-  const file = await held.open(websiteId, upload.held_name)
-  if (!file) return markFailed(db, websiteId, upload.id, uploadMessages.failedToComplete)
+  const file = await deps.held.open(websiteId, upload.held_name)
+  if (!file) return giveUp(deps, websiteId, upload.id, uploadMessages.failedToComplete)
   const path = join(directory, 'original')
   await pipeline(file.read(), createWriteStream(path))
-  const reply = await encoder.encode({ path, directory })
-  if ('refused' in reply) return markFailed(db, websiteId, upload.id, uploadMessages.failed)
-  const fileName = await keep(storage, websiteId, upload, reply.encoded)
-  const { width, height, colors } = reply.encoded
+  const reply = await deps.encoder.encode({ path, directory, websiteId, isSmall: isSmall(upload.pixels) })
+  if ('refused' in reply) return giveUp(deps, websiteId, upload.id, uploadMessages.failed)
+  try {
+    await keep(deps, websiteId, upload, reply.encoded)
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error
+    await giveUp(deps, websiteId, upload.id, error.message)
+  }
+}
+
+/** The largest is there when all the others are. */
+async function keep(
+  { db, storage, storageLimits }: ProcessImageDeps,
+  websiteId: string,
+  { id, original_name }: StoredUpload,
+  { width, height, sizes, largest, colors }: Encoded,
+): Promise<void> {
+  const { hash, bytes } = await measure(id, [...sizes.map((size) => size.path), largest])
+  const fileName = `${slugOf(original_name)}-${hash}.webp`
   const widths = imageWidths
     .filter((one) => one <= width)
     .map((one) => `${one}w`)
     .join(',')
-  await markReady(db, websiteId, upload.id, { fileName, width, height, widths, colors })
+  if (!(await claimSizes(db, websiteId, id, { fileName, width, height, widths, bytes }, storageLimits))) return
+  for (const size of sizes) await storage.putFile(websiteId, sizedName(fileName, `${size.width}w`) ?? '', size.path)
+  await storage.putFile(websiteId, fileName, largest)
+  await markReady(db, websiteId, id, colors)
 }
 
-/** Gives the name of the largest, which is there when all the others are. */
-async function keep(storage: Storage, websiteId: string, upload: StoredUpload, { sizes, largest }: Encoded) {
-  const hash = createHash('sha256').update(upload.id)
-  for (const path of [...sizes.map((size) => size.path), largest])
+async function measure(imageId: string, paths: string[]): Promise<{ hash: string; bytes: number }> {
+  const hash = createHash('sha256').update(imageId)
+  let bytes = 0
+  for (const path of paths) {
     await pipeline(createReadStream(path), hash, { end: false })
-  const fileName = `${slugOf(upload.original_name)}-${hash.digest('hex').slice(0, 16)}.webp`
-  for (const { width, path } of sizes) await storage.putFile(websiteId, sizedName(fileName, `${width}w`) ?? '', path)
-  await storage.putFile(websiteId, fileName, largest)
-  return fileName
+    bytes += (await stat(path)).size
+  }
+  return { hash: hash.digest('hex').slice(0, 16), bytes }
 }

@@ -15,6 +15,7 @@ import { holdShop, takeRoom } from './collection-room.ts'
 import { assertOwnVariants } from './own-variants.ts'
 import { lockItems } from './read-items.ts'
 import { settleDrafts } from './settle-drafts.ts'
+import { withoutLostImages } from './without-lost-images.ts'
 import { writeItems } from './write-items.ts'
 
 type Tx = Kysely<CatalogTables>
@@ -65,8 +66,9 @@ export async function draftChanges(
  * Rejection when the shop has no room.
  * @param change what is written into the history; by default `created`, or `edited` with the names of the fields
  */
-export async function writeDrafts(tx: Tx, author: Author, drafts: Draft[], change?: string): Promise<Written> {
-  assertSound(drafts)
+export async function writeDrafts(tx: Tx, author: Author, wanted: Draft[], change?: string): Promise<Written> {
+  assertSound(wanted)
+  const drafts = await withoutLostImages(tx, author.websiteId, wanted)
   const changed = drafts.filter(({ before, state }) => !before || !isDeepStrictEqual(before.state, state))
   const coming = changed.filter(({ before, state }) => (!before || before.state.deletedAt) && !state.deletedAt).length
   const place = coming > 0 ? await takeRoom(tx, author.websiteId, coming) : undefined

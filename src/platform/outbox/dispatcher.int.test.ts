@@ -298,3 +298,42 @@ test('stopping finishes the hand-over that runs', async () => {
   expect((await rows()).map(({ state }) => state)).toEqual(['handed', 'handed', 'handed'])
   expect(onError).not.toHaveBeenCalled()
 })
+
+const inLane = (count: number, prefix: string): NewJob[] =>
+  jobs(count, prefix).map((job) => ({ ...job, name: 'encode', lane: 'slow' }))
+
+test('of a lane only so many jobs are handed over, of each website and of all, and quicker work passes by', async () => {
+  const queue = openQueue()
+  const gate = Promise.withResolvers<void>()
+  const done = work(queue, ({ name }) => (name === 'encode' ? gate.promise : Promise.resolve()), 4)
+  for (const websiteId of ['a', 'b', 'c']) await put(websiteId, inLane(40, 's'))
+  dispatch(queue, { lanes: { slow: { perWebsite: 2, all: 3 } }, busyMs: 2 })
+  const handed = async () => (await rows()).flatMap(({ state, website_id }) => (state === 'handed' ? [website_id] : []))
+  await until(async () => expect((await handed()).sort()).toEqual(['a', 'b', 'c']))
+  await put('a', jobs(30))
+  await put('d', jobs(5))
+  await until(() => expect(done).toHaveLength(35))
+  expect((await handed()).sort()).toEqual(['a', 'b', 'c'])
+  gate.resolve()
+  await until(() => expect(done).toHaveLength(155))
+  expect(await rows()).toEqual([])
+})
+
+test('in a lane a website that comes later waits for one job of each of the others, not for all', async () => {
+  const queue = openQueue()
+  await put('a', inLane(100, 's'))
+  const done = work(queue, () => sleep(1))
+  dispatch(queue, { lanes: { slow: { perWebsite: 2, all: 2 } }, busyMs: 2 })
+  await until(() => expect(done.length).toBeGreaterThan(4))
+  await put('b', inLane(3, 's'))
+  await until(() => expect(done).toHaveLength(103))
+  expect(done.findLastIndex(({ websiteId }) => websiteId === 'b')).toBeLessThan(100)
+})
+
+test('jobs of a lane that this version does not know are handed over like any others', async () => {
+  const queue = openQueue()
+  const done = work(queue)
+  await put('a', inLane(30, 's'))
+  dispatch(queue)
+  await until(() => expect(done).toHaveLength(30))
+})

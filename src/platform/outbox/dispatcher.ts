@@ -2,15 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { backoff } from '../event-store/backoff.ts'
 import { createBell } from '../event-store/bell.ts'
 import { connectPostgresBell } from '../event-store/postgres-bell.ts'
-import { handOver, type Turns } from './hand-over.ts'
+import { handOver, type Lanes, type Turns } from './hand-over.ts'
 import { lookAfterHanded } from './look-after.ts'
 
-export interface DispatcherOptions extends Omit<Turns, 'room' | 'perWebsite'> {
+export interface DispatcherOptions extends Omit<Turns, 'room' | 'perWebsite' | 'lanes'> {
   /** Connection string of the queue's role, to hear of new rows. */
   url: string
   room?: number
   /** A few more than a process works on at a time: they never run out, and a newcomer waits behind no more. */
   perWebsite?: number
+  lanes?: Lanes
   /** Looks again after so long when no new row was announced: the safety net, and the grain of `availableAt`. */
   pollMs?: number
   /** Looks again after so long while jobs wait for room. */
@@ -27,7 +28,7 @@ export interface Dispatcher {
 
 /** Feeds the queue from the outbox. Any number of processes may do so. */
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
-  const { db, queue, url, room = 200, perWebsite = 20, onError } = options
+  const { db, queue, url, room = 200, perWebsite = 20, lanes = {}, onError } = options
   const { pollMs = 1_000, busyMs = 25, staleMs = 5 * 60_000 } = options
   const stopping = new AbortController()
   const bell = createBell()
@@ -40,7 +41,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
       await lookAfterHanded(db, queue, staleMs)
       lookedAfter = Date.now()
     }
-    const outcome = await handOver({ db, queue, room, perWebsite })
+    const outcome = await handOver({ db, queue, room, perWebsite, lanes })
     // While it waits for room, new rows change nothing.
     if (outcome === 'nothing') await bell.wait(rings, pollMs, signal)
     else await pause(outcome === 'no room' ? 2 * busyMs : busyMs, signal)

@@ -21,6 +21,8 @@ export type OutboxTables = {
     handed_at: Date | null
     failed_at: Date | null
     reason: string | null
+    /** Null: whatever does not take long. */
+    lane: string | null
   }
 }
 
@@ -33,6 +35,8 @@ export interface NewJob {
   data: unknown
   /** Not before this moment; at once unless said. */
   availableAt?: Date
+  /** For work that takes long: of a lane only so many jobs are handed to the queue at a time, see `LaneLimit`. */
+  lane?: string
 }
 
 /**
@@ -41,14 +45,20 @@ export interface NewJob {
  */
 export async function enqueue<Tables>(tx: Kysely<Tables>, websiteId: string, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const rows = jobs.map(({ name, id, data, availableAt }) => ({ name, id, data, available_at: availableAt }))
+  const rows = jobs.map(({ name, id, data, availableAt, lane }) => ({
+    name,
+    id,
+    data,
+    available_at: availableAt,
+    lane,
+  }))
   await sql`
-    insert into outbox (website_id, id, name, data, available_at, state)
-    select ${websiteId}, id, name, coalesce(data, 'null'), coalesce(available_at, now()),
+    insert into outbox (website_id, id, name, data, available_at, lane, state)
+    select ${websiteId}, id, name, coalesce(data, 'null'), coalesce(available_at, now()), lane,
       case when available_at > now() then 'later' else 'waiting' end
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-      name text, id text, data jsonb, available_at timestamptz
-    )) with ordinality as job(name, id, data, available_at, place)
+      name text, id text, data jsonb, available_at timestamptz, lane text
+    )) with ordinality as job(name, id, data, available_at, lane, place)
     order by place
     on conflict (website_id, id) do nothing`.execute(tx)
 }

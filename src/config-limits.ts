@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** As the editor counts (specification §9). */
+const MEGABYTE = 1_000_000
+
+/** A whole number of something. */
+function upTo(name: string, most: number, fallback: number) {
+  const message = `${name} must be a whole number from 1 to ${most}.`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= most, message)
+    .default(fallback)
+}
+
+/** How much of the platform one website, or one account, may take. */
+export const LimitVariables = z.object({
+  STORAGE_PER_WEBSITE_MB: upTo('STORAGE_PER_WEBSITE_MB', 100_000_000, 5_000),
+  STORAGE_PER_ACCOUNT_MB: upTo('STORAGE_PER_ACCOUNT_MB', 100_000_000, 20_000),
+  WEBSITES_PER_ACCOUNT: upTo('WEBSITES_PER_ACCOUNT', 10_000, 20),
+})
+
+export interface ConfigLimits {
+  /** Most bytes of uploaded files. */
+  storageLimits: { perWebsite: number; perAccount: number }
+  /** Most websites that one account may open. */
+  websitesPerAccount: number
+}
+
+export function limitsOf(data: z.output<typeof LimitVariables>): ConfigLimits {
+  return {
+    storageLimits: {
+      perWebsite: data.STORAGE_PER_WEBSITE_MB * MEGABYTE,
+      perAccount: data.STORAGE_PER_ACCOUNT_MB * MEGABYTE,
+    },
+    websitesPerAccount: data.WEBSITES_PER_ACCOUNT,
+  }
+}

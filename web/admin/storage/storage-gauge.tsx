@@ -1,0 +1,28 @@
+import { type Filling, megabytes } from '../../../src/shared/storage-words.ts'
+
+/** From this share on a bar says that it is getting full. */
+const NEARLY_FULL = 0.9
+
+/** How much of a limit is used, as a bar and in words. */
+export function StorageGauge({ label, filling: { used, limit } }: { label: string; filling: Filling }) {
+  const share = Math.min(1, used / limit)
+  const words = `${megabytes(used)} of ${megabytes(limit)} used`
+  return (
+    <section className="storage-gauge" aria-label={label}>
+      <p className="storage-words">
+        <strong>{label}</strong> <span>{words}</span>
+      </p>
+      <meter className="visually-hidden" aria-label={`Storage of ${label.toLowerCase()}`} max={limit} value={used}>
+        {words}
+      </meter>
+      <div className="storage-bar" data-full={share >= NEARLY_FULL} aria-hidden="true">
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+      {share >= NEARLY_FULL && (
+        <p className="storage-advice">
+          {share >= 1 ? 'The storage is full.' : 'The storage is nearly full.'} Delete files you no longer need.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StoragePage } from '../../../src/files/contract.ts'
+import { storageQuery } from '../../api/files.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DeleteFileDialog } from './delete-file-dialog.tsx'
+import { FileTable } from './file-table.tsx'
+import { StorageGauge } from './storage-gauge.tsx'
+import '../../ui/list-page.css'
+import '../../ui/list-table.css'
+
+export type StoredFile = StoragePage['files'][number]
+
+export function StoredFiles() {
+  const [onlyUnused, setOnlyUnused] = useState(false)
+  const [deleting, setDeleting] = useState<StoredFile>()
+  const list = useInfiniteQuery({
+    ...storageQuery(onlyUnused ? 'unused' : 'all'),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = list
+  const first = data?.pages[0]
+  if (error && !data)
+    return (
+      <EmptyState title="The storage could not be loaded" text={messageOf(error)}>
+        <Button kind="primary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  if (!first)
+    return (
+      <div role="status" aria-label="Loading storage" className="storage-loading">
+        <Skeleton />
+        <Skeleton length="short" />
+        <Skeleton />
+      </div>
+    )
+  const files = data.pages.flatMap((page) => page.files)
+  return (
+    <>
+      <div className="storage-gauges">
+        <StorageGauge label="This website" filling={first.website} />
+        {first.account && <StorageGauge label="All your websites" filling={first.account} />}
+      </div>
+      <div className="list-tools">
+        <CheckBox label="Only files that nothing uses" checked={onlyUnused} onChange={setOnlyUnused} />
+      </div>
+      {files.length === 0 ? (
+        <EmptyState {...emptyText(onlyUnused)} />
+      ) : (
+        <div className="list-results" aria-busy={isPlaceholderData}>
+          <FileTable files={files} onDelete={setDeleting} />
+        </div>
+      )}
+      {hasNextPage && (
+        <Button className="storage-more" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading …' : 'Show more files'}
+        </Button>
+      )}
+      {deleting && <DeleteFileDialog file={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  )
+}
+
+function emptyText(onlyUnused: boolean) {
+  return onlyUnused
+    ? {
+        title: 'Every file is used',
+        text: 'To free storage, take an image off its product first. It then appears here.',
+      }
+    : { title: 'No files yet', text: 'Images that you upload for products appear here, the largest first.' }
+}

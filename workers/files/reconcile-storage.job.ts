@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { removeFiles, removeSizes, sizesOf } from '../../src/files/delete-image.ts'
+import type { StoredUpload } from '../../src/files/queries.ts'
+import { listUnreconciled, markFailed, noteRemoved } from '../../src/files/store.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
+import { uploadMessages } from '../../src/shared/image-rules.ts'
+import type { JobHandler } from '../job.ts'
+
+export interface ReconcileDeps {
+  db: Database
+  /** What the asset host serves. */
+  storage: Storage
+  /** The holding place. */
+  held: Storage
+}
+
+/**
+ * Brings the counted bytes of a website's images and its files together again: it finishes deletions that a crash
+ * interrupted, gives up uploads that nobody works on any more, and measures images of a version that counted nothing.
+ */
+export function reconcileStorage(deps: ReconcileDeps): JobHandler<Record<string, never>> {
+  return {
+    name: 'reconcile-storage',
+    schema: z.strictObject({}),
+    async run({ websiteId, signal }) {
+      for (const image of await listUnreconciled(deps.db, websiteId)) {
+        if (signal.aborted) return
+        await reconcile(deps, websiteId, image)
+      }
+    },
+  }
+}
+
+async function reconcile(deps: ReconcileDeps, websiteId: string, image: StoredUpload): Promise<void> {
+  const { db, storage, held } = deps
+  if (image.deleted_at) return removeFiles(deps, websiteId, image)
+  if (image.state === 'waiting') {
+    await removeSizes(storage, websiteId, image)
+    await markFailed(db, websiteId, image.id, uploadMessages.failedToComplete)
+  }
+  await held.remove(websiteId, image.held_name)
+  const measured = image.state === 'ready' && image.stored_bytes === null ? await measure(deps, websiteId, image) : {}
+  await noteRemoved(db, websiteId, image.id, {
+    held_bytes: 0,
+    ...measured,
+    ...(image.state === 'failed' && { stored_bytes: 0 }),
+  })
+}
+
+async function measure({ storage }: ReconcileDeps, websiteId: string, image: StoredUpload) {
+  let bytes = 0
+  for (const name of sizesOf(image)) {
+    const file = await storage.open(websiteId, name)
+    bytes += file?.size ?? 0
+    await file?.close()
+  }
+  return { stored_bytes: bytes }
+}
