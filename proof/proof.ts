@@ -6,6 +6,8 @@ export interface Finding {
   violations: number
   /** The first few, in words. */
   examples: string[]
+  /** Why nothing could be tried here, such as a missing right; it counts neither as passed nor as failed. */
+  skipped?: string
 }
 
 /** A promise of the product and the run that would break it if it did not hold. */
@@ -31,6 +33,11 @@ const EXAMPLES_MAX = 40
 const EXAMPLE_LENGTH = 400
 
 export type FindingBuilder = ReturnType<typeof createFinding>
+
+/** Of a run that needs what this machine does not give. */
+export function skipped(why: string): Finding {
+  return { counts: {}, violations: 0, examples: [], skipped: why }
+}
 
 /** Collects violations and keeps the first few as examples. */
 export function createFinding() {

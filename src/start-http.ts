@@ -8,10 +8,13 @@ import { composeLimiters } from './compose-limiters.ts'
 import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { findSignedIn, PLATFORM } from './identity/sessions.ts'
+import { answerLimits } from './platform/http/answer-limits.ts'
+import { limitConnections } from './platform/http/connection-limits.ts'
 import { createHttpApp } from './platform/http/create-app.ts'
 import { leaveGracefully } from './platform/http/leaving-server.ts'
 import { listen } from './platform/http/listen.ts'
 import { createPages } from './platform/http/pages.ts'
+import { trustedProxies } from './platform/http/trusted-proxies.ts'
 import { createHealth } from './readiness.ts'
 import { LETTER_COOKIE } from './restock/note-carted.ts'
 import { prepareDemo } from './seed/prepare-demo.ts'
@@ -29,6 +32,8 @@ const root = join(import.meta.dirname, '..')
 
 /** A photo on a slow line takes minutes. JSON bodies have a shorter time of their own. */
 const ARRIVES_WITHIN_MS = 5 * 60_000
+/** Else headers that never come end after half a minute only. */
+const CHECKED_EVERY_MS = 5_000
 
 /** The role that answers requests. */
 export async function startHttp(
@@ -67,9 +72,14 @@ export async function startHttp(
     ...(dev && pages.middleware ? { dev: pages.middleware } : { clientAssets: join(root, 'dist', 'client', 'assets') }),
   })
   const server = createServer(
-    { requestTimeout: ARRIVES_WITHIN_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000, ...app.messages },
+    {
+      ...{ requestTimeout: ARRIVES_WITHIN_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+      connectionsCheckingInterval: CHECKED_EVERY_MS,
+      ...app.messages,
+    },
     app,
   )
+  limitConnections(server, answerLimits.connections, trustedProxies(config.trustProxy))
   const graceful = leaveGracefully(server)
   leaving.addEventListener('abort', graceful.sayGoodbye)
   await listen(server, config)

@@ -38,6 +38,7 @@ const upload = (deps: ImagesDeps) =>
     allow: 'files.upload',
     rateLimit: uploads,
     timeoutMs: UPLOAD_WITHIN_MS,
+    hasOwnTurns: true,
     query: UploadQuery,
     reply: UploadedImage,
     async handle({ query: { name }, visit, req }) {

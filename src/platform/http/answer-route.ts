@@ -19,6 +19,7 @@ import { type ReceiveVisit, sessionIdOf } from './receive-visits.ts'
 import { CrumbFailed } from './refusals.ts'
 import type { RateLimit, RefusedRequest, Route, RouteRequest } from './route.ts'
 import type { Visit } from './visit.ts'
+import type { TakeTurn } from './website-turns.ts'
 import { within } from './within.ts'
 
 export interface AnswerOptions {
@@ -27,6 +28,7 @@ export interface AnswerOptions {
   limitOf(limit: RateLimit | 'none'): Limit | undefined
   timeoutMs: number
   checkReplies: boolean
+  takeTurn: TakeTurn
 }
 
 /** Undefined when it was answered at once; what goes wrong then is thrown at once, too. */
@@ -72,8 +74,11 @@ function answer(route: Route, options: AnswerOptions, limit: Limit | undefined, 
 
   function handle(visit: Visit): unknown {
     const request = { ...parse(route, req, asked.sent), visit: withKey(visit, req, asked.sent), req, res }
-    const handled = route.handle(request as RouteRequest<never, never, never>)
-    return handled instanceof Promise ? within(route.timeoutMs ?? options.timeoutMs, handled) : handled
+    return options.takeTurn(route, visit, () => {
+      const handled = route.handle(request as RouteRequest<never, never, never>)
+      if (!(handled instanceof Promise)) return handled
+      return within(route.timeoutMs ?? options.timeoutMs, handled, () => res.headersSent)
+    })
   }
 
   function finish(reply: unknown, succeeded: (() => Promise<void>) | undefined): Answered {

@@ -1,19 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import express, { type RequestHandler } from 'express'
+import express, { type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import type { Limiters } from '../rate-limits/limiters.ts'
 import { memoryLimiters } from '../rate-limits/memory-limiters.ts'
+import { fairTurns } from '../turns/fair-turns.ts'
 import { answerErrors } from './answer-errors.ts'
+import { type AnswerLimits, answerLimits } from './answer-limits.ts'
 import { answerPages, type CookiePolicy, type Detour } from './answer-pages.ts'
 import { assertPolicies } from './assert-policies.ts'
 import { beginWithBaseHeaders } from './base-headers.ts'
 import { clientAssetsFrom } from './client-assets.ts'
 import { compressReplies } from './compress-replies.ts'
+import { type Connection, connectionTurns } from './connection-turns.ts'
 import { cookieSigner } from './cookies.ts'
 import { faceRouters } from './face-routers.ts'
 import { type Health, healthChecks } from './health.ts'
 import { inOrder } from './in-order.ts'
+import { openAnswers } from './open-answers.ts'
 import type { PageHandler } from './page-handler.ts'
+import { networkOf } from './rate-limit.ts'
 import { receiveVisits } from './receive-visits.ts'
 import { redirectToManage } from './redirect-to-manage.ts'
 import { redirectToPrimary } from './redirect-to-primary.ts'
@@ -23,8 +28,10 @@ import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerTlsAsk } from './tls-ask.ts'
 import { trustedProxies } from './trusted-proxies.ts'
+import { unreadAnswers } from './unread-answers.ts'
 import { type Messages, viaExpress } from './via-express.ts'
 import type { SignedIn, Tenant } from './visit.ts'
+import { websiteTurns } from './website-turns.ts'
 
 export interface HttpAppOptions {
   /** Host of the platform, with the port when it is not the protocol's own: `localhost:3000`. */
@@ -57,6 +64,8 @@ export interface HttpAppOptions {
   limiters?: Limiters
   /** Longest time an answer may take, in milliseconds: 15 s unless said otherwise. */
   timeoutMs?: number
+  /** What nobody may take more of; the figures of `answer-limits.ts` unless said otherwise. */
+  limits?: AnswerLimits
 }
 
 /** What answers requests, and what requests and responses a server should make for it. */
@@ -67,12 +76,17 @@ const onSight: CookiePolicy = { areSetOnSight: () => true, measuring: [] }
 /** The whole of HTTP, in the order in which a request passes through it. Throws when a route lacks its policy. */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
   assertPolicies(options.routes)
-  const { baseDomain, log, dev, timeoutMs = 15_000 } = options
+  const { baseDomain, log, dev, timeoutMs = 15_000, limits = answerLimits } = options
   const { cookies = onSight, detourOf = () => undefined } = options
   const { findTenant, findTenantOfDomain = async () => undefined } = options
   const isTrusted = trustedProxies(options.trustProxy ?? [])
   const signer = cookieSigner(options.cookieKey)
-  const receive = receiveVisits({ signer, findSignedIn: options.findSignedIn })
+  const sessions = fairTurns(limits.inFlight.sessions)
+  const receive = receiveVisits({
+    signer,
+    findSignedIn: async (websiteId, token) =>
+      sessions.run(websiteId ?? 'platform', () => options.findSignedIn(websiteId, token)),
+  })
 
   const app = express()
   app.set('trust proxy', isTrusted)
@@ -84,14 +98,17 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   beginWithBaseHeaders(app)
 
   const { limiters = memoryLimiters(), checkReplies = false } = options
-  const { findPlain, route } = faceRouters(options.routes, { receive, signer, limiters, timeoutMs, checkReplies })
+  const takeTurn = websiteTurns(limits.inFlight)
+  const { findPlain, route } = faceRouters(options.routes, {
+    ...{ receive, signer, limiters, timeoutMs, checkReplies, takeTurn },
+  })
   const enter = inOrder(
     noteRequests(log),
     healthChecks(options.health),
     answerTlsAsk({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
     resolvePlace({ baseDomain, findTenant, findTenantOfDomain }),
     securityHeaders({ baseDomain, developing: dev !== undefined }),
-    compressReplies(),
+    compressReplies(limits.compressedAtOnce),
     redirectToManage(baseDomain),
   )
   if (options.clientAssets) app.use('/assets', clientAssetsFrom(options.clientAssets))
@@ -101,7 +118,21 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.use(answerPages({ pages: options.pages, receive, cookies, detourOf, timeoutMs }))
   const answerError = answerErrors(log)
   app.use(answerError)
-  return viaExpress(app, { isPatient: patientAmong(options.routes), enter, findPlain, answerError })
+  const turns = connectionTurns(limits.pipelined, () => unread.watch())
+  const unread = unreadAnswers({
+    unread: limits.unread,
+    connections: turns.connections,
+    ownerOf,
+    onCut: (cut) => log.warn(cut, 'slow readers disconnected'),
+  })
+  const isPatient = patientAmong(options.routes)
+  return viaExpress(app, { isPatient, enter, findPlain, answerError, turns, openAnswers: openAnswers(limits) })
+}
+
+/** The account that is known to have asked, or the network it was asked from. */
+function ownerOf({ answering, socket }: Connection): string {
+  const { req, locals } = (answering ?? {}) as Partial<Response>
+  return locals?.accountId ?? networkOf(req?.ip ?? socket.remoteAddress ?? '')
 }
 
 /** All of them, so that what a page tells stays in its order; those with a parameter are known by what is before it. */

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { fairTurns } from '../turns/fair-turns.ts'
+import { answerLimits } from './answer-limits.ts'
 import { type PageAddress, type PageQueries, readAddress, type SearchOf } from './page-address.ts'
 import { loadBuiltPages } from './page-built.ts'
 import type { PageCache } from './page-cache.ts'
@@ -11,6 +13,7 @@ import type { Render } from './page-renderer.ts'
 import { sendPage } from './page-send.ts'
 import { BadRequest } from './refusals.ts'
 import type { Visit } from './visit.ts'
+import { within } from './within.ts'
 
 /** What pages may ask; the web knows the rest of it. */
 export interface PageSource {
@@ -36,6 +39,9 @@ export interface PagesOptions {
 /** `middleware` and `close` are there while developing. */
 export type Pages = PageHandler & { middleware?: RequestHandler; close?: () => Promise<void> }
 
+/** Then its place goes to another one. */
+const MADE_WITHIN_MS = 15_000
+
 /** Of pages whose query changes nothing. */
 const noQueries: PageQueries = { searchOf: () => '', isKept: () => true }
 
@@ -51,12 +57,15 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 /** Answers from the cache what is the same for everybody, that is every page of a storefront. */
 export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render): PageHandler {
   const { mode, cache, queries = noQueries, ...deps } = options
+  const renders = fairTurns(answerLimits.inFlight.renders)
   return async (req: Request, res: Response, visit: Visit) => {
     const address = readAddress(req.originalUrl, visit.face === 'storefront' ? queries.searchOf : wholeSearch)
     if (!address) throw new BadRequest('This address cannot be read.')
     const websiteId = visit.face === 'storefront' && mode === 'built' ? visit.tenant?.websiteId : undefined
     const make = async () => {
-      const made = await makePage(address, visit, render, deps)
+      const made = await renders.run(rendererOf(visit), () =>
+        within(MADE_WITHIN_MS, makePage(address, visit, render, deps)),
+      )
       return queries.isKept(address.path, address.search) ? made : { ...made, keep: false }
     }
     const page =
@@ -65,6 +74,11 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
         : (cache.get(websiteId, address.key) ?? (await cache.make(websiteId, address.key, make)))
     sendPage(req, res, page, visit.face === 'storefront')
   }
+}
+
+/** Pages of a storefront and of its manage host do not wait for each other. */
+function rendererOf({ face, tenant }: Visit): string {
+  return `${tenant?.websiteId ?? 'platform'} ${face}`
 }
 
 type Deps = Pick<PagesOptions, 'apiFor' | 'assetOrigin' | 'log'>

@@ -42,7 +42,11 @@ export function receiveVisits({ signer, findSignedIn }: VisitsOptions): ReceiveV
       begin: (maxAge) => beginSession(signer, req, res, { visitorId, sessionToken: account && session.token, maxAge }),
       session,
     })
-    return session.token ? findSignedIn(websiteId ?? null, session.token).then(visitOf) : visitOf(undefined)
+    if (!session.token) return visitOf(undefined)
+    return findSignedIn(websiteId ?? null, session.token).then((account) => {
+      res.locals.accountId = account?.accountId
+      return visitOf(account)
+    })
   }
 }
 

@@ -2,14 +2,19 @@ import { IncomingMessage, type ServerOptions, ServerResponse } from 'node:http'
 import type { ErrorRequestHandler, Express, Request, Response } from 'express'
 import { andThen } from './and-then.ts'
 import type { AnswerRoute } from './answer-route.ts'
+import type { ConnectionTurns } from './connection-turns.ts'
 import type { HttpApp } from './create-app.ts'
 import type { Step } from './in-order.ts'
+import type { OpenAnswers } from './open-answers.ts'
 import { sideLane } from './side-lane.ts'
 
 /** What a server makes its requests and responses of. */
 export type Messages = Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>
 
 export interface Ways {
+  /** When a request begins beside the others of its connection. */
+  turns: Pick<ConnectionTurns, 'enter'>
+  openAnswers: OpenAnswers
   /** Whether it may wait for others that came with it. */
   isPatient(req: IncomingMessage): boolean
   /** What every request passes through first. */
@@ -24,7 +29,8 @@ export interface Ways {
  * router take longer than most answers of the API, so those whose address says all are answered before it. They get the
  * same requests and responses that Express would give them.
  */
-export function viaExpress(app: Express, { isPatient, enter, findPlain, answerError }: Ways): HttpApp {
+export function viaExpress(app: Express, ways: Ways): HttpApp {
+  const { isPatient, enter, findPlain, answerError, turns, openAnswers } = ways
   const lane = sideLane()
 
   function pass(req: Request, res: Response): undefined | Promise<undefined> {
@@ -40,6 +46,7 @@ export function viaExpress(app: Express, { isPatient, enter, findPlain, answerEr
 
   function listen(asked: IncomingMessage, reply: ServerResponse): void {
     const [req, res] = asExpress(app, asked, reply)
+    res.locals = new ReplyLocals(openAnswers) as unknown as Response['locals']
     // Of a reply that has begun nothing can be taken back.
     const giveUp = () => void req.socket.destroy()
     const fail = (error: unknown) => answerError(error, req, res, giveUp)
@@ -50,11 +57,11 @@ export function viaExpress(app: Express, { isPatient, enter, findPlain, answerEr
         fail(error)
       }
     }
-    if (isPatient(req)) lane.stepAside(begin)
-    else {
+    turns.enter(req, res, () => {
+      if (isPatient(req)) return lane.stepAside(begin)
       res.once('close', lane.makeWay())
       begin()
-    }
+    })
   }
 
   return Object.assign(listen, { messages: messagesOf(app) })
@@ -66,7 +73,6 @@ function asExpress(app: Express, req: IncomingMessage, res: ServerResponse): [Re
   if (Object.getPrototypeOf(res) !== app.response) Object.setPrototypeOf(res, app.response)
   const [asked, reply] = [req as Request, res as Response]
   asked.res = reply
-  reply.locals = new ReplyLocals() as unknown as Response['locals']
   return [asked, reply]
 }
 
@@ -75,6 +81,11 @@ class ReplyLocals {
   requestId = ''
   place = undefined
   baseHeaders = undefined
+  accountId = undefined
+  openAnswers: OpenAnswers
+  constructor(openAnswers: OpenAnswers) {
+    this.openAnswers = openAnswers
+  }
 }
 
 /** Express's own from the moment they are made. */
