@@ -1,6 +1,7 @@
 import { backupRestoresExactly } from './backup-restores-exactly.ts'
 import { dashboardsStarveNoCart } from './dashboards-starve-no-cart.ts'
 import { hitsCostNoVisitor } from './hits-cost-no-visitor.ts'
+import { loudWebsiteHurtsNoOther } from './loud-website-hurts-no-other.ts'
 import { movedLogIsTheSame } from './moved-log-is-the-same.ts'
 import { neverOversold } from './never-oversold.ts'
 import { noEventIsMissed } from './no-event-is-missed.ts'
@@ -19,6 +20,7 @@ import { rebuildIsIdentical } from './rebuild-is-identical.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { websitesAreApart } from './t1-websites-are-apart.ts'
 import { rowsAreApart } from './t2-rows-are-apart.ts'
+import { unreadAnswersCostNobody } from './unread-answers-cost-nobody.ts'
 
 export const proofs: Proof[] = [
   nothingIsLost,
@@ -34,6 +36,7 @@ export const proofs: Proof[] = [
   nobodyIsNamed,
   nobodyIsToldWhoWaits,
   noWebsiteWaits,
+  loudWebsiteHurtsNoOther,
   dashboardsStarveNoCart,
   backupRestoresExactly,
   movedLogIsTheSame,
@@ -41,4 +44,5 @@ export const proofs: Proof[] = [
   noHitTwice,
   rollingRestart,
   noOldPage,
+  unreadAnswersCostNobody,
 ]

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { ensureDatabase } from '../src/platform/database/ensure-database.ts'
 import { findFreePort } from '../src/platform/database/free-port.ts'
 import { killTree } from './kill-tree.ts'
+import type { MemoryLimit } from './memory-limit.ts'
 import type { ProofOptions } from './proof.ts'
 
 /** One process of the product, as one container runs it; it can be started again. */
@@ -43,6 +44,10 @@ export interface ProcessesOptions extends Pick<ProofOptions, 'defer'> {
   /** Of the balancer before them, or of nobody. */
   port: number
   environment?: Record<string, string>
+  /** They run in it together; PostgreSQL, and whoever asks them, does not. */
+  memoryLimit?: MemoryLimit
+  /** Modules that are loaded before the product, such as a probe that measures it. */
+  preload?: string[]
 }
 
 const READY_WITHIN_MS = 120_000
@@ -56,6 +61,8 @@ export async function createProcesses({
   roles,
   port,
   environment,
+  memoryLimit,
+  preload = [],
 }: ProcessesOptions): Promise<ProductProcesses> {
   const dataDir = mkdtempSync('/var/tmp/plinth-processes-')
   chmodSync(dataDir, 0o711)
@@ -81,8 +88,10 @@ export async function createProcesses({
     BASE_DOMAIN: baseDomain,
     ...environment,
   }
+  const args = [...nodeOptions, ...preload.flatMap((module) => ['--import', module]), 'src/main.ts']
+  const command = memoryLimit?.inside(process.execPath, args) ?? [process.execPath, args]
   const processes: ProductProcess[] = []
-  for (const role of roles) processes.push(await createProcess({ defer, role, common, outputFile }))
+  for (const role of roles) processes.push(await createProcess({ defer, role, common, outputFile, command }))
   return { adminUrl, dataDir, baseDomain, processes, output: () => readFileSync(outputFile, 'utf8') }
 }
 
@@ -90,9 +99,10 @@ interface ProcessOptions extends Pick<ProofOptions, 'defer'> {
   role: ProcessRole
   common: Record<string, string>
   outputFile: string
+  command: [command: string, args: string[]]
 }
 
-async function createProcess({ defer, role, common, outputFile }: ProcessOptions): Promise<ProductProcess> {
+async function createProcess({ defer, role, common, outputFile, command }: ProcessOptions): Promise<ProductProcess> {
   const port = await findFreePort()
   let child: ChildProcess | undefined
   let isOver = false
@@ -100,7 +110,7 @@ async function createProcess({ defer, role, common, outputFile }: ProcessOptions
   async function start(): Promise<void> {
     if (isOver) throw new Error('The run is over')
     const output = openSync(outputFile, 'a')
-    const node = spawn(process.execPath, [...nodeOptions, 'src/main.ts'], {
+    const node = spawn(...command, {
       cwd: root,
       stdio: ['ignore', output, output],
       env: { ...process.env, ...common, ROLES: role, PORT: String(port) },

@@ -15,6 +15,7 @@ import { leaveGracefully } from './platform/http/leaving-server.ts'
 import { listen } from './platform/http/listen.ts'
 import { createPages } from './platform/http/pages.ts'
 import { trustedProxies } from './platform/http/trusted-proxies.ts'
+import { neighbours } from './platform/turns/neighbours.ts'
 import { createHealth } from './readiness.ts'
 import { LETTER_COOKIE } from './restock/note-carted.ts'
 import { prepareDemo } from './seed/prepare-demo.ts'
@@ -45,7 +46,9 @@ export async function startHttp(
   const limiters = composeLimiters(foundation)
   await sweepIncoming(parts.incoming, Date.now())
   const signInLink = config.seed === 'none' ? undefined : await prepareDemo(foundation, parts, say)
+  const others = neighbours()
   const pages = await createPages({
+    neighbours: others,
     mode: dev ? 'dev' : 'built',
     root,
     apiFor: parts.apiFor,
@@ -63,6 +66,7 @@ export async function startHttp(
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
     routes: appRoutes(parts),
     pages,
+    neighbours: others,
     detourOf: (...asked) => detourOf(parts, ...asked),
     cookies: { areSetOnSight: parts.allowsCookies, measuring: [...measuringCookies, LETTER_COOKIE] },
     log,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { FairTurnsOptions } from '../turns/fair-turns.ts'
 
 /** What keeps one connection, account or website from taking what the others need of this process (decision 26). */
@@ -53,6 +54,8 @@ export interface AnswerLimits {
 }
 
 const MEGABYTE = 1024 * 1024
+/** Beside others a website may keep half of the cores busy, with queries above all. */
+const BESIDE_OTHERS = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)))
 
 export const answerLimits: AnswerLimits = {
   connections: { most: 4_000, mostPerAddress: 500 },
@@ -62,9 +65,9 @@ export const answerLimits: AnswerLimits = {
   exports: { perWebsite: 2, perAccount: 4, together: 24 },
   eventStreams: { perAccount: 20, perWebsite: 100, perAddress: 20, together: 1_000, unsentBytes: 64 * 1024 },
   inFlight: {
-    sessions: { together: 8, alone: 4, beside: 2, mostWaiting: 500 },
-    staff: { together: 8, alone: 3, beside: 2, mostWaiting: 100 },
-    visitors: { together: 128, alone: 64, beside: 16, mostWaiting: 500 },
-    renders: { together: 4, alone: 2, beside: 1, mostWaiting: 100 },
+    sessions: { together: 8, alone: 4, beside: 2, mostWaiting: 500, restMs: 0 },
+    staff: { together: 8, alone: 3, beside: BESIDE_OTHERS, mostWaiting: 50, restMs: 10 },
+    visitors: { together: 128, alone: 64, beside: 16, mostWaiting: 500, restMs: 0 },
+    renders: { together: 4, alone: 2, beside: 1, mostWaiting: 100, restMs: 10 },
   },
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Limiters } from '../rate-limits/limiters.ts'
 import { memoryLimiters } from '../rate-limits/memory-limiters.ts'
 import { fairTurns } from '../turns/fair-turns.ts'
+import { type Neighbours, neighbours } from '../turns/neighbours.ts'
 import { answerErrors } from './answer-errors.ts'
 import { type AnswerLimits, answerLimits } from './answer-limits.ts'
 import { answerPages, type CookiePolicy, type Detour } from './answer-pages.ts'
@@ -66,6 +67,8 @@ export interface HttpAppOptions {
   timeoutMs?: number
   /** What nobody may take more of; the figures of `answer-limits.ts` unless said otherwise. */
   limits?: AnswerLimits
+  /** Websites that were at work lately, as those know who make pages. */
+  neighbours?: Neighbours
 }
 
 /** What answers requests, and what requests and responses a server should make for it. */
@@ -81,7 +84,8 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const { findTenant, findTenantOfDomain = async () => undefined } = options
   const isTrusted = trustedProxies(options.trustProxy ?? [])
   const signer = cookieSigner(options.cookieKey)
-  const sessions = fairTurns(limits.inFlight.sessions)
+  const { neighbours: others = neighbours() } = options
+  const sessions = fairTurns(limits.inFlight.sessions, others)
   const receive = receiveVisits({
     signer,
     findSignedIn: async (websiteId, token) =>
@@ -98,7 +102,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   beginWithBaseHeaders(app)
 
   const { limiters = memoryLimiters(), checkReplies = false } = options
-  const takeTurn = websiteTurns(limits.inFlight)
+  const takeTurn = websiteTurns(limits.inFlight, others)
   const { findPlain, route } = faceRouters(options.routes, {
     ...{ receive, signer, limiters, timeoutMs, checkReplies, takeTurn },
   })

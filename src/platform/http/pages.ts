@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { fairTurns } from '../turns/fair-turns.ts'
+import type { Neighbours } from '../turns/neighbours.ts'
 import { answerLimits } from './answer-limits.ts'
 import { type PageAddress, type PageQueries, readAddress, type SearchOf } from './page-address.ts'
 import { loadBuiltPages } from './page-built.ts'
@@ -34,6 +35,8 @@ export interface PagesOptions {
   /** Where images come from: `http://assets.localhost:3000`. */
   assetOrigin: string
   log: Logger
+  /** Websites that were at work lately, as those know who answer requests. */
+  neighbours?: Neighbours
 }
 
 /** `middleware` and `close` are there while developing. */
@@ -57,13 +60,13 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 /** Answers from the cache what is the same for everybody, that is every page of a storefront. */
 export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render): PageHandler {
   const { mode, cache, queries = noQueries, ...deps } = options
-  const renders = fairTurns(answerLimits.inFlight.renders)
+  const renders = fairTurns(answerLimits.inFlight.renders, options.neighbours)
   return async (req: Request, res: Response, visit: Visit) => {
     const address = readAddress(req.originalUrl, visit.face === 'storefront' ? queries.searchOf : wholeSearch)
     if (!address) throw new BadRequest('This address cannot be read.')
     const websiteId = visit.face === 'storefront' && mode === 'built' ? visit.tenant?.websiteId : undefined
     const make = async () => {
-      const made = await renders.run(rendererOf(visit), () =>
+      const made = await renders.run(visit.tenant?.websiteId ?? 'platform', () =>
         within(MADE_WITHIN_MS, makePage(address, visit, render, deps)),
       )
       return queries.isKept(address.path, address.search) ? made : { ...made, keep: false }
@@ -74,11 +77,6 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
         : (cache.get(websiteId, address.key) ?? (await cache.make(websiteId, address.key, make)))
     sendPage(req, res, page, visit.face === 'storefront')
   }
-}
-
-/** Pages of a storefront and of its manage host do not wait for each other. */
-function rendererOf({ face, tenant }: Visit): string {
-  return `${tenant?.websiteId ?? 'platform'} ${face}`
 }
 
 type Deps = Pick<PagesOptions, 'apiFor' | 'assetOrigin' | 'log'>

@@ -1,4 +1,5 @@
 import { fairTurns } from '../turns/fair-turns.ts'
+import type { Neighbours } from '../turns/neighbours.ts'
 import type { AnswerLimits } from './answer-limits.ts'
 import type { Route } from './route.ts'
 import type { Visit } from './visit.ts'
@@ -14,8 +15,11 @@ export type TakeTurn = <Result>(
  * A website has only so many requests in flight, so that its requests wait for each other and not those of other websites
  * for them. People with an account and visitors have places apart: neither can shut the others out.
  */
-export function websiteTurns({ staff, visitors }: Pick<AnswerLimits['inFlight'], 'staff' | 'visitors'>): TakeTurn {
-  const [ofStaff, ofVisitors] = [fairTurns(staff), fairTurns(visitors)]
+export function websiteTurns(
+  { staff, visitors }: Pick<AnswerLimits['inFlight'], 'staff' | 'visitors'>,
+  others: Neighbours,
+): TakeTurn {
+  const [ofStaff, ofVisitors] = [fairTurns(staff, others), fairTurns(visitors, others)]
   return (route, { tenant, account }, work) => {
     if (route.isPatient || route.hasOwnTurns) return work()
     if (route.allow !== 'anyone' && route.allow !== 'visitor')

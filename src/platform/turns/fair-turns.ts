@@ -1,14 +1,17 @@
 import { TimedOut } from '../http/refusals.ts'
+import { type Neighbours, neighbours } from './neighbours.ts'
 
 export interface FairTurnsOptions {
   /** Most works at once, of all names together. */
   together: number
-  /** Of one name while no other name is at work. */
+  /** Of one name while no other name was at work in the last second. */
   alone: number
-  /** Of one name while another one is at work. */
+  /** Of one name while another one is. */
   beside: number
   /** Of each name; what comes beyond it is refused. */
   mostWaiting: number
+  /** What had to wait rests so long, in milliseconds, before it begins beside another name: the machine is theirs meanwhile. */
+  restMs: number
 }
 
 export interface FairTurns {
@@ -25,9 +28,10 @@ const BUSY = 'This website is very busy at the moment. Please try again in a few
  * A cap on what is in flight, by name and altogether. Names that wait take turns; one that uses little never waits for one
  * that uses much, because no name gets all places. What has waited begins in a later turn of the event loop, so that a long
  * queue of one name does not hold up what arrives meanwhile.
+ * @param others known to all that take turns for the same resources
  */
-export function fairTurns(options: FairTurnsOptions): FairTurns {
-  const { mayBegin, begin, leave } = inFlight(options)
+export function fairTurns(options: FairTurnsOptions, others = neighbours()): FairTurns {
+  const { mayBegin, begin, leave } = inFlight(options, others)
   /** The name whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>()
 
@@ -49,7 +53,9 @@ export function fairTurns(options: FairTurnsOptions): FairTurns {
     if (queue.length > 0) waiting.set(name, queue)
     // From now on, so that nothing slips in between.
     begin(name)
-    if (next) setImmediate(next)
+    if (!next) return
+    if (options.restMs > 0 && others.has(name)) setTimeout(next, options.restMs)
+    else setImmediate(next)
   }
 
   function wait(name: string): Promise<void> {
@@ -77,6 +83,7 @@ export function fairTurns(options: FairTurnsOptions): FairTurns {
 
   return {
     run(name, work) {
+      others.note(name)
       if (waiting.has(name) || !mayBegin(name)) return wait(name).then(() => carryOut(name, work))
       begin(name)
       return carryOut(name, work)
@@ -84,14 +91,13 @@ export function fairTurns(options: FairTurnsOptions): FairTurns {
   }
 }
 
-function inFlight({ together, alone, beside }: FairTurnsOptions) {
+function inFlight({ together, alone, beside }: FairTurnsOptions, others: Neighbours) {
   const running = new Map<string, number>()
   let total = 0
   return {
     mayBegin(name: string): boolean {
       const own = running.get(name) ?? 0
-      const isAlone = running.size === (own > 0 ? 1 : 0)
-      return total < together && own < (isAlone ? alone : beside)
+      return total < together && (own < beside || (own < alone && !others.has(name)))
     },
     begin(name: string): void {
       running.set(name, (running.get(name) ?? 0) + 1)
