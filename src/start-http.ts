@@ -1,16 +1,17 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { measuringCookies } from './analytics/hit-shapes.ts'
 import { detourOf } from './analytics/staff-routes.ts'
 import { appRoutes } from './app.ts'
 import { compose } from './compose.ts'
 import { composeLimiters } from './compose-limiters.ts'
+import type { Config } from './config.ts'
 import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { findSignedIn, PLATFORM } from './identity/sessions.ts'
 import { answerLimits } from './platform/http/answer-limits.ts'
 import { limitConnections } from './platform/http/connection-limits.ts'
-import { createHttpApp } from './platform/http/create-app.ts'
+import { createHttpApp, type HttpApp } from './platform/http/create-app.ts'
 import { leaveGracefully } from './platform/http/leaving-server.ts'
 import { listen } from './platform/http/listen.ts'
 import { createPages } from './platform/http/pages.ts'
@@ -75,15 +76,7 @@ export async function startHttp(
     checkReplies: dev,
     ...(dev && pages.middleware ? { dev: pages.middleware } : { clientAssets: join(root, 'dist', 'client', 'assets') }),
   })
-  const server = createServer(
-    {
-      ...{ requestTimeout: ARRIVES_WITHIN_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
-      connectionsCheckingInterval: CHECKED_EVERY_MS,
-      ...app.messages,
-    },
-    app,
-  )
-  limitConnections(server, answerLimits.connections, trustedProxies(config.trustProxy))
+  const server = serverFor(app, config)
   const graceful = leaveGracefully(server)
   leaving.addEventListener('abort', graceful.sayGoodbye)
   await listen(server, config)
@@ -99,4 +92,17 @@ export async function startHttp(
       await limiters.close()
     },
   }
+}
+
+function serverFor(app: HttpApp, { trustProxy }: Pick<Config, 'trustProxy'>): Server {
+  const server = createServer(
+    {
+      ...{ requestTimeout: ARRIVES_WITHIN_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+      connectionsCheckingInterval: CHECKED_EVERY_MS,
+      ...app.messages,
+    },
+    app,
+  )
+  limitConnections(server, answerLimits.connections, trustedProxies(trustProxy))
+  return server
 }

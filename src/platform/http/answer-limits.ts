@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { FairTurnsOptions } from '../turns/fair-turns.ts'
 
-/** What keeps one connection, account or website from taking what the others need of this process (decision 26). */
+/** What keeps one connection, account or website from taking what the others need of this process. */
 export interface AnswerLimits {
   connections: {
     /** Of the process; further ones are closed as they arrive. */
@@ -66,7 +66,7 @@ export const answerLimits: AnswerLimits = {
   eventStreams: { perAccount: 20, perWebsite: 100, perAddress: 20, together: 1_000, unsentBytes: 64 * 1024 },
   inFlight: {
     sessions: { together: 8, alone: 4, beside: 2, mostWaiting: 500, restMs: 0 },
-    staff: { together: 8, alone: 3, beside: BESIDE_OTHERS, mostWaiting: 50, restMs: 10 },
+    staff: { together: 8, alone: 3, beside: BESIDE_OTHERS, mostWaiting: 100, restMs: 10 },
     visitors: { together: 128, alone: 64, beside: 16, mostWaiting: 500, restMs: 0 },
     renders: { together: 4, alone: 2, beside: 1, mostWaiting: 100, restMs: 10 },
   },

@@ -6,6 +6,12 @@ import { type Connection, connectionTurns } from './connection-turns.ts'
 import { unreadAnswers } from './unread-answers.ts'
 
 const MEGABYTE = 1024 * 1024
+
+/** As far as what the kernel has not taken yet can be seen. */
+interface Answer {
+  req: { socket: { _handle: { writeQueueSize: number } } }
+}
+
 const limits = { cutAfterMs: 30_000, everyMs: 250, bytesPerOwner: 100 * MEGABYTE, bytesTogether: 150 * MEGABYTE }
 
 const undo: (() => unknown)[] = []
@@ -73,11 +79,11 @@ test('an answer of which nothing is taken for 30 seconds is cut off, and not bef
 test('who reads a little of a large answer now and then is not cut off', async () => {
   const { ask, isCut, answers } = await start()
   const socket = await ask('/a/60')
-  const { _handle: handle } = answers.get('/a/60')?.req.socket as never as { _handle: { writeQueueSize: number } }
+  const queueOf = () => (answers.get('/a/60') as never as Answer).req.socket._handle.writeQueueSize
   for (let time = 0; time < 5; time++) {
-    const left = handle.writeQueueSize
+    const left = queueOf()
     socket.resume()
-    await until(() => handle.writeQueueSize < left)
+    await until(() => queueOf() < left)
     socket.pause()
     vi.advanceTimersByTime(29_000)
     expect(isCut('/a/60')).toBe(false)

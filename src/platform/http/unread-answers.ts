@@ -77,7 +77,7 @@ export function unreadAnswers(options: UnreadAnswersOptions): UnreadAnswers {
   }
 
   function watch(): void {
-    timer ??= setTimeout(look, limits.everyMs).unref()
+    if (!timer) timer = setTimeout(look, limits.everyMs).unref()
   }
 
   return { watch }
