@@ -4,6 +4,7 @@ import { dashboardsStarveNoCart } from './dashboards-starve-no-cart.ts'
 import { fullDiskHeals } from './full-disk-heals.ts'
 import { guessingGetsNowhere } from './guessing-gets-nowhere.ts'
 import { hitsCostNoVisitor } from './hits-cost-no-visitor.ts'
+import { loudWebsiteHurtsNoOther } from './loud-website-hurts-no-other.ts'
 import { movedLogIsTheSame } from './moved-log-is-the-same.ts'
 import { neverOversold } from './never-oversold.ts'
 import { noEventIsMissed } from './no-event-is-missed.ts'
@@ -27,6 +28,7 @@ import { rebuildIsIdentical } from './rebuild-is-identical.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { websitesAreApart } from './t1-websites-are-apart.ts'
 import { rowsAreApart } from './t2-rows-are-apart.ts'
+import { unreadAnswersCostNobody } from './unread-answers-cost-nobody.ts'
 
 export const proofs: Proof[] = [
   nothingIsLost,
@@ -43,6 +45,7 @@ export const proofs: Proof[] = [
   nobodyIsToldWhoWaits,
   guessingGetsNowhere,
   noWebsiteWaits,
+  loudWebsiteHurtsNoOther,
   dashboardsStarveNoCart,
   quotasHoldExactly,
   noImageWaits,
@@ -57,4 +60,5 @@ export const proofs: Proof[] = [
   noMailboxIsFilled,
   noRequestBlocks,
   bodiesCannotExhaust,
+  unreadAnswersCostNobody,
 ]

@@ -71,11 +71,15 @@ describe('class 2: nasty strings', () => {
       ...Object.keys(door.params ?? {}).map((name) => (text: string) => ({ params: { [name]: text } })),
       ...queries.map((name) => (text: string) => ({ query: `${name}=${text}` })),
     ]
-    for (const put of places)
-      await each(share(bad.nastyTexts), async (text) => {
+    // Of a website's files two are sent at once.
+    const atOnce = route.path.endsWith('/export') ? 2 : 8
+    for (const put of places) {
+      const ask = async (text: string) => {
         const { status } = await tryOut('2', route, door, put(encodeURIComponent(text)))
         expect(taken(door, 400, 404)).toContain(status)
-      })
+      }
+      await each(share(bad.nastyTexts), ask, atOnce)
+    }
     await expectHonestCart()
   })
 

@@ -1,17 +1,22 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { measuringCookies } from './analytics/hit-shapes.ts'
 import { detourOf } from './analytics/staff-routes.ts'
 import { appRoutes } from './app.ts'
 import { compose } from './compose.ts'
 import { composeLimiters } from './compose-limiters.ts'
+import type { Config } from './config.ts'
 import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { findSignedIn, PLATFORM } from './identity/sessions.ts'
-import { createHttpApp } from './platform/http/create-app.ts'
+import { answerLimits } from './platform/http/answer-limits.ts'
+import { limitConnections } from './platform/http/connection-limits.ts'
+import { createHttpApp, type HttpApp } from './platform/http/create-app.ts'
 import { leaveGracefully } from './platform/http/leaving-server.ts'
 import { listen } from './platform/http/listen.ts'
 import { createPages } from './platform/http/pages.ts'
+import { trustedProxies } from './platform/http/trusted-proxies.ts'
+import { neighbours } from './platform/turns/neighbours.ts'
 import { createHealth } from './readiness.ts'
 import { LETTER_COOKIE } from './restock/note-carted.ts'
 import { prepareDemo } from './seed/prepare-demo.ts'
@@ -29,6 +34,8 @@ const root = join(import.meta.dirname, '..')
 
 /** A photo on a slow line takes minutes. JSON bodies have a shorter time of their own. */
 const ARRIVES_WITHIN_MS = 5 * 60_000
+/** Else headers that never come end after half a minute only. */
+const CHECKED_EVERY_MS = 5_000
 
 /** The role that answers requests. */
 export async function startHttp(
@@ -40,7 +47,9 @@ export async function startHttp(
   const limiters = composeLimiters(foundation)
   await sweepIncoming(parts.incoming, Date.now())
   const signInLink = config.seed === 'none' ? undefined : await prepareDemo(foundation, parts, say)
+  const others = neighbours()
   const pages = await createPages({
+    neighbours: others,
     mode: dev ? 'dev' : 'built',
     root,
     apiFor: parts.apiFor,
@@ -58,6 +67,7 @@ export async function startHttp(
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
     routes: appRoutes(parts),
     pages,
+    neighbours: others,
     detourOf: (...asked) => detourOf(parts, ...asked),
     cookies: { areSetOnSight: parts.allowsCookies, measuring: [...measuringCookies, LETTER_COOKIE] },
     log,
@@ -66,10 +76,7 @@ export async function startHttp(
     checkReplies: dev,
     ...(dev && pages.middleware ? { dev: pages.middleware } : { clientAssets: join(root, 'dist', 'client', 'assets') }),
   })
-  const server = createServer(
-    { requestTimeout: ARRIVES_WITHIN_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000, ...app.messages },
-    app,
-  )
+  const server = serverFor(app, config)
   const graceful = leaveGracefully(server)
   leaving.addEventListener('abort', graceful.sayGoodbye)
   await listen(server, config)
@@ -85,4 +92,17 @@ export async function startHttp(
       await limiters.close()
     },
   }
+}
+
+function serverFor(app: HttpApp, { trustProxy }: Pick<Config, 'trustProxy'>): Server {
+  const server = createServer(
+    {
+      ...{ requestTimeout: ARRIVES_WITHIN_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+      connectionsCheckingInterval: CHECKED_EVERY_MS,
+      ...app.messages,
+    },
+    app,
+  )
+  limitConnections(server, answerLimits.connections, trustedProxies(trustProxy))
+  return server
 }

@@ -13,5 +13,5 @@ export async function sendReport(
   report: string,
   pieces: AsyncGenerator<string>,
 ): Promise<undefined> {
-  await streamCsv(res, `${tenantOf(visit).subdomain}-${report}-${visit.now.slice(0, 10)}.csv`, pieces)
+  await streamCsv({ res, visit }, `${tenantOf(visit).subdomain}-${report}-${visit.now.slice(0, 10)}.csv`, pieces)
 }

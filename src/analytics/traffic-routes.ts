@@ -33,6 +33,7 @@ const overview = (deps: TrafficDeps) =>
     faces: ['manage'],
     allow: 'analytics.traffic',
     rateLimit: reads,
+    hasOwnTurns: true,
     query: Question,
     reply: OverviewReply,
     handle: async ({ query, visit }) => findOverview(deps, await placeOf(deps, visit), query),
@@ -45,6 +46,7 @@ const breakdown = (deps: TrafficDeps) =>
     faces: ['manage'],
     allow: 'analytics.traffic',
     rateLimit: reads,
+    hasOwnTurns: true,
     query: BreakdownQuery,
     reply: BreakdownReply,
     handle: async ({ query, visit }) => listBreakdown(deps, await placeOf(deps, visit), query),
@@ -58,12 +60,13 @@ const live = (deps: TrafficDeps) =>
     faces: ['manage'],
     allow: 'analytics.traffic',
     rateLimit: streams,
+    hasOwnTurns: true,
     reply: LiveView.optional(),
     async handle({ visit, req, res }) {
       const { websiteId } = tenantOf(visit)
       if (!req.headers.accept?.includes('text/event-stream'))
         return findLive(deps.reports, websiteId, new Date(visit.now))
-      sendEvents(req, res, ({ tell, end }) =>
+      sendEvents({ req, res, visit }, ({ tell, end }) =>
         deps.live.follow(websiteId, { show: (live) => tell('live', live), ended: end }),
       )
       return undefined
@@ -77,6 +80,7 @@ const exported = (deps: TrafficDeps) =>
     faces: ['manage'],
     allow: 'analytics.traffic',
     rateLimit: exportLimit,
+    hasOwnTurns: true,
     query: TrafficExportQuery,
     reply: z.undefined(),
     handle: async ({ query, visit, res }) =>

@@ -33,6 +33,7 @@ const upload = (deps: ImagesDeps) => {
     rateLimit: uploads,
     timeoutMs: UPLOAD_WITHIN_MS,
     streamsBody: true,
+    hasOwnTurns: true,
     query: UploadQuery,
     reply: UploadedImage,
     async handle({ query: { name }, visit, req }) {

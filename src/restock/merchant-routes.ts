@@ -63,12 +63,13 @@ const exported = (deps: RestockMerchantDeps) =>
     faces: ['manage'],
     allow: 'restock.read',
     rateLimit: exports,
+    hasOwnTurns: true,
     query: ExportQuery,
     reply: z.undefined(),
     async handle({ query, visit, res }) {
       const { websiteId, subdomain } = tenantOf(visit)
       const name = `${subdomain}-restock-${visit.now.slice(0, 10)}.csv`
-      await streamCsv(res, name, exportSignUps(deps, websiteId, query))
+      await streamCsv({ res, visit }, name, exportSignUps(deps, websiteId, query))
       return undefined
     },
   })

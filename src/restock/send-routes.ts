@@ -127,7 +127,7 @@ const progress = (deps: RestockSendDeps) =>
       const key = keyOf(visit, params)
       // Whatever is wrong is answered as a problem, before the stream begins.
       await show(deps, key)
-      sendEvents(req, res, ({ tell, end }) =>
+      sendEvents({ req, res, visit }, ({ tell, end }) =>
         deps.progress.follow(key, { show: (send) => tell('progress', send), ended: end }),
       )
       return undefined

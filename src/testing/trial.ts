@@ -36,12 +36,16 @@ function expectProblem(reply: Reply): void {
 }
 
 /** Several at once, as strangers would. */
-export async function each<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+export async function each<Item>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<void>,
+  atOnce = 8,
+): Promise<void> {
   const waiting = [...items]
   const work = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await run(item)
   }
-  await Promise.all(Array.from({ length: 8 }, work))
+  await Promise.all(Array.from({ length: atOnce }, work))
 }
 
 /** An answer but for what is another with each request. */

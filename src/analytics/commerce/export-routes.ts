@@ -19,6 +19,7 @@ const common = {
   faces: ['manage' as const],
   allow: 'analytics.sales' as const,
   rateLimit: exportLimit,
+  hasOwnTurns: true,
   reply: z.undefined(),
 }
 

@@ -72,6 +72,7 @@ const exported = (deps: Deps) =>
   defineRoute({
     ...guard,
     rateLimit: { name: 'catalog-export', points: 30, seconds: 60, by: 'account' },
+    hasOwnTurns: true,
     method: 'GET',
     path: '/api/catalog/export',
     query: ItemsQuery,
@@ -79,7 +80,7 @@ const exported = (deps: Deps) =>
     async handle({ query, visit, res }) {
       const author = authorOf(visit)
       const name = `${urlIdOf(visit.tenant?.name ?? '', 'store')}-products-${author.now.slice(0, 10)}.csv`
-      await streamCsv(res, name, exportProducts(deps, author, query))
+      await streamCsv({ res, visit }, name, exportProducts(deps, author, query))
       return undefined
     },
   })

@@ -9,8 +9,8 @@ import { exportHeadings, exportRows } from './export-rows.ts'
 import { findCategoryPaths, findLevels } from './find-matches.ts'
 import { inImports } from './run-import.ts'
 
-/** Products that are read at a time. */
-const CHUNK = 25
+/** Products that are read at a time; each may be large. */
+const CHUNK = 10
 
 /** The website's products that match, as the text of a CSV file in pieces; none is held longer than it takes to send it. */
 export async function* exportProducts(
@@ -31,6 +31,6 @@ export async function* exportProducts(
       levels: await findLevels(tx, websiteId, some),
     }))
     const facts = { currency, pathOf: paths.pathOf, addressOf, stockOf: (id: string) => levels.get(id) }
-    yield csvLines(items.flatMap(({ state }) => exportRows(state, facts)))
+    for (const { state } of items) yield csvLines(exportRows(state, facts))
   }
 }

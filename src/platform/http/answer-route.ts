@@ -20,6 +20,7 @@ import { type ReceiveVisit, sessionIdOf } from './receive-visits.ts'
 import { CrumbFailed } from './refusals.ts'
 import type { RateLimit, RefusedRequest, Route, RouteRequest } from './route.ts'
 import type { Visit } from './visit.ts'
+import type { TakeTurn } from './website-turns.ts'
 import { within } from './within.ts'
 
 export interface AnswerOptions {
@@ -29,6 +30,7 @@ export interface AnswerOptions {
   bodies: BodiesInFlight
   timeoutMs: number
   checkReplies: boolean
+  takeTurn: TakeTurn
 }
 
 /** Undefined when it was answered at once; what goes wrong then is thrown at once, too. */
@@ -126,8 +128,11 @@ function answer(route: Route, options: AnswerOptions, limit: Limit | undefined, 
   function handle(visit: Visit, address: ReturnType<typeof parseAddress>): unknown {
     const body = parseBody(route, asked.sent)
     const request = { ...address, body, visit: withKey(visit, req, asked.sent), req, res }
-    const handled = route.handle(request as RouteRequest<never, never, never>)
-    return handled instanceof Promise ? within(route.timeoutMs ?? options.timeoutMs, handled) : handled
+    return options.takeTurn(route, visit, () => {
+      const handled = route.handle(request as RouteRequest<never, never, never>)
+      if (!(handled instanceof Promise)) return handled
+      return within(route.timeoutMs ?? options.timeoutMs, handled, () => res.headersSent)
+    })
   }
 
   function finish(reply: unknown, succeeded: Succeeded | undefined): Answered {

@@ -2,9 +2,20 @@ import compression from 'compression'
 import { isApiPath } from './api-path.ts'
 import type { Step } from './in-order.ts'
 
-/** Compresses what is large enough for that. Pages of storefronts are left alone: they are kept in compressed form. */
-export function compressReplies(): Step {
-  const compress = compression()
+/**
+ * Compresses what is large enough for that. Pages of storefronts are left alone: they are kept in compressed form.
+ * @param atOnce most answers that are being compressed, for each takes memory until it was read: further ones go as they are
+ */
+export function compressReplies(atOnce: number): Step {
+  let inProgress = 0
+  const compress = compression({
+    filter(req, res) {
+      if (inProgress >= atOnce || !compression.filter(req, res)) return false
+      inProgress++
+      res.once('close', () => inProgress--)
+      return true
+    },
+  })
   return (req, res) => {
     if (!req.headers['accept-encoding']) return
     if (res.locals.place.face === 'storefront' && !isApiPath(req.path) && !req.path.startsWith('/assets/')) return

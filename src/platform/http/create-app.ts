@@ -1,20 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import express, { type RequestHandler } from 'express'
+import express, { type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import type { Limiters } from '../rate-limits/limiters.ts'
 import { memoryLimiters } from '../rate-limits/memory-limiters.ts'
+import { fairTurns } from '../turns/fair-turns.ts'
+import { type Neighbours, neighbours } from '../turns/neighbours.ts'
 import { answerErrors } from './answer-errors.ts'
+import { type AnswerLimits, answerLimits } from './answer-limits.ts'
 import { answerPages, type CookiePolicy, type Detour } from './answer-pages.ts'
 import { assertPolicies } from './assert-policies.ts'
 import { beginWithBaseHeaders } from './base-headers.ts'
 import { type BodyLimits, bodiesInFlight } from './bodies-in-flight.ts'
 import { clientAssetsFrom } from './client-assets.ts'
 import { compressReplies } from './compress-replies.ts'
+import { type Connection, connectionTurns } from './connection-turns.ts'
 import { cookieSigner } from './cookies.ts'
 import { faceRouters } from './face-routers.ts'
 import { type Health, healthChecks } from './health.ts'
 import { inOrder } from './in-order.ts'
+import { openAnswers } from './open-answers.ts'
 import type { PageHandler } from './page-handler.ts'
+import { networkOf } from './rate-limit.ts'
 import { receiveVisits } from './receive-visits.ts'
 import { redirectToManage } from './redirect-to-manage.ts'
 import { redirectToPrimary } from './redirect-to-primary.ts'
@@ -22,11 +28,13 @@ import { noteRequests } from './request-log.ts'
 import { type FindTenant, resolvePlace } from './resolve-place.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
-import { sessionLookups } from './session-lookups.ts'
+import { type FindSession, sessionLookups } from './session-lookups.ts'
 import { answerTlsAsk } from './tls-ask.ts'
 import { trustedProxies, warnOfUnnamedProxy } from './trusted-proxies.ts'
+import { unreadAnswers } from './unread-answers.ts'
 import { type Messages, viaExpress } from './via-express.ts'
 import type { SignedIn, Tenant } from './visit.ts'
+import { websiteTurns } from './website-turns.ts'
 import { within } from './within.ts'
 
 export interface HttpAppOptions {
@@ -64,6 +72,10 @@ export interface HttpAppOptions {
   bodyLimits?: BodyLimits
   /** Longest time an answer may take, in milliseconds: 8 s unless said otherwise. */
   timeoutMs?: number
+  /** What nobody may take more of; the figures of `answer-limits.ts` unless said otherwise. */
+  limits?: AnswerLimits
+  /** Websites that were at work lately, as those know who make pages. */
+  neighbours?: Neighbours
 }
 
 /** What answers requests, and what requests and responses a server should make for it. */
@@ -74,19 +86,14 @@ const onSight: CookiePolicy = { areSetOnSight: () => true, measuring: [] }
 /** The whole of HTTP, in the order in which a request passes through it. Throws when a route lacks its policy. */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
   assertPolicies(options.routes)
-  const { baseDomain, log, dev, timeoutMs = 8_000 } = options
+  const { baseDomain, log, dev, timeoutMs = 8_000, limits = answerLimits } = options
   const { cookies = onSight, detourOf = () => undefined } = options
   const findTenant = inTime(options.findTenant)
   const findTenantOfDomain = inTime(options.findTenantOfDomain ?? (async () => undefined))
   const isTrusted = trustedProxies(options.trustProxy ?? [])
   const signer = cookieSigner(options.cookieKey)
-  const receive = receiveVisits({
-    signer,
-    findSession: sessionLookups(
-      (...asked) => within(FOUND_WITHIN_MS, options.findSignedIn(...asked)),
-      options.unknownSessionsPerMinute,
-    ),
-  })
+  const { neighbours: others = neighbours() } = options
+  const receive = receiveVisits({ signer, findSession: sessionsInTurns(options, limits, others) })
 
   const app = express()
   app.set('trust proxy', isTrusted)
@@ -99,13 +106,9 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
 
   const { limiters = memoryLimiters(), checkReplies = false } = options
   const bodies = bodiesInFlight(options.bodyLimits)
+  const takeTurn = websiteTurns(limits.inFlight, others)
   const { findPlain, route } = faceRouters(options.routes, {
-    receive,
-    signer,
-    limiters,
-    bodies,
-    timeoutMs,
-    checkReplies,
+    ...{ receive, signer, limiters, bodies, timeoutMs, checkReplies, takeTurn },
   })
   const enter = inOrder(
     warnOfUnnamedProxy(log, options.trustProxy ?? []),
@@ -114,7 +117,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     answerTlsAsk({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
     resolvePlace({ baseDomain, findTenant, findTenantOfDomain }),
     securityHeaders({ baseDomain, developing: dev !== undefined }),
-    compressReplies(),
+    compressReplies(limits.compressedAtOnce),
     redirectToManage(baseDomain),
   )
   if (options.clientAssets) app.use('/assets', clientAssetsFrom(options.clientAssets))
@@ -124,7 +127,30 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.use(answerPages({ pages: options.pages, receive, cookies, detourOf, timeoutMs }))
   const answerError = answerErrors(log)
   app.use(answerError)
-  return viaExpress(app, { isPatient: patientAmong(options.routes), enter, findPlain, answerError })
+  const turns = connectionTurns(limits.pipelined, () => unread.watch())
+  const unread = unreadAnswers({
+    unread: limits.unread,
+    connections: turns.connections,
+    ownerOf,
+    onCut: (cut) => log.warn(cut, 'slow readers disconnected'),
+  })
+  const isPatient = patientAmong(options.routes)
+  return viaExpress(app, { isPatient, enter, findPlain, answerError, turns, openAnswers: openAnswers(limits) })
+}
+
+/** Websites take turns at looking sessions up, and none takes long. */
+function sessionsInTurns(options: HttpAppOptions, { inFlight }: AnswerLimits, others: Neighbours): FindSession {
+  const turns = fairTurns(inFlight.sessions, others)
+  return sessionLookups(async (websiteId, token) => {
+    const find = () => within(FOUND_WITHIN_MS, options.findSignedIn(websiteId, token))
+    return turns.run(websiteId ?? 'platform', find)
+  }, options.unknownSessionsPerMinute)
+}
+
+/** The account that is known to have asked, or the network it was asked from. */
+function ownerOf({ answering, socket }: Connection): string {
+  const { req, locals } = (answering ?? {}) as Partial<Response>
+  return locals?.accountId ?? networkOf(req?.ip ?? socket.remoteAddress ?? '')
 }
 
 /** Whose website and who asks: beside these an answer takes `timeoutMs` at most, and all together below ten seconds. */

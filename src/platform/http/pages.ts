@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { fairTurns } from '../turns/fair-turns.ts'
+import type { Neighbours } from '../turns/neighbours.ts'
+import { answerLimits } from './answer-limits.ts'
 import { type PageAddress, type PageQueries, readAddress, type SearchOf } from './page-address.ts'
 import { loadBuiltPages } from './page-built.ts'
 import type { PageCache } from './page-cache.ts'
@@ -12,6 +15,7 @@ import { sendPage } from './page-send.ts'
 import { refusalOf } from './problem.ts'
 import { BadRequest } from './refusals.ts'
 import type { Visit } from './visit.ts'
+import { within } from './within.ts'
 
 /** What pages may ask; the web knows the rest of it. */
 export interface PageSource {
@@ -32,10 +36,15 @@ export interface PagesOptions {
   /** Where images come from: `http://assets.localhost:3000`. */
   assetOrigin: string
   log: Logger
+  /** Websites that were at work lately, as those know who answer requests. */
+  neighbours?: Neighbours
 }
 
 /** `middleware` and `close` are there while developing. */
 export type Pages = PageHandler & { middleware?: RequestHandler; close?: () => Promise<void> }
+
+/** Then its place goes to another one. */
+const MADE_WITHIN_MS = 15_000
 
 /** Of pages whose query changes nothing. */
 const noQueries: PageQueries = { searchOf: () => '', isKept: () => true }
@@ -52,12 +61,15 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 /** Answers from the cache what is the same for everybody, that is every page of a storefront. */
 export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render): PageHandler {
   const { mode, cache, queries = noQueries, ...deps } = options
+  const renders = fairTurns(answerLimits.inFlight.renders, options.neighbours)
   return async (req: Request, res: Response, visit: Visit) => {
     const address = readAddress(req.originalUrl, visit.face === 'storefront' ? queries.searchOf : wholeSearch)
     if (!address) throw new BadRequest('This address cannot be read.')
     const websiteId = visit.face === 'storefront' && mode === 'built' ? visit.tenant?.websiteId : undefined
     const make = async () => {
-      const made = await makePage(address, visit, render, deps)
+      const made = await renders.run(visit.tenant?.websiteId ?? 'platform', () =>
+        within(MADE_WITHIN_MS, makePage(address, visit, render, deps)),
+      )
       return queries.isKept(address.path, address.search) ? made : { ...made, keep: false }
     }
     const page =

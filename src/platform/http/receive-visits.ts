@@ -43,7 +43,11 @@ export function receiveVisits({ signer, findSession }: VisitsOptions): ReceiveVi
       begin: (maxAge) => beginSession(signer, req, res, { visitorId, sessionToken: account && session.token, maxAge }),
       session,
     })
-    return session.token ? findSession(websiteId ?? null, session.token, req.ip).then(visitOf) : visitOf(undefined)
+    if (!session.token) return visitOf(undefined)
+    return findSession(websiteId ?? null, session.token, req.ip).then((account) => {
+      res.locals.accountId = account?.accountId
+      return visitOf(account)
+    })
   }
 }
 

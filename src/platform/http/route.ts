@@ -47,6 +47,8 @@ interface Manners {
   bodyType?: 'json' | 'form' | 'beacon'
   /** Nobody waits for its answer, so others that came at the same moment are answered first. */
   isPatient?: boolean
+  /** It takes no place among its website's requests in flight: its work is limited elsewhere, or waits for its own body. */
+  hasOwnTurns?: boolean
   /** Most bytes of the body; 100 kB unless said, and 64 kB of a form, or where the crumb lies in it. */
   bodyBytesMax?: number
   /**

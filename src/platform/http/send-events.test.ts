@@ -1,15 +1,22 @@
 import { EventEmitter } from 'node:events'
-import type { Request, Response } from 'express'
 import { afterEach, expect, test, vi } from 'vitest'
+import { answerLimits } from './answer-limits.ts'
+import { type Asked, openAnswers } from './open-answers.ts'
 import { sendEvents } from './send-events.ts'
 
 afterEach(() => void vi.useRealTimers())
+
+function asked(res: EventEmitter): Asked {
+  return { req: {}, res, visit: { tenant: { websiteId: 'w' }, account: { accountId: 'a' } } } as unknown as Asked
+}
 
 test('whoever lost the right sees no more after 15 seconds: the stream ends, and the browser has to ask anew', () => {
   vi.useFakeTimers()
   const said: string[] = []
   const res = Object.assign(new EventEmitter(), {
     writeHead: () => undefined,
+    writableLength: 0,
+    locals: { openAnswers: openAnswers(answerLimits) },
     write: (text: string) => said.push(text),
     end(text = '') {
       said.push(text)
@@ -17,7 +24,7 @@ test('whoever lost the right sees no more after 15 seconds: the stream ends, and
     },
   })
   const leave = vi.fn<() => void>()
-  sendEvents({} as Request, res as unknown as Response, ({ tell }) => {
+  sendEvents(asked(res), ({ tell }) => {
     tell('live', { visitors: 2 })
     return leave
   })

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express'
+import type { Asked } from './open-answers.ts'
 
 /** Then the browser asks anew, and whether it still may is looked at again: whoever loses the right sees no more. */
 const LONGEST_MS = 14_000
@@ -12,19 +12,26 @@ export interface EventLine {
   end(): void
 }
 
-/** Answers with a stream of events (`text/event-stream`); `follow` begins to tell and answers how to stop. */
-export function sendEvents(req: Request, res: Response, follow: (line: EventLine) => () => void): void {
+/**
+ * Answers with a stream of events (`text/event-stream`); `follow` begins to tell and answers how to stop. Throws RateLimited
+ * when the account, the website or the address has too many of them. One that is not read is cut off: its browser asks anew.
+ */
+export function sendEvents(asked: Asked, follow: (line: EventLine) => () => void): void {
+  const { req, res } = asked
+  const { openAnswers } = res.locals
+  openAnswers.takeEventStream(asked)
   res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     // Neither kept nor compressed on the way: each event is for now.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   })
+  function tell(event: string, data: unknown): void {
+    if (res.writableLength > openAnswers.unsentBytesOfStream) res.destroy()
+    else res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
   const limit = setTimeout(() => res.end(`retry: ${AGAIN_MS}\n\n`), LONGEST_MS)
-  const leave = follow({
-    tell: (event, data) => void res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    end: () => void res.end(),
-  })
+  const leave = follow({ tell, end: () => void res.end() })
   function stop(): void {
     clearTimeout(limit)
     leave()

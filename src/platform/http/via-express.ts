@@ -2,8 +2,10 @@ import { IncomingMessage, type ServerOptions, ServerResponse } from 'node:http'
 import type { ErrorRequestHandler, Express, Request, Response } from 'express'
 import { andThen } from './and-then.ts'
 import type { AnswerRoute } from './answer-route.ts'
+import type { ConnectionTurns } from './connection-turns.ts'
 import type { HttpApp } from './create-app.ts'
 import type { Step } from './in-order.ts'
+import type { OpenAnswers } from './open-answers.ts'
 import { sideLane } from './side-lane.ts'
 import { closeUnlessRead } from './unread-bodies.ts'
 
@@ -11,6 +13,9 @@ import { closeUnlessRead } from './unread-bodies.ts'
 export type Messages = Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>
 
 export interface Ways {
+  /** When a request begins beside the others of its connection. */
+  turns: Pick<ConnectionTurns, 'enter'>
+  openAnswers: OpenAnswers
   /** Whether it may wait for others that came with it. */
   isPatient(req: IncomingMessage): boolean
   /** What every request passes through first. */
@@ -25,7 +30,8 @@ export interface Ways {
  * router take longer than most answers of the API, so those whose address says all are answered before it. They get the
  * same requests and responses that Express would give them.
  */
-export function viaExpress(app: Express, { isPatient, enter, findPlain, answerError }: Ways): HttpApp {
+export function viaExpress(app: Express, ways: Ways): HttpApp {
+  const { isPatient, enter, findPlain, answerError, turns, openAnswers } = ways
   const lane = sideLane()
 
   function pass(req: Request, res: Response): undefined | Promise<undefined> {
@@ -42,6 +48,7 @@ export function viaExpress(app: Express, { isPatient, enter, findPlain, answerEr
   function listen(asked: IncomingMessage, reply: ServerResponse): void {
     const [req, res] = asExpress(app, asked, reply)
     closeUnlessRead(req, res)
+    res.locals = new ReplyLocals(openAnswers) as unknown as Response['locals']
     // Of a reply that has begun nothing can be taken back.
     const giveUp = () => void req.socket.destroy()
     const fail = (error: unknown) => answerError(error, req, res, giveUp)
@@ -52,11 +59,11 @@ export function viaExpress(app: Express, { isPatient, enter, findPlain, answerEr
         fail(error)
       }
     }
-    if (isPatient(req)) lane.stepAside(begin)
-    else {
+    turns.enter(req, res, () => {
+      if (isPatient(req)) return lane.stepAside(begin)
       res.once('close', lane.makeWay())
       begin()
-    }
+    })
   }
 
   return Object.assign(listen, { messages: messagesOf(app) })
@@ -68,7 +75,6 @@ function asExpress(app: Express, req: IncomingMessage, res: ServerResponse): [Re
   if (Object.getPrototypeOf(res) !== app.response) Object.setPrototypeOf(res, app.response)
   const [asked, reply] = [req as Request, res as Response]
   asked.res = reply
-  reply.locals = new ReplyLocals() as unknown as Response['locals']
   return [asked, reply]
 }
 
@@ -77,6 +83,11 @@ class ReplyLocals {
   requestId = ''
   place = undefined
   baseHeaders = undefined
+  accountId = undefined
+  openAnswers: OpenAnswers
+  constructor(openAnswers: OpenAnswers) {
+    this.openAnswers = openAnswers
+  }
 }
 
 /** Express's own from the moment they are made. */
