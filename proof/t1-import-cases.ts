@@ -20,10 +20,12 @@ export const importCases: Record<string, CasesOf> = {
   ],
   [`GET ${IMPORTS}`]: () => [call('own', 'GET', IMPORTS)],
   [`POST ${IMPORTS}`]: ({ other }) => [
-    call('own', 'POST', IMPORTS, '', { name: 'proof.csv', csv }),
-    ...[{ csv: '' }, { csv: 'PK\u0003\u0004' }, { name: '' }, { websiteId: other.websiteId }].map((more) =>
-      call('refused', 'POST', IMPORTS, '', { name: 'proof.csv', csv, ...more }),
-    ),
+    upload('own', 'name=proof.csv', csv),
+    upload('refused', 'name=proof.csv', ''),
+    upload('refused', 'name=proof.csv', 'PK\u0003\u0004'),
+    upload('refused', 'name=', csv),
+    upload('refused', `name=proof.csv&websiteId=${other.websiteId}`, csv),
+    call('refused', 'POST', `${IMPORTS}?name=proof.csv`, '', { name: 'proof.csv', csv }),
   ],
   [`GET ${IMPORTS}/:importId`]: (scene) => ofImport(scene, 'GET', ''),
   [`PUT ${IMPORTS}/:importId/mapping`]: (scene) => ofImport(scene, 'PUT', '/mapping', { mapping }),
@@ -66,6 +68,19 @@ const imported: Preparing = (tx, { websiteId }, id) =>
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .execute()
+
+function upload(object: Case['object'], query: string, body: string): Case {
+  const path = `${IMPORTS}?${query}`
+  return {
+    object,
+    name: `${path} ${body}`,
+    method: 'POST',
+    path,
+    names: '',
+    body,
+    headers: { 'content-type': 'text/csv' },
+  }
+}
 
 function call(object: Case['object'], method: string, path: string, names = '', body?: object): Case {
   const about = body ? ` ${JSON.stringify(body).slice(0, 80)}` : ''

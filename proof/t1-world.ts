@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import pino from 'pino'
 import { allProjections } from '../projections/all.ts'
 import { appRoutes } from '../src/app.ts'
+import { importWork } from '../src/catalog/csv/import-work.ts'
 import { compose, type Parts } from '../src/compose.ts'
 import { type Config, loadConfig } from '../src/config.ts'
 import type { Foundation } from '../src/foundation.ts'
@@ -160,6 +161,8 @@ function foundationOf(lab: LogLab, db: Database, config: Config, log: Log): Foun
     queue: openMemoryQueue(),
     hitQueue: openMemoryQueue(),
     broadcast: openPostgresBroadcast({ url: lab.urls.app, onError: () => {} }),
+    // Right here, so that a proof that changes the connection changes what is done with files of products, too.
+    imports: { ...importWork(db), close() {} },
     outdated: [],
     async close() {},
   }

@@ -65,7 +65,7 @@ export function compose(foundation: Foundation): Parts {
   const changes = dropChanged(broadcast, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
-  const deps = { ...letters, db, baseDomain, scheme, catalog, openStore }
+  const deps = { ...letters, db, baseDomain, scheme, catalog, openStore, imports: foundation.imports }
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
     ...deps,

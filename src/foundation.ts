@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Projection } from '../projections/projection.ts'
 import { allReactions } from '../workers/all.ts'
+import { type ImportRunner, startImportRunner } from '../workers/catalog/import-runner.ts'
 import { prepareReactions } from '../workers/reactions.ts'
 import { composeBroadcast } from './compose-broadcast.ts'
 import { assertSameLog, composeEventStore } from './compose-event-store.ts'
@@ -38,6 +39,8 @@ export interface Foundation {
   hitQueue: Queue
   /** What processes tell each other. */
   broadcast: Broadcast
+  /** Reads files of products, one at a time for all roles of this process. */
+  imports: ImportRunner
   /** Read models whose tables were made by an older version of them. */
   outdated: Projection[]
   close(): Promise<void>
@@ -68,7 +71,9 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
   const queue = await openQueue('plinth', { config, urls, log })
   const hitQueue = await openQueue('plinth-hits', { config, urls, log })
   const broadcast = composeBroadcast({ config, urls, log })
+  const imports = startImportRunner({ url: urls.app })
   async function close() {
+    imports.close()
     await broadcast.close()
     await queue.close()
     await hitQueue.close()
@@ -77,7 +82,7 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
     await sleep(100)
     await postgres.stop()
   }
-  return { config, log, dataDir, secrets, urls, db, store, queue, hitQueue, broadcast, outdated, close }
+  return { config, log, dataDir, secrets, urls, db, store, queue, hitQueue, broadcast, imports, outdated, close }
 }
 
 /** Half a log would make read models and reactions pass what is still to come. */

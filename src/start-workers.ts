@@ -55,6 +55,7 @@ export async function startActors(foundation: Foundation, jobsOf: typeof allJobs
       ...letters,
       ...notices,
       ...sending,
+      imports: foundation.imports,
       txtRecords: resolverTxtRecords(foundation.config.dnsServers),
     }),
     log,

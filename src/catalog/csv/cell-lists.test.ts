@@ -19,7 +19,7 @@ test('paths of categories do, too', () => {
   fc.assert(
     fc.property(fc.array(fc.array(name, { minLength: 1 })), (paths) => {
       const cell = joinNames(paths.map(joinPath))
-      expect(splitNames(cell).map((path) => splitNames(path, '>'))).toEqual(paths)
+      expect(splitNames(cell).map((path) => splitNames(path, { mark: '>' }))).toEqual(paths)
     }),
   )
 })

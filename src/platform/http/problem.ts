@@ -6,6 +6,7 @@ import { KeyInFlight, KeyReused, TooManyConflicts } from '../event-store/executo
 import { errorsOf, firstSentence } from './field-errors.ts'
 import {
   BadRequest,
+  Conflict,
   CrumbFailed,
   Forbidden,
   InvalidFields,
@@ -78,6 +79,7 @@ const kinds: Kind<never>[] = [
   kind(CrumbFailed, ({ message }) => ({ status: 403, message, crumbFail: true })),
   kind(NotFound, ({ message }) => ({ status: 404, message })),
   kind(Overtaken, ({ message, revision }) => ({ status: 409, message, revision })),
+  kind(Conflict, ({ message }) => ({ status: 409, message })),
   kind(KeyInFlight, () => ({
     status: 409,
     message: 'This is still being done. Please try again.',
