@@ -1,5 +1,6 @@
 import { backupRestoresExactly } from './backup-restores-exactly.ts'
 import { dashboardsStarveNoCart } from './dashboards-starve-no-cart.ts'
+import { filesCannotStall } from './files-cannot-stall.ts'
 import { hitsCostNoVisitor } from './hits-cost-no-visitor.ts'
 import { movedLogIsTheSame } from './moved-log-is-the-same.ts'
 import { neverOversold } from './never-oversold.ts'
@@ -41,4 +42,5 @@ export const proofs: Proof[] = [
   noHitTwice,
   rollingRestart,
   noOldPage,
+  filesCannotStall,
 ]

@@ -19,20 +19,36 @@ export const importCases: Record<string, CasesOf> = {
     call('refused', 'GET', '/api/catalog/export?type=9'),
   ],
   [`GET ${IMPORTS}`]: () => [call('own', 'GET', IMPORTS)],
-  [`POST ${IMPORTS}`]: ({ other }) => [
-    upload('own', 'name=proof.csv', csv),
-    upload('refused', 'name=proof.csv', ''),
-    upload('refused', 'name=proof.csv', 'PK\u0003\u0004'),
-    upload('refused', 'name=', csv),
-    upload('refused', `name=proof.csv&websiteId=${other.websiteId}`, csv),
-    call('refused', 'POST', `${IMPORTS}?name=proof.csv`, '', { name: 'proof.csv', csv }),
-  ],
+  [`POST ${IMPORTS}`]: async ({ world, site, other }) => {
+    await inImports(world.lab.db, site.websiteId, (tx) => endOthers(tx, site.websiteId))
+    return uploads(other)
+  },
   [`GET ${IMPORTS}/:importId`]: (scene) => ofImport(scene, 'GET', ''),
   [`PUT ${IMPORTS}/:importId/mapping`]: (scene) => ofImport(scene, 'PUT', '/mapping', { mapping }),
   [`POST ${IMPORTS}/:importId/run`]: (scene) => ofImport(scene, 'POST', '/run', {}, checked),
   [`POST ${IMPORTS}/:importId/undo`]: (scene) => ofImport(scene, 'POST', '/undo', {}, imported),
   [`GET ${IMPORTS}/:importId/errors.csv`]: (scene) => ofImport(scene, 'GET', '/errors.csv'),
 }
+
+function uploads(other: Scene['other']): Case[] {
+  return [
+    upload('own', 'name=proof.csv', csv),
+    upload('refused', 'name=proof.csv', ''),
+    upload('refused', 'name=proof.csv', 'PK\u0003\u0004'),
+    upload('refused', 'name=', csv),
+    upload('refused', `name=proof.csv&websiteId=${other.websiteId}`, csv),
+    call('refused', 'POST', `${IMPORTS}?name=proof.csv`, '', { name: 'proof.csv', csv }),
+  ]
+}
+
+/** What was begun before is never done here, and only one file of a website is worked on at a time. */
+const endOthers = (tx: ImportTx, websiteId: string) =>
+  tx
+    .updateTable('item_imports')
+    .set({ state: 'done' })
+    .where('website_id', '=', websiteId)
+    .where('state', 'in', ['running', 'undoing'])
+    .execute()
 
 type Preparing = (tx: ImportTx, author: Author, id: string) => Promise<unknown>
 
@@ -46,6 +62,7 @@ async function ofImport(
 ): Promise<Case[]> {
   const author = { websiteId, accountId: null, name: null, now: new Date().toISOString(), currency: 'USD' }
   const own = await inImports(world.lab.db, websiteId, async (tx) => {
+    await endOthers(tx, websiteId)
     const id = await addImport(tx, author, { name: 'proof.csv', csv })
     await prepare?.(tx, author, id)
     return id

@@ -27,6 +27,7 @@ import { openVault, type Vault } from '../src/platform/vault/vault.ts'
 import { readiness } from '../src/readiness.ts'
 import type { LetterLinks } from '../src/restock/letter-links.ts'
 import { pageQueries } from '../src/shared/list-search.ts'
+import { type ImportRunner, startImportRunner } from '../workers/catalog/import-runner.ts'
 import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
 import type { ProofOptions } from './proof.ts'
 import { createRandom } from './random.ts'
@@ -60,6 +61,8 @@ export interface Tampering {
   /** The connection that requests use. */
   db?: (lab: LogLab, trial: World['trial']) => Database
   http?: (options: HttpAppOptions, world: TamperedWith) => HttpAppOptions
+  /** Files of products are read right here, as they once were. */
+  readsFilesHere?: boolean
 }
 
 export interface TamperedWith extends Pick<World, 'sites' | 'lab' | 'trial'> {
@@ -85,19 +88,25 @@ export async function openWorld(options: ProofOptions, tampering: Tampering = {}
   const trial = { begun: false }
   const db = tampering.db?.(lab, trial) ?? lab.db
   const tamper: Serving['tamper'] = (http, caches) => tampering.http?.(http, { sites, lab, trial, caches }) ?? http
-  const served = await serve({ lab, db, directory, options, tamper })
+  // Where a proof changes what the connection does, nothing may be done by another one.
+  const readsHere = tampering.readsFilesHere || db !== lab.db
+  const imports = readsHere ? { ...importWork(db), close() {} } : startImportRunner({ url: lab.urls.app })
+  options.defer(() => imports.close())
+  const served = await serve({ lab, db, imports, directory, options, tamper })
   return { lab, ...served, sites, second, storage, trial, remember: (run) => whileRemembering(lab, run) }
 }
 
 interface Serving {
   lab: LogLab
   db: Database
+  imports: ImportRunner
   directory: string
   options: ProofOptions
   tamper: (http: HttpAppOptions, caches: TamperedWith['caches']) => HttpAppOptions
 }
 
-async function serve({ lab, db, directory, options, tamper }: Serving) {
+async function serve(serving: Serving) {
+  const { lab, directory, options, tamper } = serving
   const server = createServer()
   const port = await new Promise<number>((done) =>
     server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
@@ -110,7 +119,7 @@ async function serve({ lab, db, directory, options, tamper }: Serving) {
   const logLines: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void logLines.push(line) })
   const config = loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory, DNS_SERVERS: '127.0.0.1:1' })
-  const foundation = foundationOf(lab, db, config, log)
+  const foundation = foundationOf(serving, config, log)
   const parts = compose(foundation)
   options.defer(() => parts.close())
   options.defer(() => foundation.broadcast.close())
@@ -148,7 +157,7 @@ async function httpOptions(foundation: Foundation, parts: Parts): Promise<HttpAp
   }
 }
 
-function foundationOf(lab: LogLab, db: Database, config: Config, log: Log): Foundation {
+function foundationOf({ lab, db, imports }: Serving, config: Config, log: Log): Foundation {
   const dataDir = openDataDir(config.dataDir)
   return {
     config,
@@ -161,8 +170,7 @@ function foundationOf(lab: LogLab, db: Database, config: Config, log: Log): Foun
     queue: openMemoryQueue(),
     hitQueue: openMemoryQueue(),
     broadcast: openPostgresBroadcast({ url: lab.urls.app, onError: () => {} }),
-    // Right here, so that a proof that changes the connection changes what is done with files of products, too.
-    imports: { ...importWork(db), close() {} },
+    imports,
     outdated: [],
     async close() {},
   }

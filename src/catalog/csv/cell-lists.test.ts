@@ -24,5 +24,8 @@ test('paths of categories do, too', () => {
   )
 })
 
+test('a list is read no further than asked', () =>
+  expect(splitNames('a,'.repeat(1_000_000), { most: 3 })).toEqual(['a', 'a', 'a']))
+
 test('a list of another shop is read as it stands', () =>
   expect(splitNames('summer, linen,, new ')).toEqual(['summer', 'linen', 'new']))

@@ -35,7 +35,13 @@ const guard: Pick<Route, 'faces' | 'allow' | 'rateLimit'> = {
 const writing = { ...guard, rateLimit: bulkWrites }
 
 /** Each keeps the process that reads files busy for as long as a file may take. */
-const uploads: RateLimit = { name: 'catalog-import-files', points: 60, seconds: 3_600, by: 'website' }
+const uploads: RateLimit = {
+  name: 'catalog-import-files',
+  points: 60,
+  seconds: 3_600,
+  by: 'website',
+  message: 'This store has sent 60 files within an hour. Please try again later.',
+}
 const checks: RateLimit = { name: 'catalog-import-checks', points: 30, seconds: 60, by: 'website' }
 
 /** As long as 10 MB take on a slow line, and as long as it may have to wait for the files of other stores. */
