@@ -36,7 +36,7 @@ async function attack(options: ProofOptions, how: Pick<FileStallTask, 'readsFile
           const wanted = step === 'upload' ? file.status : 200
           if (status !== wanted) found.violation(`${file.name}, ${step}: ${status} in place of ${wanted}`)
         }
-      })
+      }).catch((error) => found.violation(`${file.name}: a request was not answered: ${error}`))
       least = Math.min(least, await product.takeLargest())
     }
     options.say(`${file.name}: ${Math.round(least)} ms`)
@@ -113,6 +113,5 @@ async function whileOthersAsk(
       await sleep(PAUSE_MS)
     }
   })()
-  await run().finally(() => over.abort())
-  await asking
+  await Promise.all([run().finally(() => over.abort()), asking])
 }
