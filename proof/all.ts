@@ -1,6 +1,7 @@
 import { backupRestoresExactly } from './backup-restores-exactly.ts'
 import { bodiesCannotExhaust } from './bodies-cannot-exhaust.ts'
 import { dashboardsStarveNoCart } from './dashboards-starve-no-cart.ts'
+import { filesCannotStall } from './files-cannot-stall.ts'
 import { fullDiskHeals } from './full-disk-heals.ts'
 import { guessingGetsNowhere } from './guessing-gets-nowhere.ts'
 import { hitsCostNoVisitor } from './hits-cost-no-visitor.ts'
@@ -61,4 +62,5 @@ export const proofs: Proof[] = [
   noRequestBlocks,
   bodiesCannotExhaust,
   unreadAnswersCostNobody,
+  filesCannotStall,
 ]

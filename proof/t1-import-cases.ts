@@ -19,18 +19,36 @@ export const importCases: Record<string, CasesOf> = {
     call('refused', 'GET', '/api/catalog/export?type=9'),
   ],
   [`GET ${IMPORTS}`]: () => [call('own', 'GET', IMPORTS)],
-  [`POST ${IMPORTS}`]: ({ other }) => [
-    call('own', 'POST', IMPORTS, '', { name: 'proof.csv', csv }),
-    ...[{ csv: '' }, { csv: 'PK\u0003\u0004' }, { name: '' }, { websiteId: other.websiteId }].map((more) =>
-      call('refused', 'POST', IMPORTS, '', { name: 'proof.csv', csv, ...more }),
-    ),
-  ],
+  [`POST ${IMPORTS}`]: async ({ world, site, other }) => {
+    await inImports(world.lab.db, site.websiteId, (tx) => endOthers(tx, site.websiteId))
+    return uploads(other)
+  },
   [`GET ${IMPORTS}/:importId`]: (scene) => ofImport(scene, 'GET', ''),
   [`PUT ${IMPORTS}/:importId/mapping`]: (scene) => ofImport(scene, 'PUT', '/mapping', { mapping }),
   [`POST ${IMPORTS}/:importId/run`]: (scene) => ofImport(scene, 'POST', '/run', {}, checked),
   [`POST ${IMPORTS}/:importId/undo`]: (scene) => ofImport(scene, 'POST', '/undo', {}, imported),
   [`GET ${IMPORTS}/:importId/errors.csv`]: (scene) => ofImport(scene, 'GET', '/errors.csv'),
 }
+
+function uploads(other: Scene['other']): Case[] {
+  return [
+    upload('own', 'name=proof.csv', csv),
+    upload('refused', 'name=proof.csv', ''),
+    upload('refused', 'name=proof.csv', 'PK\u0003\u0004'),
+    upload('refused', 'name=', csv),
+    upload('refused', `name=proof.csv&websiteId=${other.websiteId}`, csv),
+    call('refused', 'POST', `${IMPORTS}?name=proof.csv`, '', { name: 'proof.csv', csv }),
+  ]
+}
+
+/** What was begun before is never done here, and only one file of a website is worked on at a time. */
+const endOthers = (tx: ImportTx, websiteId: string) =>
+  tx
+    .updateTable('item_imports')
+    .set({ state: 'done' })
+    .where('website_id', '=', websiteId)
+    .where('state', 'in', ['running', 'undoing'])
+    .execute()
 
 type Preparing = (tx: ImportTx, author: Author, id: string) => Promise<unknown>
 
@@ -44,6 +62,7 @@ async function ofImport(
 ): Promise<Case[]> {
   const author = { websiteId, accountId: null, name: null, now: new Date().toISOString(), currency: 'USD' }
   const own = await inImports(world.lab.db, websiteId, async (tx) => {
+    await endOthers(tx, websiteId)
     const id = await addImport(tx, author, { name: 'proof.csv', csv })
     await prepare?.(tx, author, id)
     return id
@@ -66,6 +85,19 @@ const imported: Preparing = (tx, { websiteId }, id) =>
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .execute()
+
+function upload(object: Case['object'], query: string, body: string): Case {
+  const path = `${IMPORTS}?${query}`
+  return {
+    object,
+    name: `${path} ${body}`,
+    method: 'POST',
+    path,
+    names: '',
+    body,
+    headers: { 'content-type': 'text/csv' },
+  }
+}
 
 function call(object: Case['object'], method: string, path: string, names = '', body?: object): Case {
   const about = body ? ` ${JSON.stringify(body).slice(0, 80)}` : ''

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import pino from 'pino'
 import { allProjections } from '../projections/all.ts'
 import { appRoutes } from '../src/app.ts'
+import { importWork } from '../src/catalog/csv/import-work.ts'
 import { compose, type Parts } from '../src/compose.ts'
 import { composePasswords } from '../src/compose-passwords.ts'
 import { type Config, loadConfig } from '../src/config.ts'
@@ -30,6 +31,7 @@ import { readiness } from '../src/readiness.ts'
 import type { LetterLinks } from '../src/restock/letter-links.ts'
 import { pageQueries } from '../src/shared/list-search.ts'
 import { boundlessLimits } from '../src/testing/test-passwords.ts'
+import { type ImportRunner, startImportRunner } from '../workers/catalog/import-runner.ts'
 import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
 import type { ProofOptions } from './proof.ts'
 import { createRandom } from './random.ts'
@@ -67,6 +69,8 @@ export interface Tampering {
   http?: (options: HttpAppOptions, world: TamperedWith) => HttpAppOptions
   /** What judges passwords: without limits unless said otherwise, for each principal tries more than a person would. */
   passwords?: (foundation: Foundation) => ReturnType<typeof composePasswords>
+  /** Files of products are read right here, as they once were. */
+  readsFilesHere?: boolean
 }
 
 export interface TamperedWith extends Pick<World, 'sites' | 'lab' | 'trial'> {
@@ -92,21 +96,27 @@ export async function openWorld(options: ProofOptions, tampering: Tampering = {}
   const trial = { begun: false }
   const db = tampering.db?.(lab, trial) ?? lab.db
   const tamper: Serving['tamper'] = (http, caches) => tampering.http?.(http, { sites, lab, trial, caches }) ?? http
+  // Where a proof changes what the connection does, nothing may be done by another one.
+  const readsHere = tampering.readsFilesHere || db !== lab.db
+  const imports = readsHere ? { ...importWork(db), close() {} } : startImportRunner({ url: lab.urls.app })
+  options.defer(() => imports.close())
   const passwords = tampering.passwords ?? ((foundation) => composePasswords(foundation, boundlessLimits))
-  const served = await serve({ lab, db, directory, options, tamper, passwords })
+  const served = await serve({ lab, db, imports, directory, options, tamper, passwords })
   return { lab, ...served, sites, second, storage, trial, remember: (run) => whileRemembering(lab, run) }
 }
 
 interface Serving {
   lab: LogLab
   db: Database
+  imports: ImportRunner
   directory: string
   options: ProofOptions
   tamper: (http: HttpAppOptions, caches: TamperedWith['caches']) => HttpAppOptions
   passwords: NonNullable<Tampering['passwords']>
 }
 
-async function serve({ lab, db, directory, options, tamper, passwords }: Serving) {
+async function serve(serving: Serving) {
+  const { lab, directory, options, tamper, passwords } = serving
   const server = createServer()
   const port = await new Promise<number>((done) =>
     server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
@@ -119,7 +129,7 @@ async function serve({ lab, db, directory, options, tamper, passwords }: Serving
   const logLines: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void logLines.push(line) })
   const config = loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory, DNS_SERVERS: '127.0.0.1:1' })
-  const foundation = foundationOf(lab, db, config, log)
+  const foundation = foundationOf(serving, config, log)
   const parts = { ...compose(foundation), ...passwords(foundation) }
   options.defer(() => parts.close())
   options.defer(() => foundation.broadcast.close())
@@ -160,7 +170,7 @@ async function httpOptions(foundation: Foundation, parts: Parts): Promise<HttpAp
   }
 }
 
-function foundationOf(lab: LogLab, db: Database, config: Config, log: Log): Foundation {
+function foundationOf({ lab, db, imports }: Serving, config: Config, log: Log): Foundation {
   const dataDir = openDataDir(config.dataDir)
   return {
     config,
@@ -174,6 +184,7 @@ function foundationOf(lab: LogLab, db: Database, config: Config, log: Log): Foun
     queue: openMemoryQueue(),
     hitQueue: openMemoryQueue(),
     broadcast: openPostgresBroadcast({ url: lab.urls.app, onError: () => {} }),
+    imports,
     outdated: [],
     async close() {},
   }

@@ -68,7 +68,7 @@ export function compose(foundation: Foundation): Parts {
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
   const people = { ...letters, ...composePasswords(foundation), openStore: openUpTo(config.websitesPerAccount) }
-  const deps = { ...people, db, baseDomain, scheme, demoStores, catalog }
+  const deps = { ...people, db, baseDomain, scheme, demoStores, catalog, imports: foundation.imports }
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
     ...deps,

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Projection } from '../projections/projection.ts'
 import { allReactions } from '../workers/all.ts'
+import { type ImportRunner, startImportRunner } from '../workers/catalog/import-runner.ts'
 import { prepareReactions } from '../workers/reactions.ts'
 import { composeBroadcast } from './compose-broadcast.ts'
 import { assertSameLog, composeEventStore } from './compose-event-store.ts'
@@ -40,6 +41,8 @@ export interface Foundation {
   hitQueue: Queue
   /** What processes tell each other. */
   broadcast: Broadcast
+  /** Reads files of products, one at a time for all roles of this process. */
+  imports: ImportRunner
   /** Read models whose tables were made by an older version of them. */
   outdated: Projection[]
   close(): Promise<void>
@@ -70,7 +73,9 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
   const queue = await openQueue('plinth', { config, urls, log })
   const hitQueue = await openQueue('plinth-hits', { config, urls, log })
   const broadcast = composeBroadcast({ config, urls, log })
+  const imports = startImportRunner({ url: urls.app })
   async function close() {
+    imports.close()
     await broadcast.close()
     await queue.close()
     await hitQueue.close()
@@ -79,8 +84,8 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
     await sleep(100)
     await postgres.stop()
   }
-  const databaseFault = postgres.fault
-  return { config, log, dataDir, secrets, urls, databaseFault, db, store, queue, hitQueue, broadcast, outdated, close }
+  const tools = { db, store, queue, hitQueue, broadcast, imports }
+  return { config, log, dataDir, secrets, urls, databaseFault: postgres.fault, ...tools, outdated, close }
 }
 
 /** Half a log would make read models and reactions pass what is still to come. */

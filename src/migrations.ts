@@ -7,6 +7,7 @@ import { analyticsEventHitsMigration } from './analytics/migration-event-hits.ts
 import { analyticsMorePartsMigration } from './analytics/migration-more-parts.ts'
 import { analyticsRollupsMigration } from './analytics/migration-rollups.ts'
 import { analyticsSpeedMigration } from './analytics/speed/migration.ts'
+import { catalogImportLimitsMigration } from './catalog/csv/migration-import-limits.ts'
 import { catalogImportsMigration } from './catalog/csv/migration-imports.ts'
 import { catalogMigration } from './catalog/migration.ts'
 import { catalogAdminMigration } from './catalog/migration-admin.ts'
@@ -82,4 +83,5 @@ export const migrations: Migration[] = [
   knownDevicesMigration,
   storageMigration,
   outboxLanesMigration,
+  catalogImportLimitsMigration,
 ]

@@ -66,6 +66,7 @@ export async function startActors(
       ...letters,
       ...notices,
       ...sending,
+      imports: foundation.imports,
       txtRecords: resolverTxtRecords(foundation.config.dnsServers),
     }),
     log,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUrlId, URL_ID_LENGTH_MAX } from '../shared/url-id.ts'
 import { assertVisible } from '../shared/visible-name.ts'
 import { AdditionalFieldsForm, Merchandising, ProductImage, SeoData, SubscriptionPlan } from './contract.ts'
 
@@ -58,8 +59,11 @@ export const ItemChanges = z
     title: ItemName,
     urlId: z
       .string()
-      .max(200)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An address is made of small letters, digits and single hyphens.'),
+      .max(URL_ID_LENGTH_MAX)
+      .refine(
+        (text) => text.length > URL_ID_LENGTH_MAX || isUrlId(text),
+        'An address is made of small letters, digits and single hyphens.',
+      ),
     productType: z.number().int().min(1).max(4),
     /** HTML, sanitised when it is stored. */
     description: z.string().max(limits.DESCRIPTION_LENGTH, 'A description has at most 102,400 characters.'),

@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import { NotFound, NotSignedIn } from '../platform/http/refusals.ts'
 import type { RateLimit } from '../platform/http/route.ts'
 import type { SignedIn, Visit } from '../platform/http/visit.ts'
+import type { ImportWork } from './csv/import-work.ts'
 import type { Author } from './item-state.ts'
 import type { Written } from './items/item-store.ts'
 import type { ReadyPicture } from './rules/apply-changes.ts'
@@ -13,6 +14,10 @@ export interface CatalogAdminDeps {
   assetOrigin: string
   /** Those of these uploaded images that pages may show, by id. */
   findReadyImages(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, ReadyPicture>>
+  /** What takes long with files of products. */
+  imports: ImportWork
+  /** Directory on this machine for files that are just arriving. */
+  incoming: string
   /** From now on the stock of these variants never runs out; the note says why. */
   setUnlimited(variantIds: string[], note: string, visit: Visit): Promise<void>
   /** Those of these variants that stopped being counted with this note are counted again from the number they had. */

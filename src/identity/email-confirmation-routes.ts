@@ -36,6 +36,7 @@ const ask = (deps: IdentityDeps) =>
     allow: 'anyone',
     rateLimit: links,
     params: ConfirmEmailParams,
+    secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const account = await findMeant(deps, token, visit.now)
@@ -54,6 +55,7 @@ const confirm = (deps: IdentityDeps) =>
     fromAnywhere: true,
     rateLimit: links,
     params: ConfirmEmailParams,
+    secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const account = await findMeant(deps, token, visit.now)

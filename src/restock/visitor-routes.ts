@@ -75,6 +75,7 @@ const askToConfirm = (deps: RestockVisitorDeps) =>
     allow: 'anyone',
     rateLimit: links,
     params: LinkParams,
+    secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const meant = deps.confirmationLinks.read(tenantOf(visit).websiteId, token, visit.now)
@@ -92,6 +93,7 @@ const confirm = (deps: RestockVisitorDeps) =>
     fromAnywhere: true,
     rateLimit: links,
     params: LinkParams,
+    secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const { websiteId } = tenantOf(visit)

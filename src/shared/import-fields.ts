@@ -45,5 +45,19 @@ export const importFields = Object.fromEntries([
 
 export const fieldNames = Object.keys(importFields) as ImportField[]
 
-/** Most characters of a file. */
-export const CSV_LENGTH_MAX = 5_000_000
+/** What a file of products may hold; lengths are in characters. */
+export const importLimits = {
+  FILE_BYTES: 10_000_000,
+  /** 200 products of 100 variants each (specification §9). */
+  ROWS: 20_000,
+  /** With the empty ones, which spreadsheets leave behind. */
+  LINES: 100_000,
+  COLUMNS: 200,
+  HEADING_LENGTH: 200,
+  /** The longest description fits in. */
+  CELL_LENGTH: 120_000,
+  ROW_LENGTH: 250_000,
+} as const
+
+/** What a file that is too large gets, from the browser and from the server. */
+export const FILE_TOO_LARGE = 'A file has at most 10 MB. Please divide it into smaller files.'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { CSV_LENGTH_MAX, fieldNames, type ImportField } from './import-fields.ts'
+import { fieldNames, type ImportField } from './import-fields.ts'
 
 const Field = z.enum(fieldNames as [ImportField, ...ImportField[]])
 
-export const NewImportRequest = z.strictObject({
+/** The file itself is the body. */
+export const NewImportQuery = z.strictObject({
   /** Of the file, as it is called where it comes from. */
   name: z.string().trim().min(1).max(200),
-  csv: z.string().max(CSV_LENGTH_MAX, 'A file has at most 5,000,000 characters. Please divide it.'),
 })
 
 /** For each column what it is; null where it is left out. */

@@ -28,8 +28,10 @@ export interface Door {
   params?: Record<string, string>
   /** One that the route takes, or refuses for nothing but the object it names. */
   body?: Record<string, unknown>
-  /** In place of a body, an image that the route takes as it is. */
+  /** In place of a body, a file that the route takes as it is. */
   file?: Buffer
+  /** Media type of the file; a picture's unless said. */
+  fileType?: string
   /** In place of a body, the fields of a page without scripts, as they are sent. */
   form?: string
   /** Names of the fields of the body that hold text. */
@@ -74,8 +76,8 @@ function searchOf({ search = {} }: Door, query: string | undefined): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-function headersOf({ file, form }: Door, { body }: Push): Record<string, string> {
-  const type = file ? 'image/png' : form && 'application/x-www-form-urlencoded'
+function headersOf({ file, fileType = 'image/png', form }: Door, { body }: Push): Record<string, string> {
+  const type = file ? fileType : form && 'application/x-www-form-urlencoded'
   return type && body === undefined ? { 'content-type': type } : {}
 }
 

@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { allProjections } from '../../projections/all.ts'
 import { prepareProjections } from '../../projections/prepare.ts'
+import { startImportRunner } from '../../workers/catalog/import-runner.ts'
 import type { AdminItem, ItemChanges, ItemsReply } from '../catalog/admin-contract.ts'
 import { catalogRoutes } from '../catalog/admin-routes.ts'
+import type { ImportWork } from '../catalog/csv/import-work.ts'
 import type { ReadyPicture } from '../catalog/rules/apply-changes.ts'
 import { createAccount, setRoles } from '../identity/store.ts'
 import type { HttpClient, Reply } from './http-client.ts'
@@ -14,6 +20,9 @@ export interface TestCatalog extends TestApp {
   endless: string[]
   /** Variants whose stock is counted again. */
   counted: string[]
+  /** Directory for files that are just arriving. */
+  incoming: string
+  imports: ImportWork
   /** A website, and its owner in his product list. */
   openSite(subdomain: string): Promise<CatalogSite>
 }
@@ -41,11 +50,19 @@ export async function startTestCatalog(): Promise<TestCatalog> {
   const ready = new Map<string, ReadyPicture>()
   const endless: string[] = []
   const counted: string[] = []
+  const incoming = mkdtempSync(join(tmpdir(), 'plinth-catalog-'))
+  afterAll(() => rmSync(incoming, { recursive: true, force: true }))
+  const made: { imports?: ImportWork } = {}
   const app = await startTestApp({
     async routes({ db, urls }) {
       await prepareProjections({ adminUrl: urls.admin, projections: allProjections })
+      const imports = startImportRunner({ url: urls.app })
+      afterAll(() => imports.close())
+      made.imports = imports
       const routes = catalogRoutes({
         db,
+        imports,
+        incoming,
         assetOrigin: 'http://assets.test',
         findReadyImages: async () => ready,
         setUnlimited: async (variantIds) => void endless.push(...variantIds),
@@ -54,7 +71,9 @@ export async function startTestCatalog(): Promise<TestCatalog> {
       return routes.map((route) => ({ ...route, rateLimit: 'none' as const }))
     },
   })
-  return { ...app, ready, endless, counted, openSite: (subdomain) => openSite(app, subdomain) }
+  if (!made.imports) throw new Error('The routes were not made')
+  const parts = { ready, endless, counted, incoming, imports: made.imports }
+  return { ...app, ...parts, openSite: (subdomain) => openSite(app, subdomain) }
 }
 
 async function openSite(app: TestApp, subdomain: string): Promise<CatalogSite> {

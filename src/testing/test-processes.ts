@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { startImportRunner } from '../../workers/catalog/import-runner.ts'
 import { composeBroadcast } from '../compose-broadcast.ts'
 import { loadConfig } from '../config.ts'
 import type { Foundation } from '../foundation.ts'
@@ -63,8 +64,10 @@ async function openTestFoundation(urls: RoleUrls, redisUrl: string): Promise<Fou
   const queue = await openBullmqQueue({ name: 'plinth', ...place }, { onError })
   const hitQueue = await openBullmqQueue({ name: 'plinth-hits', ...place }, { onError })
   const broadcast = composeBroadcast({ config, urls, log })
-  const opened = { db, store, queue, hitQueue, broadcast }
+  const imports = startImportRunner({ url: urls.app })
+  const opened = { db, store, queue, hitQueue, broadcast, imports }
   async function close() {
+    imports.close()
     for (const { close } of [broadcast, queue, hitQueue, store]) await close()
     await db.destroy()
     rmSync(directory, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import pino from 'pino'
 import { afterAll } from 'vitest'
 import { allProjections } from '../../projections/all.ts'
 import { prepareProjections } from '../../projections/prepare.ts'
+import { startImportRunner } from '../../workers/catalog/import-runner.ts'
 import { appRoutes } from '../app.ts'
 import { compose, type Parts } from '../compose.ts'
 import { loadConfig } from '../config.ts'
@@ -73,6 +74,8 @@ function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, '
   const directory = mkdtempSync(join(tmpdir(), 'plinth-product-'))
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
   const dataDir = openDataDir(directory)
+  const imports = startImportRunner({ url: urls.app })
+  afterAll(() => imports.close())
   return compose({
     // Where nobody answers: no test asks the internet.
     config: loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory, DNS_SERVERS: '127.0.0.1:1' }),
@@ -85,6 +88,7 @@ function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, '
     ...own,
     queue: openMemoryQueue(),
     broadcast,
+    imports,
     outdated: [],
     async close() {},
   })

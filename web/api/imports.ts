@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ImportField } from '../../src/shared/import-fields.ts'
 import type { ProductImport, RecentImport } from '../../src/shared/product-import.ts'
 import { get, post, put } from './client.ts'
+import { sendFile, type UploadOptions } from './send-file.ts'
 
 const path = '/api/catalog/imports'
 const importPath = (id: string) => `${path}/${encodeURIComponent(id)}`
@@ -27,7 +28,9 @@ export const importQuery = (id: string, page: number) =>
 
 export const isWorking = ({ state }: Pick<ProductImport, 'state'>) => state === 'running' || state === 'undoing'
 
-export const sendFile = (file: { name: string; csv: string }) => post<ProductImport>(path, file)
+/** Sends a file as it is; the server finds out how it is encoded. */
+export const uploadProducts = (file: File, options: UploadOptions = {}) =>
+  sendFile<ProductImport>(path, file, { ...options, type: 'text/csv' })
 
 /** Tries the file out; the catalogue stays as it is. */
 export const checkImport = ({ id, mapping }: { id: string; mapping: (ImportField | null)[] }) =>

@@ -22,7 +22,7 @@ async function looksGood(page: Page) {
   }
 }
 
-test('500 rows with 3 bad ones are imported but for those, and the import is undone', async () => {
+test('500 rows with 3 bad ones are imported but for the products of those, and the import is undone', async () => {
   const { page, complaints, close } = await openPage(desktop)
   await signIn(page)
   await page.goto(url('demo.manage.', '/products'))
@@ -39,24 +39,27 @@ test('500 rows with 3 bad ones are imported but for those, and the import is und
   await page.getByRole('button', { name: 'Check the file' }).click()
 
   await isAt(page, 'Check')
-  await page.getByText('125 new products in this file. Nothing has been written yet.').waitFor()
+  await page.getByText('122 new products in this file. Nothing has been written yet.').waitFor()
   const problem = page.locator('.problem-table tbody tr')
-  expect(await problem.count()).toBe(3)
-  expect(await problem.first().innerText()).toContain('This is not a price in USD that can be read without doubt.')
+  expect(await problem.count()).toBe(12)
+  expect(await problem.first().innerText()).toContain(
+    'This product has rows to correct and will not be imported. See row 8.',
+  )
+  expect(await problem.nth(2).innerText()).toContain('This is not a price in USD that can be read without doubt.')
   await looksGood(page)
-  await page.getByRole('button', { name: 'Import 497 rows, leave out 3' }).click()
+  await page.getByRole('button', { name: 'Import 488 rows, leave out 12' }).click()
 
-  await page.getByRole('heading', { name: '497 rows imported' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { name: '488 rows imported' }).waitFor({ timeout: 60_000 })
   await looksGood(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download errors' }).click(),
   ])
-  expect((await readFile(await download.path(), 'utf8')).split('\r\n').filter(Boolean)).toHaveLength(4)
+  expect((await readFile(await download.path(), 'utf8')).split('\r\n').filter(Boolean)).toHaveLength(13)
   const address = page.url()
   await page.getByRole('link', { name: 'See products' }).click()
   await page.goto(url('demo.manage.', '/products?search=of+many'))
-  await page.getByText('125 products found').waitFor()
+  await page.getByText('122 products found').waitFor()
 
   await page.goto(url('demo.manage.', '/products/import'))
   await page.getByRole('link', { name: 'autumn.csv' }).click()

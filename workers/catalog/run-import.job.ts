@@ -1,29 +1,40 @@
 import * as z from 'zod'
 import { holdImport } from '../../src/catalog/csv/import-store.ts'
-import { inImports, RUN_IMPORT, runImport } from '../../src/catalog/csv/run-import.ts'
-import { undoImport } from '../../src/catalog/csv/undo-import.ts'
+import type { ImportWork } from '../../src/catalog/csv/import-work.ts'
+import { giveUpImport, inImports, RUN_IMPORT, runImport } from '../../src/catalog/csv/run-import.ts'
+import { giveUpUndo, undoImport } from '../../src/catalog/csv/undo-import.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { Executor } from '../../src/platform/event-store/executor.ts'
+import { Rejection } from '../../src/shared/rejection.ts'
 import type { JobHandler } from '../job.ts'
 import { stockKeeper } from './stock-keeper.ts'
 
 export interface RunImportDeps {
   db: Database
+  /** What takes long with files of products. */
+  imports: ImportWork
   executor: Pick<Executor, 'execute'>
 }
+
+/** An import that is refused as often is given up; the queue itself tries five times. */
+const ATTEMPTS = 3
 
 const Data = z.strictObject({ importId: z.string() })
 
 /** Imports a file of products that was checked, or takes an import back: which of the two its own row says. */
-export function runImportJob({ db, executor }: RunImportDeps): JobHandler<z.infer<typeof Data>> {
+export function runImportJob({ db, imports, executor }: RunImportDeps): JobHandler<z.infer<typeof Data>> {
   const stock = stockKeeper(executor)
   return {
     name: RUN_IMPORT,
     schema: Data,
-    async run({ websiteId, data: { importId }, signal }) {
+    async run({ websiteId, data: { importId }, attempt, signal }) {
       const { state } = await inImports(db, websiteId, (tx) => holdImport(tx, websiteId, importId))
-      if (state === 'running') await runImport({ db, stock, signal }, websiteId, importId)
-      if (state === 'undoing') await undoImport({ db, stock }, websiteId, importId)
+      if (state !== 'running' && state !== 'undoing') return
+      const [act, giveUp] = state === 'running' ? [runImport, giveUpImport] : [undoImport, giveUpUndo]
+      await act({ db, imports, stock, signal }, websiteId, importId).catch((error) => {
+        if (!(error instanceof Rejection) || attempt < ATTEMPTS) throw error
+        return giveUp(db, websiteId, importId, error.message)
+      })
     },
   }
 }

@@ -19,10 +19,13 @@ test('paths of categories do, too', () => {
   fc.assert(
     fc.property(fc.array(fc.array(name, { minLength: 1 })), (paths) => {
       const cell = joinNames(paths.map(joinPath))
-      expect(splitNames(cell).map((path) => splitNames(path, '>'))).toEqual(paths)
+      expect(splitNames(cell).map((path) => splitNames(path, { mark: '>' }))).toEqual(paths)
     }),
   )
 })
+
+test('a list is read no further than asked', () =>
+  expect(splitNames('a,'.repeat(1_000_000), { most: 3 })).toEqual(['a', 'a', 'a']))
 
 test('a list of another shop is read as it stands', () =>
   expect(splitNames('summer, linen,, new ')).toEqual(['summer', 'linen', 'new']))

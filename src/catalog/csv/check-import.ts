@@ -102,10 +102,13 @@ async function writeOutcomes(
     where r.website_id = ${websiteId} and r.import_id = ${id} and r.row = o.row`.execute(tx)
 }
 
+/** Of a name that notes repeat. */
+const NOTED_LENGTH = 80
+
 /** What is left out although nothing is wrong with it. */
 function notesOf({ products, unknownCategories }: Drafted): string[] {
   const pictured = products.filter((product) => isComing(product) && product.rows.some(({ hasImages }) => hasImages))
-  const names = unknownCategories.slice(0, 10).map((name) => `“${name}”`)
+  const names = unknownCategories.slice(0, 10).map((name) => `“${name.slice(0, NOTED_LENGTH)}”`)
   const more = unknownCategories.length > 10 ? ' and others' : ''
   return [
     ...(pictured.length > 0

@@ -1,27 +1,29 @@
 import { z } from 'zod'
 import { answerCsv, streamCsv } from '../../platform/csv/answer-csv.ts'
-import { defineRoute, type Route } from '../../platform/http/route.ts'
+import { Conflict } from '../../platform/http/refusals.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
 import type { Visit } from '../../platform/http/visit.ts'
 import {
   ImportQuery,
   MappingRequest,
-  NewImportRequest,
+  NewImportQuery,
   ProductImport,
   RecentImport,
 } from '../../shared/product-import.ts'
 import { ItemsQuery } from '../admin-contract.ts'
 import { authorOf, bulkWrites, type CatalogAdminDeps, reads } from '../admin-deps.ts'
 import { urlIdOf } from '../rules/url-id.ts'
-import { checkImport } from './check-import.ts'
 import { exportProducts } from './export-products.ts'
-import { addImport, findImport, listImports } from './import-store.ts'
+import { findImport, listImports } from './import-store.ts'
 import type { ImportTx } from './import-table.ts'
 import { importTemplate } from './import-template.ts'
+import { ANOTHER_FILE } from './one-import.ts'
 import { problemsFile } from './problems-file.ts'
+import { receiveCsv } from './receive-csv.ts'
 import { inImports, startImport } from './run-import.ts'
 import { startUndo } from './undo-import.ts'
 
-type Deps = Pick<CatalogAdminDeps, 'db' | 'assetOrigin'>
+type Deps = Pick<CatalogAdminDeps, 'db' | 'assetOrigin' | 'imports' | 'incoming'>
 
 const path = '/api/catalog/imports'
 const Place = z.strictObject({ importId: z.string().max(200) })
@@ -32,10 +34,19 @@ const guard: Pick<Route, 'faces' | 'allow' | 'rateLimit'> = {
 }
 const writing = { ...guard, rateLimit: bulkWrites }
 
-/** 5,000,000 characters with what JSON adds to them; letters of most languages take two bytes. */
-const FILE_BYTES_MAX = 12_000_000
-/** Thousands of rows are looked at. */
-const SLOW_MS = 30_000
+/** Each keeps the process that reads files busy for as long as a file may take. */
+const uploads: RateLimit = {
+  name: 'catalog-import-files',
+  points: 60,
+  seconds: 3_600,
+  by: 'website',
+  message: 'This store has sent 60 files within an hour. Please try again later.',
+}
+const checks: RateLimit = { name: 'catalog-import-checks', points: 30, seconds: 60, by: 'website' }
+
+/** As long as 10 MB take on a slow line, and as long as it may have to wait for the files of other stores. */
+const UPLOAD_WITHIN_MS = 5 * 60_000
+const CHECK_WITHIN_MS = 2 * 60_000
 
 /** Files of products, in and out. */
 export function csvRoutes(deps: Deps): Route[] {
@@ -94,20 +105,42 @@ const recent = (deps: Deps) =>
     handle: ({ visit }) => within(deps, visit, listImports),
   })
 
-const create = (deps: Deps) =>
-  defineRoute({
-    ...writing,
+/** The file is the body, as it is: it goes to the disk while it arrives, and is read by another process. */
+const create = (deps: Deps) => {
+  const alone = oneOfEach()
+  return defineRoute({
+    ...guard,
+    rateLimit: uploads,
     method: 'POST',
     path,
-    body: NewImportRequest,
-    bodyBytesMax: FILE_BYTES_MAX,
-    timeoutMs: SLOW_MS,
+    query: NewImportQuery,
+    timeoutMs: UPLOAD_WITHIN_MS,
+    streamsBody: true,
+    hasOwnTurns: true,
     reply: ProductImport,
-    handle: ({ body, visit }) =>
-      within(deps, visit, async (tx, websiteId) =>
-        findImport(tx, websiteId, await addImport(tx, authorOf(visit), body), 1),
-      ),
+    handle: ({ query: { name }, visit, req }) => {
+      const { account: _, ...author } = authorOf(visit)
+      return alone(author.websiteId, async () => {
+        const id = await receiveCsv(req, deps.incoming, (file) => deps.imports.read(author, { name, path: file }))
+        return within(deps, visit, (tx, websiteId) => findImport(tx, websiteId, id, 1))
+      })
+    },
   })
+}
+
+/** Runs one piece of work of each website at a time. Throws Conflict for a second one. */
+function oneOfEach() {
+  const busy = new Set<string>()
+  return async <Result>(websiteId: string, work: () => Promise<Result>): Promise<Result> => {
+    if (busy.has(websiteId)) throw new Conflict(ANOTHER_FILE)
+    busy.add(websiteId)
+    try {
+      return await work()
+    } finally {
+      busy.delete(websiteId)
+    }
+  }
+}
 
 const read = (deps: Deps) =>
   defineRoute({
@@ -123,15 +156,20 @@ const read = (deps: Deps) =>
 
 const match = (deps: Deps) =>
   defineRoute({
-    ...writing,
+    ...guard,
+    rateLimit: checks,
     method: 'PUT',
     path: `${path}/:importId/mapping`,
     params: Place,
     body: MappingRequest,
-    timeoutMs: SLOW_MS,
+    timeoutMs: CHECK_WITHIN_MS,
+    hasOwnTurns: true,
     reply: ProductImport,
-    handle: ({ params: { importId }, body, visit }) =>
-      changed(deps, visit, importId, (tx) => checkImport(tx, authorOf(visit), importId, body.mapping)),
+    async handle({ params: { importId }, body, visit }) {
+      const { account: _, ...author } = authorOf(visit)
+      await deps.imports.check(author, importId, body.mapping)
+      return within(deps, visit, (tx, websiteId) => findImport(tx, websiteId, importId, 1))
+    },
   })
 
 const run = (deps: Deps) =>
@@ -164,8 +202,7 @@ const problems = (deps: Deps) =>
     params: Place,
     reply: z.undefined(),
     async handle({ params: { importId }, visit, res }) {
-      const text = await within(deps, visit, (tx, websiteId) => problemsFile(tx, websiteId, importId))
-      answerCsv(res, 'rows-to-correct.csv', text)
+      await streamCsv({ res, visit }, 'rows-to-correct.csv', problemsFile(deps.db, authorOf(visit).websiteId, importId))
       return undefined
     },
   })

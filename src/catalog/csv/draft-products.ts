@@ -1,3 +1,4 @@
+import { limits } from '../admin-contract.ts'
 import type { Author, LoadedItem } from '../item-state.ts'
 import { lockItems } from '../items/read-items.ts'
 import { settleDrafts } from '../items/settle-drafts.ts'
@@ -9,12 +10,11 @@ import { newItem } from '../rules/new-item.ts'
 import { findCategoryPaths, findLevels, findMatches, findRoom, type Matches } from './find-matches.ts'
 import { type Group, groupRows } from './group-rows.ts'
 import type { ImportTx } from './import-table.ts'
-import { isOfProduct, noteErrors, type ProductPlan, planProduct } from './plan-product.ts'
+import { noteErrors, type ProductPlan, planProduct } from './plan-product.ts'
 import type { ReadRow, Stock } from './read-row.ts'
 
 /** A product as its rows want it; nothing is written yet. */
 export interface DraftedProduct {
-  /** Those that count. */
   rows: ReadRow[]
   plan: ProductPlan
   draft: Draft
@@ -35,12 +35,15 @@ interface Facts {
   categoryOf(path: string[]): string | undefined
 }
 
-/** Rows that are wrong are left out one by one; so often the rest is looked at again. */
+/** Products that are wrong are left out; so often the others are looked at again without them. */
 const PASSES = 4
 
+/** New products that are looked at; more are refused at once, for there is no room for them anyway. */
+const NEW_MAX = 5 * limits.PRODUCTS
+
 /**
- * What rows would make of the catalogue. What is wrong with a row is noted at it: a wrong variant leaves the others of its
- * product alone, a wrong product takes all its rows with it.
+ * What rows would make of the catalogue. What is wrong with a row is noted at it, and a product that has such a row is left
+ * out with all its rows: half a product would be sold at once.
  */
 export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[]): Promise<Drafted> {
   const { websiteId } = author
@@ -49,6 +52,12 @@ export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[
   for (const { problems } of homeless)
     problems.push({ field: 'title', message: 'This row names no product: it has no name, no URL ID and no known SKU.' })
   const itemOf = await matchItems(tx, websiteId, groups, matches)
+  const room = await findRoom(tx, websiteId)
+  for (const group of groups) assertFew(group)
+  const extra = refuseExtra(
+    groups.filter((group) => !itemOf.has(group) && !group.rows.some(isWrong)),
+    room,
+  )
   const paths = await findCategoryPaths(tx, websiteId)
   const facts = { author, itemOf, categoryOf: paths.idOf }
   const drafted = await draftSound(tx, facts, groups)
@@ -60,7 +69,7 @@ export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[
   const wanted = rows.flatMap(({ categories }) => categories ?? [])
   const unknown = wanted.filter((path) => paths.idOf(path) === undefined).map((path) => path.join(' > '))
   return {
-    products: await withinRoom(tx, websiteId, drafted),
+    products: withinRoom(drafted, room, extra),
     levels,
     unknownCategories: [...new Set(unknown)],
   }
@@ -100,22 +109,32 @@ async function draftSound(tx: ImportTx, facts: Facts, groups: Group[]): Promise<
       plans.map(({ draft }) => draft),
     )
     const drafted = plans.map((product, place) => ({ ...product, draft: settled[place] ?? product.draft }))
-    const wrong = drafted.filter(({ draft, rows }) => !isSound(draft) || rows.some(isWrong))
-    for (const { draft, plan, rows, group } of wrong)
-      if (!noteErrors(draft.errors, plan, group.rows) || left === 1) giveUp(rows)
-    if (wrong.length === 0 || left === 1) return drafted.filter((product) => !wrong.includes(product))
+    const wrong = new Set(drafted.filter(({ draft, rows }) => !isSound(draft) || rows.some(isWrong)))
+    for (const { draft, plan, rows } of wrong) {
+      noteErrors(draft.errors, plan, rows)
+      giveUp(rows)
+    }
+    if (wrong.size === 0 || left === 1) return drafted.filter((product) => !wrong.has(product))
   }
 }
 
-/** Nothing for a group of which no row is sound. */
-function planGroup(group: Group, facts: Facts): (DraftedProduct & { group: Group })[] {
-  const [carrier] = group.rows
-  if (carrier?.problems.some(isOfProduct)) giveUp(group.rows)
-  const rows = group.rows.filter((row) => !isWrong(row))
-  if (rows.length === 0) return []
+/** Nothing for a group in which a row is wrong. */
+function planGroup(group: Group, facts: Facts): DraftedProduct[] {
+  const { rows } = group
+  if (rows.some(isWrong)) {
+    giveUp(rows)
+    return []
+  }
   const before = facts.itemOf.get(group)
-  const plan = planProduct(carrier, rows, { before, categoryOf: facts.categoryOf, newId })
-  return [{ group, rows, plan, draft: draftOf(plan, before, facts.author) }]
+  const plan = planProduct(rows, { before, categoryOf: facts.categoryOf, newId })
+  return [{ rows, plan, draft: draftOf(plan, before, facts.author) }]
+}
+
+/** Each row is a variant. */
+function assertFew({ rows }: Group): void {
+  if (rows.length <= limits.VARIANTS) return
+  const message = `A product has at most ${limits.VARIANTS} variants, and this file has ${rows.length} rows for it.`
+  rows[0]?.problems.push({ field: 'title', message })
 }
 
 function draftOf({ changes }: ProductPlan, before: LoadedItem | undefined, author: Author): Draft {
@@ -135,19 +154,28 @@ function isWrong({ problems }: ReadRow): boolean {
 /** All rows of a product go with the one that is wrong. */
 function giveUp(rows: ReadRow[]): void {
   const wrong = rows.find(isWrong)
-  for (const { problems } of rows)
-    if (problems.length === 0)
-      problems.push({ field: 'title', message: `Row ${wrong?.row ?? '?'} of the same product is wrong.` })
+  const message = `This product has rows to correct and will not be imported. See row ${wrong?.row ?? '?'}.`
+  for (const { problems } of rows) if (problems.length === 0) problems.push({ field: 'title', message })
+}
+
+/** Gives how many there are. */
+function refuseExtra(coming: Group[], room: number): number {
+  const extra = coming.slice(NEW_MAX)
+  noteNoRoom(extra, room, coming.length)
+  return extra.length
 }
 
 /** Specification §9: a collection has at most 200 products. */
-async function withinRoom(tx: ImportTx, websiteId: string, products: DraftedProduct[]): Promise<DraftedProduct[]> {
+function withinRoom(products: DraftedProduct[], room: number, extra: number): DraftedProduct[] {
   const coming = products.filter(isComing)
-  const room = await findRoom(tx, websiteId)
   const over = new Set(coming.slice(room))
-  const message = `A collection has at most 200 products. There is room for ${room} more, and this file has ${coming.length} new ones.`
-  for (const { rows } of over) for (const { problems } of rows) problems.push({ field: 'title', message })
+  noteNoRoom([...over], room, coming.length + extra)
   return products.filter((product) => !over.has(product))
+}
+
+function noteNoRoom(products: { rows: ReadRow[] }[], room: number, coming: number): void {
+  const message = `A collection has at most ${limits.PRODUCTS} products. There is room for ${room} more, and this file has ${coming} new ones.`
+  for (const { rows } of products) for (const { problems } of rows) problems.push({ field: 'title', message })
 }
 
 export function isComing({ draft: { before } }: DraftedProduct): boolean {

@@ -11,21 +11,23 @@ import { readCsv } from './read-csv.ts'
 /** Problems of one page. */
 const PAGE = 50
 const SAMPLES = 3
-const KEPT_DAYS = 30
+const SAMPLE_LENGTH = 80
+/** Rows among which samples are looked for. */
+const SAMPLED = 50
+/** Of one statement. */
+const ROWS_AT_ONCE = 1_000
 
 export type StoredImport = Selectable<ImportTables['item_imports']>
 
-/** Keeps a file until it is imported; files of a month ago are let go. Gives its id. Throws Rejection for what is no CSV. */
+/** Keeps a file until it is imported. Gives its id. Throws Rejection for what is no CSV, or beyond a limit. */
 export async function addImport(
   tx: ImportTx,
   { websiteId, accountId, currency, now }: Author,
   { name, csv }: { name: string; csv: string },
 ): Promise<string> {
   const { columns, rows } = readCsv(csv)
-  const samples = columns.map((_, place) => rows.slice(0, 50).flatMap(({ cells }) => cells[place] || []))
+  const samples = columns.map((_, place) => rows.slice(0, SAMPLED).flatMap(({ cells }) => cells[place] || []))
   const id = newId()
-  await sql`delete from item_imports where website_id = ${websiteId}
-    and created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(tx)
   const row = { website_id: websiteId, id, account_id: accountId, currency, name, state: 'mapping' as const }
   const mapping = proposeMapping(columns, samples)
   const texts = { columns: JSON.stringify(columns), mapping: JSON.stringify(mapping) }
@@ -33,10 +35,12 @@ export async function addImport(
     .insertInto('item_imports')
     .values({ ...row, ...texts, row_count: rows.length, created_at: now })
     .execute()
-  await sql`
-    insert into item_import_rows (website_id, import_id, row, cells)
-    select ${websiteId}, ${id}, row, cells
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (row int, cells jsonb)`.execute(tx)
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await sql`
+      insert into item_import_rows (website_id, import_id, row, cells)
+      select ${websiteId}, ${id}, row, cells
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))}::jsonb) as r (row int, cells jsonb)
+    `.execute(tx)
   return id
 }
 
@@ -74,28 +78,34 @@ export async function findImport(tx: ImportTx, websiteId: string, id: string, pa
 }
 
 async function presentHead(tx: ImportTx, websiteId: string, found: StoredImport) {
-  const rows = await tx
-    .selectFrom('item_import_rows')
-    .select('cells')
-    .where('website_id', '=', websiteId)
-    .where('import_id', '=', found.id)
-    .orderBy('row')
-    .limit(50)
-    .execute()
-  const samplesOf = (place: number) => rows.flatMap(({ cells }) => cells[place]?.slice(0, 80) || []).slice(0, SAMPLES)
+  const samples = await findSamples(tx, websiteId, found.id)
   return {
     id: found.id,
     name: found.name,
     state: found.state,
     createdAt: found.created_at.toISOString(),
     rows: found.row_count,
-    columns: found.columns.map((name, place) => ({ name, samples: samplesOf(place) })),
+    columns: found.columns.map((name, place) => ({ name, samples: samples.get(place) ?? [] })),
     mapping: found.mapping,
     progress: { done: found.done_rows, total: found.total_rows },
     notes: found.notes,
     undoUntil: found.state === 'done' ? (found.undo_until?.toISOString() ?? null) : null,
     changedSince: found.changed_since,
   }
+}
+
+/** What stands in the first cells of each column, by its place; cut short by the database, for cells may be long. */
+async function findSamples(tx: ImportTx, websiteId: string, id: string): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ place: number; samples: string[] }>`
+    select place, array_agg(sample order by row) as samples from (
+      select r.row, c.n - 1 as place, left(c.cell, ${SAMPLE_LENGTH}) as sample,
+        row_number() over (partition by c.n order by r.row) as nth
+      from (select row, cells from item_import_rows where website_id = ${websiteId} and import_id = ${id}
+          order by row limit ${SAMPLED}) r,
+        jsonb_array_elements_text(r.cells) with ordinality as c (cell, n)
+      where c.cell <> '') known
+    where nth <= ${SAMPLES} group by place`.execute(tx)
+  return new Map(rows.map(({ place, samples }) => [place, samples]))
 }
 
 async function countRows(tx: ImportTx, websiteId: string, id: string) {

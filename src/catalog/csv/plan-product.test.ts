@@ -25,7 +25,7 @@ test('without an address the name counts, then the SKU, then the row above', () 
 
 test('a new product gets a variant for each row, with a sale where the sale price is lower', () => {
   const rows = rowsOf('mug|Mug|Size|S|A|12,50|10', 'mug||Size|L|B|15|')
-  const { changes } = planProduct(rows[0], rows, facts)
+  const { changes } = planProduct(rows, facts)
   expect(changes).toMatchObject({ title: 'Mug', urlId: 'mug', productType: 1, options: ['Size'] })
   expect(changes.variants).toMatchObject([
     { sku: 'A', attributes: { Size: 'S' }, priceCents: 1250, salePriceCents: 1000, onSale: true },
@@ -47,7 +47,7 @@ test('of a product that is there, empty cells change nothing and variants that a
   }))
   const before = { state, revision: 1 } as LoadedItem
   const rows = rowsOf('mug|||L||20|')
-  const { changes, rows: places } = planProduct(rows[0], rows, { ...facts, before })
+  const { changes, rows: places } = planProduct(rows, { ...facts, before })
   expect(changes.title).toBe('Mug')
   expect(changes.variants).toMatchObject([
     { id: 'S', priceCents: 9 },
@@ -58,7 +58,7 @@ test('of a product that is there, empty cells change nothing and variants that a
 
 test('a new variant without a price, and a value without an option, are wrong', () => {
   const rows = rowsOf('mug|Mug||S||1|', 'mug||||B||')
-  planProduct(rows[0], rows, facts)
+  planProduct(rows, facts)
   expect(rows.map(({ problems }) => problems)).toEqual([
     [{ field: 'option1Value', message: 'This value belongs to an option without a name.' }],
     [{ field: 'price', message: 'A new variant needs a price.' }],

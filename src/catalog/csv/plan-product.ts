@@ -21,14 +21,11 @@ export interface PlanFacts {
 }
 
 /**
- * Rows of one product against what there is. Problems are noted at the rows; a plan says nothing of whether it is sound.
- * @param first carries what is said of the product itself, though its own variant may be left out
+ * Rows of one product against what there is; the first carries what is said of the product itself. Problems are noted at
+ * the rows; a plan says nothing of whether it is sound.
  */
-export function planProduct(
-  first: ReadRow | undefined,
-  rows: ReadRow[],
-  { before, categoryOf, newId }: PlanFacts,
-): ProductPlan {
+export function planProduct(rows: ReadRow[], { before, categoryOf, newId }: PlanFacts): ProductPlan {
+  const [first] = rows
   const item = first?.item ?? {}
   const title = item.title ?? before?.state.title ?? ''
   const productType = item.productType ?? before?.state.productType ?? 1
@@ -133,15 +130,13 @@ const variantFields: Record<string, ImportField> = {
 }
 const itemFields: Record<string, ImportField> = { options: 'option1Name', variants: 'productType' }
 
-/** Notes at the rows what the rules say of the product. Gives whether all of it belongs to single rows. */
-export function noteErrors(errors: FieldErrors, plan: ProductPlan, [first]: ReadRow[]): boolean {
-  const places = Object.entries(errors).map(([name, message]) => {
+/** Notes at the rows what the rules say of the product; at the first one what belongs to no single row. */
+export function noteErrors(errors: FieldErrors, plan: ProductPlan, [first]: ReadRow[]): void {
+  for (const [name, message] of Object.entries(errors)) {
     const row = rowOf(name, plan)
     const target = row ?? first
     if (target) note(target, { field: fieldOf(name, row !== undefined), message })
-    return row
-  })
-  return places.every((row) => row !== undefined)
+  }
 }
 
 function rowOf(name: string, { rows }: ProductPlan): ReadRow | undefined {
@@ -157,14 +152,4 @@ function fieldOf(name: string, isOfVariant: boolean): ImportField {
 
 function note({ problems }: ReadRow, problem: FieldProblem): void {
   if (!problems.some(({ message }) => message === problem.message)) problems.push(problem)
-}
-
-const ofVariants: ImportField[] = [
-  ...(['sku', 'price', 'salePrice', 'onSale', 'compareAtPrice', 'stock'] as const),
-  ...(['weight', 'weightKg', 'length', 'width', 'height'] as const),
-]
-
-/** Whether it is the product itself that is wrong, and not one of its variants. */
-export function isOfProduct({ field }: FieldProblem): boolean {
-  return !ofVariants.includes(field) && !/^option\dValue$/.test(field)
 }

@@ -1,3 +1,5 @@
+/** No amount is as long, and the patterns need stack for each group of digits. */
+const LENGTH_MAX = 100
 const withPoint = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d+))?$/
 const withComma = /^(\d+|\d{1,3}(?:\.\d{3})+)?(?:,(\d+))?$/
 
@@ -7,6 +9,7 @@ const withComma = /^(\d+|\d{1,3}(?:\.\d{3})+)?(?:,(\d+))?$/
  * two digits follow the point at most, and nobody can tell where three may.
  */
 export function readAmount(text: string, digits: number): number | undefined {
+  if (text.length > LENGTH_MAX) return undefined
   const bare = text.replace(/[\p{Sc}\p{L}\s'’]/gu, '')
   if (!/\d/.test(bare)) return undefined
   const readings = [withPoint, withComma].map((pattern) => scaled(pattern.exec(bare), digits))

@@ -1,5 +1,6 @@
 import { currencyOf } from '../../shared/currencies.ts'
 import { type ImportField, importFields } from '../../shared/import-fields.ts'
+import { isUrlId } from '../../shared/url-id.ts'
 import { type AdminVariant, ItemChanges } from '../admin-contract.ts'
 import { urlIdOf } from '../rules/url-id.ts'
 import { splitNames } from './cell-lists.ts'
@@ -44,9 +45,6 @@ export function readRow({ row, cells }: { row: number; cells: string[] }, mappin
   const problems: FieldProblem[] = []
   const text = (field: ImportField) => cells[places.get(field) ?? -1]?.trim() ?? ''
   const from: Cells = { currency, problems, text }
-  const categories = text('categories')
-    ? splitNames(text('categories')).map((path) => splitNames(path, '>'))
-    : undefined
   return {
     row,
     urlId: addressOf(text('urlId')),
@@ -54,12 +52,25 @@ export function readRow({ row, cells }: { row: number; cells: string[] }, mappin
     sku: text('sku'),
     item: readItem(from),
     variant: readVariant(from),
-    categories,
+    categories: readCategories(from),
     options: [1, 2, 3, 4, 5, 6].map((place) => readOption(from, place)),
     stock: read(from, 'stock', readStock, 'Stock is a whole number, or Unlimited.'),
     hasImages: text('images') !== '',
     problems,
   }
+}
+
+/** Of categories and tags, as `ItemChanges` has it. */
+const LIST_MAX = 100
+/** No tree is as deep. */
+const PATH_MAX = 20
+
+function readCategories({ text, problems }: Cells): string[][] | undefined {
+  if (text('categories') === '') return undefined
+  const paths = splitNames(text('categories'), { most: LIST_MAX + 1 })
+  if (paths.length > LIST_MAX)
+    problems.push({ field: 'categories', message: `A product has at most ${LIST_MAX} categories.` })
+  return paths.slice(0, LIST_MAX).map((path) => splitNames(path, { mark: '>', most: PATH_MAX }))
 }
 
 /** One of the most used exports calls the only variant of a product so. */
@@ -70,10 +81,13 @@ function readOption({ text }: Cells, place: number): { name: string; value: stri
   return value === PLACEHOLDER ? { name: '', value: '' } : { name, value }
 }
 
+/** Longer addresses are read from here on. */
+const ADDRESS_END = 2_000
+
 /** The last part of an address, as ours are made. */
 function addressOf(cell: string): string {
-  const last = cell.split('/').filter(Boolean).at(-1) ?? ''
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(last) && last.length <= 200 ? last : urlIdOf(last, '')
+  const last = cell.slice(-ADDRESS_END).split('/').filter(Boolean).at(-1) ?? ''
+  return isUrlId(last) ? last : urlIdOf(last, '')
 }
 
 /** Undefined for an empty cell, and for one that is wrong, which is noted. */
@@ -90,18 +104,21 @@ function read<Value>(
   return value
 }
 
+/** More is not needed to correct a row. */
+const ISSUES_MAX = 10
+
 function readItem(from: Cells): ItemChanges {
   const { text, problems } = from
   const written = (['title', 'description', 'excerpt', 'customAddText'] as const).filter((field) => text(field) !== '')
   const changes = {
     ...Object.fromEntries(written.map((field) => [field, text(field)])),
-    ...said('tags', text('tags') ? splitNames(text('tags')) : undefined),
+    ...said('tags', text('tags') ? splitNames(text('tags'), { most: LIST_MAX + 1 }) : undefined),
     ...said('productType', read(from, 'productType', readType, says.productType)),
     ...said('visibility', read(from, 'visibility', readVisibility, says.visibility)),
     ...said('publishAt', read(from, 'publishAt', readMoment, says.publishAt)),
   }
   const parsed = ItemChanges.safeParse(changes)
-  if (!parsed.success) problems.push(...parsed.error.issues.map(problemOf))
+  if (!parsed.success) problems.push(...parsed.error.issues.slice(0, ISSUES_MAX).map(problemOf))
   return { ...changes, ...readSeo(from) }
 }
 

@@ -11,6 +11,8 @@ import { type DraftedProduct, draftProducts } from './draft-products.ts'
 import { type StockKeeper, setStocks } from './import-stock.ts'
 import { holdImport, type StoredImport } from './import-store.ts'
 import type { ImportTables, ImportTx } from './import-table.ts'
+import type { ImportWork } from './import-work.ts'
+import { holdImports } from './one-import.ts'
 import { type ReadRow, readRow } from './read-row.ts'
 import { wantedStock } from './wanted-stock.ts'
 
@@ -19,11 +21,12 @@ export const RUN_IMPORT = 'run-import'
 const BATCH = 20
 const UNDO_MS = 24 * 60 * 60 * 1000
 
-/** The file that was checked is to be imported now; a job does it. */
+/** The file that was checked is to be imported now; a job does it. Throws Conflict while another one is worked on. */
 export async function startImport(tx: ImportTx, websiteId: string, id: string): Promise<void> {
   const { state, total_rows } = await holdImport(tx, websiteId, id)
   if (state !== 'checked') throw new Rejection('Check the file before you import it. It is imported once.')
   if (total_rows === 0) throw new Rejection('There is nothing to import: no row is new or changed.')
+  await holdImports(tx, websiteId)
   await tx
     .updateTable('item_imports')
     .set({ state: 'running' })
@@ -34,17 +37,17 @@ export async function startImport(tx: ImportTx, websiteId: string, id: string): 
 }
 
 /**
- * Writes the products batch by batch, each with its progress in one transaction, and their stock after it: whatever dies
- * in between is done by the next attempt, and nothing is done twice.
+ * Has the products written batch by batch, each with its progress in one transaction, and writes their stock after it:
+ * whatever dies in between is done by the next attempt, and nothing is done twice.
  */
 export async function runImport(
-  deps: { db: Database; stock: StockKeeper; signal: AbortSignal },
+  deps: { db: Database; imports: ImportWork; stock: StockKeeper; signal: AbortSignal },
   websiteId: string,
   id: string,
 ): Promise<void> {
   for (;;) {
     deps.signal.throwIfAborted()
-    const more = await inImports(deps.db, websiteId, (tx) => runBatch(tx, websiteId, id))
+    const more = await deps.imports.writeBatch(websiteId, id)
     await setStocks(deps, websiteId, id)
     if (!more) break
   }
@@ -60,7 +63,7 @@ export function inImports<Result>(
 }
 
 /** Gives whether there was one. */
-async function runBatch(tx: ImportTx, websiteId: string, id: string): Promise<boolean> {
+export async function writeBatch(tx: ImportTx, websiteId: string, id: string): Promise<boolean> {
   const found = await holdImport(tx, websiteId, id)
   if (found.state !== 'running') return false
   const rows = (await nextRows(tx, found)).map((row) => readRow(row, found.mapping, found.currency))
@@ -150,6 +153,19 @@ async function countDone(tx: ImportTx, { website_id, id }: StoredImport): Promis
     from (select count(*) filter (where written) as done, count(*) as total from item_import_rows
       where website_id = ${website_id} and import_id = ${id} and action in ('new', 'changed')) n
     where i.website_id = ${website_id} and i.id = ${id}`.execute(tx)
+}
+
+/** An import that cannot go on ends with what it has written, and a sentence that says so; it can be undone. */
+export async function giveUpImport(db: Database, websiteId: string, id: string, why: string): Promise<void> {
+  await inImports(db, websiteId, async (tx) => {
+    await addNote(tx, websiteId, id, `The import stopped before its end. ${why}`)
+    await finish(tx, websiteId, id)
+  })
+}
+
+export async function addNote(tx: ImportTx, websiteId: string, id: string, note: string): Promise<void> {
+  await sql`update item_imports set notes = notes || ${JSON.stringify([note])}::jsonb
+    where website_id = ${websiteId} and id = ${id}`.execute(tx)
 }
 
 async function finish(tx: ImportTx, websiteId: string, id: string): Promise<void> {

@@ -11,13 +11,16 @@ import { type Draft, isSound } from '../rules/draft.ts'
 import { type StockKeeper, undoStocks } from './import-stock.ts'
 import { holdImport, type StoredImport } from './import-store.ts'
 import type { ImportTx } from './import-table.ts'
-import { authorOf, inImports, RUN_IMPORT } from './run-import.ts'
+import type { ImportWork } from './import-work.ts'
+import { holdImports } from './one-import.ts'
+import { addNote, authorOf, inImports, RUN_IMPORT } from './run-import.ts'
 
-/** Within 24 hours of its end an import can be taken back, once; a job does it. */
+/** Within 24 hours of its end an import can be taken back, once; a job does it. Throws Conflict while another one is worked on. */
 export async function startUndo(tx: ImportTx, websiteId: string, id: string, now: string): Promise<void> {
   const { state, undo_until } = await holdImport(tx, websiteId, id)
   if (state !== 'done' || !undo_until || undo_until.getTime() <= Date.parse(now))
     throw new Rejection('This import can no longer be undone.')
+  await holdImports(tx, websiteId)
   await tx
     .updateTable('item_imports')
     .set({ state: 'undoing' })
@@ -29,13 +32,27 @@ export async function startUndo(tx: ImportTx, websiteId: string, id: string, now
 
 /** Products as they were, all at once; then their stock by events that compensate. What was changed since stays. */
 export async function undoImport(
-  deps: { db: Database; stock: StockKeeper },
+  deps: { db: Database; imports: ImportWork; stock: StockKeeper },
   websiteId: string,
   id: string,
 ): Promise<void> {
-  await inImports(deps.db, websiteId, (tx) => putProductsBack(tx, websiteId, id))
+  await deps.imports.putBack(websiteId, id)
   const refused = await undoStocks(deps, websiteId, id)
   await inImports(deps.db, websiteId, (tx) => finish(tx, websiteId, id, refused))
+}
+
+/** Products that cannot be put back stay as they were imported, and the import says so. */
+export async function giveUpUndo(db: Database, websiteId: string, id: string, why: string): Promise<void> {
+  await inImports(db, websiteId, async (tx) => {
+    await addNote(tx, websiteId, id, `The import was not undone. ${why}`)
+    await tx
+      .updateTable('item_imports')
+      .set({ state: 'done' })
+      .where('website_id', '=', websiteId)
+      .where('id', '=', id)
+      .where('state', '=', 'undoing')
+      .execute()
+  })
 }
 
 interface Written {
@@ -44,7 +61,7 @@ interface Written {
   after: number
 }
 
-async function putProductsBack(tx: ImportTx, websiteId: string, id: string): Promise<void> {
+export async function putProductsBack(tx: ImportTx, websiteId: string, id: string): Promise<void> {
   const found = await holdImport(tx, websiteId, id)
   const { rows } = await sql<Written>`
     select item_id, before, after from item_import_items

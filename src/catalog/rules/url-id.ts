@@ -1,11 +1,13 @@
 import { foldText } from './fold-text.ts'
 
 const LENGTH_MAX = 80
+/** Whatever follows changes nothing of an address, and folding a text of megabytes takes long. */
+const READ_MAX = 1_000
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ı: 'i' }
 
 /** The last part of an address, made of a title: `creme-brulee`. What has no Latin letters becomes `otherwise`. */
 export function urlIdOf(title: string, otherwise: string): string {
-  const words = foldText(title)
+  const words = foldText(title.slice(0, READ_MAX))
     .replace(/['’]/g, '')
     .replace(/[^\0-\x7f]/g, (letter) => letters[letter] ?? '-')
     .split(/[^a-z0-9]+/)

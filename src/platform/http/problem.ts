@@ -7,6 +7,7 @@ import { errorsOf, firstSentence } from './field-errors.ts'
 import {
   BadRequest,
   CaptchaRequired,
+  Conflict,
   CrumbFailed,
   Forbidden,
   InvalidFields,
@@ -83,6 +84,7 @@ const kinds: Kind<never>[] = [
   kind(CrumbFailed, ({ message }) => ({ status: 403, message, crumbFail: true })),
   kind(NotFound, ({ message }) => ({ status: 404, message })),
   kind(Overtaken, ({ message, revision }) => ({ status: 409, message, revision })),
+  kind(Conflict, ({ message }) => ({ status: 409, message })),
   kind(KeyInFlight, () => ({
     status: 409,
     message: 'This is still being done. Please try again.',

@@ -72,3 +72,10 @@ test.each([
   ['2001:db8::6', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+test('all who work on a website share its budget', async () => {
+  const files = rateLimits(memoryLimiters())(limit({ by: 'website' }))
+  await files?.(visit('w1', undefined, 'a1'), '10.0.0.1')
+  await expect(files?.(visit('w1', undefined, 'a2'), '10.0.0.2')).rejects.toMatchObject(limited)
+  await files?.(visit('w2', undefined, 'a1'), '10.0.0.1')
+})

@@ -52,7 +52,13 @@ function scopeOf({ tenant }: Visit, name: string): string {
  * pages set no cookies nobody has an id, and what is meant for one visitor would be for all of a network.
  */
 function askerOf({ by, perAddress }: RateLimit, visit: Visit, network: string): string | undefined {
-  const id = { visitor: visit.visitorId, account: visit.account?.accountId, address: undefined }[by]
+  const ids = {
+    visitor: visit.visitorId,
+    account: visit.account?.accountId,
+    address: undefined,
+    website: visit.tenant?.websiteId,
+  }
+  const id = ids[by]
   return id ?? (perAddress === undefined ? network : undefined)
 }
 

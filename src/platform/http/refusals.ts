@@ -55,6 +55,11 @@ export class Overtaken extends Error {
   }
 }
 
+/** It cannot be done beside what is being done already: 409. */
+export class Conflict extends Error {
+  override name = 'Conflict'
+}
+
 /** Too many requests: 429 with Retry-After. */
 export class RateLimited extends Error {
   override name = 'RateLimited'

@@ -16,7 +16,8 @@ export interface RateLimit {
   /** So many within so many seconds, for each key. */
   points: number
   seconds: number
-  by: 'visitor' | 'account' | 'address'
+  /** `website`: all who work on it share one budget. */
+  by: 'visitor' | 'account' | 'address' | 'website'
   /** Most for all visitors of one address together, and for those without an id alone: becoming another costs nothing. */
   perAddress?: number
   /** A request that succeeds gives its point back, so that only wrong ones use the budget up. */

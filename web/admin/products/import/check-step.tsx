@@ -20,6 +20,9 @@ export function CheckStep({ known, page }: { known: ProductImport; page: number 
       <ImportCounts known={known} />
       <p>{productWords(known)} in this file. Nothing has been written yet.</p>
       <ImportNotes notes={notes} />
+      {counts.error > 0 && (
+        <p>A product that has a row to correct will not be imported, with none of its rows. The others are.</p>
+      )}
       {counts.error > 0 && <ProblemTable known={known} page={page} />}
       <div className="import-actions">
         <ButtonLink to={importHref({ id, step: 'match' })} kind="quiet">

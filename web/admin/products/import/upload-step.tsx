@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type DragEvent, useRef, useState } from 'react'
-import { ApiError } from '../../../api/client.ts'
-import { recentImportsQuery, sendFile, templateHref } from '../../../api/imports.ts'
+import { FILE_TOO_LARGE, importLimits } from '../../../../src/shared/import-fields.ts'
+import { recentImportsQuery, templateHref, uploadProducts } from '../../../api/imports.ts'
 import { messageOf } from '../../../api/message-of.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,12 +10,11 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { importHref } from './import-search.ts'
 import { counted, stateWords } from './import-words.ts'
-import { readFile } from './read-file.ts'
 import { useImportChange } from './use-import-change.ts'
 
 /** Takes a file by a button or by dropping it. */
 export function UploadStep() {
-  const { busy, problem, send, dismiss } = useUpload()
+  const { sent, busy, problem, send, dismiss } = useUpload()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const drop = (event: DragEvent) => {
@@ -38,9 +37,10 @@ export function UploadStep() {
         onDrop={drop}
       >
         <Button kind="primary" disabled={busy} onClick={() => input.current?.click()}>
-          {busy ? 'Reading the file …' : 'Choose a CSV file'}
+          {busy ? (sent < 1 ? 'Sending the file …' : 'Reading the file …') : 'Choose a CSV file'}
         </Button>
-        <p className="muted">or drop it here. One row is one variant; up to 20,000 rows.</p>
+        {busy && <progress aria-label="Sent" value={sent < 1 ? sent : undefined} max={1} />}
+        <p className="muted">or drop it here. One row is one variant; up to {ROWS} rows and 10 MB.</p>
         <input
           ref={input}
           type="file"
@@ -66,22 +66,30 @@ export function UploadStep() {
   )
 }
 
+const ROWS = importLimits.ROWS.toLocaleString('en')
+
 function useUpload() {
   const router = useRouter()
-  const take = async (file: File) =>
-    sendFile({ name: file.name.slice(-200) || 'products.csv', csv: await readFile(file) })
+  const [sent, setSent] = useState(0)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const take = (file: File) => uploadProducts(file, { onProgress: setSent })
   const upload = useImportChange(take, ({ id }) => router.navigate({ href: importHref({ id }) }))
   return {
+    /** 0 to 1. */
+    sent,
     busy: upload.isPending,
-    problem: upload.error ? sentenceOf(upload.error) : undefined,
-    send: (file: File | undefined) => file && upload.mutate(file),
-    dismiss: upload.reset,
+    problem: isTooLarge ? FILE_TOO_LARGE : upload.error ? messageOf(upload.error) : undefined,
+    send(file: File | undefined) {
+      if (!file) return
+      setSent(0)
+      setTooLarge(file.size > importLimits.FILE_BYTES)
+      if (file.size <= importLimits.FILE_BYTES) upload.mutate(file)
+    },
+    dismiss() {
+      setTooLarge(false)
+      upload.reset()
+    },
   }
-}
-
-/** What was wrong with the file before it was sent stands in the error itself. */
-function sentenceOf(failure: Error): string {
-  return failure instanceof ApiError ? messageOf(failure) : failure.message
 }
 
 function RecentImports() {

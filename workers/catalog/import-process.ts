@@ -1,0 +1,36 @@
+import { type ImportWork, importWork } from '../../src/catalog/csv/import-work.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { Conflict, NotFound } from '../../src/platform/http/refusals.ts'
+import { isUnavailable } from '../../src/platform/http/unavailable.ts'
+import { Rejection } from '../../src/shared/rejection.ts'
+import type { ImportReply, ImportRequest } from './import-runner.ts'
+
+// A process of its own: a file that takes all the time or memory it can get takes nothing else with it.
+let work: ImportWork | undefined
+
+process.on('message', async ({ url, method, given }: ImportRequest) => {
+  work ??= importWork(openDatabase(url, { max: 1, onError: () => {} }))
+  process.send?.(await answer(work, method, given))
+})
+process.on('disconnect', () => process.exit(0))
+
+async function answer(known: ImportWork, method: keyof ImportWork, given: unknown[]): Promise<ImportReply> {
+  try {
+    return { answer: await (known[method] as (...all: unknown[]) => Promise<unknown>)(...given) }
+  } catch (error) {
+    return { refused: kindOf(error), message: messageOf(error) }
+  }
+}
+
+function kindOf(error: unknown): NonNullable<ImportReply['refused']> {
+  if (error instanceof Rejection) return 'rejected'
+  if (error instanceof Conflict) return 'conflict'
+  if (error instanceof NotFound) return 'not found'
+  return isUnavailable(error) ? 'unavailable' : 'fault'
+}
+
+/** Of a fault also where it happened; the other sentences are for the person. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return kindOf(error) === 'fault' ? (error.stack ?? error.message) : error.message
+}
