@@ -7,11 +7,12 @@ import { createKurrentMarks, type StreamState } from './kurrent-marks.ts'
 import { createKurrentReader, type KurrentReader } from './kurrent-reader.ts'
 import { comparePositions, withoutTime } from './kurrent-recorded.ts'
 import { createKurrentWriter } from './kurrent-writer.ts'
+import { createOutageLog } from './outage-log.ts'
 
 export interface KurrentEventStoreOptions extends Omit<KurrentLineOptions, 'patience'> {
   /** `esdb://`, `esdb+discover://`, or the same with `kurrentdb`. */
   url: string
-  /** Told about outages that were survived; what could not be survived is thrown where it was asked for. */
+  /** Told once about each outage; what could not be survived is thrown where it was asked for. */
   onError: (error: Error) => void
   /** Milliseconds after which what an outage keeps from being answered fails as StoreUnavailable. 8,000. */
   patience?: number
@@ -29,9 +30,10 @@ const READ_EVENTS = 500
 /** Opens the log in EventStoreDB or KurrentDB, 23.10 or newer. Throws when it cannot be reached or refuses us. */
 export async function openKurrentEventStore(options: KurrentEventStoreOptions): Promise<KurrentEventStore> {
   const { url, onError, patience = 8_000, answerMs = 3_000, ...limits } = options
-  const connection = createKurrentConnection(url)
+  const connection = createKurrentConnection(url, answerMs)
   const closing = new AbortController()
-  const circumstances = { connection, answerMs, patience, signal: closing.signal, onError }
+  const outages = createOutageLog(onError)
+  const circumstances = { connection, answerMs, patience, signal: closing.signal, outages }
   const reader = createKurrentReader(circumstances)
   const writer = createKurrentWriter({ ...circumstances, reader })
   const marks = createKurrentMarks({ ...circumstances, reader, writer })
@@ -63,7 +65,7 @@ export async function openKurrentEventStore(options: KurrentEventStoreOptions): 
     read: (id, { from = 0, limit = Number.POSITIVE_INFINITY } = {}) => readPages(reader, streamName(id), from, limit),
     subscribe({ categories, websiteId, after, signal }) {
       const ended = AbortSignal.any([signal, stops.signal])
-      return followKurrent({ connection, reader, categories, websiteId, after, signal: ended, onError })
+      return followKurrent({ connection, reader, categories, websiteId, after, signal: ended, outages })
     },
     truncateBefore: (id, version) => marks.truncateBefore(streamName(id), version),
     deleteStream: (id) => marks.deleteStream(streamName(id)),
@@ -78,10 +80,10 @@ async function* readPages(reader: KurrentReader, stream: string, from: number, l
   for (let next = from, left = limit; left > 0; ) {
     const asked = Math.min(left, READ_EVENTS)
     const events = await reader.readStream(stream, next, asked)
-    for (const { recorded } of events) yield recorded
+    yield* events
     const last = events.at(-1)
     if (!last || events.length < asked) return
-    next = last.recorded.version + 1
+    next = last.version + 1
     left -= events.length
   }
 }
