@@ -64,7 +64,7 @@ export interface StandIn {
   fate: (stream: string) => AppendFate | Promise<AppendFate>
   /** Milliseconds before each call is looked at, as a way over a network and a disk would cost them. */
   delayMs: number
-  /** What one append may hold; a server before 25.1 takes a megabyte unless it is told otherwise, later ones 256. */
+  /** What one append may hold: 256 MB, or one in a server before 25.1, unless it is told otherwise. */
   appendBytesMax: number
   /** What one event may hold. */
   eventBytesMax: number
@@ -102,7 +102,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     log,
     fate: () => 'answer',
     delayMs: 0,
-    appendBytesMax: MEGABYTE,
+    appendBytesMax: 256 * MEGABYTE,
     eventBytesMax: Number.POSITIVE_INFINITY,
     frozen: false,
     leader: undefined,

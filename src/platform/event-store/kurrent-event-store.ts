@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { appended, appendRequest } from './append-request.ts'
 import { type EventStore, type StreamId, streamName } from './event-store.ts'
 import { createKurrentConnection } from './kurrent-connection.ts'
+import { advertisedAddress, findMisconfiguration, KurrentMisconfigured } from './kurrent-diagnosis.ts'
 import { followKurrent } from './kurrent-follow.ts'
 import { createKurrentLine, type KurrentLineOptions } from './kurrent-line.ts'
 import { createKurrentMarks, type StreamState } from './kurrent-marks.ts'
+import { deniedFor } from './kurrent-outage.ts'
 import { createKurrentReader, type KurrentReader } from './kurrent-reader.ts'
 import { comparePositions, withoutTime } from './kurrent-recorded.ts'
 import { createKurrentWriter } from './kurrent-writer.ts'
@@ -32,7 +35,11 @@ export async function openKurrentEventStore(options: KurrentEventStoreOptions): 
   const { url, onError, patience = 8_000, answerMs = 3_000, ...limits } = options
   const connection = createKurrentConnection(url, answerMs)
   const closing = new AbortController()
-  const outages = createOutageLog(onError)
+  const firstFailure = Promise.withResolvers<Error>()
+  const outages = createOutageLog((error) => {
+    firstFailure.resolve(error)
+    onError(error)
+  })
   const circumstances = { connection, answerMs, patience, signal: closing.signal, outages }
   const reader = createKurrentReader(circumstances)
   const writer = createKurrentWriter({ ...circumstances, reader })
@@ -48,10 +55,10 @@ export async function openKurrentEventStore(options: KurrentEventStoreOptions): 
   }
 
   try {
-    await reader.head()
+    await reach(reader, url, firstFailure.promise)
   } catch (error) {
     await close()
-    throw error
+    throw denialIn(error, connection.credentials.username) ?? error
   }
 
   return {
@@ -74,6 +81,36 @@ export async function openKurrentEventStore(options: KurrentEventStoreOptions): 
     compare: comparePositions,
     close,
   }
+}
+
+/** Milliseconds of silence after which it is asked why. */
+const SILENT_MS = 500
+
+/** Waits for the first answer, through an outage too, but not where it can be said that there will be none. */
+async function reach(reader: KurrentReader, url: string, firstFailure: Promise<Error>): Promise<void> {
+  const head = reader.head()
+  const answered = head.then(
+    () => undefined,
+    () => undefined,
+  )
+  async function diagnose(): Promise<string | undefined> {
+    const failure = await Promise.race([firstFailure, answered, sleep(SILENT_MS)])
+    return (await findMisconfiguration(url)) ?? (failure && advertisedAddress(failure)) ?? answered
+  }
+  const fault = await Promise.race([answered, diagnose()])
+  if (fault !== undefined) throw new KurrentMisconfigured(fault)
+  await head
+}
+
+function denialIn(error: unknown, user: string): Error | undefined {
+  const denied = deniedFor(error)
+  if (denied === undefined) return undefined
+  const who = user === '' ? 'no user is named; one is needed that is' : `the user ${user} is not`
+  const sentence =
+    denied === 'password'
+      ? `the server does not know the user ${user} with this password`
+      : `${who} in $admins, who alone may read the whole log`
+  return new KurrentMisconfigured(sentence, { cause: error })
 }
 
 async function* readPages(reader: KurrentReader, stream: string, from: number, limit: number) {
