@@ -67,7 +67,7 @@ async function startOwn({
     port: await findFreePort(),
     password: secrets.postgresPassword,
     logFile: dataDir.postgresLog,
-    settings: { max_connections: 60, shared_buffers: sharedBuffers(), max_wal_size: '1GB' },
+    settings: { max_connections: 100, shared_buffers: sharedBuffers(), max_wal_size: '1GB' },
     onRestart: (reason) => log.error(reason),
   })
   // It shares its cores with the database, and a cart's commit wakes it and the log's connection (goingFirst) in turn.
