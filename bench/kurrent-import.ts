@@ -63,15 +63,15 @@ async function timedImport(file: string, db: ReturnType<typeof openDatabase>, de
       meta: importedMeta(meta as EventMeta, new Date(recordedAt)),
     }),
   })
-  const since = new Map<ImportStep, number>()
-  const onEvents = (step: ImportStep) => void (since.has(step) || since.set(step, performance.now()))
   const started = performance.now()
+  /** When each step was last told about: the next one begins there. */
+  const until = new Map<ImportStep, number>()
+  const onEvents = (step: ImportStep) => void until.set(step, performance.now())
   try {
     const target = { db, store, importer, categories: allCategories, readModels: [], actedOn: [] }
     const { end } = await importLog({ target, file, onEvents })
     const ended = performance.now()
-    // The first batch is written when it is first told about.
-    const writing = (since.get('comparing') ?? ended) - (since.get('writing') ?? started)
+    const writing = (until.get('writing') ?? ended) - (until.get('checking the file') ?? started)
     return { written: end.events, seconds: (ended - started) / 1_000, writing: writing / 1_000 }
   } finally {
     await store.close()
