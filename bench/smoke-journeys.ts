@@ -119,7 +119,8 @@ export async function askMerchants({ port, world }: SmokeWorld): Promise<Asked[]
     const took = performance.now() - started
     asked.took.push(took)
     asked.seconds += took / 1_000
-    if (reply.status === request.expects) return request.reads ? reply.json() : undefined
+    const isJson = reply.headers['content-type']?.includes('json') ?? false
+    if (reply.status === request.expects) return isJson ? reply.json() : undefined
     asked.wrong++
     throw new Error(`${request.kind} was answered with ${reply.status}: ${reply.text.slice(0, 200)}`)
   }

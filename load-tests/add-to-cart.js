@@ -1,8 +1,9 @@
 import { arrivals } from './lib/arrivals.js'
 import { thresholdsOf, trendStats } from './lib/goals.js'
-
+import { always, journey } from './lib/journeys.js'
 import { settings } from './lib/settings.js'
 import { summaryOf } from './lib/summary.js'
+import { lengths } from './lib/user-needs.js'
 import { visitorsOf } from './lib/visitors.js'
 import { shareWorld } from './lib/world.js'
 
@@ -10,14 +11,12 @@ import { shareWorld } from './lib/world.js'
 const { buy } = visitorsOf(shareWorld(() => JSON.parse(open(settings.world))))
 
 export const options = {
-  scenarios: { shop: arrivals(40, 10) },
+  ...always,
+  scenarios: { shop: arrivals(40, lengths.buy) },
   thresholds: thresholdsOf(['product', 'add-to-cart', 'cart'], settings.goalFactor),
   summaryTrendStats: trendStats,
-  discardResponseBodies: true,
 }
 
-export default function shop() {
-  buy(false)
-}
+export default journey(() => buy(false))
 
 export const handleSummary = summaryOf('add-to-cart', options)

@@ -1,8 +1,9 @@
 import { arrivals } from './lib/arrivals.js'
 import { thresholdsOf, trendStats } from './lib/goals.js'
-
+import { always, journey } from './lib/journeys.js'
 import { settings } from './lib/settings.js'
 import { summaryOf } from './lib/summary.js'
+import { lengths } from './lib/user-needs.js'
 import { visitorsOf } from './lib/visitors.js'
 import { shareWorld } from './lib/world.js'
 
@@ -10,14 +11,12 @@ import { shareWorld } from './lib/world.js'
 const { browse } = visitorsOf(shareWorld(() => JSON.parse(open(settings.world))))
 
 export const options = {
-  scenarios: { browse: arrivals(20, 20) },
+  ...always,
+  scenarios: { browse: arrivals(20, lengths.browse) },
   thresholds: thresholdsOf(['home', 'shop', 'product'], settings.goalFactor),
   summaryTrendStats: trendStats,
-  discardResponseBodies: true,
 }
 
-export default function visit() {
-  browse(false)
-}
+export default journey(() => browse(false))
 
 export const handleSummary = summaryOf('browse-store', options)

@@ -1,9 +1,11 @@
 import { scenario } from 'k6/execution'
 import { arrivals } from './lib/arrivals.js'
 import { thresholdsOf, trendStats } from './lib/goals.js'
+import { always, journey } from './lib/journeys.js'
 import { merchantsOf } from './lib/merchants.js'
 import { settings } from './lib/settings.js'
 import { summaryOf } from './lib/summary.js'
+import { lengths } from './lib/user-needs.js'
 import { visitorsOf } from './lib/visitors.js'
 import { shareWorld } from './lib/world.js'
 
@@ -18,42 +20,30 @@ const visits = ['home', 'shop', 'product', 'hit', 'add-to-cart', 'cart', 'sign-u
 const presses = ['sign-in-page', 'sign-in', 'waiting-list', 'look-over', 'send-all', 'send-progress']
 
 export const options = {
+  ...always,
   scenarios: {
-    browsers: { ...arrivals(12, 20), exec: 'browser' },
-    shoppers: { ...arrivals(5, 10), exec: 'shopper' },
-    waiters: { ...arrivals(1, 10), exec: 'waiter' },
-    readers: { ...arrivals(8, 20), exec: 'reader' },
-    merchants: { ...arrivals(0.2, 60), exec: 'merchant' },
+    browsers: { ...arrivals(12, lengths.browse), exec: 'browser' },
+    shoppers: { ...arrivals(5, lengths.buy), exec: 'shopper' },
+    waiters: { ...arrivals(1, lengths.wait), exec: 'waiter' },
+    readers: { ...arrivals(8, lengths.tell), exec: 'reader' },
+    merchants: { ...arrivals(0.2, lengths.sendNotices), exec: 'merchant' },
   },
   thresholds: thresholdsOf([...visits, ...presses], settings.goalFactor),
   summaryTrendStats: trendStats,
-  discardResponseBodies: true,
 }
 
-export function browser() {
-  browse(true)
-}
+export const browser = journey(() => browse(true))
 
-export function shopper() {
-  buy(true)
-}
+export const shopper = journey(() => buy(true))
 
-export function waiter() {
-  wait(true)
-}
+export const waiter = journey(() => wait(true))
 
-/** Somebody who came from elsewhere and whose pages were kept by his browser: only his tracker is heard. */
-export function reader() {
-  tell()
-}
+/** Somebody who came from elsewhere and whose pages were kept by their browser: only their tracker is heard. */
+export const reader = journey(() => tell())
 
-export function merchant() {
-  sendNotices(scenario.iterationInTest)
-}
+export const merchant = journey(() => sendNotices(scenario.iterationInTest))
 
 /** For `--vus 5 --duration 30s`, which set the scenarios aside. */
-export default function anybody() {
-  browse(true)
-}
+export default journey(() => browse(true))
 
 export const handleSummary = summaryOf('mixed', options)

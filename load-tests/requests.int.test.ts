@@ -8,6 +8,7 @@ import type { Route } from '../src/platform/http/route.ts'
 import { type LoadWorld, prepareLoadWorld } from '../src/seed/load-world.ts'
 import { untilRemembered } from '../src/seed/until-remembered.ts'
 import { startTestProduct, type TestProduct } from '../src/testing/test-product.ts'
+import { isOurs } from './lib/marks.js'
 import * as requests from './lib/requests.js'
 import { targetOf } from './lib/target.js'
 
@@ -45,6 +46,8 @@ async function send(browser: LoadBrowser, request: LoadRequest) {
     status: expects,
     problem: '',
   })
+  const shop = world.shops.find(({ name }) => browser.host.startsWith(`${name}.`))
+  expect([kind, isOurs(request, { status: reply.status, body: reply.text }, shop) || reply.text]).toEqual([kind, true])
   return reply
 }
 

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -16,7 +25,7 @@ function run(args: string[], environment: Record<string, string> = {}) {
     [join(import.meta.dirname, '..', 'scripts', 'load.mjs'), ...args],
     {
       encoding: 'utf8',
-      env: { ...process.env, PATH: directory, K6_BIN: '', ...environment },
+      env: { ...process.env, INIT_CWD: directory, PATH: directory, K6_BIN: '', ...environment },
     },
   )
   return { status, said: stdout + stderr }
@@ -66,6 +75,26 @@ test('k6 gets the script and all options, its summary becomes a report, and its 
   expect(readFileSync(report, 'utf8')).toContain('thresholds are crossed')
   rmSync(dirname(report), { recursive: true })
   expect(status).toBe(99)
+})
+
+test('a world and a k6 that are named from here are found from there', () => {
+  const { told } = recorder()
+  const { said } = run(['record-hits'], { K6_BIN: './recorder', WORLD: 'world.json' })
+  expect(told()).toContain(`-e WORLD=${world} `)
+  const [, report = ''] = /The report: (.+)/.exec(said) ?? []
+  rmSync(dirname(report), { recursive: true })
+})
+
+test('a start that failed leaves no results behind', () => {
+  const results = join(import.meta.dirname, 'results')
+  const listed = () => (existsSync(results) ? readdirSync(results).filter((name) => name.endsWith('add-to-cart')) : [])
+  const before = listed()
+  const bin = join(directory, 'broken')
+  writeFileSync(bin, '#!/bin/sh\nexit 107\n')
+  chmodSync(bin, 0o755)
+  expect(run(['add-to-cart', '--samples'], { K6_BIN: bin, WORLD: world }).status).toBe(107)
+  expect(run(['add-to-cart'], { K6_BIN: join(directory, 'nowhere'), WORLD: world }).status).toBe(1)
+  expect(listed()).toEqual(before)
 })
 
 const samples = {

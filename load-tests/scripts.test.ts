@@ -7,11 +7,15 @@ const here = import.meta.dirname
 const scripts = readdirSync(here).filter((file) => file.endsWith('.js'))
 const modules = [...scripts, ...readdirSync(join(here, 'lib')).map((file) => join('lib', file))]
 
-/** Modules of k6 that v0.48 has and that are still there in v2. */
+/** The scripts were run by it, by v1.3 and by v2.2. Before it k6 does not parse object spread. */
+const OLDEST = 'v0.53'
+const objectSpread = /[{,]\s*\.\.\.[\w.]+(?:\([^)]*\))?\s*,?[^\])]*\}/
+
+/** Modules of k6 that it has and that are still there in v2. */
 const modulesOfK6 = ['k6', 'k6/http', 'k6/data', 'k6/execution', 'k6/metrics']
 /** What those versions give besides: https://grafana.com/docs/k6/latest/javascript-api/ */
 const globalsOfK6 = ['__ENV', '__VU', 'open']
-/** Syntax and names that the engine of v0.48 lacks, or that only browsers and Node have. */
+/** Syntax and names that its engine lacks, or that only browsers and Node have. */
 const tooNew = [
   ...[
     /\?\./,
@@ -41,6 +45,14 @@ const tooNew = [
     /\bset(?:Timeout|Interval)\(/,
   ],
 ]
+
+test('whoever runs them is told of the oldest k6 that understands them', () => {
+  const texts = modules.map((file) => withoutText(readFileSync(join(here, file), 'utf8')))
+  expect(texts.some((text) => objectSpread.test(text))).toBe(true)
+  for (const file of ['README.md', 'docs/scaling.md'])
+    expect(readFileSync(join(here, '..', file), 'utf8')).toMatch(/k6[^.]*\bv0\.53\b/)
+  expect(readFileSync(join(here, '..', 'scripts/load.mjs'), 'utf8')).toContain(OLDEST)
+})
 
 test('there are the five load tests', () =>
   expect(scripts.sort()).toEqual([

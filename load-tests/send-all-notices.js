@@ -1,6 +1,7 @@
 import { scenario } from 'k6/execution'
 import { Counter } from 'k6/metrics'
 import { thresholdsOf, trendStats } from './lib/goals.js'
+import { always, journey } from './lib/journeys.js'
 import { merchantsOf } from './lib/merchants.js'
 import { settings } from './lib/settings.js'
 import { summaryOf } from './lib/summary.js'
@@ -16,6 +17,7 @@ const sends = new Counter('sends')
 const kinds = ['sign-in-page', 'sign-in', 'waiting-list', 'look-over', 'send-all', 'send-progress']
 
 export const options = {
+  ...always,
   scenarios: {
     merchants: {
       executor: 'shared-iterations',
@@ -27,11 +29,10 @@ export const options = {
   // A run in which nobody waited has measured nothing.
   thresholds: { ...thresholdsOf(kinds, settings.goalFactor), sends: ['count>0'] },
   summaryTrendStats: trendStats,
-  discardResponseBodies: true,
 }
 
-export default function merchant() {
+export default journey(() => {
   if (sendNotices(scenario.iterationInTest)) sends.add(1)
-}
+})
 
 export const handleSummary = summaryOf('send-all-notices', options)

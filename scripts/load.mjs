@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
 import { root } from './install.mjs'
 import { writeReport } from './load-report.mjs'
 
@@ -9,13 +9,19 @@ import { writeReport } from './load-report.mjs'
 
 const scripts = ['mixed', 'browse-store', 'add-to-cart', 'send-all-notices', 'record-hits']
 const IMAGE = 'grafana/k6:1.3.0'
-const HOW_TO_GET_IT = `k6 is not here, and npm does not have it. Get it in one of these ways, then try again:
+const HOW_TO_GET_IT = `k6 is not here, and npm does not have it. Get v0.53 or newer in one of these ways, then try again:
   a package     https://grafana.com/docs/k6/latest/set-up/install-k6/
   a binary      K6_BIN=/path/to/k6 npm run load
   a container   install docker; ${IMAGE} is fetched by itself
 Without it, npm run load:smoke asks for the same pages and calls with autocannon, which is quicker and says less.`
 
-const worldFile = process.env.WORLD ?? join(root, 'load-tests', 'world.json')
+/** Paths are typed where npm was called; npm itself goes to the root of the project. */
+const typed = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
+const worldFile = process.env.WORLD ? typed(process.env.WORLD) : join(root, 'load-tests', 'world.json')
+/** Samples of a run that sent nothing: the names of the columns. */
+const NO_SAMPLES_BYTES = 1_000
+/** Where a container finds it. */
+const WORLD_INSIDE = '/world.json'
 
 process.exit(await run(process.argv.slice(2)))
 
@@ -37,7 +43,7 @@ async function runScript(k6, script, given) {
   mkdirSync(directory, { recursive: true })
   const samples = given.includes('--samples') ? ['--out', `csv=${results}/samples.csv`] : []
   const options = given.filter((option) => option !== '--samples')
-  const world = process.env.WORLD ? ['-e', `WORLD=${process.env.WORLD}`] : []
+  const world = process.env.WORLD ? ['-e', `WORLD=${k6.command === 'docker' ? WORLD_INSIDE : worldFile}`] : []
   const code = await spawned(k6, [
     'run',
     ...samples,
@@ -49,12 +55,21 @@ async function runScript(k6, script, given) {
     `${script}.js`,
   ])
   if (existsSync(join(directory, 'summary.json'))) say(`The report: ${await writeReport(directory)}`, 0)
+  else removeEmpty(directory)
   return code
+}
+
+/** A start that failed leaves nothing that looks like results. */
+function removeEmpty(directory) {
+  const isEmpty = readdirSync(directory).every((file) => statSync(join(directory, file)).size < NO_SAMPLES_BYTES)
+  if (isEmpty) rmSync(directory, { recursive: true })
 }
 
 /** How k6 is begun, from the directory load-tests: the one that is named, the one on PATH, or the one of docker. */
 function findK6() {
-  if (process.env.K6_BIN) return { command: process.env.K6_BIN, args: [] }
+  const named = process.env.K6_BIN
+  // A bare name is looked for on PATH.
+  if (named) return { command: /[\\/]/.test(named) ? typed(named) : named, args: [] }
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((directory) => !directory.includes('node_modules'))
@@ -81,7 +96,8 @@ function dockerArgs() {
   const place = ['--rm', '-i', '-v', `${join(root, 'load-tests')}:/load-tests`, '-w', '/load-tests']
   const me = process.getuid ? ['--user', `${process.getuid()}:${process.getgid()}`] : []
   const network = process.platform === 'linux' ? ['--network', 'host'] : []
-  return ['run', ...place, ...me, ...network, IMAGE]
+  const world = process.env.WORLD ? ['-v', `${worldFile}:${WORLD_INSIDE}:ro`] : []
+  return ['run', ...place, ...world, ...me, ...network, IMAGE]
 }
 
 function spawned({ command, args }, more) {

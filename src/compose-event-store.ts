@@ -27,8 +27,8 @@ export async function composeEventStore({ config, urls, onError }: EventStorePla
 }
 
 /** gRPC wraps what happened into what it did about it. */
-function reasonIn({ cause, message }: Error): string {
-  const said = cause instanceof Error ? cause.message : message
+function reasonIn({ name, cause, message }: Error): string {
+  const said = cause instanceof Error && name === 'StoreUnavailable' ? cause.message : message
   const [, reason = said] = /Last error: (?:Error: )?(.*?)\. Resolution note/.exec(said) ?? []
   return reason.replace(/\.$/, '')
 }

@@ -140,7 +140,7 @@ function openUpTo(websitesMax: number): AppDeps['openStore'] {
 }
 
 /** Long streams are set aside in the database, whichever log they are read from. */
-export function composeExecutor({ db, store, log }: Foundation): Executor {
+export function composeExecutor({ db, store, log }: Pick<Foundation, 'db' | 'store' | 'log'>): Executor {
   const onError = (error: Error) => log.warn({ err: error }, 'a snapshot was neither read nor written')
   return createExecutor(store, { snapshots: { store: postgresSnapshotStore(db), onError } })
 }

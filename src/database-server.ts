@@ -70,7 +70,7 @@ async function startOwn({
     port: await findFreePort(),
     password: secrets.postgresPassword,
     logFile: dataDir.postgresLog,
-    settings: { max_connections: 60, shared_buffers: sharedBuffers(), max_wal_size: '1GB' },
+    settings: { max_connections: 100, shared_buffers: sharedBuffers(), max_wal_size: '1GB' },
     onDown: (reason) => log.error({ reason }, 'PostgreSQL is down and is started again until it runs'),
     onUp: () => log.info('PostgreSQL runs again'),
   })

@@ -72,6 +72,47 @@ test('the event store has long-term support, the database is the one of the defa
   expect(compose.services.redis?.command?.join(' ')).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/)
 })
 
+/** The account as which each version of the event store's image runs. */
+const accountOf: Record<string, number> = { '25.0': 1000, '25.1': 1000, '26.0': 1001, '26.1': 1001 }
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+test('the event store has a version of which the account is known, and its key is in its container alone', () => {
+  const [, version = ''] = /:(\d+\.\d+)\.\d+$/.exec(compose.services.kurrentdb?.image ?? '') ?? []
+  expect(accountOf[version]).toBeDefined()
+  const having = services.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith('kurrentdb-node:')))
+  expect(having.map(([name]) => name).sort()).toEqual(['kurrentdb', 'kurrentdb-certificates'])
+  const { environment = {} } = compose.services.kurrentdb ?? {}
+  for (const name of ['CERTIFICATE_FILE', 'CERTIFICATE_PRIVATE_KEY_FILE', 'TRUSTED_ROOT_CERTIFICATES_PATH'])
+    expect(environment[`KURRENTDB_${name}`]).toMatch(/^\/node\/(node\.crt|node\.key|roots)$/)
+})
+
+test.skipIf(!hasOpenssl)('the script makes what compose names, readable for every account, once', () => {
+  const home = mkdtempSync(join(tmpdir(), 'plinth-certificates-'))
+  const [PUBLIC, NODE] = [join(home, 'certificates'), join(home, 'node')]
+  for (const directory of [PUBLIC, NODE]) mkdirSync(directory, { mode: 0o700 })
+  const run = () =>
+    execFileSync('sh', [join(root, 'deploy/make-certificates.sh')], {
+      env: { ...process.env, PUBLIC, NODE },
+      stdio: 'ignore',
+    })
+  try {
+    run()
+    const { environment = {} } = compose.services.kurrentdb ?? {}
+    const named = Object.values(environment).filter((value) => value?.startsWith('/node/'))
+    expect(named).toHaveLength(3)
+    const files = [...named.map((file) => join(home, file ?? '')), join(PUBLIC, 'ca.crt'), join(NODE, 'roots/ca.crt')]
+    for (const path of [PUBLIC, NODE, ...files]) expect([path, statSync(path).mode & 0o004]).toEqual([path, 0o004])
+    expect(readdirSync(NODE).sort()).toEqual(['node.crt', 'node.key', 'roots'])
+    expect(readdirSync(PUBLIC)).toEqual(['ca.crt'])
+    execFileSync('openssl', ['verify', '-CAfile', join(PUBLIC, 'ca.crt'), join(NODE, 'node.crt')])
+    const key = readFileSync(join(NODE, 'node.key'), 'utf8')
+    run()
+    expect(readFileSync(join(NODE, 'node.key'), 'utf8')).toBe(key)
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+})
+
 test.each(services)('%s is held: so much memory, processor and processes, and no more rights later', (_, service) => {
   expect(Object.keys(service.deploy?.resources.limits ?? {}).sort()).toEqual(['cpus', 'memory', 'pids'])
   if (!isOnce(service)) expect(service.security_opt).toEqual(['no-new-privileges:true'])

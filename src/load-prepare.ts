@@ -2,15 +2,21 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { allProjections } from '../projections/all.ts'
+import { allReactions } from '../workers/all.ts'
+import { prepareReactions } from '../workers/reactions.ts'
 import { composeExecutor } from './compose.ts'
+import { assertSameLog, composeEventStore } from './compose-event-store.ts'
 import { type Config, loadConfig } from './config.ts'
 import { findPostgres } from './database-server.ts'
-import { type Foundation, openFoundation } from './foundation.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { loadSecrets } from './platform/data-dir/secrets.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { roleUrls } from './platform/database/roles.ts'
+import type { EventStore } from './platform/event-store/event-store.ts'
 import { createLog } from './platform/log/log.ts'
 import { openVault } from './platform/vault/vault.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { schemeOf } from './seed/addresses.ts'
 import { type LoadWorld, prepareLoadWorld, type WantedWorld } from './seed/load-world.ts'
 import { untilRemembered } from './seed/until-remembered.ts'
@@ -30,6 +36,8 @@ const { values } = parseArgs({
   },
 })
 const REMEMBERED_WITHIN_MS = 120_000
+/** Beside a product that runs, which has most of the connections that PostgreSQL gives: as few as will do. */
+const CONNECTIONS = 4
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const log = createLog('warn')
@@ -52,27 +60,44 @@ function count(name: 'websites' | 'products' | 'waiting', least: number): number
 async function run(config: Config, wanted: WantedWorld): Promise<void> {
   const started = performance.now()
   const dataDir = openDataDir(config.dataDir)
-  const postgres = await findPostgres({ config, dataDir, secrets: loadSecrets(dataDir.secrets), log, say })
-  const foundation = await openFoundation({ config: { ...config, databaseUrl: postgres.url }, log, say })
-  const rememberers = startRememberers(foundation)
+  const secrets = loadSecrets(dataDir.secrets, config.keys)
+  const postgres = await findPostgres({ config, dataDir, secrets, log, say })
+  const urls = roleUrls(postgres.url)
+  const outdated = await prepareDatabase({ config, urls, secrets, log, say })
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  const db = openDatabase(urls.app, { max: CONNECTIONS, onError })
+  const store = await composeEventStore({ config: { ...config, databaseUrl: postgres.url }, urls, onError })
+  const rememberers = startRememberers({ urls, store, log, outdated })
   try {
-    const world = await fill(foundation, wanted)
+    await assertSameLog(db, store)
+    await prepareReactions(db, store, allReactions)
+    const world = await fill({ config, db, store, masterKey: secrets.masterKey }, wanted)
     writeFileSync(values.out, `${JSON.stringify(world)}\n`, { mode: 0o600 })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     say(`✓ ${world.shops.length} websites are ready (${seconds} s); ${values.out} says what there is`)
+    say(
+      `  They are asked at ${world.baseDomain}: set PORT or BASE_DOMAIN as for the product, if that is not its address.`,
+    )
   } finally {
     await rememberers.stop()
-    await foundation.close()
+    await store.close()
+    await db.destroy()
     await postgres.stop()
   }
 }
 
-async function fill(foundation: Foundation, wanted: WantedWorld): Promise<LoadWorld> {
-  const { config, db, store, secrets } = foundation
+interface Filling {
+  config: Config
+  db: Database
+  store: EventStore
+  masterKey: string
+}
+
+async function fill({ config, db, store, masterKey }: Filling, wanted: WantedWorld): Promise<LoadWorld> {
   const deps = {
     db,
-    executor: composeExecutor(foundation),
-    vault: openVault({ db, masterKey: secrets.masterKey }),
+    executor: composeExecutor({ db, store, log }),
+    vault: openVault({ db, masterKey }),
     passwords: createPasswords(),
     now: new Date().toISOString(),
     onProgress: say,

@@ -7,7 +7,12 @@ import { unflushed } from './platform/database/unflushed.ts'
 import type { Part } from './start.ts'
 
 /** The role that keeps the read models. Those whose version was raised are filled anew beside their old tables. */
-export function startRememberers({ urls, store, log, outdated }: Foundation): Part {
+export function startRememberers({
+  urls,
+  store,
+  log,
+  outdated,
+}: Pick<Foundation, 'urls' | 'store' | 'log' | 'outdated'>): Part {
   // Rows and checkpoint are one transaction: what a crash takes is made again from the log.
   const db = openDatabase(unflushed(urls.app), {
     max: 4,

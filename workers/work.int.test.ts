@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { withWebsite } from '../src/platform/database/database.ts'
@@ -130,4 +131,30 @@ test('a dead letter that is taken up again and succeeds leaves nothing behind', 
   await queue.retry('a', 'g:1')
   await until(async () => expect(await rows()).toEqual([]))
   expect(await queue.deadLetters()).toEqual([])
+})
+
+test('a job that the queue has forgotten when it fails is done all the same: its row is handed over again', async () => {
+  const errors: string[] = []
+  const name = `work-${++lines}`
+  const place = { name, postgresUrl: urls.queue }
+  const queue = await openBullmqQueue(place, {
+    onError: ({ message }) => errors.push(message),
+    attempts: 3,
+    backoffMs: 20,
+  })
+  const dispatcher = startDispatcher({ db: outbox, url: urls.queue, queue, onError, pollMs: 20, staleMs: 50 })
+  started.push({ queue, dispatcher })
+  let attempts = 0
+  const done = vi.fn()
+  const job = greet(async () => {
+    if (attempts++ > 0) return done()
+    // As when it was finished, but the answer was lost with the connection.
+    await sql`delete from bullmq.job where queue = ${name}`.execute(outbox)
+    throw new Error('too many clients already')
+  })
+  startWorkers({ queue, outbox, jobs: [job], log })
+  await put('a', [{ name: 'greet', id: 'g:1', data: { to: 'r1' } }])
+  await until(() => expect(done).toHaveBeenCalled())
+  await until(async () => expect(await rows()).toEqual([]))
+  expect(errors.join()).toMatch(/Missing key for job .*moveToDelayed/)
 })

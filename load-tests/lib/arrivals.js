@@ -1,25 +1,26 @@
 import { settings } from './settings.js'
+import { usersFor } from './user-needs.js'
 
 /**
  * Visits that arrive at a rate of their own, however slow the answers are: closed loops would wait for a slow server, and
  * so hide how slow it is.
  * @param perSecond visits that begin each second at the height
- * @param seconds what one visit takes about: so many virtual users are needed
+ * @param journey `{ thinks: [{ middle, times }], waits }`: how often somebody thinks on the way, and what else they wait
  */
-export function arrivals(perSecond, seconds) {
+export function arrivals(perSecond, journey) {
   const rate = perSecond * settings.scale
-  const needed = Math.max(2, Math.ceil(rate * seconds * Math.max(settings.think, 0.1)))
+  const users = usersFor(rate, journey, settings.think)
   const target = Math.max(1, Math.round(10 * rate))
   return {
     executor: 'ramping-arrival-rate',
     startRate: 0,
     timeUnit: '10s',
-    preAllocatedVUs: needed,
-    maxVUs: 3 * needed,
+    preAllocatedVUs: users,
+    maxVUs: 3 * users,
     stages: [
       { duration: settings.rampUp, target },
       { duration: settings.duration, target },
     ],
-    gracefulStop: '30s',
+    gracefulStop: '60s',
   }
 }

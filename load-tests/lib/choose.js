@@ -24,7 +24,20 @@ export function pick(list, random) {
   return list[Math.floor(random() * list.length)]
 }
 
-/** Seconds somebody looks at a page: mostly short, at times long, never longer than four times the middle. */
+/** Seconds. The server closes a connection that was idle for ten, and a POST sent in that moment would be lost. */
+export const LONGEST_THINKING = 8
+
+/** Seconds somebody looks at a page: mostly short, at times long, never longer than four times the middle or eight. */
 export function thinkingTime(middle, random) {
-  return Math.min(4 * middle, -middle * Math.log2(1 - random()))
+  return Math.min(longest(middle), -middle * Math.log2(1 - random()))
+}
+
+/** What `thinkingTime` comes to on average, which is more than the middle: of four seconds it is five. */
+export function meanThinking(middle) {
+  const mean = middle / Math.LN2
+  return middle === 0 ? 0 : mean * (1 - Math.exp(-longest(middle) / mean))
+}
+
+function longest(middle) {
+  return Math.min(4 * middle, LONGEST_THINKING)
 }

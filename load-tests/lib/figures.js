@@ -1,22 +1,32 @@
 /**
  * What a summary of k6 says, in the terms of the report: `{ title, seconds, facts, kinds, thresholds, checks }`. Reads the
- * object that `handleSummary` gets from v0.30 on, and the machine-readable one that v1.5 brought (`results.metrics`).
- * @param script `{ name, thresholds }`: the second form does not say which thresholds there were
+ * object that `handleSummary` gets from v0.30 on, and the machine-readable one of `--new-machine-readable-summary`, which
+ * has no 99th percentiles and does not say which thresholds there were.
+ * @param script `{ name, thresholds, seconds }`: kinds and thresholds keep its order; `seconds` is what journeys began in
  */
 export function figuresOf(data, script) {
-  const { metrics, seconds, checks } = data.results ? fromMachineReadable(data) : fromSummary(data)
+  const { metrics, lasted, checks } = data.results ? fromMachineReadable(data) : fromSummary(data)
+  const seconds = withoutDrain(lasted, script.seconds)
   return {
     title: script.name,
     seconds,
-    facts: factsOf(metrics),
-    kinds: kindsOf(metrics),
+    facts: factsOf(metrics, seconds),
+    kinds: inOrderOf(kindsOf(metrics, seconds), script.thresholds),
     thresholds: thresholdsIn(metrics, script.thresholds),
     checks,
   }
 }
 
+/** Longest time in seconds in which the last journeys may end after the last one has begun. */
+const DRAIN = 70
+
+/** Requests a second are those of the time in which journeys began: while the last ones end, fewer and fewer are sent. */
+function withoutDrain(lasted, planned = 0) {
+  return planned > 0 && lasted > planned && lasted <= planned + DRAIN ? planned : lasted
+}
+
 function fromSummary({ metrics, state, root_group: root }) {
-  return { metrics, seconds: state ? state.testRunDurationMs / 1000 : 0, checks: root ? checksIn(root) : [] }
+  return { metrics, lasted: state ? state.testRunDurationMs / 1000 : 0, checks: root ? checksIn(root) : [] }
 }
 
 function checksIn(group) {
@@ -32,46 +42,69 @@ function listed(listOrMap) {
 
 function fromMachineReadable({ config, results }) {
   const metrics = {}
-  for (const metric of results.metrics) metrics[metric.name] = metric
+  for (const { name, type, values, thresholds } of results.metrics)
+    metrics[name] = { values: valuesAs[type](values), thresholds }
   const { checks = {} } = results
-  const found = checks.results || checks.orderedChecks || checks.ordered_checks
   return {
     metrics,
-    seconds: config ? config.duration : 0,
-    checks: listed(found).map(({ name, passes, fails }) => ({ name, passes, fails })),
+    lasted: config ? Number(config.duration) : 0,
+    checks: listed(checks.results).map(({ name, passes, fails }) => ({ name, passes, fails })),
   }
+}
+
+/** The values of each type of metric under the names that they have in the other summary. */
+const valuesAs = {
+  counter: ({ count }) => ({ count: Number(count) }),
+  gauge: ({ value, min, max }) => ({ value: Number(value), min: Number(min), max: Number(max) }),
+  rate: ({ rate, matches, total }) => ({ rate: Number(rate), passes: Number(matches), fails: total - matches }),
+  trend: ({ avg, min, med, max, p90, p95 }) => ({
+    avg: numberOf(avg),
+    min: numberOf(min),
+    med: numberOf(med),
+    max: numberOf(max),
+    'p(90)': numberOf(p90),
+    'p(95)': numberOf(p95),
+  }),
+}
+
+function numberOf(value) {
+  return value === undefined || value === null ? undefined : Number(value)
 }
 
 function valuesOf(metrics, name) {
   return metrics[name] ? metrics[name].values : {}
 }
 
-function factsOf(metrics) {
-  const requests = valuesOf(metrics, 'http_reqs')
+function factsOf(metrics, seconds) {
+  const count = (name) => valuesOf(metrics, name).count || 0
+  const broken = count('exceptions')
   return {
-    requests: requests.count || 0,
-    perSecond: requests.rate || 0,
+    requests: count('http_reqs'),
+    perSecond: seconds > 0 ? count('http_reqs') / seconds : 0,
     failed: valuesOf(metrics, 'http_req_failed').rate || 0,
-    iterations: valuesOf(metrics, 'iterations').count || 0,
-    dropped: valuesOf(metrics, 'dropped_iterations').count || 0,
-    users: valuesOf(metrics, 'vus_max').max || valuesOf(metrics, 'vus_max').value || 0,
-    received: valuesOf(metrics, 'data_received').count || 0,
-    sent: valuesOf(metrics, 'data_sent').count || 0,
+    iterations: count('iterations'),
+    dropped: count('dropped_iterations'),
+    interrupted: Math.max(0, count('journeys_begun') - count('journeys_ended') - broken),
+    broken,
+    users: valuesOf(metrics, 'vus').max || 0,
+    received: count('data_received'),
+    sent: count('data_sent'),
   }
 }
 
 /** `http_req_duration{kind:home}` and what else is said of that kind. Kinds that were never asked for are left out. */
-function kindsOf(metrics) {
+function kindsOf(metrics, seconds) {
   const kinds = []
   for (const name of Object.keys(metrics)) {
-    const found = /^http_req_duration\{kind:([^}]+)\}$/.exec(name)
-    const of = (metric) => valuesOf(metrics, `${metric}{kind:${found[1]}}`)
-    if (!found || !(of('http_reqs').count > 0)) continue
+    const kind = kindIn(name)
+    const of = (metric) => valuesOf(metrics, `${metric}{kind:${kind}}`)
+    const { count = 0 } = of('http_reqs')
+    if (kind === undefined || count === 0) continue
     const took = metrics[name].values
     kinds.push({
-      kind: found[1],
-      count: of('http_reqs').count,
-      perSecond: of('http_reqs').rate,
+      kind,
+      count,
+      perSecond: seconds > 0 ? count / seconds : 0,
       failed: of('http_req_failed').rate || 0,
       avg: took.avg,
       p50: took.med,
@@ -84,24 +117,48 @@ function kindsOf(metrics) {
   return kinds
 }
 
-/** `[{ metric, wanted, found, ok }]`. Those that only make k6 count by kind are left out. */
+function kindIn(metric) {
+  const [, kind] = /^http_req_duration\{kind:([^}]+)\}$/.exec(metric) || []
+  return kind
+}
+
+/** As the script names them; what it does not name comes last. */
+function inOrderOf(kinds, wantedOf = {}) {
+  const order = Object.keys(wantedOf).map(kindIn)
+  const placeOf = ({ kind }) => (order.indexOf(kind) < 0 ? order.length : order.indexOf(kind))
+  return kinds.slice().sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/**
+ * `[{ metric, wanted, found, ok }]`, in the order of the script; `ok` is undefined for what the summary does not tell. Those
+ * that only make k6 count by kind are left out.
+ */
 function thresholdsIn(metrics, wantedOf = {}) {
-  return Object.keys(metrics).flatMap((name) => {
-    const { values, thresholds = null } = metrics[name]
-    const wanted = thresholds ? Object.keys(thresholds) : listed(wantedOf[name])
-    return wanted
-      .filter((one) => one !== 'count>=0')
+  const names = Object.keys(wantedOf).concat(Object.keys(metrics).filter((name) => wantedOf[name] === undefined))
+  return names.flatMap((name) => {
+    const { values = {}, thresholds = null } = metrics[name] || {}
+    const verdicts = thresholds && !Array.isArray(thresholds) && typeof thresholds === 'object' ? thresholds : {}
+    const wanted = wantedOf[name] === undefined ? thresholds || [] : wantedOf[name]
+    return textsOf(wanted)
+      .filter((one) => metrics[name] !== undefined && one !== 'count>=0')
       .map((one) => {
         const { found, ok } = judge(one, values)
-        return { metric: name, wanted: one, found, ok: thresholds ? thresholds[one].ok === true : ok }
+        return { metric: name, wanted: one, found, ok: verdicts[one] ? verdicts[one].ok === true : ok }
       })
   })
+}
+
+/** A threshold may be a text, `{ threshold }`, a list of either, or what k6 found of each text. */
+function textsOf(wanted) {
+  if (typeof wanted === 'string') return [wanted]
+  if (Array.isArray(wanted)) return wanted.map((one) => (typeof one === 'string' ? one : one.threshold || one.source))
+  return Object.keys(wanted)
 }
 
 function judge(wanted, values) {
   const [, name, sign, limit] = /^\s*([a-z]+(?:\([\d.]+\))?)\s*(<=|>=|<|>)\s*([\d.]+)\s*$/.exec(wanted) || []
   const found = values[name]
-  if (found === undefined) return { found, ok: false }
+  if (found === undefined) return { found, ok: undefined }
   const difference = found - Number(limit)
   const equal = sign.length === 2 && difference === 0
   return { found, ok: equal || (sign[0] === '<' ? difference < 0 : difference > 0) }

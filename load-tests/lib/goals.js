@@ -33,6 +33,8 @@ export function thresholdsOf(kinds, factor) {
     checks: ['rate>0.999'],
     http_req_failed: ['rate<0.001'],
     dropped_iterations: ['count<10'],
+    // An exception in a script is a journey that measured less than it says.
+    exceptions: ['count<1'],
   }
   for (const kind of kinds) {
     const [p95, p99] = goals[kind]

@@ -16,17 +16,17 @@ export function merchantsOf({ shops, about }) {
 
   function enter(shop) {
     const browser = requests.browserOn(target.hostOf(shop, 'manage'), about.scheme, Math.random)
-    send(browser, requests.openPage(browser, 'sign-in-page', '/sign-in'))
+    send(browser, requests.openPage(browser, 'sign-in-page', '/sign-in'), shop)
     think(3)
     const login = { email: shop.ownerEmail, password: about.password }
-    return { browser, ok: send(browser, requests.signIn(browser, login, key())).ok }
+    return { browser, ok: send(browser, requests.signIn(browser, login, key()), shop).ok }
   }
 
   /** Until all letters have left, for a minute at most. */
-  function watch(browser, sendId) {
+  function watch(browser, shop, sendId) {
     for (let looks = 0; looks < 30; looks++) {
       sleep(2)
-      const shown = send(browser, requests.watchSend(browser, sendId))
+      const shown = send(browser, requests.watchSend(browser, sendId), shop)
       if (!shown.ok || shown.json().send.pending === 0) return
     }
   }
@@ -34,14 +34,15 @@ export function merchantsOf({ shops, about }) {
   return {
     /** The merchant of the n-th shop signs in, looks who waits, and tells all of them. True when somebody waited. */
     sendNotices(place) {
-      const { browser, ok } = enter(shops[place % shops.length])
-      const groups = ok ? waitedFor(send(browser, requests.listWaiting(browser))) : []
+      const shop = shops[place % shops.length]
+      const { browser, ok } = enter(shop)
+      const groups = ok ? waitedFor(send(browser, requests.listWaiting(browser), shop)) : []
       if (groups.length === 0) return false
       think(3)
-      send(browser, requests.lookOver(browser, groups, key()))
+      send(browser, requests.lookOver(browser, groups, key()), shop)
       think(3)
-      const pressed = send(browser, requests.sendAll(browser, groups, key()))
-      if (pressed.ok) watch(browser, pressed.json().sendId)
+      const pressed = send(browser, requests.sendAll(browser, groups, key()), shop)
+      if (pressed.ok) watch(browser, shop, pressed.json().sendId)
       return true
     },
   }

@@ -10,7 +10,8 @@ import { tableOf } from './report-table.js'
  */
 export function reportPage(figures, { madeBy, note = '', series = null }) {
   const { title, seconds, facts, kinds, thresholds, checks } = figures
-  const crossed = thresholds.filter(({ ok }) => !ok).length
+  const crossed = thresholds.filter(({ ok }) => ok === false).length
+  const untold = thresholds.filter(({ ok }) => ok === undefined).length
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +26,7 @@ export function reportPage(figures, { madeBy, note = '', series = null }) {
 <header>
 <p class="by">Load test by ${escaped(madeBy)}</p>
 <h1>${escaped(title)}</h1>
-${verdict(crossed, thresholds.length)}
+${verdict(crossed, untold, thresholds.length)}
 ${note === '' ? '' : `<p class="note">${escaped(note)}</p>`}
 </header>
 ${factList(seconds, facts)}
@@ -41,8 +42,10 @@ ${checkTable(checks)}
 `
 }
 
-function verdict(crossed, count) {
+function verdict(crossed, untold, count) {
   if (count === 0) return '<p class="verdict">No thresholds were set.</p>'
+  if (crossed === 0 && untold > 0)
+    return `<p class="verdict">${count - untold} of ${count} thresholds are kept; this summary does not tell of ${untold}</p>`
   if (crossed === 0) return `<p class="verdict kept"><b aria-hidden="true">✓</b> All ${count} thresholds are kept</p>`
   return `<p class="verdict crossed"><b aria-hidden="true">✗</b> ${crossed} of ${count} thresholds are crossed</p>`
 }
@@ -57,15 +60,16 @@ function factList(seconds, facts) {
     ['Users at most', whole(facts.users)],
     ['Received', bytes(facts.received)],
     ...(facts.dropped > 0 ? [['Could not begin', whole(facts.dropped)]] : []),
+    ...(facts.interrupted > 0 ? [['Interrupted journeys', whole(facts.interrupted)]] : []),
+    ...(facts.broken > 0 ? [['Broken by an exception', whole(facts.broken)]] : []),
   ]
   return `<dl class="facts">${shown.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
 
 function thresholdTable(thresholds) {
   if (thresholds.length === 0) return ''
-  const crossedFirst = thresholds.filter(({ ok }) => !ok).concat(thresholds.filter(({ ok }) => ok))
-  const rows = crossedFirst.map(({ metric, wanted, found, ok }) => [
-    { mark: ok ? '✓ kept' : '✗ crossed', kind: ok ? 'kept' : 'crossed' },
+  const rows = thresholds.map(({ metric, wanted, found, ok }) => [
+    ok === undefined ? '– not told' : { mark: ok ? '✓ kept' : '✗ crossed', kind: ok ? 'kept' : 'crossed' },
     metric,
     wanted,
     figure(found),

@@ -6,9 +6,10 @@ import { behind } from './report-table.js'
 export function latencyPlot(kinds, thresholds) {
   if (kinds.length === 0) return ''
   const goals = goalsIn(thresholds)
-  const all = kinds.flatMap(({ kind, p50, p99 }) => [p50, p99, ...listOf(goals[kind])])
+  const all = kinds.flatMap(({ kind, p50, p95, p99 = p95 }) => [p50, p99, ...listOf(goals[kind])])
   const scale = logScale(Math.min(...all), Math.max(...all))
-  const rows = kinds.map(({ kind, p50, p95, p99 }) => {
+  const rows = kinds.map(({ kind, p50, p95, p99: told }) => {
+    const p99 = told === undefined ? p95 : told
     const marks =
       listOf(goals[kind])
         .map((goal) => stop(scale.across(goal), 'goal'))
@@ -17,7 +18,7 @@ export function latencyPlot(kinds, thresholds) {
       dot(scale.across(p99), p99 > listOf(goals[kind])[1] ? 'over' : 'p99') +
       dot(scale.across(p95), p95 > listOf(goals[kind])[0] ? 'over' : 'p95') +
       dot(scale.across(p50), 'p50')
-    const said = `${kind}: p50 ${short(p50)} ms, p95 ${short(p95)} ms, p99 ${short(p99)} ms`
+    const said = `${kind}: p50 ${short(p50)} ms, p95 ${short(p95)} ms, p99 ${short(told)} ms`
     return line(kind, row(scale, marks, said), `${short(p95)} ms`)
   })
   const table = behind(

@@ -4,18 +4,23 @@ const HEAD = ['request', 'count', 'per second', 'failed', 'p50 ms', 'p95 ms', 'p
 
 /** The figures for a terminal. */
 export function reportText({ title, seconds, facts, kinds, thresholds, checks }) {
-  const crossed = thresholds.filter(({ ok }) => !ok)
+  const crossed = thresholds.filter(({ ok }) => ok === false)
+  const untold = thresholds.filter(({ ok }) => ok === undefined).length
   const wrong = checks.filter(({ fails }) => fails > 0)
   const pace = `${whole(facts.requests)} requests in ${whole(seconds)} s, ${short(facts.perSecond)} a second`
+  const kept = `${thresholds.length - untold} of ${thresholds.length} thresholds are kept; this summary does not tell of ${untold}`
   const verdict =
     crossed.length === 0
-      ? `✓ all ${thresholds.length} thresholds are kept`
+      ? untold > 0
+        ? kept
+        : `✓ all ${thresholds.length} thresholds are kept`
       : `✗ ${crossed.length} of ${thresholds.length} thresholds are crossed`
   const lines = [
     `${title}: ${pace}, ${percent(facts.failed)} failed`,
     '',
     ...tableOf([HEAD].concat(kinds.map(rowOf))),
     '',
+    ...(facts.interrupted > 0 ? [`${whole(facts.interrupted)} journeys were interrupted at the end`] : []),
     ...wrong.map(({ name, fails }) => `✗ ${name}: ${fails} times not`),
     ...crossed.map(({ metric, wanted, found }) => `✗ ${metric}: ${wanted} is wanted, ${figure(found)} was found`),
     verdict,

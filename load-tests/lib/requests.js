@@ -1,6 +1,6 @@
 /**
  * What the browsers of a visitor and of a merchant send, as plain data: `{ kind, method, path, headers, cookies, body,
- * expects, reads }`. Nothing here knows k6, so that tests can send the same to the product and see that it is understood.
+ * expects }`. Nothing here knows k6, so that tests can send the same to the product and see that it is understood.
  */
 
 const AGENTS = [
@@ -88,25 +88,23 @@ export function signIn(browser, login, key) {
 
 /** Who waits for what. */
 export function listWaiting(browser) {
-  return request(browser, 'waiting-list', 'GET', '/api/site-users/account/notifications/restock/groups', {
-    reads: true,
-  })
+  return request(browser, 'waiting-list', 'GET', '/api/site-users/account/notifications/restock/groups', {})
 }
 
 /** What the dialog shows before anybody presses Send. */
 export function lookOver(browser, groups, key) {
   const body = { sendRequests: groups.map(({ productId, variantId }) => ({ productId, variantId })) }
-  return unsafe(browser, 'look-over', '/api/restock/preflight', { body, key, reads: true })
+  return unsafe(browser, 'look-over', '/api/restock/preflight', { body, key })
 }
 
 export function sendAll(browser, groups, key) {
   const body = { sendRequests: groups.map(({ productId, variantId }) => ({ productId, variantId })) }
   const path = '/api/site-users/account/notifications/restock/send/all'
-  return unsafe(browser, 'send-all', path, { body, key, reads: true })
+  return unsafe(browser, 'send-all', path, { body, key })
 }
 
 export function watchSend(browser, sendId) {
-  return request(browser, 'send-progress', 'GET', `/api/restock/sends/${sendId}`, { reads: true })
+  return request(browser, 'send-progress', 'GET', `/api/restock/sends/${sendId}`, {})
 }
 
 /** A key no other request has: version 4 of RFC 9562, good enough to tell intents apart, not to keep secrets. */
@@ -115,17 +113,17 @@ export function newKey(random) {
 }
 
 /** What changes something says where it comes from, that a page of ours sent it, and which intent it is. */
-function unsafe(browser, kind, path, { body, key, reads }) {
+function unsafe(browser, kind, path, { body, key }) {
   const headers = {
     'content-type': 'application/json',
     origin: browser.origin,
     'x-csrf-token': browser.cookies.crumb,
     'idempotency-key': key,
   }
-  return request(browser, kind, 'POST', path, { headers, body: JSON.stringify(body), reads })
+  return request(browser, kind, 'POST', path, { headers, body: JSON.stringify(body) })
 }
 
-function request(browser, kind, method, path, { headers = {}, body = null, reads = false }) {
+function request(browser, kind, method, path, { headers = {}, body = null }) {
   const always = { 'user-agent': browser.agent, 'x-forwarded-for': browser.address, 'accept-encoding': 'gzip' }
   return {
     kind,
@@ -136,7 +134,5 @@ function request(browser, kind, method, path, { headers = {}, body = null, reads
     body,
     /** Status of an answer that is as it should be. */
     expects: 200,
-    /** Whether the text of the answer is of use. */
-    reads,
   }
 }

@@ -18,9 +18,10 @@ export function visitorsOf({ shops, about }) {
   }
 
   /** A page, and what its tracker tells of it. */
-  function look({ browser, record }, kind, path, isCounted) {
-    send(browser, requests.openPage(browser, kind, path))
-    if (isCounted) send(browser, requests.recordHit(browser, { record, path, pageType: requests.pageTypes[kind] }))
+  function look({ shop, browser, record }, kind, path, isCounted) {
+    send(browser, requests.openPage(browser, kind, path), shop)
+    if (isCounted)
+      send(browser, requests.recordHit(browser, { record, path, pageType: requests.pageTypes[kind] }), shop)
   }
 
   return {
@@ -42,10 +43,10 @@ export function visitorsOf({ shops, about }) {
       look(visit, 'product', offer.path, isCounted)
       for (let adds = Math.random() < 0.7 ? 1 : 2; adds > 0; adds--) {
         think(4)
-        send(visit.browser, requests.addToCart(visit.browser, offer, requests.newKey(Math.random)))
+        send(visit.browser, requests.addToCart(visit.browser, offer, requests.newKey(Math.random)), visit.shop)
       }
       think(2)
-      send(visit.browser, requests.viewCart(visit.browser))
+      send(visit.browser, requests.viewCart(visit.browser), visit.shop)
     },
     /** The product that is sold out, and the wish to be told when it is back. */
     wait(isCounted) {
@@ -55,14 +56,14 @@ export function visitorsOf({ shops, about }) {
       think(6)
       const email = `${requests.newKey(Math.random)}@load.example`
       const key = requests.newKey(Math.random)
-      send(visit.browser, requests.signUpForNotice(visit.browser, visit.shop.soldOut, email, key))
+      send(visit.browser, requests.signUpForNotice(visit.browser, visit.shop.soldOut, email, key), visit.shop)
     },
     /** Only what trackers tell: five pages of somebody. */
     tell() {
       const { shop, browser, record } = visitor()
       for (let pages = 0; pages < 5; pages++) {
         const { path } = pick(shop.offers, Math.random)
-        send(browser, requests.recordHit(browser, { record, path, pageType: requests.pageTypes.product }))
+        send(browser, requests.recordHit(browser, { record, path, pageType: requests.pageTypes.product }), shop)
         think(4)
       }
     },

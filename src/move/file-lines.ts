@@ -47,6 +47,9 @@ const EventLine = z.strictObject({
   position: z.string(),
 })
 
+/** What an earlier version took for an event: a record of the store's own, such as a tombstone. Nobody imports it. */
+const SystemLine = z.object({ line: z.literal('event'), type: z.string().startsWith('$') })
+
 /** Closes a block of lines. */
 const BlockLine = z.strictObject({
   line: z.literal('block'),
@@ -79,14 +82,20 @@ const EndLine = z.strictObject({
   sha256: Sha256,
 })
 
-export const FileLine = z.discriminatedUnion('line', [Header, EventLine, BlockLine, StreamLine, ReactionLine, EndLine])
+const KnownLine = z.discriminatedUnion('line', [Header, EventLine, BlockLine, StreamLine, ReactionLine, EndLine])
+
+/** A line, or 'system' for what nobody imports. Throws ZodError for what is no line of such a file. */
+export function parseLine(text: string): FileLine | 'system' {
+  const line = JSON.parse(text)
+  return String(line?.type).startsWith('$') && SystemLine.safeParse(line).success ? 'system' : KnownLine.parse(line)
+}
 
 export type Header = z.infer<typeof Header>
 export type EventLine = z.infer<typeof EventLine>
 export type StreamLine = z.infer<typeof StreamLine>
 export type ReactionLine = z.infer<typeof ReactionLine>
 export type EndLine = z.infer<typeof EndLine>
-export type FileLine = z.infer<typeof FileLine>
+export type FileLine = z.infer<typeof KnownLine>
 
 export function eventLine(event: Recorded): EventLine {
   const { category, websiteId, entityId, version, id, type, data, meta, recordedAt, position } = event

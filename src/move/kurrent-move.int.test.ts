@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { v7 } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import type { NewEvent, Recorded } from '../platform/event-store/event-store.ts'
@@ -7,6 +10,7 @@ import {
   exported,
   filledLog,
   kurrentLog,
+  newFile,
   postgresLog,
   readAll,
   rebuiltModels,
@@ -59,3 +63,50 @@ test('from PostgreSQL to KurrentDB and back nothing changes: ids, versions, time
     await expect(store.append(gone, [nextEvent()], { expected: 'any' })).rejects.toThrow('is deleted')
   }
 }, 60_000)
+
+test('a deleted stream neither damages an export nor keeps one from being imported, also one that an earlier version made', async () => {
+  const [source, now, before] = [await emptyKurrent(), await emptyKurrent(), await emptyKurrent()]
+  const id = (entityId: string) => ({ category: 'cart', websiteId: 'w1', entityId })
+  for (const entityId of ['a', 'b', 'c']) await source.store.append(id(entityId), [nextEvent()], { expected: 'none' })
+  await source.store.deleteStream(id('b'))
+  await source.store.append(id('a'), [nextEvent()], { expected: 0 })
+  const events = await readAll(source)
+  expect(events.map(({ type }) => type)).toEqual(Array(4).fill('CartPurchased'))
+  await setReactions(source, { middle: events[2]?.position, end: await source.store.head() })
+
+  const file = await exported(source)
+  await bring(now, file)
+  await bring(before, withTombstone(file, 3))
+  for (const log of [now, before]) {
+    expect((await readAll(log)).map(withoutPosition)).toEqual(events.map(withoutPosition))
+    const there = await readAll(log)
+    expect(await listReactionCheckpoints(log.db)).toEqual([
+      { name: 'reaction:end', position: there[3]?.position },
+      { name: 'reaction:middle', position: there[2]?.position },
+    ])
+    await expect(log.store.append(id('b'), [nextEvent()], { expected: 'any' })).rejects.toThrow('is deleted')
+    await exported(log)
+  }
+})
+
+/** The file as it was when tombstones were taken for events, with one after so many of them. */
+function withTombstone(file: string, after: number): string {
+  const lines = gunzipSync(readFileSync(file))
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const [header, ...rest] = lines.filter(({ line }) => line !== 'block' && line !== 'end')
+  const events = rest.filter(({ line }) => line === 'event')
+  const tombstone = { ...events[1], type: '$streamDeleted', version: 9223372036854776000, id: v7(), data: {} }
+  const all = events.toSpliced(after, 0, { ...tombstone, meta: {} })
+  const notes = rest.filter(({ line }) => line !== 'event')
+  for (const note of notes) if (note.line === 'reaction' && note.place > after) note.place++
+  const block = [header, ...all, ...notes].map((line) => `${JSON.stringify(line)}\n`).join('')
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+  const whole = `${block}${JSON.stringify({ line: 'block', events: all.length, sha256: sha256(block) })}\n`
+  const end = { ...lines.at(-1), events: all.length, contents: sha256('other'), sha256: sha256(whole) }
+  const old = newFile()
+  writeFileSync(old, gzipSync(`${whole}${JSON.stringify(end)}\n`))
+  return old
+}

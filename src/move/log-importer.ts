@@ -23,7 +23,7 @@ export interface AppendingOptions {
 }
 
 const APPEND_EVENTS = 256
-/** KurrentDB takes a megabyte at once, with metadata and types. */
+/** KurrentDB before 25.1 takes a megabyte at once, with metadata and types. */
 const APPEND_BYTES = 700_000
 
 /** Through the store's own door: neighbours of one stream go together, and websites beside each other. */

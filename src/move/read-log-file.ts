@@ -3,7 +3,16 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
-import { type EndLine, FILE_FORMAT, FileLine, type Header, type ReactionLine, type StreamLine } from './file-lines.ts'
+import { createContents } from './contents.ts'
+import {
+  type EndLine,
+  FILE_FORMAT,
+  type FileLine,
+  type Header,
+  parseLine,
+  type ReactionLine,
+  type StreamLine,
+} from './file-lines.ts'
 
 /** The file is not what was exported, or not all of it. */
 export class DamagedLogFile extends Error {
@@ -19,22 +28,28 @@ const LINE_BREAK = 0x0a
 /**
  * Line after line, to the last one, each block and the whole compared with their checksums. Lines of a block come before
  * its checksum was seen, so whoever acts on them reads the file to its end first.
+ * @param onSystemLine told of each record of the store's own that an earlier version exported; it is left out
  */
-export async function* readLogFile(file: string): AsyncGenerator<FileLine> {
+export async function* readLogFile(file: string, onSystemLine = () => {}): AsyncGenerator<FileLine> {
   const checks = createChecks()
   let events = 0
   try {
     for await (const bytes of linesOf(file)) {
-      const line = FileLine.parse(JSON.parse(bytes.toString()))
+      const line = parseLine(bytes.toString())
       if (checks.lines() === 0) assertKnown(file, line)
       checks.take(line, bytes)
-      if (line.line === 'event') events++
-      yield line
+      if (isEvent(line)) events++
+      if (line === 'system') onSystemLine()
+      else yield line
     }
     if (!checks.areOver()) throw new Error('its last line is missing')
   } catch (error) {
     throw explain(error as NodeJS.ErrnoException, file, { lines: checks.lines(), events })
   }
+}
+
+function isEvent(line: FileLine | 'system'): boolean {
+  return line === 'system' || line.line === 'event'
 }
 
 function explain(error: NodeJS.ErrnoException, file: string, read: { lines: number; events: number }): Error {
@@ -61,17 +76,17 @@ function createChecks() {
       throw new Error('a checksum is not what the file says')
   }
 
-  function take(line: FileLine, bytes: Buffer): void {
+  function take(line: FileLine | 'system', bytes: Buffer): void {
     if (over) throw new Error('something follows its last line')
     lines++
-    if (line.line === 'event') events++
-    if (line.line === 'end') {
+    if (isEvent(line)) events++
+    if (line !== 'system' && line.line === 'end') {
       assertSame(whole, line)
       over = true
       return
     }
     whole.update(bytes)
-    if (line.line !== 'block') {
+    if (line === 'system' || line.line !== 'block') {
       block.update(bytes)
       return
     }
@@ -81,8 +96,9 @@ function createChecks() {
   return { take, lines: () => lines, areOver: () => over }
 }
 
-function assertKnown(file: string, line: FileLine): asserts line is Header {
-  if (line.line !== 'header') throw new UnknownLogFile(`${file} was not made by npm run events -- export.`)
+function assertKnown(file: string, line: FileLine | 'system'): asserts line is Header {
+  if (line === 'system' || line.line !== 'header')
+    throw new UnknownLogFile(`${file} was not made by npm run events -- export.`)
   if (line.format > FILE_FORMAT)
     throw new UnknownLogFile(`${file} was made by a newer version (${line.product}); import it with that one.`)
 }
@@ -114,15 +130,28 @@ export interface FileSummary {
 /** Reads all of it once. Throws DamagedLogFile or UnknownLogFile, with the place. */
 export async function checkLogFile(file: string, onEvents: (events: number) => void = () => {}): Promise<FileSummary> {
   const others: FileLine[] = []
+  const contents = createContents()
+  /** How many events stand before each line that is left out. */
+  const leftOut: number[] = []
   let events = 0
-  for await (const line of readLogFile(file)) {
-    if (line.line === 'event') onEvents(++events)
-    else if (line.line !== 'block') others.push(line)
+  for await (const line of readLogFile(file, () => leftOut.push(events))) {
+    if (line.line === 'event') {
+      contents.take(line)
+      onEvents(++events)
+    } else if (line.line !== 'block') others.push(line)
   }
+  const end = others.at(-1) as EndLine
   return {
     header: others[0] as Header,
     states: others.filter((line) => line.line === 'stream'),
-    reactions: others.filter((line) => line.line === 'reaction'),
-    end: others.at(-1) as EndLine,
+    reactions: others
+      .filter((line) => line.line === 'reaction')
+      .map((line) => ({ ...line, place: line.place - countPassed(leftOut, line.place) })),
+    end: leftOut.length === 0 ? end : { ...end, events, contents: contents.digest() },
   }
+}
+
+/** How many of the lines that are left out stand among so many lines of the file. */
+function countPassed(leftOut: number[], place: number): number {
+  return leftOut.filter((before, n) => before + n < place).length
 }

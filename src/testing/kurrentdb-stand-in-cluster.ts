@@ -5,6 +5,8 @@ import shared from '@eventstore/db-client/generated/shared_pb.js'
 
 export interface StandInMember {
   port: number
+  /** As which it tells clients to reach it. */
+  address: string
   isLeader: boolean
 }
 
@@ -13,12 +15,12 @@ export function clusterInfo(members: StandInMember[]): ClusterInfo {
   return new gossip.ClusterInfo().setMembersList(members.map(memberInfo))
 }
 
-function memberInfo({ port, isLeader }: StandInMember) {
+function memberInfo({ port, address, isLeader }: StandInMember) {
   const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState
   return new gossip.MemberInfo()
     .setInstanceId(new shared.UUID().setString(randomUUID()))
     .setTimeStamp(String(Date.now()))
     .setState(isLeader ? LEADER : FOLLOWER)
     .setIsAlive(true)
-    .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(port))
+    .setHttpEndPoint(new gossip.EndPoint().setAddress(address).setPort(port))
 }

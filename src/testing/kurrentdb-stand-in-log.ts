@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { createBell } from '../platform/event-store/bell.ts'
 
 /** One record, as the wire carries it. */
 export interface StandInRecord extends ProposedRecord {
   stream: string
-  revision: number
+  revision: number | bigint
   /** Commit and prepare position. */
   place: bigint
   created: Date
@@ -20,7 +21,7 @@ export interface ProposedRecord {
 export type StandInExpected = number | 'none' | 'exists' | 'any'
 
 export type StandInVerdict =
-  | { outcome: 'ok'; revision: number; place: bigint }
+  | { outcome: 'ok'; revision: number | bigint; place: bigint }
   | { outcome: 'wrong'; current: number }
   | { outcome: 'deleted' }
 
@@ -33,6 +34,8 @@ interface StandInStream {
 export type StandInLog = ReturnType<typeof createStandInLog>
 
 const BYTES_BETWEEN = 128n
+/** The last one there is: nothing follows a tombstone. */
+const TOMBSTONE_REVISION = 9_223_372_036_854_775_807n
 
 /** Judges as KurrentDB does: a re-send that named its revision is found for good, one that did not while memory lasts. */
 export function createStandInLog() {
@@ -84,14 +87,23 @@ export function createStandInLog() {
     append,
     read,
     has: (name: string) => streamOf(name).records.length > 0,
-    /** False when it is deleted already. */
+    /** False when it is deleted already. The log keeps a record of it, which no read of the stream gives. */
     tombstone(name: string): boolean {
       const stream = streamOf(name)
       if (stream.deleted) return false
       stream.deleted = true
+      place += BYTES_BETWEEN
+      records.push({ ...tombstone(), stream: name, revision: TOMBSTONE_REVISION, place, created: new Date() })
+      bell.ring()
       return true
     },
   }
+}
+
+function tombstone(): ProposedRecord {
+  const nothing = new Uint8Array()
+  const contentType = 'application/octet-stream'
+  return { id: randomUUID(), type: '$streamDeleted', contentType, data: nothing, metadata: nothing }
 }
 
 function fits(expected: StandInExpected, current: number): boolean {

@@ -103,6 +103,23 @@ export function appendTooLarge(most: number): ServiceError {
   return refusal(status.INVALID_ARGUMENT, `Maximum append size of ${most} bytes exceeded.`, words)
 }
 
+/** As servers say it since 25.1; the client has no word for it. */
+export function eventTooLarge({ id }: ProposedRecord, bytes: number, most: number): ServiceError {
+  const words = { exception: 'maximum-append-event-size-exceeded', 'maximum-append-event-size': String(most) }
+  const details = `Event with Id: ${id}, Size: ${bytes}, exceeds Maximum Append Event Size of ${most}.`
+  return refusal(status.INVALID_ARGUMENT, details, words)
+}
+
+/** The user may not do this. */
+export function accessDenied(): ServiceError {
+  return refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' })
+}
+
+/** There is no such user, or not with this password. */
+export function unauthenticated(): ServiceError {
+  return refusal(status.UNAUTHENTICATED, 'Bad HTTP status code: 401')
+}
+
 export function unavailable(): ServiceError {
   return refusal(status.UNAVAILABLE, 'Server Is Not Ready')
 }

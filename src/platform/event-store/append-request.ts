@@ -65,6 +65,8 @@ function expectedCode(expected: Expected): number {
 
 function eventJson({ id, type, data, meta }: NewEvent): string {
   if (!uuid.test(id)) throw new EventNotStorable(`The id of ${type} is not a UUID`)
+  // Stores write records of their own under such types, and readers leave those out.
+  if (type.startsWith('$')) throw new EventNotStorable(`${type} is no type of an event: it begins with $`)
   const dataJson = JSON.stringify(data) ?? 'null'
   const metaJson = JSON.stringify(meta)
   const bytes = Buffer.byteLength(dataJson) + Buffer.byteLength(metaJson)

@@ -12,7 +12,8 @@ export interface ClientInUse {
 export interface KurrentConnection {
   /**
    * Asks the server. Throws when there is no answer within so many milliseconds; `signal` then tells the question to
-   * stop. A client whose server keeps silent is replaced by a new one, which looks for the leader anew.
+   * stop. A client whose server keeps silent for `answerMs` is replaced by a new one, which looks for the leader anew;
+   * a question that had less time says nothing about the server.
    */
   ask<T>(milliseconds: number, question: (client: EventStoreDBClient, signal: AbortSignal) => Promise<T>): Promise<T>
   inUse(): ClientInUse
@@ -27,7 +28,7 @@ interface Line extends ClientInUse {
 }
 
 /** Throws what is wrong with the connection string; whether there is a server shows only when it is asked. */
-export function createKurrentConnection(url: string): KurrentConnection {
+export function createKurrentConnection(url: string, answerMs: number): KurrentConnection {
   const connectionString = url.replace(/^kurrentdb(?=[:+])/, 'esdb')
   let line = openLine(connectionString)
 
@@ -46,7 +47,7 @@ export function createKurrentConnection(url: string): KurrentConnection {
       try {
         return await answerWithin(milliseconds, (signal) => question(asked.client, signal))
       } catch (error) {
-        if (isSilence(error)) replace(asked)
+        if (isSilence(error) && milliseconds >= answerMs) replace(asked)
         throw error
       } finally {
         asked.questions--

@@ -19,8 +19,9 @@ export interface FollowOptions extends Omit<Circumstances, 'answerMs' | 'patienc
 /** Subscription after subscription, each after the last batch of the one before. It sits out an outage, however long. */
 export async function* followKurrent({ after, ...options }: FollowOptions): AsyncGenerator<Batch> {
   const { signal } = options
-  const place: Place = { position: after, caughtUp: false, failures: 0 }
+  const place: Place = { position: after, caughtUp: false, failures: 0, begun: 0 }
   while (!signal.aborted) {
+    place.begun = performance.now()
     try {
       yield* newsFrom(options, place)
     } catch (error) {
@@ -35,6 +36,8 @@ interface Place {
   caughtUp: boolean
   /** Subscriptions that broke before they brought anything. */
   failures: number
+  /** When the subscription was made. */
+  begun: number
 }
 
 async function* newsFrom(options: Omit<FollowOptions, 'after'>, place: Place): AsyncGenerator<Batch> {
@@ -47,10 +50,11 @@ async function* newsFrom(options: Omit<FollowOptions, 'after'>, place: Place): A
   }
 }
 
-async function sitOut(error: unknown, place: Place, { signal, onError }: Omit<FollowOptions, 'after'>): Promise<void> {
+async function sitOut(error: unknown, place: Place, { signal, outages }: Omit<FollowOptions, 'after'>): Promise<void> {
   if (signal.aborted) return
   if (!isOutage(error)) throw error
-  if (place.failures === 0) onError(error as Error)
+  // One that has brought something breaks now, however long ago it was made.
+  outages.failed(error as Error, place.failures === 0 ? performance.now() : place.begun)
   await sleep(backoff(place.failures++), undefined, { signal }).catch(() => {})
 }
 

@@ -10,6 +10,8 @@ export interface KurrentInbox {
   /** Whether as much waits as fits into a batch. */
   isFull(): boolean
   put(event: Recorded): void
+  /** A record that is no event stands there. */
+  passOver(position: Position): void
   /** Everything up to there has been looked at. */
   lookedTo(position: Position): void
   caughtUp(): void
@@ -62,6 +64,7 @@ export function createKurrentInbox({ after, until }: KurrentInboxOptions): Kurre
       events.push(event)
       moveTo(event.position)
     },
+    passOver: moveTo,
     lookedTo(place) {
       looked++
       moveTo(place)

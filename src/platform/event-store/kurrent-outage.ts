@@ -3,6 +3,14 @@ import { type CommandError, ErrorType, isCommandError } from '@eventstore/db-cli
 import { backoff } from './backoff.ts'
 import { EventTooLarge, StoreUnavailable } from './event-store.ts'
 import type { KurrentConnection } from './kurrent-connection.ts'
+import type { OutageLog } from './outage-log.ts'
+
+/** Codes of gRPC, by which the server refuses a request also where the client has no word for the reason. */
+const codes = { INVALID_ARGUMENT: 3, PERMISSION_DENIED: 7, UNAUTHENTICATED: 16 }
+const refusals = new Set<number>([
+  ...Object.values(codes),
+  ...[/* ALREADY_EXISTS */ 6, /* FAILED_PRECONDITION */ 9, /* OUT_OF_RANGE */ 11, /* UNIMPLEMENTED */ 12],
+])
 
 /** What the server says about a request; everything else says nothing about it and may be asked again. */
 const answers = new Set<string>([
@@ -26,8 +34,25 @@ export function answerType(error: unknown): CommandError['type'] | undefined {
 /** Connection lost, leader changed, deadline passed, server starting or shutting down: it will pass by itself. */
 export function isOutage(error: unknown): boolean {
   const type = answerType(error)
+  if (type === ErrorType.UNKNOWN) return !refusals.has(codeOf(error) ?? -1)
   if (type !== undefined) return !answers.has(type)
   return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError)
+}
+
+function codeOf(error: unknown): number | undefined {
+  return error instanceof Error && isCommandError(error) ? error.code : undefined
+}
+
+/** Whether the server says that this request is none, and would be none at any other time. */
+export function isInvalid(error: unknown): boolean {
+  return answerType(error) === ErrorType.UNKNOWN && codeOf(error) === codes.INVALID_ARGUMENT
+}
+
+/** Whether the server knows the user and does not let them, or does not know them at all. */
+export function deniedFor(error: unknown): 'right' | 'password' | undefined {
+  if (codeOf(error) === codes.UNAUTHENTICATED) return 'password'
+  const isDenied = answerType(error) === ErrorType.ACCESS_DENIED || codeOf(error) === codes.PERMISSION_DENIED
+  return isDenied ? 'right' : undefined
 }
 
 /** Whether the server was asked and has kept silent: then it may be gone without a word, and so may others think. */
@@ -41,9 +66,15 @@ export class NoAnswer extends Error {
 
 /** The failure as the port tells it: EventTooLarge, or as it is. */
 export function portError(error: unknown): unknown {
-  if (answerType(error) === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED)
+  const isTooLarge = answerType(error) === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED || isEventTooLarge(error)
+  if (isTooLarge)
     return new EventTooLarge('These events are larger together than the server takes at once', { cause: error })
   return error
+}
+
+/** `MaxAppendEventSize`, which servers have since 25.1: the client has no word for it. */
+function isEventTooLarge(error: unknown): boolean {
+  return isInvalid(error) && /exceeds Maximum Append Event Size/i.test((error as Error).message)
 }
 
 /** What every part of the adapter works under. */
@@ -55,31 +86,44 @@ export interface Circumstances {
   patience: number
   /** Whatever is being repeated is given up at once. */
   signal: AbortSignal
-  /** Told once about each outage. */
-  onError: (error: Error) => void
+  outages: OutageLog
 }
 
-export interface Persistence extends Pick<Circumstances, 'signal' | 'onError'> {
+export interface Persistence extends Pick<Circumstances, 'signal' | 'outages'> {
   /** Milliseconds since the epoch after which it gives up. */
   deadline: number
 }
 
-/** Asks again through outages. Throws StoreUnavailable when they last too long. */
+/** Asks again through outages. Throws StoreUnavailable when they last too long; its cause is what happened first. */
 export async function persist<T>(ask: () => Promise<T>, persistence: Persistence): Promise<T> {
-  const { deadline, signal } = persistence
+  const { deadline, signal, outages } = persistence
+  let first: unknown
   for (let attempt = 0; ; attempt++) {
+    const begun = performance.now()
     try {
-      return await ask()
+      const answer = await ask()
+      outages.answered()
+      return answer
     } catch (error) {
-      endure(error, attempt, persistence)
+      first ??= error
+      endure(error, { begun, first }, persistence)
     }
     await sleep(Math.min(backoff(attempt), Math.max(0, deadline - Date.now())), undefined, { signal }).catch(() => {})
   }
 }
 
-function endure(error: unknown, attempt: number, { deadline, signal, onError }: Persistence): void {
-  if (!isOutage(error)) throw portError(error)
-  if (attempt === 0) onError(error as Error)
+interface Failing {
+  /** When the question was asked, as `performance.now()` says it. */
+  begun: number
+  first: unknown
+}
+
+function endure(error: unknown, { begun, first }: Failing, { deadline, signal, outages }: Persistence): void {
+  if (!isOutage(error)) {
+    outages.answered()
+    throw portError(error)
+  }
+  outages.failed(error as Error, begun)
   if (signal.aborted || Date.now() >= deadline)
-    throw new StoreUnavailable('The event store is out of reach', { cause: error })
+    throw new StoreUnavailable('The event store is out of reach', { cause: first })
 }

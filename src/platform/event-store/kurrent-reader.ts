@@ -8,9 +8,9 @@ import {
   type ResolvedEvent,
   type StreamingRead,
 } from '@eventstore/db-client'
-import type { Position } from './event-store.ts'
+import type { Position, Recorded } from './event-store.ts'
 import { answerType, type Circumstances, persist } from './kurrent-outage.ts'
-import { positionOf, type StoredEvent, storedEvent } from './kurrent-recorded.ts'
+import { isSystemType, positionOf, recordedEvent } from './kurrent-recorded.ts'
 
 /** What is noted about a stream beside its events. */
 export interface StreamNotes {
@@ -21,9 +21,9 @@ export interface StreamNotes {
 
 export interface KurrentReader {
   /** At most so many events of a stream from a version on; nothing when it does not exist or is deleted. */
-  readStream(stream: string, from: number, limit: number): Promise<StoredEvent[]>
+  readStream(stream: string, from: number, limit: number): Promise<Recorded[]>
   /** The last events of a stream, oldest first. */
-  readLast(stream: string, limit: number): Promise<StoredEvent[]>
+  readLast(stream: string, limit: number): Promise<Recorded[]>
   /** Undefined when the stream is deleted. */
   readNotes(stream: string): Promise<StreamNotes | undefined>
   /** Position of the newest record of the whole log; undefined when it is empty. */
@@ -52,12 +52,12 @@ export function createKurrentReader(circumstances: Circumstances): KurrentReader
     async readStream(stream, from, limit) {
       const range = { fromRevision: BigInt(from), maxCount: limit }
       const events = await orNothing(ask((client) => client.readStream(stream, { ...range, ...fromLeader })))
-      return (events ?? []).map(storedEvent)
+      return recordedEvents(events)
     },
     async readLast(stream, limit) {
       const range = { ...newestOfStream, maxCount: limit }
       const events = await orNothing(ask((client) => client.readStream(stream, range)))
-      return (events ?? []).map(storedEvent).reverse()
+      return recordedEvents(events).reverse()
     },
     async readNotes(stream) {
       const range = { ...newestOfStream, maxCount: 1 }
@@ -71,6 +71,10 @@ export function createKurrentReader(circumstances: Circumstances): KurrentReader
       return last && positionOf(last.position)
     },
   }
+}
+
+function recordedEvents(events: RecordedEvent<EventType>[] = []): Recorded[] {
+  return events.filter(({ type }) => !isSystemType(type)).map(recordedEvent)
 }
 
 async function collect(reading: Reading, signal: AbortSignal): Promise<RecordedEvent<EventType>[]> {

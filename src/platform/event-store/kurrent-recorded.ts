@@ -7,16 +7,17 @@ export const ORIGIN = 'C-1/P-1' as Position
 
 /** What stands in an event's metadata beside what the port knows. */
 interface StoredMeta extends EventMeta {
-  /** Tells which append wrote it: an answer says the same whether it wrote the events or found them. */
+  /** Its id, where the server knows it under another one: see `proposed`. */
+  id?: string
+  /** What an earlier version wrote beside the last event of an append. */
   append?: string
   /** When another store recorded it; an event that was not imported has none. */
   recordedAt?: string
 }
 
-/** An event as it came from the server, and the append that wrote it. */
-export interface StoredEvent {
-  recorded: Recorded
-  append: string | undefined
+/** Types of the server's own records, such as `$streamDeleted`: a name filter lets them through, and they are no events. */
+export function isSystemType(type: string): boolean {
+  return type.startsWith('$')
 }
 
 /** Metadata of an event that another store recorded: it keeps its time. To be appended like any other. */
@@ -31,18 +32,21 @@ export function withoutTime(event: NewEvent): NewEvent {
   return { ...event, meta }
 }
 
-/** The event as the client sends it. `append` is written beside the last event of an append. */
-export function proposed({ id, type, data, meta }: NewEvent, append?: string): EventData {
-  const stored: StoredMeta = { ...meta, ...(append !== undefined && { append }) }
+/**
+ * The event as the client sends it. The server knows a repeat by the ids it was sent: under an id of its own for each
+ * append (`wireId`), a success means that this append wrote the event, and the event's own id stands in its metadata.
+ */
+export function proposed({ id, type, data, meta }: NewEvent, wireId?: string): EventData {
+  const stored: StoredMeta = { ...meta, ...(wireId !== undefined && { id: id.toLowerCase() }) }
   const [kept, metadata] = [storedForm(data), storedForm(stored)] as [EventData['data'], Record<string, unknown>]
-  return { id: id.toLowerCase(), type, contentType: 'application/json', data: kept, metadata } as EventData
+  return { id: wireId ?? id.toLowerCase(), type, contentType: 'application/json', data: kept, metadata } as EventData
 }
 
-export function storedEvent(event: RecordedEvent<EventType>): StoredEvent {
-  const { append, recordedAt, ...meta } = (event.metadata ?? {}) as unknown as StoredMeta
+export function recordedEvent(event: RecordedEvent<EventType>): Recorded {
+  const { append: _, id = event.id, recordedAt, ...meta } = (event.metadata ?? {}) as unknown as StoredMeta
   const [category = '', websiteId = ''] = event.streamId.split('-', 2)
-  const recorded: Recorded = {
-    id: event.id,
+  return {
+    id,
     type: event.type,
     data: event.data,
     meta,
@@ -54,7 +58,6 @@ export function storedEvent(event: RecordedEvent<EventType>): StoredEvent {
     position: positionOf(event.position),
     recordedAt: new Date(recordedAt ?? event.created),
   }
-  return { recorded, append }
 }
 
 /** `C<commit>/P<prepare>`: never to be taken for a place in PostgreSQL, which is a plain number. */

@@ -10,7 +10,7 @@ import {
 import { type Bell, createBell } from './bell.ts'
 import { type Batch, type Position, StoreUnavailable } from './event-store.ts'
 import { createKurrentInbox, type KurrentInbox } from './kurrent-inbox.ts'
-import { placeOf, positionOf, storedEvent } from './kurrent-recorded.ts'
+import { isSystemType, placeOf, positionOf, recordedEvent } from './kurrent-recorded.ts'
 
 /** The server says how far it has looked after so many records. */
 const LOOKED_RECORDS = 500
@@ -89,7 +89,7 @@ function createDelivery(options: KurrentSubscriptionOptions, read: () => Resolve
       while (all || !inbox.isFull()) {
         const resolved = read()
         if (!resolved) return
-        if (resolved.event) inbox.put(storedEvent(resolved.event).recorded)
+        putInto(inbox, resolved)
       }
     },
     end(error) {
@@ -99,6 +99,12 @@ function createDelivery(options: KurrentSubscriptionOptions, read: () => Resolve
     ended: undefined,
   }
   return delivery
+}
+
+function putInto(inbox: KurrentInbox, { event }: ResolvedEvent<EventType>): void {
+  if (!event) return
+  if (isSystemType(event.type)) inbox.passOver(positionOf(event.position))
+  else inbox.put(recordedEvent(event))
 }
 
 /** Words of the server overtake events that still stand in the stream's own buffer: these are taken in before. */

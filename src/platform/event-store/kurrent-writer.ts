@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   type AppendExpectedRevision,
   type EventData,
@@ -7,10 +7,10 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import type { Verdict } from './append-request.ts'
-import type { Expected, NewEvent } from './event-store.ts'
-import { type Circumstances, persist } from './kurrent-outage.ts'
+import { EventNotStorable, type Expected, type NewEvent, type Recorded } from './event-store.ts'
+import { type Circumstances, isInvalid, persist } from './kurrent-outage.ts'
 import type { KurrentReader } from './kurrent-reader.ts'
-import { positionOf, proposed, type StoredEvent } from './kurrent-recorded.ts'
+import { positionOf, proposed } from './kurrent-recorded.ts'
 
 export interface KurrentAppend {
   stream: string
@@ -40,6 +40,8 @@ export interface KurrentWriterOptions extends Circumstances {
 
 /** Among so many of a stream's last events a repeat is looked for when the append named no version. */
 const REMEMBERED = 1_000
+/** Least milliseconds for one answer, so that a last try just before the deadline is one. */
+const LEAST_MS = 250
 /** No stream has so many events: an append that expects it is refused and told the version there is. */
 const IMPOSSIBLE = Number.MAX_SAFE_INTEGER
 
@@ -58,15 +60,18 @@ export function createKurrentWriter({ reader, ...circumstances }: KurrentWriterO
     return appendAnywhere(request)
   }
 
-  /** An answer is the same whether the events were written now or before: the mark of the last one tells. */
+  /**
+   * The first event goes under an id that no other append has, so a success needs no reading back: this append wrote the
+   * events. Only a conflict leaves a doubt, for others may have written the same ones there.
+   */
   async function appendOnce({ stream, events, deadline }: KurrentAppend, version: number): Promise<Verdict> {
-    const mark = randomBytes(9).toString('base64url')
-    const data = events.map((event, n) => proposed(event, n === events.length - 1 ? mark : undefined))
+    const wireId = randomUUID()
+    const data = events.map((event, n) => proposed(event, n === 0 ? wireId : undefined))
     const verdict = await appendAfter({ stream, events: data, version, deadline })
-    if (verdict.outcome !== 'ok') return verdict
-    const [last] = await reader.readStream(stream, verdict.version, 1)
-    if (last?.recorded.version !== verdict.version) return verdict
-    return found(last, last.append === mark ? 'ok' : 'duplicate')
+    const isDoubtful = verdict.outcome === 'conflict' && verdict.version >= version + events.length
+    if (!isDoubtful) return verdict
+    const repeated = findRepeated(await reader.readStream(stream, version + 1, events.length), events)
+    return repeated?.version === version + events.length ? found(repeated) : verdict
   }
 
   async function appendAnywhere(request: KurrentAppend): Promise<Verdict> {
@@ -93,13 +98,13 @@ export function createKurrentWriter({ reader, ...circumstances }: KurrentWriterO
   ): Promise<Verdict | undefined> {
     if (current.version < 0) return expected === 'exists' ? current : undefined
     const before = findRepeated(await reader.readLast(stream, REMEMBERED), events)
-    return before && found(before, 'duplicate')
+    return before && found(before)
   }
 
   async function appendAfter({ stream, events, version, deadline }: AppendAfter): Promise<Verdict> {
     const expectedRevision: AppendExpectedRevision = version < 0 ? NO_STREAM : BigInt(version)
     const send = () => {
-      const patience = Math.max(1, Math.min(answerMs, deadline - Date.now()))
+      const patience = Math.min(answerMs, Math.max(LEAST_MS, deadline - Date.now()))
       // With credentials the client takes the call that has a deadline and shares nothing with other clients.
       const options = { expectedRevision, credentials, requiresLeader: true, deadline: patience }
       return connection.ask(patience, (client) => client.appendToStream(stream, events, options))
@@ -117,18 +122,20 @@ export function createKurrentWriter({ reader, ...circumstances }: KurrentWriterO
 }
 
 /** The last of these events, when all of them stand in the stream already. */
-function findRepeated(recent: StoredEvent[], events: NewEvent[]): StoredEvent | undefined {
-  const start = recent.findIndex(({ recorded }) => recorded.id === events[0]?.id.toLowerCase())
-  const stand = events.every(({ id }, n) => recent[start + n]?.recorded.id === id.toLowerCase())
+function findRepeated(recent: Recorded[], events: NewEvent[]): Recorded | undefined {
+  const start = recent.findIndex(({ id }) => id === events[0]?.id.toLowerCase())
+  const stand = events.every(({ id }, n) => recent[start + n]?.id === id.toLowerCase())
   return stand ? recent[start + events.length - 1] : undefined
 }
 
-function found({ recorded: { version, position } }: StoredEvent, outcome: 'ok' | 'duplicate'): Verdict {
-  return { outcome, version, position }
+function found({ version, position }: Recorded): Verdict {
+  return { outcome: 'duplicate', version, position }
 }
 
 function refusal(error: unknown): Verdict {
   if (error instanceof StreamDeletedError) return { outcome: 'deleted', version: -1, position: undefined }
+  if (isInvalid(error))
+    throw new EventNotStorable(`The event store refused these events: ${(error as Error).message}`, { cause: error })
   if (!(error instanceof WrongExpectedVersionError)) throw error
   const { actualVersion } = error
   const version = typeof actualVersion === 'bigint' ? Number(actualVersion) : -1

@@ -16,6 +16,7 @@ export function refusing(store: Store) {
     ['half of a surrogate pair', newEvent({ text: 'a\ud800b' })],
     ['a NUL character in a key', newEvent({ 'a\0': 1 })],
     ['a NUL character in its type', newEvent({}, 'Cart\0')],
+    ['a type of which only stores write events', newEvent({}, '$streamDeleted')],
     ['no UUID as its id', { ...newEvent(), id: 'one' }],
   ])('an event with %s is refused, and its neighbours are not', async (_, poison) => {
     const id = newStream()

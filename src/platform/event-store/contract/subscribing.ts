@@ -31,6 +31,21 @@ export function catchingUp(store: Store) {
     stop.abort()
   })
 
+  test('a deleted stream leaves no event of the store itself, and subscribers move past it', async () => {
+    const after = await store().head()
+    const id = newStream('voucher')
+    await store().append(id, [newEvent()], { expected: 'none' })
+    await store().deleteStream(id)
+    const end = await store().head()
+    const batches = store().subscribe({ categories: ['voucher'], after, signal: patience() })
+    const types = new Set<string>()
+    for await (const { events, position, caughtUp } of batches) {
+      for (const { type } of events) types.add(type)
+      if (caughtUp && store().compare(position, end) >= 0) break
+    }
+    expect([...types].filter((type) => type !== 'CartEntryAdded')).toEqual([])
+  })
+
   test('a subscriber is given the past, is told that it has caught up, and then what comes', async () => {
     const after = await store().head()
     const past = Array.from({ length: 1_200 }, (_, n) => newEvent({ n }))
