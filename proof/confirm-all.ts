@@ -11,19 +11,20 @@ export interface Unconfirmed {
   /** Of the product, for the key of its links. */
   dataDir: string
   websiteId: string
-  subdomain: string
+  /** Of the storefront, as browsers name it. */
+  host: string
 }
 
 /** Waits until so many sign-ups of a website were received, then confirms the address of each person by their link. */
 export async function confirmAll(
-  { adminUrl, port, dataDir, websiteId, subdomain }: Unconfirmed,
+  { adminUrl, port, dataDir, websiteId, host }: Unconfirmed,
   signUps: number,
 ): Promise<void> {
   const links = confirmationLinks(loadSecrets(openDataDir(dataDir).secrets).cookieKey)
   const waiting = (await received(adminUrl, websiteId, signUps)).entries()
   async function work(): Promise<void> {
     for (const [place, personRef] of waiting) {
-      const person = httpClient(port, `${subdomain}.localhost:${port}`, addressOf(place))
+      const person = httpClient(port, host, addressOf(place))
       const link = links.confirm(websiteId, personRef, new Date().toISOString())
       const { status } = await person.send('POST', link, { body: '' })
       if (status !== 200) throw new Error(`A confirmation was answered ${status}`)

@@ -74,7 +74,10 @@ async function signUpAll(product: Product, shop: SoldOut, people: string[], foun
   }
   await Promise.all(Array.from({ length: 16 }, work))
   const { port, dataDir } = product
-  await confirmAll({ ...shop, port, dataDir, adminUrl: product.adminUrl() }, people.length * shop.groups.length)
+  await confirmAll(
+    { ...shop, host: `${shop.subdomain}.localhost:${port}`, port, dataDir, adminUrl: product.adminUrl() },
+    people.length * shop.groups.length,
+  )
   found.count('subjects', people.length)
 }
 

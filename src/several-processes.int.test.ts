@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { ask } from '../proof/ask.ts'
 import { contentOf, readLog, readModel } from '../proof/cart-copies.ts'
+import { confirmAll } from '../proof/confirm-all.ts'
 import { createProcesses, type ProductProcess, type ProductProcesses } from '../proof/product-processes.ts'
 import { listWares, type Ware } from '../proof/wares.ts'
 import type { ShoppingCart } from './cart/contract.ts'
@@ -135,6 +136,7 @@ async function killInTurn(websiteId: string): Promise<void> {
   const merchant = await signedIn(websiteId)
   const groups = await soldOut(websiteId)
   await Promise.all(groups.map((group, place) => signUp(group, place)))
+  await confirmEverybody(websiteId)
   for (const [n, worker] of of('workers').entries()) {
     const before = mail.arrived.length
     await stockAndSend(merchant, groups[n] as Group)
@@ -241,6 +243,15 @@ async function signUp(group: Group, place: number): Promise<void> {
     const reply = await client.ask((browser) => browser.post(RESTOCK, body))
     expect([reply.status, reply.text]).toEqual([200, expect.any(String)])
   }
+}
+
+/** Each person uses the link of the e-mail that asks for it; what arrives from then on are notices. */
+async function confirmEverybody(websiteId: string): Promise<void> {
+  const people = 2 * WAITING
+  await expect.poll(() => mail.arrived.length, { timeout: 60_000 }).toBe(people)
+  const [port = 0] = httpPorts()
+  await confirmAll({ adminUrl: all.adminUrl, dataDir: all.dataDir, port, websiteId, host: shopHost }, people)
+  mail.arrived.length = 0
 }
 
 async function signedIn(websiteId: string): Promise<ClientOfMany> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HttpClient, Reply } from '../testing/http-client.ts'
+import { addressOf, type HttpClient, type Reply } from '../testing/http-client.ts'
 import { startTestShop } from '../testing/test-shop.ts'
 import type { AddEntryReply, ShoppingCart } from './contract.ts'
 
@@ -18,9 +18,12 @@ interface Victim {
   doors: { send(body: unknown): Promise<Reply>; good: Record<string, unknown> }[]
 }
 
-/** A shopper with two mugs for 40.00 and a limit of changes a minute of her own. */
+let shoppers = 0
+
+/** A shopper with two mugs for 40.00 and limits of their own: refused requests count, too. */
 async function shopper(): Promise<Victim> {
-  const client = await shop.visitor('demo')
+  const client = shop.client('demo', addressOf(++shoppers))
+  await client.open()
   const reply = await client.post(ENTRIES, { ...mug, quantity: 2 })
   const entryId = (reply.json() as AddEntryReply).newlyAdded.id
   const entry = `${ENTRIES}/${entryId}`

@@ -25,7 +25,7 @@ const app = await startTestApp({
       baseDomain,
       scheme: 'http',
       letterInbox: undefined,
-    }),
+    }).map((route) => ({ ...route, rateLimit: 'none' as const })),
 })
 const { db } = app
 const vault = openVault({ db, masterKey })

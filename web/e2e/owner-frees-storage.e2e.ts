@@ -42,6 +42,7 @@ test('an owner whose storage is full is told so at the upload, deletes what noth
   await row.waitFor()
   await page.getByText('The storage is nearly full. Delete files you no longer need.').waitFor()
   await page.getByLabel('Only files that nothing uses').check()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
   expect(await findingsIn(page, [{ viewport: desktop }, { viewport: phone }])).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   await page.getByRole('button', { name: 'Delete harbour.jpg' }).press('Enter')

@@ -10,7 +10,7 @@ export interface WantedProduct {
 /** Makes a public product on the manage host that the page is on, as its own pages would. Gives its path in the shop. */
 export async function makeProduct(page: Page, { title, changes, variants }: WantedProduct): Promise<string> {
   const made = await send<AdminItem>(page, 'POST', '/api/catalog/items', { title, productType: 1 })
-  const wanted = variants.map(({ stock: _, ...variant }, n) => ({ ...plainVariant(made, n), ...variant }))
+  const wanted = variants.map(({ stock: _, ...variant }) => ({ ...plainVariant(), ...variant }))
   const item = await send<AdminItem>(page, 'PUT', `/api/catalog/items/${made.id}`, {
     revision: made.revision,
     changes: { visibility: 'public', ...changes, variants: wanted },
@@ -27,9 +27,9 @@ export async function makeProduct(page: Page, { title, changes, variants }: Want
   return item.fullUrl
 }
 
-function plainVariant({ id }: AdminItem, n: number): AdminVariant {
+function plainVariant(): AdminVariant {
   return {
-    ...{ id: `${id}-${n}`, sku: '', attributes: {}, priceCents: 2000, salePriceCents: 2000, onSale: false },
+    ...{ id: crypto.randomUUID(), sku: '', attributes: {}, priceCents: 2000, salePriceCents: 2000, onSale: false },
     ...{ weightGrams: null, sizeMm: null, mainImageId: null },
   }
 }

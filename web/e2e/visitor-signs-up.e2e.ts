@@ -151,7 +151,7 @@ test('a captcha is fetched with the first focus, solved while one types, and gon
   const { page, complaints, close } = await openPage(phone)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  const isCaptcha = (path: string) => /captcha|pbkdf2/.test(path)
+  const isCaptcha = (path: string) => /altcha|recaptcha|pbkdf2|api.captcha/.test(path)
   const sent = watchSignUps(page)
   const { variant } = await openGone(page, 'bakery.')
   await choose(page, variant)

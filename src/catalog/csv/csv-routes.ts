@@ -14,7 +14,7 @@ import { ItemsQuery } from '../admin-contract.ts'
 import { authorOf, bulkWrites, type CatalogAdminDeps, reads } from '../admin-deps.ts'
 import { urlIdOf } from '../rules/url-id.ts'
 import { exportProducts } from './export-products.ts'
-import { findImport, listImports } from './import-store.ts'
+import { assertImport, findImport, listImports } from './import-store.ts'
 import type { ImportTx } from './import-table.ts'
 import { importTemplate } from './import-template.ts'
 import { ANOTHER_FILE } from './one-import.ts'
@@ -167,6 +167,7 @@ const match = (deps: Deps) =>
     reply: ProductImport,
     async handle({ params: { importId }, body, visit }) {
       const { account: _, ...author } = authorOf(visit)
+      await within(deps, visit, (tx, websiteId) => assertImport(tx, websiteId, importId))
       await deps.imports.check(author, importId, body.mapping)
       return within(deps, visit, (tx, websiteId) => findImport(tx, websiteId, importId, 1))
     },
@@ -202,6 +203,7 @@ const problems = (deps: Deps) =>
     params: Place,
     reply: z.undefined(),
     async handle({ params: { importId }, visit, res }) {
+      await within(deps, visit, (tx, websiteId) => assertImport(tx, websiteId, importId))
       await streamCsv({ res, visit }, 'rows-to-correct.csv', problemsFile(deps.db, authorOf(visit).websiteId, importId))
       return undefined
     },

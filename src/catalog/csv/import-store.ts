@@ -44,6 +44,17 @@ export async function addImport(
   return id
 }
 
+/** Throws NotFound. Asked before anything that waits for its turn: what is unknown waits for nothing. */
+export async function assertImport(tx: ImportTx, websiteId: string, id: string): Promise<void> {
+  const found = await tx
+    .selectFrom('item_imports')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
+}
+
 /** Held against everybody else until the transaction ends. Throws NotFound. */
 export async function holdImport(tx: ImportTx, websiteId: string, id: string): Promise<StoredImport> {
   const found = await tx
