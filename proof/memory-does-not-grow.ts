@@ -41,7 +41,7 @@ const SHOPPER_RESTS_MS = 400
 /** Below the store's limit of changes for each visitor. */
 const ADDS_A_VISIT = 20
 const ANSWERED_WITHIN_MS = 10_000
-const NEW_SESSIONS_EVERY_MS = 20_000
+const NEW_SESSIONS_EVERY_MS = 10_000
 /** Connections that nobody has any more are noticed within this time. */
 const CALM_MS = 8_000
 /** Connections to the database come and go. */
