@@ -6,6 +6,7 @@ import { fullDiskHeals } from './full-disk-heals.ts'
 import { guessingGetsNowhere } from './guessing-gets-nowhere.ts'
 import { hitsCostNoVisitor } from './hits-cost-no-visitor.ts'
 import { loudWebsiteHurtsNoOther } from './loud-website-hurts-no-other.ts'
+import { memoryDoesNotGrow } from './memory-does-not-grow.ts'
 import { movedLogIsTheSame } from './moved-log-is-the-same.ts'
 import { neverOversold } from './never-oversold.ts'
 import { noEventIsMissed } from './no-event-is-missed.ts'
@@ -63,4 +64,5 @@ export const proofs: Proof[] = [
   bodiesCannotExhaust,
   unreadAnswersCostNobody,
   filesCannotStall,
+  memoryDoesNotGrow,
 ]

@@ -1,11 +1,8 @@
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { halfSent } from './attacks/half-sent-bodies.ts'
+import { STRANGER_BYTES } from './attacks/hostile-bodies.ts'
 import { jsonShapes } from './attacks/json-shapes.ts'
-
-const HALF_SENT = 11_900_000
-const WHOLE = 12_000_000
-/** What its route reads of anybody's performance records. */
-const RECORDS = 500_000
 
 /** Where a product listens, and under which name. */
 export interface Attacked {
@@ -29,15 +26,15 @@ interface Post {
 
 /** As strangers did it before there was a limit: to a route that is not for them. */
 export function sendHalves({ port, baseDomain }: Attacked, count: number): HalfSent {
-  const post = { host: `demo.manage.${baseDomain}`, path: '/api/catalog/imports', address: '10.0.0.1' }
-  return sendAll(port, HALF_SENT, Array(count).fill(post))
+  const post = { host: `demo.manage.${baseDomain}`, path: halfSent.file.path, address: '10.0.0.1' }
+  return sendAll(port, halfSent.file.bytes, Array(count).fill(post))
 }
 
 /** To a route that anybody may send so much to, each from an address of its own. */
 export function sendHalfRecords({ port, baseDomain }: Attacked, count: number): HalfSent {
-  const post = { host: `demo.${baseDomain}`, path: '/api/1/performance/records' }
+  const post = { host: `demo.${baseDomain}`, path: halfSent.records.path }
   const posts = Array.from({ length: count }, (_, n) => ({ ...post, address: `10.1.${n >> 8}.${n & 255}` }))
-  return sendAll(port, RECORDS, posts)
+  return sendAll(port, halfSent.records.bytes, posts)
 }
 
 function sendAll(port: number, bytes: number, posts: Post[]): HalfSent {
@@ -74,7 +71,7 @@ function sendHalf(port: number, { host, path, address }: Post, body: Buffer): { 
 /** So many whole bodies of strangers at the same moment. Answers their statuses; 0 where there was none. */
 export function sendWhole({ port, baseDomain }: Attacked, count: number): Promise<number[]> {
   const host = `demo.manage.${baseDomain}`
-  const bodies = jsonShapes.map(({ make }) => Buffer.from(make(WHOLE)))
+  const bodies = jsonShapes.map(({ make }) => Buffer.from(make(STRANGER_BYTES)))
   return Promise.all(
     Array.from({ length: count }, (_, n) => {
       const body = bodies[n % bodies.length] as Buffer

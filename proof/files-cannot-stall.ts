@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProductImport } from '../src/shared/product-import.ts'
 import { type HttpClient, httpClient, type Reply } from '../src/testing/http-client.ts'
+import { type HostileFile, hostileFiles } from './attacks/hostile-files.ts'
 import type { FileStallAnswer, FileStallTask } from './file-stall-process.ts'
-import { type HostileFile, hostileFiles } from './hostile-files.ts'
 import { createFinding, type Finding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 
 const LONGEST_MS = 50

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { type Attack, attacksOn } from './attacks/body-attacks.ts'
+import { STRANGER_BYTES } from './attacks/hostile-bodies.ts'
 import { jsonShapes } from './attacks/json-shapes.ts'
 import type { BlockAnswer, BlockTarget, BlockTask } from './block-process.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
@@ -10,8 +11,6 @@ import { createFinding, type FindingBuilder, type Proof, type ProofOptions } fro
 const LONGEST_MS = 50
 /** What blocks does it each time; a collection of garbage does not. */
 const TRIES = 3
-/** As large as a body was once read for nobody. */
-const STRANGER_BYTES = 12_000_000
 /** Of each route, where only a glance is wanted. */
 const SHORT_STEP = 25
 
@@ -96,7 +95,7 @@ function fromStrangers(target: BlockTarget): Sent[] {
   return jsonShapes.map(({ name, make }) => ({
     name: `${name}, ${STRANGER_BYTES} bytes of a stranger`,
     contentType: target.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
-    body: large(name, make),
+    make: () => large(name, make),
     isStranger: true,
   }))
 }
@@ -130,8 +129,9 @@ async function attack(
 }
 
 /** The status; 0 when the connection was closed before there was one. */
-function send(port: number, target: BlockTarget, { body, contentType, isStranger }: Sent): Promise<number> {
+function send(port: number, target: BlockTarget, { make, contentType, isStranger }: Sent): Promise<number> {
   const { host, method, path, headers, cookie } = target
+  const body = make()
   const length = String(Buffer.byteLength(body))
   const own = isStranger ? { origin: `http://${host}` } : { ...headers, ...(cookie && { cookie }) }
   return new Promise((done) => {

@@ -12,9 +12,12 @@ import { killTree } from './kill-tree.ts'
 import type { MemoryLimit } from './memory-limit.ts'
 import type { ProofOptions } from './proof.ts'
 
+/** What a process does: one part, or everything, as on a machine of its own. */
+export type ProcessRoles = ProcessRole | 'http,projections,workers'
+
 /** One process of the product, as one container runs it; it can be started again. */
 export interface ProductProcess {
-  role: ProcessRole
+  role: ProcessRoles
   /** It answers `/readyz` here, whatever its role. */
   port: number
   /** Resolves when it is ready. */
@@ -40,7 +43,7 @@ export interface ProductProcesses {
 }
 
 export interface ProcessesOptions extends Pick<ProofOptions, 'defer'> {
-  roles: ProcessRole[]
+  roles: ProcessRoles[]
   /** Of the balancer before them, or of nobody. */
   port: number
   environment?: Record<string, string>
@@ -96,7 +99,7 @@ export async function createProcesses({
 }
 
 interface ProcessOptions extends Pick<ProofOptions, 'defer'> {
-  role: ProcessRole
+  role: ProcessRoles
   common: Record<string, string>
   outputFile: string
   command: [command: string, args: string[]]

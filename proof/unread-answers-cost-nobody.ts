@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AnswersLab, type Attacker, openAnswersLab, p95 } from './answers-lab.ts'
+import { unreadPaths } from './attacks/unread-answers.ts'
 import { GIBIBYTE, type MemoryLimit, NO_CGROUP, openMemoryLimit } from './memory-limit.ts'
 import { type Finding, type Proof, type ProofOptions, skipped } from './proof.ts'
 import type { UnreadAttack } from './unread-attacker.ts'
@@ -44,10 +45,12 @@ async function attackAll(options: ProofOptions, isLimited: boolean): Promise<Fin
 function attacksOn({ attackers }: AnswersLab): [string, Attack][] {
   const [one] = attackers
   if (!one) throw new Error('Nobody attacks')
-  const exports = attackers.map((attacker) => request(attacker, '/api/catalog/export'))
-  const items = request(one, '/api/catalog/items')
-  const streams = [request(one, '/api/analytics/live', 'Accept: text/event-stream\r\n')]
-  const shops = attackers.map(({ host }) => `GET /shop HTTP/1.1\r\nHost: ${host.replace('.manage', '')}\r\n\r\n`)
+  const exports = attackers.map((attacker) => request(attacker, unreadPaths.export))
+  const items = request(one, unreadPaths.items)
+  const streams = [request(one, unreadPaths.stream, 'Accept: text/event-stream\r\n')]
+  const shops = attackers.map(
+    ({ host }) => `GET ${unreadPaths.shop} HTTP/1.1\r\nHost: ${host.replace('.manage', '')}\r\n\r\n`,
+  )
   return [
     ['60 exports', { connections: 60, requests: exports, times: 1, again: true }],
     ['150 pipelines of 200', { connections: 150, requests: shops, times: 200, again: true }],

@@ -15,7 +15,8 @@ export interface Target {
 export interface Attack {
   name: string
   contentType: string
-  body: string
+  /** Its body, which may be of megabytes. */
+  make(): string
 }
 
 const JSON_TYPE = 'application/json'
@@ -28,17 +29,17 @@ export function attacksOn(target: Target): Attack[] {
   return sizes.flatMap((bytes) => [
     ...jsonShapes.flatMap((shape) => asBody(target, shape, bytes)),
     ...[...jsonShapes, ...valueShapes].flatMap((shape) => inFields(target, shape, bytes)),
-    ...(productSaves[target.request]?.(target.body ?? {}, bytes) ?? []).map(json),
+    ...(productSaves[target.request]?.(target.body ?? {}, bytes) ?? []).map(({ name, body }) => json(name, () => body)),
   ])
 }
 
 function asBody({ bodyType }: Target, { name, make }: Shape, bytes: number): Attack[] {
-  const attacks = [json({ name: `${name}, ${bytes} bytes`, body: make(bytes) })]
+  const attacks = [json(`${name}, ${bytes} bytes`, () => make(bytes))]
   if (bodyType === 'json') return attacks
   // What separates fields of a form in place of what separates those of JSON.
   return [
     ...attacks,
-    form(`${name}, as a form, ${bytes} bytes`, make(bytes).replace(/[,{[]/g, '&').replaceAll(':', '=')),
+    form(`${name}, as a form, ${bytes} bytes`, () => make(bytes).replace(/[,{[]/g, '&').replaceAll(':', '=')),
   ]
 }
 
@@ -48,12 +49,10 @@ function inFields({ body = {}, bodyType }: Target, { name, make }: Shape, bytes:
     const left = bytes - JSON.stringify(others).length
     if (left < 100) return []
     const said = `${name} as ${field}, ${bytes} bytes`
-    const value = make(left)
-    const asText = JSON.stringify({ ...body, [field]: make(left / 2).slice(0, left / 2) })
     return [
-      json({ name: said, body: JSON.stringify({ ...body, [field]: MARK }).replace(`"${MARK}"`, () => value) }),
-      json({ name: `${said}, as a text`, body: asText }),
-      ...(bodyType === 'json' ? [] : [form(`${said}, of a form`, formOf({ ...body, [field]: make(left / 3) }))]),
+      json(said, () => JSON.stringify({ ...body, [field]: MARK }).replace(`"${MARK}"`, () => make(left))),
+      json(`${said}, as a text`, () => JSON.stringify({ ...body, [field]: make(left / 2).slice(0, left / 2) })),
+      ...(bodyType === 'json' ? [] : [form(`${said}, of a form`, () => formOf({ ...body, [field]: make(left / 3) }))]),
     ]
   })
 }
@@ -64,10 +63,10 @@ function formOf(fields: Record<string, unknown>): string {
   return String(new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])))
 }
 
-function json({ name, body }: { name: string; body: string }): Attack {
-  return { name, contentType: JSON_TYPE, body }
+function json(name: string, make: () => string): Attack {
+  return { name, contentType: JSON_TYPE, make }
 }
 
-function form(name: string, body: string): Attack {
-  return { name, contentType: FORM_TYPE, body }
+function form(name: string, make: () => string): Attack {
+  return { name, contentType: FORM_TYPE, make }
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Collection, ItemsAnswer, ProductItem, Shelves, SitemapEntry } from '../contract.ts'
 import { type Catalog, type CatalogDeps, createCatalog, type ItemsPage } from '../queries.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { listShelves, listSitemapEntries } from './list-shelves.ts'
 import { createItemLists, type ItemLists } from './list-shop-items.ts'
 import { createItemSearch, type ItemSearch } from './search-items.ts'
@@ -14,22 +15,22 @@ export interface CatalogCache extends Catalog, ItemLists, ItemSearch {
 }
 
 export interface CatalogCacheOptions extends CatalogDeps {
-  /** Most products kept, over all websites; a page of a list counts as many as it holds. */
+  /** Most products kept, over all websites; a page of a list counts as many as it holds, and much text as several. */
   max: number
 }
 
 type Kept = ProductItem | ProductItem[] | SitemapEntry[] | ItemsPage | ItemsAnswer | Collection | Shelves
 
-/** Every name a website's answers ever had is made from its era, so a new era leaves them all behind at once. */
+/** So many characters of a product count as one more. */
+const CHARACTERS_EACH = 4_000
+/** About as many as a variant takes. */
+const VARIANT_CHARACTERS = 300
+
+/** A read that was begun before a website's answers were dropped belongs to an era that is over, and is not kept. */
 export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCache {
   const catalog = createCatalog(deps)
   const lists = createItemLists(deps)
-  const answers = new LRUCache<string, Kept>({
-    maxSize: max,
-    sizeCalculation: (answer) =>
-      (Array.isArray(answer) ? answer.length : 'total' in answer || 'nextCursor' in answer ? answer.items.length : 0) +
-      1,
-  })
+  const answers = keptAnswers<Kept>({ max, weightOf })
   const eras = new LRUCache<string, number>({ max })
   const reading = new Map<string, Promise<unknown>>()
   let lastEra = 0
@@ -40,10 +41,11 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
     return era
   }
 
-  async function fill<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+  async function fill<Answer>(asked: Asked, ask: () => Promise<Answer>): Promise<Answer> {
+    const { websiteId, era, question, name } = asked
     try {
       const answer = await ask()
-      if (answer) answers.set(name, answer as Kept)
+      if (answer && eras.get(websiteId) === era) answers.keep(websiteId, question, answer as Kept)
       return answer
     } finally {
       reading.delete(name)
@@ -52,10 +54,11 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
 
   /** Several who ask the same at once wait for one answer. */
   async function read<Answer>(websiteId: string, question: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const name = `${websiteId}/${eraOf(websiteId)}/${question}`
-    const known = answers.get(name) ?? reading.get(name)
+    const era = eraOf(websiteId)
+    const name = `${websiteId}/${era}/${question}`
+    const known = answers.get(websiteId, question) ?? reading.get(name)
     if (known) return known as Answer
-    const answer = fill(name, ask)
+    const answer = fill({ websiteId, era, question, name }, ask)
     reading.set(name, answer)
     return answer
   }
@@ -79,10 +82,37 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
     listShelves: shelvesOf,
     listSitemapEntries: (websiteId) =>
       read(websiteId, 'sitemap', () => listSitemapEntries(deps.db, websiteId, deps.assetsUrl)),
-    drop: (websiteId) => void eras.delete(websiteId),
+    drop(websiteId) {
+      eras.delete(websiteId)
+      answers.drop(websiteId)
+    },
     clear() {
       eras.clear()
       answers.clear()
     },
   }
+}
+
+interface Asked {
+  websiteId: string
+  era: number
+  question: string
+  /** Under which others who ask the same at once find the read. */
+  name: string
+}
+
+function weightOf(answer: Kept): number {
+  const products = Array.isArray(answer)
+    ? answer
+    : 'total' in answer || 'nextCursor' in answer
+      ? answer.items
+      : [answer]
+  return products.reduce((sum, product) => sum + weightOfProduct(product), 1)
+}
+
+/** Descriptions, above all, have no size of their own. */
+function weightOfProduct(product: object): number {
+  if (!('body' in product && 'structuredContent' in product)) return 1
+  const { body, structuredContent } = product as ProductItem
+  return 1 + Math.floor((body.length + structuredContent.variants.length * VARIANT_CHARACTERS) / CHARACTERS_EACH)
 }
