@@ -1,6 +1,5 @@
-import { createRandom } from '../proof/random.ts'
 import { copyLine } from '../src/analytics/intake/copy-line.ts'
-import { type Random, uuidOf, zipf } from './seeded-random.ts'
+import { type Random, randomFrom, uuidOf, zipf } from '../src/seed/past/seeded-random.ts'
 import type { TrafficSite } from './traffic-year.ts'
 
 /** What a year leaves in the read models of one store, in COPY's text format. */
@@ -33,7 +32,7 @@ const SENDS = 12
 
 /** The same seed gives the same year. */
 export function storeYear({ site: { websiteId }, visits, items, days, before, seed }: StoreYearOptions): StoreYear {
-  const random = createRandom(seed).next
+  const random = randomFrom(seed)
   const rows: StoreYear = { carts: [], entries: [], groups: [], signUps: [], notices: [], stockOuts: [] }
   const variants = Array.from({ length: items }, (_, n) => `item-${n + 1}-Small`)
   const past = () => new Date(before.getTime() - Math.floor(random() * days * DAY_MS))

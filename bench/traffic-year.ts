@@ -1,6 +1,5 @@
-import { createRandom } from '../proof/random.ts'
 import { copyLine } from '../src/analytics/intake/copy-line.ts'
-import { hashOf, pick, type Random, uuidOf, zipf } from './seeded-random.ts'
+import { hashOf, pick, type Random, randomFrom, uuidOf, zipf } from '../src/seed/past/seeded-random.ts'
 
 /** A website of the generator: `weight` says how much of all traffic is its own. */
 export interface TrafficSite {
@@ -40,7 +39,7 @@ const weekdays = [0.8, 1.1, 1.1, 1.1, 1.1, 1, 0.8]
 
 /** The same seed gives the same year: more by day than at night, more on weekdays, a season, and some who come again. */
 export function* trafficYear({ sites, views, days, before, seed }: TrafficYear): Generator<TrafficDay> {
-  const random = createRandom(seed).next
+  const random = randomFrom(seed)
   const total = sites.reduce((sum, { weight }) => sum + weight, 0)
   const known = new Map<string, string[]>(sites.map(({ websiteId }) => [websiteId, []]))
   const batchId = uuidOf(random)

@@ -37,7 +37,7 @@ export async function createProduct(
   const temporary = join(dataDir, 'tmp')
   mkdirSync(temporary)
   const port = await findFreePort()
-  const environment = { PORT: String(port), DATA_DIR: dataDir, TMPDIR: temporary, LOG_LEVEL: 'warn' }
+  const environment = { PORT: String(port), DATA_DIR: dataDir, TMPDIR: temporary, LOG_LEVEL: 'warn', SEED: 'stores' }
   let child: ChildProcess | undefined
   let discarded = false
 

@@ -244,6 +244,8 @@ manage     POST /api/restock/test-letter                                    own 
 manage     POST /api/restock/test-letter                                    other   restock.send      404
 manage     GET /api/analytics/settings                                      own     analytics.traffic 200
 manage     PUT /api/analytics/settings                                      own     settings.general  200
+manage     GET /api/analytics/sample-history                                own     analytics.traffic 200
+manage     DELETE /api/analytics/sample-history                             own     settings.general  200
 manage     POST /api/analytics/visitor/export                               own     privacy.export    200
 manage     POST /api/analytics/visitor/erase                                own     privacy.erase     200
 manage     GET /api/analytics/overview                                      own     analytics.traffic 200

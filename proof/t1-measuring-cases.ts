@@ -42,6 +42,8 @@ export const measuringCases: Record<string, CasesOf> = {
       call('refused', 'PUT', SETTINGS, '', { ...usualMeasuring, ...more }),
     ),
   ],
+  ...aboutPast('GET'),
+  ...aboutPast('DELETE'),
   ...aboutVisitors('/api/analytics/visitor/export'),
   ...aboutVisitors('/api/analytics/visitor/erase'),
 }
@@ -66,6 +68,17 @@ function named(path: string, parameter: string, body: object): Record<string, Ca
     [`POST ${path}/${parameter}`]: ({ other }) => [
       ...['mug', 'constructor', other.websiteId].map((name) => about('own', name)),
       ...["' or 1=1--", '*', 'ＩＤ', 'x'.repeat(101)].map((name) => about('refused', name)),
+    ],
+  }
+}
+
+/** It is always the website's own, whatever else is named. */
+function aboutPast(method: string): Record<string, CasesOf> {
+  const path = '/api/analytics/sample-history'
+  return {
+    [`${method} ${path}`]: ({ other }) => [
+      call('own', method, path),
+      call('own', method, `${path}?websiteId=${other.websiteId}`, other.websiteId),
     ],
   }
 }

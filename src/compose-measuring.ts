@@ -8,12 +8,13 @@ import { knownSettings } from './analytics/intake/known-settings.ts'
 import { createTally, type Tally } from './analytics/intake/tally.ts'
 import type { MeasuringDeps } from './analytics/intake-routes.ts'
 import { allowsCookies } from './analytics/measuring.ts'
+import type { SampleHistoryDeps } from './analytics/sample-history-routes.ts'
 import { findAnalyticsSettings } from './analytics/settings-store.ts'
 import { staffPasses } from './analytics/staff-pass.ts'
 import type { Foundation } from './foundation.ts'
 import { withWebsite } from './platform/database/database.ts'
 
-export interface Measurement extends Omit<MeasuringDeps, 'db' | 'originOf' | 'urlOfManage'> {
+export interface Measurement extends Omit<MeasuringDeps, 'db' | 'originOf' | 'urlOfManage' | keyof SampleHistoryDeps> {
   /** Whether visitors of a website may get cookies on sight. Where that cannot be found out, they get none. */
   allowsCookies(websiteId: string): Promise<boolean>
   /** For `/readyz`: what became of all that was measured by this process. */

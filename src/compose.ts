@@ -6,6 +6,7 @@ import { composeLetters } from './compose-letters.ts'
 import { composeMeasuring, type Measurement } from './compose-measuring.ts'
 import { composeOrigins } from './compose-origins.ts'
 import { composePasswords } from './compose-passwords.ts'
+import { composePast } from './compose-past.ts'
 import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
 import { composeTraffic, type Traffic } from './compose-traffic.ts'
 import { describeDomains } from './domains/routes.ts'
@@ -75,6 +76,7 @@ export function compose(foundation: Foundation): Parts {
     ...inventory,
     ...measurement,
     ...traffic,
+    ...composePast(foundation),
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     ...composeRestockSends(foundation, { ...inventory, ...deps }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),

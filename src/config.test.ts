@@ -54,7 +54,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   [{ REDIS_URL: 'localhost' }, 'REDIS_URL must be a URL that begins with redis:// or rediss://.'],
-  [{ SEED: 'all' }, 'SEED must be demo or none.'],
+  [{ SEED: 'all' }, 'SEED must be demo, stores or none.'],
   [{ STOP_GRACE: '61' }, 'STOP_GRACE must be a whole number of seconds from 0 to 60.'],
   [{ BASE_DOMAIN: 'a b' }, 'BASE_DOMAIN must be a host name, with :port where it is not 80 or 443.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://.'],

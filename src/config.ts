@@ -27,7 +27,7 @@ export interface Config extends ConfigLimits {
   eventStoreUrl: string | undefined
   /** Undefined: jobs wait in PostgreSQL. */
   redisUrl: string | undefined
-  seed: 'demo' | 'none'
+  seed: 'demo' | 'stores' | 'none'
   /** Undefined: uploaded files lie in `dataDir`. */
   s3: S3Config | undefined
   /** Undefined: letters lie in `dataDir`, sealed, and the operator's inbox shows them. */
@@ -126,7 +126,7 @@ const Environment = LimitVariables.extend({
   DATABASE_URL: url('DATABASE_URL', 'postgres:', 'postgresql:'),
   EVENTSTORE_URL: eventStoreUrl.optional(),
   REDIS_URL: url('REDIS_URL', 'redis:', 'rediss:'),
-  SEED: z.enum(['demo', 'none'], 'SEED must be demo or none.').default('demo'),
+  SEED: z.enum(['demo', 'stores', 'none'], 'SEED must be demo, stores or none.').default('demo'),
   S3_ENDPOINT: url('S3_ENDPOINT', 'https:', 'http:'),
   S3_BUCKET: z
     .string()

@@ -37,6 +37,7 @@ import { vaultPeopleMigration } from './platform/vault/migration-people.ts'
 import { restockSendingMigration } from './restock/migration-sending.ts'
 import { restockSettingsMigration } from './restock/migration-settings.ts'
 import { restockUnconfirmedMigration } from './restock/migration-unconfirmed.ts'
+import { sampleHistoriesMigration } from './seed/past/migration.ts'
 import { websitesMigration } from './websites/migration.ts'
 import { websiteCaptchaMigration } from './websites/migration-captcha.ts'
 
@@ -84,4 +85,5 @@ export const migrations: Migration[] = [
   storageMigration,
   outboxLanesMigration,
   catalogImportLimitsMigration,
+  sampleHistoriesMigration,
 ]

@@ -19,6 +19,7 @@ import { trustedProxies } from './platform/http/trusted-proxies.ts'
 import { neighbours } from './platform/turns/neighbours.ts'
 import { createHealth } from './readiness.ts'
 import { LETTER_COOKIE } from './restock/note-carted.ts'
+import { startPasts } from './seed/past/start-pasts.ts'
 import { prepareDemo } from './seed/prepare-demo.ts'
 import { pageQueries } from './shared/list-search.ts'
 import type { Part } from './start.ts'
@@ -80,6 +81,7 @@ export async function startHttp(
   const graceful = leaveGracefully(server)
   leaving.addEventListener('abort', graceful.sayGoodbye)
   await listen(server, config)
+  const pasts = config.seed === 'demo' && !config.eventStoreUrl ? startPasts(foundation) : undefined
   return {
     signInLink,
     async stop() {
@@ -87,6 +89,7 @@ export async function startHttp(
       parts.progress.close()
       parts.live.close()
       await closed
+      await pasts?.stop()
       await pages.close?.()
       await parts.close()
       await limiters.close()

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type RunningProjections, startProjections } from '../projections/runner.ts'
 import type { EventStore } from '../src/platform/event-store/event-store.ts'
 import { memoryEventStore } from '../src/platform/event-store/memory-event-store.ts'
+import { sampleId } from '../src/platform/ids/sample-id.ts'
 import { outbox } from '../src/platform/outbox/outbox.ts'
 import { createTestDatabase, testPool } from '../src/testing/test-database.ts'
 import type { Reaction } from './reaction.ts'
@@ -55,6 +56,17 @@ test('each event leads to its jobs, in the line of its website, under an id made
     },
     { website_id: 'b', id: `order-placed:${b}`, state: 'waiting' },
   ])
+})
+
+test('an event that was made up for a demo store leads to none', async () => {
+  const store = memoryEventStore()
+  await follow(store, orderPlaced)
+  const event = { type: 'OrderPlaced', data: {}, meta: { v: 1, correlationId: 'c' } }
+  const made = { websiteId: 'a', category: 'order', entityId: sampleId(Math.random) }
+  await store.append(made, [{ ...event, id: crypto.randomUUID() }], { expected: 'none' })
+  const [real] = await record(store, 'a', ['OrderPlaced'])
+  await until(async () => expect(await rows()).not.toHaveLength(0))
+  expect(await rows()).toMatchObject([{ id: `order-placed:${real}` }])
 })
 
 test('several jobs of one event have ids of their own', async () => {

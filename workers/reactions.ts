@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/platform/database/database.ts'
 import type { EventStore, Recorded } from '../src/platform/event-store/event-store.ts'
+import { isSampleId } from '../src/platform/ids/sample-id.ts'
 import { enqueue, type NewJob } from '../src/platform/outbox/outbox.ts'
 import type { Reaction } from './reaction.ts'
 
@@ -20,7 +21,8 @@ export function followed(reaction: Reaction) {
       enqueue(
         tx,
         websiteId,
-        events.flatMap((event) => jobsOf(reaction, event)),
+        // What was made up for a demo store has no effects.
+        events.flatMap((event) => (isSampleId(event.entityId) ? [] : jobsOf(reaction, event))),
       ),
   }
 }

@@ -15,6 +15,10 @@ export const AnalyticsSettings = z.strictObject({
 })
 export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>
 
+/** GET and DELETE /api/analytics/sample-history: whether the store has a past that was made up. */
+export const SampleHistory = z.strictObject({ isThere: z.boolean() })
+export type SampleHistory = z.infer<typeof SampleHistory>
+
 /** POST /api/analytics/visitor/export and /erase: the visit record, or the visitor's id at its beginning. */
 export const VisitorRequest = z.strictObject({
   visitorId: z

@@ -2,11 +2,12 @@ import type { Route } from '../platform/http/route.ts'
 import { censusRoutes } from './census-routes.ts'
 import { eventRoutes } from './event-routes.ts'
 import type { IntakeDeps } from './intake-deps.ts'
+import { type SampleHistoryDeps, sampleHistoryRoutes } from './sample-history-routes.ts'
 import { type AnalyticsSettingsDeps, analyticsSettingsRoutes } from './settings-routes.ts'
 import { speedRoutes } from './speed-routes.ts'
 import { type StaffDeps, staffRoutes } from './staff-routes.ts'
 
-export type MeasuringDeps = IntakeDeps & AnalyticsSettingsDeps & StaffDeps
+export type MeasuringDeps = IntakeDeps & AnalyticsSettingsDeps & SampleHistoryDeps & StaffDeps
 
 /** What visitors' browsers tell, and how they are measured. */
 export function measuringRoutes(deps: MeasuringDeps): Route[] {
@@ -16,5 +17,6 @@ export function measuringRoutes(deps: MeasuringDeps): Route[] {
     ...speedRoutes(deps),
     ...staffRoutes(deps),
     ...analyticsSettingsRoutes(deps),
+    ...sampleHistoryRoutes(deps),
   ]
 }

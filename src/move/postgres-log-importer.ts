@@ -4,8 +4,16 @@ import { streamName } from '../platform/event-store/event-store.ts'
 import type { EventLine } from './file-lines.ts'
 import { ImportRefused, type LogImporter } from './log-importer.ts'
 
+export interface PostgresImportOptions {
+  /** Others append between two calls of `write`, and wait only as long as one of them takes: small batches. */
+  besideOthers?: boolean
+}
+
 /** Writes as the owner of the tables, because `log.append_batch` dates events itself. */
-export async function openPostgresLogImporter(adminUrl: string): Promise<LogImporter> {
+export async function openPostgresLogImporter(
+  adminUrl: string,
+  { besideOthers = false }: PostgresImportOptions = {},
+): Promise<LogImporter> {
   const client = new SturdyClient({ connectionString: adminUrl, application_name: 'plinth import' })
   await client.connect()
   let last: string | undefined
@@ -14,7 +22,8 @@ export async function openPostgresLogImporter(adminUrl: string): Promise<LogImpo
     async write(events) {
       await client.query('begin')
       try {
-        last = await writeBatch(client, events, last)
+        const head = await writeBatch(client, events, last)
+        last = besideOthers ? undefined : head
         await client.query('commit')
       } catch (error) {
         await client.query('rollback').catch(() => {})

@@ -22,7 +22,9 @@ export async function prepareDemo(
   say: (line: string) => void,
 ): Promise<string | undefined> {
   const now = new Date().toISOString()
-  const opened = await seedDemo({ db, storage, executor, createWebsite, createAccount, now, onProgress: say })
+  // The events of a past have dates of their own, which only the log in PostgreSQL keeps as its own and removes again.
+  const hasPast = config.seed === 'demo' && !config.eventStoreUrl
+  const opened = await seedDemo({ db, storage, executor, createWebsite, createAccount, now, onProgress: say, hasPast })
   if (opened && !(await untilRemembered({ db, store }, inventory.name, REMEMBERED_WITHIN_MS)))
     log.warn('the stores are open, and no process has taken their stock into the read model yet')
   const [subdomain = ''] = demoSubdomains

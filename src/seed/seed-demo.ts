@@ -11,6 +11,7 @@ import { dressShop } from './dress-shop.ts'
 import { harbourAndClay } from './harbour-and-clay.ts'
 import { keepBanner, keepPicture } from './keep-picture.ts'
 import { morningLoaf } from './morning-loaf.ts'
+import { wantSampleHistory } from './past/sample-history-store.ts'
 import { stockDemo } from './stock-demo.ts'
 
 export const demoStores: DemoStore[] = [harbourAndClay, morningLoaf]
@@ -24,6 +25,8 @@ export interface SeedDeps {
   /** ISO 8601. */
   now: string
   onProgress(line: string): void
+  /** They are given a past later, in the background. */
+  hasPast?: boolean
 }
 
 /**
@@ -38,6 +41,7 @@ export async function seedDemo({
   createAccount,
   now,
   onProgress,
+  hasPast = false,
 }: SeedDeps): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // Of several processes that start at once on an empty database, one seeds.
@@ -50,6 +54,7 @@ export async function seedDemo({
       const websiteId = await createWebsite(tx, owner, store.website, openedAt)
       await enterWebsite(tx, websiteId)
       await fill(tx, storage, websiteId, store)
+      if (hasPast) await wantSampleHistory(tx, websiteId, now.slice(0, 10))
       await stockDemo(executor, websiteId, stocksOf(store), now)
     }
     return true
@@ -109,12 +114,16 @@ function toVariant(
 ): NewVariant {
   return {
     id: idOf(store, slug, String(n)),
-    sku: [slug, ...values].map(skuPart).join('-'),
+    sku: skuOf(slug, values),
     attributes: Object.fromEntries(options.map((option, place) => [option, values[place] ?? ''])),
     priceCents: price,
     salePriceCents: sale,
     mainImageId: (picture && imageIds.get(picture)) || null,
   }
+}
+
+export function skuOf(slug: string, values: string[]): string {
+  return [slug, ...values].map(skuPart).join('-')
 }
 
 function skuPart(text: string): string {
@@ -125,7 +134,7 @@ function skuPart(text: string): string {
 }
 
 /** The same at every first start, so that what is said of a demo product stays true. */
-function idOf(...names: string[]): string {
+export function idOf(...names: string[]): string {
   return createHash('sha256').update(names.join('/')).digest('hex').slice(0, 24)
 }
 

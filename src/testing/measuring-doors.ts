@@ -80,6 +80,8 @@ export function measuringDoors(shopper: HttpClient, owner: HttpClient): Record<s
     'GET /api/commerce/fullstory/getId': { client: shopper },
     'GET /api/analytics/settings': { client: owner },
     'PUT /api/analytics/settings': { client: owner, body: usualMeasuring },
+    'GET /api/analytics/sample-history': { client: owner },
+    'DELETE /api/analytics/sample-history': { client: owner },
     'POST /api/analytics/visitor/export': unknownVisitor,
     'POST /api/analytics/visitor/erase': unknownVisitor,
   }

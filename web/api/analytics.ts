@@ -25,7 +25,7 @@ import type {
   StockReportQuery,
   StockReportReply,
 } from '../../src/analytics/commerce-contract.ts'
-import type { AnalyticsSettings, VisitorErased, VisitorExport } from '../../src/analytics/contract.ts'
+import type { AnalyticsSettings, SampleHistory, VisitorErased, VisitorExport } from '../../src/analytics/contract.ts'
 import type { AbandonedExportQuery, RestockExportQuery, StockExportQuery } from '../../src/analytics/export-contract.ts'
 import type { ErrorsReply, SpeedQuery, SpeedReply } from '../../src/analytics/speed-contract.ts'
 import { isCartId } from './cart-id.ts'
@@ -117,6 +117,12 @@ export const analyticsSettingsQuery = queryOptions({
 })
 export const saveAnalyticsSettings = (settings: AnalyticsSettings) =>
   put<AnalyticsSettings>(`${ANALYTICS}/settings`, settings)
+
+export const sampleHistoryQuery = queryOptions({
+  queryKey: [...analyticsKey, 'sample-history'] as const,
+  queryFn: ({ signal }) => get<SampleHistory>(`${ANALYTICS}/sample-history`, { signal }),
+})
+export const removeSampleHistory = () => del<SampleHistory>(`${ANALYTICS}/sample-history`)
 
 /** What is kept of one visitor, by the id in his visit record. */
 export const exportVisitor = (visitorId: string) => post<VisitorExport>(`${ANALYTICS}/visitor/export`, { visitorId })

@@ -102,7 +102,7 @@ function startProcess(own: Record<string, string>): AppProcess {
   const { DATABASE_URL: _, REDIS_URL: __, BASE_DOMAIN: ___, ...environment } = process.env
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
-    env: { ...environment, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...own },
+    env: { ...environment, NODE_ENV: 'production', LOG_LEVEL: 'warn', SEED: 'stores', ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

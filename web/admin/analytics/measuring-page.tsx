@@ -6,6 +6,7 @@ import { Asked } from './asked.tsx'
 import { GoalSection } from './goal-section.tsx'
 import { MeasuringForm } from './measuring-form.tsx'
 import { RowsSkeleton } from './report-skeleton.tsx'
+import { SampleHistorySection } from './sample-history-section.tsx'
 import { SegmentSection } from './segment-section.tsx'
 import { VisitorSection } from './visitor-section.tsx'
 import '../restock/settings.css'
@@ -20,6 +21,7 @@ export function MeasuringPage() {
       <SegmentSection />
       <AnnotationSection />
       <VisitorSection />
+      <SampleHistorySection />
     </AnalyticsFrame>
   )
 }

@@ -1,6 +1,17 @@
 /** Numbers from 0 to 1 that are the same for the same seed. */
 export type Random = () => number
 
+/** Mulberry32. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
 /** The first ones are the most frequent. */
 export function zipf<Value>(values: Value[], random: Random): Value {
   return values[Math.floor(values.length ** random() - 1 + 1e-9)] as Value

@@ -1,0 +1,60 @@
+import type { Foundation } from '../../foundation.ts'
+import { openCopyPool } from '../../platform/database/copy-rows.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import type { Part } from '../../start.ts'
+import { behindCarts } from '../../start-measuring.ts'
+import { findWebsite, findWebsiteId } from '../../websites/queries.ts'
+import { demoSubdomains } from '../demo-subdomains.ts'
+import { fillPast } from './fill-past.ts'
+import { findSampleHistory, withPasts } from './sample-history-store.ts'
+
+/** Gives the demo stores their past beside everything else. What fails or is cut short is made up for at the next start. */
+export function startPasts(foundation: Foundation): Part {
+  const stopping = new AbortController()
+  const done = fillAll(foundation, stopping.signal).catch((error) => {
+    if (!stopping.signal.aborted) foundation.log.warn({ err: error }, 'the sample history could not be written')
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await done
+    },
+  }
+}
+
+async function fillAll(foundation: Foundation, signal: AbortSignal): Promise<void> {
+  const { urls, log } = foundation
+  if ((await listWanted(foundation)).length === 0) return
+  const onError = (error: Error) => log.warn({ err: error }, 'a connection for the sample history broke')
+  const { url, ...manners } = behindCarts(foundation)
+  const admin = openDatabase(urls.admin, { max: 1, onError })
+  const db = openDatabase(url, { max: 1, onError, ...manners })
+  const copyPool = openCopyPool(url, { max: 1, onError, ...manners })
+  try {
+    await withPasts(admin, { waits: true }, async () => {
+      const begun = performance.now()
+      // Another process may have written them meanwhile.
+      for (const wanted of await listWanted(foundation))
+        await fillPast({ adminUrl: urls.admin, db, copyPool }, { ...wanted, signal })
+      log.info({ ms: Math.round(performance.now() - begun) }, 'sample history written')
+    })
+  } finally {
+    await copyPool.end()
+    await db.destroy()
+    await admin.destroy()
+  }
+}
+
+async function listWanted({ db }: Foundation) {
+  const found = await Promise.all(
+    demoSubdomains.map(async (subdomain) => {
+      const { websiteId } = (await findWebsiteId(db, subdomain)) ?? {}
+      if (websiteId === undefined) return []
+      const history = await findSampleHistory(db, websiteId)
+      if (history?.state !== 'wanted') return []
+      const timeZone = (await findWebsite(db, websiteId))?.website.timeZone ?? 'UTC'
+      return [{ websiteId, subdomain, timeZone, startDay: history.startDay }]
+    }),
+  )
+  return found.flat()
+}
