@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 
 export interface KeptHistory {
@@ -10,15 +10,17 @@ export interface KeptHistory {
 
 /** Undefined where there is no past and none is wanted. */
 export function findSampleHistory(db: Database, websiteId: string): Promise<KeptHistory | undefined> {
-  return withWebsite(db, websiteId, (tx) => readSampleHistory(tx, websiteId))
+  return withWebsite(db, websiteId, async (tx) => (await select(websiteId).execute(tx)).rows[0])
 }
 
 /** The same within a transaction, which then has the row for itself. */
 export async function readSampleHistory(tx: Database, websiteId: string): Promise<KeptHistory | undefined> {
-  const { rows } = await sql<KeptHistory>`
-    select state, start_day::text as "startDay"
-    from sample_histories where website_id = ${websiteId} for update`.execute(tx)
-  return rows[0]
+  return (await sql<KeptHistory>`${select(websiteId)} for update`.execute(tx)).rows[0]
+}
+
+function select(websiteId: string): RawBuilder<KeptHistory> {
+  return sql<KeptHistory>`
+    select state, start_day::text as "startDay" from sample_histories where website_id = ${websiteId}`
 }
 
 /** Runs in the scope of the website, in the transaction that opens it. */
