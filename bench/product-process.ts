@@ -39,6 +39,7 @@ async function startWithData(entry: string, environment: Record<string, string>)
   const started = await startNode([...nodeOptions, entry], {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    SEED: 'stores',
     ...environment,
   })
   return {

@@ -21,7 +21,7 @@ const BASE_DOMAIN = 'localhost:4000'
 export async function startScaled(count: number, databaseUrl: string): Promise<ScaledProduct> {
   const dataDir = mkdtempSync('/var/tmp/plinth-bench-data-')
   chmodSync(dataDir, 0o711)
-  const common = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BASE_DOMAIN, LOG_LEVEL: 'warn' }
+  const common = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BASE_DOMAIN, LOG_LEVEL: 'warn', SEED: 'stores' }
   const http: ProcessUnderTest[] = []
   const others: ChildProcess[] = []
   async function stop(): Promise<void> {

@@ -86,6 +86,7 @@ export async function createProcesses({
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     LOG_LEVEL: 'warn',
+    SEED: 'stores',
     DATABASE_URL: adminUrl,
     DATA_DIR: dataDir,
     BASE_DOMAIN: baseDomain,

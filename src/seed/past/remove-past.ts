@@ -5,7 +5,13 @@ import { askForRollUp } from '../../analytics/ask-for-roll-up.ts'
 import { type Database, openDatabase, withWebsite } from '../../platform/database/database.ts'
 import { Conflict } from '../../platform/http/refusals.ts'
 import { sampleIds } from '../../platform/ids/sample-id.ts'
-import { dropSampleHistory, markSampleHistory, readSampleHistory, withPasts } from './sample-history-store.ts'
+import {
+  dropSampleHistory,
+  findSampleHistory,
+  markSampleHistory,
+  readSampleHistory,
+  withPasts,
+} from './sample-history-store.ts'
 
 const NOT_YET = 'The sample history is still being written. Try again in a minute.'
 
@@ -17,6 +23,7 @@ const NOT_YET = 'The sample history is still being written. Try again in a minut
 export async function removePast(adminUrl: string, websiteId: string): Promise<void> {
   const owner = openDatabase(adminUrl, { max: 1, onError: () => {} })
   try {
+    if (!(await findSampleHistory(owner, websiteId))) return
     const isDone = await withPasts(owner, { waits: false }, async (connection) => {
       if (await removeTraffic(connection, websiteId)) await removeEvents(connection, websiteId)
       return true
