@@ -48,9 +48,8 @@ async function makeApron(page: Page): Promise<AdminItem> {
   await page.locator('[data-section="images"] img').first().waitFor()
   await page.locator('[data-cell="0,2"]').fill('48')
   await page.locator('[data-cell="0,2"]').press('Enter')
-  await page.getByRole('radio', { name: /^Public/ }).click()
-  await page.getByText('This product has nothing in stock.').waitFor()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await setStock(page, 0, '2')
+  await page.getByRole('radio', { name: /^Public/ }).check()
   await saved(page)
   const path = `/api/catalog/items/${new URL(page.url()).pathname.split('/').pop()}`
   return page.evaluate(async (from) => (await fetch(from)).json(), path)
@@ -69,7 +68,6 @@ test('an owner opens a store and makes a product; a shopper puts it into a cart,
   const owner = await openPage(desktop)
   await signUp(owner)
   const apron = await makeApron(owner.page)
-  await setStock(owner.page, 0, '2')
   expect(apron.variants.map(({ attributes }) => `${attributes.Size} ${attributes.Colour}`)).toEqual([
     'Short Natural',
     'Short Ink',
