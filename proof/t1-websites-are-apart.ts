@@ -1,23 +1,28 @@
 import { createFinding, type Proof } from './proof.ts'
-import { askBothWays } from './t1-both-ways.ts'
+import { askBothWays, type Extent } from './t1-both-ways.ts'
 import { mistakes } from './t1-mistakes.ts'
 import { openWorld } from './t1-world.ts'
+
+/** Every route, page and principal once, on the hosts of one website. */
+const atAGlance: Extent = { brief: true, places: [0] }
 
 export const websitesAreApart: Proof = {
   id: 'T1',
   promise: 'Nobody reads or changes anything of another website, whoever he is and however he asks',
   async run(options) {
     const found = createFinding()
-    await askBothWays(await openWorld(options), found)
+    await askBothWays(await openWorld(options), found, options.isShort ? atAGlance : {})
     return found.finding
   },
   /** As good as its weakest part: it has found nothing when one of the mistakes goes unseen. */
   async control(options) {
     const found = createFinding()
     const caught = []
-    for (const [name, http] of Object.entries(mistakes)) {
+    const all = Object.entries(mistakes)
+    const planted = options.isShort ? all.filter((_, at) => at === options.seed % all.length) : all
+    for (const [name, http] of planted) {
       const one = createFinding()
-      await askBothWays(await openWorld(options, { http }), one, { brief: true, places: [0] })
+      await askBothWays(await openWorld(options, { http }), one, atAGlance)
       const { finding } = one
       caught.push(finding.violations)
       found.count('requests', finding.counts.requests)

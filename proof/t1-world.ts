@@ -30,7 +30,7 @@ import { openVault, type Vault } from '../src/platform/vault/vault.ts'
 import { readiness } from '../src/readiness.ts'
 import type { LetterLinks } from '../src/restock/letter-links.ts'
 import { pageQueries } from '../src/shared/list-search.ts'
-import { boundlessLimits } from '../src/testing/test-passwords.ts'
+import { withoutPasswordLimits } from '../src/testing/test-passwords.ts'
 import { type ImportRunner, startImportRunner } from '../workers/catalog/import-runner.ts'
 import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
 import type { ProofOptions } from './proof.ts'
@@ -100,7 +100,7 @@ export async function openWorld(options: ProofOptions, tampering: Tampering = {}
   const readsHere = tampering.readsFilesHere || db !== lab.db
   const imports = readsHere ? { ...importWork(db), close() {} } : startImportRunner({ url: lab.urls.app })
   options.defer(() => imports.close())
-  const passwords = tampering.passwords ?? ((foundation) => composePasswords(foundation, boundlessLimits))
+  const passwords = tampering.passwords ?? ((foundation) => composePasswords(foundation, withoutPasswordLimits))
   const served = await serve({ lab, db, imports, directory, options, tamper, passwords })
   return { lab, ...served, sites, second, storage, trial, remember: (run) => whileRemembering(lab, run) }
 }

@@ -1,4 +1,4 @@
-import { createHashQueue, type HashTurn } from './password-attempts/hash-queue.ts'
+import { createHashQueue, type HashQueueOptions, type HashTurn } from './password-attempts/hash-queue.ts'
 
 /** Each of them costs 19 MB and some 20 ms, so only a few are made at a time. */
 export interface Passwords {
@@ -19,8 +19,15 @@ const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$Tf5CIKeV+pnhcqFigKjTUw$j5hK7CEI+
 
 const anybodys: HashTurn = { lane: 'plain', whose: '' }
 
+/** What is not given is the product's. */
+export type PasswordQueueOptions = Partial<HashQueueOptions>
+
 /** Throws HashQueueFull when more people wait than can be served in a few seconds. */
-export function createPasswords({ atOnce = 2, mostWaiting = 40, mostOfOne = 10 } = {}): Passwords {
+export function createPasswords({
+  atOnce = 2,
+  mostWaiting = 40,
+  mostOfOne = 10,
+}: PasswordQueueOptions = {}): Passwords {
   const queue = createHashQueue({ atOnce, mostWaiting, mostOfOne })
   return {
     hash: (password, turn = anybodys) => queue(async () => (await argon2()).hash(asTyped(password), cost), turn),

@@ -13,7 +13,16 @@ export const boundlessLimits: PasswordLimits = {
   solved: { ...passwordLimits.solved, free: 1_000_000 },
 }
 
+/** Passwords that are never put off or answered with a captcha, however many are tried at the same moment. */
+export const withoutPasswordLimits = {
+  limits: boundlessLimits,
+  queue: { mostWaiting: 1_000_000, mostOfOne: 1_000_000 },
+}
+
 /** What routes need that ask for passwords, with the product's limits unless others are given. */
 export function testPasswords(db: Database, limits?: PasswordLimits) {
-  return composePasswords({ db, secrets: { cookieKey: testSecret, masterKey: '', postgresPassword: '' } }, limits)
+  return composePasswords(
+    { db, secrets: { cookieKey: testSecret, masterKey: '', postgresPassword: '' } },
+    limits && { limits },
+  )
 }
