@@ -18,6 +18,8 @@ export interface Stock {
   /** Sentence about the whole when nothing got through. */
   failure: string
   saving: boolean
+  /** False until the first levels have loaded. */
+  loaded: boolean
 }
 
 /** Stock of the product's variants; a change is written to the log at once and waits for the server. */
@@ -64,5 +66,6 @@ export function useStock(): Stock {
     problem: (variantId) => said.get(variantId) ?? undefined,
     failure: set.error ? messageOf(set.error) : '',
     saving: set.isPending,
+    loaded: data !== undefined,
   }
 }

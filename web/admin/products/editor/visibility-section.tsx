@@ -80,9 +80,9 @@ function useMissing(): string[] {
   const { value: variants } = useDraftField('variants')
   const { value: images } = useDraftField('images')
   const { value: productType } = useDraftField('productType')
-  const { read } = useStock()
-  // Stock that is not known yet counts as there.
-  const levels = variants.map(({ id }) => ({ unlimited: read(id) !== '0', qtyInStock: 0 }))
+  const { read, loaded } = useStock()
+  // Before the levels have loaded nothing is said about stock; after that, a variant without a level has none.
+  const levels = variants.map(({ id }) => ({ unlimited: !loaded || (read(id) ?? '0') !== '0', qtyInStock: 0 }))
   const stock = isSoldOut({ productType, variants: levels }) ? 0 : null
   const priceCents = Math.max(...variants.map((variant) => variant.priceCents))
   return missingForSale({ priceCents, stock, hasPicture: images.length > 0 })
