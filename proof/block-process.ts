@@ -27,7 +27,7 @@ export interface BlockTarget extends Target {
 }
 
 /** What this process says: first where it listens and what it takes, then for each question what blocked it most. */
-export type BlockAnswer = { port: number; targets: BlockTarget[] } | { largestMs: number }
+type BlockAnswer = { port: number; targets: BlockTarget[] } | { largestMs: number }
 
 /** The product in a process of its own, so that only its work is measured, and not that of those who ask. */
 const { seed, parsesFirst } = readTask<BlockTask>()

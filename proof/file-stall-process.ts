@@ -11,7 +11,7 @@ export interface FileStallTask {
 }
 
 /** What this process says: first where it listens and who is signed in, then for each question what blocked it most. */
-export type FileStallAnswer =
+type FileStallAnswer =
   | { port: number; manageHost: string; cookies: [string, string][]; otherHost: string }
   | { largestMs: number }
 

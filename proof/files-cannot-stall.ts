@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProductImport } from '../src/shared/product-import.ts'
 import { type HttpClient, httpClient, type Reply } from '../src/testing/http-client.ts'
+import { startAttacked } from './attacked-product.ts'
 import { type HostileFile, hostileFiles } from './attacks/hostile-files.ts'
-import type { FileStallAnswer, FileStallTask } from './file-stall-process.ts'
+import type { FileStallTask } from './file-stall-process.ts'
 import { createFinding, type Finding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 
 const LONGEST_MS = 50
@@ -59,32 +57,18 @@ interface AttackedProduct {
   takeLargest(): Promise<number>
 }
 
-async function startProduct({ defer }: ProofOptions, task: FileStallTask): Promise<AttackedProduct> {
-  const child = fork(join(import.meta.dirname, 'file-stall-process.ts'), [JSON.stringify(task)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  defer(async () => {
-    if (child.exitCode !== null) return
-    const ended = once(child, 'exit')
-    child.disconnect()
-    await ended
-  })
-  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The product has ended')))
-  gone.catch(() => {})
-  const hear = async () => (await Promise.race([once(child, 'message'), gone]))[0] as FileStallAnswer
-  const first = await hear()
-  if (!('port' in first)) throw new Error('It does not say where it listens')
-  const owner = httpClient(first.port, first.manageHost)
-  for (const [name, value] of first.cookies) owner.cookies.set(name, value)
-  return {
-    owner,
-    stranger: httpClient(first.port, first.otherHost),
-    async takeLargest() {
-      child.send('largest')
-      const told = await hear()
-      return 'largestMs' in told ? told.largestMs : 0
-    },
-  }
+interface Ready {
+  port: number
+  manageHost: string
+  cookies: [string, string][]
+  otherHost: string
+}
+
+async function startProduct(options: ProofOptions, task: FileStallTask): Promise<AttackedProduct> {
+  const { ready, takeLargest } = await startAttacked<Ready>(options, 'file-stall-process.ts', task)
+  const owner = httpClient(ready.port, ready.manageHost)
+  for (const [name, value] of ready.cookies) owner.cookies.set(name, value)
+  return { owner, stranger: httpClient(ready.port, ready.otherHost), takeLargest }
 }
 
 /** All steps of a file, as far as it comes. */

@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { request } from 'node:http'
-import { join } from 'node:path'
+import { startAttacked } from './attacked-product.ts'
 import { type Attack, attacksOn } from './attacks/body-attacks.ts'
 import { STRANGER_BYTES } from './attacks/hostile-bodies.ts'
 import { jsonShapes } from './attacks/json-shapes.ts'
-import type { BlockAnswer, BlockTarget, BlockTask } from './block-process.ts'
+import type { BlockTarget, BlockTask } from './block-process.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 
 const LONGEST_MS = 50
@@ -43,37 +41,15 @@ export const noRequestBlocks: Proof = {
   },
 }
 
-interface AttackedProduct {
+interface Ready {
   port: number
   targets: BlockTarget[]
-  /** Milliseconds of CPU between two turns of its loop, at most, since this was last asked. */
-  takeLargest(): Promise<number>
 }
 
-async function startProduct({ defer, seed }: ProofOptions, parsesFirst: boolean): Promise<AttackedProduct> {
-  const task: BlockTask = { seed, parsesFirst }
-  const child = fork(join(import.meta.dirname, 'block-process.ts'), [JSON.stringify(task)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  defer(async () => {
-    if (child.exitCode !== null) return
-    const ended = once(child, 'exit')
-    child.disconnect()
-    await ended
-  })
-  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The product has ended')))
-  gone.catch(() => {})
-  const hear = async () => (await Promise.race([once(child, 'message'), gone]))[0] as BlockAnswer
-  const first = await hear()
-  if (!('port' in first)) throw new Error('It does not say where it listens')
-  return {
-    ...first,
-    async takeLargest() {
-      child.send('largest')
-      const told = await hear()
-      return 'largestMs' in told ? told.largestMs : 0
-    },
-  }
+async function startProduct(options: ProofOptions, parsesFirst: boolean) {
+  const task: BlockTask = { seed: options.seed, parsesFirst }
+  const { ready, takeLargest } = await startAttacked<Ready>(options, 'block-process.ts', task)
+  return { ...ready, takeLargest }
 }
 
 interface Sent extends Attack {
@@ -110,7 +86,7 @@ function large(name: string, make: (bytes: number) => string): string {
 
 /** The least of a few tries, as soon as one of them does not block. */
 async function attack(
-  product: AttackedProduct,
+  product: Awaited<ReturnType<typeof startProduct>>,
   target: BlockTarget,
   sent: Sent,
   found: FindingBuilder,
