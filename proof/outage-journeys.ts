@@ -44,7 +44,8 @@ export async function openJourneys({ adminUrl, port, baseDomain, isKept }: Journ
   const hits = makeHits(host, 100)
   if (isKept) await untilKept(visitor)
   return {
-    'browse a kept page': () => visitor().open('/'),
+    // A page that nobody has opened before cannot have been kept.
+    'browse a kept page': () => visitor().open(isKept ? '/' : `/search?q=unseen${++asked}`),
     'browse another page': () => visitor().open(`/search?q=word${++asked}`),
     'add to a cart': () => next().post(`${CART}/entries`, { itemId, sku, quantity: 1 }),
     'show a cart': () => next().get(CART),

@@ -28,6 +28,8 @@ const faces: Face[] = ['platform', 'storefront', 'manage', 'assets']
 const usesUp = /sign-(?:in|up|out|out-everywhere)$|password$|invitations\/accept$|^DELETE /
 /** What ends sessions that others still ask with. */
 const endsAll = /sign-out-everywhere$|password$/
+/** What each website or account may do once at a time: two principals at once would meet the limit in place of the right. */
+const onceAtATime = /imports|export$|errors\.csv$/
 /** Who says each request in other ways, too: nobody, a visitor with a cart, the owner. */
 const speakers: PrincipalCode[] = ['an', 'vc', 'ow']
 
@@ -40,7 +42,11 @@ export async function askEverything(asking: Asking): Promise<void> {
       continue
     }
     compareRight(asking, request, rows)
-    const answers = await Promise.all(asking.principals.map((principal) => askAs(asking, principal, request, rows)))
+    const isAlone = endsAll.test(request) || onceAtATime.test(request)
+    const askOne = (principal: Principal) => askAs(asking, principal, request, rows)
+    const answers = isAlone
+      ? await oneByOne(asking.principals, askOne)
+      : await Promise.all(asking.principals.map(askOne))
     compareNobodies(asking, request, answers)
     if (!asking.brief) {
       await askElsewhere(asking, request, rows)
@@ -48,6 +54,12 @@ export async function askEverything(asking: Asking): Promise<void> {
     }
     if (endsAll.test(request)) await letBackIn(asking.scene.world)
   }
+}
+
+async function oneByOne<Each, Result>(all: Each[], work: (each: Each) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const each of all) results.push(await work(each))
+  return results
 }
 
 function listRequests({ scene }: Asking): string[] {
