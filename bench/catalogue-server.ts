@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { appRoutes } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
 import { loadConfig } from '../src/config.ts'
-import { openFoundation } from '../src/foundation.ts'
-import { findSignedIn, PLATFORM } from '../src/identity/sessions.ts'
+import { openInfrastructure } from '../src/foundation.ts'
+import { findSignedIn, PLATFORM_SESSION_SCOPE } from '../src/identity/sessions.ts'
 import { createHttpApp } from '../src/platform/http/create-app.ts'
 import { createPages } from '../src/platform/http/pages.ts'
 import type { Visit } from '../src/platform/http/visit.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { readiness } from '../src/readiness.ts'
-import { startRememberers } from '../src/start-projections.ts'
+import { startProjections } from '../src/start-projections.ts'
 
 /** The product as it starts, but nothing that was read is kept for the next request, and nobody is told to slow down. */
 const root = join(import.meta.dirname, '..')
 const config = loadConfig()
 const log = createLog('warn')
-const foundation = await openFoundation({ config, log, say: () => {} })
-const rememberers = startRememberers(foundation)
+const foundation = await openInfrastructure({ config, log, say: () => {} })
+const rememberers = startProjections(foundation)
 const parts = compose(foundation)
 const pages = await createPages({
   mode: 'built',
@@ -34,7 +34,8 @@ const app = createHttpApp({
   baseDomain: config.baseDomain,
   cookieKey: foundation.secrets.cookieKey,
   findTenant: parts.websites.findTenant,
-  findSignedIn: (id, token) => findSignedIn(foundation.db, id ?? PLATFORM, token, new Date().toISOString()),
+  findSignedIn: (id, token) =>
+    findSignedIn(foundation.db, id ?? PLATFORM_SESSION_SCOPE, token, new Date().toISOString()),
   routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' })),
   pages,
   log,

@@ -4,25 +4,25 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadWorld } from '../src/seed/load-world.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
-import { type Counted, startCountingProxy } from './counting-proxy.ts'
+import { type ProxyCounts, startCountingProxy } from './counting-proxy.ts'
 import { startNode } from './product-process.ts'
 
 /** The product in two processes, each with a counter between it and the database. */
-export interface CountedProduct {
+export interface InstrumentedProduct {
   world: LoadWorld
   port: number
   adminUrl: string
   /** Of the process that answers. */
-  http(): Counted
+  http(): ProxyCounts
   /** Of the process of projections and workers. */
-  others(): Counted
+  others(): ProxyCounts
   close(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
 const BASE_DOMAIN = 'localhost:4000'
 
-export async function startCounted(): Promise<CountedProduct> {
+export async function startInstrumentedProduct(): Promise<InstrumentedProduct> {
   const undo: (() => unknown)[] = []
   async function close(): Promise<void> {
     for (const step of undo.toReversed()) await step()

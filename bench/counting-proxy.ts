@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { findFreePort } from '../src/platform/database/free-port.ts'
 
-export interface Counted {
+export interface ProxyCounts {
   /** How often PostgreSQL said that it is ready for the next query: each is a round trip. */
   roundTrips: number
   /** Bytes to it and from it. */
@@ -11,7 +11,7 @@ export interface Counted {
 export interface CountingProxy {
   /** The same database, by way of the proxy. */
   url: string
-  counted(): Counted
+  counted(): ProxyCounts
   close(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { AbandonedQuery, StockReportQuery } from '../src/analytics/commerce-cont
 import { findLive } from '../src/analytics/find-live.ts'
 import { findOverview } from '../src/analytics/find-overview.ts'
 import { listBreakdown } from '../src/analytics/list-breakdown.ts'
-import type { Place } from '../src/analytics/look.ts'
+import type { ReportScope } from '../src/analytics/look.ts'
 import type { Reports } from '../src/analytics/reports.ts'
 import { showErrors } from '../src/analytics/speed/show-errors.ts'
 import { showSpeed } from '../src/analytics/speed/show-speed.ts'
@@ -17,7 +17,7 @@ export interface Dashboards {
   reports: Reports
 }
 
-type Query = (dashboards: Dashboards, place: Place, period: Record<string, string>) => Promise<unknown>
+type Query = (dashboards: Dashboards, place: ReportScope, period: Record<string, string>) => Promise<unknown>
 
 const overview =
   (more: object): Query =>

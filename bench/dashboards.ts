@@ -7,7 +7,7 @@ import { loadStore } from './load-store.ts'
 import { loadTraffic } from './load-traffic.ts'
 import { openManyStores } from './many-stores.ts'
 import { summary, table } from './measure.ts'
-import { recountWebsite } from './recount.ts'
+import { recountRollUps } from './recount.ts'
 import type { TrafficSite } from './traffic-year.ts'
 
 /**
@@ -101,7 +101,7 @@ async function openYear(stores: { first: number; websites: number; views: number
 async function recount(sites: TrafficSite[]): Promise<void> {
   for (const place of new Set([0, Math.floor(sites.length / 2), sites.length - 1])) {
     const site = sites[place] as TrafficSite
-    const { compared, different, visitorsOff } = await recountWebsite(owner, dashboards, { ...site, now })
+    const { compared, different, visitorsOff } = await recountRollUps(owner, dashboards, { ...site, now })
     const off = `visitors of 12 months ${(100 * visitorsOff).toFixed(2)} % off (goal: at most 2)`
     print(`website ${place + 1}: ${compared} rows compared with a recount, ${different} different; ${off}`)
   }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { flood } from './flood.ts'
-import { goFirst } from './go-first.ts'
+import { raiseOwnPriority } from './go-first.ts'
 import { summary, table } from './measure.ts'
 import { ownDatabaseUrl } from './own-database.ts'
 import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
-import { addToCarts, findSimpleOffer, inviteShoppers, type Offered } from './shoppers.ts'
+import { addToCarts, createShoppers, findSimpleOffer, type Offered } from './shoppers.ts'
 import { makeHits, type SentHit } from './visitors.ts'
 
 /**
@@ -30,7 +30,7 @@ const SETTLED_S = 15
 const HIT = '/api/census/RecordHit'
 
 // Shoppers have machines of their own, as those have who send the flood: on these cores they go first, and that one last.
-const wentFirst = await goFirst()
+const wentFirst = await raiseOwnPriority()
 // With its own database beside it, as on the small machine that two cores are.
 const product = await startProduct({})
 const floor = await startNode(['bench/hit-floor.ts'], {})
@@ -110,7 +110,7 @@ async function shopping<Result>(
   work: Promise<Result>,
   seconds = SECONDS,
 ): Promise<[Result, number[]]> {
-  const shoppers = await inviteShoppers(product.port, host, offer, Math.ceil((ADDS * seconds * 1.2) / 100) + 4)
+  const shoppers = await createShoppers(product.port, host, offer, Math.ceil((ADDS * seconds * 1.2) / 100) + 4)
   return Promise.all([work, addToCarts(product.port, shoppers, offer, { perSecond: ADDS, seconds: seconds - 2 })])
 }
 

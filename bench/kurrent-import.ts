@@ -47,7 +47,7 @@ export async function measureImport({ events, delayMs }: { events: number; delay
 async function exported(file: string, { events, websites }: { events: number; websites: number }): Promise<string> {
   const store = memoryEventStore()
   await fillLog(store, { events, websites, random: createRandom(7) })
-  const states = { see() {}, list: async () => [] }
+  const states = { observe() {}, list: async () => [] }
   const source = { store, categories: allCategories, states, listCheckpoints: async () => [] }
   await exportLog({ source, file, product: 'plinth bench', now: new Date() })
   return file
@@ -68,7 +68,7 @@ async function timedImport(file: string, db: ReturnType<typeof openDatabase>, de
   const until = new Map<ImportStep, number>()
   const onEvents = (step: ImportStep) => void until.set(step, performance.now())
   try {
-    const target = { db, store, importer, categories: allCategories, readModels: [], actedOn: [] }
+    const target = { db, store, importer, categories: allCategories, readModels: [], reactionCategories: [] }
     const { end } = await importLog({ target, file, onEvents })
     const ended = performance.now()
     const writing = (until.get('writing') ?? ended) - (until.get('checking the file') ?? started)

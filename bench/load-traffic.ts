@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { makePartitions } from '../src/analytics/partitions.ts'
+import { createPartitions } from '../src/analytics/partitions.ts'
 import { rollUpWebsite } from '../src/analytics/rollups/roll-up-website.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import type { RoleUrls } from '../src/platform/database/roles.ts'
@@ -25,7 +25,7 @@ export async function loadTraffic(urls: RoleUrls, year: TrafficYear, say: (line:
   await client.connect()
   try {
     const first = new Date(year.before.getTime() - year.days * 86_400_000)
-    await makePartitions(admin, first, Math.ceil(year.days / 28) + 1)
+    await createPartitions(admin, first, Math.ceil(year.days / 28) + 1)
     const { hits, visits } = await copyYear(client, year)
     await client.query('analyze hits, visits, visit_pages, page_speeds, script_errors')
     say(`loaded ${hits.toLocaleString('en')} hits of ${visits.toLocaleString('en')} visits`)

@@ -1,7 +1,7 @@
 import { createAccount } from '../src/identity/store.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import type { RoleUrls } from '../src/platform/database/roles.ts'
-import { seedMany } from '../src/seed/many.ts'
+import { seedManyWebsites } from '../src/seed/many.ts'
 import type { TrafficSite } from './traffic-year.ts'
 
 const timeZones = ['America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe', 'America/Sao_Paulo']
@@ -13,7 +13,7 @@ export async function openManyStores(
 ): Promise<TrafficSite[]> {
   const db = openDatabase(urls.app, { max: 2, onError: () => {} })
   try {
-    const ids = await seedMany({ db, createAccount, now: new Date().toISOString(), ...many })
+    const ids = await seedManyWebsites({ db, createAccount, now: new Date().toISOString(), ...many })
     return ids.map((websiteId, n) => ({
       websiteId,
       timeZone: timeZones[n % timeZones.length] ?? 'UTC',

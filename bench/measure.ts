@@ -47,6 +47,6 @@ export function table(rows: Record<string, string>[]): string {
 }
 
 /** The round in the middle by this figure: one that something else of the machine disturbed, or favoured, is not shown. */
-export function middle<Round>(rounds: Round[], figureOf: (round: Round) => number): Round {
+export function median<Round>(rounds: Round[], figureOf: (round: Round) => number): Round {
   return rounds.toSorted((a, b) => figureOf(a) - figureOf(b))[Math.floor((rounds.length - 1) / 2)] as Round
 }

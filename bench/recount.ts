@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { Question } from '../src/analytics/admin-contract.ts'
 import { findOverview } from '../src/analytics/find-overview.ts'
-import type { Place, ReportsDeps } from '../src/analytics/look.ts'
+import type { ReportScope, ReportsDeps } from '../src/analytics/look.ts'
 import { type Count, type RawHit, recountTraffic } from '../src/testing/recount-traffic.ts'
 
-export interface Recounted {
+export interface RecountResult {
   /** Numbers of days and of their parts that were compared, and how many were not what a plain recount gives. */
   compared: number
   different: number
@@ -15,7 +15,7 @@ export interface Recounted {
 const YEAR = { period: 'custom', from: '2025-07-01', to: '2026-06-30' }
 
 /** Counts the raw rows of a website hit by hit and compares what was added up. As the owner of the tables, who sees all. */
-export async function recountWebsite(client: pg.Client, deps: ReportsDeps, place: Place): Promise<Recounted> {
+export async function recountRollUps(client: pg.Client, deps: ReportsDeps, place: ReportScope): Promise<RecountResult> {
   const hits = await readHits(client, place.websiteId)
   const { days, parts } = recountTraffic(hits, place.timeZone)
   const expected = new Map([...days, ...parts].map(([key, count]) => [key, textOf(count)]))

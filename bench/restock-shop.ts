@@ -13,7 +13,7 @@ import { sealedRow, type VaultTables } from '../src/platform/vault/sealed-row.ts
 import { ensureKey } from '../src/platform/vault/website-key.ts'
 import { signUp } from '../src/restock/commands/sign-up.ts'
 import { Restock } from '../src/restock/restock.ts'
-import { seedMany } from '../src/seed/many.ts'
+import { seedManyWebsites } from '../src/seed/many.ts'
 import { type HttpClient, httpClient } from '../src/testing/http-client.ts'
 
 /** Websites whose products people wait for. */
@@ -62,7 +62,7 @@ export async function openRestockShops({ urls, dataDir, ...many }: RestockShopsO
     owners.push(owner)
     return owner
   }
-  const websiteIds = await seedMany({ db, createAccount: createOwner, now: new Date().toISOString(), ...many })
+  const websiteIds = await seedManyWebsites({ db, createAccount: createOwner, now: new Date().toISOString(), ...many })
   return {
     db,
     executor,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startTestRedis, whyNoRedis } from '../src/platform/queue/redis.contract.ts'
+import { redisSkipReason, startTestRedis } from '../src/platform/queue/redis.contract.ts'
 import { cancelNotices } from '../src/restock/commands/cancel-notices.ts'
 import { composeNotice } from '../src/restock/compose-notice.ts'
 import { letterLinks } from '../src/restock/letter-links.ts'
@@ -41,7 +41,7 @@ export interface FloorTask {
 }
 
 const rows = [await measureFloor(), await measureSending('PostgreSQL', {})]
-const missing = whyNoRedis()
+const missing = redisSkipReason()
 if (!missing) rows.push(await measureOnRedis())
 console.log(`${LETTERS} letters\n${table(rows)}`)
 if (missing) console.log(`Redis was skipped: ${missing}`)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { startBenchPostgres } from './bench-postgres.ts'
-import { middle, table } from './measure.ts'
+import { median, table } from './measure.ts'
 import { postgresCpu } from './postgres-cpu.ts'
 import type { ProcessUnderTest } from './product-process.ts'
-import type { Pace } from './scale-stores.ts'
+import type { StoreRate } from './scale-stores.ts'
 import { type ScaledProduct, startFloors, startScaled } from './scaled-product.ts'
-import { findSimpleOffer, inviteShoppers, type Offered, type Shopper } from './shoppers.ts'
+import { createShoppers, findSimpleOffer, type Offered, type Shopper } from './shoppers.ts'
 import { makeHits } from './visitors.ts'
 
 /** Of all processes together. */
@@ -25,11 +25,11 @@ interface Result {
 }
 
 /** Each number of processes with a PostgreSQL of its own, one after the other. */
-export async function compareProcesses(counts: number[], pace: Pace): Promise<void> {
+export async function compareProcesses(counts: number[], pace: StoreRate): Promise<void> {
   for (const count of counts) console.log(await measureProcesses(count, pace))
 }
 
-async function measureProcesses(count: number, { seconds, rounds }: Pace): Promise<string> {
+async function measureProcesses(count: number, { seconds, rounds }: StoreRate): Promise<string> {
   const undo: (() => unknown)[] = []
   try {
     const postgres = await startBenchPostgres()
@@ -97,7 +97,7 @@ async function sizesIn(url: string): Promise<string> {
 async function adds(run: Run): Promise<Result> {
   const { product, offer, seconds } = run
   const hands = Math.ceil((ADDS_A_SECOND_AT_MOST * seconds) / ADDS_EACH)
-  const shoppers = await inviteShoppers(product.http[0]?.port ?? 0, product.host, offer, hands)
+  const shoppers = await createShoppers(product.http[0]?.port ?? 0, product.host, offer, hands)
   return put(product.http, '/api/commerce/shopping-cart/entries', shoppers, run)
 }
 
@@ -165,7 +165,7 @@ async function load(
 
 function describe(count: number, { adds, hits }: Record<'adds' | 'hits', Pair[]>): string {
   const ratio = ({ ours, bare }: Pair) => ours.perSecond / bare.perSecond
-  const [add, hit] = [middle(adds, ratio), middle(hits, ratio)]
+  const [add, hit] = [median(adds, ratio), median(hits, ratio)]
   const rows = [
     rowOf('bare INSERT by Express', add.bare),
     rowOf('add to cart', add.ours, ratio(add)),

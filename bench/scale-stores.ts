@@ -6,9 +6,9 @@ import { memoryEventStore } from '../src/platform/event-store/memory-event-store
 import { openPostgresEventStore } from '../src/platform/event-store/postgres-event-store.ts'
 import { startStandIn } from '../src/testing/kurrentdb-stand-in.ts'
 import { startBenchPostgres } from './bench-postgres.ts'
-import { type Measured, measure, middle, summary, table } from './measure.ts'
+import { type Measured, measure, median, summary, table } from './measure.ts'
 
-export interface Pace {
+export interface StoreRate {
   seconds: number
   /** The one in the middle is shown. */
   rounds: number
@@ -23,7 +23,7 @@ interface Contender {
 const CONCURRENCIES = [1, 16, 64]
 
 /** One event each to streams that are new, by the product's adapters, beside bare INSERTs into the same PostgreSQL. */
-export async function compareStores({ seconds, rounds }: Pace): Promise<void> {
+export async function compareStores({ seconds, rounds }: StoreRate): Promise<void> {
   const undo: (() => unknown)[] = []
   try {
     const contenders = await openContenders((step) => undo.push(step))
@@ -97,13 +97,17 @@ async function openFloor(url: string) {
 }
 
 /** In turns, so that a moment in which the machine is slow hits all of them. */
-async function compareAt(concurrency: number, contenders: Contender[], { seconds, rounds }: Pace): Promise<string> {
+async function compareAt(
+  concurrency: number,
+  contenders: Contender[],
+  { seconds, rounds }: StoreRate,
+): Promise<string> {
   const milliseconds = seconds * 1_000
   const taken = contenders.map((): Measured[] => [])
   for (let round = 0; round < rounds; round++)
     for (const [place, { append }] of contenders.entries())
       taken[place]?.push(summary(await measure(append, { concurrency, milliseconds }), milliseconds))
-  const figures = taken.map((all) => middle(all, ({ perSecond }) => perSecond))
+  const figures = taken.map((all) => median(all, ({ perSecond }) => perSecond))
   const floor = figures[0]?.perSecond ?? Number.NaN
   const rows = contenders.map(({ name }, place) => rowOf(name, figures[place] as Measured, floor))
   return `\nAppends of one event, ${concurrency} at a time\n${table(rows)}`

@@ -35,7 +35,7 @@ interface Item {
 }
 
 /** Visitors who have opened the store and hold a cart each. */
-export async function inviteShoppers(port: number, host: string, offer: Offered, count: number): Promise<Shopper[]> {
+export async function createShoppers(port: number, host: string, offer: Offered, count: number): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
   for (let n = 0; n < count; n++) {
     const address = addressOf(n)
@@ -52,7 +52,7 @@ export async function inviteShoppers(port: number, host: string, offer: Offered,
   return shoppers
 }
 
-export interface Pace {
+export interface AddRate {
   /** On average: they come whenever they like, and not at the beginning of a second. */
   perSecond: number
   seconds: number
@@ -63,7 +63,7 @@ export async function addToCarts(
   port: number,
   shoppers: Shopper[],
   offer: Offered,
-  { perSecond, seconds }: Pace,
+  { perSecond, seconds }: AddRate,
 ): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const adds: Promise<number>[] = []

@@ -5,7 +5,7 @@ import { headersOf, type LoadBrowser, type LoadRequest, sendOnce } from './load-
 import type { SmokeWorld } from './smoke-world.ts'
 
 /** What was asked of one kind. */
-export interface Asked {
+export interface JourneyResult {
   kind: string
   /** Milliseconds of each answer. */
   took: number[]
@@ -26,7 +26,7 @@ interface Visitor {
 }
 
 /** One kind after the other, so that they do not disturb each other. */
-export async function askVisitors({ port, world }: SmokeWorld, seconds: number): Promise<Asked[]> {
+export async function runVisitorJourneys({ port, world }: SmokeWorld, seconds: number): Promise<JourneyResult[]> {
   const visitors = await inviteVisitors({ port, world })
   const kinds: [string, (visitor: Visitor) => LoadRequest][] = [
     ['home', ({ browser }) => requests.openPage(browser, 'home', '/')],
@@ -36,7 +36,7 @@ export async function askVisitors({ port, world }: SmokeWorld, seconds: number):
     ['add-to-cart', ({ browser, shop }) => requests.addToCart(browser, offerOf(shop), requests.newKey(Math.random))],
     ['cart', ({ browser }) => requests.viewCart(browser)],
   ]
-  const asked: Asked[] = []
+  const asked: JourneyResult[] = []
   for (const [kind, build] of kinds) asked.push(await askMany(port, kind, visitors, build, seconds))
   return asked
 }
@@ -59,8 +59,8 @@ async function askMany(
   visitors: Visitor[],
   build: (visitor: Visitor) => LoadRequest,
   seconds: number,
-): Promise<Asked> {
-  const asked: Asked = { kind, took: [], wrong: 0, seconds }
+): Promise<JourneyResult> {
+  const asked: JourneyResult = { kind, took: [], wrong: 0, seconds }
   let turn = 0
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const visitor = visitors[turn++ % visitors.length] as Visitor
@@ -93,8 +93,8 @@ function visitTo(path: string) {
 }
 
 /** A few merchants, one after the other; where nobody waits any more, nothing is sent. */
-export async function askMerchants({ port, world }: SmokeWorld): Promise<Asked[]> {
-  const kinds = new Map<string, Asked>()
+export async function runMerchantJourneys({ port, world }: SmokeWorld): Promise<JourneyResult[]> {
+  const kinds = new Map<string, JourneyResult>()
   for (const shop of world.shops.slice(0, MERCHANTS)) await sendNotices(shop)
   return [...kinds.values()]
 
@@ -112,7 +112,7 @@ export async function askMerchants({ port, world }: SmokeWorld): Promise<Asked[]
   }
 
   async function ask(browser: LoadBrowser, request: LoadRequest): Promise<unknown> {
-    const asked: Asked = kinds.get(request.kind) ?? { kind: request.kind, took: [], wrong: 0, seconds: 0 }
+    const asked: JourneyResult = kinds.get(request.kind) ?? { kind: request.kind, took: [], wrong: 0, seconds: 0 }
     kinds.set(request.kind, asked)
     const started = performance.now()
     const reply = await sendOnce(port, browser, request)

@@ -1,4 +1,4 @@
-import { copyLine } from '../src/analytics/intake/copy-line.ts'
+import { copyRow } from '../src/analytics/intake/copy-line.ts'
 import { type Random, randomFrom, uuidOf, zipf } from '../src/seed/past/seeded-random.ts'
 import type { TrafficSite } from './traffic-year.ts'
 
@@ -44,7 +44,7 @@ export function storeYear({ site: { websiteId }, visits, items, days, before, se
   for (const variantId of variants.filter(() => random() < 0.4))
     for (let number = 1; number <= 3; number++) {
       const since = new Date(before.getTime() - (4 - number) * 20 * DAY_MS)
-      rows.stockOuts.push(copyLine([websiteId, variantId, number, since, new Date(since.getTime() + 3 * DAY_MS)]))
+      rows.stockOuts.push(copyRow([websiteId, variantId, number, since, new Date(since.getTime() + 3 * DAY_MS)]))
     }
   return rows
 }
@@ -61,10 +61,10 @@ function addCart(
   for (let n = 0; n < lines; n++) {
     const sku = zipf(variants, random)
     const itemId = productOf(sku)
-    rows.entries.push(copyLine([websiteId, cartId, String(n), itemId, sku, '[]', `Product ${itemId}`, 1, cents, at]))
+    rows.entries.push(copyRow([websiteId, cartId, String(n), itemId, sku, '[]', `Product ${itemId}`, 1, cents, at]))
   }
   const bought = random() < BOUGHT ? last : null
-  rows.carts.push(copyLine([websiteId, cartId, at, last, step, lines, lines * cents, 'USD', bought]))
+  rows.carts.push(copyRow([websiteId, cartId, at, last, step, lines, lines * cents, 'USD', bought]))
 }
 
 interface Waiting {
@@ -81,7 +81,7 @@ function addGroup(rows: StoreYear, { websiteId, variantId, moments, random }: Wa
   const told = sorted.filter((at, place) => addSignUp(rows, { websiteId, variantId, number: place + 1, at, random }))
   const last = sorted.at(-1)
   const counts = [sorted.length - told.length, 0, told.length, 0, 0, 0, 0]
-  rows.groups.push(copyLine([websiteId, variantId, productId, ...counts, last, told.length > 0 ? last : null]))
+  rows.groups.push(copyRow([websiteId, variantId, productId, ...counts, last, told.length > 0 ? last : null]))
 }
 
 interface SigningUp {
@@ -98,13 +98,11 @@ function addSignUp(rows: StoreYear, { websiteId, variantId, number, at, random }
   const sendId = isTold ? `send-${Math.floor(random() * SENDS)}` : null
   const changed = new Date(at.getTime() + 5 * DAY_MS)
   const state = isTold ? 'sent' : 'waiting'
-  rows.signUps.push(
-    copyLine([websiteId, variantId, number, signUpId, personRef, state, sendId, '', false, at, changed]),
-  )
+  rows.signUps.push(copyRow([websiteId, variantId, number, signUpId, personRef, state, sendId, '', false, at, changed]))
   if (!isTold) return false
   const clicked = random() < 0.4 ? changed : null
   const ids = [websiteId, sendId, signUpId, variantId, productOf(variantId), personRef]
-  rows.notices.push(copyLine([...ids, number, state, at, changed, true, clicked, random() < 0.5 ? clicked : null]))
+  rows.notices.push(copyRow([...ids, number, state, at, changed, true, clicked, random() < 0.5 ? clicked : null]))
   return true
 }
 

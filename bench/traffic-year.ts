@@ -1,4 +1,4 @@
-import { copyLine } from '../src/analytics/intake/copy-line.ts'
+import { copyRow } from '../src/analytics/intake/copy-line.ts'
 import { hashOf, pick, type Random, randomFrom, uuidOf, zipf } from '../src/seed/past/seeded-random.ts'
 
 /** A website of the generator: `weight` says how much of all traffic is its own. */
@@ -95,7 +95,7 @@ function addVisit(rows: TrafficDay, { site: { websiteId }, at, batchId, known, r
   function hit(kind: number, path: string, term: string | null, cents: number | null): void {
     last = now
     rows.hits.push(
-      copyLine([
+      copyRow([
         ...[websiteId, new Date(now), batchId, rows.hits.length % 30_000, kind, visitor, visitId, path],
         ...[...told, null, term, cents, null, null],
       ]),
@@ -112,12 +112,12 @@ function addVisit(rows: TrafficDay, { site: { websiteId }, at, batchId, known, r
   if (random() < 0.02) hit(PURCHASE, '/checkout', null, 4_000)
   const [start, end] = [new Date(at), new Date(last)]
   rows.visits.push(
-    copyLine([
+    copyRow([
       ...[websiteId, visitId, start, end, visitor, isNew, start, new Date(exit), paths[0], paths.at(-1), ...told],
       ...[paths.length, Math.round((last - at) / 1_000)],
     ]),
   )
-  for (const [path, times] of seen) rows.pages.push(copyLine([websiteId, visitId, path, start, times]))
+  for (const [path, times] of seen) rows.pages.push(copyRow([websiteId, visitId, path, start, times]))
   tellSpeed(rows, { websiteId, at: start, batchId, path: paths[0] ?? '/', told, random })
   if (random() < ERRONEOUS) tellError(rows, { websiteId, at: end, batchId, path: paths.at(-1) ?? '/', told, random })
 }
@@ -144,7 +144,7 @@ function tellSpeed(rows: TrafficDay, { websiteId, at, batchId, path, told, rando
   const [device] = told.slice(5)
   const [lcp, inp, cls, ttfb, fcp] = [1_600 * slow(), 90 * slow(), 0.05 * slow(), 350 * slow(), 1_100 * slow()]
   rows.speeds.push(
-    copyLine([
+    copyRow([
       ...[websiteId, at, batchId, rows.speeds.length % 30_000, uuidOf(random), path, device],
       ...[lcp, random() < 0.6 ? inp : null, cls, ttfb, fcp, null, null],
     ]),
@@ -155,7 +155,7 @@ function tellError(rows: TrafficDay, { websiteId, at, batchId, path, told, rando
   const { fingerprint, message, stack } = zipf(faults, random)
   const [browser] = told.slice(6)
   const place = rows.errors.length % 30_000
-  rows.errors.push(copyLine([websiteId, at, batchId, place, fingerprint, message, stack, path, browser, 'storefront']))
+  rows.errors.push(copyRow([websiteId, at, batchId, place, fingerprint, message, stack, path, browser, 'storefront']))
 }
 
 function visitorOf(known: string[], random: Random): { visitor: string; isNew: boolean } {

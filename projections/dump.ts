@@ -26,7 +26,7 @@ export async function dumpTables(db: Database, projection: Projection): Promise<
 }
 
 async function dumpTable(tx: Database, table: string, hash: Hash): Promise<number> {
-  await seeAllWebsites(tx, table)
+  await bypassRowSecurity(tx, table)
   const key = sql.join((await primaryKey(tx, table)).map((column) => sql.ref(column)))
   await sql`declare dump cursor for select to_jsonb(t)::text as line from ${sql.table(table)} t order by ${key}`.execute(
     tx,
@@ -44,7 +44,7 @@ async function dumpTable(tx: Database, table: string, hash: Hash): Promise<numbe
 }
 
 /** An owner who is no superuser stands under the policies too; the roll-back puts them back. */
-async function seeAllWebsites(tx: Database, table: string): Promise<void> {
+async function bypassRowSecurity(tx: Database, table: string): Promise<void> {
   const { rows } = await sql`select from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)`.execute(
     tx,
   )

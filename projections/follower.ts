@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EventStore, Position } from '../src/platform/event-store/event-store.ts'
-import type { Circumstances } from './apply-or-park.ts'
+import type { RunContext } from './apply-or-park.ts'
 import { findCheckpoint, type TableSet } from './checkpoint.ts'
-import { type Place, placeAt, takeUntil } from './place.ts'
-import type { Tail } from './tail.ts'
+import { createSubscriptionPosition, processUntil, type SubscriptionPosition } from './place.ts'
+import type { LogReader } from './tail.ts'
 
 /** How soon a waiting reader notices that the projection has begun again at its checkpoint. */
-const LOOK_AGAIN_MS = 50
+const RECHECK_MS = 50
 
-export interface Follower {
+export interface Processor {
   name: string
   /** Undefined while its tables are not there, or are another version's. */
-  place(): Place | undefined
+  position(): SubscriptionPosition | undefined
   /** True when it has passed the position within so many milliseconds. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>
   stopped: Promise<void>
 }
 
-export interface FollowerOptions extends Circumstances {
+export interface ProcessorOptions extends RunContext {
   set: TableSet
   store: EventStore
-  tail: Tail
+  logReader: LogReader
   pollMs: number
 }
 
 /** Keeps one projection up to date until the signal aborts, whatever happens to the database meanwhile. */
-export function startFollower(options: FollowerOptions): Follower {
+export function startProcessor(options: ProcessorOptions): Processor {
   const { set, store, signal, log, pollMs } = options
-  let place: Place | undefined
+  let place: SubscriptionPosition | undefined
   let saidNewer = false
 
   async function run(): Promise<void> {
@@ -44,8 +44,8 @@ export function startFollower(options: FollowerOptions): Follower {
   async function once(): Promise<void> {
     const checkpoint = await findCheckpoint(set.db, set.checkpoint)
     if (checkpoint?.version !== set.projection.version) return leaveAlone(checkpoint?.version ?? 0)
-    place = placeAt(set, store, checkpoint, options)
-    await follow(place, options)
+    place = createSubscriptionPosition(set, store, checkpoint, options)
+    await processLog(place, options)
   }
 
   /** An older version's tables are being rebuilt; a newer one's belong to processes that know what they mean. */
@@ -56,29 +56,32 @@ export function startFollower(options: FollowerOptions): Follower {
     log?.warn(fields, 'a newer version of Plinth keeps this read model; it is left alone until this process is updated')
   }
 
-  const isPast = (position: Position) => place !== undefined && store.compare(place.passed(), position) >= 0
+  const isPast = (position: Position) => place !== undefined && store.compare(place.processedPosition(), position) >= 0
 
   async function waitFor(position: Position, timeoutMs: number): Promise<boolean> {
     const deadline = Date.now() + timeoutMs
     while (!isPast(position) && Date.now() < deadline && !signal.aborted) {
-      const moment = Math.max(1, Math.min(deadline - Date.now(), LOOK_AGAIN_MS))
-      await (place ? place.bell.wait(place.bell.rings(), moment, signal) : sleep(moment))
+      const moment = Math.max(1, Math.min(deadline - Date.now(), RECHECK_MS))
+      await (place ? place.wakeSignal.waitSince(place.wakeSignal.count(), moment, signal) : sleep(moment))
     }
     return isPast(position)
   }
 
-  return { name: set.projection.name, place: () => place, waitFor, stopped: run() }
+  return { name: set.projection.name, position: () => place, waitFor, stopped: run() }
 }
 
 /** Reads for itself until it meets the common reader, then takes what that one hands out. */
-async function follow(place: Place, { set, store, tail, signal }: FollowerOptions): Promise<void> {
-  const { categories, restMs = 0 } = set.projection
-  const inbox = await tail.join(restMs)
-  const hasMet = () => store.compare(place.passed(), inbox.from) >= 0
+async function processLog(
+  position: SubscriptionPosition,
+  { set, store, logReader: tail, signal }: ProcessorOptions,
+): Promise<void> {
+  const { categories, minIntervalMs: restMs = 0 } = set.projection
+  const inbox = await tail.subscribe(restMs)
+  const hasMet = () => store.compare(position.processedPosition(), inbox.from) >= 0
   try {
-    const own = store.subscribe({ categories, after: place.passed(), signal })
-    if (await takeUntil(hasMet, own, place)) await takeUntil(() => false, inbox.batches(), place)
+    const own = store.subscribe({ categories, after: position.processedPosition(), signal })
+    if (await processUntil(hasMet, own, position)) await processUntil(() => false, inbox.batches(), position)
   } finally {
-    inbox.leave()
+    inbox.unsubscribe()
   }
 }

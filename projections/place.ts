@@ -1,27 +1,32 @@
-import { type Bell, createBell } from '../src/platform/event-store/bell.ts'
+import { createWakeSignal, type WakeSignal } from '../src/platform/event-store/bell.ts'
 import type { Batch, EventStore, Position, Recorded } from '../src/platform/event-store/event-store.ts'
-import { applyOrPark, type Circumstances } from './apply-or-park.ts'
+import { applyOrPark, type RunContext } from './apply-or-park.ts'
 import { type Checkpoint, findCheckpoint, type TableSet } from './checkpoint.ts'
-import { throughOutages } from './outage.ts'
+import { retryThroughOutages } from './outage.ts'
 
 /** How long a checkpoint may stay behind what was looked at and concerned nobody. */
-const QUIET_MS = 1_000
+const IDLE_CHECKPOINT_MS = 1_000
 
 /** Where one set of tables stands in the log, and how it moves on. */
-export interface Place {
+export interface SubscriptionPosition {
   /** Everything up to here is in the tables or does not concern them. */
-  passed(): Position | 'start'
+  processedPosition(): Position | 'start'
   /** When the oldest event now being applied was recorded; undefined when there is none in hand. */
-  inHand(): Date | undefined
+  inFlightSince(): Date | undefined
   /** Rings whenever it has passed something. */
-  bell: Bell
+  wakeSignal: WakeSignal
   /** False when the checkpoint went back or the tables were exchanged: begin again at the checkpoint. */
-  take(batch: Batch): Promise<boolean>
+  process(batch: Batch): Promise<boolean>
 }
 
-export function placeAt(set: TableSet, store: EventStore, start: Checkpoint, around: Circumstances): Place {
+export function createSubscriptionPosition(
+  set: TableSet,
+  store: EventStore,
+  start: Checkpoint,
+  around: RunContext,
+): SubscriptionPosition {
   const categories = new Set(set.projection.categories)
-  const bell = createBell()
+  const bell = createWakeSignal()
   let stored = start.position
   let passed = start.position
   let storedAt = 0
@@ -31,14 +36,14 @@ export function placeAt(set: TableSet, store: EventStore, start: Checkpoint, aro
 
   function pass(position: Position | 'start'): true {
     if (isAfter(position, passed)) passed = position
-    bell.ring()
+    bell.notify()
     return true
   }
 
   async function take(batch: Batch): Promise<boolean> {
     const events = batch.events.filter((event) => categories.has(event.category) && isAfter(event.position, passed))
     const position = isAfter(batch.position, passed) ? batch.position : passed
-    const quiet = events.length === 0 && (!isAfter(position, stored) || Date.now() - storedAt < QUIET_MS)
+    const quiet = events.length === 0 && (!isAfter(position, stored) || Date.now() - storedAt < IDLE_CHECKPOINT_MS)
     if (quiet || position === 'start') return pass(position)
     inHand = events[0]?.recordedAt
     try {
@@ -59,23 +64,23 @@ export function placeAt(set: TableSet, store: EventStore, start: Checkpoint, aro
   }
 
   async function catchUpWithOthers(): Promise<boolean> {
-    const now = await throughOutages(() => findCheckpoint(set.db, set.checkpoint), around)
+    const now = await retryThroughOutages(() => findCheckpoint(set.db, set.checkpoint), around)
     if (now?.version !== set.projection.version || isAfter(stored, now.position)) return false
     stored = now.position
     return true
   }
 
-  return { passed: () => passed, inHand: () => inHand, bell, take }
+  return { processedPosition: () => passed, inFlightSince: () => inHand, wakeSignal: bell, process: take }
 }
 
 /** Takes batch after batch. True once it is there; false when it has to begin again or no more batches come. */
-export async function takeUntil(
+export async function processUntil(
   isThere: (batch: Batch) => boolean,
   batches: AsyncIterable<Batch>,
-  place: Place,
+  position: SubscriptionPosition,
 ): Promise<boolean> {
   for await (const batch of batches) {
-    if (!(await place.take(batch))) return false
+    if (!(await position.process(batch))) return false
     if (isThere(batch)) return true
   }
   return false

@@ -13,7 +13,7 @@ import { dumpTables } from './dump.ts'
 import { prepareProjections } from './prepare.ts'
 import type { Projection } from './projection.ts'
 import { rebuild } from './rebuild-tables.ts'
-import { type RunningProjections, startProjections } from './runner.ts'
+import { type RunningProjections, runProjections } from './runner.ts'
 
 const urls = await createTestDatabase()
 const owner = testPool(urls.admin)
@@ -33,7 +33,7 @@ async function stopAll() {
 }
 
 function start(store: EventStore, projection: Projection, pool = db) {
-  const one = startProjections({ db: pool, store, projections: [projection], pollMs: 20 })
+  const one = runProjections({ db: pool, store, projections: [projection], pollMs: 20 })
   running.push(one)
   return one
 }

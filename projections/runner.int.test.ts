@@ -7,10 +7,10 @@ import { parcelMoved, sendParcels, type TallyOptions, tally } from '../src/testi
 import { createTestDatabase, testPool } from '../src/testing/test-database.ts'
 import { applyBatch } from './apply-batch.ts'
 import { findCheckpoint, type TableSet } from './checkpoint.ts'
-import { placeAt } from './place.ts'
+import { createSubscriptionPosition } from './place.ts'
 import { prepareProjections } from './prepare.ts'
 import type { Projection } from './projection.ts'
-import { type RunningProjections, startProjections } from './runner.ts'
+import { type RunningProjections, runProjections } from './runner.ts'
 
 const urls = await createTestDatabase()
 const owner = testPool(urls.admin)
@@ -27,8 +27,8 @@ async function prepare(...projections: Projection[]) {
   await prepareProjections({ adminUrl: urls.admin, projections })
 }
 
-function start(store: Parameters<typeof startProjections>[0]['store'], ...projections: Projection[]) {
-  const one = startProjections({ db, store, projections, pollMs: 20 })
+function start(store: Parameters<typeof runProjections>[0]['store'], ...projections: Projection[]) {
+  const one = runProjections({ db, store, projections, pollMs: 20 })
   running.push(one)
   return one
 }
@@ -116,12 +116,14 @@ test('processes that read the log in different pieces take from a piece only wha
   }
   const around = { signal: new AbortController().signal, log: undefined }
   const set: TableSet = { db, projection, checkpoint: 'tally', schema: 'public' }
-  const [one, other] = [1, 2].map(() => placeAt(set, store, { position: 'start', version: 1 }, around))
-  expect(await one?.take(piece(0, 2))).toBe(true)
-  expect(await other?.take(piece(0, 4))).toBe(true)
-  expect(await one?.take(piece(2, 3))).toBe(true)
-  expect(await one?.take(piece(3, 6))).toBe(true)
-  expect(await other?.take(piece(4, 6))).toBe(true)
+  const [one, other] = [1, 2].map(() =>
+    createSubscriptionPosition(set, store, { position: 'start', version: 1 }, around),
+  )
+  expect(await one?.process(piece(0, 2))).toBe(true)
+  expect(await other?.process(piece(0, 4))).toBe(true)
+  expect(await one?.process(piece(2, 3))).toBe(true)
+  expect(await one?.process(piece(3, 6))).toBe(true)
+  expect(await other?.process(piece(4, 6))).toBe(true)
   expect(await counted()).toEqual({ streams: 1, events: 6 })
   expect(await parked()).toEqual([])
 })

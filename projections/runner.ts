@@ -1,10 +1,10 @@
 import type { Database } from '../src/platform/database/database.ts'
 import type { EventStore, Position } from '../src/platform/event-store/event-store.ts'
 import { progress } from './checkpoint.ts'
-import { type Follower, startFollower } from './follower.ts'
+import { type Processor, startProcessor } from './follower.ts'
 import type { ProjectionLog } from './outage.ts'
 import type { Projection } from './projection.ts'
-import { startTail } from './tail.ts'
+import { startLogReader } from './tail.ts'
 
 export interface ProjectionLag {
   name: string
@@ -37,19 +37,17 @@ export interface ProjectionsOptions {
  * Keeps the read models up to date. Any number of processes may do so at the same time: each event is applied by
  * one of them. Tables are made beforehand by `prepareProjections`.
  */
-export function startProjections({
-  db,
-  store,
-  projections,
-  log,
-  pollMs = 250,
-}: ProjectionsOptions): RunningProjections {
+export function runProjections({ db, store, projections, log, pollMs = 250 }: ProjectionsOptions): RunningProjections {
   const stopping = new AbortController()
   const common = { store, log, pollMs, signal: stopping.signal }
   const categories = [...new Set(projections.flatMap((projection) => projection.categories))]
-  const tail = startTail({ categories, ...common })
+  const tail = startLogReader({ categories, ...common })
   const followers = projections.map((projection) =>
-    startFollower({ set: { db, projection, checkpoint: projection.name, schema: 'public' }, tail, ...common }),
+    startProcessor({
+      set: { db, projection, checkpoint: projection.name, schema: 'public' },
+      logReader: tail,
+      ...common,
+    }),
   )
   return {
     async stop() {
@@ -68,10 +66,15 @@ export function startProjections({
   }
 }
 
-function lagOf({ name, place }: Follower, store: EventStore, head: Position | 'start', parked: number): ProjectionLag {
+function lagOf(
+  { name, position: place }: Processor,
+  store: EventStore,
+  head: Position | 'start',
+  parked: number,
+): ProjectionLag {
   const now = place()
-  const caughtUp = now !== undefined && store.compare(now.passed(), head) >= 0
-  const inHand = now?.inHand()
+  const caughtUp = now !== undefined && store.compare(now.processedPosition(), head) >= 0
+  const inHand = now?.inFlightSince()
   const behind = inHand ? Math.max(0, Date.now() - inHand.getTime()) : null
   return { name, behind: caughtUp ? 0 : behind, caughtUp, parked }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createBell } from '../src/platform/event-store/bell.ts'
+import { createWakeSignal } from '../src/platform/event-store/bell.ts'
 import type { Batch, EventStore, Position } from '../src/platform/event-store/event-store.ts'
 import type { ProjectionLog } from './outage.ts'
 
 /** Most events that wait for one slow projection; beyond, it reads for itself until it is near the head again. */
-const WAITING_MAX = 10_000
+const QUEUED_EVENTS_MAX = 10_000
 /** When nothing came for so long, the last position is told again, so that checkpoints follow what concerned nobody. */
 const IDLE_MS = 1_000
 
@@ -12,24 +12,24 @@ const IDLE_MS = 1_000
  * After a batch that reached the head, so long is waited for more to come: under load a projection then commits ten
  * times a second instead of once an event, and a lone event is still delivered at once.
  */
-const GATHER_MS = 100
+const BATCH_WINDOW_MS = 100
 
 /** What the one reader at the end of the log hands to one projection. */
-export interface Inbox {
+export interface BatchQueue {
   /** Nothing after this position is missing from it. */
   from: Position | 'start'
   /** Ends when the reader stops, or when so much waits that the projection must read for itself. */
   batches(): AsyncGenerator<Batch>
-  leave(): void
+  unsubscribe(): void
 }
 
-export interface Tail {
+export interface LogReader {
   /** `restMs` is what the projection asks for: the pause after each batch it was handed. */
-  join(restMs: number): Promise<Inbox>
+  subscribe(restMs: number): Promise<BatchQueue>
   stopped: Promise<void>
 }
 
-export interface TailOptions {
+export interface LogReaderOptions {
   store: EventStore
   categories: string[]
   signal: AbortSignal
@@ -38,7 +38,7 @@ export interface TailOptions {
 }
 
 /** One reader a process at the end of the log, for all projections that are near it. */
-export function startTail({ store, categories, signal, log, pollMs }: TailOptions): Tail {
+export function startLogReader({ store, categories, signal, log, pollMs }: LogReaderOptions): LogReader {
   const posts = new Set<(batch: Batch) => void>()
   const begun = Promise.withResolvers<void>()
   let position: Position | 'start' | undefined
@@ -49,7 +49,7 @@ export function startTail({ store, categories, signal, log, pollMs }: TailOption
     for await (const batch of store.subscribe({ categories, after: position, signal })) {
       position = batch.position
       for (const post of posts) post(batch)
-      if (batch.caughtUp && batch.events.length > 0) await sleep(GATHER_MS, undefined, { signal }).catch(() => {})
+      if (batch.caughtUp && batch.events.length > 0) await sleep(BATCH_WINDOW_MS, undefined, { signal }).catch(() => {})
     }
   }
 
@@ -62,9 +62,13 @@ export function startTail({ store, categories, signal, log, pollMs }: TailOption
   }
 
   return {
-    async join(restMs) {
+    async subscribe(restMs) {
       await begun.promise
-      const { post, ...inbox } = createInbox(position ?? 'start', { restMs, signal, leave: () => posts.delete(post) })
+      const { post, ...inbox } = createBatchQueue(position ?? 'start', {
+        minIntervalMs: restMs,
+        signal,
+        unsubscribe: () => posts.delete(post),
+      })
       posts.add(post)
       return inbox
     },
@@ -72,14 +76,14 @@ export function startTail({ store, categories, signal, log, pollMs }: TailOption
   }
 }
 
-interface InboxOptions {
-  restMs: number
+interface BatchQueueOptions {
+  minIntervalMs: number
   signal: AbortSignal
-  leave(): void
+  unsubscribe(): void
 }
 
-function createInbox(from: Position | 'start', { restMs, signal, leave }: InboxOptions) {
-  const bell = createBell()
+function createBatchQueue(from: Position | 'start', { minIntervalMs: restMs, signal, unsubscribe }: BatchQueueOptions) {
+  const bell = createWakeSignal()
   const waiting: Batch[] = []
   let events = 0
   let overflown = false
@@ -87,9 +91,9 @@ function createInbox(from: Position | 'start', { restMs, signal, leave }: InboxO
   function post(batch: Batch): void {
     waiting.push(batch)
     events += batch.events.length
-    overflown ||= events > WAITING_MAX
-    if (overflown) leave()
-    bell.ring()
+    overflown ||= events > QUEUED_EVENTS_MAX
+    if (overflown) unsubscribe()
+    bell.notify()
   }
 
   /** A lone event is handed over at once, and what comes during the rest after it together. */
@@ -100,18 +104,18 @@ function createInbox(from: Position | 'start', { restMs, signal, leave }: InboxO
   async function* batches(): AsyncGenerator<Batch> {
     let last: Batch = { events: [], position: from as Position, caughtUp: true }
     for (;;) {
-      if (waiting.length === 0) await bell.wait(bell.rings(), IDLE_MS, signal)
+      if (waiting.length === 0) await bell.waitSince(bell.count(), IDLE_MS, signal)
       if (signal.aborted || overflown) return
-      last = joined(waiting.splice(0), last)
+      last = mergeBatches(waiting.splice(0), last)
       events = 0
       yield last
       await restAfter(last)
     }
   }
-  return { from, batches, leave, post }
+  return { from, batches, unsubscribe, post }
 }
 
 /** What piled up during one transaction goes into the next one together. */
-function joined(batches: Batch[], last: Batch): Batch {
+function mergeBatches(batches: Batch[], last: Batch): Batch {
   return { ...(batches.at(-1) ?? last), events: batches.flatMap(({ events }) => events) }
 }

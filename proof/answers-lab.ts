@@ -7,10 +7,10 @@ import { createAccount, setRoles } from '../src/identity/store.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { findFreePort } from '../src/platform/database/free-port.ts'
 import { roleUrls } from '../src/platform/database/roles.ts'
-import { seedMany } from '../src/seed/many.ts'
+import { seedManyWebsites } from '../src/seed/many.ts'
 import { roles } from '../src/shared/permissions.ts'
 import { httpClient } from '../src/testing/http-client.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import type { MemoryLimit } from './memory-limit.ts'
 import { createProcesses } from './product-processes.ts'
 import { createFinding, type FindingBuilder, type ProofOptions } from './proof.ts'
@@ -126,8 +126,8 @@ async function prepareAttackers(
   const db = openDatabase(roleUrls(adminUrl).app, { max: 2, onError: () => {} })
   try {
     const now = new Date().toISOString()
-    const websiteIds = await seedMany({ db, createAccount, now, websites, itemsEach: products })
-    await ask(
+    const websiteIds = await seedManyWebsites({ db, createAccount, now, websites, itemsEach: products })
+    await queryOnce(
       adminUrl,
       `update items set description = '<p>' || repeat(md5(id) || ' ', ${Math.trunc(descriptionBytes / 33)}) || '</p>'
        where website_id in (${websiteIds.map((id) => `'${id}'`).join()})`,

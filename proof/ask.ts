@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Runs one statement over a connection of its own, from outside of the product. Bigints come as the query casts them. */
-export async function ask<Row extends pg.QueryResultRow>(
+export async function queryOnce<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
   values: unknown[] = [],
@@ -23,7 +23,7 @@ export async function untilCaughtUp(
   { name, categories }: { name: string; categories: string[] },
 ): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
-    const [row] = await ask<{ done: boolean }>(
+    const [row] = await queryOnce<{ done: boolean }>(
       adminUrl,
       `select coalesce((select max(position) from log.events where category = any($2)), 0)
          <= (select case position when 'start' then 0 else position::bigint end from checkpoints where name = $1) as done`,

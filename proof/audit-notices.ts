@@ -1,11 +1,11 @@
 import { hasArrived } from '../bench/mail-sink.ts'
 import { groupAt } from '../bench/restock-shop.ts'
 import { Restock } from '../src/restock/restock.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import type { FindingBuilder } from './proof.ts'
 import type { RestockLab } from './restock-lab.ts'
 
-export interface Suffered {
+export interface InjectedFaults {
   kills: number
   /** Letters that a process had under way when it was killed, at most. */
   atWork: number
@@ -26,8 +26,8 @@ interface Line {
 }
 
 /** What arrived against the ledger, and the ledger against the read model, the log and the aggregates. */
-export async function auditNotices(lab: RestockLab, found: FindingBuilder, suffered: Suffered): Promise<void> {
-  const lines = await ask<Line>(lab.adminUrl, linesQuery)
+export async function auditNotices(lab: RestockLab, found: FindingBuilder, suffered: InjectedFaults): Promise<void> {
+  const lines = await queryOnce<Line>(lab.adminUrl, linesQuery)
   found.count('sign-ups', lines.length)
   for (const [state, some] of Map.groupBy(lines, (line) => line.state)) found.count(state, some.length)
   compareWithSink(lab, lines, found)
@@ -69,7 +69,7 @@ function compareArrival({ messageId, state }: Line, isThere: boolean, { violatio
 
 /** The counts that merchants see against the rows they count. */
 async function compareSums({ adminUrl }: RestockLab, found: FindingBuilder): Promise<void> {
-  const wrong = await ask<{ id: string }>(
+  const wrong = await queryOnce<{ id: string }>(
     adminUrl,
     `select g.website_id || ' ' || g.variant_id as id from restock_groups g
      where array[g.waiting, g.requested, g.sent, g.failed, g.uncertain, g.suppressed, g.signed_off] is distinct from (

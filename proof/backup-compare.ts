@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { allProjections } from '../projections/all.ts'
 import { dumpTables } from '../projections/dump.ts'
 import { rebuild } from '../projections/rebuild-tables.ts'
-import { startProjections } from '../projections/runner.ts'
+import { runProjections } from '../projections/runner.ts'
 import { sizedName } from '../src/files/sized-name.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { roleUrls } from '../src/platform/database/roles.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import type { Acknowledged } from './backup-load.ts'
 import { openLog } from './open-log.ts'
 import type { FindingBuilder } from './proof.ts'
@@ -49,8 +49,8 @@ interface Prefix {
 }
 
 async function compareLogs({ original, restored, head, found }: Expected): Promise<void> {
-  const [there] = await ask<Prefix & object>(restored.adminUrl, PREFIX, ['9223372036854775807'])
-  const [here] = await ask<Prefix & object>(original.adminUrl, PREFIX, [there?.head])
+  const [there] = await queryOnce<Prefix & object>(restored.adminUrl, PREFIX, ['9223372036854775807'])
+  const [here] = await queryOnce<Prefix & object>(original.adminUrl, PREFIX, [there?.head])
   found.count('events restored', there?.events)
   if (there?.fingerprint !== here?.fingerprint || there?.events !== here?.events)
     found.violation(
@@ -60,7 +60,7 @@ async function compareLogs({ original, restored, head, found }: Expected): Promi
     found.violation(
       `the restored log ends at ${there?.head}, and ${head} was acknowledged before the back-up was begun`,
     )
-  const strays = await ask(
+  const strays = await queryOnce(
     restored.adminUrl,
     'select e.stream from log.events e left join log.streams s using (stream) where s.stream is null',
   )
@@ -69,9 +69,11 @@ async function compareLogs({ original, restored, head, found }: Expected): Promi
 
 async function compareAcknowledged({ restored, acknowledged, found }: Expected): Promise<void> {
   const lost = async (text: string, values: string[]) =>
-    ask<{ id: string }>(restored.adminUrl, `select k.id from unnest($1::text[]) as k(id) where not exists (${text})`, [
-      values,
-    ])
+    queryOnce<{ id: string }>(
+      restored.adminUrl,
+      `select k.id from unnest($1::text[]) as k(id) where not exists (${text})`,
+      [values],
+    )
   const keys = await lost(`select from log.events e where e.meta ->> 'key' = k.id`, acknowledged.keys)
   const images = await lost('select from images i where i.id = k.id', acknowledged.imageIds)
   for (const { id } of [...keys, ...images]) found.violation(`${id} was acknowledged before the back-up, and is lost`)
@@ -89,7 +91,7 @@ interface ImageRow {
 
 /** Every file that a row names is there, and is what the original has or had. */
 async function compareFiles(expected: Expected): Promise<void> {
-  for (const row of await ask<ImageRow & object>(expected.restored.adminUrl, 'select * from images')) {
+  for (const row of await queryOnce<ImageRow & object>(expected.restored.adminUrl, 'select * from images')) {
     if (row.state === 'waiting') compareHeld(row, expected)
     for (const name of namesOf(row)) compareFile(name, row, expected)
   }
@@ -130,7 +132,7 @@ async function compareModels({ restored, found }: Expected): Promise<void> {
   const owner = openDatabase(urls.admin, { max: 2, onError: () => {} })
   const store = await openLog(urls.events)
   try {
-    const running = startProjections({ db, store, projections: allProjections })
+    const running = runProjections({ db, store, projections: allProjections })
     const head = await store.head()
     if (head !== 'start') await Promise.all(allProjections.map(({ name }) => running.waitFor(name, head, 60_000)))
     await running.stop()

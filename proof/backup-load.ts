@@ -5,11 +5,11 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { roleUrls } from '../src/platform/database/roles.ts'
 import { addressOf, type HttpClient, httpClient, type Reply } from '../src/testing/http-client.ts'
 import { drawPicture } from '../src/testing/make-picture.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import type { Product } from './product.ts'
 import type { FindingBuilder } from './proof.ts'
 import { addition, enterStore } from './shopper.ts'
-import { listWares, type Ware } from './wares.ts'
+import { listUnlimitedOffers, type UnlimitedOffer } from './wares.ts'
 
 const RESTOCK = '/api/site-users/account/notifications/restock'
 const SHOPPERS = 6
@@ -34,7 +34,7 @@ export interface BackupLoad {
 
 /** Shoppers, people who wait for a notice, and a merchant who counts stock and uploads pictures, all at once. */
 export async function startLoad(product: Product, found: FindingBuilder): Promise<BackupLoad> {
-  const stores = await listWares(product.adminUrl())
+  const stores = await listUnlimitedOffers(product.adminUrl())
   const [wares = []] = stores.filter(([first]) => first?.subdomain === 'demo')
   const merchant = await enterManage(product, wares[0]?.websiteId ?? '')
   const group = await findCounted(product, wares[0]?.websiteId ?? '')
@@ -74,11 +74,11 @@ interface Lab {
   signal: AbortSignal
 }
 
-async function shop({ product, acknowledged, found, signal }: Lab, wares: Ware[]): Promise<void> {
+async function shop({ product, acknowledged, found, signal }: Lab, wares: UnlimitedOffer[]): Promise<void> {
   const shopper = await enterStore(product.port, wares[0]?.subdomain ?? '')
   for (let n = 0; !signal.aborted; n++) {
     const key = crypto.randomUUID()
-    assertTaken(await shopper.change(addition(wares[n % wares.length] as Ware), key))
+    assertTaken(await shopper.change(addition(wares[n % wares.length] as UnlimitedOffer), key))
     acknowledged.keys.push(key)
     found.count('adds')
     await sleep(BETWEEN_ADDS_MS)
@@ -128,7 +128,7 @@ function assertTaken({ status, text }: Reply): void {
 }
 
 async function enterManage({ port, adminUrl }: Product, websiteId: string): Promise<HttpClient> {
-  const [site] = await ask<{ owner: string }>(
+  const [site] = await queryOnce<{ owner: string }>(
     adminUrl(),
     'select owner_account_id as owner from websites where website_id = $1',
     [websiteId],
@@ -143,7 +143,7 @@ async function enterManage({ port, adminUrl }: Product, websiteId: string): Prom
 }
 
 async function findCounted({ adminUrl }: Product, websiteId: string): Promise<[Group, Group]> {
-  const [soldOut, counted] = await ask<Group & { productId: string }>(
+  const [soldOut, counted] = await queryOnce<Group & { productId: string }>(
     adminUrl(),
     `select i.id as "productId", v.id as "variantId"
      from items i

@@ -5,7 +5,7 @@ import { allProjections } from '../projections/all.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { findFreePort } from '../src/platform/database/free-port.ts'
 import { roleUrls } from '../src/platform/database/roles.ts'
-import { ask, untilCaughtUp } from './ask.ts'
+import { queryOnce, untilCaughtUp } from './ask.ts'
 import { runCommand, startCommand } from './backup-command.ts'
 import { compareRestored, type Installation } from './backup-compare.ts'
 import { type Acknowledged, type BackupLoad, startLoad } from './backup-load.ts'
@@ -88,7 +88,7 @@ async function interrupt({ product, found }: Lab): Promise<void> {
     found.count('back-ups killed')
     if (existsSync(file)) found.violation('a back-up that was killed has its name already')
   }
-  const [slots] = await ask<{ left: number }>(
+  const [slots] = await queryOnce<{ left: number }>(
     product.adminUrl(),
     'select count(*)::int as left from pg_replication_slots',
   )
@@ -103,7 +103,10 @@ interface Taken {
 
 async function takeBackup({ product, found }: Lab, { keys, imageIds }: Acknowledged): Promise<Taken> {
   const acknowledged = { keys: [...keys], imageIds: [...imageIds] }
-  const [log] = await ask<{ head: number }>(product.adminUrl(), 'select max(position)::int as head from log.events')
+  const [log] = await queryOnce<{ head: number }>(
+    product.adminUrl(),
+    'select max(position)::int as head from log.events',
+  )
   const file = join(product.dataDir, 'tmp', 'taken.tgz')
   const begun = performance.now()
   await runCommand(product, 'backup', [file])
@@ -158,16 +161,16 @@ async function copyPlainly({ product }: Lab): Promise<string> {
   }
   const names = readdirSync(from).filter((name) => name !== 'postmaster.pid')
   copy(names.filter((name) => name === 'pg_wal'))
-  await ask(product.adminUrl(), 'select pg_switch_wal()')
-  await ask(product.adminUrl(), 'checkpoint')
+  await queryOnce(product.adminUrl(), 'select pg_switch_wal()')
+  await queryOnce(product.adminUrl(), 'checkpoint')
   copy(names.filter((name) => name !== 'pg_wal'))
   return join(to, '..')
 }
 
 /** One event, one row of a read model and the uploaded files are gone. */
 async function spoil({ dataDir, adminUrl }: Installation): Promise<void> {
-  await ask(adminUrl, 'delete from log.events where position = (select max(position) / 2 from log.events)')
-  await ask(
+  await queryOnce(adminUrl, 'delete from log.events where position = (select max(position) / 2 from log.events)')
+  await queryOnce(
     adminUrl,
     'delete from carts where (website_id, cart_id) in (select website_id, cart_id from carts limit 1)',
   )

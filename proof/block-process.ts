@@ -1,11 +1,11 @@
 import { type IncomingMessage, Server } from 'node:http'
 import { assertPlainJson } from '../src/platform/http/plain-json.ts'
-import { BODY_BYTES_MAX, JUDGED_BYTES_MAX } from '../src/platform/http/read-body.ts'
+import { BODY_BYTES_MAX, UNVERIFIED_BODY_BYTES_MAX } from '../src/platform/http/read-body.ts'
 import type { Face, Route } from '../src/platform/http/route.ts'
 import type { Target } from './attacks/body-attacks.ts'
 import { readTask } from './child.ts'
 import { startLoopProbe } from './loop-probe.ts'
-import { asBrowser } from './t1-ask.ts'
+import { withBrowserHeaders } from './t1-ask.ts'
 import { openScene } from './t1-both-ways.ts'
 import { casesOf, type Scene } from './t1-cases.ts'
 import { makePrincipal, type Principal } from './t1-principals.ts'
@@ -68,10 +68,10 @@ async function targetOf(scene: Scene, route: Route, face: Face, principal: Princ
   const own = cases.find(({ object }) => object === 'own') ?? cases.at(0)
   // Said here by name, for the isolation proof says it of itself.
   if (!own) throw new Error(`${request} runs, and nobody has said how it is asked`)
-  const { host, method, path, headers } = asBrowser(world, scene.site, face, principal, own)
+  const { host, method, path, headers } = withBrowserHeaders(world, scene.site, face, principal, own)
   const { 'content-type': _, 'idempotency-key': __, ...kept } = headers
   const bodyType = route.bodyType ?? 'json'
-  const usual = bodyType === 'form' ? JUDGED_BYTES_MAX : BODY_BYTES_MAX
+  const usual = bodyType === 'form' ? UNVERIFIED_BODY_BYTES_MAX : BODY_BYTES_MAX
   return [
     {
       request: `${request} (${face})`.replace(` (${route.faces[0]})`, ''),

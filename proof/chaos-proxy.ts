@@ -2,13 +2,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { findFreePort } from '../src/platform/database/free-port.ts'
 
 /** `closed`: nobody listens, and what was open is cut. `slow`: each way takes `SLOW_MS` more. `hung`: nothing passes. */
-export type Weather = 'open' | 'closed' | 'slow' | 'hung'
+export type LinkState = 'open' | 'closed' | 'slow' | 'hung'
 
 export interface ChaosProxy {
   port: number
   /** Where it leads to. */
   target: { port: number; host: string }
-  turn(weather: Weather): Promise<void>
+  turn(weather: LinkState): Promise<void>
   close(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export async function startChaosProxy(): Promise<ChaosProxy> {
   const port = await findFreePort()
   const target = { port: 0, host: '127.0.0.1' }
   const sockets = new Set<Socket>()
-  let weather: Weather = 'open'
+  let weather: LinkState = 'open'
   let server: Server | undefined
 
   function keep(socket: Socket): void {

@@ -3,9 +3,9 @@ import { confirmationLinks } from '../src/platform/confirmed-addresses/confirmat
 import { openDataDir } from '../src/platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../src/platform/data-dir/secrets.ts'
 import { addressOf, httpClient } from '../src/testing/http-client.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 
-export interface Unconfirmed {
+export interface PendingConfirmations {
   adminUrl: string
   port: number
   /** Of the product, for the key of its links. */
@@ -16,8 +16,8 @@ export interface Unconfirmed {
 }
 
 /** Waits until so many sign-ups of a website were received, then confirms the address of each person by their link. */
-export async function confirmAll(
-  { adminUrl, port, dataDir, websiteId, host }: Unconfirmed,
+export async function confirmSignUps(
+  { adminUrl, port, dataDir, websiteId, host }: PendingConfirmations,
   signUps: number,
 ): Promise<void> {
   const links = confirmationLinks(loadSecrets(openDataDir(dataDir).secrets).cookieKey)
@@ -35,7 +35,7 @@ export async function confirmAll(
 
 async function received(adminUrl: string, websiteId: string, signUps: number): Promise<string[]> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
-    const rows = await ask<{ ref: string }>(
+    const rows = await queryOnce<{ ref: string }>(
       adminUrl,
       'select person_ref as ref from restock_unconfirmed where website_id = $1',
       [websiteId],

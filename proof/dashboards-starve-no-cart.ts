@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dashboardQueries } from '../bench/dashboard-queries.ts'
 import { loadTraffic } from '../bench/load-traffic.ts'
-import { addToCarts, findSimpleOffer, inviteShoppers, type Offered, type Shopper } from '../bench/shoppers.ts'
+import { addToCarts, createShoppers, findSimpleOffer, type Offered, type Shopper } from '../bench/shoppers.ts'
 import { openReports } from '../src/analytics/reports.ts'
 import { createSession } from '../src/identity/sessions.ts'
 import { createAccount, setRoles } from '../src/identity/store.ts'
@@ -9,7 +9,7 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { roleUrls } from '../src/platform/database/roles.ts'
 import { roles } from '../src/shared/permissions.ts'
 import { type HttpClient, httpClient } from '../src/testing/http-client.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import { createProduct, type Product } from './product.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 
@@ -74,14 +74,17 @@ async function openLab({ defer, isShort, seed, say }: ProofOptions): Promise<Lab
   const product = await createProduct({ defer })
   await product.start()
   const urls = roleUrls(product.adminUrl())
-  const [row] = await ask<{ id: string }>(urls.admin, "select website_id as id from websites where subdomain = 'demo'")
+  const [row] = await queryOnce<{ id: string }>(
+    urls.admin,
+    "select website_id as id from websites where subdomain = 'demo'",
+  )
   const websiteId = row?.id ?? ''
   const sites = [{ websiteId, timeZone: 'UTC', weight: 1 }]
   const views = isShort ? VIEWS / 4 : VIEWS
   await loadTraffic(urls, { sites, views, days: DAYS, before: new Date(), seed }, say)
   const host = `bakery.localhost:${product.port}`
   const offer = await findSimpleOffer(product.port, host)
-  const shoppers = await inviteShoppers(product.port, host, offer, SHOPPERS)
+  const shoppers = await createShoppers(product.port, host, offer, SHOPPERS)
   return { product, found: createFinding(), websiteId, shop: { host, offer, shoppers } }
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { FindingBuilder } from './proof.ts'
 import type { Random } from './random.ts'
 
-export interface Disturbing {
+export interface DisturbOptions {
   /** Superuser connection string. */
   adminUrl: string
   random: Random
@@ -12,7 +12,7 @@ export interface Disturbing {
 }
 
 /** Every few moments a connection of the product is cut or held still within whatever it is doing, until the signal. */
-export async function disturb({ adminUrl, random, found, signal }: Disturbing): Promise<void> {
+export async function disturbConnections({ adminUrl, random, found, signal }: DisturbOptions): Promise<void> {
   const client = new pg.Client(adminUrl)
   client.on('error', () => {})
   await client.connect()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 
 /** Files below a directory that hold the text, as it is or in one of the spellings in which programs store texts. */
 export function findInFiles(directory: string, text: string): string[] {
@@ -14,7 +14,7 @@ export function findInFiles(directory: string, text: string): string[] {
 
 /** Tables of which a row holds the text, compressed in its file or not. */
 export async function findInTables(adminUrl: string, text: string): Promise<string[]> {
-  const tables = await ask<{ name: string }>(
+  const tables = await queryOnce<{ name: string }>(
     adminUrl,
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -23,7 +23,7 @@ export async function findInTables(adminUrl: string, text: string): Promise<stri
   for (const { name } of tables) {
     const patterns = [text, Buffer.from(text).toString('hex')].map((one) => `%${one}%`)
     const query = `select from ${name} t where t::text ilike any($1) limit 1`
-    if ((await ask(adminUrl, query, [patterns])).length > 0) found.push(name)
+    if ((await queryOnce(adminUrl, query, [patterns])).length > 0) found.push(name)
   }
   return found
 }

@@ -3,7 +3,7 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { openBullmqQueue } from '../src/platform/queue/bullmq-queue.ts'
 import { flushHits } from '../workers/analytics/flush-hits.job.ts'
 import type { JobHandler } from '../workers/job.ts'
-import { startWorkers } from '../workers/work.ts'
+import { consumeJobs } from '../workers/work.ts'
 import { readTask } from './child.ts'
 import { createRandom } from './random.ts'
 
@@ -27,7 +27,7 @@ const log = { warn() {}, error() {} }
 function onRefused(_websiteId: string, _rows: number, reason: Error): never {
   throw reason
 }
-startWorkers({
+consumeJobs({
   queue,
   outbox,
   jobs: [flushHits({ copyPool, tell: async () => {}, onRefused }) as JobHandler],

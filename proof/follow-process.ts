@@ -1,5 +1,5 @@
 import { allProjections } from '../projections/all.ts'
-import { startProjections } from '../projections/runner.ts'
+import { runProjections } from '../projections/runner.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import type { RoleUrls } from '../src/platform/database/roles.ts'
 import { readTask, tell } from './child.ts'
@@ -17,4 +17,4 @@ const { urls, names } = readTask<FollowTask>()
 const projections = [...allProjections, ledger].filter(({ name }) => names.includes(name))
 const store = await openLog(urls.events)
 const log = { warn() {}, error: (fields: object, message: string) => tell(`${message}: ${JSON.stringify(fields)}`) }
-startProjections({ db: openDatabase(urls.app, { max: 4, onError: () => {} }), store, projections, log })
+runProjections({ db: openDatabase(urls.app, { max: 4, onError: () => {} }), store, projections, log })

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reply } from '../src/testing/http-client.ts'
 import { httpClient } from '../src/testing/http-client.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import { readLog } from './cart-copies.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { createProduct, type Product } from './product.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions, skipped } from './proof.ts'
 import { addition, cartIn, enterStore, type Shopper } from './shopper.ts'
 import { NO_SMALL_DISK, openSmallDisk, type SmallDisk } from './small-disk.ts'
-import { weaken } from './unflushed.ts'
-import { listWares, type Ware } from './wares.ts'
+import { disableSynchronousCommit } from './unflushed.ts'
+import { listUnlimitedOffers, type UnlimitedOffer } from './wares.ts'
 
 const DISK_MEGABYTES = 400
 const WRITERS = 8
@@ -31,7 +31,7 @@ export const fullDiskHeals: Proof = {
     'A full disk loses nothing that was acknowledged, and the product is back by itself when there is space again',
   run: (options) => fillDisk(options, async () => {}),
   /** Commits are confirmed before they are on the disk: what the server had in memory when it crashed is gone. */
-  control: (options) => fillDisk(options, weaken),
+  control: (options) => fillDisk(options, disableSynchronousCommit),
 }
 
 interface Acknowledged {
@@ -45,7 +45,7 @@ interface Lab {
   product: Product
   /** Of its PostgreSQL, which keeps its port. */
   adminUrl: string
-  wares: Ware[]
+  wares: UnlimitedOffer[]
   journal: Journal<Acknowledged>
   found: FindingBuilder
 }
@@ -76,7 +76,7 @@ async function openLab(options: ProofOptions, disk: SmallDisk): Promise<Lab> {
   const product = await createProduct(options, disk.directory)
   await product.start()
   const adminUrl = product.adminUrl()
-  const [wares = []] = await listWares(adminUrl)
+  const [wares = []] = await listUnlimitedOffers(adminUrl)
   const journal = openJournal<Acknowledged>(join(journals, 'journal.ndjson'), options.defer)
   return { disk, product, adminUrl, wares, journal, found: createFinding() }
 }
@@ -87,12 +87,13 @@ async function write(lab: Lab, place: number, over: AbortSignal): Promise<void> 
   for (let n = 0; !over.aborted; n++) {
     if (n % ADDS_A_VISIT === 0) shopper = undefined
     shopper ??= await enterStore(lab.product.port, lab.wares[0]?.subdomain ?? '').catch(() => undefined)
-    const isDone = shopper !== undefined && (await addOne(lab, shopper, lab.wares[place % lab.wares.length] as Ware))
+    const isDone =
+      shopper !== undefined && (await addOne(lab, shopper, lab.wares[place % lab.wares.length] as UnlimitedOffer))
     if (!isDone) await sleep(100)
   }
 }
 
-async function addOne({ journal, found }: Lab, shopper: Shopper, ware: Ware): Promise<boolean> {
+async function addOne({ journal, found }: Lab, shopper: Shopper, ware: UnlimitedOffer): Promise<boolean> {
   const key = crypto.randomUUID()
   const asked = performance.now()
   const reply = await shopper.change(addition(ware), key).catch((error: Error) => error)
@@ -126,7 +127,7 @@ async function beFull({ disk, product, adminUrl, found }: Lab, milliseconds: num
   let isSaid = false
   while (performance.now() < until || (!isSaid && performance.now() < sayWhy)) {
     disk.fill()
-    await ask(adminUrl, 'select pg_switch_wal()').catch(() => found.count('attempts that found no server'))
+    await queryOnce(adminUrl, 'select pg_switch_wal()').catch(() => found.count('attempts that found no server'))
     isSaid ||= await saysWhy(product)
     await sleep(100)
   }
@@ -146,7 +147,7 @@ async function heal(lab: Lab): Promise<void> {
   disk.free()
   const back = async () => {
     const shopper = await enterStore(product.port, wares[0]?.subdomain ?? '').catch(() => undefined)
-    return shopper !== undefined && (await addOne(lab, shopper, wares[0] as Ware))
+    return shopper !== undefined && (await addOne(lab, shopper, wares[0] as UnlimitedOffer))
   }
   while (!(await back())) {
     if (performance.now() - freed > 6 * HEALS_WITHIN_MS) return found.violation('the product never came back')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { composePasswords } from '../src/compose-passwords.ts'
-import type { Foundation } from '../src/foundation.ts'
+import type { Infrastructure } from '../src/foundation.ts'
 import { passwordLimits } from '../src/identity/password-attempts/limits.ts'
 import { createSignInLink } from '../src/identity/sign-in-links.ts'
 import { createAccount } from '../src/identity/store.ts'
@@ -43,7 +43,7 @@ interface Lab {
 
 async function attack(options: ProofOptions, tampering: Tampering): Promise<Finding> {
   const found = createFinding()
-  const passwords = (foundation: Foundation) => composePasswords(foundation)
+  const passwords = (foundation: Infrastructure) => composePasswords(foundation)
   const world = await openWorld(options, { passwords, ...tampering })
   const { baseDomain, sites, second } = world
   const hosts = [baseDomain, ...[...sites, ...second].map(({ subdomain }) => `${subdomain}.manage.${baseDomain}`)]
@@ -200,7 +200,7 @@ function addressOf(n: number): string {
 }
 
 /** The mistake of old: what is counted for an account is counted for each place anew. */
-function countByAddressOnly(foundation: Foundation): ReturnType<typeof composePasswords> {
+function countByAddressOnly(foundation: Infrastructure): ReturnType<typeof composePasswords> {
   const { passwords, judge } = composePasswords(foundation)
   const apart = (subject: string, address: string) => `${subject} at ${address}`
   return {

@@ -13,14 +13,14 @@ import { stockHistoryOf } from './stock-histories.ts'
 const LANES = 64
 const BEGIN = Date.parse('2026-01-01T00:00:00Z')
 
-export interface Filling {
+export interface FillOptions {
   events: number
   websites: number
   random: Random
 }
 
 /** Fills the log with carts, stocks and lists of who waits, which go through all that these go through, many at once, so that their events mingle. */
-export async function fillLog(store: EventStore, { events, websites, random }: Filling): Promise<number> {
+export async function fillLog(store: EventStore, { events, websites, random }: FillOptions): Promise<number> {
   let written = 0
   async function lane(): Promise<void> {
     while (written < events) {

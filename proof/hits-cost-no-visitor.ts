@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { makeHits } from '../bench/visitors.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import { descendantsOf, signal } from './kill-tree.ts'
 import { createProduct, type Product } from './product.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
@@ -35,7 +35,7 @@ export const hitsCostNoVisitor: Proof = {
   },
   async control(options) {
     const lab = await openLab(options)
-    await ask(lab.product.adminUrl(), swallow)
+    await queryOnce(lab.product.adminUrl(), swallow)
     await sendHits(lab, 5)
     await audit(lab)
     return lab.found.finding
@@ -78,7 +78,7 @@ async function sendHits({ product, found }: Lab, seconds: number): Promise<void>
 /** Everything that was answered was written down once, or is counted as lost. */
 async function audit({ product, found }: Lab): Promise<void> {
   const tally = await settled(product)
-  const [row] = await ask<{ hits: number; views: number }>(
+  const [row] = await queryOnce<{ hits: number; views: number }>(
     product.adminUrl(),
     'select (select count(*) from hits)::int as hits, (select coalesce(sum(page_views), 0) from visits)::int as views',
   )
@@ -101,7 +101,7 @@ async function settled({ port, adminUrl }: Product): Promise<Tally> {
   for (const deadline = Date.now() + SETTLED_WITHIN_MS; Date.now() < deadline; await sleep(2_000)) {
     const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     const tally = reply && ((await reply.json()) as { hits: Tally }).hits
-    const [row] = await ask<{ hits: number }>(adminUrl(), 'select count(*)::int as hits from hits')
+    const [row] = await queryOnce<{ hits: number }>(adminUrl(), 'select count(*)::int as hits from hits')
     if (tally?.waiting === 0 && row?.hits === last) return tally
     last = row?.hits ?? -1
   }

@@ -1,7 +1,7 @@
 import { loadConfig } from '../src/config.ts'
-import { openFoundation } from '../src/foundation.ts'
+import { openInfrastructure } from '../src/foundation.ts'
 import { createLog } from '../src/platform/log/log.ts'
-import { startActors } from '../src/start-workers.ts'
+import { startWorkers } from '../src/start-workers.ts'
 import { allJobs, type WorkerDeps } from '../workers/all.ts'
 import { readTask, tell } from './child.ts'
 
@@ -14,9 +14,9 @@ export interface ImageTask {
 
 const { environment, isFair } = readTask<ImageTask>()
 const config = loadConfig(environment)
-const foundation = await openFoundation({ config, log: createLog('silent'), say: () => {} })
-if (isFair) await startActors(foundation)
-else await startActors(foundation, (deps) => allJobs({ ...deps, encoder: firstCome(deps.encoder) }), {})
+const foundation = await openInfrastructure({ config, log: createLog('silent'), say: () => {} })
+if (isFair) await startWorkers(foundation)
+else await startWorkers(foundation, (deps) => allJobs({ ...deps, encoder: firstCome(deps.encoder) }), {})
 tell('ready')
 
 /** All images seem large and of one website. */

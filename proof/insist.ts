@@ -4,7 +4,7 @@ import type { FindingBuilder } from './proof.ts'
 import type { Change, Shopper } from './shopper.ts'
 
 /** One thing a shopper wants, however often it has to be said. */
-export interface Intention {
+export interface RetriedRequest {
   shopper: Shopper
   change: Change
   /** Undefined: it is sent without one. */
@@ -13,7 +13,7 @@ export interface Intention {
   answer?: string
 }
 
-export interface Surroundings {
+export interface RetryContext {
   found: FindingBuilder
   /** Resolves when the product, which may just have been killed, answers again. */
   back(): Promise<unknown>
@@ -24,7 +24,11 @@ const PATIENCE_MS = 90_000
 const PAUSE_MS = 300
 
 /** Sends it so many times at once, each copy until it is answered, and compares the answers. */
-export async function insist(intention: Intention, copies: number, around: Surroundings): Promise<void> {
+export async function retryUntilAnswered(
+  intention: RetriedRequest,
+  copies: number,
+  around: RetryContext,
+): Promise<void> {
   const sending = Array.from({ length: copies }, () => sendUntilAnswered(intention, around))
   for (const { status, text } of await Promise.all(sending)) {
     const answer = `${status} ${text}`
@@ -35,7 +39,7 @@ export async function insist(intention: Intention, copies: number, around: Surro
   }
 }
 
-async function sendUntilAnswered({ shopper, change, key }: Intention, around: Surroundings): Promise<Reply> {
+async function sendUntilAnswered({ shopper, change, key }: RetriedRequest, around: RetryContext): Promise<Reply> {
   const { found } = around
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause()) {
     found.count('requests')
@@ -50,7 +54,7 @@ async function sendUntilAnswered({ shopper, change, key }: Intention, around: Su
 }
 
 /** Does it again for as long as the connection breaks. */
-export async function persist<Result>(run: () => Promise<Result>, { found, back }: Surroundings): Promise<Result> {
+export async function persist<Result>(run: () => Promise<Result>, { found, back }: RetryContext): Promise<Result> {
   for (const deadline = Date.now() + PATIENCE_MS; ; await pause()) {
     try {
       return await run()
@@ -67,6 +71,6 @@ function pause(): Promise<void> {
   return sleep(Math.random() * PAUSE_MS)
 }
 
-export function describe({ change: { method, path, body }, key }: Pick<Intention, 'change' | 'key'>): string {
+export function describe({ change: { method, path, body }, key }: Pick<RetriedRequest, 'change' | 'key'>): string {
   return `${method} ${path} ${JSON.stringify(body) ?? ''} (key ${key})`
 }

@@ -1,7 +1,7 @@
 import { startBenchPostgres } from '../bench/bench-postgres.ts'
 import { prepareProjections } from '../projections/prepare.ts'
 import type { Projection } from '../projections/projection.ts'
-import { startProjections } from '../projections/runner.ts'
+import { runProjections } from '../projections/runner.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import type { RoleUrls } from '../src/platform/database/roles.ts'
 import type { EventStore } from '../src/platform/event-store/event-store.ts'
@@ -34,11 +34,11 @@ export async function openLogLab({ defer }: ProofOptions, projections: Projectio
 }
 
 /** Keeps the read models up to date while something runs, and until they have taken all that it wrote. */
-export async function whileRemembering<Result>(
+export async function withProjections<Result>(
   { db, store, projections }: LogLab,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const running = startProjections({ db, store, projections })
+  const running = runProjections({ db, store, projections })
   try {
     const result = await run()
     const head = await store.head()

@@ -10,7 +10,7 @@ import { addressOf, type HttpClient, httpClient } from '../src/testing/http-clie
 import { type MailServer, startMailServer } from '../src/testing/mail-server.ts'
 import { putLevels } from '../src/testing/put-levels.ts'
 import { newProduct } from '../src/testing/test-stock.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import { startChild } from './child.ts'
 import type { MailboxTask } from './mailbox-process.ts'
 import type { ProofOptions } from './proof.ts'
@@ -95,9 +95,11 @@ async function openStore({ port, mail, db, adminUrl }: Ground, place: number, pr
   const token = new URL((reply.json() as { url: string }).url).hash.slice(1)
   await expectOk(owner.post('/api/identity/sign-in', { token }))
   await expectOk(platform.send('POST', await linkTo(mail, email), { body: '' }))
-  const [row] = await ask<{ id: string }>(adminUrl, 'select website_id as id from websites where subdomain = $1', [
-    subdomain,
-  ])
+  const [row] = await queryOnce<{ id: string }>(
+    adminUrl,
+    'select website_id as id from websites where subdomain = $1',
+    [subdomain],
+  )
   const websiteId = row?.id ?? ''
   await fill(db, websiteId, products)
   await offerNotices(owner)
@@ -150,7 +152,7 @@ async function expectOk(asked: ReturnType<HttpClient['post']>): Promise<void> {
 async function untilSettled(adminUrl: string): Promise<void> {
   let quiet = 0
   for (const deadline = Date.now() + 60_000; Date.now() < deadline && quiet < 8; await sleep(250)) {
-    const [row] = await ask<{ done: boolean }>(
+    const [row] = await queryOnce<{ done: boolean }>(
       adminUrl,
       `select not exists (select from outbox where state in ('waiting', 'handed'))
         and not exists (select from restock_sends where finished_at is null)

@@ -1,12 +1,12 @@
 import { loadConfig } from '../src/config.ts'
-import { openFoundation } from '../src/foundation.ts'
+import { openInfrastructure } from '../src/foundation.ts'
 import { confirmAddress } from '../src/platform/confirmed-addresses/confirmations.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { settleReceived } from '../src/restock/unconfirmed-sign-ups.ts'
-import { startActors } from '../src/start-workers.ts'
+import { startWorkers } from '../src/start-workers.ts'
 import { allJobs } from '../workers/all.ts'
 import type { JobHandler } from '../workers/job.ts'
-import { AskedAddress, type AskForConfirmationDeps } from '../workers/restock/ask-for-confirmation.job.ts'
+import { type AskForConfirmationDeps, ConfirmationJobData } from '../workers/restock/ask-for-confirmation.job.ts'
 import { readTask, tell } from './child.ts'
 
 export interface MailboxTask {
@@ -18,8 +18,8 @@ export interface MailboxTask {
 
 const { environment, isBroken } = readTask<MailboxTask>()
 const config = loadConfig(environment)
-const foundation = await openFoundation({ config, log: createLog('silent'), say: () => {} })
-await startActors(foundation, (deps) => {
+const foundation = await openInfrastructure({ config, log: createLog('silent'), say: () => {} })
+await startWorkers(foundation, (deps) => {
   if (!isBroken) return allJobs(deps)
   const uncounted = { ...deps, letterPermits: { take: async () => async () => {} } }
   const unasked = takeAsConfirmed(deps) as JobHandler
@@ -28,10 +28,10 @@ await startActors(foundation, (deps) => {
 tell('ready')
 
 /** Whoever is signed up is told, by whomever. */
-function takeAsConfirmed(deps: AskForConfirmationDeps): JobHandler<AskedAddress> {
+function takeAsConfirmed(deps: AskForConfirmationDeps): JobHandler<ConfirmationJobData> {
   return {
     name: 'ask-for-confirmation',
-    schema: AskedAddress,
+    schema: ConfirmationJobData,
     async run({ websiteId, data: { personRef, variantId } }) {
       const about = { correlationId: personRef, at: new Date().toISOString() }
       const whose = { websiteId, personRef }

@@ -3,10 +3,10 @@ import { dumpTables } from '../projections/dump.ts'
 import { rebuild } from '../projections/rebuild-tables.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import type { EventStore } from '../src/platform/event-store/event-store.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 
 /** What must be the same wherever a log was moved to. */
-export interface Telling {
+export interface LogSummary {
   /** Of each read model, rebuilt from this log: its name and a figure over all its rows. */
   models: string[]
   /** Of each reaction: after how many events it stands. */
@@ -14,11 +14,11 @@ export interface Telling {
 }
 
 /** @param places how many events of the log lie before a position */
-export async function tell(
+export async function summarizeLog(
   adminUrl: string,
   store: EventStore,
   places: (positions: string[]) => Promise<number[]>,
-): Promise<Telling> {
+): Promise<LogSummary> {
   const owner = openDatabase(adminUrl, { max: 2, onError: () => {} })
   const models: string[] = []
   try {
@@ -30,7 +30,7 @@ export async function tell(
   } finally {
     await owner.destroy()
   }
-  const reactions = await ask<{ name: string; position: string }>(
+  const reactions = await queryOnce<{ name: string; position: string }>(
     adminUrl,
     `select name, position from checkpoints where name like 'reaction:%' order by name`,
   )
@@ -40,7 +40,7 @@ export async function tell(
 
 /** All that the events say but their positions, website after website, as one figure. */
 export async function fingerprint(adminUrl: string): Promise<string> {
-  const [row] = await ask<{ fingerprint: string }>(
+  const [row] = await queryOnce<{ fingerprint: string }>(
     adminUrl,
     `select md5(string_agg(md5(row(website_id, stream, version, event_id, type, data, meta,
        date_trunc('milliseconds', recorded_at))::text), '' order by website_id, position)) as fingerprint
@@ -51,7 +51,7 @@ export async function fingerprint(adminUrl: string): Promise<string> {
 
 /** Streams of which not everything is read any more. */
 export async function marks(adminUrl: string): Promise<string> {
-  const rows = await ask(
+  const rows = await queryOnce(
     adminUrl,
     'select stream, truncate_before::text, deleted from log.streams where truncate_before > 0 or deleted order by stream',
   )

@@ -8,11 +8,11 @@ import { readToEnd } from '../src/move/read-stretch.ts'
 import type { EventStore, Position, Recorded } from '../src/platform/event-store/event-store.ts'
 import { openKurrentEventStore } from '../src/platform/event-store/kurrent-event-store.ts'
 import { startStandIn } from '../src/testing/kurrentdb-stand-in.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import { startCommand } from './backup-command.ts'
 import { fillLog } from './histories.ts'
-import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
-import { fingerprint, marks, type Telling, tell } from './moved-log-compare.ts'
+import { type LogLab, openLogLab, withProjections } from './log-lab.ts'
+import { fingerprint, type LogSummary, marks, summarizeLog } from './moved-log-compare.ts'
 import { openLog } from './open-log.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 import { createRandom, type Random } from './random.ts'
@@ -40,7 +40,7 @@ export const movedLogIsTheSame: Proof = {
     const found = createFinding()
     const trip = await begin(options, found, EVENTS / 20)
     await moveByDisk(trip, async (adminUrl) => {
-      await ask(
+      await queryOnce(
         adminUrl,
         `update log.events set data = jsonb_set(data, '{quantity}', '7777') where type = 'CartEntryAdded'`,
       )
@@ -55,7 +55,7 @@ interface Trip {
   random: Random
   source: LogLab
   /** Of the source. */
-  told: Telling
+  told: LogSummary
   directory: string
   events: number
 }
@@ -67,20 +67,20 @@ async function begin(options: ProofOptions, found: FindingBuilder, events: numbe
   defer(() => rmSync(directory, { recursive: true, force: true }))
   const random = createRandom(seed)
   const source = await openLogLab(options, allProjections)
-  const written = await whileRemembering(source, () => fillLog(source.store, { events, websites: WEBSITES, random }))
+  const written = await withProjections(source, () => fillLog(source.store, { events, websites: WEBSITES, random }))
   found.count('events', written)
   const all = await readAll(source.store)
   for (const stream of [random.pick(all), random.pick(all), random.pick(all)]) {
     await source.store.truncateBefore(stream, stream.version)
     await source.store.deleteStream(random.pick(all))
   }
-  await ask(
+  await queryOnce(
     source.urls.admin,
     `insert into checkpoints (name, position, version, tables)
      values ('reaction:early', 'start', 1, '[]'), ('reaction:middle', $1, 1, '[]')`,
     [random.pick(all).position],
   )
-  const told = await tell(source.urls.admin, source.store, placesIn(source.store))
+  const told = await summarizeLog(source.urls.admin, source.store, placesIn(source.store))
   return { options, found, random, source, told, directory, events: written }
 }
 
@@ -97,7 +97,7 @@ async function moveByDisk(trip: Trip, spoil: (adminUrl: string) => Promise<void>
   if ((await marks(urls.admin)) !== (await marks(source.urls.admin)))
     found.violation('streams are cut or deleted otherwise after the move')
   const store = await openLog(urls.events)
-  compare(trip, await tell(urls.admin, store, placesIn(store)), 'in another PostgreSQL')
+  compare(trip, await summarizeLog(urls.admin, store, placesIn(store)), 'in another PostgreSQL')
   await store.close()
 }
 
@@ -110,13 +110,13 @@ async function moveByNetworkAndBack(trip: Trip): Promise<void> {
   const there = { DATABASE_URL: urls.admin, EVENTSTORE_URL: server.url }
   await importWithKills(trip, await exportFrom(trip, { DATABASE_URL: source.urls.admin }), there)
   const store = await openKurrentEventStore({ url: server.url, onError: () => {} })
-  compare(trip, await tell(urls.admin, store, placesIn(store)), 'in KurrentDB')
+  compare(trip, await summarizeLog(urls.admin, store, placesIn(store)), 'in KurrentDB')
   await store.close()
   const back = await startBenchPostgres()
   options.defer(back.stop)
   await importWithKills(trip, await exportFrom(trip, there), { DATABASE_URL: back.urls.admin })
   const returned = await openLog(back.urls.events)
-  compare(trip, await tell(back.urls.admin, returned, placesIn(returned)), 'after the way back')
+  compare(trip, await summarizeLog(back.urls.admin, returned, placesIn(returned)), 'after the way back')
   await returned.close()
   if ((await fingerprint(back.urls.admin)) !== (await fingerprint(source.urls.admin)))
     trip.found.violation('the events are others after the way back')
@@ -124,7 +124,7 @@ async function moveByNetworkAndBack(trip: Trip): Promise<void> {
     trip.found.violation('streams are cut or deleted otherwise after the way back')
 }
 
-function compare({ told, found }: Trip, now: Telling, where: string): void {
+function compare({ told, found }: Trip, now: LogSummary, where: string): void {
   for (const kind of ['models', 'reactions'] as const)
     for (const [n, line] of told[kind].entries()) {
       found.count('comparisons')
@@ -165,7 +165,7 @@ async function importWithKills(trip: Trip, file: string, where: Where): Promise<
 async function beyond(adminUrl: string, place: number): Promise<number> {
   const text = `select position::int as place from checkpoints where name = 'import'`
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
-    const [mark] = await ask<{ place: number }>(adminUrl, text)
+    const [mark] = await queryOnce<{ place: number }>(adminUrl, text)
     if (mark && mark.place > place) return mark.place
   }
   return place

@@ -1,7 +1,7 @@
 import { createFinding, type Proof, type ProofOptions } from './proof.ts'
 import { judge, killOnce, openClientsLab, raceInPeace } from './race-of-clients.ts'
 import { heedless, raceOfProcesses } from './race-of-processes.ts'
-import { restore, weaken } from './unflushed.ts'
+import { disableSynchronousCommit, restoreSynchronousCommit } from './unflushed.ts'
 
 const CONTEST = { stock: 100, attempts: 3 }
 
@@ -35,11 +35,11 @@ async function loseSome(options: ProofOptions) {
   const found = createFinding()
   const lab = await openClientsLab(options, found)
   const { product } = lab
-  await weaken(product)
+  await disableSynchronousCommit(product)
   await judge(lab, lab.variantIds[0] ?? '', {
     ...CONTEST,
     async disturb(running) {
-      await killOnce(running, () => restore(product))
+      await killOnce(running, () => restoreSynchronousCommit(product))
     },
   })
   return found

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StreamId } from '../src/platform/event-store/event-store.ts'
-import { ask, untilCaughtUp } from './ask.ts'
+import { queryOnce, untilCaughtUp } from './ask.ts'
 import { type Child, startChild } from './child.ts'
-import { disturb } from './disturb.ts'
+import { disturbConnections } from './disturb.ts'
 import type { FollowTask } from './follow-process.ts'
 import { ledger } from './ledger.ts'
 import { type LogLab, openLogLab } from './log-lab.ts'
@@ -66,7 +66,7 @@ async function write({ urls }: LogLab, { seed, defer, say }: ProofOptions): Prom
 }
 
 async function countLogged(adminUrl: string): Promise<number> {
-  const [row] = await ask<{ events: number }>(adminUrl, 'select count(*)::int as events from log.events')
+  const [row] = await queryOnce<{ events: number }>(adminUrl, 'select count(*)::int as events from log.events')
   return row?.events ?? 0
 }
 
@@ -83,7 +83,7 @@ function disturbAll(disturbed: Disturbed): () => Promise<unknown> {
   const disturbing = new AbortController()
   const { signal } = disturbing
   const trouble = [
-    disturb({ adminUrl: lab.urls.admin, random, found, signal }),
+    disturbConnections({ adminUrl: lab.urls.admin, random, found, signal }),
     replaceProjectors({ ...disturbed, signal }),
   ]
   options.defer(() => {
@@ -118,7 +118,7 @@ async function replaceProjectors({
 
 /** The ledger against the log, and the log against what the writers were told. */
 async function audit({ urls }: LogLab, confirmed: number, { count, violation }: FindingBuilder): Promise<void> {
-  const [told] = await ask<Audit>(urls.admin, auditQuery)
+  const [told] = await queryOnce<Audit>(urls.admin, auditQuery)
   if (!told) throw new Error('The ledger cannot be read')
   count('events', told.logged)
   count('ledger lines', told.applied)

@@ -1,12 +1,12 @@
 import { startBenchPostgres } from '../bench/bench-postgres.ts'
 import { flushJob } from '../src/analytics/flush-hits.ts'
-import { copyLine } from '../src/analytics/intake/copy-line.ts'
+import { copyRow } from '../src/analytics/intake/copy-line.ts'
 import { type Batch, bufferLimits, hitBuffer } from '../src/analytics/intake/hit-buffer.ts'
 import { idOf } from '../src/analytics/intake/visitor-hash.ts'
 import type { RoleUrls } from '../src/platform/database/roles.ts'
 import { openBullmqQueue } from '../src/platform/queue/bullmq-queue.ts'
 import { until } from '../src/testing/until.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import { startChild } from './child.ts'
 import type { FlushTask } from './flush-process.ts'
 import { createFinding, type Proof, type ProofOptions } from './proof.ts'
@@ -40,10 +40,10 @@ const forgetful = [
 async function carryOut(options: ProofOptions, weakened: string[]) {
   const { urls, stop } = await startBenchPostgres()
   options.defer(stop)
-  for (const step of weakened) await ask(urls.admin, step)
+  for (const step of weakened) await queryOnce(urls.admin, step)
   const found = createFinding()
   found.count('kills', await flushAll(options, urls))
-  const [row] = await ask<{ hits: number; named: number; views: number; visits: number }>(
+  const [row] = await queryOnce<{ hits: number; named: number; views: number; visits: number }>(
     urls.admin,
     `select count(*)::int as hits, count(distinct (website_id, item_id))::int as named,
       (select sum(page_views) from visits)::int as views, (select sum(views) from visit_pages)::int as visits from hits`,
@@ -98,7 +98,7 @@ function line(website: number, n: number): string {
   const came = ['', '', '', '', '', 'desktop', 'Firefox', 'Linux', 'en']
   const moment = new Date(Date.now() - n * 1_000)
   const path = `/page-${n % 11}`
-  return copyLine([
+  return copyRow([
     moment,
     1,
     visit,

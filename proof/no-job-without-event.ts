@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareReactions } from '../workers/reactions.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import { startChild } from './child.ts'
 import { type LogLab, openLogLab } from './log-lab.ts'
 import { parcelMoved } from './parcel-moved.ts'
@@ -26,8 +26,8 @@ export const noJobWithoutEvent: Proof = {
 async function relayAll(options: ProofOptions, events: number, isApart: boolean) {
   const found = createFinding()
   const lab = await openLogLab(options, [])
-  await ask(lab.urls.admin, 'create table noted_parcels (event_id uuid not null)')
-  await ask(lab.urls.admin, 'grant insert on noted_parcels to plinth_app')
+  await queryOnce(lab.urls.admin, 'create table noted_parcels (event_id uuid not null)')
+  await queryOnce(lab.urls.admin, 'grant insert on noted_parcels to plinth_app')
   await prepareReactions(lab.db, lab.store, [parcelMoved])
   const calm = relayUnderFire(lab, options, found, isApart)
   await write(lab, options, events)
@@ -90,7 +90,7 @@ async function write({ urls }: LogLab, { seed, defer, say }: ProofOptions, event
 }
 
 async function countOf(adminUrl: string, table: 'log.events' | 'noted_parcels' | 'outbox'): Promise<number> {
-  const [row] = await ask<{ rows: number }>(adminUrl, `select count(*)::int as rows from ${table}`)
+  const [row] = await queryOnce<{ rows: number }>(adminUrl, `select count(*)::int as rows from ${table}`)
   return row?.rows ?? 0
 }
 
@@ -103,7 +103,7 @@ async function untilNoted({ urls }: LogLab, jobs: number): Promise<void> {
 /** Every event is passed and no job is left in line. */
 async function untilDone({ urls }: LogLab, { violation }: FindingBuilder): Promise<void> {
   for (const deadline = Date.now() + DONE_WITHIN_MS; Date.now() < deadline; await sleep(500)) {
-    const [row] = await ask<{ done: boolean }>(
+    const [row] = await queryOnce<{ done: boolean }>(
       urls.admin,
       `select (select case position when 'start' then 0 else position::bigint end from checkpoints
           where name = 'reaction:${parcelMoved.name}')
@@ -116,7 +116,7 @@ async function untilDone({ urls }: LogLab, { violation }: FindingBuilder): Promi
 }
 
 async function compare({ urls }: LogLab, { count, violation }: FindingBuilder): Promise<void> {
-  const [told] = await ask<Record<'events' | 'runs' | 'missing' | 'strange' | 'again' | 'dead', number>>(
+  const [told] = await queryOnce<Record<'events' | 'runs' | 'missing' | 'strange' | 'again' | 'dead', number>>(
     urls.admin,
     `select (select count(*) from log.events)::int as events, (select count(*) from noted_parcels)::int as runs,
        (select count(*) from log.events e where not exists (

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fault, hasArrived } from '../bench/mail-sink.ts'
 import { groupAt } from '../bench/restock-shop.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import { auditNotices } from './audit-notices.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 import { createRandom, type Random } from './random.ts'
@@ -137,7 +137,7 @@ async function sendInPeace(lab: RestockLab, found: FindingBuilder): Promise<void
   )
   await askForAll(lab, 1, emails)
   await settle(lab, found, 2 * WEBSITES)
-  const rows = await ask<{ state: string; letters: number }>(
+  const rows = await queryOnce<{ state: string; letters: number }>(
     lab.adminUrl,
     'select state, count(*)::int as letters from restock_notices where variant_id = $1 group by state',
     [groupAt(1).variantId],
@@ -150,7 +150,7 @@ async function sendInPeace(lab: RestockLab, found: FindingBuilder): Promise<void
 
 async function untilNothingWaits({ adminUrl }: RestockLab): Promise<void> {
   for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(500)) {
-    const [row] = await ask<{ open: number }>(
+    const [row] = await queryOnce<{ open: number }>(
       adminUrl,
       `select count(*)::int as open from restock_notices where state = 'waiting'`,
     )

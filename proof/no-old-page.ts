@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { whyNoRedis } from '../src/platform/queue/redis.contract.ts'
+import { redisSkipReason } from '../src/platform/queue/redis.contract.ts'
 import { httpClient, type Reply } from '../src/testing/http-client.ts'
-import { type Fault, faultsOf, openPlaces, type Place } from './page-faults.ts'
+import { type Fault, faultsOf, openPageEnvironments, type PageEnvironment } from './page-faults.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 
 const OLD_AFTER_MS = 1_000
@@ -19,7 +19,7 @@ export const noOldPage: Proof = {
     'No page is older than a second in any process, whichever process, line or store goes away; copies that are kept while the database refuses connections are marked, and at most five minutes old',
   async run(options) {
     const found = createFinding()
-    const missing = whyNoRedis()
+    const missing = redisSkipReason()
     if (missing) options.say(`without Redis, because ${missing}`)
     for (const withRedis of missing ? [false] : [false, true]) await watch(options, found, withRedis)
     return found.finding
@@ -33,7 +33,7 @@ export const noOldPage: Proof = {
 }
 
 async function watch(options: ProofOptions, found: FindingBuilder, withRedis: boolean, sabotage = 'select 1') {
-  const place = await openPlaces(options, withRedis)
+  const place = await openPageEnvironments(options, withRedis)
   const pages = await openPages(place)
   await pages.db.query(sabotage)
   options.defer(() => pages.db.end().catch(() => {}))
@@ -45,7 +45,7 @@ async function watch(options: ProofOptions, found: FindingBuilder, withRedis: bo
 }
 
 interface Lab {
-  place: Place
+  place: PageEnvironment
   pages: Pages
   found: FindingBuilder
   /** Changes while a fault lasts. */
@@ -84,7 +84,7 @@ interface Pages {
 }
 
 /** The page of a product of which every version has a name of its own. */
-async function openPages({ all }: Place): Promise<Pages> {
+async function openPages({ all }: PageEnvironment): Promise<Pages> {
   // It goes on, as that of another process would whose connections were open before others were refused.
   const db = new pg.Client({ connectionString: all.adminUrl, application_name: 'proof' })
   await db.connect()
@@ -117,7 +117,7 @@ interface Watched {
   refusal: Refusal
 }
 
-function readAll({ all }: Place, pages: Pages, found: FindingBuilder, { fault, refusal }: Watched) {
+function readAll({ all }: PageEnvironment, pages: Pages, found: FindingBuilder, { fault, refusal }: Watched) {
   let over = false
   async function read(port: number): Promise<void> {
     const client = httpClient(port, pages.host)

@@ -1,12 +1,12 @@
 import { carts } from '../projections/carts/projection.ts'
 import type { ShoppingCart } from '../src/cart/contract.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import { createProduct, type Product } from './product.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 import { createRandom, type Random } from './random.ts'
 import { addition, type Change, cartIn, enterStore, quantityChange, removal, type Shopper } from './shopper.ts'
-import { stall } from './stall.ts'
-import { listWares, type Ware } from './wares.ts'
+import { stallProjection } from './stall.ts'
+import { listUnlimitedOffers, type UnlimitedOffer } from './wares.ts'
 
 const PAIRS = 10_000
 const PAIRS_OF_CONTROL = 200
@@ -39,16 +39,16 @@ export const noStaleCart: Proof = {
 interface Lab {
   product: Product
   random: Random
-  stores: Ware[][]
+  stores: UnlimitedOffer[][]
   found: FindingBuilder
 }
 
 async function openLab({ seed, defer }: ProofOptions): Promise<Lab> {
   const product = await createProduct({ defer })
   await product.start()
-  const stores = await listWares(product.adminUrl())
+  const stores = await listUnlimitedOffers(product.adminUrl())
   const found = createFinding()
-  await stall(product.adminUrl(), carts.name, { found, defer })
+  await stallProjection(product.adminUrl(), carts.name, { found, defer })
   return { product, random: createRandom(seed), stores, found }
 }
 
@@ -56,7 +56,7 @@ type Look = (shopper: Shopper, changed: ShoppingCart) => Promise<void>
 
 async function shopInPairs(lab: Lab, pairs: number, look: Look): Promise<void> {
   let left = pairs
-  async function shop(wares: Ware[]): Promise<void> {
+  async function shop(wares: UnlimitedOffer[]): Promise<void> {
     while (left > 0) {
       const visit = Math.min(left, PAIRS_A_VISIT)
       left -= visit
@@ -66,7 +66,12 @@ async function shopInPairs(lab: Lab, pairs: number, look: Look): Promise<void> {
   await Promise.all(Array.from({ length: SHOPPERS }, (_, n) => shop(lab.stores[n % lab.stores.length] ?? [])))
 }
 
-async function visitStore({ product, random, found }: Lab, wares: Ware[], pairs: number, look: Look): Promise<void> {
+async function visitStore(
+  { product, random, found }: Lab,
+  wares: UnlimitedOffer[],
+  pairs: number,
+  look: Look,
+): Promise<void> {
   const shopper = await enterStore(product.port, random.pick(wares).subdomain)
   let cart: ShoppingCart | undefined
   for (let n = 0; n < pairs; n++) {
@@ -78,7 +83,7 @@ async function visitStore({ product, random, found }: Lab, wares: Ware[], pairs:
   }
 }
 
-function nextChange(random: Random, wares: Ware[], cart: ShoppingCart | undefined): Change {
+function nextChange(random: Random, wares: UnlimitedOffer[], cart: ShoppingCart | undefined): Change {
   const entries = cart?.entries ?? []
   const what = random.next()
   if (entries.length === 0 || what < 0.6) return addition(random.pick(wares), random.int(1, 3))
@@ -87,7 +92,7 @@ function nextChange(random: Random, wares: Ware[], cart: ShoppingCart | undefine
 }
 
 async function rememberedQuantity({ adminUrl }: Product, cartId: string | null): Promise<number> {
-  const [row] = await ask<{ quantity: number }>(
+  const [row] = await queryOnce<{ quantity: number }>(
     adminUrl(),
     'select total_quantity::int as quantity from carts where cart_id = $1',
     [cartId],

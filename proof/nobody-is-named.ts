@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type MailSink, startMailSink } from '../bench/mail-sink.ts'
 import type { Group } from '../bench/restock-shop.ts'
 import type { HttpClient } from '../src/testing/http-client.ts'
-import { ask } from './ask.ts'
-import { confirmAll } from './confirm-all.ts'
+import { queryOnce } from './ask.ts'
+import { confirmSignUps } from './confirm-all.ts'
 import { findInFiles, findInTables } from './find-text.ts'
 import { createProduct, type Product } from './product.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
-import { findSoldOut, type SoldOut, signInOwner, signUpVisitor } from './sold-out.ts'
+import { findSoldOutVariants, type SoldOutVariants, signInOwner, signUpVisitor } from './sold-out.ts'
 
 const SUBJECTS = 200
 /** Part of every address, and found nowhere else. */
@@ -27,7 +27,7 @@ export const nobodyIsNamed: Proof = {
     const found = createFinding()
     const product = await createProduct(options)
     await product.start(TALKATIVE)
-    const shop = await findSoldOut(product.adminUrl(), 2)
+    const shop = await findSoldOutVariants(product.adminUrl(), 2)
     const people = subjects()
     await signUpAll(product, shop, people, found)
     await sendFirst(product, shop, options, found)
@@ -47,7 +47,7 @@ export const nobodyIsNamed: Proof = {
     const product = await createProduct(options)
     await product.start(TALKATIVE)
     const email = `${CANARY}@leak.example`
-    await ask(
+    await queryOnce(
       product.adminUrl(),
       `insert into outbox (website_id, id, name, data, available_at, state)
        select website_id, 'leak', 'leak', jsonb_build_object('to', $1::text), now() + interval '1 day', 'later'
@@ -66,7 +66,12 @@ function subjects(): string[] {
 }
 
 /** Each waits for both variants, and wants to be on the mailing list. */
-async function signUpAll(product: Product, shop: SoldOut, people: string[], found: FindingBuilder): Promise<void> {
+async function signUpAll(
+  product: Product,
+  shop: SoldOutVariants,
+  people: string[],
+  found: FindingBuilder,
+): Promise<void> {
   const waiting = people.entries()
   async function work(): Promise<void> {
     for (const [place, email] of waiting)
@@ -74,7 +79,7 @@ async function signUpAll(product: Product, shop: SoldOut, people: string[], foun
   }
   await Promise.all(Array.from({ length: 16 }, work))
   const { port, dataDir } = product
-  await confirmAll(
+  await confirmSignUps(
     { ...shop, host: `${shop.subdomain}.localhost:${port}`, port, dataDir, adminUrl: product.adminUrl() },
     people.length * shop.groups.length,
   )
@@ -82,7 +87,12 @@ async function signUpAll(product: Product, shop: SoldOut, people: string[], foun
 }
 
 /** Into the folder that takes the place of a mail server. */
-async function sendFirst(product: Product, shop: SoldOut, { say }: ProofOptions, found: FindingBuilder): Promise<void> {
+async function sendFirst(
+  product: Product,
+  shop: SoldOutVariants,
+  { say }: ProofOptions,
+  found: FindingBuilder,
+): Promise<void> {
   const owner = await signInOwner(product, shop)
   await sendAndWait(owner, product, shop.groups[0] as Group)
   await search({ say }, product, found, 'after letters were laid into the folder')
@@ -90,11 +100,16 @@ async function sendFirst(product: Product, shop: SoldOut, { say }: ProofOptions,
   await product.stop()
 }
 
-async function sendSecond(product: Product, shop: SoldOut, sink: MailSink, found: FindingBuilder): Promise<HttpClient> {
+async function sendSecond(
+  product: Product,
+  shop: SoldOutVariants,
+  sink: MailSink,
+  found: FindingBuilder,
+): Promise<HttpClient> {
   await product.start({ ...TALKATIVE, SMTP_URL: sink.url })
   const owner = await signInOwner(product, shop)
   await sendAndWait(owner, product, shop.groups[1] as Group)
-  const states = await ask<{ state: string; letters: number }>(
+  const states = await queryOnce<{ state: string; letters: number }>(
     product.adminUrl(),
     'select state, count(*)::int as letters from restock_notices where variant_id = $1 group by state',
     [shop.groups[1]?.variantId],
@@ -108,7 +123,7 @@ async function sendAndWait(owner: HttpClient, { adminUrl }: Product, group: Grou
   if (reply.status !== 200) throw new Error(`Send all was answered ${reply.status}: ${reply.text}`)
   const { sendId } = reply.json() as { sendId: string }
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(300)) {
-    const [row] = await ask<{ done: boolean }>(
+    const [row] = await queryOnce<{ done: boolean }>(
       adminUrl(),
       `select finished_at is not null and not exists (select from restock_sign_ups where state = 'requested') as done
        from restock_sends where send_id = $1`,
@@ -136,7 +151,7 @@ async function eraseAll(owner: HttpClient, people: string[], found: FindingBuild
 /** Lists, exports and what went wrong with a send show who is kept, and nobody who is erased. */
 async function expectShown(
   owner: HttpClient,
-  shop: SoldOut,
+  shop: SoldOutVariants,
   people: string[],
   erased: string[],
   found: FindingBuilder,
@@ -179,7 +194,7 @@ async function search(
   found: FindingBuilder,
   when: string,
 ): Promise<void> {
-  await ask(adminUrl(), 'checkpoint')
+  await queryOnce(adminUrl(), 'checkpoint')
   for (const file of findInFiles(dataDir, CANARY)) found.violation(`${when}, an address stands in ${file}`)
   for (const table of await findInTables(adminUrl(), CANARY))
     found.violation(`${when}, a row of ${table} names somebody`)

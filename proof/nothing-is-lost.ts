@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ShoppingCart } from '../src/cart/contract.ts'
-import { contentOf, readLog, readModel } from './cart-copies.ts'
+import { cartContentOf, readLog, readModel } from './cart-copies.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { createProduct, type Product } from './product.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 import { createRandom, type Random } from './random.ts'
 import { addition, cartIn, enterStore, type Shopper } from './shopper.ts'
-import { restore, weaken } from './unflushed.ts'
-import { listWares, type Ware } from './wares.ts'
+import { disableSynchronousCommit, restoreSynchronousCommit } from './unflushed.ts'
+import { listUnlimitedOffers, type UnlimitedOffer } from './wares.ts'
 
 const ROUNDS = 10
 /** The weakened server loses within a round or two; more are only tried when it was lucky. */
@@ -38,9 +38,9 @@ export const nothingIsLost: Proof = {
   async control(options) {
     const lab = await openLab(options)
     for (let round = 1; round <= CONTROL_ROUNDS && lab.found.finding.violations === 0; round++) {
-      await weaken(lab.product)
+      await disableSynchronousCommit(lab.product)
       await shopUntilKilled(lab)
-      restore(lab.product)
+      restoreSynchronousCommit(lab.product)
       await startAgain(lab)
       const entries = lab.journal.read()
       await compareWithLog(lab, entries.slice(lab.compared))
@@ -59,7 +59,7 @@ interface Acknowledged {
 interface Lab {
   product: Product
   random: Random
-  stores: Ware[][]
+  stores: UnlimitedOffer[][]
   journal: Journal<Acknowledged>
   /** Entries of the journal that were compared after an earlier round. */
   compared: number
@@ -75,7 +75,7 @@ async function openLab({ seed, defer }: ProofOptions): Promise<Lab> {
   return {
     product,
     random: createRandom(seed),
-    stores: await listWares(product.adminUrl()),
+    stores: await listUnlimitedOffers(product.adminUrl()),
     journal: openJournal(join(product.dataDir, 'journal.ndjson'), defer),
     compared: 0,
     holders: new Map(),
@@ -108,7 +108,7 @@ async function shop(lab: Lab, place: number, killing: AbortSignal): Promise<void
   }
 }
 
-async function addOne({ journal, holders, found }: Lab, shopper: Shopper, ware: Ware): Promise<void> {
+async function addOne({ journal, holders, found }: Lab, shopper: Shopper, ware: UnlimitedOffer): Promise<void> {
   const key = crypto.randomUUID()
   const reply = await shopper.change(addition(ware), key)
   if (reply.status !== 200) throw new Error(`An add was answered ${reply.status}: ${reply.text}`)
@@ -141,7 +141,7 @@ async function compare(lab: Lab, entries: Acknowledged[]): Promise<void> {
     if (remembered.get(cartId) !== told)
       found.violation(`cart ${cartId}: events tell ${told}, the read model has ${remembered.get(cartId)}`)
     const reply = await holders.get(cartId)?.showCart()
-    const shown = reply?.status === 200 ? contentOf((reply.json() as ShoppingCart).entries) : reply?.status
+    const shown = reply?.status === 200 ? cartContentOf((reply.json() as ShoppingCart).entries) : reply?.status
     if (shown !== told) found.violation(`cart ${cartId}: events tell ${told}, the shopper sees ${shown}`)
     found.count('carts compared')
   }

@@ -1,12 +1,12 @@
 import type { ShoppingCart } from '../src/cart/contract.ts'
 import { until } from '../src/testing/until.ts'
-import { ask } from './ask.ts'
-import { describe, type Intention, insist, persist, type Surroundings } from './insist.ts'
+import { queryOnce } from './ask.ts'
+import { describe, persist, type RetriedRequest, type RetryContext, retryUntilAnswered } from './insist.ts'
 import { createProduct, type Product } from './product.ts'
 import { createFinding, type Proof, type ProofOptions } from './proof.ts'
 import { createRandom, type Random } from './random.ts'
 import { addition, type Change, enterStore, quantityChange, removal } from './shopper.ts'
-import { listWares, type Ware } from './wares.ts'
+import { listUnlimitedOffers, type UnlimitedOffer } from './wares.ts'
 
 /** Each with six keys. */
 const VISITS = 350
@@ -27,7 +27,7 @@ export const oneEffectPerKey: Proof = {
     if (!lab.found.finding.counts['broken connections']) throw new Error('The kill has met nobody')
     options.say(`${lab.intentions.length} keys used; all are sent again after another kill`)
     await killAndStart(lab)
-    await together(lab.intentions, (intention) => insist(intention, 2, lab))
+    await together(lab.intentions, (intention) => retryUntilAnswered(intention, 2, lab))
     await together(lab.intentions, (intention) => sendAnother(lab, intention))
     await countEffects(lab)
     return lab.found.finding
@@ -40,12 +40,12 @@ export const oneEffectPerKey: Proof = {
   },
 }
 
-interface Lab extends Surroundings {
+interface Lab extends RetryContext {
   product: Product
   random: Random
-  stores: Ware[][]
+  stores: UnlimitedOffer[][]
   withKeys: boolean
-  intentions: Intention[]
+  intentions: RetriedRequest[]
   /** Made so far. */
   visits: number
   starting: Promise<unknown>
@@ -57,7 +57,7 @@ async function openLab({ seed, defer }: ProofOptions, withKeys: boolean): Promis
   const lab: Lab = {
     product,
     random: createRandom(seed),
-    stores: await listWares(product.adminUrl()),
+    stores: await listUnlimitedOffers(product.adminUrl()),
     withKeys,
     intentions: [],
     visits: 0,
@@ -76,7 +76,7 @@ async function killAndStart(lab: Lab): Promise<void> {
 
 async function shop(lab: Lab, visits: number): Promise<void> {
   let left = visits
-  async function shopper(wares: Ware[]): Promise<void> {
+  async function shopper(wares: UnlimitedOffer[]): Promise<void> {
     while (left-- > 0) {
       await visit(lab, wares)
       lab.visits++
@@ -86,7 +86,7 @@ async function shop(lab: Lab, visits: number): Promise<void> {
 }
 
 /** A first add, before there is a cart or its cookie, then all that can be done to a cart, two things at a time. */
-async function visit(lab: Lab, wares: Ware[]): Promise<void> {
+async function visit(lab: Lab, wares: UnlimitedOffer[]): Promise<void> {
   const { product, random } = lab
   const [a, b, c] = shuffled(random, wares)
   if (!a || !b || !c) throw new Error('Three wares are needed')
@@ -102,15 +102,15 @@ async function visit(lab: Lab, wares: Ware[]): Promise<void> {
   await change(removal(second.id))
 }
 
-async function intend(lab: Lab, wish: Pick<Intention, 'shopper' | 'change'>, copies: number): Promise<void> {
-  const intention: Intention = { ...wish, key: lab.withKeys ? crypto.randomUUID() : undefined }
+async function intend(lab: Lab, wish: Pick<RetriedRequest, 'shopper' | 'change'>, copies: number): Promise<void> {
+  const intention: RetriedRequest = { ...wish, key: lab.withKeys ? crypto.randomUUID() : undefined }
   lab.intentions.push(intention)
   lab.found.count(lab.withKeys ? 'keys' : 'requests without their key')
-  await insist(intention, copies, lab)
+  await retryUntilAnswered(intention, copies, lab)
 }
 
 /** The key with something else than it was used for. */
-async function sendAnother({ found }: Lab, { shopper, change, key }: Intention): Promise<void> {
+async function sendAnother({ found }: Lab, { shopper, change, key }: RetriedRequest): Promise<void> {
   if (!change.body) return
   const other: Change = { ...change, body: { ...change.body, quantity: (change.body.quantity ?? 1) + 1 } }
   const { status, text } = await shopper.change(other, key)
@@ -120,7 +120,7 @@ async function sendAnother({ found }: Lab, { shopper, change, key }: Intention):
 
 /** Each intention is one event, and there are no others. */
 async function countEffects({ product, intentions, found }: Lab): Promise<void> {
-  const rows = await ask<{ key: string | null; events: number }>(
+  const rows = await queryOnce<{ key: string | null; events: number }>(
     product.adminUrl(),
     `select meta ->> 'key' as key, count(*)::int as events from log.events where category = 'cart' group by 1`,
   )

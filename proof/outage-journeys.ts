@@ -3,9 +3,9 @@ import { createSession } from '../src/identity/sessions.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { roleUrls } from '../src/platform/database/roles.ts'
 import { addressOf, type HttpClient, httpClient, type Reply } from '../src/testing/http-client.ts'
-import { ask } from './ask.ts'
-import { findSoldOut } from './sold-out.ts'
-import { listWares } from './wares.ts'
+import { queryOnce } from './ask.ts'
+import { findSoldOutVariants } from './sold-out.ts'
+import { listUnlimitedOffers } from './wares.ts'
 
 /** One request of somebody, which can be repeated. */
 export type Journeys = Record<string, () => Promise<Reply>>
@@ -24,8 +24,8 @@ const CART = '/api/commerce/shopping-cart'
 
 /** Everybody of the table (outage-outcomes.ts) has come in and is known, so that only the database is missing. */
 export async function openJourneys({ adminUrl, port, baseDomain, isKept }: JourneysOptions): Promise<Journeys> {
-  const shop = await findSoldOut(adminUrl, 1)
-  const wares = (await listWares(adminUrl)).flat().filter(({ websiteId }) => websiteId === shop.websiteId)
+  const shop = await findSoldOutVariants(adminUrl, 1)
+  const wares = (await listUnlimitedOffers(adminUrl)).flat().filter(({ websiteId }) => websiteId === shop.websiteId)
   const [{ itemId, sku } = { itemId: '', sku: '' }] = wares
   const host = `${shop.subdomain}.${baseDomain}`
   let visitors = 0
@@ -88,8 +88,8 @@ async function untilKept(visitor: () => HttpClient): Promise<void> {
 /** Takes no connections any more; those of the product that are open end. */
 export async function refuseConnections(adminUrl: string): Promise<void> {
   const { other, name } = besides(adminUrl)
-  await ask(other, `alter database "${name}" allow_connections false`)
-  await ask(
+  await queryOnce(other, `alter database "${name}" allow_connections false`)
+  await queryOnce(
     other,
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name <> 'proof'`,
     [name],
@@ -98,7 +98,7 @@ export async function refuseConnections(adminUrl: string): Promise<void> {
 
 export async function takeConnections(adminUrl: string): Promise<void> {
   const { other, name } = besides(adminUrl)
-  await ask(other, `alter database "${name}" allow_connections true`)
+  await queryOnce(other, `alter database "${name}" allow_connections true`)
 }
 
 /** The server's other database, where there is always a place. */

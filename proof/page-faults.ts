@@ -5,7 +5,7 @@ import { createProcesses, type ProductProcesses } from './product-processes.ts'
 import type { ProofOptions } from './proof.ts'
 
 /** Two processes that show pages and one that works, on their database and, perhaps, a Redis. */
-export interface Place {
+export interface PageEnvironment {
   all: ProductProcesses
   redis: TestRedis | undefined
   close(): Promise<void>
@@ -20,10 +20,13 @@ export interface Fault {
 }
 
 /** They are stopped when this is closed, or when the run is over. */
-export async function openPlaces({ defer }: Pick<ProofOptions, 'defer'>, withRedis: boolean): Promise<Place> {
+export async function openPageEnvironments(
+  { defer }: Pick<ProofOptions, 'defer'>,
+  withRedis: boolean,
+): Promise<PageEnvironment> {
   const redis = withRedis ? await startTestRedis() : undefined
   const undo: (() => unknown)[] = []
-  const place: Place = {
+  const place: PageEnvironment = {
     redis,
     all: await createProcesses({
       defer: (one) => void undo.push(one),
@@ -42,7 +45,7 @@ export async function openPlaces({ defer }: Pick<ProofOptions, 'defer'>, withRed
   return place
 }
 
-export function faultsOf(place: Place): Fault[] {
+export function faultsOf(place: PageEnvironment): Fault[] {
   const killed = place.all.processes.map(({ role, kill, start }, n) => ({
     name: `process ${n + 1} (${role}) was killed`,
     hurt: kill,
@@ -56,7 +59,7 @@ export function faultsOf(place: Place): Fault[] {
   ]
 }
 
-function redisFaults(place: Place): Fault[] {
+function redisFaults(place: PageEnvironment): Fault[] {
   const port = Number(new URL(place.redis?.url ?? '').port)
   const signal = (name: NodeJS.Signals) => process.kill(place.redis?.pid ?? 0, name)
   return [
@@ -76,7 +79,7 @@ function redisFaults(place: Place): Fault[] {
 }
 
 /** The database's ends of the lines over which it announces: they stay open, and nobody answers there. */
-function linesHang({ all }: Place): Fault {
+function linesHang({ all }: PageEnvironment): Fault {
   let pids: number[] = []
   const signalAll = (name: NodeJS.Signals) => {
     for (const pid of pids) if (isThere(pid)) process.kill(pid, name)
@@ -92,7 +95,7 @@ function linesHang({ all }: Place): Fault {
 }
 
 /** Those that are open are ended, except for that of the proof. */
-function connectionsRefused({ all }: Place): Fault {
+function connectionsRefused({ all }: PageEnvironment): Fault {
   return {
     name: 'the database refused connections',
     hurt: () => refuseConnections(all.adminUrl),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StoragePage } from '../src/files/contract.ts'
 import type { HttpClient, Reply } from '../src/testing/http-client.ts'
 import { pictures } from '../src/testing/make-picture.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import { startEncoders } from './image-workers.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 import { createRandom } from './random.ts'
@@ -36,7 +36,7 @@ export const quotasHoldExactly: Proof = {
   /** Nothing is reserved: each upload sees only what was noted before it. */
   async control(options) {
     const found = createFinding()
-    await race({ ...options, isShort: true }, found, (lab) => ask(lab.adminUrl, forgetReservations))
+    await race({ ...options, isShort: true }, found, (lab) => queryOnce(lab.adminUrl, forgetReservations))
     return found.finding
   },
 }
@@ -147,7 +147,7 @@ async function expectStatus(status: number, client: HttpClient, body: Buffer, fo
 async function encodeAll(lab: StorageLab, found: FindingBuilder, withinMs: number): Promise<void> {
   const watching = watchDisk(lab, found)
   for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(200)) {
-    const [row] = await ask<{ left: number }>(
+    const [row] = await queryOnce<{ left: number }>(
       lab.adminUrl,
       'select count(*)::int as left from images where held_bytes > 0',
     )
@@ -159,7 +159,7 @@ async function encodeAll(lab: StorageLab, found: FindingBuilder, withinMs: numbe
     const { website } = await storageOf(clients[0] as HttpClient)
     if (website.used !== each[n]) found.violation(`${website.used} bytes count and ${each[n]} lie on the disk`)
   }
-  const [row] = await ask<{ ready: number; others: number }>(
+  const [row] = await queryOnce<{ ready: number; others: number }>(
     lab.adminUrl,
     `select count(*) filter (where state = 'ready')::int as ready, count(*) filter (where state <> 'ready')::int as others
      from images`,

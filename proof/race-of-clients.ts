@@ -9,7 +9,7 @@ import { roleUrls } from '../src/platform/database/roles.ts'
 import { roles } from '../src/shared/permissions.ts'
 import { type HttpClient, httpClient, type Reply } from '../src/testing/http-client.ts'
 import { until } from '../src/testing/until.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import { persist } from './insist.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { createProduct, type Product } from './product.ts'
@@ -51,7 +51,7 @@ export interface ClientsLab {
 export async function openClientsLab({ defer }: ProofOptions, found: FindingBuilder): Promise<ClientsLab> {
   const product = await createProduct({ defer })
   await product.start()
-  const variants = await ask<StockId>(
+  const variants = await queryOnce<StockId>(
     product.adminUrl(),
     `select website_id as "websiteId", v.id as "variantId" from websites
      join items i using (website_id) join variants v using (website_id)

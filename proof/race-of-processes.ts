@@ -9,8 +9,8 @@ import { heldIn } from '../src/inventory/level.ts'
 import type { EventStore } from '../src/platform/event-store/event-store.ts'
 import { createExecutor } from '../src/platform/event-store/execute.ts'
 import { type Executor, TooManyConflicts } from '../src/platform/event-store/executor.ts'
-import { Rejection } from '../src/shared/rejection.ts'
-import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
+import { DomainError } from '../src/shared/rejection.ts'
+import { type LogLab, openLogLab, withProjections } from './log-lab.ts'
 import { openLog } from './open-log.ts'
 import type { FindingBuilder, ProofOptions } from './proof.ts'
 import { compareLevel, readStock } from './stock-log.ts'
@@ -35,7 +35,7 @@ export async function raceOfProcesses(
     options.defer(() => store.close())
     executors.push(createExecutor(tamper(store)))
   }
-  for (const stock of STOCKS) await whileRemembering(lab, () => raceFor({ lab, executors, found }, stock))
+  for (const stock of STOCKS) await withProjections(lab, () => raceFor({ lab, executors, found }, stock))
 }
 
 interface Race {
@@ -84,7 +84,7 @@ async function promised(race: Race, n: number, variantId: string, reservationId:
     await decide(race, n, variantId, (state) => reserveStock(state, wanted, { neverRunsOut: false }))
     return true
   } catch (error) {
-    if (error instanceof Rejection) return false
+    if (error instanceof DomainError) return false
     throw error
   }
 }
@@ -97,7 +97,7 @@ async function end(race: Race, n: number, variantId: string, reservationId: stri
   const both = [n, n + 1].map((process) => decide(race, process, variantId, decision))
   for (const outcome of await Promise.allSettled(both)) {
     if (outcome.status === 'fulfilled') continue
-    if (!(outcome.reason instanceof Rejection)) throw outcome.reason
+    if (!(outcome.reason instanceof DomainError)) throw outcome.reason
     race.found.violation(`${reservationId} was promised and then refused: ${outcome.reason.message}`)
   }
 }

@@ -10,7 +10,7 @@ import { withBatchSize } from './batch-size.ts'
 import { startChild } from './child.ts'
 import type { FollowTask } from './follow-process.ts'
 import { fillLog } from './histories.ts'
-import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
+import { type LogLab, openLogLab, withProjections } from './log-lab.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 import { createRandom } from './random.ts'
 import type { RebuildTask } from './rebuild-process.ts'
@@ -30,9 +30,7 @@ export const rebuildIsIdentical: Proof = {
     const found = createFinding()
     const lab = await openLogLab(options, allProjections)
     const random = createRandom(options.seed)
-    const written = await whileRemembering(lab, () =>
-      fillLog(lab.store, { events: EVENTS, websites: WEBSITES, random }),
-    )
+    const written = await withProjections(lab, () => fillLog(lab.store, { events: EVENTS, websites: WEBSITES, random }))
     found.count('events', written)
     options.say(`the live read models have taken ${written} events`)
     for (const projection of allProjections) await proveFor(projection, { lab, found, written, options })
@@ -64,7 +62,7 @@ async function proveEventByEvent(options: ProofOptions, found: FindingBuilder): 
 async function openShortLog(options: ProofOptions, found: FindingBuilder, projections: Projection[]): Promise<LogLab> {
   const lab = await openLogLab(options, projections)
   const filling = { events: EVENTS_OF_SHORT_LOG, websites: WEBSITES, random: createRandom(options.seed) }
-  found.count('events', await whileRemembering(lab, () => fillLog(lab.store, filling)))
+  found.count('events', await withProjections(lab, () => fillLog(lab.store, filling)))
   return lab
 }
 

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { startProjections } from '../projections/runner.ts'
+import { runProjections } from '../projections/runner.ts'
 import { type Database, openDatabase, withWebsite } from '../src/platform/database/database.ts'
 import type { RoleUrls } from '../src/platform/database/roles.ts'
-import { unflushed } from '../src/platform/database/unflushed.ts'
+import { asyncCommit } from '../src/platform/database/unflushed.ts'
 import type { Recorded } from '../src/platform/event-store/event-store.ts'
 import { startDispatcher } from '../src/platform/outbox/dispatcher.ts'
 import { enqueue } from '../src/platform/outbox/outbox.ts'
 import { openBullmqQueue } from '../src/platform/queue/bullmq-queue.ts'
 import type { Queue } from '../src/platform/queue/queue.ts'
 import type { JobHandler } from '../workers/job.ts'
-import { followed } from '../workers/reactions.ts'
-import { startWorkers } from '../workers/work.ts'
+import { reactionProjection } from '../workers/reactions.ts'
+import { consumeJobs } from '../workers/work.ts'
 import { readTask } from './child.ts'
 import { openLog } from './open-log.ts'
 import { parcelMoved } from './parcel-moved.ts'
@@ -31,17 +31,17 @@ const LOCK_MS = 3_000
 const { urls, deathsIn, isApart }: RelayTask = readTask()
 const quiet = { onError: () => {} }
 const db = openDatabase(urls.app, { max: 6, ...quiet })
-const outbox = openDatabase(unflushed(urls.queue), { max: 4, ...quiet })
+const outbox = openDatabase(asyncCommit(urls.queue), { max: 4, ...quiet })
 const queue = deadly(await openBullmqQueue({ name: 'proof', postgresUrl: urls.queue }, { ...quiet, lockMs: LOCK_MS }))
 const log = { warn() {}, error() {} }
-startProjections({
+runProjections({
   db,
   store: await openLog(urls.events),
-  projections: [isApart ? apart(db) : followed(parcelMoved)],
+  projections: [isApart ? apart(db) : reactionProjection(parcelMoved)],
   log,
 })
 startDispatcher({ db: outbox, queue, url: urls.queue, ...quiet })
-startWorkers({ queue, outbox, jobs: [noteParcel() as JobHandler], log })
+consumeJobs({ queue, outbox, jobs: [noteParcel() as JobHandler], log })
 
 function noteParcel(): JobHandler<{ eventId: string }> {
   return {
@@ -68,7 +68,7 @@ function deadly(real: Queue): Queue {
 }
 
 function apart(own: Database) {
-  const reaction = followed(parcelMoved)
+  const reaction = reactionProjection(parcelMoved)
   async function handle(_: Database, websiteId: string, events: Recorded[]): Promise<void> {
     const jobs = events.flatMap((event) =>
       parcelMoved.react(event).map((job) => ({ ...job, id: `${parcelMoved.name}:${event.id}` })),

@@ -10,7 +10,7 @@ import { signOff } from '../src/restock/commands/sign-off.ts'
 import { signUp } from '../src/restock/commands/sign-up.ts'
 import type { RestockEvent } from '../src/restock/events.ts'
 import { Restock, type RestockState } from '../src/restock/restock.ts'
-import { Rejection } from '../src/shared/rejection.ts'
+import { DomainError } from '../src/shared/rejection.ts'
 import type { Random } from './random.ts'
 
 const BEGIN = Date.parse('2026-01-01T00:00:00Z')
@@ -64,7 +64,7 @@ function attempt(state: RestockState, random: Random, sends: string[], at: strin
   try {
     return decide()
   } catch (error) {
-    if (error instanceof Rejection) return []
+    if (error instanceof DomainError) return []
     throw error
   }
 }

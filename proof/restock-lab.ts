@@ -5,7 +5,7 @@ import { type ProductUnderTest, startProduct } from '../bench/product-process.ts
 import { type Group, openRestockShops, type RestockShops } from '../bench/restock-shop.ts'
 import { findFreePort } from '../src/platform/database/free-port.ts'
 import type { HttpClient } from '../src/testing/http-client.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import { startChild } from './child.ts'
 import { killTree } from './kill-tree.ts'
 import type { ProofOptions } from './proof.ts'
@@ -78,7 +78,7 @@ async function startSender(defer: ProofOptions['defer'], task: SendTask): Promis
 /** Waits until every send has come to its end and the read model knows. False when that takes too long. */
 export async function untilSettled(adminUrl: string, sends: number, withinMs: number): Promise<boolean> {
   for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(500)) {
-    const [row] = await ask<{ done: boolean }>(adminUrl, settledQuery, [sends])
+    const [row] = await queryOnce<{ done: boolean }>(adminUrl, settledQuery, [sends])
     if (row?.done) return true
   }
   return false

@@ -9,7 +9,7 @@ import { createProcesses, type ProductProcess, type ProductProcesses } from './p
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 import { createRandom, type Random } from './random.ts'
 import { addition, cartIn, enterStore, type Shopper } from './shopper.ts'
-import { listWares, type Ware } from './wares.ts'
+import { listUnlimitedOffers, type UnlimitedOffer } from './wares.ts'
 
 const RESTARTS = 100
 const SHORT_RESTARTS = 6
@@ -53,7 +53,7 @@ interface Lab {
   https: ProductProcess[]
   balancer: Balancer
   random: Random
-  wares: Ware[]
+  wares: UnlimitedOffer[]
   shoppers: Bound[]
   hits: SentHit[]
   found: FindingBuilder
@@ -85,7 +85,7 @@ async function openLab({ defer, seed }: ProofOptions, { grace, triesAnother }: M
     onRefused: () => found.count('refused and given to another'),
   })
   await balancer.untilAllReady()
-  const [wares = []] = await listWares(all.adminUrl)
+  const [wares = []] = await listUnlimitedOffers(all.adminUrl)
   const subdomain = wares[0]?.subdomain ?? ''
   const entering = Array.from({ length: SHOPPERS }, () => enterStore(port, subdomain))
   const shoppers = (await Promise.all(entering)).map((shopper) => ({ shopper, cartId: '', keys: [] }))

@@ -1,8 +1,8 @@
 import { loadConfig } from '../src/config.ts'
-import { openFoundation } from '../src/foundation.ts'
+import { openInfrastructure } from '../src/foundation.ts'
 import { createLog } from '../src/platform/log/log.ts'
 import { smtpMail } from '../src/platform/mail/smtp-mail.ts'
-import { startActors } from '../src/start-workers.ts'
+import { startWorkers } from '../src/start-workers.ts'
 import { allJobs } from '../workers/all.ts'
 import type { JobHandler } from '../workers/job.ts'
 import { readTask, tell } from './child.ts'
@@ -24,11 +24,11 @@ const CLAIM_PATIENCE = 12_000
 /** The workers of the product, less patient, until they are killed. */
 const { environment, smtpUrl, isClaimed } = readTask<SendTask>()
 const config = loadConfig(environment)
-const foundation = await openFoundation({ config, log: createLog('silent'), say: () => {} })
-await startActors(foundation, (deps) => {
+const foundation = await openInfrastructure({ config, log: createLog('silent'), say: () => {} })
+await startWorkers(foundation, (deps) => {
   const impatient = {
     ...deps,
-    mail: smtpMail({ url: smtpUrl, patienceMs: SMTP_PATIENCE }),
+    mail: smtpMail({ url: smtpUrl, timeoutMs: SMTP_PATIENCE }),
     pauses: PAUSES,
     patienceMs: CLAIM_PATIENCE,
   }

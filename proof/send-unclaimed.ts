@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { withWebsite } from '../src/platform/database/database.ts'
-import { NoticeTurn } from '../src/restock/notice-line.ts'
+import { NoticeJobData } from '../src/restock/notice-line.ts'
 import type { JobHandler } from '../workers/job.ts'
 import type { SendNoticeDeps } from '../workers/restock/send-restock-notice.job.ts'
 
 /** The way most programs send letters in bulk: whoever is not marked yet is written to, and marked afterwards. */
-export function sendUnclaimed({ db, vault, mail, compose }: SendNoticeDeps): JobHandler<NoticeTurn> {
+export function sendUnclaimed({ db, vault, mail, compose }: SendNoticeDeps): JobHandler<NoticeJobData> {
   return {
     name: 'send-restock-notice',
-    schema: NoticeTurn,
+    schema: NoticeJobData,
     async run({ websiteId, data: { attempt: _, ...notice } }) {
       const { sendId, signUpId, personRef } = notice
       const mine = sql`website_id = ${websiteId} and send_id = ${sendId} and sign_up_id = ${signUpId}`

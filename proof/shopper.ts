@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ShoppingCart } from '../src/cart/contract.ts'
 import { addressOf, httpClient, type Reply } from '../src/testing/http-client.ts'
-import type { Ware } from './wares.ts'
+import type { UnlimitedOffer } from './wares.ts'
 
 const CART = '/api/commerce/shopping-cart'
 
@@ -12,7 +12,7 @@ export interface Change {
   body?: { quantity?: number; [field: string]: unknown }
 }
 
-export function addition({ itemId, sku }: Ware, quantity = 1): Change {
+export function addition({ itemId, sku }: UnlimitedOffer, quantity = 1): Change {
   return { method: 'POST', path: `${CART}/entries`, body: { itemId, sku, quantity } }
 }
 

@@ -1,29 +1,29 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSession, PLATFORM } from '../src/identity/sessions.ts'
+import { createSession, PLATFORM_SESSION_SCOPE } from '../src/identity/sessions.ts'
 import { createAccount, setRoles } from '../src/identity/store.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { findFreePort } from '../src/platform/database/free-port.ts'
 import { roleUrls } from '../src/platform/database/roles.ts'
 import { hostOf } from '../src/platform/http/host.ts'
 import type { Face } from '../src/platform/http/route.ts'
-import { seedMany } from '../src/seed/many.ts'
+import { seedManyWebsites } from '../src/seed/many.ts'
 import { roles } from '../src/shared/permissions.ts'
 import { httpClient } from '../src/testing/http-client.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import type { Attacked, Attacker } from './attacks/attack-class.ts'
 import { routeTargets } from './attacks/route-targets.ts'
 import { createProcesses } from './product-processes.ts'
 import type { ProofOptions } from './proof.ts'
 import type { SoakSample } from './soak-probe.ts'
-import { listWares, type Ware } from './wares.ts'
+import { listUnlimitedOffers, type UnlimitedOffer } from './wares.ts'
 
 /** A process with all roles of the product, those who attack websites of their own in it, and a store that is left alone. */
 export interface SoakLab {
   port: number
   attacked: Attacked
   /** Of the store whose shoppers are watched. */
-  wares: Ware[]
+  wares: UnlimitedOffer[]
   samples(): SoakSample[]
   /** Whatever the attackers' requests did to their sessions, they have new ones. */
   signInAgain(): Promise<void>
@@ -58,7 +58,7 @@ export async function openSoakLab({ defer, sampleEveryMs, preload }: SoakLabOpti
   const at = { db, port: product.port, baseDomain }
   const signInAll = () => Promise.all(people.map((person) => signIn(at, person)))
   const attacked: Attacked = { baseDomain, targets: routeTargets(), attackers: await signInAll() }
-  const [wares = []] = await listWares(adminUrl)
+  const [wares = []] = await listUnlimitedOffers(adminUrl)
   return {
     port: product.port,
     attacked,
@@ -84,10 +84,10 @@ interface Person {
 /** Each of a website with so much in it that answers are worth leaving unread. */
 async function addPeople(db: Database, adminUrl: string): Promise<Person[]> {
   const now = new Date().toISOString()
-  const websiteIds = await seedMany({ db, createAccount, now, websites: WEBSITES, itemsEach: PRODUCTS })
+  const websiteIds = await seedManyWebsites({ db, createAccount, now, websites: WEBSITES, itemsEach: PRODUCTS })
   const description = `'<p>' || repeat(md5(id) || ' ', ${DESCRIPTION_PIECES}) || '</p>'`
   const those = websiteIds.map((id) => `'${id}'`).join()
-  await ask(adminUrl, `update items set description = ${description} where website_id in (${those})`)
+  await queryOnce(adminUrl, `update items set description = ${description} where website_id in (${those})`)
   return Promise.all(
     websiteIds.map(async (websiteId, n) => {
       const accountId = await createAccount(db, `Attacker ${n}`, now)
@@ -107,7 +107,7 @@ async function signIn(at: At, { websiteId, accountId, subdomain }: Person): Prom
   const session = (scope: string) => createSession(at.db, scope, accountId, new Date().toISOString())
   const open = (face: Face, token?: string) => openAt(at, hostOf(at.baseDomain, face, subdomain), token)
   const cookies = {
-    platform: await open('platform', await session(PLATFORM)),
+    platform: await open('platform', await session(PLATFORM_SESSION_SCOPE)),
     storefront: await open('storefront'),
     manage: await open('manage', await session(websiteId)),
     assets: new Map(),

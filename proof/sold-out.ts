@@ -3,11 +3,11 @@ import { createSession } from '../src/identity/sessions.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { roleUrls } from '../src/platform/database/roles.ts'
 import { addressOf, type HttpClient, httpClient } from '../src/testing/http-client.ts'
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 import type { Product } from './product.ts'
 
 /** A demo store with variants that are gone. */
-export interface SoldOut {
+export interface SoldOutVariants {
   websiteId: string
   subdomain: string
   ownerId: string
@@ -15,8 +15,8 @@ export interface SoldOut {
 }
 
 /** @param count how many variants it must have. Who signs up need not prove there that he is no program. */
-export async function findSoldOut(adminUrl: string, count: number): Promise<SoldOut> {
-  const rows = await ask<Omit<SoldOut, 'groups'> & Group>(
+export async function findSoldOutVariants(adminUrl: string, count: number): Promise<SoldOutVariants> {
+  const rows = await queryOnce<Omit<SoldOutVariants, 'groups'> & Group>(
     adminUrl,
     `select w.website_id as "websiteId", w.subdomain, w.owner_account_id as "ownerId", i.id as "productId", v.id as "variantId"
      from websites w
@@ -30,7 +30,7 @@ export async function findSoldOut(adminUrl: string, count: number): Promise<Sold
     const [first] = store
     if (!first || store.length < count) continue
     const { websiteId, subdomain, ownerId } = first
-    await ask(adminUrl, 'update websites set captcha_settings = null where website_id = $1', [websiteId])
+    await queryOnce(adminUrl, 'update websites set captcha_settings = null where website_id = $1', [websiteId])
     const groups = store.slice(0, count).map(({ productId, variantId }) => ({ productId, variantId }))
     return { websiteId, subdomain, ownerId, groups }
   }
@@ -40,7 +40,7 @@ export async function findSoldOut(adminUrl: string, count: number): Promise<Sold
 /** As the form on the product page does it, from an address of the visitor's own. */
 export async function signUpVisitor(
   port: number,
-  { subdomain }: SoldOut,
+  { subdomain }: SoldOutVariants,
   { place, email, group }: { place: number; email: string; group: Group },
 ): Promise<void> {
   const visitor = httpClient(port, `${subdomain}.localhost:${port}`, addressOf(place))
@@ -50,7 +50,7 @@ export async function signUpVisitor(
   if (reply.status !== 200) throw new Error(`A sign-up was answered ${reply.status}: ${reply.text}`)
 }
 
-export async function signInOwner({ port, adminUrl }: Product, shop: SoldOut): Promise<HttpClient> {
+export async function signInOwner({ port, adminUrl }: Product, shop: SoldOutVariants): Promise<HttpClient> {
   const db = openDatabase(roleUrls(adminUrl()).app, { max: 1, onError: () => {} })
   try {
     const owner = httpClient(port, `${shop.subdomain}.manage.localhost:${port}`)

@@ -8,7 +8,7 @@ const STALL_MS = 5_000
  * From outside, makes a read model stand still for five seconds again and again: whoever wants to move its checkpoint
  * waits. Resolves when it stands still for the first time; ends with the run.
  */
-export async function stall(
+export async function stallProjection(
   adminUrl: string,
   projection: string,
   { found, defer }: Pick<ProofOptions, 'defer'> & { found: FindingBuilder },

@@ -9,7 +9,7 @@ import { setUnlimited } from '../src/inventory/commands/set-unlimited.ts'
 import { undoChange } from '../src/inventory/commands/undo-change.ts'
 import type { InventoryEvent } from '../src/inventory/events.ts'
 import { Inventory, type InventoryState } from '../src/inventory/inventory.ts'
-import { Rejection } from '../src/shared/rejection.ts'
+import { DomainError } from '../src/shared/rejection.ts'
 import type { Random } from './random.ts'
 
 const BEGIN = Date.parse('2026-01-01T00:00:00Z')
@@ -34,7 +34,7 @@ function attempt(state: InventoryState, random: Random, now: number): InventoryE
   try {
     return random.next() < 0.4 ? reserve(state, random, now) : alter(state, random, new Date(now).toISOString())
   } catch (error) {
-    if (error instanceof Rejection) return []
+    if (error instanceof DomainError) return []
     throw error
   }
 }

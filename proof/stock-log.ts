@@ -3,7 +3,7 @@ import type { InventoryEvent } from '../src/inventory/events.ts'
 import { Inventory, type InventoryState } from '../src/inventory/inventory.ts'
 import { heldIn } from '../src/inventory/level.ts'
 import { domainEvent } from '../src/platform/event-store/event-store.ts'
-import { ask, untilCaughtUp } from './ask.ts'
+import { queryOnce, untilCaughtUp } from './ask.ts'
 import type { FindingBuilder } from './proof.ts'
 
 export interface StockId {
@@ -16,7 +16,7 @@ export interface StockId {
  * hand; reservations do not expire as long as a run lasts.
  */
 export async function readStock(adminUrl: string, id: StockId, found: FindingBuilder): Promise<InventoryState> {
-  const rows = await ask<{ type: string; data: object }>(
+  const rows = await queryOnce<{ type: string; data: object }>(
     adminUrl,
     'select type, data from log.events where stream = $1 order by version',
     [`inventory-${id.websiteId}-${id.variantId}`],
@@ -39,7 +39,7 @@ export async function compareLevel(
   found: FindingBuilder,
 ): Promise<void> {
   await untilCaughtUp(adminUrl, inventory)
-  const [level] = await ask<{ onHand: string; reserved: string }>(
+  const [level] = await queryOnce<{ onHand: string; reserved: string }>(
     adminUrl,
     'select on_hand::text as "onHand", reserved::text from inventory_levels where website_id = $1 and variant_id = $2',
     [websiteId, variantId],

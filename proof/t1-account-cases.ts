@@ -6,7 +6,7 @@ import { hostOf } from '../src/platform/http/host.ts'
 import type { Face } from '../src/platform/http/route.ts'
 import { roles } from '../src/shared/permissions.ts'
 import { knownPassword } from '../src/testing/known-password.ts'
-import { ask } from './t1-ask.ts'
+import { sendRequest } from './t1-ask.ts'
 import type { Case, CasesOf, Scene } from './t1-cases.ts'
 import type { Principal } from './t1-principals.ts'
 import type { Site } from './t1-site.ts'
@@ -180,7 +180,7 @@ async function addPerson({ lab: { db } }: World, site?: Site): Promise<{ email: 
 /** The id of the session that somebody asks with; undefined when he is not signed in there. */
 async function sessionOf(world: World, { subdomain }: Site, { cookies }: Principal): Promise<string | undefined> {
   const host = hostOf(world.baseDomain, 'manage', subdomain)
-  const reply = await ask(world, cookies.manage, { host, method: 'GET', path: ACCOUNT, headers: {} })
+  const reply = await sendRequest(world, cookies.manage, { host, method: 'GET', path: ACCOUNT, headers: {} })
   if (reply.status !== 200) return undefined
   const { sessions } = reply.json() as { sessions: { id: string; isThis: boolean }[] }
   return sessions.find(({ isThis }) => isThis)?.id

@@ -7,7 +7,7 @@ import type { Site } from './t1-site.ts'
 import type { World } from './t1-world.ts'
 
 /** A request as it goes over the line. */
-export interface Asked {
+export interface SentRequest {
   host: string
   method: string
   path: string
@@ -16,7 +16,13 @@ export interface Asked {
 }
 
 /** As the pages of this host would send it for him. What the answer does to his cookies is forgotten. */
-export function asBrowser(world: World, site: Site, face: Face, { cookies }: Principal, asked: Case): Asked {
+export function withBrowserHeaders(
+  world: World,
+  site: Site,
+  face: Face,
+  { cookies }: Principal,
+  asked: Case,
+): SentRequest {
   const host = hostOf(world.baseDomain, face, site.subdomain)
   const { method, path, body } = asked
   // Data and pages alike, without beginning a session: that would give each answer cookies of its own.
@@ -33,7 +39,11 @@ export function asBrowser(world: World, site: Site, face: Face, { cookies }: Pri
 }
 
 /** An answer that breaks off is one of status 0, as long as the product lives; throws when it does not. */
-export function ask({ port }: World, cookies: Map<string, string>, { host, method, path, headers, body }: Asked) {
+export function sendRequest(
+  { port }: World,
+  cookies: Map<string, string>,
+  { host, method, path, headers, body }: SentRequest,
+) {
   const client = httpClient(port, host)
   for (const [name, value] of cookies) client.cookies.set(name, value)
   return client.send(method, path, { headers, body }).catch((error: Error) => brokenOff(port, host, error))

@@ -2,12 +2,12 @@ import { createSignInLink } from '../src/identity/sign-in-links.ts'
 import type { FindingBuilder } from './proof.ts'
 import type { Scene } from './t1-cases.ts'
 import { principalCodes } from './t1-expectations.ts'
-import { askEverything } from './t1-matrix.ts'
-import { type Inhabitant, makePrincipal, settle } from './t1-principals.ts'
+import { requestEverything } from './t1-matrix.ts'
+import { makePrincipal, settle, type WebsiteMember } from './t1-principals.ts'
 import { openDigests } from './t1-untouched.ts'
 import type { World } from './t1-world.ts'
 
-export interface Extent {
+export interface MatrixExtent {
   /** Leaves out the other hosts and the other words. */
   brief?: boolean
   /** Whose hosts are asked: each of the two websites, one after the other. */
@@ -18,7 +18,7 @@ export interface Extent {
 export async function askBothWays(
   world: World,
   found: FindingBuilder,
-  { brief = false, places = [0, 1] }: Extent = {},
+  { brief = false, places = [0, 1] }: MatrixExtent = {},
 ): Promise<void> {
   const inhabitants = await world.remember(() => settleAll(world))
   for (const place of places) await askAbout(sceneAt(world, inhabitants, place), found, brief)
@@ -32,7 +32,7 @@ async function askAbout(scene: Scene, found: FindingBuilder, brief: boolean): Pr
   found.most('principals', principals.length)
   const before = await digestOf(other.websiteId)
   world.trial.begun = true
-  await askEverything({ scene, principals, found, brief })
+  await requestEverything({ scene, principals, found, brief })
   const after = await digestOf(other.websiteId)
   for (const [table, digest] of before)
     if (after.get(table) !== digest) found.violation(`rows of the other website in ${table} were changed`)
@@ -40,7 +40,7 @@ async function askAbout(scene: Scene, found: FindingBuilder, brief: boolean): Pr
   await close()
 }
 
-async function settleAll(world: World): Promise<Inhabitant[]> {
+async function settleAll(world: World): Promise<WebsiteMember[]> {
   const now = new Date().toISOString()
   for (const site of world.sites) {
     const link = await createSignInLink(world.lab.db, site.websiteId, site.ownerId, now)
@@ -56,7 +56,7 @@ export async function openScene(world: World, place: 0 | 1): Promise<Scene> {
   return sceneAt(world, await world.remember(() => settleAll(world)), place)
 }
 
-function sceneAt(world: World, inhabitants: Inhabitant[], place: 0 | 1): Scene {
+function sceneAt(world: World, inhabitants: WebsiteMember[], place: 0 | 1): Scene {
   const [inhabitant, neighbour] = place === 0 ? inhabitants : inhabitants.toReversed()
   if (!inhabitant || !neighbour) throw new Error('Both websites need somebody who lives there')
   return {

@@ -6,9 +6,9 @@ import { domainCases } from './t1-domain-cases.ts'
 import { fileCases } from './t1-file-cases.ts'
 import { importCases } from './t1-import-cases.ts'
 import { inventoryCases } from './t1-inventory-cases.ts'
-import { measuringCases } from './t1-measuring-cases.ts'
+import { trackingCases } from './t1-measuring-cases.ts'
 import { peopleCases } from './t1-people-cases.ts'
-import type { Inhabitant, Principal } from './t1-principals.ts'
+import type { Principal, WebsiteMember } from './t1-principals.ts'
 import { privacyCases } from './t1-privacy-cases.ts'
 import { restockListCases } from './t1-restock-list-cases.ts'
 import { restockSendCases } from './t1-restock-send-cases.ts'
@@ -39,8 +39,8 @@ export interface Scene {
   other: Site
   /** Another website of the same owner. */
   second: Site
-  inhabitant: Inhabitant
-  neighbour: Inhabitant
+  inhabitant: WebsiteMember
+  neighbour: WebsiteMember
 }
 
 const CART = '/api/commerce/shopping-cart'
@@ -68,7 +68,7 @@ export const casesOf: Record<string, CasesOf> = {
   ...restockVisitorCases,
   ...privacyCases,
   ...domainCases,
-  ...measuringCases,
+  ...trackingCases,
   ...commerceCases,
   ...trafficCases,
   'POST /api/identity/sign-out': ({ other }) => [

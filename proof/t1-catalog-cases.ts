@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addCategory } from '../src/catalog/categories/category-store.ts'
-import { inCatalog } from '../src/catalog/in-catalog.ts'
+import { inCatalogTransaction } from '../src/catalog/in-catalog.ts'
 import type { Author } from '../src/catalog/item-state.ts'
 import { changeMany } from '../src/catalog/items/bulk-store.ts'
 import { createItems } from '../src/catalog/items/item-store.ts'
@@ -132,7 +132,7 @@ type Making = (tx: Kysely<CatalogTables>, author: Author) => Promise<string>
 
 function inSite({ world, site: { websiteId } }: Scene, make: Making): Promise<string> {
   const author = { websiteId, accountId: null, name: null, now: new Date().toISOString(), currency: 'USD' }
-  return inCatalog(world.lab.db, websiteId, (tx) => make(tx, author))
+  return inCatalogTransaction(world.lab.db, websiteId, (tx) => make(tx, author))
 }
 
 /** One for each principal: they ask at once, and a shop has room for 200 products. */

@@ -1,7 +1,7 @@
 import { addCategory } from '../src/catalog/categories/category-store.ts'
 import { addImport } from '../src/catalog/csv/import-store.ts'
 import type { ImportTables } from '../src/catalog/csv/import-table.ts'
-import { inCatalog } from '../src/catalog/in-catalog.ts'
+import { inCatalogTransaction } from '../src/catalog/in-catalog.ts'
 import { changeMany } from '../src/catalog/items/bulk-store.ts'
 import { saveView } from '../src/catalog/items/view-store.ts'
 import type { Database } from '../src/platform/database/database.ts'
@@ -23,7 +23,7 @@ export function addManaged(
   canary: () => string,
 ): Promise<ManagedCatalog> {
   const author = { websiteId, accountId: null, name: null, now: new Date().toISOString(), currency: 'USD' }
-  return inCatalog(db, websiteId, async (tx) => {
+  return inCatalogTransaction(db, websiteId, async (tx) => {
     const ids = itemIds.slice(-1)
     const tagged = { target: { ids }, action: { kind: 'add-tag', tag: canary() } } as const
     const done = ids.length > 0 ? await changeMany(tx, author, tagged) : undefined

@@ -1,5 +1,5 @@
 import type { Face } from '../src/platform/http/route.ts'
-import { may, type Permission, roles } from '../src/shared/permissions.ts'
+import { hasPermission, type Permission, roles } from '../src/shared/permissions.ts'
 
 /**
  * Who gets which status where: decided by people, kept apart from the code that it judges, and reviewed like
@@ -305,7 +305,7 @@ export type PrincipalCode = (typeof principalCodes)[number]
  * Whoever is signed in nowhere here, whatever cookies he holds: all of them are answered alike, to the byte. On the
  * platform `pl` is somebody.
  */
-export const nobodies: PrincipalCode[] = ['vi', 'bc', 'ob', 'fs', 'ex', 'id', 'pl']
+export const anonymousPrincipals: PrincipalCode[] = ['vi', 'bc', 'ob', 'fs', 'ex', 'id', 'pl']
 
 export interface Expectation {
   face: Face
@@ -351,7 +351,7 @@ function statusFor(code: PrincipalCode, rights: Permission[], status: number): n
   if (code === 'rr') return 403
   const role = roleNumbers[code]
   if (role === undefined) return 401
-  return rights.every((right) => may({ isOwner: false, roles: [role] }, right)) ? status : 403
+  return rights.every((right) => hasPermission({ isOwner: false, roles: [role] }, right)) ? status : 403
 }
 
 function wordsOf(text: string): string[][] {

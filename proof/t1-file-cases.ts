@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { claimedPng } from '../src/testing/make-picture.ts'
+import { pngClaimingSize } from '../src/testing/make-picture.ts'
 import { makeReady, noteUpload } from '../src/testing/ready-image.ts'
 import type { Case, CasesOf, Scene } from './t1-cases.ts'
 
@@ -10,8 +10,8 @@ const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 /** What is asked of the routes of uploaded images. */
 export const fileCases: Record<string, CasesOf> = {
   [`POST ${IMAGES}`]: ({ other }) => [
-    call('own', 'POST', `${IMAGES}?name=mug.png`, '', claimedPng(1, 1)),
-    call('refused', 'POST', `${IMAGES}?websiteId=${other.websiteId}`, other.websiteId, claimedPng(1, 1)),
+    call('own', 'POST', `${IMAGES}?name=mug.png`, '', pngClaimingSize(1, 1)),
+    call('refused', 'POST', `${IMAGES}?websiteId=${other.websiteId}`, other.websiteId, pngClaimingSize(1, 1)),
     call('refused', 'POST', IMAGES, '', { name: 'mug.png' }),
   ],
   [`GET ${IMAGES}`]: ({ other }) => [

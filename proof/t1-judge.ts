@@ -1,10 +1,10 @@
 import type { Face } from '../src/platform/http/route.ts'
-import { drawn } from '../src/testing/drawn.ts'
+import { volatileFields } from '../src/testing/drawn.ts'
 import type { Reply } from '../src/testing/http-client.ts'
-import type { Asked } from './t1-ask.ts'
+import type { SentRequest } from './t1-ask.ts'
 import type { Scene } from './t1-cases.ts'
 
-export interface Expected {
+export interface ExpectedReply {
   /** A status, or that it is refused with any 4xx, or anything but a fault. */
   gets: number | 'refused' | 'harmless'
   face: Face
@@ -13,24 +13,29 @@ export interface Expected {
 }
 
 /** What is wrong with an answer whatever it was asked for, and with its status. */
-export function faultsOf(scene: Scene, asked: Asked, { gets, face, names }: Expected, reply: Reply): string[] {
+export function findReplyFaults(
+  scene: Scene,
+  asked: SentRequest,
+  { gets, face, names }: ExpectedReply,
+  reply: Reply,
+): string[] {
   const faults = []
   if (!isMet(gets, reply.status)) faults.push(`answered ${reply.status}, not ${gets}`)
   if (reply.status >= 500) faults.push(`a fault of ours: ${reply.text.slice(0, 200)}`)
   if (reply.status === 0) faults.push(reply.text)
-  const leaked = leakOf(scene, face, without(JSON.stringify(reply.headers) + reply.text, names))
+  const leaked = findLeak(scene, face, without(JSON.stringify(reply.headers) + reply.text, names))
   if (leaked) faults.push(`shows ${leaked}`)
   if (isApi(asked) && asked.method !== 'HEAD' && reply.status >= 400) faults.push(...faultsOfProblem(reply))
   return faults
 }
 
-function isMet(gets: Expected['gets'], status: number): boolean {
+function isMet(gets: ExpectedReply['gets'], status: number): boolean {
   if (gets === 'harmless') return status < 500
   return gets === 'refused' ? status >= 400 && status < 500 : status === gets
 }
 
 /** A text of the other website, or of somebody else on this one. */
-export function leakOf({ site, other }: Scene, face: Face, text: string): string | undefined {
+export function findLeak({ site, other }: Scene, face: Face, text: string): string | undefined {
   const forEverybody = face === 'platform' ? other.listed : []
   const canary = [...other.canaries].find((one) => text.includes(one) && !forEverybody.includes(one))
   if (canary !== undefined) return `${canary} of the other website`
@@ -38,7 +43,7 @@ export function leakOf({ site, other }: Scene, face: Face, text: string): string
   return isSecret ? 'what only its owner may read' : undefined
 }
 
-const isApi = ({ path }: Asked) => path.startsWith('/api/')
+const isApi = ({ path }: SentRequest) => path.startsWith('/api/')
 const insides =
   /\bat (?:async )?[\w.]+ ?\(|node_modules|file:\/\/|\.ts\b|\b(?:select|insert|update|delete) .* (?:from|into|set|where)\b|relation "|syntax error|row-level/i
 const members = ['type', 'title', 'status', 'detail', 'instance', 'message']
@@ -56,7 +61,7 @@ function faultsOfProblem({ status, headers, text }: Reply): string[] {
 export function comparable({ status, headers, text }: Reply, names: string): string {
   const kept = Object.entries(headers).filter(([name]) => !changing.has(name))
   const still = text
-    .replaceAll(drawn, '')
+    .replaceAll(volatileFields, '')
     .replace(/"instance":"urn:uuid:[\w-]+"|"pageLoadId":"[\w-]+"/, '')
     .replaceAll(/\b1\d{12}\b/g, '<time>')
   return without(JSON.stringify([status, kept, still]), names)

@@ -1,21 +1,21 @@
 import type { Face } from '../src/platform/http/route.ts'
-import { may, roles } from '../src/shared/permissions.ts'
+import { hasPermission, roles } from '../src/shared/permissions.ts'
 import type { FindingBuilder } from './proof.ts'
-import { type Asked, asBrowser, ask, type Reply } from './t1-ask.ts'
+import { type Reply, type SentRequest, sendRequest, withBrowserHeaders } from './t1-ask.ts'
 import { type Case, casesOf, type Scene } from './t1-cases.ts'
 import {
+  anonymousPrincipals,
   type Expectation,
   expectations,
-  nobodies,
   type PrincipalCode,
   readsFigures,
   roleNumbers,
 } from './t1-expectations.ts'
-import { comparable, type Expected, faultsOf } from './t1-judge.ts'
-import { letBackIn, makePrincipal, type Principal } from './t1-principals.ts'
+import { comparable, type ExpectedReply, findReplyFaults } from './t1-judge.ts'
+import { makePrincipal, type Principal, restoreSession } from './t1-principals.ts'
 import { type Variant, variants } from './t1-variants.ts'
 
-export interface Asking {
+export interface MatrixOptions {
   scene: Scene
   principals: Principal[]
   found: FindingBuilder
@@ -34,7 +34,7 @@ const onceAtATime = /imports|export$|errors\.csv$/
 const speakers: PrincipalCode[] = ['an', 'vc', 'ow']
 
 /** Every route that runs and every page, for everybody, about every object. */
-export async function askEverything(asking: Asking): Promise<void> {
+export async function requestEverything(asking: MatrixOptions): Promise<void> {
   for (const request of listRequests(asking)) {
     const rows = expectations.filter((row) => row.request === request)
     if (rows.length === 0 || !casesOf[request]) {
@@ -52,7 +52,7 @@ export async function askEverything(asking: Asking): Promise<void> {
       await askElsewhere(asking, request, rows)
       await askOtherwise(asking, request, rows)
     }
-    if (endsAll.test(request)) await letBackIn(asking.scene.world)
+    if (endsAll.test(request)) await restoreSession(asking.scene.world)
   }
 }
 
@@ -62,13 +62,13 @@ async function oneByOne<Each, Result>(all: Each[], work: (each: Each) => Promise
   return results
 }
 
-function listRequests({ scene }: Asking): string[] {
+function listRequests({ scene }: MatrixOptions): string[] {
   const running = scene.world.routes.map(({ method, path }) => `${method} ${path}`)
   return [...new Set([...running, ...expectations.map(({ request }) => request)])]
 }
 
 /** The route asks for the right that people decided on. */
-function compareRight({ scene, found }: Asking, request: string, rows: Expectation[]): void {
+function compareRight({ scene, found }: MatrixOptions, request: string, rows: Expectation[]): void {
   const route = scene.world.routes.find(({ method, path }) => `${method} ${path}` === request)
   for (const { right } of rows)
     if (route && right !== undefined && route.allow !== right)
@@ -81,7 +81,7 @@ interface Answered {
   texts: Map<string, string>
 }
 
-async function askAs(asking: Asking, known: Principal, request: string, rows: Expectation[]): Promise<Answered> {
+async function askAs(asking: MatrixOptions, known: Principal, request: string, rows: Expectation[]): Promise<Answered> {
   const texts = new Map<string, string>()
   for (const face of facesOf(rows)) {
     const principal = usesUp.test(request) ? await anew(asking, known) : known
@@ -92,7 +92,7 @@ async function askAs(asking: Asking, known: Principal, request: string, rows: Ex
   return { code: known.code, texts }
 }
 
-async function askAt(asking: Asking, face: Face, principal: Principal, rows: Expectation[], cases: Case[]) {
+async function askAt(asking: MatrixOptions, face: Face, principal: Principal, rows: Expectation[], cases: Case[]) {
   const texts = new Map<string, string>()
   const unknown = new Map<string, string>()
   for (const one of cases) {
@@ -112,36 +112,36 @@ function facesOf(rows: Expectation[]): Face[] {
   return faces.filter((face) => rows.some((row) => row.face === face))
 }
 
-async function casesFor({ scene }: Asking, request: string, rows: Expectation[], principal: Principal) {
+async function casesFor({ scene }: MatrixOptions, request: string, rows: Expectation[], principal: Principal) {
   const cases = (await casesOf[request]?.(scene, principal, rows[0]?.face)) ?? []
   return cases.filter(({ object }) => object === 'refused' || rows.some((row) => row.object === object))
 }
 
-function anew({ scene: { world, site, neighbour } }: Asking, { code }: Principal): Promise<Principal> {
+function anew({ scene: { world, site, neighbour } }: MatrixOptions, { code }: Principal): Promise<Principal> {
   return makePrincipal(world, site, neighbour, code)
 }
 
-function statusOf(rows: Expectation[], { object }: Case, code: PrincipalCode): Expected['gets'] {
+function statusOf(rows: Expectation[], { object }: Case, code: PrincipalCode): ExpectedReply['gets'] {
   return rows.find((row) => row.object === object)?.statuses[code] ?? 'refused'
 }
 
 /** Asks, judges and answers what can be compared. */
 async function askOnce(
-  { scene, found }: Asking,
+  { scene, found }: MatrixOptions,
   principal: Principal,
   face: Face,
   one: Case,
-  gets: Expected['gets'],
-  change: (asked: Asked) => Partial<Asked> = () => ({}),
+  gets: ExpectedReply['gets'],
+  change: (asked: SentRequest) => Partial<SentRequest> = () => ({}),
   said = '',
 ): Promise<string> {
-  const plain = asBrowser(scene.world, scene.site, face, principal, one)
+  const plain = withBrowserHeaders(scene.world, scene.site, face, principal, one)
   const asked = { ...plain, ...change(plain) }
-  const reply = await ask(scene.world, principal.cookies[face], asked)
+  const reply = await sendRequest(scene.world, principal.cookies[face], asked)
   found.count('requests')
   if (reply.status < 300 && [...scene.site.canaries].some((canary) => reply.text.includes(canary)))
     found.count('own rows read')
-  const faults = faultsOf(scene, asked, { gets, face, names: one.names }, reply)
+  const faults = findReplyFaults(scene, asked, { gets, face, names: one.names }, reply)
   if (face === 'manage' && one.path === '/') faults.push(...faultsOfHome(principal.code, reply))
   if (face === 'manage' && one.path === '/people') faults.push(...faultsOfPeople(principal.code, reply))
   for (const fault of faults) found.violation(`${principal.code} ${said}${face} ${asked.method} ${one.name}: ${fault}`)
@@ -158,13 +158,13 @@ function faultsOfHome(code: PrincipalCode, { status, text }: Reply): string[] {
 function faultsOfPeople(code: PrincipalCode, { status, text }: Reply): string[] {
   if (status !== 200 || text === '') return []
   const who = { isOwner: code === 'ow', roles: [roleNumbers[code] ?? roles.NONE] }
-  const [shows, allowed] = [text.includes('lastSeenAt'), may(who, 'people.list')]
+  const [shows, allowed] = [text.includes('lastSeenAt'), hasPermission(who, 'people.list')]
   return shows === allowed ? [] : [`${shows ? 'shows' : 'does not show'} who works on the website`]
 }
 
 /** What belongs to somebody else is answered like what is not there. */
 function compareWithUnknown(
-  { found }: Asking,
+  { found }: MatrixOptions,
   { code }: Principal,
   one: Case,
   text: string,
@@ -178,9 +178,9 @@ function compareWithUnknown(
 }
 
 /** Cookies that are not good here are as if they were not there. */
-function compareNobodies({ found }: Asking, request: string, answers: Answered[]): void {
+function compareNobodies({ found }: MatrixOptions, request: string, answers: Answered[]): void {
   const reference = answers.find(({ code }) => code === 'vi')?.texts ?? new Map<string, string>()
-  for (const { code, texts } of answers.filter((answered) => nobodies.includes(answered.code)))
+  for (const { code, texts } of answers.filter((answered) => anonymousPrincipals.includes(answered.code)))
     for (const [name, known] of [...reference].filter(([name]) => !isSomebody(code, name))) {
       const text = texts.get(name) ?? known
       found.count('compared with a plain visitor')
@@ -204,7 +204,7 @@ function nameOf({ name, names }: Case): string {
 }
 
 /** On every other host a route does not exist, for nobody. */
-async function askElsewhere(asking: Asking, request: string, rows: Expectation[]): Promise<void> {
+async function askElsewhere(asking: MatrixOptions, request: string, rows: Expectation[]): Promise<void> {
   if (request.startsWith('PAGE ')) return
   const elsewhere = faces.filter((face) => !facesOf(rows).includes(face))
   await Promise.all(
@@ -217,7 +217,12 @@ async function askElsewhere(asking: Asking, request: string, rows: Expectation[]
   )
 }
 
-async function ownCase(asking: Asking, request: string, rows: Expectation[], principal: Principal): Promise<Case> {
+async function ownCase(
+  asking: MatrixOptions,
+  request: string,
+  rows: Expectation[],
+  principal: Principal,
+): Promise<Case> {
   const cases = await casesFor(asking, request, rows, principal)
   // A small website has nothing at some addresses.
   const own = cases.find(({ object }) => object === 'own') ?? cases.at(0)
@@ -226,7 +231,7 @@ async function ownCase(asking: Asking, request: string, rows: Expectation[], pri
 }
 
 /** The same in other words: another spelling of the address, other hosts, other methods, headers that claim something. */
-async function askOtherwise(asking: Asking, request: string, rows: Expectation[]): Promise<void> {
+async function askOtherwise(asking: MatrixOptions, request: string, rows: Expectation[]): Promise<void> {
   const own = rows.filter(({ object }) => object === 'own')
   const saying = asking.principals.filter(({ code }) => speakers.includes(code))
   for (const row of own)
@@ -235,7 +240,12 @@ async function askOtherwise(asking: Asking, request: string, rows: Expectation[]
         await sayOtherwise(asking, row, variant, usesUp.test(request) ? await anew(asking, known) : known)
 }
 
-async function sayOtherwise(asking: Asking, row: Expectation, variant: Variant, principal: Principal): Promise<void> {
+async function sayOtherwise(
+  asking: MatrixOptions,
+  row: Expectation,
+  variant: Variant,
+  principal: Principal,
+): Promise<void> {
   const { name, change, gets, onlyReads } = variant
   const own = await ownCase(asking, row.request, [row], principal)
   const isSame = gets === 'same' && (own.method === 'GET' || !onlyReads)

@@ -1,4 +1,4 @@
-import { makeContent, makeError, makeHit, makeSpeed, usualMeasuring } from '../src/testing/measuring-doors.ts'
+import { defaultTrackingSettings, makeContent, makeError, makeHit, makeSpeed } from '../src/testing/measuring-doors.ts'
 import type { Case, CasesOf } from './t1-cases.ts'
 
 const SETTINGS = '/api/analytics/settings'
@@ -7,7 +7,7 @@ const data = JSON.stringify(makeHit)
 const eventContent = JSON.stringify(makeContent)
 
 /** What visitors' browsers tell, and what is asked of how they are measured. */
-export const measuringCases: Record<string, CasesOf> = {
+export const trackingCases: Record<string, CasesOf> = {
   ...told('/api/census/RecordHit', { event: 'View', data, ss_cvr: '' }, [{ data: '{' }, { data: '{"__proto__":1}' }]),
   ...told('/api/census/button-click', makeHit),
   ...told('/api/census/button-render', makeHit),
@@ -37,9 +37,9 @@ export const measuringCases: Record<string, CasesOf> = {
     call('own', 'GET', `${SETTINGS}?websiteId=${other.websiteId}`, other.websiteId),
   ],
   [`PUT ${SETTINGS}`]: ({ other }) => [
-    call('own', 'PUT', SETTINGS, '', usualMeasuring),
+    call('own', 'PUT', SETTINGS, '', defaultTrackingSettings),
     ...[{ websiteId: other.websiteId }, { retentionDays: 0 }, { cookieMode: 'all' }, { isDisabled: 'no' }].map((more) =>
-      call('refused', 'PUT', SETTINGS, '', { ...usualMeasuring, ...more }),
+      call('refused', 'PUT', SETTINGS, '', { ...defaultTrackingSettings, ...more }),
     ),
   ],
   ...aboutPast('GET'),

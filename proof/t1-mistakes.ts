@@ -7,7 +7,7 @@ import type { Tampering } from './t1-world.ts'
 type Tamper = NonNullable<Tampering['http']>
 
 /** Mistakes of the kind that are really made. Each alone must turn the proof red. */
-export const mistakes: Record<string, Tamper> = {
+export const plantedMistakes: Record<string, Tamper> = {
   'a host answers with the other website': (http, { sites: [one, other], trial }) => ({
     ...http,
     findTenant: (name) => http.findTenant(trial.begun && name === one.subdomain ? other.subdomain : name),

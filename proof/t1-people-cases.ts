@@ -31,13 +31,13 @@ export const peopleCases: Record<string, CasesOf> = {
   },
   [`POST ${PEOPLE}/invitations/:invitationId/send-again`]: async (scene, { code }) => {
     // Two at the same moment are one too many.
-    const sent = managers.includes(code) ? await inviteSomebody(scene.world, scene.site) : scene.inhabitant.invitation
+    const sent = managers.includes(code) ? await invitePerson(scene.world, scene.site) : scene.inhabitant.invitation
     return ofInvitation(scene, sent.invitationId, (object, id) =>
       call(object, 'POST', `${PEOPLE}/invitations/${encodeURIComponent(id)}/send-again`, id),
     )
   },
   [`DELETE ${PEOPLE}/invitations/:invitationId`]: async (scene, { code }) => {
-    const used = managers.includes(code) ? await inviteSomebody(scene.world, scene.site) : scene.inhabitant.invitation
+    const used = managers.includes(code) ? await invitePerson(scene.world, scene.site) : scene.inhabitant.invitation
     return ofInvitation(scene, used.invitationId, (object, id) =>
       call(object, 'DELETE', `${PEOPLE}/invitations/${encodeURIComponent(id)}`, id),
     )
@@ -53,7 +53,7 @@ export const peopleCases: Record<string, CasesOf> = {
       call(object, 'POST', `${PEOPLE}/undo`, changeId, { changeId })
     return [
       ...[UNKNOWN, neighbour.changeId, ...strange].map((id) => undo('other', id)),
-      undo('own', await changeSomebody(world, site)),
+      undo('own', await changePersonRoles(world, site)),
     ]
   },
   [`POST ${INVITATIONS}/look`]: (scene) =>
@@ -61,9 +61,7 @@ export const peopleCases: Record<string, CasesOf> = {
       call(object, 'POST', `${INVITATIONS}/look`, token, { token }),
     ),
   [`POST ${INVITATIONS}/accept`]: async (scene, { code }) => {
-    const used = withoutCrumb.includes(code)
-      ? scene.inhabitant.invitation
-      : await inviteSomebody(scene.world, scene.site)
+    const used = withoutCrumb.includes(code) ? scene.inhabitant.invitation : await invitePerson(scene.world, scene.site)
     return ofToken(scene, used.token, (object, token) => {
       const body = { token, displayName: 'Newcomer', password: 'correct horse battery' }
       return call(object, 'POST', `${INVITATIONS}/accept`, token, body)
@@ -105,12 +103,12 @@ function ofToken({ inhabitant, neighbour }: Scene, own: string, about: CaseFor):
 }
 
 /** In the owner's name. */
-export function inviteSomebody(world: World, site: Site, email = newEmail()): Promise<Invited> {
+export function invitePerson(world: World, site: Site, email = newEmail()): Promise<Invited> {
   return invite(depsOf(world), askingAs(site), { email, roles: [roles.EDITOR] })
 }
 
 export async function inviteAndRevoke(world: World, site: Site): Promise<Invited> {
-  const revoked = await inviteSomebody(world, site)
+  const revoked = await invitePerson(world, site)
   await revokeInvitation(depsOf(world), askingAs(site), revoked.invitationId)
   return revoked
 }
@@ -122,7 +120,7 @@ async function addSomebody({ lab: { db } }: World, { websiteId }: Site): Promise
 }
 
 /** Gives the id of a change that can be undone. */
-export async function changeSomebody(world: World, site: Site): Promise<string> {
+export async function changePersonRoles(world: World, site: Site): Promise<string> {
   return changeRoles(world.lab.db, askingAs(site), await addSomebody(world, site), [roles.VIEWER])
 }
 

@@ -1,6 +1,6 @@
 import type { AddEntryReply } from '../src/cart/contract.ts'
 import type { Invited } from '../src/identity/invitations.ts'
-import { createSession, PLATFORM, revokeSession } from '../src/identity/sessions.ts'
+import { createSession, PLATFORM_SESSION_SCOPE, revokeSession } from '../src/identity/sessions.ts'
 import { createAccount, setRoles } from '../src/identity/store.ts'
 import type { IdentityTables } from '../src/identity/table.ts'
 import { newToken } from '../src/identity/token.ts'
@@ -12,11 +12,11 @@ import { knownPassword } from '../src/testing/known-password.ts'
 import { newEmail } from './t1-account-cases.ts'
 import { leftCart } from './t1-commerce-cases.ts'
 import { type PrincipalCode, roleNumbers } from './t1-expectations.ts'
-import { changeSomebody, inviteAndRevoke, inviteSomebody } from './t1-people-cases.ts'
-import { letWait } from './t1-restock-list-cases.ts'
+import { changePersonRoles, inviteAndRevoke, invitePerson } from './t1-people-cases.ts'
+import { signUpForRestock } from './t1-restock-list-cases.ts'
 import { addStopped } from './t1-restock-send-cases.ts'
 import type { Site } from './t1-site.ts'
-import { makeNote, noteKinds } from './t1-traffic-cases.ts'
+import { createReportDefinition, reportDefinitionKinds } from './t1-traffic-cases.ts'
 import type { World } from './t1-world.ts'
 
 /** Somebody who asks, with the cookies he holds for each of a website's hosts. */
@@ -28,7 +28,7 @@ export interface Principal {
 }
 
 /** The owner of a website, signed in, who also went shopping there. */
-export interface Inhabitant extends Principal {
+export interface WebsiteMember extends Principal {
   cartId: string
   /** Open, to somebody who has not come yet. */
   invitation: Invited
@@ -41,18 +41,18 @@ const faces: Face[] = ['platform', 'storefront', 'manage']
 const DAY = 24 * 60 * 60 * 1000
 
 /** Whatever he holds becomes a secret of the website. */
-export async function settle(world: World, site: Site): Promise<Inhabitant> {
+export async function settle(world: World, site: Site): Promise<WebsiteMember> {
   const token = await createSession(world.lab.db, site.websiteId, site.ownerId, now())
   const cookies = await openPages(world, site, token)
   const note = `zq${newToken().replaceAll(/[-_]/g, '')}`
   const { entryIds, cartId } = await fillCart(world, site, cookies.storefront, note)
-  const invitation = await inviteSomebody(world, site)
+  const invitation = await invitePerson(world, site)
   const revoked = await inviteAndRevoke(world, site)
-  const changeId = await changeSomebody(world, site)
-  await letWait(world, site)
+  const changeId = await changePersonRoles(world, site)
+  await signUpForRestock(world, site)
   site.sends.push(await addStopped(world, site))
   await leftCart(world, site)
-  for (const kind of noteKinds) site.notes.set(kind, await makeNote(world, site, kind))
+  for (const kind of reportDefinitionKinds) site.notes.set(kind, await createReportDefinition(world, site, kind))
   const credentials = [token, note, cookies.storefront.get('__Host-cart') ?? '', invitation.token]
   for (const secret of credentials) site.credentials.add(secret)
   for (const secret of [...credentials, ...entryIds, cartId]) site.secrets.add(secret)
@@ -63,7 +63,7 @@ export async function settle(world: World, site: Site): Promise<Inhabitant> {
 export async function makePrincipal(
   world: World,
   site: Site,
-  neighbour: Inhabitant,
+  neighbour: WebsiteMember,
   code: PrincipalCode,
 ): Promise<Principal> {
   if (code === 'an') return { code, cookies: noCookies(), entryIds: [] }
@@ -82,7 +82,7 @@ interface SignedInAs {
   leave: (() => Promise<void>) | undefined
 }
 
-async function signIn(world: World, site: Site, neighbour: Inhabitant, code: PrincipalCode): Promise<SignedInAs> {
+async function signIn(world: World, site: Site, neighbour: WebsiteMember, code: PrincipalCode): Promise<SignedInAs> {
   const { db } = world.lab
   const session = (accountId: string, at = now(), scope = site.websiteId) => createSession(db, scope, accountId, at)
   const role = code === 'rr' ? roles.ADMIN : roleNumbers[code]
@@ -98,7 +98,7 @@ async function signIn(world: World, site: Site, neighbour: Inhabitant, code: Pri
     rv: () => session(site.ownerId),
     ex: () => session(site.ownerId, daysAgo(31)),
     id: () => session(site.ownerId, daysAgo(8)),
-    pl: () => session(site.ownerId, now(), PLATFORM),
+    pl: () => session(site.ownerId, now(), PLATFORM_SESSION_SCOPE),
     fs: newToken,
     ob: () => neighbour.cookies.manage.get('__Host-session'),
   }
@@ -108,7 +108,7 @@ async function signIn(world: World, site: Site, neighbour: Inhabitant, code: Pri
 }
 
 /** Sessions that ended because somebody signed out everywhere go on, so that the others can be asked as before. */
-export async function letBackIn({ lab: { db } }: World): Promise<void> {
+export async function restoreSession({ lab: { db } }: World): Promise<void> {
   await db.withTables<IdentityTables>().updateTable('accounts').set({ session_epoch: 0 }).execute()
 }
 

@@ -49,7 +49,10 @@ export const restockListCases: Record<string, CasesOf> = {
 }
 
 /** Three people wait on the website, one of them is about to be told; their addresses are found nowhere else. */
-export async function letWait({ executor, vault }: World, { websiteId, items, canaries }: Site): Promise<void> {
+export async function signUpForRestock(
+  { executor, vault }: World,
+  { websiteId, items, canaries }: Site,
+): Promise<void> {
   const at = new Date().toISOString()
   for (const productId of [twin.id, twin.id, ...items.slice(0, 1).map(({ id }) => id)]) {
     const email = newEmail()

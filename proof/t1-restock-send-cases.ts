@@ -4,7 +4,7 @@ import { signUp } from '../src/restock/commands/sign-up.ts'
 import { pageNotices } from '../src/restock/page-notices.ts'
 import { recordNotices } from '../src/restock/record-notices.ts'
 import { Restock } from '../src/restock/restock.ts'
-import { addSend, notePaged, sendingTables } from '../src/restock/send-store.ts'
+import { addSend, markGroupPaged, sendingTables } from '../src/restock/send-store.ts'
 import type { Case, CasesOf, Scene } from './t1-cases.ts'
 import type { Principal } from './t1-principals.ts'
 import { type Site, twin } from './t1-site.ts'
@@ -139,7 +139,7 @@ async function addOpen(world: World, site: Site) {
     const send = { websiteId, sendId, requestedBy: site.ownerId, requestedAt: at }
     await addSend(tx, send, [{ ...group, count: 1 }])
     await pageNotices(tx, { websiteId, sendId, ...group, signUps: [{ ...person, number }], perMinute: null })
-    await notePaged(tx, { websiteId, sendId }, variantId)
+    await markGroupPaged(tx, { websiteId, sendId }, variantId)
   })
   return { sendId, signUpId: person.signUpId }
 }

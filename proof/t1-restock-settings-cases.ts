@@ -1,4 +1,4 @@
-import { usualRestockSettings } from '../src/testing/restock-settings-doors.ts'
+import { defaultRestockSettings } from '../src/testing/restock-settings-doors.ts'
 import type { Case, CasesOf, Scene } from './t1-cases.ts'
 import { twin } from './t1-site.ts'
 
@@ -14,7 +14,7 @@ export const restockSettingsCases: Record<string, CasesOf> = {
   ],
   [`PUT ${SETTINGS}`]: ({ other }) => {
     const save = (object: Case['object'], more: object) =>
-      call(object, 'PUT', SETTINGS, '', { ...usualRestockSettings, ...more })
+      call(object, 'PUT', SETTINGS, '', { ...defaultRestockSettings, ...more })
     return [
       save('own', {}),
       ...[

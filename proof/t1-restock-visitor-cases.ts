@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noteAsked } from '../src/platform/confirmed-addresses/confirmations.ts'
+import { recordConfirmationRequest } from '../src/platform/confirmed-addresses/confirmations.ts'
 import { withWebsite } from '../src/platform/database/database.ts'
 import type { Case, CasesOf, Scene } from './t1-cases.ts'
 import { type Site, twin } from './t1-site.ts'
@@ -88,7 +88,7 @@ function confirming({ world, site, other }: Scene, method: string): Case[] {
 
 /** Somebody typed in an address there; asked for again it is there already. */
 async function addAsked({ lab: { db } }: World, { websiteId }: Site): Promise<void> {
-  await withWebsite(db, websiteId, (tx) => noteAsked(tx, websiteId, UNKNOWN, new Date().toISOString()))
+  await withWebsite(db, websiteId, (tx) => recordConfirmationRequest(tx, websiteId, UNKNOWN, new Date().toISOString()))
 }
 
 /** Written down already when it is asked for again. */

@@ -50,10 +50,14 @@ const made = {
   annotations: sql`date '2026-03-29', 'Made'`,
 }
 
-export type NoteKind = keyof typeof rows
-export const noteKinds = Object.keys(rows) as NoteKind[]
+export type ReportDefinitionKind = keyof typeof rows
+export const reportDefinitionKinds = Object.keys(rows) as ReportDefinitionKind[]
 
-export async function makeNote({ lab }: World, { websiteId }: Site, kind: NoteKind): Promise<string> {
+export async function createReportDefinition(
+  { lab }: World,
+  { websiteId }: Site,
+  kind: ReportDefinitionKind,
+): Promise<string> {
   const id = crypto.randomUUID()
   await withWebsite(lab.db, websiteId, (tx) =>
     sql`insert into ${sql.table(kind)} ${rows[kind]} values (${websiteId}, ${id}, ${made[kind]})`.execute(tx),
@@ -61,7 +65,7 @@ export async function makeNote({ lab }: World, { websiteId }: Site, kind: NoteKi
   return id
 }
 
-function notes(table: NoteKind, key: string, body: object, wrong: object[]): Record<string, CasesOf> {
+function notes(table: ReportDefinitionKind, key: string, body: object, wrong: object[]): Record<string, CasesOf> {
   const path = `${ANALYTICS}/${table}`
   const param = key.replace('_id', 'Id')
   return {
@@ -79,7 +83,7 @@ function notes(table: NoteKind, key: string, body: object, wrong: object[]): Rec
       const remove = (object: Case['object'], id: string) =>
         call(object, 'DELETE', `${path}/${encodeURIComponent(id)}`, encodeURIComponent(id))
       return [
-        remove('own', await makeNote(world, site, table)),
+        remove('own', await createReportDefinition(world, site, table)),
         ...[other.notes.get(table) ?? UNKNOWN, UNKNOWN, ...strange].map((id) => remove('other', id)),
       ]
     },

@@ -1,10 +1,10 @@
-import type { Asked } from './t1-ask.ts'
+import type { SentRequest } from './t1-ask.ts'
 import type { Scene } from './t1-cases.ts'
 
 /** The same request said in another way. */
 export interface Variant {
   name: string
-  change(asked: Asked, scene: Scene): Partial<Asked>
+  change(asked: SentRequest, scene: Scene): Partial<SentRequest>
   /** `same`: the table's status. `refused`: a 4xx for routes; a page may also lead to its canonical address. */
   gets: 'same' | 'refused'
   /** Said of requests that only read; for others a changed host also makes a foreign origin. */
@@ -19,7 +19,7 @@ const path = (name: string, write: (path: string, query: string) => string): Var
     return { path: write(bare, query === undefined ? '' : `?${query}`) }
   },
 })
-const headers = (name: string, make: (scene: Scene, asked: Asked) => Record<string, string>): Variant => ({
+const headers = (name: string, make: (scene: Scene, asked: SentRequest) => Record<string, string>): Variant => ({
   name,
   gets: 'same',
   change: (asked, scene) => ({ headers: { ...asked.headers, ...make(scene, asked) } }),

@@ -1,10 +1,10 @@
 import { createFinding, type Proof } from './proof.ts'
-import { askBothWays, type Extent } from './t1-both-ways.ts'
-import { mistakes } from './t1-mistakes.ts'
+import { askBothWays, type MatrixExtent } from './t1-both-ways.ts'
+import { plantedMistakes } from './t1-mistakes.ts'
 import { openWorld } from './t1-world.ts'
 
 /** Every route, page and principal once, on the hosts of one website. */
-const atAGlance: Extent = { brief: true, places: [0] }
+const atAGlance: MatrixExtent = { brief: true, places: [0] }
 
 export const websitesAreApart: Proof = {
   id: 'T1',
@@ -18,7 +18,7 @@ export const websitesAreApart: Proof = {
   async control(options) {
     const found = createFinding()
     const caught = []
-    const all = Object.entries(mistakes)
+    const all = Object.entries(plantedMistakes)
     const planted = options.isShort ? all.filter((_, at) => at === options.seed % all.length) : all
     for (const [name, http] of planted) {
       const one = createFinding()

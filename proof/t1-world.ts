@@ -7,12 +7,12 @@ import pino from 'pino'
 import { allProjections } from '../projections/all.ts'
 import { appRoutes } from '../src/app.ts'
 import { importWork } from '../src/catalog/csv/import-work.ts'
-import { compose, type Parts } from '../src/compose.ts'
+import { compose, type Services } from '../src/compose.ts'
 import { composePasswords } from '../src/compose-passwords.ts'
 import { type Config, loadConfig } from '../src/config.ts'
-import type { Foundation } from '../src/foundation.ts'
+import type { Infrastructure } from '../src/foundation.ts'
 import { type EmailLinks, emailLinks } from '../src/identity/email-links.ts'
-import { findSignedIn, PLATFORM } from '../src/identity/sessions.ts'
+import { findSignedIn, PLATFORM_SESSION_SCOPE } from '../src/identity/sessions.ts'
 import { openPostgresBroadcast } from '../src/platform/broadcast/postgres-broadcast.ts'
 import { type ConfirmationLinks, confirmationLinks } from '../src/platform/confirmed-addresses/confirmation-links.ts'
 import { openDataDir } from '../src/platform/data-dir/data-dir.ts'
@@ -32,7 +32,7 @@ import type { LetterLinks } from '../src/restock/letter-links.ts'
 import { pageQueries } from '../src/shared/list-search.ts'
 import { withoutPasswordLimits } from '../src/testing/test-passwords.ts'
 import { type ImportRunner, startImportRunner } from '../workers/catalog/import-runner.ts'
-import { type LogLab, openLogLab, whileRemembering } from './log-lab.ts'
+import { type LogLab, openLogLab, withProjections } from './log-lab.ts'
 import type { ProofOptions } from './proof.ts'
 import { createRandom } from './random.ts'
 import { openSite, type Site } from './t1-site.ts'
@@ -68,7 +68,7 @@ export interface Tampering {
   db?: (lab: LogLab, trial: World['trial']) => Database
   http?: (options: HttpAppOptions, world: TamperedWith) => HttpAppOptions
   /** What judges passwords: without limits unless said otherwise, for each principal tries more than a person would. */
-  passwords?: (foundation: Foundation) => ReturnType<typeof composePasswords>
+  passwords?: (foundation: Infrastructure) => ReturnType<typeof composePasswords>
   /** Files of products are read right here, as they once were. */
   readsFilesHere?: boolean
 }
@@ -102,7 +102,7 @@ export async function openWorld(options: ProofOptions, tampering: Tampering = {}
   options.defer(() => imports.close())
   const passwords = tampering.passwords ?? ((foundation) => composePasswords(foundation, withoutPasswordLimits))
   const served = await serve({ lab, db, imports, directory, options, tamper, passwords })
-  return { lab, ...served, sites, second, storage, trial, remember: (run) => whileRemembering(lab, run) }
+  return { lab, ...served, sites, second, storage, trial, remember: (run) => withProjections(lab, run) }
 }
 
 interface Serving {
@@ -150,7 +150,7 @@ async function serve(serving: Serving) {
 }
 
 /** As the role `http` puts it together. */
-async function httpOptions(foundation: Foundation, parts: Parts): Promise<HttpAppOptions> {
+async function httpOptions(foundation: Infrastructure, parts: Services): Promise<HttpAppOptions> {
   const { config, secrets, db, log } = foundation
   const { apiFor, pageCache: cache, assetOrigin } = parts
   return {
@@ -158,7 +158,8 @@ async function httpOptions(foundation: Foundation, parts: Parts): Promise<HttpAp
     cookieKey: secrets.cookieKey,
     findTenant: parts.websites.findTenant,
     findTenantOfDomain: parts.websites.findTenantOfDomain,
-    findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
+    findSignedIn: (websiteId, token) =>
+      findSignedIn(db, websiteId ?? PLATFORM_SESSION_SCOPE, token, new Date().toISOString()),
     // Each principal asks for far more than a person would; that the limits hold is shown elsewhere.
     routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' as const })),
     unknownSessionsPerMinute: Number.MAX_SAFE_INTEGER,
@@ -170,7 +171,7 @@ async function httpOptions(foundation: Foundation, parts: Parts): Promise<HttpAp
   }
 }
 
-function foundationOf({ lab, db, imports }: Serving, config: Config, log: Log): Foundation {
+function foundationOf({ lab, db, imports }: Serving, config: Config, log: Log): Infrastructure {
   const dataDir = openDataDir(config.dataDir)
   return {
     config,

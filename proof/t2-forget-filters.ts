@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import { unscopedTables } from '../src/platform/database/unscoped-tables.ts'
 
-export interface ForgottenFilters {
+export interface RemovedFilters {
   plugin: KyselyPlugin
   /** How many were taken out so far. */
   count(): number
@@ -18,7 +18,7 @@ export interface ForgottenFilters {
  * Takes `website_id = …` out of every query, wherever it stands: as if nobody had ever written it. Queries of tables that
  * are not under row-level security keep theirs; these hold no website's rows, but the list of the websites itself.
  */
-export function forgetFilters(isOn: () => boolean): ForgottenFilters {
+export function removeTenantFilters(isOn: () => boolean): RemovedFilters {
   let count = 0
 
   function forget(node: unknown): unknown {

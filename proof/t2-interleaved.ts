@@ -7,7 +7,7 @@ import { openSite } from './t1-site.ts'
 import type { World } from './t1-world.ts'
 import { countRows } from './t2-scoped-tables.ts'
 
-export interface Interleaving {
+export interface InterleavedOptions {
   world: World
   /** Few connections for many websites, so that each serves all of them. */
   db: Database
@@ -23,7 +23,7 @@ const AT_ONCE = 32
 const tables = ['items', 'variants', 'item_images', 'collections', 'sessions']
 
 /** Reads and writes without any filter, website after website on the same connections, with failures in between. */
-export async function interleave({ world, db, random, found }: Interleaving): Promise<void> {
+export async function runInterleavedScopes({ world, db, random, found }: InterleavedOptions): Promise<void> {
   const websiteIds = await openWebsites(world, random)
   const own = new Map<string, Map<string, number>>()
   for (const table of tables) own.set(table, await countRows(world.lab.urls.admin, table))

@@ -2,10 +2,10 @@ import { type Database, openDatabase } from '../src/platform/database/database.t
 import type { RoleUrls } from '../src/platform/database/roles.ts'
 import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from './proof.ts'
 import { createRandom } from './random.ts'
-import { askBothWays, type Extent } from './t1-both-ways.ts'
+import { askBothWays, type MatrixExtent } from './t1-both-ways.ts'
 import { openWorld, type World } from './t1-world.ts'
-import { forgetFilters } from './t2-forget-filters.ts'
-import { interleave } from './t2-interleaved.ts'
+import { removeTenantFilters } from './t2-forget-filters.ts'
+import { runInterleavedScopes } from './t2-interleaved.ts'
 import { tryWithoutScope } from './t2-without-scope.ts'
 
 export const rowsAreApart: Proof = {
@@ -18,7 +18,7 @@ export const rowsAreApart: Proof = {
     found.count('filters taken out', forgotten())
     options.say(`without filters: ${found.finding.counts.requests} requests, ${found.finding.violations} violations`)
     await tryWithoutScope(world, world.lab.urls.app, found)
-    await interleave({ world, db, random: createRandom(options.seed), found })
+    await runInterleavedScopes({ world, db, random: createRandom(options.seed), found })
     return found.finding
   },
   /** The same by a role that row-level security does not hold; each part alone must see it. */
@@ -27,7 +27,7 @@ export const rowsAreApart: Proof = {
       'requests without filters': ({ world }, found) => askBothWays(world, found, leaks),
       'statements without a scope': ({ world }, found) => tryWithoutScope(world, world.lab.urls.admin, found),
       'interleaved reads': ({ world, db }, found) =>
-        interleave({ world, db, random: createRandom(options.seed), found }),
+        runInterleavedScopes({ world, db, random: createRandom(options.seed), found }),
     }
     const found = createFinding()
     const seen = []
@@ -54,7 +54,7 @@ interface Forgetful {
 type Part = (forgetful: Forgetful, found: FindingBuilder) => Promise<void>
 
 /** Requests about one website are enough to see that its neighbour is read. */
-const leaks: Extent = { brief: true, places: [0] }
+const leaks: MatrixExtent = { brief: true, places: [0] }
 
 /** The product on four connections of this role. Once everybody has come it forgets every filter, and keeps nothing. */
 async function openForgetful(options: ProofOptions, role: keyof RoleUrls): Promise<Forgetful> {
@@ -63,7 +63,7 @@ async function openForgetful(options: ProofOptions, role: keyof RoleUrls): Promi
     db({ urls }, trial) {
       const pool = openDatabase(urls[role], { max: 4, onError: () => {} })
       options.defer(() => pool.destroy())
-      const { plugin, count } = forgetFilters(() => trial.begun)
+      const { plugin, count } = removeTenantFilters(() => trial.begun)
       return Object.assign(opened, { db: pool.withPlugin(plugin), forgotten: count }).db
     },
     http: (http, { caches }) => ({

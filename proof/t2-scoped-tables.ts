@@ -1,8 +1,8 @@
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 
 /** The tables under row-level security, as the catalogue has them. */
 export async function listScopedTables(adminUrl: string): Promise<string[]> {
-  const rows = await ask<{ name: string }>(
+  const rows = await queryOnce<{ name: string }>(
     adminUrl,
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relforcerowsecurity order by 1`,
@@ -12,7 +12,7 @@ export async function listScopedTables(adminUrl: string): Promise<string[]> {
 
 /** How many rows of each website a table holds, read past row-level security. */
 export async function countRows(adminUrl: string, table: string): Promise<Map<string, number>> {
-  const rows = await ask<{ id: string; rows: number }>(
+  const rows = await queryOnce<{ id: string; rows: number }>(
     adminUrl,
     `select website_id as id, count(*)::int as rows from ${table} group by 1`,
   )

@@ -1,7 +1,7 @@
-import { ask } from './ask.ts'
+import { queryOnce } from './ask.ts'
 
 /** Something that the demo stores sell without end, so that no add is refused for want of stock. */
-export interface Ware {
+export interface UnlimitedOffer {
   websiteId: string
   subdomain: string
   itemId: string
@@ -9,8 +9,8 @@ export interface Ware {
 }
 
 /** By store; each has several. */
-export async function listWares(adminUrl: string): Promise<Ware[][]> {
-  const wares = await ask<Ware & { sku: string }>(
+export async function listUnlimitedOffers(adminUrl: string): Promise<UnlimitedOffer[][]> {
+  const wares = await queryOnce<UnlimitedOffer & { sku: string }>(
     adminUrl,
     `select w.website_id as "websiteId", w.subdomain, i.id as "itemId", v.sku
      from websites w

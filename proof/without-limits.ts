@@ -1,4 +1,4 @@
-import { answerLimits } from '../src/platform/http/answer-limits.ts'
+import { requestLimits } from '../src/platform/http/answer-limits.ts'
 
 /**
  * Loaded before the product in controls: every figure of the limits on answers becomes infinite, so that each request is
@@ -12,4 +12,4 @@ function lift(figures: object): void {
   }
 }
 
-lift(answerLimits)
+lift(requestLimits)

@@ -1,6 +1,6 @@
 import { type CommerceDeps, commerceRoutes } from './analytics/commerce/commerce-routes.ts'
-import { type MeasuringDeps, measuringRoutes } from './analytics/intake-routes.ts'
-import { notesRoutes } from './analytics/notes-routes.ts'
+import { type TrackingDeps, trackingRoutes } from './analytics/intake-routes.ts'
+import { reportDefinitionRoutes } from './analytics/notes-routes.ts'
 import { speedReportRoutes } from './analytics/speed/report-routes.ts'
 import type { TrafficDeps } from './analytics/traffic-deps.ts'
 import { trafficRoutes } from './analytics/traffic-routes.ts'
@@ -26,7 +26,7 @@ import { type WebsitesDeps, websitesRoutes } from './websites/routes.ts'
 export type AppDeps = IdentityDeps &
   PeopleDeps &
   CartDeps &
-  MeasuringDeps &
+  TrackingDeps &
   CatalogAdminDeps &
   InventoryDeps &
   RestockMerchantDeps &
@@ -59,11 +59,11 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...devInboxRoutes(deps),
     ...restockSettingsRoutes(deps),
     ...privacyRoutes(deps),
-    ...measuringRoutes(deps),
+    ...trackingRoutes(deps),
     ...trafficRoutes(deps),
     ...commerceRoutes(deps),
     ...speedReportRoutes(deps),
-    ...notesRoutes(deps),
+    ...reportDefinitionRoutes(deps),
     ...pagesRoutes(deps),
   ]
 }

@@ -1,10 +1,10 @@
 import { type Config, ConfigError } from './config.ts'
 
 /** Folders of the data directory that are backed up beside the database. */
-export const backedUpFolders = ['files', 'held', 'mail']
+export const backupFolders = ['files', 'held', 'mail']
 
 /** Tables whose rows name files in these folders. */
-export const namingTables = ['images']
+export const fileReferencingTables = ['images']
 
 /** Throws ConfigError where what matters does not lie in the data directory. */
 export function assertEmbedded({ databaseUrl, eventStoreUrl }: Config): void {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ARCHIVE_FORMAT } from './backup/archive.ts'
-import { type BackedUp, backUp } from './backup/back-up.ts'
-import { readBeginning } from './backup/online-copy.ts'
-import { assertEmbedded, backedUpFolders, namingTables } from './backup-scope.ts'
-import { carryOut, say } from './command-line.ts'
+import { type BackupResult, backUp } from './backup/back-up.ts'
+import { readBackupStart } from './backup/online-copy.ts'
+import { assertEmbedded, backupFolders, fileReferencingTables } from './backup-scope.ts'
+import { runCommand, say } from './command-line.ts'
 import { type Config, ConfigError, loadConfig, typedPath } from './config.ts'
 import { findPostgres } from './database-server.ts'
-import { createMeter } from './move/meter.ts'
+import { createProgressMeter } from './move/meter.ts'
 import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { loadSecrets } from './platform/data-dir/secrets.ts'
 import { createLog } from './platform/log/log.ts'
@@ -25,7 +25,7 @@ Which installation: DATA_DIR, as for npm start. With DATABASE_URL, that server i
 const MEGABYTE = 1_000_000
 
 process.exit(
-  await carryOut({
+  await runCommand({
     help,
     async run([file, ...more]) {
       if (!file || more.length > 0) return false
@@ -50,21 +50,28 @@ async function run(config: Config, file: string): Promise<void> {
   if (config.keys) say('  COOKIE_KEY and MASTER_KEY are not in it: without them nobody can read personal data in it.')
 }
 
-async function backUpFrom(config: Config, file: string): Promise<BackedUp> {
+async function backUpFrom(config: Config, file: string): Promise<BackupResult> {
   const dataDir = openDataDir(config.dataDir)
   const log = createLog('warn')
   const postgres = await findPostgres({ config, dataDir, secrets: loadSecrets(dataDir.secrets), log, say })
-  const meter = createMeter({ say, unit: 'MB' })
+  const meter = createProgressMeter({ say, unit: 'MB' })
   try {
     const manifest = {
       format: ARCHIVE_FORMAT,
       product: productName(),
       machine: `${process.platform}-${process.arch}`,
       begunAt: new Date().toISOString(),
-      ...(await readBeginning(postgres.url)),
+      ...(await readBackupStart(postgres.url)),
     }
     return await backUp({
-      ...{ dataDir, adminUrl: postgres.url, file, manifest, folders: backedUpFolders, naming: namingTables },
+      ...{
+        dataDir,
+        adminUrl: postgres.url,
+        file,
+        manifest,
+        folders: backupFolders,
+        referencingTables: fileReferencingTables,
+      },
       onBytes: (doing, bytes) => meter(doing, bytes / MEGABYTE, 0),
     })
   } finally {

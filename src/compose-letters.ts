@@ -1,6 +1,6 @@
 import { createCatalog } from './catalog/queries.ts'
 import { inboxAddress } from './dev-inbox/inbox-path.ts'
-import type { Foundation } from './foundation.ts'
+import type { Infrastructure } from './foundation.ts'
 import { type EmailLinks, emailLinks } from './identity/email-links.ts'
 import { type ConfirmationLinks, confirmationLinks } from './platform/confirmed-addresses/confirmation-links.ts'
 import { type LetterPermits, letterPermits } from './platform/confirmed-addresses/letter-permits.ts'
@@ -17,7 +17,7 @@ import { schemeOf } from './seed/addresses.ts'
 import { findWebsite } from './websites/queries.ts'
 
 /** What letters are made of, and where they go. */
-export interface Letters {
+export interface MailServices {
   vault: Vault
   mail: Mail
   mailFrom: string
@@ -34,7 +34,12 @@ export interface Letters {
 }
 
 /** To the mail server that is configured, else into the data directory. */
-export function composeLetters({ config, dataDir, db, secrets: { masterKey, cookieKey } }: Foundation): Letters {
+export function composeLetters({
+  config,
+  dataDir,
+  db,
+  secrets: { masterKey, cookieKey },
+}: Infrastructure): MailServices {
   const { smtp, mailFrom, baseDomain } = config
   const scheme = schemeOf(baseDomain)
   const folder = { path: dataDir.mail, masterKey }
@@ -53,7 +58,7 @@ export function composeLetters({ config, dataDir, db, secrets: { masterKey, cook
 }
 
 /** What restock letters are made of, where they are written: it is asked for each of many letters. */
-export function composeNotices({ config, db, secrets }: Foundation): NoticeDeps {
+export function composeNotices({ config, db, secrets }: Infrastructure): NoticeDeps {
   const { mailFrom, baseDomain } = config
   const scheme = schemeOf(baseDomain)
   const catalog = createCatalog({

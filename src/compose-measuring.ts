@@ -1,41 +1,42 @@
-import { askForRollUp } from './analytics/ask-for-roll-up.ts'
-import { findSaltOf, keepSalts } from './analytics/daily-salts.ts'
-import { askedBy } from './analytics/intake/asked.ts'
-import { startHandOver } from './analytics/intake/hand-over.ts'
+import { requestRollUp } from './analytics/ask-for-roll-up.ts'
+import { createSaltCache, findOrCreateSalt } from './analytics/daily-salts.ts'
+import { resolveHitContext } from './analytics/intake/asked.ts'
+import { startBatchDispatcher } from './analytics/intake/hand-over.ts'
 import { hitBuffer } from './analytics/intake/hit-buffer.ts'
 import { createIntake } from './analytics/intake/intake.ts'
-import { knownSettings } from './analytics/intake/known-settings.ts'
-import { createTally, type Tally } from './analytics/intake/tally.ts'
-import type { MeasuringDeps } from './analytics/intake-routes.ts'
+import { createSettingsCache } from './analytics/intake/known-settings.ts'
+import { createIntakeCounters, type IntakeCounters } from './analytics/intake/tally.ts'
+import type { TrackingDeps } from './analytics/intake-routes.ts'
 import { allowsCookies } from './analytics/measuring.ts'
 import type { SampleHistoryDeps } from './analytics/sample-history-routes.ts'
 import { findAnalyticsSettings } from './analytics/settings-store.ts'
 import { staffPasses } from './analytics/staff-pass.ts'
-import type { Foundation } from './foundation.ts'
+import type { Infrastructure } from './foundation.ts'
 import { withWebsite } from './platform/database/database.ts'
 
-export interface Measurement extends Omit<MeasuringDeps, 'db' | 'originOf' | 'urlOfManage' | keyof SampleHistoryDeps> {
+export interface AnalyticsServices
+  extends Omit<TrackingDeps, 'db' | 'originOf' | 'urlOfManage' | keyof SampleHistoryDeps> {
   /** Whether visitors of a website may get cookies on sight. Where that cannot be found out, they get none. */
   allowsCookies(websiteId: string): Promise<boolean>
   /** For `/readyz`: what became of all that was measured by this process. */
-  describeHits(): Tally & { waiting: number }
+  describeHits(): IntakeCounters & { waiting: number }
   /** Hands over what waits. */
   closeIntake(): Promise<void>
 }
 
 /** What visitors' browsers tell, from the request to the queue. Nothing of it waits for the database. */
-export function composeMeasuring({ config, db, hitQueue, log, secrets }: Foundation): Measurement {
+export function composeAnalytics({ config, db, hitQueue, log, secrets }: Infrastructure): AnalyticsServices {
   const buffer = hitBuffer()
-  const tally = createTally()
-  const measuring = knownSettings((websiteId) => findAnalyticsSettings(db, websiteId))
-  const salts = keepSalts(
-    (day) => findSaltOf(db, day),
+  const tally = createIntakeCounters()
+  const measuring = createSettingsCache((websiteId) => findAnalyticsSettings(db, websiteId))
+  const salts = createSaltCache(
+    (day) => findOrCreateSalt(db, day),
     (error) => log.warn({ err: error }, 'the salt of the day could not be read'),
   )
-  const reporting = reportLosses(tally, (lost) =>
+  const reporting = logHitLosses(tally, (lost) =>
     log.error({ lost }, 'hits were lost, for the queue does not take them'),
   )
-  const handOver = startHandOver({
+  const handOver = startBatchDispatcher({
     buffer,
     queue: hitQueue,
     tally,
@@ -52,8 +53,8 @@ export function composeMeasuring({ config, db, hitQueue, log, secrets }: Foundat
         return false
       }
     },
-    askedBy: (req, visit) => askedBy(req, visit, config),
-    askForRollUp: (websiteId) => withWebsite(db, websiteId, (tx) => askForRollUp(tx, websiteId, Date.now())),
+    askedBy: (req, visit) => resolveHitContext(req, visit, config),
+    askForRollUp: (websiteId) => withWebsite(db, websiteId, (tx) => requestRollUp(tx, websiteId, Date.now())),
     describeHits: () => ({ ...tally, waiting: buffer.size() }),
     async closeIntake() {
       salts.stop()
@@ -65,7 +66,7 @@ export function composeMeasuring({ config, db, hitQueue, log, secrets }: Foundat
 }
 
 /** Each time more were lost since it was said last. */
-function reportLosses(tally: Tally, say: (lost: number) => void): NodeJS.Timeout {
+function logHitLosses(tally: IntakeCounters, say: (lost: number) => void): NodeJS.Timeout {
   let said = 0
   const report = () => {
     if (tally.lost > said) say(tally.lost - said)

@@ -1,18 +1,18 @@
-import type { Foundation } from './foundation.ts'
+import type { Infrastructure } from './foundation.ts'
 import type { PasswordDeps } from './identity/deps.ts'
 import { createFailureBudgets } from './identity/password-attempts/failure-budgets.ts'
-import { createPasswordJudge } from './identity/password-attempts/judge-password.ts'
+import { createPasswordVerifier } from './identity/password-attempts/judge-password.ts'
 import type { PasswordLimits } from './identity/password-attempts/limits.ts'
 import { createPasswords, type PasswordQueueOptions } from './identity/passwords.ts'
 import { altchaCaptcha } from './platform/captcha/altcha-captcha.ts'
 
 /** One queue of hashes for the process, and budgets of wrong passwords that all processes share. */
 export function composePasswords(
-  { db, secrets }: Pick<Foundation, 'db' | 'secrets'>,
+  { db, secrets }: Pick<Infrastructure, 'db' | 'secrets'>,
   { limits, queue }: { limits?: PasswordLimits; queue?: PasswordQueueOptions } = {},
 ): Pick<PasswordDeps, 'passwords' | 'judge'> {
   const passwords = createPasswords(queue)
   const budgets = createFailureBudgets(db, secrets.cookieKey)
   const captcha = altchaCaptcha({ db, key: secrets.cookieKey })
-  return { passwords, judge: createPasswordJudge({ passwords, budgets, captcha, ...(limits && { limits }) }) }
+  return { passwords, judge: createPasswordVerifier({ passwords, budgets, captcha, ...(limits && { limits }) }) }
 }

@@ -1,22 +1,22 @@
 import type { AppDeps } from './app.ts'
-import type { Foundation } from './foundation.ts'
+import type { Infrastructure } from './foundation.ts'
 import { altchaCaptcha } from './platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from './platform/captcha/recaptcha-captcha.ts'
 import type { PrivacyDeps } from './privacy/routes.ts'
-import { type ForgetPersonDeps, forgetPerson } from './restock/forget-person.ts'
+import { type ErasePersonDeps, erasePerson } from './restock/forget-person.ts'
 import { letterLinks } from './restock/letter-links.ts'
-import { noteCarted } from './restock/note-carted.ts'
+import { recordAttribution } from './restock/note-carted.ts'
 import { findSend } from './restock/read-sends.ts'
 import { createSendProgress, type SendProgress } from './restock/send-progress.ts'
 import { findCaptchaSecret } from './restock/settings-store.ts'
 
-type VisitorParts = Pick<AppDeps, 'captchas' | 'letterLinks' | 'noteAdded'>
+type VisitorServices = Pick<AppDeps, 'captchas' | 'letterLinks' | 'onAdded'>
 
 /** What tells people from programs, and what becomes of letters whose links are followed. */
 export function composeRestockVisitors(
-  { db, log, secrets }: Foundation,
+  { db, log, secrets }: Infrastructure,
   { findItem, vault }: Pick<AppDeps, 'findItem' | 'vault'>,
-): VisitorParts {
+): VisitorServices {
   const links = letterLinks(secrets.cookieKey)
   return {
     letterLinks: links,
@@ -24,23 +24,25 @@ export function composeRestockVisitors(
       altcha: altchaCaptcha({ db, key: secrets.cookieKey }),
       recaptcha: recaptchaCaptcha({ findSecret: (websiteId) => findCaptchaSecret({ db, vault }, websiteId) }),
     },
-    noteAdded(req, { tenant, now }, added) {
+    onAdded(req, { tenant, now }, added) {
       if (!tenant) return
-      noteCarted({ db, findItem, letterLinks: links }, req, { websiteId: tenant.websiteId, ...added, at: now }).catch(
-        (error) => log.warn({ err: error }, 'that a letter led to a cart was not noted'),
-      )
+      recordAttribution({ db, findItem, letterLinks: links }, req, {
+        websiteId: tenant.websiteId,
+        ...added,
+        at: now,
+      }).catch((error) => log.warn({ err: error }, 'that a letter led to a cart was not noted'))
     },
   }
 }
 
 /** Sends as they are watched from here, and people who are to be forgotten. */
 export function composeRestockSends(
-  { db, log }: Foundation,
-  deps: ForgetPersonDeps,
+  { db, log }: Infrastructure,
+  deps: ErasePersonDeps,
 ): { progress: SendProgress } & PrivacyDeps {
   const onError = (error: Error) => log.warn({ err: error }, 'a send could not be looked at')
   return {
     progress: createSendProgress({ findSend: (key) => findSend(db, key), onError }),
-    forgetPerson: (websiteId, email, intent) => forgetPerson(deps, websiteId, email, intent),
+    forgetPerson: (websiteId, email, intent) => erasePerson(deps, websiteId, email, intent),
   }
 }

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
-import { describeMeasuring } from './analytics/measuring.ts'
+import { describeTracking } from './analytics/measuring.ts'
 import type { AppDeps } from './app.ts'
 import { type CatalogCache, catalogCache } from './catalog/shop/catalog-cache.ts'
 import { composeLetters } from './compose-letters.ts'
-import { composeMeasuring, type Measurement } from './compose-measuring.ts'
+import { type AnalyticsServices, composeAnalytics } from './compose-measuring.ts'
 import { composeOrigins } from './compose-origins.ts'
 import { composePasswords } from './compose-passwords.ts'
-import { composePast } from './compose-past.ts'
+import { composeSampleHistory } from './compose-past.ts'
 import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
-import { composeTraffic, type Traffic } from './compose-traffic.ts'
+import { composeTraffic, type TrafficServices } from './compose-traffic.ts'
 import { describeDomains } from './domains/routes.ts'
 import { findReadyImages } from './files/queries.ts'
 import type { StorageLimits } from './files/storage-quota.ts'
-import type { Foundation } from './foundation.ts'
+import type { Infrastructure } from './foundation.ts'
 import { describeAccount } from './identity/account-routes.ts'
 import { findAccount } from './identity/accounts.ts'
 import { listPeople } from './identity/list-people.ts'
@@ -21,7 +21,7 @@ import { stockOfProducts } from './inventory/stock-of-products.ts'
 import { openStore } from './open-store.ts'
 import { createPages } from './pages/queries.ts'
 import type { Broadcast, Following } from './platform/broadcast/broadcast.ts'
-import { postgresRefusals } from './platform/database/postgres-refusals.ts'
+import { refusedConnections } from './platform/database/postgres-refusals.ts'
 import { WEBSITE_CHANGED } from './platform/database/website-changes.ts'
 import { resolverTxtRecords } from './platform/dns/resolver-txt-records.ts'
 import { createExecutor } from './platform/event-store/execute.ts'
@@ -33,13 +33,13 @@ import type { Visit } from './platform/http/visit.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
 import { s3Storage } from './platform/storage/s3-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
-import { may } from './shared/permissions.ts'
+import { hasPermission } from './shared/permissions.ts'
 import { changeStoreSettings } from './websites/change-store-settings.ts'
 import { describeHome, listForPlatform } from './websites/routes.ts'
 import { type WebsiteCache, websiteCache } from './websites/website-cache.ts'
 
 /** Everything requests need, with what was read lately kept until it changes. */
-export interface Parts extends Traffic, AppDeps, Measurement {
+export interface Services extends TrafficServices, AppDeps, AnalyticsServices {
   websites: WebsiteCache
   pageCache: PageCache
   catalog: CatalogCache
@@ -50,25 +50,29 @@ export interface Parts extends Traffic, AppDeps, Measurement {
 }
 
 /** The only place that chooses adapters. */
-export function compose(foundation: Foundation): Parts {
+export function compose(foundation: Infrastructure): Services {
   const { config, db, broadcast, store, secrets } = foundation
   const { baseDomain } = config
   const origins = composeOrigins(config)
   const { scheme, assetOrigin, canonicalOriginOf, urlOfManage, demoStores } = origins
-  const pageCache = createPageCache({ refusals: postgresRefusals(foundation.urls.app) })
+  const pageCache = createPageCache({ refusals: refusedConnections(foundation.urls.app) })
   const websites = websiteCache({ db, onReadAtLast: pageCache.drop })
   const findCurrency = async (id: string) => (await websites.findWebsite(id))?.tenant.currency ?? 'USD'
   const catalog = catalogCache({ db, findCurrency, assetsUrl: assetOrigin, max: 50_000 })
-  const measurement = composeMeasuring(foundation)
+  const measurement = composeAnalytics(foundation)
   const pages = createPages({
     findWebsite: websites.findWebsite,
-    findMeasuring: async (websiteId) => describeMeasuring(await measurement.measuring.find(websiteId)),
+    findMeasuring: async (websiteId) => describeTracking(await measurement.measuring.find(websiteId)),
     ...{ catalog, canonicalOriginOf, cursorKey: secrets.cookieKey },
   })
-  const changes = dropChanged(broadcast, [websites, catalog, pageCache, measurement.measuring])
+  const changes = invalidateOnChange(broadcast, [websites, catalog, pageCache, measurement.measuring])
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
-  const people = { ...letters, ...composePasswords(foundation), openStore: openUpTo(config.websitesPerAccount) }
+  const people = {
+    ...letters,
+    ...composePasswords(foundation),
+    openStore: openStoreWithinLimit(config.websitesPerAccount),
+  }
   const deps = { ...people, db, baseDomain, scheme, demoStores, catalog, imports: foundation.imports }
   const inventory = { db, store, executor: composeExecutor(foundation), findItem: catalog.findItem, assetOrigin }
   return {
@@ -76,7 +80,7 @@ export function compose(foundation: Foundation): Parts {
     ...inventory,
     ...measurement,
     ...traffic,
-    ...composePast(foundation),
+    ...composeSampleHistory(foundation),
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     ...composeRestockSends(foundation, { ...inventory, ...deps }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
@@ -89,7 +93,7 @@ export function compose(foundation: Foundation): Parts {
     pageCache,
     ...composeStorages(foundation),
     findStoreRules: (websiteId) => findStoreRules(websites, websiteId),
-    apiFor: pageApi({ ...deps, findPage: pages.findPage, urlOfManage }),
+    apiFor: createPageSource({ ...deps, findPage: pages.findPage, urlOfManage }),
     async close() {
       await measurement.closeIntake()
       changes.stop()
@@ -99,7 +103,7 @@ export function compose(foundation: Foundation): Parts {
   }
 }
 
-type PageApiDeps = Parameters<typeof describeHome>[0] &
+type PageSourceDeps = Parameters<typeof describeHome>[0] &
   Parameters<typeof listPeople>[0] &
   Parameters<typeof describeDomains>[0] &
   Parameters<typeof listForPlatform>[0] & {
@@ -107,18 +111,21 @@ type PageApiDeps = Parameters<typeof describeHome>[0] &
     urlOfManage(subdomain: string): string
   }
 
-function pageApi(deps: PageApiDeps): Parts['apiFor'] {
+function createPageSource(deps: PageSourceDeps): Services['apiFor'] {
   const { db, findPage, urlOfManage } = deps
   return ({ tenant, account, now }) => ({
     page: async (path: string, search?: string) => tenant && findPage(tenant.websiteId, path, search),
     me: async () => account && describeMe(db, account, tenant, urlOfManage),
     account: async () => account && describeAccount(db, account, now),
     people: async () =>
-      account && tenant && may(account, 'people.list') ? listPeople(deps, tenant.websiteId, account, now) : undefined,
-    domains: async () => (account && tenant && may(account, 'domains') ? describeDomains(deps, tenant) : undefined),
+      account && tenant && hasPermission(account, 'people.list')
+        ? listPeople(deps, tenant.websiteId, account, now)
+        : undefined,
+    domains: async () =>
+      account && tenant && hasPermission(account, 'domains') ? describeDomains(deps, tenant) : undefined,
     listWebsites: () => listForPlatform(deps, account),
     manageHome: async () =>
-      account && tenant && may(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
+      account && tenant && hasPermission(account, 'config.enter') ? describeHome(deps, tenant) : undefined,
   })
 }
 
@@ -127,22 +134,22 @@ async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) 
   return found?.storeSettings ?? { multipleQuantityAllowedForServices: true }
 }
 
-type Cache = Pick<WebsiteCache, 'drop' | 'clear'>
+type DroppableCache = Pick<WebsiteCache, 'drop' | 'clear'>
 
 /** What was read of a website is read again after it has changed. */
-function dropChanged(broadcast: Broadcast, caches: Cache[]): Following {
+function invalidateOnChange(broadcast: Broadcast, caches: DroppableCache[]): Following {
   return broadcast.follow(WEBSITE_CHANGED, {
     onMessage: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
     onGap: () => caches.forEach((cache) => void cache.clear()),
   })
 }
 
-function openUpTo(websitesMax: number): AppDeps['openStore'] {
+function openStoreWithinLimit(websitesMax: number): AppDeps['openStore'] {
   return (tx, owner, wanted, now) => openStore(tx, owner, wanted, now, websitesMax)
 }
 
 /** Long streams are set aside in the database, whichever log they are read from. */
-export function composeExecutor({ db, store, log }: Pick<Foundation, 'db' | 'store' | 'log'>): Executor {
+export function composeExecutor({ db, store, log }: Pick<Infrastructure, 'db' | 'store' | 'log'>): Executor {
   const onError = (error: Error) => log.warn({ err: error }, 'a snapshot was neither read nor written')
   return createExecutor(store, { snapshots: { store: postgresSnapshotStore(db), onError } })
 }
@@ -161,7 +168,7 @@ export interface Storages {
 export function composeStorages({
   config: { s3, storageLimits },
   dataDir,
-}: Pick<Foundation, 'config' | 'dataDir'>): Storages {
+}: Pick<Infrastructure, 'config' | 'dataDir'>): Storages {
   const common = { incoming: join(dataDir.path, 'incoming'), storageLimits }
   if (s3) return { storage: s3Storage(s3), held: s3Storage({ ...s3, folder: 'held' }), ...common }
   return { storage: diskStorage(dataDir.files), held: diskStorage(join(dataDir.path, 'held')), ...common }

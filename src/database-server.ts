@@ -7,8 +7,8 @@ import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/
 import { ensureDatabase } from './platform/database/ensure-database.ts'
 import { findFreePort } from './platform/database/free-port.ts'
 import { sharedBuffers } from './platform/database/shared-buffers.ts'
-import { shortenSlice, slices } from './platform/database/short-slices.ts'
-import { SturdyClient } from './platform/database/sturdy-client.ts'
+import { shortenTimeSlice, timeSlices } from './platform/database/short-slices.ts'
+import { ResilientClient } from './platform/database/sturdy-client.ts'
 import type { Log } from './platform/log/log.ts'
 
 export interface DatabaseServer {
@@ -31,7 +31,7 @@ export const DATABASE = 'plinth'
 
 /** The database of DATABASE_URL, or the one in the data directory, which is this process's own. Throws AlreadyRunning. */
 export async function openPostgres({ config, ...own }: DatabaseServerOptions): Promise<DatabaseServer> {
-  if (!config.databaseUrl) return startOwn(own)
+  if (!config.databaseUrl) return startEmbedded(own)
   await assertReachable(config.databaseUrl)
   return { url: config.databaseUrl, fault: () => undefined, async stop() {} }
 }
@@ -48,7 +48,7 @@ export async function findPostgres(options: DatabaseServerOptions): Promise<Data
 }
 
 async function assertReachable(url: string): Promise<void> {
-  const client = new SturdyClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new ResilientClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     await client.end()
@@ -57,7 +57,7 @@ async function assertReachable(url: string): Promise<void> {
   }
 }
 
-async function startOwn({
+async function startEmbedded({
   dataDir,
   secrets,
   log,
@@ -75,7 +75,7 @@ async function startOwn({
     onUp: () => log.info('PostgreSQL runs again'),
   })
   // It shares its cores with the database, and a cart's commit wakes it and the log's connection (goingFirst) in turn.
-  void shortenSlice(process.pid, slices.process)
+  void shortenTimeSlice(process.pid, timeSlices.process)
   await ensureDatabase(server.url('postgres'), DATABASE)
   say(`✓ PostgreSQL in ${dataDir.postgres} (${Math.round(performance.now() - started)} ms)`)
   return {

@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { carryOut, say } from './command-line.ts'
+import { runCommand, say } from './command-line.ts'
 import { type Config, ConfigError, loadConfig, typedPath } from './config.ts'
 import { exportLog } from './move/export-log.ts'
 import { importLog } from './move/import-log.ts'
-import { createMeter } from './move/meter.ts'
-import { withSource, withTarget } from './open-move.ts'
+import { createProgressMeter } from './move/meter.ts'
+import { withSourceLog, withTargetLog } from './open-move.ts'
 import { productName } from './product-name.ts'
 
 const help = `
@@ -28,7 +28,7 @@ read, lie in PostgreSQL and DATA_DIR: move those with pg_dump and pg_restore, or
 `.trim()
 
 process.exit(
-  await carryOut({
+  await runCommand({
     help,
     options: ['website'],
     async run([verb, file, ...more], { website }) {
@@ -45,8 +45,8 @@ async function runExport(file: string, websiteId: string | undefined): Promise<v
   if (existsSync(file)) throw new ConfigError([`${file} is there already. Choose another name, or remove it.`])
   if (!existsSync(dirname(file))) throw new ConfigError([`There is no directory ${dirname(file)}.`])
   const config = loadConfig()
-  const meter = createMeter({ say, unit: 'events' })
-  const end = await withSource({ config, say }, (source) =>
+  const meter = createProgressMeter({ say, unit: 'events' })
+  const end = await withSourceLog({ config, say }, (source) =>
     exportLog({
       ...{ source, file, websiteId, product: productName(), now: new Date() },
       onEvents: (events) => meter('writing', events, 0),
@@ -61,8 +61,8 @@ async function runExport(file: string, websiteId: string | undefined): Promise<v
 
 async function runImport(file: string): Promise<void> {
   const config: Config = loadConfig()
-  const meter = createMeter({ say, unit: 'events' })
-  const imported = await withTarget({ config, say }, (target) => importLog({ target, file, onEvents: meter }))
+  const meter = createProgressMeter({ say, unit: 'events' })
+  const imported = await withTargetLog({ config, say }, (target) => importLog({ target, file, onEvents: meter }))
   const { header, end, already, isRepeated } = imported
   if (isRepeated) {
     say(`✓ this file was imported here before: its ${end.events} events are in the log`)

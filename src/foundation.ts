@@ -21,10 +21,10 @@ import type { Queue } from './platform/queue/queue.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /** A Redis that is only being restarted is back by then. */
-const REDIS_WITHIN_MS = 8_000
+const REDIS_CONNECT_TIMEOUT_MS = 8_000
 
 /** What every role of the process stands on. */
-export interface Foundation {
+export interface Infrastructure {
   config: Config
   log: Log
   dataDir: DataDir
@@ -48,7 +48,7 @@ export interface Foundation {
   close(): Promise<void>
 }
 
-export interface FoundationOptions {
+export interface InfrastructureOptions {
   config: Config
   log: Log
   /** Shows a person what is being done. */
@@ -56,7 +56,7 @@ export interface FoundationOptions {
 }
 
 /** Data directory, secrets, database, schema and log, in this order; closed in the opposite one. */
-export async function openFoundation({ config, log, say }: FoundationOptions): Promise<Foundation> {
+export async function openInfrastructure({ config, log, say }: InfrastructureOptions): Promise<Infrastructure> {
   const dataDir = openDataDir(config.dataDir)
   const secrets = loadSecrets(dataDir.secrets, config.keys)
   mkdirSync(dataDir.files, { recursive: true, mode: 0o700 })
@@ -65,7 +65,7 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
   const outdated = await prepareDatabase({ config, urls, secrets, log, say })
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const db = openDatabase(urls.app, { max: 10, onError })
-  await assertNothingUnfinished(db)
+  await assertNoUnfinishedImport(db)
   const onLogError = (error: Error) => log.warn({ err: error }, 'the log stumbled')
   const store = await composeEventStore({ config, urls, onError: onLogError })
   await assertSameLog(db, store)
@@ -89,20 +89,20 @@ export async function openFoundation({ config, log, say }: FoundationOptions): P
 }
 
 /** Half a log would make read models and reactions pass what is still to come. */
-async function assertNothingUnfinished(db: Database): Promise<void> {
+async function assertNoUnfinishedImport(db: Database): Promise<void> {
   if (await findImportMark(db))
     throw new ConfigError([
       'An import into this log is unfinished. Run npm run events -- import again with its file, then start.',
     ])
 }
 
-interface QueuePlace {
+interface QueueConnection {
   config: Config
   urls: RoleUrls
   log: Log
 }
 
-async function openQueue(name: string, { config: { redisUrl }, urls, log }: QueuePlace): Promise<Queue> {
+async function openQueue(name: string, { config: { redisUrl }, urls, log }: QueueConnection): Promise<Queue> {
   const noteError = (error: Error) => log.warn({ err: error }, 'the queue stumbled')
   if (!redisUrl) return openBullmqQueue({ name, postgresUrl: urls.queue }, { onError: noteError })
   const opened = new AbortController()
@@ -111,7 +111,7 @@ async function openQueue(name: string, { config: { redisUrl }, urls, log }: Queu
     if (opened.signal.aborted) noteError(error)
     else reason = error.message
   }
-  const late = sleep(REDIS_WITHIN_MS, undefined, { signal: opened.signal }).then(() => {
+  const late = sleep(REDIS_CONNECT_TIMEOUT_MS, undefined, { signal: opened.signal }).then(() => {
     throw new ConfigError([`REDIS_URL names a Redis that cannot be used: ${reason}.`])
   })
   late.catch(() => {})

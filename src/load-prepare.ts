@@ -19,8 +19,8 @@ import { openVault } from './platform/vault/vault.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { schemeOf } from './seed/addresses.ts'
 import { type LoadWorld, prepareLoadWorld, type WantedWorld } from './seed/load-world.ts'
-import { untilRemembered } from './seed/until-remembered.ts'
-import { startRememberers } from './start-projections.ts'
+import { untilCaughtUp } from './seed/until-remembered.ts'
+import { startProjections } from './start-projections.ts'
 
 /**
  * `npm run load:prepare [-- --websites 200 --products 20 --waiting 25]`: fills the database of DATA_DIR or DATABASE_URL with
@@ -35,7 +35,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: join(import.meta.dirname, '..', 'load-tests', 'world.json') },
   },
 })
-const REMEMBERED_WITHIN_MS = 120_000
+const CATCH_UP_TIMEOUT_MS = 120_000
 /** Beside a product that runs, which has most of the connections that PostgreSQL gives: as few as will do. */
 const CONNECTIONS = 4
 
@@ -67,11 +67,11 @@ async function run(config: Config, wanted: WantedWorld): Promise<void> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const db = openDatabase(urls.app, { max: CONNECTIONS, onError })
   const store = await composeEventStore({ config: { ...config, databaseUrl: postgres.url }, urls, onError })
-  const rememberers = startRememberers({ urls, store, log, outdated })
+  const rememberers = startProjections({ urls, store, log, outdated })
   try {
     await assertSameLog(db, store)
     await prepareReactions(db, store, allReactions)
-    const world = await fill({ config, db, store, masterKey: secrets.masterKey }, wanted)
+    const world = await createWorld({ config, db, store, masterKey: secrets.masterKey }, wanted)
     writeFileSync(values.out, `${JSON.stringify(world)}\n`, { mode: 0o600 })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     say(`✓ ${world.shops.length} websites are ready (${seconds} s); ${values.out} says what there is`)
@@ -86,14 +86,17 @@ async function run(config: Config, wanted: WantedWorld): Promise<void> {
   }
 }
 
-interface Filling {
+interface WorldConnections {
   config: Config
   db: Database
   store: EventStore
   masterKey: string
 }
 
-async function fill({ config, db, store, masterKey }: Filling, wanted: WantedWorld): Promise<LoadWorld> {
+async function createWorld(
+  { config, db, store, masterKey }: WorldConnections,
+  wanted: WantedWorld,
+): Promise<LoadWorld> {
   const deps = {
     db,
     executor: composeExecutor({ db, store, log }),
@@ -105,7 +108,7 @@ async function fill({ config, db, store, masterKey }: Filling, wanted: WantedWor
   const password = knownPassword(values.out)
   const world = await prepareLoadWorld(deps, wanted, { password, force: values.force })
   for (const { name } of allProjections)
-    if (!(await untilRemembered({ db, store }, name, REMEMBERED_WITHIN_MS)))
+    if (!(await untilCaughtUp({ db, store }, name, CATCH_UP_TIMEOUT_MS)))
       say(`The read model ${name} has not caught up yet; wait for /readyz before a run.`)
   return { baseDomain: config.baseDomain, scheme: schemeOf(config.baseDomain), ...world }
 }

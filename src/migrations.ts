@@ -27,7 +27,7 @@ import { inventoryMigration } from './inventory/migration.ts'
 import { captchaMigration } from './platform/captcha/migration.ts'
 import { confirmedAddressesMigration, unconfirmedLettersMigration } from './platform/confirmed-addresses/migration.ts'
 import type { Migration } from './platform/database/migrate.ts'
-import { eventLogMigration, ringPaceMigration } from './platform/event-store/migration.ts'
+import { eventLogMigration, notifyThrottleMigration } from './platform/event-store/migration.ts'
 import { snapshotsMigration } from './platform/event-store/migration-snapshots.ts'
 import { outboxMigration } from './platform/outbox/migration.ts'
 import { outboxLanesMigration } from './platform/outbox/migration-lanes.ts'
@@ -50,7 +50,7 @@ export const migrations: Migration[] = [
   projectionsMigration,
   outboxMigration,
   vaultMigration,
-  ringPaceMigration,
+  notifyThrottleMigration,
   catalogAdminMigration,
   accountsMigration,
   invitationsMigration,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { ProcessRole } from './config.ts'
-import { assertMayStart, findNewer, NewerVersion, type Traces } from './newer-version.ts'
+import { assertMayStart, findNewer, NewerVersion, type SchemaState } from './newer-version.ts'
 
-const known: Traces = {
+const known: SchemaState = {
   steps: ['0001-log', '0002-shops'],
   readModels: [
     { name: 'carts', version: 2 },
     { name: 'reaction:stock-returned', version: 1 },
   ],
 }
-const nothing: Traces = { steps: [], readModels: [] }
-const step: Traces = { ...nothing, steps: ['0003-vouchers'] }
-const readModel: Traces = { ...nothing, readModels: [{ name: 'carts', version: 3 }] }
+const nothing: SchemaState = { steps: [], readModels: [] }
+const step: SchemaState = { ...nothing, steps: ['0003-vouchers'] }
+const readModel: SchemaState = { ...nothing, readModels: [{ name: 'carts', version: 3 }] }
 
 test('an empty database, an older one and one of our own hold nothing newer', () => {
   expect(findNewer(nothing, known)).toEqual(nothing)
@@ -30,7 +30,7 @@ test('a read model that this code has never heard of is nobody else’s concern'
   expect(findNewer({ ...nothing, readModels: [{ name: 'vouchers', version: 7 }] }, known)).toEqual(nothing)
 })
 
-test.each<[ProcessRole[], Traces]>([
+test.each<[ProcessRole[], SchemaState]>([
   [['http'], step],
   [['workers'], readModel],
   [['projections', 'workers'], readModel],

@@ -12,14 +12,14 @@ export interface Versioned {
 }
 
 /** What stands in a database, or what this code would put there. */
-export interface Traces {
+export interface SchemaState {
   /** Steps of the schema by name. */
   steps: string[]
   readModels: Versioned[]
 }
 
 /** What stands in the database and is beyond what this code knows. A read model it has never heard of harms nobody. */
-export function findNewer(found: Traces, known: Traces): Traces {
+export function findNewer(found: SchemaState, known: SchemaState): SchemaState {
   const versions = new Map(known.readModels.map(({ name, version }) => [name, version]))
   return {
     steps: found.steps.filter((step) => !known.steps.includes(step)),
@@ -31,7 +31,7 @@ export function findNewer(found: Traces, known: Traces): Traces {
  * Requests and jobs reach into every table, so an older process that starts now would act on what it does not understand.
  * One that only keeps read models may go on with those whose version it has, and leaves the others alone.
  */
-export function assertMayStart({ steps, readModels }: Traces, roles: ProcessRole[]): void {
+export function assertMayStart({ steps, readModels }: SchemaState, roles: ProcessRole[]): void {
   if (steps.length + readModels.length === 0 || roles.every((role) => role === 'projections')) return
   const marks = [...steps, ...readModels.map(({ name, version }) => `${name} in version ${version}`)]
   throw new NewerVersion(

@@ -6,28 +6,28 @@ import { allCategories } from './aggregates.ts'
 import { composeEventStore } from './compose-event-store.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type DatabaseServer, findPostgres, openPostgres } from './database-server.ts'
-import { assertNobodyWrites } from './move/assert-nobody-writes.ts'
+import { assertNoWriters } from './move/assert-nobody-writes.ts'
 import type { EventLine } from './move/file-lines.ts'
 import type { ImportTarget } from './move/import-log.ts'
 import { appendingImporter, type LogImporter } from './move/log-importer.ts'
 import {
-  type AskedStore,
-  askedStates,
   type LogSource,
   listReactionCheckpoints,
-  postgresStates,
+  postgresStreamStates,
+  queriedStreamStates,
+  type StreamStateStore,
 } from './move/log-source.ts'
 import { openPostgresLogImporter } from './move/postgres-log-importer.ts'
 import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { loadSecrets } from './platform/data-dir/secrets.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { oneAtATime } from './platform/database/one-at-a-time.ts'
+import { withStartupLock } from './platform/database/one-at-a-time.ts'
 import { type RoleUrls, roleUrls } from './platform/database/roles.ts'
 import type { EventMeta, EventStore } from './platform/event-store/event-store.ts'
 import { createLog } from './platform/log/log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-export interface MoveOptions {
+export interface TransferOptions {
   config: Config
   say: (line: string) => void
 }
@@ -36,36 +36,38 @@ const log = createLog('warn')
 const onError = (error: Error) => log.warn({ err: error }, 'the database stumbled')
 
 /** The log of this configuration, also while the product runs on it. */
-export async function withSource<Result>(
-  { config, say }: MoveOptions,
+export async function withSourceLog<Result>(
+  { config, say }: TransferOptions,
   run: (source: LogSource) => Promise<Result>,
 ): Promise<Result> {
   if (!config.databaseUrl && !existsSync(config.dataDir))
     throw new ConfigError([`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`])
-  return onDatabase({ config, say }, findPostgres, ({ db, urls }) =>
+  return withDatabase({ config, say }, findPostgres, ({ db, urls }) =>
     withStore(config, urls, (store) => {
-      const states = isAskedStore(store) ? askedStates(store) : postgresStates(db)
+      const states = isStreamStateStore(store) ? queriedStreamStates(store) : postgresStreamStates(db)
       return run({ store, categories: allCategories, states, listCheckpoints: () => listReactionCheckpoints(db) })
     }),
   )
 }
 
 /** The log of this configuration, which nobody else may use meanwhile. */
-export async function withTarget<Result>(
-  { config, say }: MoveOptions,
+export async function withTargetLog<Result>(
+  { config, say }: TransferOptions,
   run: (target: ImportTarget) => Promise<Result>,
 ): Promise<Result> {
-  return onDatabase({ config, say }, openPostgres, async ({ db, urls, secrets }) => {
-    await assertNobodyWrites(db)
+  return withDatabase({ config, say }, openPostgres, async ({ db, urls, secrets }) => {
+    await assertNoWriters(db)
     await prepareDatabase({ config, urls, secrets, log, say })
     const onWait = () => say('Another process is at this database; waiting for it …')
     // Whoever starts meanwhile waits at the same place.
-    return oneAtATime(urls.admin, { onWait }, async () => {
-      await assertNobodyWrites(db)
-      const { readModels, actedOn } = { readModels: allProjections, actedOn: actedOnCategories() }
+    return withStartupLock(urls.admin, { onWait }, async () => {
+      await assertNoWriters(db)
+      const { readModels, actedOn } = { readModels: allProjections, actedOn: reactionCategories() }
       return withStore(config, urls, async (store) => {
         const importer = await openImporter(config, urls, store)
-        return run({ store, importer, db, categories: allCategories, readModels, actedOn }).finally(importer.close)
+        return run({ store, importer, db, categories: allCategories, readModels, reactionCategories: actedOn }).finally(
+          importer.close,
+        )
       })
     })
   })
@@ -82,24 +84,24 @@ async function openImporter(config: Config, urls: RoleUrls, store: EventStore): 
   })
 }
 
-function isAskedStore(store: EventStore): store is EventStore & AskedStore {
+function isStreamStateStore(store: EventStore): store is EventStore & StreamStateStore {
   return 'streamState' in store
 }
 
-function actedOnCategories(): string[] {
+function reactionCategories(): string[] {
   return [...new Set(allReactions.flatMap(({ categories }) => categories))]
 }
 
-interface OpenedDatabase {
+interface DatabaseConnection {
   db: Database
   urls: RoleUrls
   secrets: ReturnType<typeof loadSecrets>
 }
 
-async function onDatabase<Result>(
-  { config, say }: MoveOptions,
+async function withDatabase<Result>(
+  { config, say }: TransferOptions,
   open: typeof openPostgres,
-  run: (opened: OpenedDatabase) => Promise<Result>,
+  run: (opened: DatabaseConnection) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = openDataDir(config.dataDir)
   const secrets = loadSecrets(dataDir.secrets, config.keys)

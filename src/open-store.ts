@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addCollection } from './catalog/store.ts'
 import { type Database, enterWebsite } from './platform/database/database.ts'
-import { Rejection } from './shared/rejection.ts'
+import { DomainError } from './shared/rejection.ts'
 import type { NewStore } from './websites/contract.ts'
 import { listWebsiteIdsOf } from './websites/queries.ts'
 import { starterWebsite } from './websites/starter-website.ts'
@@ -32,7 +32,7 @@ async function assertMayOpen(tx: Database, ownerAccountId: string, websitesMax: 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`websites of ${ownerAccountId}`}, 0))`.execute(tx)
   const own = await listWebsiteIdsOf(tx, ownerAccountId)
   if (own.length >= websitesMax)
-    throw new Rejection(
+    throw new DomainError(
       `You have ${own.length} of ${websitesMax} websites. Delete one you no longer need, then try again.`,
     )
 }

@@ -2,16 +2,16 @@ import { allProjections } from '../projections/all.ts'
 import { prepareProjections } from '../projections/prepare.ts'
 import type { Projection } from '../projections/projection.ts'
 import { allReactions } from '../workers/all.ts'
-import { followed } from '../workers/reactions.ts'
+import { reactionProjection } from '../workers/reactions.ts'
 import { type Config, ConfigError } from './config.ts'
 import { migrations } from './migrations.ts'
-import { assertMayStart, findNewer, type Traces } from './newer-version.ts'
+import { assertMayStart, findNewer, type SchemaState } from './newer-version.ts'
 import type { SharedKeys } from './platform/data-dir/secrets.ts'
 import { compareFingerprints } from './platform/database/key-fingerprints.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { oneAtATime } from './platform/database/one-at-a-time.ts'
+import { withStartupLock } from './platform/database/one-at-a-time.ts'
 import { prepareRoles, type RoleUrls } from './platform/database/roles.ts'
-import type { SturdyClient } from './platform/database/sturdy-client.ts'
+import type { ResilientClient } from './platform/database/sturdy-client.ts'
 import type { Log } from './platform/log/log.ts'
 
 export interface PrepareDatabaseOptions {
@@ -24,9 +24,9 @@ export interface PrepareDatabaseOptions {
 }
 
 /** What this code knows and would put into a database. */
-export const ownTraces: Traces = {
+export const ownSchemaState: SchemaState = {
   steps: migrations.map(({ name }) => name),
-  readModels: [...allProjections, ...allReactions.map(followed)],
+  readModels: [...allProjections, ...allReactions.map(reactionProjection)],
 }
 
 /**
@@ -36,9 +36,9 @@ export const ownTraces: Traces = {
  */
 export function prepareDatabase({ config, urls, secrets, log, say }: PrepareDatabaseOptions): Promise<Projection[]> {
   const onWait = () => say('Another process prepares the database; waiting for it …')
-  return oneAtATime(urls.admin, { onWait }, async (client) => {
-    await assertOwnKeys(client, secrets)
-    const newer = findNewer(await readTraces(client), ownTraces)
+  return withStartupLock(urls.admin, { onWait }, async (client) => {
+    await assertMatchingKeys(client, secrets)
+    const newer = findNewer(await readSchemaState(client), ownSchemaState)
     assertMayStart(newer, config.roles)
     await prepareRoles(urls)
     if (newer.steps.length > 0) {
@@ -52,7 +52,7 @@ export function prepareDatabase({ config, urls, secrets, log, say }: PrepareData
 }
 
 /** With a wrong key, cookies of other processes would be refused and personal data be sealed so that nobody can read it. */
-async function assertOwnKeys(client: SturdyClient, { cookieKey, masterKey }: SharedKeys): Promise<void> {
+async function assertMatchingKeys(client: ResilientClient, { cookieKey, masterKey }: SharedKeys): Promise<void> {
   const different = await compareFingerprints(client, { cookieKey, masterKey })
   if (different.length === 0) return
   throw new ConfigError([
@@ -61,15 +61,19 @@ async function assertOwnKeys(client: SturdyClient, { cookieKey, masterKey }: Sha
 }
 
 /** Nothing, as long as the database is empty. */
-async function readTraces(client: SturdyClient): Promise<Traces> {
+async function readSchemaState(client: ResilientClient): Promise<SchemaState> {
   const [steps, readModels] = [
-    await rowsIfThere<{ name: string }>(client, 'public.kysely_migration', 'name'),
-    await rowsIfThere<{ name: string; version: number }>(client, 'public.checkpoints', 'name, version'),
+    await rowsIfTableExists<{ name: string }>(client, 'public.kysely_migration', 'name'),
+    await rowsIfTableExists<{ name: string; version: number }>(client, 'public.checkpoints', 'name, version'),
   ]
   return { steps: steps.map(({ name }) => name), readModels }
 }
 
-async function rowsIfThere<Row extends object>(client: SturdyClient, table: string, columns: string): Promise<Row[]> {
+async function rowsIfTableExists<Row extends object>(
+  client: ResilientClient,
+  table: string,
+  columns: string,
+): Promise<Row[]> {
   const { rows } = await client.query('select to_regclass($1) is not null as there', [table])
   return rows[0]?.there ? (await client.query<Row>(`select ${columns} from ${table} order by name`)).rows : []
 }

@@ -1,10 +1,10 @@
 import { allProjections } from '../projections/all.ts'
 import { listCheckpoints } from '../projections/checkpoint.ts'
-import type { Foundation } from './foundation.ts'
+import type { Infrastructure } from './foundation.ts'
 import { StoreUnavailable } from './platform/event-store/event-store.ts'
 import type { Health, Readiness } from './platform/http/health.ts'
 import { TimedOut } from './platform/http/refusals.ts'
-import { within } from './platform/http/within.ts'
+import { withTimeout } from './platform/http/within.ts'
 
 export interface HealthOptions {
   /** Aborted as soon as the process is asked to stop: it goes on for a while, and nothing new should be sent to it. */
@@ -14,15 +14,18 @@ export interface HealthOptions {
 }
 
 /** A database that answers later is as good as away. */
-const ANSWERS_WITHIN_MS = 3_000
+const READINESS_TIMEOUT_MS = 3_000
 
 /** What `/readyz` answers; `database` says why when it is the database that is not there. */
-export function createHealth(foundation: Foundation, { leaving, describe = () => ({}) }: HealthOptions): Health {
+export function createHealth(foundation: Infrastructure, { leaving, describe = () => ({}) }: HealthOptions): Health {
   async function now(): Promise<Readiness> {
     if (leaving.aborted) return { ok: false, stopping: true }
     const fault = foundation.databaseFault()
     if (fault !== undefined) return { ok: false, database: fault }
-    return within(ANSWERS_WITHIN_MS, readiness(foundation)).catch((error) => ({ ok: false, database: reasonOf(error) }))
+    return withTimeout(READINESS_TIMEOUT_MS, readiness(foundation)).catch((error) => ({
+      ok: false,
+      database: reasonOf(error),
+    }))
   }
   return { ready: async () => ({ ...(await now()), ...describe() }) }
 }
@@ -38,7 +41,7 @@ function reasonOf(error: unknown): string {
  * model is behind. A read model that lags makes nothing unfit: carts are answered from the log. Nor does a queue that is
  * away, except where jobs are done: otherwise no process would be left to serve visitors.
  */
-export async function readiness({ config, db, store, queue }: Foundation): Promise<Readiness> {
+export async function readiness({ config, db, store, queue }: Infrastructure): Promise<Readiness> {
   const reachable = queue.ping().then(
     () => true,
     () => false,

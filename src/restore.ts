@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { ARCHIVE_FORMAT } from './backup/archive.ts'
 import { restore } from './backup/restore.ts'
-import { assertEmbedded, backedUpFolders } from './backup-scope.ts'
-import { carryOut, say } from './command-line.ts'
+import { assertEmbedded, backupFolders } from './backup-scope.ts'
+import { runCommand, say } from './command-line.ts'
 import { type Config, loadConfig, typedPath } from './config.ts'
 import { DATABASE } from './database-server.ts'
 import { migrations } from './migrations.ts'
-import { createMeter } from './move/meter.ts'
+import { createProgressMeter } from './move/meter.ts'
 import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { lockDataDir } from './platform/data-dir/instance-lock.ts'
 import { findBinaries, serverAccount } from './platform/database/postgres-binaries.ts'
@@ -20,7 +20,7 @@ npm run restore -- <file> [--data-dir <directory>]
 const MEGABYTE = 1_000_000
 
 process.exit(
-  await carryOut({
+  await runCommand({
     help,
     options: ['data-dir'],
     async run([file, ...more], { 'data-dir': directory }) {
@@ -38,10 +38,10 @@ async function run(config: Config, file: string): Promise<void> {
   const started = performance.now()
   const dataDir = openDataDir(config.dataDir)
   const lock = await lockDataDir(dataDir.path)
-  const meter = createMeter({ say, unit: 'MB' })
+  const meter = createProgressMeter({ say, unit: 'MB' })
   try {
     const { takenAt, websites, events } = await restore({
-      ...{ file, dataDir, database: DATABASE, folders: backedUpFolders },
+      ...{ file, dataDir, database: DATABASE, folders: backupFolders },
       own: {
         format: ARCHIVE_FORMAT,
         postgres: await ownPostgres(),

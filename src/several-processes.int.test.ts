@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
-import { ask } from '../proof/ask.ts'
-import { contentOf, readLog, readModel } from '../proof/cart-copies.ts'
-import { confirmAll } from '../proof/confirm-all.ts'
+import { queryOnce } from '../proof/ask.ts'
+import { cartContentOf, readLog, readModel } from '../proof/cart-copies.ts'
+import { confirmSignUps } from '../proof/confirm-all.ts'
 import { createProcesses, type ProductProcess, type ProductProcesses } from '../proof/product-processes.ts'
-import { listWares, type Ware } from '../proof/wares.ts'
+import { listUnlimitedOffers, type UnlimitedOffer } from '../proof/wares.ts'
 import type { ShoppingCart } from './cart/contract.ts'
 import { createSession } from './identity/sessions.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { findFreePort } from './platform/database/free-port.ts'
 import { roleUrls } from './platform/database/roles.ts'
-import { type ClientOfMany, clientOfMany } from './testing/client-of-many.ts'
+import { createMultiHostClient, type MultiHostClient } from './testing/client-of-many.ts'
 import { compareReadModels } from './testing/compare-read-models.ts'
 import { addressOf, httpClient, type Reply } from './testing/http-client.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
-import { type Renamed, renameAgainAndAgain } from './testing/merchant-who-renames.ts'
+import { type RenameResult, runRenameLoop } from './testing/merchant-who-renames.ts'
 
 const CART = '/api/commerce/shopping-cart'
 const RESTOCK = '/api/site-users/account/notifications/restock'
@@ -33,7 +33,7 @@ let mail: MailServer
 let all: ProductProcesses
 const of = (role: string): ProductProcess[] => all.processes.filter((process) => process.role === role)
 const httpPorts = (): number[] => of('http').map(({ port }) => port)
-const visitor = (n: number): ClientOfMany => clientOfMany(httpPorts(), shopHost, addressOf(n))
+const visitor = (n: number): MultiHostClient => createMultiHostClient(httpPorts(), shopHost, addressOf(n))
 
 beforeAll(async () => {
   // Slow enough that letters are under way when a process is killed.
@@ -52,7 +52,7 @@ afterAll(async () => {
 }, 30_000)
 
 test('processes that start together on an empty database make everything once', async () => {
-  const [made] = await ask(
+  const [made] = await queryOnce(
     all.adminUrl,
     `select (select count(*)::int from websites) as websites, (select count(*)::int from accounts) as accounts,
        (select count(*) = count(distinct name) and count(*) > 20 from kysely_migration) as steps,
@@ -64,10 +64,10 @@ test('processes that start together on an empty database make everything once', 
 
 test('each is killed in turn: nothing acknowledged is lost, nothing is done twice, no page is older than a second', async () => {
   onTestFailed(() => void process.stderr.write(all.output().slice(-3_000)))
-  const [wares = []] = (await listWares(all.adminUrl)).filter(([first]) => first?.subdomain === 'demo')
+  const [wares = []] = (await listUnlimitedOffers(all.adminUrl)).filter(([first]) => first?.subdomain === 'demo')
   const over = new AbortController()
   const shopping = Promise.all(Array.from({ length: SHOPPERS }, (_, n) => shop(n, wares, over.signal)))
-  const renaming = rename(wares[0] as Ware, over.signal)
+  const renaming = rename(wares[0] as UnlimitedOffer, over.signal)
   try {
     await killInTurn(wares[0]?.websiteId ?? '')
   } finally {
@@ -98,7 +98,7 @@ test('asked to stop, a process sends new requests elsewhere, answers those that 
 
 /** What a merchant is told who watches who is on his website, once the stream has ended. */
 async function watchLive(port: number): Promise<{ whole: Promise<Reply> }> {
-  const [site] = await ask<{ id: string }>(
+  const [site] = await queryOnce<{ id: string }>(
     all.adminUrl,
     `select website_id as id from websites where subdomain = 'demo'`,
   )
@@ -156,19 +156,19 @@ async function replace(process: ProductProcess): Promise<void> {
 }
 
 interface Filled {
-  client: ClientOfMany
+  client: MultiHostClient
   cartId: string
   /** Of each add that was acknowledged. */
   keys: string[]
 }
 
 /** Adds again and again. What was asked of a process that died is asked of another, under the same key. */
-async function shop(n: number, wares: Ware[], signal: AbortSignal): Promise<Filled> {
+async function shop(n: number, wares: UnlimitedOffer[], signal: AbortSignal): Promise<Filled> {
   const client = visitor(n)
   await client.ask((browser) => browser.open('/'))
   const filled: Filled = { client, cartId: '', keys: [] }
   while (!signal.aborted) {
-    const { itemId, sku } = wares[filled.keys.length % wares.length] as Ware
+    const { itemId, sku } = wares[filled.keys.length % wares.length] as UnlimitedOffer
     const key = crypto.randomUUID()
     const body = { itemId, sku, quantity: 1 }
     const reply = await client.ask((browser) =>
@@ -191,7 +191,7 @@ async function compareCarts(carts: Filled[]): Promise<void> {
     expect(keys.length).toBeGreaterThan(5)
     expect(keys.filter((key) => !streamOfKey.has(key))).toEqual([])
     const seen = (await client.ask((browser) => browser.get(CART))).json() as ShoppingCart
-    expect(contentOf(seen.entries)).toBe(contents.get(cartId))
+    expect(cartContentOf(seen.entries)).toBe(contents.get(cartId))
     expect(remembered.get(cartId)).toBe(contents.get(cartId))
     expect(seen.totalQuantity).toBe(keys.length)
   }
@@ -204,7 +204,7 @@ interface Group {
 
 /** Two variants that are made to be sold out. */
 async function soldOut(websiteId: string): Promise<Group[]> {
-  const groups = await ask<Group & object>(
+  const groups = await queryOnce<Group & object>(
     all.adminUrl,
     `select i.id as "productId", v.id as "variantId"
      from items i
@@ -224,7 +224,7 @@ async function soldOut(websiteId: string): Promise<Group[]> {
 async function isSoldOut(itemId: string, variantId: string): Promise<boolean> {
   const replies = await Promise.all(
     httpPorts().map((port) =>
-      clientOfMany([port], shopHost, addressOf(99)).ask((browser) =>
+      createMultiHostClient([port], shopHost, addressOf(99)).ask((browser) =>
         browser.get(`/api/commerce/inventory/stock?itemId=${itemId}`),
       ),
     ),
@@ -250,12 +250,12 @@ async function confirmEverybody(websiteId: string): Promise<void> {
   const people = 2 * WAITING
   await expect.poll(() => mail.arrived.length, { timeout: 60_000 }).toBe(people)
   const [port = 0] = httpPorts()
-  await confirmAll({ adminUrl: all.adminUrl, dataDir: all.dataDir, port, websiteId, host: shopHost }, people)
+  await confirmSignUps({ adminUrl: all.adminUrl, dataDir: all.dataDir, port, websiteId, host: shopHost }, people)
   mail.arrived.length = 0
 }
 
-async function signedIn(websiteId: string): Promise<ClientOfMany> {
-  const [site] = await ask<{ owner: string }>(
+async function signedIn(websiteId: string): Promise<MultiHostClient> {
+  const [site] = await queryOnce<{ owner: string }>(
     all.adminUrl,
     'select owner_account_id as owner from websites where website_id = $1',
     [websiteId],
@@ -264,21 +264,21 @@ async function signedIn(websiteId: string): Promise<ClientOfMany> {
   const token = await createSession(db, websiteId, site?.owner ?? '', new Date().toISOString()).finally(() =>
     db.destroy(),
   )
-  const client = clientOfMany(httpPorts(), `demo.manage.localhost:${publicPort}`, addressOf(77), {
+  const client = createMultiHostClient(httpPorts(), `demo.manage.localhost:${publicPort}`, addressOf(77), {
     '__Host-session': token,
   })
   await client.ask((browser) => browser.open('/'))
   return client
 }
 
-async function setStock(merchant: ClientOfMany, variantId: string, quantity: number): Promise<void> {
+async function setStock(merchant: MultiHostClient, variantId: string, quantity: number): Promise<void> {
   const changes = [{ kind: 'set', variantId, quantity, reason: 'counted', note: '' }]
   const sent = { headers: { 'idempotency-key': crypto.randomUUID() } }
   const reply = await merchant.ask((browser) => browser.post('/api/inventory/adjustments', { changes }, sent))
   expect([reply.status, reply.text]).toEqual([200, expect.stringContaining('"message":null')])
 }
 
-async function stockAndSend(merchant: ClientOfMany, group: Group): Promise<void> {
+async function stockAndSend(merchant: MultiHostClient, group: Group): Promise<void> {
   await setStock(merchant, group.variantId, 5)
   const sent = { headers: { 'idempotency-key': crypto.randomUUID() } }
   const reply = await merchant.ask((browser) => browser.post(`${RESTOCK}/send`, group, sent))
@@ -291,7 +291,7 @@ async function stockAndSend(merchant: ClientOfMany, group: Group): Promise<void>
  */
 async function compareLetters(): Promise<void> {
   const count = () =>
-    ask<{ state: string; letters: number }>(
+    queryOnce<{ state: string; letters: number }>(
       all.adminUrl,
       'select state, count(*)::int as letters from restock_notices group by state order by state',
     )
@@ -304,10 +304,12 @@ async function compareLetters(): Promise<void> {
   expect(receivers.length).toBeGreaterThanOrEqual(letters.sent ?? 0)
 }
 
-async function rename({ websiteId, itemId }: Ware, signal: AbortSignal): Promise<Renamed> {
+async function rename({ websiteId, itemId }: UnlimitedOffer, signal: AbortSignal): Promise<RenameResult> {
   const { cookies } = await signedIn(websiteId)
-  const [item] = await ask<{ slug: string }>(all.adminUrl, 'select url_id as slug from items where id = $1', [itemId])
-  return renameAgainAndAgain({
+  const [item] = await queryOnce<{ slug: string }>(all.adminUrl, 'select url_id as slug from items where id = $1', [
+    itemId,
+  ])
+  return runRenameLoop({
     ...{ ports: httpPorts(), publicPort, itemId, signal },
     sessionToken: cookies.get('__Host-session') ?? '',
     path: `/shop/p/${item?.slug}`,

@@ -18,20 +18,20 @@ const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/
 /** Of a visitor who comes for the first time. */
 const RECORD = ['a'.repeat(32), ...Array(3).fill(1_700_000_000_000), 1].join('|')
 const PAGE = '/shop/p/mug'
-const CHANGES = 16
+const CHANGE_COUNT = 16
 
-export interface Shared {
+export interface SharedSetup {
   redisUrl?: string
   /** Whether also budgets of a minute are one for all processes. */
-  sharesFloods: boolean
+  sharesRateLimits: boolean
 }
 
 /** What a visitor or an owner may rely on whichever process answers him. */
-export function sharedByProcessesContract(name: string, find: () => Promise<Shared>): void {
+export function describeSharedByProcesses(name: string, find: () => Promise<SharedSetup>): void {
   describe(`${name}: two processes`, () => {
     let [one, other]: TestProcess[] = []
     let shop: Shop
-    let shared: Shared
+    let shared: SharedSetup
     beforeAll(async () => {
       shared = await find()
       shop = await openShop()
@@ -48,7 +48,7 @@ export function sharedByProcessesContract(name: string, find: () => Promise<Shar
     test('show no page that is older than a second, also when their lines break meanwhile', async () => {
       const seen = await watchPages(shop, both())
       expect(seen.filter(({ late }) => late > 1_000)).toEqual([])
-      expect(seen.length).toBeGreaterThan(10 * CHANGES)
+      expect(seen.length).toBeGreaterThan(10 * CHANGE_COUNT)
     }, 60_000)
 
     test('refuse what was used up at the other', async () => {
@@ -63,7 +63,7 @@ export function sharedByProcessesContract(name: string, find: () => Promise<Shar
       const add = async (client: HttpClient) => (await client.post('/api/commerce/shopping-cart/entries', {})).status
       for (let n = 0; n < 120; n++) expect(await add(here)).toBe(400)
       expect(await add(here)).toBe(429)
-      expect(await add(there)).toBe(shared.sharesFloods ? 429 : 400)
+      expect(await add(there)).toBe(shared.sharesRateLimits ? 429 : 400)
     })
 
     test('show who is there on the live page of one though he came to the other', async () => {
@@ -126,7 +126,7 @@ async function watchPages({ db, websiteId }: Shop, processes: TestProcess[]): Pr
   }
 
   const reading = processes.map(({ client }, n) => read(client('acme'), n))
-  for (let version = 1; version <= CHANGES; version++) {
+  for (let version = 1; version <= CHANGE_COUNT; version++) {
     await withWebsite(db.withTables<CatalogTables>(), websiteId, (tx) =>
       tx
         .updateTable('items')
@@ -135,7 +135,7 @@ async function watchPages({ db, websiteId }: Shop, processes: TestProcess[]): Pr
         .execute(),
     )
     committed[version] = performance.now()
-    if (version % 8 === 0) await breakLines(db)
+    if (version % 8 === 0) await breakConnections(db)
     // Long enough to see what stays old.
     await sleep(version % 4 === 0 ? 1_300 : 50)
   }
@@ -145,7 +145,7 @@ async function watchPages({ db, websiteId }: Shop, processes: TestProcess[]): Pr
 }
 
 /** As an unlucky restart would: between the commit and the news of it, for some. */
-async function breakLines(db: Database): Promise<void> {
+async function breakConnections(db: Database): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'plinth broadcast' and datname = current_database()`.execute(db)

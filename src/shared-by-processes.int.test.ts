@@ -1,16 +1,16 @@
 import { afterAll, describe } from 'vitest'
-import { startTestRedis, type TestRedis, whyNoRedis } from './platform/queue/redis.contract.ts'
-import { sharedByProcessesContract } from './shared-by-processes.contract.ts'
+import { redisSkipReason, startTestRedis, type TestRedis } from './platform/queue/redis.contract.ts'
+import { describeSharedByProcesses } from './shared-by-processes.contract.ts'
 
-sharedByProcessesContract('PostgreSQL alone', async () => ({ sharesFloods: false }))
+describeSharedByProcesses('PostgreSQL alone', async () => ({ sharesRateLimits: false }))
 
-const missing = whyNoRedis()
+const missing = redisSkipReason()
 describe.skipIf(missing)(`Redis${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let redis: TestRedis | undefined
   afterAll(() => redis?.stop())
 
-  sharedByProcessesContract('Redis', async () => {
+  describeSharedByProcesses('Redis', async () => {
     redis = await startTestRedis()
-    return { redisUrl: redis.url, sharesFloods: true }
+    return { redisUrl: redis.url, sharesRateLimits: true }
   })
 })

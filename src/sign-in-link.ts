@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { carryOut, say } from './command-line.ts'
+import { runCommand, say } from './command-line.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { findPostgres } from './database-server.ts'
-import { createSignInLinks, type PrintedLink } from './identity/operator-links.ts'
+import { createOperatorSignInLinks, type OperatorSignInLink } from './identity/operator-links.ts'
 import { openDataDir } from './platform/data-dir/data-dir.ts'
 import { loadSecrets } from './platform/data-dir/secrets.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -20,7 +20,7 @@ Which installation: DATA_DIR, DATABASE_URL and BASE_DOMAIN or PORT, as for npm s
 `.trim()
 
 process.exit(
-  await carryOut({
+  await runCommand({
     help,
     async run([whose, ...more]) {
       if (!whose || more.length > 0) return false
@@ -34,7 +34,7 @@ process.exit(
   }),
 )
 
-async function findLinks(config: Config, whose: string): Promise<PrintedLink[]> {
+async function findLinks(config: Config, whose: string): Promise<OperatorSignInLink[]> {
   if (!config.databaseUrl && !existsSync(config.dataDir))
     throw new ConfigError([`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`])
   const log = createLog('warn')
@@ -44,7 +44,7 @@ async function findLinks(config: Config, whose: string): Promise<PrintedLink[]> 
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const db = openDatabase(roleUrls(postgres.url).app, { max: 1, onError })
   try {
-    return await createSignInLinks(db, whose, new Date().toISOString())
+    return await createOperatorSignInLinks(db, whose, new Date().toISOString())
   } finally {
     await db.destroy()
     await postgres.stop()

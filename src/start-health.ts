@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from './config.ts'
 import type { Health } from './platform/http/health.ts'
 import { startHealthServer } from './platform/http/health-server.ts'
-import type { Part } from './start.ts'
+import type { Stoppable } from './start.ts'
 
 export interface StartHealthOptions {
   config: Pick<Config, 'port' | 'host' | 'trustProxy'>
@@ -12,7 +12,7 @@ export interface StartHealthOptions {
  * Health of a process without the role http, which needs no port: beside others on one machine it works without, and
  * says so.
  */
-export async function startHealth(health: Health, { config, say }: StartHealthOptions): Promise<Part> {
+export async function startHealth(health: Health, { config, say }: StartHealthOptions): Promise<Stoppable> {
   try {
     return await startHealthServer(health, config)
   } catch (error) {

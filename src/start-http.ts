@@ -1,30 +1,30 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { measuringCookies } from './analytics/hit-shapes.ts'
-import { detourOf } from './analytics/staff-routes.ts'
+import { staffRedirectUrl } from './analytics/staff-routes.ts'
 import { appRoutes } from './app.ts'
 import { compose } from './compose.ts'
 import { composeLimiters } from './compose-limiters.ts'
 import type { Config } from './config.ts'
 import { sweepIncoming } from './files/sweep-incoming.ts'
-import type { Foundation } from './foundation.ts'
-import { findSignedIn, PLATFORM } from './identity/sessions.ts'
-import { answerLimits } from './platform/http/answer-limits.ts'
+import type { Infrastructure } from './foundation.ts'
+import { findSignedIn, PLATFORM_SESSION_SCOPE } from './identity/sessions.ts'
+import { requestLimits } from './platform/http/answer-limits.ts'
 import { limitConnections } from './platform/http/connection-limits.ts'
 import { createHttpApp, type HttpApp } from './platform/http/create-app.ts'
-import { leaveGracefully } from './platform/http/leaving-server.ts'
+import { gracefulShutdown } from './platform/http/leaving-server.ts'
 import { listen } from './platform/http/listen.ts'
 import { createPages } from './platform/http/pages.ts'
 import { trustedProxies } from './platform/http/trusted-proxies.ts'
-import { neighbours } from './platform/turns/neighbours.ts'
+import { recentActivity } from './platform/turns/neighbours.ts'
 import { createHealth } from './readiness.ts'
 import { LETTER_COOKIE } from './restock/note-carted.ts'
-import { startPasts } from './seed/past/start-pasts.ts'
+import { startSampleHistory } from './seed/past/start-pasts.ts'
 import { prepareDemo } from './seed/prepare-demo.ts'
 import { pageQueries } from './shared/list-search.ts'
-import type { Part } from './start.ts'
+import type { Stoppable } from './start.ts'
 
-export interface HttpOptions {
+export interface StartHttpOptions {
   dev: boolean
   say: (line: string) => void
   /** Aborted as soon as the process is asked to stop, which may be a while before it stops. */
@@ -34,23 +34,23 @@ export interface HttpOptions {
 const root = join(import.meta.dirname, '..')
 
 /** A photo on a slow line takes minutes. JSON bodies have a shorter time of their own. */
-const ARRIVES_WITHIN_MS = 5 * 60_000
+const REQUEST_TIMEOUT_MS = 5 * 60_000
 /** Else headers that never come end after half a minute only. */
-const CHECKED_EVERY_MS = 5_000
+const CONNECTION_CHECK_INTERVAL_MS = 5_000
 
 /** The role that answers requests. */
 export async function startHttp(
-  foundation: Foundation,
-  { dev, say, leaving }: HttpOptions,
-): Promise<Part & { signInLink: string | undefined }> {
+  foundation: Infrastructure,
+  { dev, say, leaving }: StartHttpOptions,
+): Promise<Stoppable & { signInLink: string | undefined }> {
   const { config, db, log } = foundation
   const parts = compose(foundation)
   const limiters = composeLimiters(foundation)
   await sweepIncoming(parts.incoming, Date.now())
   const signInLink = config.seed === 'none' ? undefined : await prepareDemo(foundation, parts, say)
-  const others = neighbours()
+  const others = recentActivity()
   const pages = await createPages({
-    neighbours: others,
+    recentActivity: others,
     mode: dev ? 'dev' : 'built',
     root,
     apiFor: parts.apiFor,
@@ -65,11 +65,12 @@ export async function startHttp(
     findTenant: parts.websites.findTenant,
     findTenantOfDomain: parts.websites.findTenantOfDomain,
     trustProxy: config.trustProxy,
-    findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
+    findSignedIn: (websiteId, token) =>
+      findSignedIn(db, websiteId ?? PLATFORM_SESSION_SCOPE, token, new Date().toISOString()),
     routes: appRoutes(parts),
     pages,
-    neighbours: others,
-    detourOf: (...asked) => detourOf(parts, ...asked),
+    recentActivity: others,
+    findPageRedirect: (...asked) => staffRedirectUrl(parts, ...asked),
     cookies: { areSetOnSight: parts.allowsCookies, measuring: [...measuringCookies, LETTER_COOKIE] },
     log,
     health: createHealth(foundation, { leaving, describe: () => ({ hits: parts.describeHits() }) }),
@@ -77,11 +78,11 @@ export async function startHttp(
     checkReplies: dev,
     ...(dev && pages.middleware ? { dev: pages.middleware } : { clientAssets: join(root, 'dist', 'client', 'assets') }),
   })
-  const server = serverFor(app, config)
-  const graceful = leaveGracefully(server)
-  leaving.addEventListener('abort', graceful.sayGoodbye)
+  const server = createHttpServer(app, config)
+  const graceful = gracefulShutdown(server)
+  leaving.addEventListener('abort', graceful.drain)
   await listen(server, config)
-  const pasts = config.seed === 'demo' && !config.eventStoreUrl ? startPasts(foundation) : undefined
+  const pasts = config.seed === 'demo' && !config.eventStoreUrl ? startSampleHistory(foundation) : undefined
   return {
     signInLink,
     async stop() {
@@ -97,15 +98,15 @@ export async function startHttp(
   }
 }
 
-function serverFor(app: HttpApp, { trustProxy }: Pick<Config, 'trustProxy'>): Server {
+function createHttpServer(app: HttpApp, { trustProxy }: Pick<Config, 'trustProxy'>): Server {
   const server = createServer(
     {
-      ...{ requestTimeout: ARRIVES_WITHIN_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
-      connectionsCheckingInterval: CHECKED_EVERY_MS,
+      ...{ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+      connectionsCheckingInterval: CONNECTION_CHECK_INTERVAL_MS,
       ...app.messages,
     },
     app,
   )
-  limitConnections(server, answerLimits.connections, trustedProxies(trustProxy))
+  limitConnections(server, requestLimits.connections, trustedProxies(trustProxy))
   return server
 }

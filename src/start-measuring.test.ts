@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 import { roleUrls } from './platform/database/roles.ts'
-import { behindCarts } from './start-measuring.ts'
+import { backgroundPool } from './start-measuring.ts'
 
 const urls = roleUrls('postgres://owner:secret@db.example/plinth')
 
 const givenConfig = (environment: Record<string, string>) =>
-  behindCarts({ config: loadConfig({ NODE_ENV: 'test', ...environment }), urls })
+  backgroundPool({ config: loadConfig({ NODE_ENV: 'test', ...environment }), urls })
 
 test('batches wait for no disk where one server keeps them and their jobs, for it forgets both or none', () => {
   expect(givenConfig({}).url).toContain('synchronous_commit%3Doff')

@@ -1,24 +1,24 @@
 import { allProjections } from '../projections/all.ts'
 import { rebuild } from '../projections/rebuild-tables.ts'
-import { startProjections } from '../projections/runner.ts'
-import type { Foundation } from './foundation.ts'
+import { runProjections } from '../projections/runner.ts'
+import type { Infrastructure } from './foundation.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { unflushed } from './platform/database/unflushed.ts'
-import type { Part } from './start.ts'
+import { asyncCommit } from './platform/database/unflushed.ts'
+import type { Stoppable } from './start.ts'
 
 /** The role that keeps the read models. Those whose version was raised are filled anew beside their old tables. */
-export function startRememberers({
+export function startProjections({
   urls,
   store,
   log,
   outdated,
-}: Pick<Foundation, 'urls' | 'store' | 'log' | 'outdated'>): Part {
+}: Pick<Infrastructure, 'urls' | 'store' | 'log' | 'outdated'>): Stoppable {
   // Rows and checkpoint are one transaction: what a crash takes is made again from the log.
-  const db = openDatabase(unflushed(urls.app), {
+  const db = openDatabase(asyncCommit(urls.app), {
     max: 4,
     onError: (error) => log.warn({ err: error }, 'a connection of the read models broke'),
   })
-  const running = startProjections({ db, store, projections: allProjections, log })
+  const running = runProjections({ db, store, projections: allProjections, log })
   const stopping = new AbortController()
   const rebuilding = outdated.map((projection) =>
     rebuild({ adminUrl: urls.admin, store, projection, onlyIfOutdated: true, log, signal: stopping.signal }).catch(

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
-import { openFoundation } from './foundation.ts'
+import { openInfrastructure } from './foundation.ts'
 import type { Log } from './platform/log/log.ts'
 import { createHealth } from './readiness.ts'
 import { startHealth } from './start-health.ts'
 import { startHttp } from './start-http.ts'
-import { startRememberers } from './start-projections.ts'
-import { startActors } from './start-workers.ts'
+import { startProjections } from './start-projections.ts'
+import { startWorkers } from './start-workers.ts'
 
-export interface Running {
+export interface RunningProduct {
   /** One-time link for the demo owner, when there are demo stores and this process serves them. */
   signInLink: string | undefined
   /** Finishes what is in flight and closes everything in order. */
@@ -24,16 +24,16 @@ export interface StartOptions {
 }
 
 /** A part of the process that runs until it is stopped. */
-export interface Part {
+export interface Stoppable {
   stop(): Promise<void>
 }
 
 /** Starts the roles of this process on one foundation, and stops them in the opposite order. */
-export async function startPlinth({ config, log, dev, say }: StartOptions): Promise<Running> {
-  const foundation = await openFoundation({ config, log, say })
+export async function startPlinth({ config, log, dev, say }: StartOptions): Promise<RunningProduct> {
+  const foundation = await openInfrastructure({ config, log, say })
   const asked = new AbortController()
   const leaving = asked.signal
-  const parts: Part[] = [{ stop: foundation.close }]
+  const parts: Stoppable[] = [{ stop: foundation.close }]
   async function stopParts() {
     for (const part of parts.toReversed()) await part.stop()
   }
@@ -44,8 +44,8 @@ export async function startPlinth({ config, log, dev, say }: StartOptions): Prom
     await stopParts()
   }
   try {
-    if (config.roles.includes('projections')) parts.push(startRememberers(foundation))
-    if (config.roles.includes('workers')) parts.push(await startActors(foundation))
+    if (config.roles.includes('projections')) parts.push(startProjections(foundation))
+    if (config.roles.includes('workers')) parts.push(await startWorkers(foundation))
     if (!config.roles.includes('http')) {
       // It answers until everything else has stopped.
       parts.splice(1, 0, await startHealth(createHealth(foundation, { leaving }), { config, say }))

@@ -1,15 +1,15 @@
 /** The terminal and npm both hand on one and the same Ctrl-C: two within so short a time are one. */
-const SAME_CTRL_C_MS = 500
+const DUPLICATE_SIGINT_MS = 500
 
-export interface Asked {
+export interface StopHandlers {
   /** Called once, by whatever asks first. */
   stop(): void
   /** Called when somebody presses Ctrl-C again, because he does not want to wait. */
-  insist(): void
+  forceStop(): void
 }
 
 /** Listens to those who may ask this process to stop. */
-export function listenToStopSignals({ stop, insist }: Asked): void {
+export function onStopSignals({ stop, forceStop: insist }: StopHandlers): void {
   let askedAt: number | undefined
 
   function ask(signal?: NodeJS.Signals): void {
@@ -17,7 +17,7 @@ export function listenToStopSignals({ stop, insist }: Asked): void {
     if (askedAt === undefined) {
       askedAt = now
       stop()
-    } else if (signal === 'SIGINT' && now - askedAt > SAME_CTRL_C_MS) insist()
+    } else if (signal === 'SIGINT' && now - askedAt > DUPLICATE_SIGINT_MS) insist()
   }
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => ask(signal))

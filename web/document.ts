@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { PageData } from '../src/pages/contract.ts'
-import type { Face } from './face.ts'
+import type { SiteArea } from './face.ts'
 import { headOf } from './keep-title.ts'
 import { writePageData } from './page-data.ts'
 import { captchaSources } from './storefront/captcha/captcha-sources.ts'
@@ -11,7 +11,7 @@ import { themeStyle } from './theme-style.ts'
 import icon from './ui/icon.svg'
 
 interface DocumentParts {
-  face: Face
+  face: SiteArea
   /** Path and query as the visitor sees them. */
   href: string
   assetOrigin: string

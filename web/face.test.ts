@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faces, rewriteFor } from './face.ts'
+import { rewriteFor, siteAreas } from './face.ts'
 
 const visible = fc.webPath().map((path) => new URL(`/${path}`.replace(/^\/+/, '/'), 'http://demo.localhost:3000').href)
 
-test.each(faces)('a URL of the %s face comes back as it went in', (face) => {
+test.each(siteAreas)('a URL of the %s face comes back as it went in', (face) => {
   const { input, output } = rewriteFor(face)
   fc.assert(
     fc.property(visible, (href) => {

@@ -1,9 +1,9 @@
 /** One app shows three faces; the server says which on `<html data-face>`, for a browser cannot tell from the host. */
-export const faces = ['storefront', 'manage', 'platform'] as const
-export type Face = (typeof faces)[number]
+export const siteAreas = ['storefront', 'manage', 'platform'] as const
+export type SiteArea = (typeof siteAreas)[number]
 
 /** Each face's routes stand under a folder of their own, which visitors never see in a URL. */
-export function rewriteFor(face: Face) {
+export function rewriteFor(face: SiteArea) {
   const prefix = `/${face}`
   return {
     input: ({ url }: { url: URL }): URL => {

@@ -9,7 +9,7 @@ export function headOf(matches: { status: string; loaderData?: unknown }[]): Pag
 }
 
 /** After each navigation the window's title is the page's, and a screen reader is told where it is now. */
-export function keepTitle(router: AnyRouter): void {
+export function preserveTitle(router: AnyRouter): void {
   const announcer = document.createElement('div')
   announcer.className = 'visually-hidden'
   announcer.setAttribute('aria-live', 'polite')

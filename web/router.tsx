@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Api } from './api/api.ts'
-import { type Face, rewriteFor } from './face.ts'
+import { rewriteFor, type SiteArea } from './face.ts'
 import { takePageData } from './page-data.ts'
 import { routeTree } from './routes.gen.ts'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -14,7 +14,7 @@ export interface RouterContext {
 }
 
 /** One router and one query client for each request on the server, one of each for the life of a browser's page. */
-export function createAppRouter({ face, api }: { face: Face; api: Api }) {
+export function createAppRouter({ face, api }: { face: SiteArea; api: Api }) {
   const queryClient = createQueryClient()
   return createRouter({
     routeTree,

@@ -5,10 +5,10 @@ import { withWebsite } from '../src/platform/database/database.ts'
 import { type Dispatcher, startDispatcher } from '../src/platform/outbox/dispatcher.ts'
 import { enqueue, type NewJob, outbox as rowsOf } from '../src/platform/outbox/outbox.ts'
 import { openBullmqQueue } from '../src/platform/queue/bullmq-queue.ts'
-import { HopelessJob, type Queue } from '../src/platform/queue/queue.ts'
+import { PermanentJobError, type Queue } from '../src/platform/queue/queue.ts'
 import { createTestDatabase, testPool } from '../src/testing/test-database.ts'
 import type { JobHandler, JobRun } from './job.ts'
-import { startWorkers } from './work.ts'
+import { consumeJobs } from './work.ts'
 
 const urls = await createTestDatabase()
 const app = testPool(urls.app)
@@ -36,7 +36,7 @@ async function start(jobs: JobHandler[]): Promise<Queue> {
   const place = { name: `work-${++lines}`, postgresUrl: urls.queue }
   const queue = await openBullmqQueue(place, { onError, attempts: 3, backoffMs: 20 })
   started.push({ queue, dispatcher: startDispatcher({ db: outbox, url: urls.queue, queue, onError }) })
-  startWorkers({ queue, outbox, jobs, log })
+  consumeJobs({ queue, outbox, jobs, log })
   return queue
 }
 
@@ -110,7 +110,7 @@ test('a job that fails is tried again, and its row is a dead letter only after t
 
 test('a job may say itself that it is hopeless', async () => {
   const run = vi.fn(async () => {
-    throw new HopelessJob('the sign-up is forgotten')
+    throw new PermanentJobError('the sign-up is forgotten')
   })
   await start([greet(run)])
   await put('a', [{ name: 'greet', id: 'g:1', data: { to: 'r1' } }])
@@ -122,7 +122,7 @@ test('a dead letter that is taken up again and succeeds leaves nothing behind', 
   let broken = true
   const queue = await start([
     greet(async () => {
-      if (broken) throw new HopelessJob('no')
+      if (broken) throw new PermanentJobError('no')
     }),
   ])
   await put('a', [{ name: 'greet', id: 'g:1', data: { to: 'r1' } }])
@@ -152,7 +152,7 @@ test('a job that the queue has forgotten when it fails is done all the same: its
     await sql`delete from bullmq.job where queue = ${name}`.execute(outbox)
     throw new Error('too many clients already')
   })
-  startWorkers({ queue, outbox, jobs: [job], log })
+  consumeJobs({ queue, outbox, jobs: [job], log })
   await put('a', [{ name: 'greet', id: 'g:1', data: { to: 'r1' } }])
   await until(() => expect(done).toHaveBeenCalled())
   await until(async () => expect(await rows()).toEqual([]))

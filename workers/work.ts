@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Database } from '../src/platform/database/database.ts'
-import { buryJob, settleJob } from '../src/platform/outbox/outbox.ts'
-import { HopelessJob, type Queue, type RunningJob } from '../src/platform/queue/queue.ts'
+import { completeJob, markJobDead } from '../src/platform/outbox/outbox.ts'
+import { PermanentJobError, type Queue, type RunningJob } from '../src/platform/queue/queue.ts'
 import type { JobHandler } from './job.ts'
 
 /** What pino offers, as far as workers need it. */
@@ -20,7 +20,7 @@ export interface WorkOptions {
 }
 
 /** Takes jobs from the queue until it is closed, and gives each to the one who does such work. */
-export function startWorkers({ queue, outbox, jobs, concurrency = 16, log }: WorkOptions): void {
+export function consumeJobs({ queue, outbox, jobs, concurrency = 16, log }: WorkOptions): void {
   const handlers = new Map(jobs.map((job) => [job.name, job]))
   queue.work(
     async (job) => {
@@ -30,7 +30,7 @@ export function startWorkers({ queue, outbox, jobs, concurrency = 16, log }: Wor
         await giveUpOrWait(job, error as Error)
         throw error
       }
-      await settleJob(outbox, job)
+      await completeJob(outbox, job)
     },
     { concurrency },
   )
@@ -38,16 +38,17 @@ export function startWorkers({ queue, outbox, jobs, concurrency = 16, log }: Wor
   async function giveUpOrWait(job: RunningJob, error: Error): Promise<void> {
     const { websiteId, id, name, attempt } = job
     const fields = { err: error, websiteId, job: name, jobId: id, attempt }
-    if (!job.last && !(error instanceof HopelessJob)) return log.warn(fields, 'a job failed and will be tried again')
+    if (!job.last && !(error instanceof PermanentJobError))
+      return log.warn(fields, 'a job failed and will be tried again')
     log.error(fields, 'a job became a dead letter')
-    await buryJob(outbox, { websiteId, id, reason: error.message })
+    await markJobDead(outbox, { websiteId, id, reason: error.message })
   }
 }
 
 async function runJob(handler: JobHandler | undefined, job: RunningJob): Promise<void> {
-  if (!handler) throw new HopelessJob(`Nobody does jobs called ${job.name}`)
+  if (!handler) throw new PermanentJobError(`Nobody does jobs called ${job.name}`)
   const { success, data, error } = handler.schema.safeParse(job.data)
-  if (!success) throw new HopelessJob(`Not the data of ${job.name}: ${z.prettifyError(error)}`)
+  if (!success) throw new PermanentJobError(`Not the data of ${job.name}: ${z.prettifyError(error)}`)
   const { websiteId, attempt, signal } = job
   await handler.run({ websiteId, data, attempt, signal })
 }

@@ -10,13 +10,13 @@ import { newEvents } from '../../src/platform/event-store/new-events.ts'
 import { createUpcast } from '../../src/platform/event-store/upcast.ts'
 import type { RestockEvent } from '../../src/restock/events.ts'
 import { Restock } from '../../src/restock/restock.ts'
-import { requestedBy, waitingOf } from '../../src/restock/who-waits.ts'
+import { listPending, listRequestedBy } from '../../src/restock/who-waits.ts'
 import { foldSignUps, type Happened, recordedRestock, restockHistories } from '../../src/testing/make-restock.ts'
 import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
 import { dumpTables } from '../dump.ts'
 import { prepareProjections } from '../prepare.ts'
 import { rebuild } from '../rebuild-tables.ts'
-import { startProjections } from '../runner.ts'
+import { runProjections } from '../runner.ts'
 import { phasesOf } from './phases.ts'
 import { restock } from './projection.ts'
 
@@ -167,10 +167,10 @@ test('whoever the list itself holds for waiting, asked for, failed or uncertain,
     expect(open.map(([, id, stands]) => [id, standsFor[String(stands)]]).toSorted()).toEqual(
       [...state.open].map(([id, { status }]) => [id, status]).toSorted(),
     )
-    for (const { signUpId } of waitingOf(state))
+    for (const { signUpId } of listPending(state))
       expect(open).toContainEqual(['mug-s', signUpId, 'waiting', null, expect.anything()])
     for (const [, signUpId, stands, sendId] of open.filter(([, , stands]) => stands === 'requested'))
-      expect([stands, requestedBy(state, String(sendId)).some((one) => one.signUpId === signUpId)]).toEqual([
+      expect([stands, listRequestedBy(state, String(sendId)).some((one) => one.signUpId === signUpId)]).toEqual([
         'requested',
         true,
       ])
@@ -188,7 +188,7 @@ const standsFor: Record<string, string> = {
 test('a rebuild gives the same rows to the byte', async () => {
   const store = memoryEventStore()
   const [history = []] = fc.sample(restockHistories, { seed: 5, numRuns: 20 }).toSorted((a, b) => b.length - a.length)
-  const running = startProjections({ db, store, projections: [restock] })
+  const running = runProjections({ db, store, projections: [restock] })
   for (const { variantId, event } of history) {
     const stream = { category: 'restock', websiteId: 'w', entityId: variantId }
     const events = newEvents([event], variantId, { correlationId: 'test' }, createUpcast({}))

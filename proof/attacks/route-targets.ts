@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AppDeps, appRoutes } from '../../src/app.ts'
-import { BODY_BYTES_MAX, JUDGED_BYTES_MAX } from '../../src/platform/http/read-body.ts'
+import { BODY_BYTES_MAX, UNVERIFIED_BODY_BYTES_MAX } from '../../src/platform/http/read-body.ts'
 import type { Route } from '../../src/platform/http/route.ts'
 import type { RouteTarget } from './attack-class.ts'
 
@@ -11,7 +11,7 @@ export function routeTargets(): RouteTarget[] {
 
 function targetOf(route: Route): RouteTarget {
   const { method, path, faces, bodyType = 'json' } = route
-  const usual = bodyType === 'form' ? JUDGED_BYTES_MAX : BODY_BYTES_MAX
+  const usual = bodyType === 'form' ? UNVERIFIED_BODY_BYTES_MAX : BODY_BYTES_MAX
   return {
     request: `${method} ${path}`,
     ...{ method, path, faces, bodyType },

@@ -5,14 +5,14 @@ import { enqueue } from '../platform/outbox/outbox.ts'
 export const ROLL_UP_TRAFFIC = 'roll-up-traffic'
 
 /** Dashboards of today are so old at most, apart from the time the work takes. */
-const ROLL_UP_EVERY_MS = 5_000
+const ROLL_UP_INTERVAL_MS = 5_000
 
 /**
  * To be the last thing of the transaction, before its rows are there for all to see. The job runs after the end of its slot: rows that come later
  * ask for the next one.
  */
-export async function askForRollUp(db: Database, websiteId: string, now: number): Promise<void> {
-  const slotEnd = new Date((Math.floor(now / ROLL_UP_EVERY_MS) + 1) * ROLL_UP_EVERY_MS)
+export async function requestRollUp(db: Database, websiteId: string, now: number): Promise<void> {
+  const slotEnd = new Date((Math.floor(now / ROLL_UP_INTERVAL_MS) + 1) * ROLL_UP_INTERVAL_MS)
   const id = `${ROLL_UP_TRAFFIC}:${slotEnd.toISOString()}`
   await enqueue(db, websiteId, [{ name: ROLL_UP_TRAFFIC, id, data: {}, availableAt: slotEnd }])
 }

@@ -1,11 +1,11 @@
 import { defineRoute, type Route } from '../platform/http/route.ts'
 import { type HitKind, hitEvents, hitKinds } from './hit-shapes.ts'
-import { recordAmong } from './intake/visit-record.ts'
+import { findVisitRecordCookie } from './intake/visit-record.ts'
 import { Accepted, CensusCall, FormRender, HitData, HitForm, QuickView, QuickViewParams } from './intake-contract.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import { nameHit } from './name-hit.ts'
+import { classifyHit } from './name-hit.ts'
 import { readContent } from './read-content.ts'
-import { isOfHost, markBrowser } from './staff-browser.ts'
+import { isOfHost, markStaffBrowser } from './staff-browser.ts'
 
 /** Every call is answered at once; whether it is counted is nobody's business but ours. */
 export function censusRoutes(deps: IntakeDeps): Route[] {
@@ -26,7 +26,7 @@ const plain = {
   allow: 'anyone',
   rateLimit: 'none',
   bodyType: 'beacon',
-  isPatient: true,
+  lowPriority: true,
   reply: Accepted,
 } as const satisfies Partial<Route>
 
@@ -41,9 +41,9 @@ const recordHit = ({ intake, askedBy }: IntakeDeps) =>
       const data = readContent(HitData, body.data)
       const asked = askedBy(req, visit)
       // Who comes over by a link, perhaps to a domain of its own, where the manage host could not have him marked.
-      if (isOfHost(data.referrer, asked.manageHost)) markBrowser(res, true)
-      const record = data.visitorCookie || body.ss_cvr || recordAmong(asked.cookies)
-      intake.hit(asked, { ...nameHit(hitEvents, body.event), data, record })
+      if (isOfHost(data.referrer, asked.manageHost)) markStaffBrowser(res, true)
+      const record = data.visitorCookie || body.ss_cvr || findVisitRecordCookie(asked.cookies)
+      intake.hit(asked, { ...classifyHit(hitEvents, body.event), data, record })
       return { ok: true }
     },
   })
@@ -55,7 +55,12 @@ const buttonCall = ({ intake, askedBy }: IntakeDeps, name: string, kind: HitKind
     body: CensusCall,
     handle({ body, req, visit }) {
       const asked = askedBy(req, visit)
-      intake.hit(asked, { kind, event: '', data: body, record: body.visitorCookie || recordAmong(asked.cookies) })
+      intake.hit(asked, {
+        kind,
+        event: '',
+        data: body,
+        record: body.visitorCookie || findVisitRecordCookie(asked.cookies),
+      })
       return { ok: true }
     },
   })
@@ -67,7 +72,7 @@ const formRender = ({ intake, askedBy }: IntakeDeps) =>
     body: FormRender,
     handle({ body: { formId, ...data }, req, visit }) {
       const asked = askedBy(req, visit)
-      const record = data.visitorCookie || recordAmong(asked.cookies)
+      const record = data.visitorCookie || findVisitRecordCookie(asked.cookies)
       intake.hit(asked, { kind: hitKinds.formRender, event: '', data: { ...data, name: formId }, record })
       return { ok: true }
     },
@@ -81,7 +86,7 @@ const quickView = ({ intake, askedBy }: IntakeDeps) =>
     body: QuickView,
     handle({ params: { id }, body, req, visit }) {
       const asked = askedBy(req, visit)
-      const record = body.visitorCookie || recordAmong(asked.cookies)
+      const record = body.visitorCookie || findVisitRecordCookie(asked.cookies)
       intake.hit(asked, { kind: hitKinds.quickView, event: '', data: { ...body, itemId: id }, record })
       return { ok: true }
     },

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
  * Brings visits and their pages up to date with the staged hits. Batches come in any order, so nothing depends on which is
  * first. Answers the hours in which touched visits had begun so far: they are to be rolled up again, like those of the hits.
  */
-export async function condenseVisits(db: Database, websiteId: string): Promise<Date[]> {
+export async function updateVisits(db: Database, websiteId: string): Promise<Date[]> {
   const before = await putVisits(db, websiteId)
   if (before.some(({ hasMoved }) => hasMoved)) await movePages(db, websiteId)
   return before.map(({ slot }) => slot)

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EventKind, Goal, OverviewReply } from './admin-contract.ts'
-import { likeOf } from './filters.ts'
+import { likePattern } from './filters.ts'
 import { hitKinds } from './hit-shapes.ts'
-import { type Look, rowsOf, spanOf } from './look.ts'
+import { type ReportSnapshot, spanFilters, spanOf } from './look.ts'
 import { listGoals } from './notes.ts'
 import type { DaysPeriod, Period } from './period.ts'
 import { visitsOf } from './read-visits.ts'
@@ -21,8 +21,8 @@ const kindOf: Record<EventKind, number> = {
 }
 
 /** Visits in which each goal of the website was reached, beside all visits of the question. */
-export async function convertGoals(
-  look: Look,
+export async function countGoalConversions(
+  look: ReportSnapshot,
   period: Period,
   filters: string[],
   allVisits: number,
@@ -43,18 +43,18 @@ export async function convertGoals(
   })
 }
 
-function countOf(look: Look, period: Period, filters: string[], goal: Goal): RawBuilder<unknown> {
+function countOf(look: ReportSnapshot, period: Period, filters: string[], goal: Goal): RawBuilder<unknown> {
   // A visit may see several pages of a pattern, and counts once: only single visits tell.
   const isAddedUp = period.kind === 'days' && filters.length === 0 && !goal.target.includes('*')
   return isAddedUp ? countParts(look, period, goal) : countVisits(look, period, filters, goal)
 }
 
 function countParts(
-  { websiteId, closedBefore }: Look,
+  { websiteId, closedBefore }: ReportSnapshot,
   period: DaysPeriod,
   { kind, target }: Goal,
 ): RawBuilder<unknown> {
-  const { months, daysBefore, daysAfter } = rowsOf(spanOf(period, closedBefore))
+  const { months, daysBefore, daysAfter } = spanFilters(spanOf(period, closedBefore))
   const [dimension, value] = kind === 'path' ? ['page', target] : ['event', String(kindOf[target as EventKind])]
   const mine = sql`website_id = ${websiteId} and dimension = ${dimension} and value = ${value}`
   return sql`
@@ -65,11 +65,16 @@ function countParts(
     ) parts`
 }
 
-function countVisits(look: Look, period: Period, filters: string[], { kind, target }: Goal): RawBuilder<unknown> {
+function countVisits(
+  look: ReportSnapshot,
+  period: Period,
+  filters: string[],
+  { kind, target }: Goal,
+): RawBuilder<unknown> {
   const reached =
     kind === 'path'
       ? sql`select from visit_pages g where g.website_id = v.website_id and g.visit_id = v.visit_id
-          and g.path like ${likeOf(target)}`
+          and g.path like ${likePattern(target)}`
       : sql`select from visit_events g where g.website_id = v.website_id and g.visit_id = v.visit_id
           and g.kind = ${kindOf[target as EventKind]}`
   return sql`select count(*) from ${visitsOf(look, period, filters)} and exists (${reached})`

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../platform/csv/write-csv.ts'
 import { toDecimal } from '../shared/money.ts'
 
 /** Rows that are read at a time. */
-export const CHUNK = 1_000
+export const CSV_CHUNK_LENGTH = 1_000
 
 /** Rows of cells, and where those after them are; null behind the last. */
 export interface RowsPage {
@@ -11,7 +11,7 @@ export interface RowsPage {
 }
 
 /** A CSV file whose rows are read a page at a time, `rowsMax` of them at most; `rowsMax` is so many whole pages. */
-export async function* csvOfPages(
+export async function* streamCsvPages(
   headings: string[],
   readPage: (cursor: string | undefined) => Promise<RowsPage>,
   rowsMax = Number.POSITIVE_INFINITY,
@@ -25,7 +25,7 @@ export async function* csvOfPages(
 }
 
 /** One whose rows are few. */
-export async function* csvOfRows(headings: string[], readRows: () => Promise<string[][]>): AsyncGenerator<string> {
+export async function* streamCsvRows(headings: string[], readRows: () => Promise<string[][]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLines([headings, ...(await readRows())])
 }
 
@@ -35,7 +35,7 @@ export function moneyCells(cents: number, currency: string): [string, string] {
 }
 
 /** An instant by the clock of a time zone (IANA name), to the second: `2026-11-01T01:30:00-05:00`. */
-export function localMoment(at: string, timeZone: string): string {
+export function formatLocalTime(at: string, timeZone: string): string {
   const local = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone)
   return local.toString({ smallestUnit: 'second', timeZoneName: 'never' })
 }

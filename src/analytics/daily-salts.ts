@@ -4,7 +4,7 @@ import { PLATFORM_SCOPE } from './platform-scope.ts'
 import type { AnalyticsTables } from './table.ts'
 
 /** The salt of a day of UTC, the same for every process; whoever asks first makes it. Those of other days are thrown away. */
-export function findSaltOf(db: Database, day: string): Promise<string> {
+export function findOrCreateSalt(db: Database, day: string): Promise<string> {
   const scope = { website_id: PLATFORM_SCOPE, day }
   return withWebsite(db.withTables<AnalyticsTables>(), PLATFORM_SCOPE, async (tx) => {
     await tx.deleteFrom('daily_salts').where('website_id', '=', PLATFORM_SCOPE).where('day', '<', day).execute()
@@ -23,14 +23,14 @@ export function findSaltOf(db: Database, day: string): Promise<string> {
   })
 }
 
-export interface SaltKeeper {
+export interface SaltCache {
   /** Undefined while the salt of that moment's day is not known. */
   saltAt(moment: Date): string | undefined
   stop(): void
 }
 
 /** Holds the salt of today in memory, and nothing of yesterday. */
-export function keepSalts(find: (day: string) => Promise<string>, onError: (error: Error) => void): SaltKeeper {
+export function createSaltCache(find: (day: string) => Promise<string>, onError: (error: Error) => void): SaltCache {
   let kept: { day: string; salt: string } | undefined
 
   async function renew(): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openCopyPool } from '../platform/database/copy-rows.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import { createTestDatabase, testPool } from '../testing/test-database.ts'
-import { noteErased } from './erased-visitors.ts'
+import { recordErasedVisitor } from './erased-visitors.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
@@ -20,7 +20,7 @@ test('whoever is writing a batch when a visitor is erased is waited for', async 
   })
   await begun.promise
   let isNoted = false
-  const noting = noteErased(db, 'w1', '7').then(() => {
+  const noting = recordErasedVisitor(db, 'w1', '7').then(() => {
     isNoted = true
   })
   const seen = () => withWebsite(db, 'w1', (tx) => sql`select from erased_visitors`.execute(tx))

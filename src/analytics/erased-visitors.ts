@@ -5,7 +5,7 @@ import { type Database, withWebsite } from '../platform/database/database.ts'
  * From the moment this is answered nothing more is written down of what the visitor did until now: what was is there to
  * be removed, and what is still on its way is dropped.
  */
-export async function noteErased(db: Database, websiteId: string, visitor: string): Promise<void> {
+export async function recordErasedVisitor(db: Database, websiteId: string, visitor: string): Promise<void> {
   await withWebsite(db, websiteId, (tx) =>
     sql`
       insert into erased_visitors (website_id, visitor) values (${websiteId}, ${visitor})
@@ -16,7 +16,11 @@ export async function noteErased(db: Database, websiteId: string, visitor: strin
 }
 
 /** Takes what erased visitors did before they were erased out of the rows that are about to be written down. */
-export async function dropErased(db: Database, table: 'hits' | 'tracked_events', websiteId: string): Promise<void> {
+export async function deleteErasedVisitorRows(
+  db: Database,
+  table: 'hits' | 'tracked_events',
+  websiteId: string,
+): Promise<void> {
   await sql`
     delete from ${sql.table(`staged_${table}`)} staged using erased_visitors erased
     where erased.website_id = ${websiteId} and erased.visitor = staged.visitor and staged.at <= erased.erased_at`.execute(

@@ -3,7 +3,7 @@ import { plainJsonOf } from '../platform/http/read-json.ts'
 import { BadRequest } from '../platform/http/refusals.ts'
 import { defineRoute, type Route } from '../platform/http/route.ts'
 import { shopEvents } from './hit-shapes.ts'
-import { recordAmong } from './intake/visit-record.ts'
+import { findVisitRecordCookie } from './intake/visit-record.ts'
 import {
   Accepted,
   EventContent,
@@ -17,7 +17,7 @@ import {
   ValidationReply,
 } from './intake-contract.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import { nameHit } from './name-hit.ts'
+import { classifyHit } from './name-hit.ts'
 import { readContent } from './read-content.ts'
 
 /**
@@ -34,17 +34,17 @@ const recordEvent = ({ intake, askedBy }: IntakeDeps) =>
     path: '/api/events/RecordEvent',
     faces: ['storefront'],
     allow: 'visitor',
-    isForNewcomers: true,
+    allowsNoSession: true,
     rateLimit: 'none',
     bodyType: 'beacon',
-    isPatient: true,
+    lowPriority: true,
     body: EventForm,
     reply: Accepted,
     handle({ body, req, visit }) {
       const data = readContent(HitData, body.data)
       const asked = askedBy(req, visit)
-      const record = data.visitorCookie || recordAmong(asked.cookies)
-      intake.hit(asked, { ...nameHit(shopEvents, body.event), data, record })
+      const record = data.visitorCookie || findVisitRecordCookie(asked.cookies)
+      intake.hit(asked, { ...classifyHit(shopEvents, body.event), data, record })
       return { ok: true }
     },
   })
@@ -55,10 +55,10 @@ const recordErrors = ({ intake, askedBy }: IntakeDeps) =>
     path: '/api/events/RecordJavascriptErrors',
     faces: ['storefront'],
     allow: 'visitor',
-    isForNewcomers: true,
+    allowsNoSession: true,
     rateLimit: 'none',
     bodyType: 'beacon',
-    isPatient: true,
+    lowPriority: true,
     body: ScriptErrors,
     reply: Accepted,
     handle({ body: { errors }, req, visit }) {
@@ -75,7 +75,7 @@ const trackEvent = ({ intake, askedBy }: IntakeDeps) =>
     allow: 'anyone',
     rateLimit: 'none',
     bodyType: 'beacon',
-    isPatient: true,
+    lowPriority: true,
     body: TrackedEvent,
     reply: Accepted,
     handle({ body: { eventContent, eventSchemaName }, req, visit, res }) {

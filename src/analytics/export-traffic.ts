@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../platform/csv/write-csv.ts'
 import type { Dimension, Question, TrafficExportQuery } from './admin-contract.ts'
 import { findOverview } from './find-overview.ts'
 import { listValues } from './list-breakdown.ts'
-import type { Place, ReportsDeps } from './look.ts'
+import type { ReportScope, ReportsDeps } from './look.ts'
 import { presentTotals } from './traffic.ts'
 
 /** Values that are read at a time, and most values of a file. */
@@ -29,7 +29,7 @@ const firstHeadings: Record<Dimension | 'overview', string> = {
 /** A dashboard as the text of a CSV file in pieces: the course of the period, or every value of a dimension. */
 export async function* exportTraffic(
   deps: ReportsDeps,
-  place: Place,
+  place: ReportScope,
   { report, ...question }: TrafficExportQuery,
 ): AsyncGenerator<string> {
   const counts = ['Visitors', 'Visits', report === 'term' ? 'Searches' : 'Page views']
@@ -48,7 +48,7 @@ export async function* exportTraffic(
 
 async function* valueLines(
   deps: ReportsDeps,
-  place: Place,
+  place: ReportScope,
   question: Question,
   dimension: Dimension,
 ): AsyncGenerator<string> {

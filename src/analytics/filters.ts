@@ -27,7 +27,7 @@ export interface Beginnings {
 }
 
 /** Which of the visits `v` are meant: alternatives within a dimension, and all dimensions together. */
-export function whereFilters(filters: string[], begun: Beginnings): RawBuilder<unknown> {
+export function filterConditions(filters: string[], begun: Beginnings): RawBuilder<unknown> {
   const conditions = [...byDimension(filters)].map(([dimension, values]) => conditionOf(dimension, values, begun))
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
@@ -72,7 +72,7 @@ function isOneOf(column: RawBuilder<unknown>, values: string[], patterns: boolea
  */
 function isLike(column: RawBuilder<unknown>, pattern: string): RawBuilder<unknown> {
   const start = pattern.slice(0, pattern.indexOf('*'))
-  const matches = sql`${column} like ${likeOf(pattern)}`
+  const matches = sql`${column} like ${likePattern(pattern)}`
   if (start === '') return matches
   const begins = sql`${column} ~>=~ ${start} and ${column} ~<~ ${afterAll(start)}`
   return pattern === `${start}*` ? sql`(${begins})` : sql`(${matches} and ${begins})`
@@ -88,6 +88,6 @@ function afterAll(start: string): string {
 }
 
 /** `/shop/*` as LIKE has it. */
-export function likeOf(pattern: string): string {
+export function likePattern(pattern: string): string {
   return pattern.replace(/[\\%_]/g, '\\$&').replaceAll('*', '%')
 }

@@ -1,8 +1,8 @@
 import { localDay } from '../shared/calendar.ts'
 import type { OverviewReply, Question, SeriesPoint } from './admin-contract.ts'
-import { convertGoals } from './convert-goals.ts'
-import { listSlots } from './list-slots.ts'
-import { type Look, lookAt, type Place, type ReportsDeps } from './look.ts'
+import { countGoalConversions } from './convert-goals.ts'
+import { listTimeSlots } from './list-slots.ts'
+import { type ReportScope, type ReportSnapshot, type ReportsDeps, withReportSnapshot } from './look.ts'
 import { listAnnotations } from './notes.ts'
 import { type Period, periodsOf } from './period.ts'
 import { readRollups } from './read-rollups.ts'
@@ -10,8 +10,8 @@ import { readVisits } from './read-visits.ts'
 import { type Interval, presentTotals, type Traffic } from './traffic.ts'
 
 /** How many came in a period, by its days or hours, beside the period before if that is asked. */
-export function findOverview(deps: ReportsDeps, place: Place, question: Question): Promise<OverviewReply> {
-  return lookAt(deps, place, async (look) => {
+export function findOverview(deps: ReportsDeps, place: ReportScope, question: Question): Promise<OverviewReply> {
+  return withReportSnapshot(deps, place, async (look) => {
     const [period, before] = periodsOf(question, place)
     const now = await readPeriod(look, period, question.f)
     const previous = question.compare ? await readPeriod(look, before, question.f) : undefined
@@ -23,7 +23,7 @@ export function findOverview(deps: ReportsDeps, place: Place, question: Question
       interval: intervalOf(period),
       series: now.series,
       previousSeries: previous?.series ?? null,
-      goals: await convertGoals(look, period, question.f, now.traffic.totals.visits),
+      goals: await countGoalConversions(look, period, question.f, now.traffic.totals.visits),
       annotations: await listAnnotations(look.tx, look.websiteId, days),
       isEstimate: now.traffic.isEstimate || previous?.traffic.isEstimate === true,
       ...days,
@@ -36,7 +36,7 @@ export function findOverview(deps: ReportsDeps, place: Place, question: Question
 }
 
 async function readPeriod(
-  look: Look,
+  look: ReportSnapshot,
   period: Period,
   filters: string[],
 ): Promise<{ traffic: Traffic; series: SeriesPoint[] }> {
@@ -45,7 +45,7 @@ async function readPeriod(
     period.kind === 'days' && filters.length === 0
       ? await readRollups(look, period)
       : await readVisits(look, { period, interval, filters })
-  const slots = await listSlots(look, period, interval)
+  const slots = await listTimeSlots(look, period, interval)
   const none = { visitors: 0, visits: 0, pageViews: 0 }
   return { traffic, series: slots.map(({ key, label }) => ({ slot: label, ...(traffic.slots.get(key) ?? none) })) }
 }
@@ -55,7 +55,7 @@ function intervalOf(period: Period): Interval {
   return period.from === period.to ? 'hour' : 'day'
 }
 
-function daysOf(period: Period, { timeZone }: Look): { from: string; to: string } {
+function daysOf(period: Period, { timeZone }: ReportSnapshot): { from: string; to: string } {
   if (period.kind === 'days') return { from: period.from, to: period.to }
   return { from: localDay(period.from, timeZone), to: localDay(period.before, timeZone) }
 }

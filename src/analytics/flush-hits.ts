@@ -3,7 +3,7 @@ import { constants, createZstdDecompress, zstdCompress } from 'node:zlib'
 import * as z from 'zod'
 import type { Job } from '../platform/queue/queue.ts'
 import type { Batch, WebsiteRows } from './intake/hit-buffer.ts'
-import { rowBuffers } from './intake/row-text.ts'
+import { rowBufferPool } from './intake/row-text.ts'
 import { PLATFORM_SCOPE } from './platform-scope.ts'
 import { rawTables } from './raw-columns.ts'
 
@@ -45,13 +45,13 @@ export async function flushJob({ batchId, websites }: Batch): Promise<Job & { da
 }
 
 async function pack(pieces: Buffer[]): Promise<Buffer> {
-  const whole = rowBuffers.take(pieces.reduce((sum, { length }) => sum + length, 0))
+  const whole = rowBufferPool.take(pieces.reduce((sum, { length }) => sum + length, 0))
   let end = 0
   for (const piece of pieces) end += piece.copy(whole, end)
   try {
     return await compress(whole.subarray(0, end), QUICKEST)
   } finally {
-    rowBuffers.give(whole)
+    rowBufferPool.give(whole)
   }
 }
 
@@ -60,17 +60,17 @@ export async function withRows({ packed }: FlushData, use: (websites: WebsiteRow
   const all = await unpack(Buffer.from(packed, 'base64'))
   await use(rowsIn(all.bytes))
   // Where that failed, a connection that breaks may still be reading it.
-  rowBuffers.give(all.buffer)
+  rowBufferPool.give(all.buffer)
 }
 
 async function unpack(packed: Buffer): Promise<{ buffer: Buffer; bytes: Buffer }> {
   const stream = createZstdDecompress({ chunkSize: CHUNK_BYTES })
   stream.end(packed)
-  let buffer = rowBuffers.take(CHUNK_BYTES)
+  let buffer = rowBufferPool.take(CHUNK_BYTES)
   let end = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     if (end + chunk.length > BYTES_MAX) throw new RangeError(`More than ${BYTES_MAX} bytes of rows`)
-    buffer = rowBuffers.enlarge(buffer, end, end + chunk.length)
+    buffer = rowBufferPool.enlarge(buffer, end, end + chunk.length)
     end += chunk.copy(buffer, end)
   }
   return { buffer, bytes: buffer.subarray(0, end) }

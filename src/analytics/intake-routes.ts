@@ -7,10 +7,10 @@ import { type AnalyticsSettingsDeps, analyticsSettingsRoutes } from './settings-
 import { speedRoutes } from './speed-routes.ts'
 import { type StaffDeps, staffRoutes } from './staff-routes.ts'
 
-export type MeasuringDeps = IntakeDeps & AnalyticsSettingsDeps & SampleHistoryDeps & StaffDeps
+export type TrackingDeps = IntakeDeps & AnalyticsSettingsDeps & SampleHistoryDeps & StaffDeps
 
 /** What visitors' browsers tell, and how they are measured. */
-export function measuringRoutes(deps: MeasuringDeps): Route[] {
+export function trackingRoutes(deps: TrackingDeps): Route[] {
   return [
     ...censusRoutes(deps),
     ...eventRoutes(deps),

@@ -4,7 +4,7 @@ import { withWebsite } from '../platform/database/database.ts'
 import { makeContent, makeHit } from '../testing/measuring-doors.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { expireHits } from './expire-hits.ts'
-import { putAnalyticsSettings } from './settings-store.ts'
+import { saveAnalyticsSettings } from './settings-store.ts'
 
 const product = await startTestProduct()
 const { websiteId } = await product.addWebsite('acme')
@@ -135,7 +135,7 @@ function cutOff(failure: NodeJS.ErrnoException) {
 
 test('raw rows go when they are older than the settings of the website say, and those of others stay', async () => {
   const { websiteId: otherId } = await product.addWebsite('other')
-  await putAnalyticsSettings(product.db, websiteId, {
+  await saveAnalyticsSettings(product.db, websiteId, {
     cookieMode: 'standard',
     retentionDays: 10,
     isDisabled: false,

@@ -1,6 +1,11 @@
 import type { BreakdownQuery, BreakdownReply, Question } from './admin-contract.ts'
-import { type Page, readCursor, type ValueRow, writeCursor } from './breakdown.ts'
-import { type Look, lookAt, type Place, type ReportsDeps } from './look.ts'
+import {
+  type BreakdownPage,
+  type BreakdownValueRow,
+  decodeBreakdownCursor,
+  encodeBreakdownCursor,
+} from './breakdown.ts'
+import { type ReportScope, type ReportSnapshot, type ReportsDeps, withReportSnapshot } from './look.ts'
 import { periodsOf } from './period.ts'
 import { readPartRollups } from './read-part-rollups.ts'
 import { readPartVisits } from './read-part-visits.ts'
@@ -9,11 +14,11 @@ import { presentTotals } from './traffic.ts'
 /** The values of a dimension, those with most visits first. Throws BadRequest for a cursor of another list. */
 export async function listBreakdown(
   deps: ReportsDeps,
-  place: Place,
+  place: ReportScope,
   { dimension, search, limit, cursor, ...question }: BreakdownQuery,
 ): Promise<BreakdownReply> {
-  const after = cursor === undefined ? undefined : readCursor(dimension, cursor)
-  const { found, hasVisits } = await lookAt(deps, place, async (look) => ({
+  const after = cursor === undefined ? undefined : decodeBreakdownCursor(dimension, cursor)
+  const { found, hasVisits } = await withReportSnapshot(deps, place, async (look) => ({
     found: await readValues(look, question, { dimension, search, limit, after }),
     hasVisits: look.hasVisits,
   }))
@@ -24,17 +29,22 @@ export async function listBreakdown(
     rows: rows.map((row) => ({ value: row.value, ...presentTotals(row) })),
     isEstimate: rows.some(({ isEstimate }) => isEstimate),
     hasNextPage,
-    nextPageCursor: hasNextPage && last ? writeCursor(dimension, last) : null,
+    nextPageCursor: hasNextPage && last ? encodeBreakdownCursor(dimension, last) : null,
     hasVisits,
   }
 }
 
 /** One row more than the page has, where there is one. */
-export function listValues(deps: ReportsDeps, place: Place, question: Question, page: Page): Promise<ValueRow[]> {
-  return lookAt(deps, place, (look) => readValues(look, question, page))
+export function listValues(
+  deps: ReportsDeps,
+  place: ReportScope,
+  question: Question,
+  page: BreakdownPage,
+): Promise<BreakdownValueRow[]> {
+  return withReportSnapshot(deps, place, (look) => readValues(look, question, page))
 }
 
-function readValues(look: Look, question: Question, page: Page): Promise<ValueRow[]> {
+function readValues(look: ReportSnapshot, question: Question, page: BreakdownPage): Promise<BreakdownValueRow[]> {
   const [period] = periodsOf(question, look)
   return period.kind === 'days' && question.f.length === 0
     ? readPartRollups(look, period, page)

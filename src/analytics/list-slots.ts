@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { addDays, localDay } from '../shared/calendar.ts'
-import type { Look } from './look.ts'
+import type { ReportSnapshot } from './look.ts'
 import type { Period } from './period.ts'
-import { borders } from './read-visits.ts'
+import { periodBounds } from './read-visits.ts'
 import type { Interval } from './traffic.ts'
 
 /** A place on the time axis. */
-export interface Slot {
+export interface TimeSlot {
   /** As the keys of `Traffic.slots`. */
   key: string
   /** Local time of the website: `2026-11-01`, or `2026-11-01T01:00:00-05:00`. */
@@ -14,19 +14,23 @@ export interface Slot {
 }
 
 /** Every slot of the period up to now: a day may have 23 hours, or 25. */
-export async function listSlots(look: Look, period: Period, interval: Interval): Promise<Slot[]> {
+export async function listTimeSlots(look: ReportSnapshot, period: Period, interval: Interval): Promise<TimeSlot[]> {
   return interval === 'day' && period.kind === 'days' ? listDays(period, look) : listMoments(look, period, interval)
 }
 
-function listDays({ from, to }: { from: string; to: string }, { now, timeZone }: Look): Slot[] {
+function listDays({ from, to }: { from: string; to: string }, { now, timeZone }: ReportSnapshot): TimeSlot[] {
   const today = localDay(now, timeZone)
-  const slots: Slot[] = []
+  const slots: TimeSlot[] = []
   for (let day = from; day <= to && day <= today; day = addDays(day, 1)) slots.push({ key: day, label: day })
   return slots
 }
 
-async function listMoments({ tx, timeZone, now }: Look, period: Period, interval: Interval): Promise<Slot[]> {
-  const { from, before } = borders(period, timeZone)
+async function listMoments(
+  { tx, timeZone, now }: ReportSnapshot,
+  period: Period,
+  interval: Interval,
+): Promise<TimeSlot[]> {
+  const { from, before } = periodBounds(period, timeZone)
   // A change of the clocks may be of half an hour.
   const step = interval === 'minute' ? '1 minute' : '30 minutes'
   const { rows } = await sql<{ slot: Date; local: string }>`

@@ -12,7 +12,7 @@ export interface ReportsDeps {
 }
 
 /** One look at what is added up of a website: all its statements see the same moment. */
-export interface Look extends Clock {
+export interface ReportSnapshot extends Clock {
   tx: Database
   websiteId: string
   sketchSize: number
@@ -21,15 +21,15 @@ export interface Look extends Clock {
   hasVisits: boolean
 }
 
-export interface Place extends Clock {
+export interface ReportScope extends Clock {
   websiteId: string
 }
 
 /** Runs within the scope of the website. */
-export function lookAt<Result>(
+export function withReportSnapshot<Result>(
   { reports, sketchSize = SKETCH_SIZE }: ReportsDeps,
-  { websiteId, timeZone, now }: Place,
-  run: (look: Look) => Promise<Result>,
+  { websiteId, timeZone, now }: ReportScope,
+  run: (look: ReportSnapshot) => Promise<Result>,
 ): Promise<Result> {
   return reports.read(websiteId, async (tx) => {
     const { rows } = await sql<{ closedBefore: string; firstDay: string | null }>`
@@ -42,14 +42,14 @@ export function lookAt<Result>(
 }
 
 /** A period as it is read: whole months from `monthsFrom` to before `monthsBefore`, and the days on both sides of them. */
-export interface Span {
+export interface PeriodSpan {
   from: string
   monthsFrom: string
   monthsBefore: string
   to: string
 }
 
-export function spanOf({ from, to }: DaysPeriod, closedBefore = '0001-01-01'): Span {
+export function spanOf({ from, to }: DaysPeriod, closedBefore = '0001-01-01'): PeriodSpan {
   const monthsFrom = from === monthOf(from) ? from : addMonths(monthOf(from), 1)
   const ended = monthOf(addDays(to, 1))
   const monthsBefore = ended < closedBefore ? ended : closedBefore
@@ -58,7 +58,7 @@ export function spanOf({ from, to }: DaysPeriod, closedBefore = '0001-01-01'): S
 }
 
 /** Which rows of the tables by month, and of those by day, make up a span. */
-export function rowsOf({ from, monthsFrom, monthsBefore, to }: Span) {
+export function spanFilters({ from, monthsFrom, monthsBefore, to }: PeriodSpan) {
   return {
     months: sql`month >= ${monthsFrom}::date and month < ${monthsBefore}::date`,
     // One range on each side, so that nothing in between is read.

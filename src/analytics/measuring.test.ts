@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AnalyticsSettings } from './contract.ts'
-import { allowsCookies, describeMeasuring } from './measuring.ts'
-import { usualSettings } from './settings-store.ts'
+import { allowsCookies, describeTracking } from './measuring.ts'
+import { defaultAnalyticsSettings } from './settings-store.ts'
 
 test('pages say how the website wants its visitors measured', () => {
-  expect(describeMeasuring({ ...usualSettings, cookieMode: 'none', isDisabled: true })).toEqual({
+  expect(describeTracking({ ...defaultAnalyticsSettings, cookieMode: 'none', isDisabled: true })).toEqual({
     cookieMode: 'none',
     isDisabled: true,
     templateId: null,
@@ -12,7 +12,9 @@ test('pages say how the website wants its visitors measured', () => {
 })
 
 test('a website that others may clone is always restrictive', () => {
-  expect(describeMeasuring({ ...usualSettings, cookieMode: 'none', isCloneable: true }).cookieMode).toBe('restrictive')
+  expect(describeTracking({ ...defaultAnalyticsSettings, cookieMode: 'none', isCloneable: true }).cookieMode).toBe(
+    'restrictive',
+  )
 })
 
 test.each<[string, Partial<AnalyticsSettings>, boolean]>([
@@ -22,5 +24,5 @@ test.each<[string, Partial<AnalyticsSettings>, boolean]>([
   ['in restrictive mode', { cookieMode: 'restrictive' }, false],
   ['when others may clone it', { isCloneable: true }, false],
 ])('cookies on sight of a website, %s', (_, changed, allowed) => {
-  expect(allowsCookies({ ...usualSettings, ...changed })).toBe(allowed)
+  expect(allowsCookies({ ...defaultAnalyticsSettings, ...changed })).toBe(allowed)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
-import { createPart } from './visit-parts.ts'
+import { createVisitPartition } from './visit-parts.ts'
 
 /**
  * Puts visits of the same websites together. They arrive mixed with those of all the others, and a dashboard with a
@@ -35,7 +35,7 @@ async function divide(db: Database, table: string): Promise<void> {
   // Its owner sees no rows of a scoped table without saying whose.
   await sql`alter table ${mixed} no force row level security`.execute(db)
   await sql`create table ${whole} (like ${mixed} including defaults) partition by hash (website_id)`.execute(db)
-  for (let part = 0; part < PARTS; part++) await createPart(db, table, { part, of: PARTS })
+  for (let part = 0; part < PARTS; part++) await createVisitPartition(db, table, { part, of: PARTS })
   await sql`insert into ${whole} select * from ${mixed}`.execute(db)
   await sql`drop table ${mixed}`.execute(db)
   await sql.raw(`alter table ${table} add primary key (${keys[table]})`).execute(db)

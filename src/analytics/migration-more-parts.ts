@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import type { Migration } from '../platform/database/migrate.ts'
-import { createPart } from './visit-parts.ts'
+import { createVisitPartition } from './visit-parts.ts'
 
 /**
  * Each part of visits becomes four. A dashboard with a filter reads the part of its website as a whole, and in a sixteenth
@@ -28,7 +28,7 @@ async function split(db: Database, table: string, part: number): Promise<void> {
   await sql`alter table ${old} rename to ${sql.id(`${table}_mixed`)}`.execute(db)
   // Its owner sees no rows of a scoped table without saying whose.
   await sql`alter table ${mixed} no force row level security`.execute(db)
-  for (let one = part; one < PARTS; one += PARTS_BEFORE) await createPart(db, table, { part: one, of: PARTS })
+  for (let one = part; one < PARTS; one += PARTS_BEFORE) await createVisitPartition(db, table, { part: one, of: PARTS })
   await sql`insert into ${whole} select * from ${mixed}`.execute(db)
   await sql`drop table ${mixed}`.execute(db)
 }

@@ -6,15 +6,15 @@ import { ensureDatabase } from '../platform/database/ensure-database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { prepareRoles, roleUrls } from '../platform/database/roles.ts'
 import { createTestDatabase, testPool } from '../testing/test-database.ts'
-import { keepPartitions, makePartitions } from './partitions.ts'
+import { createPartitions, maintainPartitions } from './partitions.ts'
 
 const urls = await createTestDatabase()
 const admin = testPool(urls.admin)
 const app = testPool(urls.app)
 
 test('raw rows of a month lie in a partition of their own, and what is of no month in the rest', async () => {
-  await makePartitions(admin, new Date('2026-03-31T23:59:59Z'), 2)
-  await keepPartitions(admin, new Date())
+  await createPartitions(admin, new Date('2026-03-31T23:59:59Z'), 2)
+  await maintainPartitions(admin, new Date())
   const put = (at: string) =>
     withWebsite(app, 'a', (tx) =>
       sql`insert into script_errors values ('a', ${at}, gen_random_uuid(), 0, 'f', 'm', '', '/', '', '')`.execute(tx),

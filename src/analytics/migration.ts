@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
-import { announceChanges } from '../platform/database/website-changes.ts'
-import { keepPartitions, partitionedTables } from './partitions.ts'
+import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
+import { maintainPartitions, partitionedTables } from './partitions.ts'
 
 /** What was measured of visitors, and what of it is still to be rolled up. */
 export const analyticsRawMigration: Migration = {
@@ -14,8 +14,8 @@ export const analyticsRawMigration: Migration = {
     }
     for (const table of plainTables) await scopeToWebsite(db, table)
     // Pages say how their visitors are measured.
-    await announceChanges(db, 'analytics_settings')
-    await keepPartitions(db, new Date())
+    await notifyWebsiteChanges(db, 'analytics_settings')
+    await maintainPartitions(db, new Date())
   },
 }
 

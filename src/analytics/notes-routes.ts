@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import {
   AnnotationParams,
   AnnotationReply,
@@ -17,7 +17,15 @@ import {
   SegmentReply,
   SegmentsReply,
 } from './admin-contract.ts'
-import { addAnnotation, addGoal, addSegment, listAnnotations, listGoals, listSegments, removeNote } from './notes.ts'
+import {
+  addAnnotation,
+  addGoal,
+  addSegment,
+  listAnnotations,
+  listGoals,
+  listSegments,
+  removeReportDefinition,
+} from './notes.ts'
 
 const reads: RateLimit = { name: 'analytics-view', points: 600, seconds: 60, by: 'account' }
 const writes: RateLimit = { name: 'analytics-notes', points: 120, seconds: 60, by: 'account' }
@@ -25,7 +33,7 @@ const writes: RateLimit = { name: 'analytics-notes', points: 120, seconds: 60, b
 const always = { from: '2000-01-01', to: '2100-12-31' }
 
 /** Goals, segments and annotations: everybody who sees traffic sees them, and those who set the website up keep them. */
-export function notesRoutes({ db }: { db: Database }): Route[] {
+export function reportDefinitionRoutes({ db }: { db: Database }): Route[] {
   return [...goalRoutes(db), ...segmentRoutes(db), ...annotationRoutes(db)]
 }
 
@@ -36,7 +44,9 @@ function goalRoutes(db: Database): Route[] {
       withWebsite(db, websiteId, async (tx) => ({ goals: await listGoals(tx, websiteId) })),
     ),
     added(path, NewGoal, GoalReply, async (websiteId, goal) => ({ goal: await addGoal(db, websiteId, goal) })),
-    deleted(`${path}/:goalId`, GoalParams, (websiteId, { goalId }) => removeNote(db, websiteId, 'goals', goalId)),
+    deleted(`${path}/:goalId`, GoalParams, (websiteId, { goalId }) =>
+      removeReportDefinition(db, websiteId, 'goals', goalId),
+    ),
   ]
 }
 
@@ -50,7 +60,7 @@ function segmentRoutes(db: Database): Route[] {
       segment: await addSegment(db, websiteId, segment),
     })),
     deleted(`${path}/:segmentId`, SegmentParams, (websiteId, { segmentId }) =>
-      removeNote(db, websiteId, 'segments', segmentId),
+      removeReportDefinition(db, websiteId, 'segments', segmentId),
     ),
   ]
 }
@@ -65,7 +75,7 @@ function annotationRoutes(db: Database): Route[] {
       annotation: await addAnnotation(db, websiteId, annotation),
     })),
     deleted(`${path}/:annotationId`, AnnotationParams, (websiteId, { annotationId }) =>
-      removeNote(db, websiteId, 'annotations', annotationId),
+      removeReportDefinition(db, websiteId, 'annotations', annotationId),
     ),
   ]
 }
@@ -82,7 +92,7 @@ function listed<Reply extends z.ZodType>(
     allow: 'analytics.traffic',
     rateLimit: reads,
     reply,
-    handle: ({ visit }) => list(tenantOf(visit).websiteId),
+    handle: ({ visit }) => list(requireTenant(visit).websiteId),
   })
 }
 
@@ -100,7 +110,7 @@ function added<Body extends z.ZodType, Reply extends z.ZodType>(
     rateLimit: writes,
     body,
     reply,
-    handle: ({ body: wanted, visit }) => add(tenantOf(visit).websiteId, wanted as z.output<Body>),
+    handle: ({ body: wanted, visit }) => add(requireTenant(visit).websiteId, wanted as z.output<Body>),
   })
 }
 
@@ -118,7 +128,7 @@ function deleted<Params extends z.ZodType>(
     params,
     reply: DeletedReply,
     async handle({ params: named, visit }) {
-      await remove(tenantOf(visit).websiteId, named as z.output<Params>)
+      await remove(requireTenant(visit).websiteId, named as z.output<Params>)
       return { ok: true as const }
     },
   })

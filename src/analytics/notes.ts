@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { DomainError } from '../shared/rejection.ts'
 import {
   ANNOTATIONS_MAX,
   type Annotation,
@@ -108,7 +108,7 @@ function add<Added>(
     await sql`select pg_advisory_xact_lock(hashtext(${table}), hashtext(${websiteId}))`.execute(tx)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where website_id = ${websiteId}`.execute(tx)
-    if ((rows[0]?.count ?? 0) >= max) throw new Rejection(full)
+    if ((rows[0]?.count ?? 0) >= max) throw new DomainError(full)
     await insert.execute(tx)
     return added
   })
@@ -117,7 +117,12 @@ function add<Added>(
 const keys = { goals: 'goal_id', segments: 'segment_id', annotations: 'annotation_id' } as const
 
 /** Throws NotFound. */
-export async function removeNote(db: Database, websiteId: string, table: keyof typeof keys, id: string): Promise<void> {
+export async function removeReportDefinition(
+  db: Database,
+  websiteId: string,
+  table: keyof typeof keys,
+  id: string,
+): Promise<void> {
   const { numAffectedRows } = await withWebsite(db, websiteId, (tx) =>
     sql`delete from ${sql.table(table)} where website_id = ${websiteId} and ${sql.ref(keys[table])} = ${id}`.execute(
       tx,

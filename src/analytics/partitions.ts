@@ -8,12 +8,12 @@ export const partitionedTables = ['hits', 'page_speeds', 'script_errors', 'track
 const MONTHS_AHEAD = 3
 
 /** Makes the partitions of this month and the next three; for the owner of the tables. Safe to repeat and side by side. */
-export function keepPartitions(db: Database, now: Date): Promise<void> {
-  return makePartitions(db, now, MONTHS_AHEAD + 1)
+export function maintainPartitions(db: Database, now: Date): Promise<void> {
+  return createPartitions(db, now, MONTHS_AHEAD + 1)
 }
 
 /** Makes the partitions of so many months, beginning with the one that holds `from`. Those that are there stay. */
-export function makePartitions(db: Database, from: Date, months: number): Promise<void> {
+export function createPartitions(db: Database, from: Date, months: number): Promise<void> {
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), 1))
   return inOneTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('analytics partitions'))`.execute(tx)

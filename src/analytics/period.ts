@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, lastOfMonth, localDay, monthOf, moveMonths } from '../shared/calendar.ts'
+import { addDays, addMonths, daysBetween, lastDayOfMonth, localDay, monthOf, moveMonths } from '../shared/calendar.ts'
 import type { Period as PeriodName, Question } from './admin-contract.ts'
 
 /** Whole days of the website, the last one among them. */
@@ -52,7 +52,7 @@ const reckoned: Record<Exclude<PeriodName, 'realtime' | 'custom'>, Reckon> = {
   yesterday: (on) => withThoseBefore(addDays(on, -1), addDays(on, -1)),
   '7d': (on) => withThoseBefore(addDays(on, -6), on),
   '30d': (on) => withThoseBefore(addDays(on, -29), on),
-  month: (on, today) => withMonthsBefore(monthOf(on), notAfter(today, lastOfMonth(on), monthOf(on)), 1),
+  month: (on, today) => withMonthsBefore(monthOf(on), notAfter(today, lastDayOfMonth(on), monthOf(on)), 1),
   year(on, today) {
     const first = `${on.slice(0, 4)}-01-01`
     return withMonthsBefore(first, notAfter(today, `${on.slice(0, 4)}-12-31`, first), 12)

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
-import type { Page, ValueRow } from './breakdown.ts'
-import { type Look, rowsOf, spanOf } from './look.ts'
-import { matching, paged } from './page-values.ts'
+import type { BreakdownPage, BreakdownValueRow } from './breakdown.ts'
+import { type ReportSnapshot, spanFilters, spanOf } from './look.ts'
+import { afterCursor, matchesSearch } from './page-values.ts'
 import type { DaysPeriod } from './period.ts'
 import { countVisitors, endOf, hashesUpTo, type Union } from './rollups/sketch.ts'
 
-type Row = ValueRow & Union & { exact: number | null }
+type Row = BreakdownValueRow & Union & { exact: number | null }
 
 /** Values of a dimension as they were added up by day and month; only of those that are shown are visitors united. */
-export async function readPartRollups(look: Look, period: DaysPeriod, page: Page): Promise<ValueRow[]> {
+export async function readPartRollups(
+  look: ReportSnapshot,
+  period: DaysPeriod,
+  page: BreakdownPage,
+): Promise<BreakdownValueRow[]> {
   const { tx, websiteId, sketchSize } = look
-  const { months, daysBefore, daysAfter } = rowsOf(spanOf(period, look.closedBefore))
-  const mine = sql`website_id = ${websiteId} and dimension = ${page.dimension} and ${matching(page, sql`value`)}`
+  const { months, daysBefore, daysAfter } = spanFilters(spanOf(period, look.closedBefore))
+  const mine = sql`website_id = ${websiteId} and dimension = ${page.dimension} and ${matchesSearch(page, sql`value`)}`
   const sums = sql`value, visits, bounces, page_views, seconds`
   // In the order of their places, the hashes of each value are sorted by themselves: half the time of all at once.
   const { rows } = await sql<Row>`
@@ -26,7 +30,7 @@ export async function readPartRollups(look: Look, period: DaysPeriod, page: Page
             sum(seconds)::bigint as seconds, case when count(*) = 1 then max(visitors) end as exact,
             min(${endOf(sql`sketch`, sketchSize)}) as bound
           from parts group by value
-        ) summed ${paged(page)}
+        ) summed ${afterCursor(page)}
       ) shown
     ), united as (
       select place, count(distinct hash)::int as held

@@ -1,37 +1,37 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dimension } from './admin-contract.ts'
-import type { Page, ValueRow } from './breakdown.ts'
+import type { BreakdownPage, BreakdownValueRow } from './breakdown.ts'
 import { visitColumns } from './filters.ts'
 import { hitKinds } from './hit-shapes.ts'
-import type { Look } from './look.ts'
-import { matching, paged } from './page-values.ts'
+import type { ReportSnapshot } from './look.ts'
+import { afterCursor, matchesSearch } from './page-values.ts'
 import type { Period } from './period.ts'
-import { readInOrder } from './read-in-order.ts'
+import { withoutIndexScans } from './read-in-order.ts'
 import { visitsOf } from './read-visits.ts'
 
 /** Values of a dimension among the visits that the filters mean, counted one by one; visitors only of those that are shown. */
 export async function readPartVisits(
-  look: Look,
-  { period, filters, page }: { period: Period; filters: string[]; page: Page },
-): Promise<ValueRow[]> {
+  look: ReportSnapshot,
+  { period, filters, page }: { period: Period; filters: string[]; page: BreakdownPage },
+): Promise<BreakdownValueRow[]> {
   const visits = sql`select * from ${visitsOf(look, period, filters)}`
-  const query = sql<Omit<ValueRow, 'isEstimate'>>`
+  const query = sql<Omit<BreakdownValueRow, 'isEstimate'>>`
     with of_visits as materialized (
-      select * from (${valuesOf(page.dimension, visits)}) v where ${matching(page, sql`value`)}
+      select * from (${valuesOf(page.dimension, visits)}) v where ${matchesSearch(page, sql`value`)}
     ), listed as (
       select row_number() over (order by visits desc, value) as place, * from (
         select * from (
           select value, count(*)::int as visits, (count(*) filter (where page_views = 1))::int as bounces,
             sum(views)::int as "pageViews", sum(seconds)::bigint as seconds
           from of_visits group by value
-        ) counted ${paged(page)}
+        ) counted ${afterCursor(page)}
       ) shown
     ), came as (
       select place, count(distinct visitor)::int as visitors from of_visits join listed using (value) group by place
     )
     select value, visits, bounces, "pageViews", listed.seconds, visitors from listed join came using (place)
     order by place`
-  const { rows } = await readInOrder(look.tx, () => query.execute(look.tx))
+  const { rows } = await withoutIndexScans(look.tx, () => query.execute(look.tx))
   return rows.map((row) => ({ ...row, isEstimate: false }))
 }
 

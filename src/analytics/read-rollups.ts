@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { type Look, rowsOf, spanOf } from './look.ts'
+import { type ReportSnapshot, spanFilters, spanOf } from './look.ts'
 import type { DaysPeriod } from './period.ts'
 import { countVisitors, endOf, hashesUpTo, type Union, type Visitors } from './rollups/sketch.ts'
-import type { Sums, Traffic } from './traffic.ts'
+import type { Traffic, TrafficSums } from './traffic.ts'
 
-type Row = Sums & { slot: string }
+type Row = TrafficSums & { slot: string }
 
 /** Traffic of whole days as it was added up: one row a day, and one sketch a month. */
-export async function readRollups(look: Look, period: DaysPeriod): Promise<Traffic> {
+export async function readRollups(look: ReportSnapshot, period: DaysPeriod): Promise<Traffic> {
   const days = await readDays(look, period)
   const [only] = days
   const isOneDay = period.from === period.to
@@ -20,7 +20,7 @@ export async function readRollups(look: Look, period: DaysPeriod): Promise<Traff
   }
 }
 
-function sumOf(rows: Sums[]): Omit<Sums, 'visitors'> {
+function sumOf(rows: TrafficSums[]): Omit<TrafficSums, 'visitors'> {
   const sums = { visits: 0, bounces: 0, pageViews: 0, seconds: 0 }
   for (const row of rows)
     for (const name of ['visits', 'bounces', 'pageViews', 'seconds'] as const) sums[name] += row[name]
@@ -29,14 +29,14 @@ function sumOf(rows: Sums[]): Omit<Sums, 'visitors'> {
 
 const sums = sql`visitors, visits, bounces, page_views as "pageViews", seconds`
 
-async function readDays({ tx, websiteId }: Look, { from, to }: DaysPeriod): Promise<Row[]> {
+async function readDays({ tx, websiteId }: ReportSnapshot, { from, to }: DaysPeriod): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select day::text as slot, ${sums} from traffic_days
     where website_id = ${websiteId} and day between ${from}::date and ${to}::date`.execute(tx)
   return rows
 }
 
-async function readHours({ tx, websiteId, timeZone }: Look, { from, to }: DaysPeriod): Promise<Row[]> {
+async function readHours({ tx, websiteId, timeZone }: ReportSnapshot, { from, to }: DaysPeriod): Promise<Row[]> {
   const { rows } = await sql<Omit<Row, 'slot'> & { slot: Date }>`
     select slot, ${sums} from traffic_hours
     where website_id = ${websiteId} and slot >= ${from}::date::timestamp at time zone ${timeZone}
@@ -45,9 +45,9 @@ async function readHours({ tx, websiteId, timeZone }: Look, { from, to }: DaysPe
 }
 
 /** Visitors over the whole period, each once however often he came. */
-async function readVisitors(look: Look, period: DaysPeriod): Promise<Visitors> {
+async function readVisitors(look: ReportSnapshot, period: DaysPeriod): Promise<Visitors> {
   const { tx, websiteId, sketchSize } = look
-  const { months, daysBefore, daysAfter } = rowsOf(spanOf(period, look.closedBefore))
+  const { months, daysBefore, daysAfter } = spanFilters(spanOf(period, look.closedBefore))
   const { rows } = await sql<Union>`
     with sketches as (
       select sketch from traffic_months where website_id = ${websiteId} and ${months}

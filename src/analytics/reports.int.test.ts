@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { openTestReports } from '../testing/open-test-reports.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { besideCarts, openReports } from './reports.ts'
+import { inBackgroundPool, openReports } from './reports.ts'
 
 const urls = await createTestDatabase()
 
@@ -55,5 +55,5 @@ test.each([
   { gives: 3, isOwnServer: true, cores: 32 },
   { gives: 3, isOwnServer: false, cores: 2 },
 ])('beside a database of our own a core is left to carts: $gives at once of $cores cores', ({ gives, ...place }) => {
-  expect(besideCarts(place.isOwnServer, place.cores).atOnce).toBe(gives)
+  expect(inBackgroundPool(place.isOwnServer, place.cores).atOnce).toBe(gives)
 })

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { type InTurnsOptions, openDatabaseInTurns } from '../platform/database/database-in-turns.ts'
-import { givingWay } from '../platform/database/give-way.ts'
+import { type FairDatabasePoolOptions, openFairDatabasePool } from '../platform/database/database-in-turns.ts'
+import { lowPriorityConnections } from '../platform/database/give-way.ts'
 
 /** Most connections that dashboards share: however many people look at them, carts have the others. */
 const AT_ONCE_MAX = 3
@@ -20,10 +20,10 @@ export interface Reports {
 }
 
 /** `url` is that of the role for reports. */
-export type ReportsOptions = Omit<InTurnsOptions, 'mostWaiting'>
+export type ReportsOptions = Omit<FairDatabasePoolOptions, 'mostWaiting'>
 
 export function openReports(options: ReportsOptions): Reports {
-  const inTurns = openDatabaseInTurns({ ...options, mostWaiting: WAITING_MAX })
+  const inTurns = openFairDatabasePool({ ...options, mostWaiting: WAITING_MAX })
   return {
     read: (websiteId, run) =>
       inTurns.run(websiteId, (db, isAlone) =>
@@ -42,10 +42,10 @@ export function openReports(options: ReportsOptions): Reports {
  * How dashboards share a machine with carts. Beside a database of our own that is this machine: they leave a core to
  * everybody else, and on the others everybody else goes first.
  */
-export function besideCarts(
+export function inBackgroundPool(
   isOwnServer: boolean,
   cores = availableParallelism(),
 ): Pick<ReportsOptions, 'atOnce' | 'onConnect'> {
   const atOnce = isOwnServer ? Math.min(AT_ONCE_MAX, Math.max(1, cores - 1)) : AT_ONCE_MAX
-  return { atOnce, ...givingWay(isOwnServer) }
+  return { atOnce, ...lowPriorityConnections(isOwnServer) }
 }

@@ -1,5 +1,5 @@
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import { SampleHistory } from './contract.ts'
 
 /** A demo store's past that was made up. */
@@ -21,7 +21,7 @@ export function sampleHistoryRoutes({ hasSampleHistory, removeSampleHistory }: S
       allow: 'analytics.traffic',
       rateLimit: limit,
       reply: SampleHistory,
-      handle: async ({ visit }) => ({ isThere: await hasSampleHistory(tenantOf(visit).websiteId) }),
+      handle: async ({ visit }) => ({ isThere: await hasSampleHistory(requireTenant(visit).websiteId) }),
     }),
     defineRoute({
       method: 'DELETE',
@@ -31,7 +31,7 @@ export function sampleHistoryRoutes({ hasSampleHistory, removeSampleHistory }: S
       rateLimit: limit,
       reply: SampleHistory,
       async handle({ visit }) {
-        await removeSampleHistory(tenantOf(visit).websiteId)
+        await removeSampleHistory(requireTenant(visit).websiteId)
         return { isThere: false }
       },
     }),

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import { streamCsv } from '../platform/csv/answer-csv.ts'
 import type { RateLimit } from '../platform/http/route.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 
 /** All files of dashboards together. */
 export const exportLimit: RateLimit = { name: 'analytics-export', points: 30, seconds: 60, by: 'account' }
@@ -13,5 +13,5 @@ export async function sendReport(
   report: string,
   pieces: AsyncGenerator<string>,
 ): Promise<undefined> {
-  await streamCsv({ res, visit }, `${tenantOf(visit).subdomain}-${report}-${visit.now.slice(0, 10)}.csv`, pieces)
+  await streamCsv({ res, visit }, `${requireTenant(visit).subdomain}-${report}-${visit.now.slice(0, 10)}.csv`, pieces)
 }

@@ -1,14 +1,14 @@
 import type { Database } from '../platform/database/database.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import { AnalyticsSettings, VisitorErased, VisitorExport, VisitorRequest } from './contract.ts'
-import type { KnownSettings } from './intake/known-settings.ts'
-import { findAnalyticsSettings, putAnalyticsSettings } from './settings-store.ts'
+import type { SettingsCache } from './intake/known-settings.ts'
+import { findAnalyticsSettings, saveAnalyticsSettings } from './settings-store.ts'
 import { eraseVisitor, exportVisitor } from './visitor-rows.ts'
 
 export interface AnalyticsSettingsDeps {
   db: Database
-  measuring: KnownSettings
+  measuring: SettingsCache
   /** After what a visitor did was removed from hours that were added up. */
   askForRollUp(websiteId: string): Promise<void>
 }
@@ -29,7 +29,7 @@ const showSettings = ({ db }: AnalyticsSettingsDeps) =>
     allow: 'analytics.traffic',
     rateLimit: settings,
     reply: AnalyticsSettings,
-    handle: ({ visit }) => findAnalyticsSettings(db, tenantOf(visit).websiteId),
+    handle: ({ visit }) => findAnalyticsSettings(db, requireTenant(visit).websiteId),
   })
 
 const changeSettings = ({ db, measuring }: AnalyticsSettingsDeps) =>
@@ -42,8 +42,8 @@ const changeSettings = ({ db, measuring }: AnalyticsSettingsDeps) =>
     body: AnalyticsSettings,
     reply: AnalyticsSettings,
     async handle({ body, visit }) {
-      const { websiteId } = tenantOf(visit)
-      await putAnalyticsSettings(db, websiteId, body)
+      const { websiteId } = requireTenant(visit)
+      await saveAnalyticsSettings(db, websiteId, body)
       measuring.drop(websiteId)
       return body
     },
@@ -58,7 +58,7 @@ const exportOne = ({ db }: AnalyticsSettingsDeps) =>
     rateLimit: visitors,
     body: VisitorRequest,
     reply: VisitorExport,
-    handle: ({ body: { visitorId }, visit }) => exportVisitor(db, tenantOf(visit).websiteId, visitorId),
+    handle: ({ body: { visitorId }, visit }) => exportVisitor(db, requireTenant(visit).websiteId, visitorId),
   })
 
 const eraseOne = ({ db, askForRollUp }: AnalyticsSettingsDeps) =>
@@ -71,7 +71,7 @@ const eraseOne = ({ db, askForRollUp }: AnalyticsSettingsDeps) =>
     body: VisitorRequest,
     reply: VisitorErased,
     async handle({ body: { visitorId }, visit }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       const erased = await eraseVisitor(db, websiteId, visitorId)
       await askForRollUp(websiteId)
       return erased

@@ -4,7 +4,7 @@ import type { AnalyticsSettings } from './contract.ts'
 import type { AnalyticsTables } from './table.ts'
 
 /** As long as nobody has set anything. */
-export const usualSettings: AnalyticsSettings = {
+export const defaultAnalyticsSettings: AnalyticsSettings = {
   cookieMode: 'standard',
   retentionDays: 400,
   isDisabled: false,
@@ -18,7 +18,7 @@ export function findAnalyticsSettings(db: Database, websiteId: string): Promise<
       .selectAll()
       .where('website_id', '=', websiteId)
       .executeTakeFirst()
-    if (!row) return usualSettings
+    if (!row) return defaultAnalyticsSettings
     const { cookie_mode, retention_days, is_disabled, is_cloneable } = row
     return {
       cookieMode: cookie_mode,
@@ -29,7 +29,7 @@ export function findAnalyticsSettings(db: Database, websiteId: string): Promise<
   })
 }
 
-export async function putAnalyticsSettings(
+export async function saveAnalyticsSettings(
   db: Database,
   websiteId: string,
   { cookieMode, retentionDays, isDisabled, isCloneable }: AnalyticsSettings,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defineRoute, type Route } from '../platform/http/route.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
-import { within } from '../platform/http/within.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
+import { withTimeout } from '../platform/http/within.ts'
 import type { AnalyticsSettings } from './contract.ts'
 import { isRestrictive } from './intake/is-uncounted.ts'
 import { Accepted, RECORDS_BYTES_MAX, SpeedRecords, TrackingSettings } from './intake-contract.ts'
@@ -26,13 +26,13 @@ const settings = ({ measuring }: IntakeDeps) =>
     rateLimit: 'none',
     reply: TrackingSettings,
     async handle({ visit }) {
-      const found = measuring.find(tenantOf(visit).websiteId)
+      const found = measuring.find(requireTenant(visit).websiteId)
       return { pageLoadId: randomUUID(), ...(found instanceof Promise ? await shortly(found) : told(found)) }
     },
   })
 
 async function shortly(finding: Promise<AnalyticsSettings>): Promise<Settings> {
-  return within(KNOWN_WITHIN_MS, finding).then(told, () => unknown)
+  return withTimeout(KNOWN_WITHIN_MS, finding).then(told, () => unknown)
 }
 
 type Settings = Pick<AnalyticsSettings, 'cookieMode' | 'isDisabled'>
@@ -49,7 +49,7 @@ const records = ({ intake, askedBy }: IntakeDeps) =>
     allow: 'anyone',
     rateLimit: 'none',
     bodyType: 'beacon',
-    isPatient: true,
+    lowPriority: true,
     bodyBytesMax: RECORDS_BYTES_MAX,
     body: SpeedRecords,
     reply: Accepted,

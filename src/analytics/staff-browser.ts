@@ -13,7 +13,7 @@ export function isStaffBrowser(req: Request): boolean {
   return cookieValues(req, STAFF_COOKIE).length > 0
 }
 
-export function markBrowser(res: Response, isStaff: boolean): void {
+export function markStaffBrowser(res: Response, isStaff: boolean): void {
   setCookie(res, STAFF_COOKIE, isStaff ? '1' : '', { httpOnly: true, maxAge: isStaff ? MARKED_SECONDS : 0 })
 }
 

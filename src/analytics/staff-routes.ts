@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { cookieValues, setCookie } from '../platform/http/cookies.ts'
 import { defineRoute, type Route } from '../platform/http/route.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import { isViewerOnly } from '../shared/viewer-only.ts'
-import { MARKED_SECONDS, markBrowser } from './staff-browser.ts'
+import { MARKED_SECONDS, markStaffBrowser } from './staff-browser.ts'
 import type { StaffPasses } from './staff-pass.ts'
 
 const MARK = '/api/census/staff'
@@ -26,7 +26,7 @@ export const staffRoutes = (deps: StaffDeps): Route[] => [mark(deps)]
  * Where a page of the manage host sends the browser first, after somebody has signed in or out: over the storefront, which
  * marks it, and back. No request beside the page could do that, for to browsers the two hosts are different sites.
  */
-export function detourOf(deps: StaffDeps, req: Request, res: Response, visit: Visit): string | undefined {
+export function staffRedirectUrl(deps: StaffDeps, req: Request, res: Response, visit: Visit): string | undefined {
   const { face, tenant, account } = visit
   if (face !== 'manage' || !tenant || req.originalUrl.length > BACK_MAX) return undefined
   const isStaff = account !== undefined && !isViewerOnly(account)
@@ -46,9 +46,9 @@ const mark = ({ staffPasses, urlOfManage }: StaffDeps) =>
     query: z.object({ pass: z.string().max(200), back: z.string().max(BACK_MAX).startsWith('/') }),
     reply: z.undefined(),
     handle({ query: { pass, back }, res, visit }) {
-      const { websiteId, subdomain } = tenantOf(visit)
+      const { websiteId, subdomain } = requireTenant(visit)
       const isStaff = staffPasses.read(websiteId, pass, Date.parse(visit.now))
-      if (isStaff !== undefined) markBrowser(res, isStaff)
+      if (isStaff !== undefined) markStaffBrowser(res, isStaff)
       res.set('Cache-Control', 'no-store').redirect(302, `${urlOfManage(subdomain).slice(0, -1)}${back}`)
       return undefined
     },

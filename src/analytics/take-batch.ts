@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { CopyPool, CopyTransaction } from '../platform/database/copy-rows.ts'
 import type { Database } from '../platform/database/database.ts'
-import { askForRollUp } from './ask-for-roll-up.ts'
-import { condenseVisits } from './condense-visits.ts'
-import { dropErased } from './erased-visitors.ts'
+import { requestRollUp } from './ask-for-roll-up.ts'
+import { updateVisits } from './condense-visits.ts'
+import { deleteErasedVisitorRows } from './erased-visitors.ts'
 import { findVisits } from './find-visits.ts'
 import type { WebsiteRows } from './intake/hit-buffer.ts'
 import { type RawTable, rawColumns, rawTables } from './raw-columns.ts'
 import { markHours } from './rollups/mark-hours.ts'
 
 /** Writes one website's rows of a batch down, all or none. The second time it does nothing, and answers false. */
-export function takeBatch(pool: CopyPool, batchId: string, rows: WebsiteRows): Promise<boolean> {
+export function writeBatch(pool: CopyPool, batchId: string, rows: WebsiteRows): Promise<boolean> {
   const { websiteId } = rows
   return pool.inWebsite(websiteId, async (tx) => {
     const begun = await begin(tx.db, websiteId, batchId)
@@ -22,7 +22,7 @@ export function takeBatch(pool: CopyPool, batchId: string, rows: WebsiteRows): P
     const tables = rolledUp.filter((table) => rows[table] !== undefined)
     if (tables.length > 0) {
       await markHours(tx.db, websiteId, { tables, hours })
-      await askForRollUp(tx.db, websiteId, Date.now())
+      await requestRollUp(tx.db, websiteId, Date.now())
     }
     return true
   })
@@ -45,10 +45,11 @@ async function write(
   lines: Buffer,
 ): Promise<Date[]> {
   await stage(tx, table, lines)
-  if (hasErased && (table === 'hits' || table === 'tracked_events')) await dropErased(tx.db, table, websiteId)
+  if (hasErased && (table === 'hits' || table === 'tracked_events'))
+    await deleteErasedVisitorRows(tx.db, table, websiteId)
   if (table === 'hits') await findVisits(tx.db, websiteId)
   await insertStaged(tx.db, table, websiteId, batchId)
-  return table === 'hits' ? condenseVisits(tx.db, websiteId) : []
+  return table === 'hits' ? updateVisits(tx.db, websiteId) : []
 }
 
 /** Another worker with the same batch waits here until this one is done, and then finds it taken: undefined. */

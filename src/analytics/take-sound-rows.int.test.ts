@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { type CopyPool, openCopyPool } from '../platform/database/copy-rows.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import { createTestDatabase, testPool } from '../testing/test-database.ts'
-import { copyLine } from './intake/copy-line.ts'
-import { takeSoundRows } from './take-sound-rows.ts'
+import { copyRow } from './intake/copy-line.ts'
+import { writeValidRows } from './take-sound-rows.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
@@ -15,7 +15,7 @@ const at = new Date()
 /** Errors with these messages, of which `bad` is one whose moment is none. */
 function errorsOf(websiteId: string, messages: string[]) {
   const lines = messages.map((message, place) =>
-    copyLine([place, message === 'bad' ? 'never' : at, 'print', message, 'stack', '/', 'Firefox', 'app']),
+    copyRow([place, message === 'bad' ? 'never' : at, 'print', message, 'stack', '/', 'Firefox', 'app']),
   )
   return { websiteId, script_errors: Buffer.from(lines.map((line) => `${line}\n`).join('')) }
 }
@@ -30,7 +30,7 @@ async function kept(websiteId: string): Promise<string[]> {
 /** How many rows were said to be lost. */
 async function take(websiteId: string, messages: string[], batchId: string, pool = copyPool): Promise<number> {
   let lost = 0
-  await takeSoundRows(pool, batchId, errorsOf(websiteId, messages), (rows) => {
+  await writeValidRows(pool, batchId, errorsOf(websiteId, messages), (rows) => {
     lost += rows
   })
   return lost

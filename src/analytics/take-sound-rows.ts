@@ -3,7 +3,7 @@ import type { CopyPool } from '../platform/database/copy-rows.ts'
 import { derivedId } from '../platform/ids/derived-id.ts'
 import type { WebsiteRows } from './intake/hit-buffer.ts'
 import { rawTables } from './raw-columns.ts'
-import { takeBatch } from './take-batch.ts'
+import { writeBatch } from './take-batch.ts'
 
 /** Parts of a batch that may be refused before those that are refused are no longer looked through for what is sound. */
 const REFUSALS_MAX = 100
@@ -15,7 +15,7 @@ const REFUSALS_MAX = 100
  *
  * @param onRefused told of rows that are lost
  */
-export async function takeSoundRows(
+export async function writeValidRows(
   pool: CopyPool,
   batchId: string,
   rows: WebsiteRows,
@@ -24,7 +24,7 @@ export async function takeSoundRows(
   let refusals = 0
   async function take(part: WebsiteRows, partId: string): Promise<void> {
     try {
-      await takeBatch(pool, partId, part)
+      await writeBatch(pool, partId, part)
     } catch (error) {
       if (!isRefusal(error)) throw error
       const lines = linesOf(part)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { sendEvents } from '../platform/http/send-events.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { streamEvents } from '../platform/http/send-events.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import {
   BreakdownQuery,
   BreakdownReply,
@@ -14,7 +14,7 @@ import { exportTraffic } from './export-traffic.ts'
 import { findLive } from './find-live.ts'
 import { findOverview } from './find-overview.ts'
 import { listBreakdown } from './list-breakdown.ts'
-import { placeOf } from './place-of.ts'
+import { resolveReportScope } from './place-of.ts'
 import { exportLimit, sendReport } from './send-report.ts'
 import type { TrafficDeps } from './traffic-deps.ts'
 
@@ -33,10 +33,10 @@ const overview = (deps: TrafficDeps) =>
     faces: ['manage'],
     allow: 'analytics.traffic',
     rateLimit: reads,
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     query: Question,
     reply: OverviewReply,
-    handle: async ({ query, visit }) => findOverview(deps, await placeOf(deps, visit), query),
+    handle: async ({ query, visit }) => findOverview(deps, await resolveReportScope(deps, visit), query),
   })
 
 const breakdown = (deps: TrafficDeps) =>
@@ -46,10 +46,10 @@ const breakdown = (deps: TrafficDeps) =>
     faces: ['manage'],
     allow: 'analytics.traffic',
     rateLimit: reads,
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     query: BreakdownQuery,
     reply: BreakdownReply,
-    handle: async ({ query, visit }) => listBreakdown(deps, await placeOf(deps, visit), query),
+    handle: async ({ query, visit }) => listBreakdown(deps, await resolveReportScope(deps, visit), query),
   })
 
 /** Pushed to whoever asks for a stream of events; told once to all others. */
@@ -60,13 +60,13 @@ const live = (deps: TrafficDeps) =>
     faces: ['manage'],
     allow: 'analytics.traffic',
     rateLimit: streams,
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     reply: LiveView.optional(),
     async handle({ visit, req, res }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       if (!req.headers.accept?.includes('text/event-stream'))
         return findLive(deps.reports, websiteId, new Date(visit.now))
-      sendEvents({ req, res, visit }, ({ tell, end }) =>
+      streamEvents({ req, res, visit }, ({ send: tell, end }) =>
         deps.live.follow(websiteId, { show: (live) => tell('live', live), ended: end }),
       )
       return undefined
@@ -80,9 +80,9 @@ const exported = (deps: TrafficDeps) =>
     faces: ['manage'],
     allow: 'analytics.traffic',
     rateLimit: exportLimit,
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     query: TrafficExportQuery,
     reply: z.undefined(),
     handle: async ({ query, visit, res }) =>
-      sendReport({ res, visit }, query.report, exportTraffic(deps, await placeOf(deps, visit), query)),
+      sendReport({ res, visit }, query.report, exportTraffic(deps, await resolveReportScope(deps, visit), query)),
   })

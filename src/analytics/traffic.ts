@@ -1,7 +1,7 @@
 import type { SeriesPoint, Totals } from './admin-contract.ts'
 
 /** What visits add up to. */
-export interface Sums {
+export interface TrafficSums {
   visitors: number
   visits: number
   bounces: number
@@ -10,7 +10,7 @@ export interface Sums {
 }
 
 export interface Traffic {
-  totals: Sums
+  totals: TrafficSums
   /** Whether the number of visitors in `totals` is estimated. */
   isEstimate: boolean
   /** By slot: a day, or a moment as ISO 8601. Those without visits are missing. */
@@ -19,7 +19,7 @@ export interface Traffic {
 
 export type Interval = 'minute' | 'hour' | 'day'
 
-export function presentTotals({ visitors, visits, bounces, pageViews, seconds }: Sums): Totals {
+export function presentTotals({ visitors, visits, bounces, pageViews, seconds }: TrafficSums): Totals {
   const ofVisits = (sum: number) => (visits === 0 ? null : sum / visits)
   return { visitors, visits, pageViews, bounceRate: ofVisits(bounces), visitSeconds: ofVisits(seconds) }
 }

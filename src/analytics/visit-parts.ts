@@ -6,7 +6,7 @@ import { scopeToWebsite } from '../platform/database/migrate.ts'
  * Makes one of so many parts of `visits`, `visit_pages` or `visit_events`, each of which holds all rows of its websites.
  * Partitions know nothing of their parent's row-level security, so each has its own.
  */
-export async function createPart(
+export async function createVisitPartition(
   db: Database,
   table: string,
   { part, of }: { part: number; of: number },

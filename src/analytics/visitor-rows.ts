@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { VisitorExport } from './contract.ts'
-import { noteErased } from './erased-visitors.ts'
-import { readVisitRecord } from './intake/visit-record.ts'
+import { recordErasedVisitor } from './erased-visitors.ts'
+import { parseVisitRecord } from './intake/visit-record.ts'
 import { visitorHash } from './intake/visitor-hash.ts'
 import type { AnalyticsTables } from './table.ts'
 
@@ -10,7 +10,7 @@ const ROWS_MAX = 10_000
 
 /** Under which hash a visitor is kept: by the whole visit record, or by the id at its beginning. */
 function hashOf(websiteId: string, visitorId: string): string {
-  return visitorHash(websiteId, readVisitRecord(visitorId)?.visitorId ?? visitorId)
+  return visitorHash(websiteId, parseVisitRecord(visitorId)?.visitorId ?? visitorId)
 }
 
 /** All that is kept of one visitor. */
@@ -75,7 +75,7 @@ export async function eraseVisitor(
   visitorId: string,
 ): Promise<{ visits: number; hits: number; events: number }> {
   const visitor = hashOf(websiteId, visitorId)
-  await noteErased(db, websiteId, visitor)
+  await recordErasedVisitor(db, websiteId, visitor)
   return withWebsite(db.withTables<AnalyticsTables>(), websiteId, async (tx) => {
     const mine = sql`website_id = ${websiteId} and visitor = ${visitor}`
     // First, as whoever writes hits does: a visitor who is on the site just now is waited for. Roll-ups may refer to them.

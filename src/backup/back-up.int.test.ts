@@ -19,7 +19,7 @@ import { openPostgresEventStore } from '../platform/event-store/postgres-event-s
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { ARCHIVE_FORMAT, type Manifest } from './archive.ts'
 import { backUp } from './back-up.ts'
-import { readBeginning } from './online-copy.ts'
+import { readBackupStart } from './online-copy.ts'
 import { type RestoreOptions, restore } from './restore.ts'
 
 const DATABASE = 'plinth'
@@ -50,7 +50,7 @@ async function startOn({ postgres, postgresLog }: DataDir) {
 }
 
 async function backedUp(file: string, more: { manifest?: Partial<Manifest>; onBytes?: () => void } = {}) {
-  const beginning = await readBeginning(urls.admin)
+  const beginning = await readBackupStart(urls.admin)
   const manifest = {
     ...{ format: ARCHIVE_FORMAT, product: 'plinth test', machine, begunAt: new Date().toISOString() },
     ...beginning,
@@ -59,7 +59,7 @@ async function backedUp(file: string, more: { manifest?: Partial<Manifest>; onBy
   const path = join(directory, file)
   const naming = ['images']
   const onBytes = more.onBytes ?? (() => {})
-  await backUp({ dataDir, adminUrl: urls.admin, file: path, manifest, folders, naming, onBytes })
+  await backUp({ dataDir, adminUrl: urls.admin, file: path, manifest, folders, referencingTables: naming, onBytes })
   return { file: path, events: beginning.events }
 }
 

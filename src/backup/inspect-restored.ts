@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import { SturdyClient } from '../platform/database/sturdy-client.ts'
-import { BackupRefused, type Manifest } from './archive.ts'
+import { ResilientClient } from '../platform/database/sturdy-client.ts'
+import { BackupError, type Manifest } from './archive.ts'
 
 export interface Restored {
   websites: number
   events: number
 }
 
-export interface InspectOptions {
+export interface VerifyOptions {
   /** Superuser of the restored server, which runs. */
   adminUrl: string
   manifest: Manifest
@@ -16,8 +16,8 @@ export interface InspectOptions {
 }
 
 /** Looks whether what was restored is what was backed up. Throws BackupRefused when it is not. */
-export async function inspectRestored({ adminUrl, manifest, steps }: InspectOptions): Promise<Restored> {
-  const client = new SturdyClient(adminUrl)
+export async function verifyRestored({ adminUrl, manifest, steps }: VerifyOptions): Promise<Restored> {
+  const client = new ResilientClient(adminUrl)
   await client.connect()
   try {
     await assertKnownSchema(client, steps, manifest)
@@ -35,7 +35,7 @@ async function assertKnownSchema(client: pg.Client, steps: string[], { product }
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
   const unknown = rows.filter(({ name }) => !steps.includes(name))
   if (unknown.length > 0)
-    throw new BackupRefused(`This back-up was made by a newer version (${product}). Restore it with that one.`)
+    throw new BackupError(`This back-up was made by a newer version (${product}). Restore it with that one.`)
 }
 
 /** All that was acknowledged before the back-up began is there, and no stream misses an event in its middle. */
@@ -51,7 +51,7 @@ async function assertWholeLog(client: pg.Client, { head, events }: Manifest): Pr
     `select from log.positions p where p.last_value < (select coalesce(max(position), 0) from log.events)`,
   )
   if (Number(rows[0]?.events) !== events || rows[0]?.head !== head || broken.rowCount || behind.rowCount)
-    throw new BackupRefused(
+    throw new BackupError(
       `The restored log is not whole: ${rows[0]?.events} of the ${events} events that were there when the back-up began. Nothing was restored; use another back-up.`,
     )
 }

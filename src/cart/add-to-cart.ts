@@ -1,8 +1,8 @@
 import { StreamDeleted } from '../platform/event-store/event-store.ts'
 import type { Outcome } from '../platform/event-store/executor.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
-import { type CartDeps, change, type HeldCart, offerOf, withFields } from './carry-out.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
+import { type CartDeps, type CartRef, changeCart, offerOf, withStoredFields } from './carry-out.ts'
 import type { CartState } from './cart.ts'
 import { firstCartId, newEntryId, nextCartId } from './cart-ids.ts'
 import { addEntry } from './commands/add-entry.ts'
@@ -11,7 +11,7 @@ import type { Offer } from './offer.ts'
 import { CartIsPurchased } from './refusals.ts'
 
 export interface Added {
-  cart: HeldCart
+  cart: CartRef
   state: CartState
 }
 
@@ -20,9 +20,9 @@ const CARTS_MAX = 100
 
 /** Adds to the visitor's cart, or to a new one where there is none, or where it was bought or deleted. */
 export async function addToCart(deps: CartDeps, visit: Visit, request: AddEntryRequest): Promise<Added> {
-  const tenant = tenantOf(visit)
+  const tenant = requireTenant(visit)
   const offer = await offerOf(deps, tenant, request.itemId, request.sku)
-  let cart: HeldCart = { tenant, cartId: visit.cartId ?? firstCartId(tenant.websiteId, visit.visitorId) }
+  let cart: CartRef = { tenant, cartId: visit.cartId ?? firstCartId(tenant.websiteId, visit.visitorId) }
   for (let tried = 1; ; tried++) {
     try {
       const { state } = await addTo(deps, cart, visit, request, offer)
@@ -40,15 +40,15 @@ function isClosed(error: unknown): boolean {
 
 function addTo(
   deps: CartDeps,
-  cart: HeldCart,
+  cart: CartRef,
   visit: Visit,
   request: AddEntryRequest,
   offer: Offer | undefined,
 ): Promise<Outcome<CartState>> {
   const { itemId, sku, quantity, additionalFields } = request
   const entryId = newEntryId(cart.cartId, visit.intent.key)
-  return withFields(deps, cart, { form: offer?.form ?? null, additionalFields }, (fieldsRef) =>
-    change(deps, cart, visit, (state) =>
+  return withStoredFields(deps, cart, { form: offer?.form ?? null, additionalFields }, (fieldsRef) =>
+    changeCart(deps, cart, visit, (state) =>
       addEntry(state, { entryId, itemId, sku, quantity, additionalFields, fieldsRef, at: visit.now }, offer),
     ),
   )

@@ -1,22 +1,22 @@
-import type { CartDeps, HeldCart } from './carry-out.ts'
+import type { CartDeps, CartRef } from './carry-out.ts'
 import type { CartState } from './cart.ts'
 import type { CartEntry, ShoppingCart } from './contract.ts'
 import { presentCart, presentEntry } from './present.ts'
 import { entryIn } from './refusals.ts'
 
-export interface Answer {
+export interface CartAnswer {
   shoppingCart: ShoppingCart
   /** Throws UnknownEntry when the cart has no such entry. */
   entry(entryId: string | null): CartEntry
 }
 
 /** The decided state as a reply; the vault is asked only where something was written into a form. */
-export async function answer(
+export async function answerCart(
   { vault }: Pick<CartDeps, 'vault'>,
-  { tenant, cartId }: HeldCart,
+  { tenant, cartId }: CartRef,
   cart: CartState,
   calculateSubtotal = true,
-): Promise<Answer> {
+): Promise<CartAnswer> {
   const { websiteId, currency } = tenant
   const refs = cart.entries.flatMap(({ fieldsRef }) => fieldsRef ?? [])
   const fields = refs.length === 0 ? new Map<string, string>() : await vault.read(websiteId, refs)

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../platform/event-store/event-store.ts'
 import type { Executor, Outcome } from '../platform/event-store/executor.ts'
 import { InvalidFields, NotFound } from '../platform/http/refusals.ts'
 import type { Tenant, Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { holdsFields } from './additional-fields.ts'
 import { Cart, type CartState } from './cart.ts'
@@ -18,19 +18,19 @@ export interface CartDeps {
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   findStoreRules(websiteId: string): Promise<StoreRules>
   /** Told when something was put into a cart. It takes no time, and what becomes of it is not the cart's affair. */
-  noteAdded?(req: IncomingMessage, visit: Visit, added: { itemId: string; sku: string | null }): void
+  onAdded?(req: IncomingMessage, visit: Visit, added: { itemId: string; sku: string | null }): void
 }
 
 /** A cart that a visitor may change. */
-export interface HeldCart {
+export interface CartRef {
   tenant: Tenant
   cartId: string
 }
 
 /** The cart of this visit's cookie; NotFound without one. */
-export function heldCart(visit: Visit): HeldCart {
+export function requireCart(visit: Visit): CartRef {
   if (visit.cartId === undefined) throw new NotFound()
-  return { tenant: tenantOf(visit), cartId: visit.cartId }
+  return { tenant: requireTenant(visit), cartId: visit.cartId }
 }
 
 export async function offerOf(
@@ -44,9 +44,9 @@ export async function offerOf(
 }
 
 /** Decides on the cart, and says what HTTP can say of a refusal. */
-export async function change(
+export async function changeCart(
   { executor }: CartDeps,
-  { tenant, cartId }: HeldCart,
+  { tenant, cartId }: CartRef,
   visit: Visit,
   decide: (cart: CartState) => CartEvent[],
 ): Promise<Outcome<CartState>> {
@@ -69,9 +69,9 @@ export interface WrittenFields {
  * Lays what was written into a form into the vault first, for an event must not speak of what is not there, and takes
  * it out again when the cart does not keep it. Without such fields the vault is not asked.
  */
-export async function withFields(
+export async function withStoredFields(
   { vault }: CartDeps,
-  { tenant, cartId }: HeldCart,
+  { tenant, cartId }: CartRef,
   { form, additionalFields }: WrittenFields,
   run: (fieldsRef: string | null) => Promise<Outcome<CartState>>,
 ): Promise<Outcome<CartState>> {

@@ -1,5 +1,5 @@
 import type { Visit } from '../platform/http/visit.ts'
-import { type CartDeps, change, type HeldCart, offerOf, withFields } from './carry-out.ts'
+import { type CartDeps, type CartRef, changeCart, offerOf, withStoredFields } from './carry-out.ts'
 import { Cart, type CartState, type Entry } from './cart.ts'
 import { changeAdditionalFields } from './commands/change-additional-fields.ts'
 import { changeQuantity } from './commands/change-quantity.ts'
@@ -8,14 +8,14 @@ import type { ChangeAdditionalFieldsRequest, ChangeQuantityRequest } from './con
 /** The shop is asked each time: what the cart holds may change until the decision. */
 export async function changeQuantityOf(
   deps: CartDeps,
-  cart: HeldCart,
+  cart: CartRef,
   visit: Visit,
   entryId: string,
   { quantity }: ChangeQuantityRequest,
 ): Promise<CartState> {
   const entry = await findEntry(deps, cart, entryId)
   const offer = entry && (await offerOf(deps, cart.tenant, entry.itemId, entry.sku))
-  const { state } = await change(deps, cart, visit, (current) =>
+  const { state } = await changeCart(deps, cart, visit, (current) =>
     changeQuantity(current, { entryId, quantity, at: visit.now }, offer),
   )
   return state
@@ -23,15 +23,15 @@ export async function changeQuantityOf(
 
 export async function changeFields(
   deps: CartDeps,
-  cart: HeldCart,
+  cart: CartRef,
   visit: Visit,
   entryId: string,
   request: ChangeAdditionalFieldsRequest,
 ): Promise<CartState> {
   const { itemId, sku, additionalFields } = request
   const form = (await findEntry(deps, cart, entryId))?.additionalFieldsForm ?? null
-  const { state } = await withFields(deps, cart, { form, additionalFields }, (fieldsRef) =>
-    change(deps, cart, visit, (current) =>
+  const { state } = await withStoredFields(deps, cart, { form, additionalFields }, (fieldsRef) =>
+    changeCart(deps, cart, visit, (current) =>
       changeAdditionalFields(current, { entryId, itemId, sku, additionalFields, fieldsRef, at: visit.now }),
     ),
   )
@@ -44,7 +44,7 @@ export async function changeFields(
  */
 async function findEntry(
   { executor }: CartDeps,
-  { tenant, cartId }: HeldCart,
+  { tenant, cartId }: CartRef,
   entryId: string,
 ): Promise<Entry | undefined> {
   const { state } = await executor.load(Cart, { websiteId: tenant.websiteId, id: cartId })

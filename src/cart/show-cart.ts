@@ -1,7 +1,7 @@
 import type { Tenant, Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
-import { Rejection } from '../shared/rejection.ts'
-import { answer } from './answer.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
+import { DomainError } from '../shared/rejection.ts'
+import { answerCart } from './answer.ts'
 import type { CartDeps } from './carry-out.ts'
 import { Cart, type CartState } from './cart.ts'
 import type { ShoppingCart } from './contract.ts'
@@ -19,16 +19,16 @@ const INTERNAL = 6
 
 /** The visitor's cart now. The made-up cart and looking back work on internal websites; elsewhere they are ignored. */
 export async function showCart(deps: CartDeps, visit: Visit, view: CartView): Promise<ShoppingCart> {
-  const tenant = tenantOf(visit)
+  const tenant = requireTenant(visit)
   const { mock, timecode } = tenant.status === INTERNAL ? view : {}
   if (mock === 'true') return withoutVault('mock', mockCart(tenant.currency), tenant, view)
-  const asOf = timecode === undefined ? undefined : momentOf(timecode)
+  const asOf = timecode === undefined ? undefined : parseTimecode(timecode)
   if (visit.cartId === undefined) return withoutVault(null, Cart.initial, tenant, view)
 
   const target = { websiteId: tenant.websiteId, id: visit.cartId }
   const { state } = await deps.executor.load(Cart, target, asOf ? { asOf } : {})
   if (isOver(state)) return withoutVault(null, Cart.initial, tenant, view)
-  return (await answer(deps, { tenant, cartId: visit.cartId }, state, view.calculateSubtotal)).shoppingCart
+  return (await answerCart(deps, { tenant, cartId: visit.cartId }, state, view.calculateSubtotal)).shoppingCart
 }
 
 /** What was bought is an order now, and what was deleted is gone: the visitor's next add begins a new cart. */
@@ -42,8 +42,8 @@ function withoutVault(id: string | null, cart: CartState, tenant: Tenant, { calc
 }
 
 /** ISO 8601, or milliseconds since the epoch. */
-function momentOf(timecode: string): Date {
+function parseTimecode(timecode: string): Date {
   const moment = new Date(/^\d{1,15}$/.test(timecode) ? Number(timecode) : timecode)
-  if (Number.isNaN(moment.getTime())) throw new Rejection('The timecode must be a date and a time.')
+  if (Number.isNaN(moment.getTime())) throw new DomainError('The timecode must be a date and a time.')
   return moment
 }

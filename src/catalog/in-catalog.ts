@@ -9,7 +9,7 @@ const ATTEMPTS = 4
  * One transaction in the website's scope. When somebody else took an address or a sku at the same moment, it is run again
  * from the beginning: it then reads who has it, and can say so at the field or make up another one.
  */
-export async function inCatalog<Result>(
+export async function inCatalogTransaction<Result>(
   db: Database,
   websiteId: string,
   run: (tx: Kysely<CatalogTables>) => Promise<Result>,

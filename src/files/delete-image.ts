@@ -5,7 +5,7 @@ import { BadRequest, NotFound } from '../platform/http/refusals.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { readUpload, type StoredUpload } from './queries.ts'
 import { sizedName } from './sized-name.ts'
-import { noteRemoved } from './store.ts'
+import { recordRemovedImage } from './store.ts'
 import type { FilesTables } from './table.ts'
 
 export interface DeleteDeps {
@@ -26,7 +26,7 @@ export async function deleteImage(deps: DeleteDeps, websiteId: string, imageId: 
 /** Removes all sizes of an image, and only then counts them no longer. */
 export async function removeFiles({ db, storage }: DeleteDeps, websiteId: string, image: StoredUpload): Promise<void> {
   await removeSizes(storage, websiteId, image)
-  await noteRemoved(db, websiteId, image.id, { stored_bytes: 0 })
+  await recordRemovedImage(db, websiteId, image.id, { stored_bytes: 0 })
 }
 
 /** Also of an image that was never finished: those that are not there are no error. */

@@ -1,5 +1,5 @@
 /** Lanes of the outbox in which images wait to be encoded. */
-export const imageLanes = { images: 'images', smallImages: 'small-images' } as const
+export const imageQueues = { images: 'images', smallImages: 'small-images' } as const
 
 /** Width times height up to which an image is encoded in a fraction of a second. */
 const SMALL_PIXELS = 4_000_000

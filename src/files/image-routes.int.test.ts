@@ -8,7 +8,7 @@ import { outbox } from '../platform/outbox/outbox.ts'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { roles } from '../shared/permissions.ts'
 import type { HttpClient, Reply } from '../testing/http-client.ts'
-import { claimedPng, pictures } from '../testing/make-picture.ts'
+import { pictures, pngClaimingSize } from '../testing/make-picture.ts'
 import { readyColors as colors, makeReady, roomy } from '../testing/ready-image.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { testPool } from '../testing/test-database.ts'
@@ -114,9 +114,9 @@ test.each<[string, () => Buffer | Promise<Buffer>, number, string, Sent?]>([
   ],
   ['no media type', pictures.png, 415, UNSUPPORTED, { headers: { 'content-type': '' } }],
   ['a compressed body', pictures.png, 415, UNSUPPORTED, { headers: { 'content-encoding': 'gzip' } }],
-  ['50,005,000 pixels', () => claimedPng(10_000, 5_001), 400, TOO_MANY_PIXELS],
-  ['100,000 by 100,000 pixels', () => claimedPng(100_000, 100_000), 400, TOO_MANY_PIXELS],
-  ['no pixels', () => claimedPng(0, 10), 400, PROBLEM],
+  ['50,005,000 pixels', () => pngClaimingSize(10_000, 5_001), 400, TOO_MANY_PIXELS],
+  ['100,000 by 100,000 pixels', () => pngClaimingSize(100_000, 100_000), 400, TOO_MANY_PIXELS],
+  ['no pixels', () => pngClaimingSize(0, 10), 400, PROBLEM],
   ['nothing but the first bytes', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 400, PROBLEM],
   ['a header and then noise', () => Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(3)]), 400, PROBLEM],
 ])('%s is refused in one sentence, and nothing is kept', async (_, make, status, message, sent) => {
@@ -129,7 +129,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, number, string, Sent?]>([
 })
 
 test('50,000,000 pixels are taken', async () => {
-  expect((await send(owner, claimedPng(10_000, 5_000))).status).toBe(200)
+  expect((await send(owner, pngClaimingSize(10_000, 5_000))).status).toBe(200)
 })
 
 async function ofSize(bytes: number): Promise<Buffer> {

@@ -1,13 +1,13 @@
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
+import { requireAccount, requireTenant } from '../platform/http/who-and-where.ts'
 import { DeletedImage, ImageParams, ImagesPage, ImagesQuery, UploadedImage, UploadQuery } from './contract.ts'
 import { type DeleteDeps, deleteImage } from './delete-image.ts'
 import { presentUpload } from './present.ts'
 import { findUpload, listReadyUploads } from './queries.ts'
-import { type TakeDeps, takeUploads } from './take-upload.ts'
+import { createUploadReceiver, type ReceiveUploadDeps } from './take-upload.ts'
 
-export interface ImagesDeps extends TakeDeps, DeleteDeps {
+export interface ImagesDeps extends ReceiveUploadDeps, DeleteDeps {
   /** Origin of the asset host. */
   assetOrigin: string
 }
@@ -24,7 +24,7 @@ export function imageRoutes(deps: ImagesDeps): Route[] {
 }
 
 const upload = (deps: ImagesDeps) => {
-  const take = takeUploads(deps)
+  const take = createUploadReceiver(deps)
   return defineRoute({
     method: 'POST',
     path: IMAGES,
@@ -33,12 +33,12 @@ const upload = (deps: ImagesDeps) => {
     rateLimit: uploads,
     timeoutMs: UPLOAD_WITHIN_MS,
     streamsBody: true,
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     query: UploadQuery,
     reply: UploadedImage,
     async handle({ query: { name }, visit, req }) {
-      const { websiteId } = tenantOf(visit)
-      const { accountId } = accountOf(visit)
+      const { websiteId } = requireTenant(visit)
+      const { accountId } = requireAccount(visit)
       const { now, intent } = visit
       const kept = await take(req, { websiteId, accountId, key: intent.key, name, now })
       return presentUpload(kept, { websiteId, assetOrigin: deps.assetOrigin })
@@ -56,7 +56,7 @@ const list = ({ db, assetOrigin }: ImagesDeps) =>
     query: ImagesQuery,
     reply: ImagesPage,
     async handle({ query, visit }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       const page = await listReadyUploads(db, websiteId, query.cursor)
       const images = page.uploads.map((one) => presentUpload(one, { websiteId, assetOrigin }))
       return { images, nextCursor: page.nextCursor }
@@ -73,7 +73,7 @@ const show = ({ db, assetOrigin }: ImagesDeps) =>
     params: ImageParams,
     reply: UploadedImage,
     async handle({ params, visit }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       const found = await findUpload(db, websiteId, params.imageId)
       if (!found) throw new NotFound()
       return presentUpload(found, { websiteId, assetOrigin })
@@ -90,7 +90,7 @@ const remove = (deps: ImagesDeps) =>
     params: ImageParams,
     reply: DeletedImage,
     async handle({ params: { imageId }, visit }) {
-      await deleteImage(deps, tenantOf(visit).websiteId, imageId, visit.now)
+      await deleteImage(deps, requireTenant(visit).websiteId, imageId, visit.now)
       return { id: imageId }
     },
   })

@@ -5,7 +5,7 @@ import { derivedId } from '../platform/ids/derived-id.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { originalName } from './original-name.ts'
 import { findUpload, type StoredUpload } from './queries.ts'
-import type { Received } from './receive-image.ts'
+import type { ReceivedImage } from './receive-image.ts'
 import type { StorageLimits } from './storage-quota.ts'
 import { addUpload } from './store.ts'
 
@@ -22,7 +22,7 @@ export interface Upload {
   now: string
 }
 
-export interface KeepDeps {
+export interface FinishUploadDeps {
   db: Database
   /** The holding place, from which nothing is ever served. */
   held: Storage
@@ -33,15 +33,15 @@ export interface KeepDeps {
  * Puts an upload into the holding place and in line to be encoded; its bytes were reserved. The same key again gives the
  * same image. Throws StorageFull.
  */
-export async function keepUpload(
-  { db, held, storageLimits: limits }: KeepDeps,
+export async function finishUpload(
+  { db, held, storageLimits: limits }: FinishUploadDeps,
   upload: Upload,
-  received: Received,
+  received: ReceivedImage,
   reservationId: string,
 ): Promise<StoredUpload> {
   const { websiteId, accountId, name, now } = upload
   const id = idOf(upload)
-  const known = await findKept(db, upload, received)
+  const known = await findFinishedUpload(db, upload, received)
   if (known) return known
   const heldName = `${id}-${received.sha256.slice(0, 16)}.${received.kind}`
   await held.putFile(websiteId, heldName, received.path)
@@ -65,10 +65,10 @@ export async function keepUpload(
 }
 
 /** What was kept under this key before. Throws KeyReused when that was another file. */
-export async function findKept(
+export async function findFinishedUpload(
   db: Database,
   upload: Upload,
-  received: Pick<Received, 'sha256'>,
+  received: Pick<ReceivedImage, 'sha256'>,
 ): Promise<StoredUpload | undefined> {
   if (upload.key === undefined) return undefined
   const known = await findUpload(db, upload.websiteId, idOf(upload))
@@ -80,7 +80,7 @@ function idOf({ websiteId, accountId, key }: Upload): string {
   return key === undefined ? v7() : derivedId(NAMESPACE, `${websiteId} ${accountId} ${key}`)
 }
 
-function assertSame(kept: StoredUpload, { sha256 }: Pick<Received, 'sha256'>): StoredUpload {
+function assertSame(kept: StoredUpload, { sha256 }: Pick<ReceivedImage, 'sha256'>): StoredUpload {
   if (kept.original_hash !== sha256) throw new KeyReused()
   return kept
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlace } from '../platform/storage/storage.ts'
+import { isValidFileLocation } from '../platform/storage/storage.ts'
 import { originalName, slugOf } from './original-name.ts'
 
 test.each([
@@ -25,7 +25,7 @@ test('any name becomes one that files may have', () => {
       const kept = originalName(name)
       expect(kept).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u)
       expect(Array.from(kept).length).toBeLessThanOrEqual(200)
-      expect(isPlace('acme', `${slugOf(kept)}-0123456789abcdef.1000w.webp`)).toBe(true)
+      expect(isValidFileLocation('acme', `${slugOf(kept)}-0123456789abcdef.1000w.webp`)).toBe(true)
     }),
   )
 })

@@ -6,7 +6,7 @@ import type { ImageKind } from './image-kind.ts'
  * Refuses, by its header alone, a file that is not the image its first bytes say, or one of too many pixels. Gives how many
  * there are.
  */
-export async function checkHeader(path: string, kind: ImageKind): Promise<number> {
+export async function validateImageHeader(path: string, kind: ImageKind): Promise<number> {
   const { format, width, height } = await readHeader(path)
   if (width * height > UPLOAD_PIXELS_MAX) throw new BadRequest(uploadMessages.tooManyPixels)
   if (format !== (kind === 'avif' ? 'heif' : kind)) throw new BadRequest(uploadMessages.problem)

@@ -5,10 +5,10 @@ import type { Request } from 'express'
 import { BadRequest } from '../platform/http/refusals.ts'
 import { UPLOAD_BYTES_MAX, uploadMessages } from '../shared/image-rules.ts'
 import { type ImageKind, KIND_BYTES, kindOf } from './image-kind.ts'
-import { checkHeader } from './read-header.ts'
+import { validateImageHeader } from './read-header.ts'
 
 /** An upload that has arrived. */
-export interface Received {
+export interface ReceivedImage {
   /** Where it lies; it may be moved from there. */
   path: string
   kind: ImageKind
@@ -19,7 +19,7 @@ export interface Received {
   sha256: string
 }
 
-type Arrived = Pick<Received, 'kind' | 'bytes' | 'sha256'>
+type Arrived = Pick<ReceivedImage, 'kind' | 'bytes' | 'sha256'>
 
 /**
  * Writes the body of a request to a file, piece by piece, and hands it to `use`; nothing is left of it afterwards.
@@ -28,13 +28,13 @@ type Arrived = Pick<Received, 'kind' | 'bytes' | 'sha256'>
 export async function receiveImage<Result>(
   req: Request,
   directory: string,
-  use: (received: Received) => Promise<Result>,
+  use: (received: ReceivedImage) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, randomBytes(12).toString('hex'))
   try {
     const arrived = await write(req, path)
-    const pixels = await checkHeader(path, arrived.kind)
+    const pixels = await validateImageHeader(path, arrived.kind)
     return await use({ path, pixels, ...arrived })
   } finally {
     await rm(path, { force: true })
@@ -55,7 +55,7 @@ export function expectedBytes({ headers }: Request): number {
 }
 
 /** Reads the body to its end and keeps nothing of it but what it was. */
-export function passOver(req: Request): Promise<Arrived> {
+export function digestBody(req: Request): Promise<Arrived> {
   return copy(req)
 }
 

@@ -6,8 +6,14 @@ import { makeReady, noteUpload } from '../testing/ready-image.ts'
 import { newWebsite } from '../testing/test-app.ts'
 import { createTestDatabase, testPool } from '../testing/test-database.ts'
 import { createWebsite } from '../websites/store.ts'
-import { assertRoom, findFilling, releaseStorage, reserveStorage, StorageFull } from './storage-quota.ts'
-import { addUpload, claimSizes, markFailed, noteRemoved } from './store.ts'
+import {
+  assertStorageAvailable,
+  findStorageUsage,
+  releaseStorage,
+  reserveStorage,
+  StorageFull,
+} from './storage-quota.ts'
+import { addUpload, claimSizes, markFailed, recordRemovedImage } from './store.ts'
 
 const db = testPool((await createTestDatabase()).app, 12)
 const now = () => new Date().toISOString()
@@ -20,7 +26,7 @@ async function open(owner?: string): Promise<{ websiteId: string; owner: string 
 }
 
 const limits = { perWebsite: 1_000, perAccount: 1_500 }
-const used = async (websiteId: string) => (await findFilling(db, websiteId, limits)).website.used
+const used = async (websiteId: string) => (await findStorageUsage(db, websiteId, limits)).website.used
 const upload = (id: string, bytes: number) => ({
   ...{ id, originalName: 'a', originalHash: 'ab', heldName: `${id}.png`, bytes, pixels: 1 },
   ...{ createdBy: 'owner', createdAt: now() },
@@ -45,7 +51,7 @@ test('two websites of an account cannot exceed what the account has, however the
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
   const [one, two] = [await used(first.websiteId), await used(second.websiteId)]
   expect(one + two).toBe(1_500)
-  expect((await findFilling(db, second.websiteId, limits)).account).toEqual({ used: 1_500, limit: 1_500 })
+  expect((await findStorageUsage(db, second.websiteId, limits)).account).toEqual({ used: 1_500, limit: 1_500 })
   const refused = asked.find(({ status }) => status === 'rejected') as PromiseRejectedResult
   expect(refused.reason.message).toMatch(
     /^(Your storage|The storage of all websites of this account together) is full: /,
@@ -78,7 +84,7 @@ test('a reservation becomes an upload, an upload its sizes, and each byte counts
   expect(await claimSizes(db, websiteId, 'one', sizes, limits)).toBe(true)
   expect(await used(websiteId)).toBe(700)
   await makeReady(db, websiteId, 'one', 'one.webp', 300)
-  await noteRemoved(db, websiteId, 'one', { held_bytes: 0 })
+  await recordRemovedImage(db, websiteId, 'one', { held_bytes: 0 })
   expect(await used(websiteId)).toBe(300)
   expect(await claimSizes(db, websiteId, 'one', sizes, limits)).toBe(false)
 })
@@ -93,7 +99,7 @@ test('sizes for which there is no room are not claimed, and an upload that faile
   expect(await used(websiteId)).toBe(600)
   expect(await claimSizes(db, websiteId, 'large', { ...sizes, bytes: 400 }, limits)).toBe(true)
   await markFailed(db, websiteId, 'large', 'File processing failed')
-  await noteRemoved(db, websiteId, 'large', { held_bytes: 0 })
+  await recordRemovedImage(db, websiteId, 'large', { held_bytes: 0 })
   expect(await used(websiteId)).toBe(0)
 })
 
@@ -115,6 +121,6 @@ test('images of a version that counted nothing count as large as their uploads',
     sql`update images set held_bytes = null, stored_bytes = null where website_id = ${websiteId}`.execute(tx),
   )
   expect(await used(websiteId)).toBe(70)
-  const ask = withWebsite(db, websiteId, (tx) => assertRoom(tx, websiteId, 931, limits))
+  const ask = withWebsite(db, websiteId, (tx) => assertStorageAvailable(tx, websiteId, 931, limits))
   await expect(ask).rejects.toThrow(StorageFull)
 })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { type Database, enterWebsite, withWebsite } from '../platform/database/database.ts'
 import { BadRequest } from '../platform/http/refusals.ts'
-import { type Filling, storageFull } from '../shared/storage-words.ts'
+import { type StorageUsage, storageFullMessage } from '../shared/storage-words.ts'
 import { findOwner, listWebsiteIdsOf } from '../websites/queries.ts'
 import type { FilesTables } from './table.ts'
 
@@ -30,7 +30,7 @@ const RESERVED_MINUTES = 15
  */
 export function reserveStorage(db: Database, websiteId: string, bytes: number, limits: StorageLimits): Promise<string> {
   return withWebsite(db, websiteId, async (tx) => {
-    await assertRoom(tx, websiteId, bytes, limits)
+    await assertStorageAvailable(tx, websiteId, bytes, limits)
     const id = newId()
     await sql`delete from storage_reservations where website_id = ${websiteId} and expires_at <= now()`.execute(tx)
     await sql`
@@ -42,11 +42,11 @@ export function reserveStorage(db: Database, websiteId: string, bytes: number, l
 
 /** Nothing happens when it was released before, or became an upload. */
 export async function releaseStorage(db: Database, websiteId: string, reservationId: string): Promise<void> {
-  await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) => takeReservation(tx, websiteId, reservationId))
+  await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) => consumeReservation(tx, websiteId, reservationId))
 }
 
 /** Inside a transaction in the website's scope: gives the bytes that were reserved and still are, 0 when none. */
-export async function takeReservation(tx: Kysely<FilesTables>, websiteId: string, id: string): Promise<number> {
+export async function consumeReservation(tx: Kysely<FilesTables>, websiteId: string, id: string): Promise<number> {
   const { rows } = await sql<{ bytes: number; is_good: boolean }>`
     delete from storage_reservations where website_id = ${websiteId} and id = ${id}
     returning bytes, expires_at > now() as is_good`.execute(tx)
@@ -57,23 +57,28 @@ export async function takeReservation(tx: Kysely<FilesTables>, websiteId: string
  * Throws StorageFull when the website, or its owner's account, has no room for so many more bytes. Within a transaction in
  * the website's scope, which holds the account until it ends: what it then writes is counted by whoever comes next.
  */
-export async function assertRoom(tx: Database, websiteId: string, bytes: number, limits: StorageLimits): Promise<void> {
+export async function assertStorageAvailable(
+  tx: Database,
+  websiteId: string,
+  bytes: number,
+  limits: StorageLimits,
+): Promise<void> {
   const owner = await findOwner(tx, websiteId)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`storage of ${owner ?? websiteId}`}, 0))`.execute(tx)
   const website = { used: await sumOf(tx, websiteId), limit: limits.perWebsite }
-  if (website.used + bytes > website.limit) throw new StorageFull(storageFull('website', website, bytes))
+  if (website.used + bytes > website.limit) throw new StorageFull(storageFullMessage('website', website, bytes))
   if (owner === undefined) return
   const others = await sumOfOthers(tx, owner, websiteId)
   const account = { used: website.used + others, limit: limits.perAccount }
-  if (account.used + bytes > account.limit) throw new StorageFull(storageFull('account', account, bytes))
+  if (account.used + bytes > account.limit) throw new StorageFull(storageFullMessage('account', account, bytes))
 }
 
 /** What the website, and all websites of its owner together, use at this moment. */
-export function findFilling(
+export function findStorageUsage(
   db: Database,
   websiteId: string,
   limits: StorageLimits,
-): Promise<{ website: Filling; account: Filling; owner: string | undefined }> {
+): Promise<{ website: StorageUsage; account: StorageUsage; owner: string | undefined }> {
   return withWebsite(db, websiteId, async (tx) => {
     const owner = await findOwner(tx, websiteId)
     const used = await sumOf(tx, websiteId)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { inCatalog } from '../catalog/in-catalog.ts'
+import { inCatalogTransaction } from '../catalog/in-catalog.ts'
 import type { Author } from '../catalog/item-state.ts'
 import { restoreRevision } from '../catalog/items/copy-items.ts'
 import { changeItem, createItems } from '../catalog/items/item-store.ts'
@@ -71,7 +71,7 @@ async function addProduct(websiteId: string, title: string, imageIds: string[]) 
   ).catch(() => {})
   const ready = await findReadyImages(db, websiteId, imageIds)
   const images = imageIds.map((id) => ({ id, altText: '', focalPoint: { x: 0.5, y: 0.5 } }))
-  const { items } = await inCatalog(db, websiteId, (tx) =>
+  const { items } = await inCatalogTransaction(db, websiteId, (tx) =>
     createItems(tx, authorOf(websiteId), [{ title, productType: 1, images }], ready),
   )
   const [item] = items
@@ -80,7 +80,7 @@ async function addProduct(websiteId: string, title: string, imageIds: string[]) 
 }
 
 const takeOff = (websiteId: string, item: { itemId: string; revision: number }) =>
-  inCatalog(db, websiteId, (tx) => changeItem(tx, authorOf(websiteId), { ...item, changes: { images: [] } }))
+  inCatalogTransaction(db, websiteId, (tx) => changeItem(tx, authorOf(websiteId), { ...item, changes: { images: [] } }))
 
 test('the storage is as full as its files, and an upload that finds no room gets a sentence and leaves nothing', async () => {
   const { websiteId, signedIn } = await app.addWebsite('full')
@@ -185,7 +185,7 @@ test('deleting an unused image removes its files and frees its bytes; one that a
   expect(after.files).toEqual([])
   expect((await owner.delete(`${IMAGES}/mug`)).status).toBe(404)
   expect(await findReadyImages(db, websiteId, ['mug'])).toEqual(new Map())
-  const restored = await inCatalog(db, websiteId, (tx) =>
+  const restored = await inCatalogTransaction(db, websiteId, (tx) =>
     restoreRevision(tx, authorOf(websiteId), product.itemId, product.revision),
   )
   expect(restored.items[0]?.state.images).toEqual([])

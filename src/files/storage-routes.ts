@@ -1,9 +1,9 @@
 import type { Database } from '../platform/database/database.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
+import { requireAccount, requireTenant } from '../platform/http/who-and-where.ts'
 import { StoragePage, StorageQuery } from './contract.ts'
 import { listStoredFiles } from './storage-page.ts'
-import { findFilling, type StorageLimits } from './storage-quota.ts'
+import { findStorageUsage, type StorageLimits } from './storage-quota.ts'
 
 export interface StorageDeps {
   db: Database
@@ -26,14 +26,14 @@ export function storageRoutes({ db, storageLimits, assetOrigin }: StorageDeps): 
       query: StorageQuery,
       reply: StoragePage,
       async handle({ query, visit }) {
-        const { websiteId } = tenantOf(visit)
-        const { website, account, owner } = await findFilling(db, websiteId, storageLimits)
+        const { websiteId } = requireTenant(visit)
+        const { website, account, owner } = await findStorageUsage(db, websiteId, storageLimits)
         const { files, nextCursor } = await listStoredFiles(db, websiteId, query)
         const previewOf = (name: string) => `${assetOrigin}/${websiteId}/${name}?format=100w`
         return {
           website,
           // What an owner's other websites hold is nobody else's business.
-          account: accountOf(visit).accountId === owner ? account : null,
+          account: requireAccount(visit).accountId === owner ? account : null,
           files: files.map((file) => ({ ...file, previewUrl: previewOf(file.fileName) })),
           nextCursor,
         }

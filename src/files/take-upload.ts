@@ -1,11 +1,11 @@
 import type { Request } from 'express'
-import { limitEach } from '../platform/turns/limit-each.ts'
-import { findKept, type KeepDeps, keepUpload, type Upload } from './keep-upload.ts'
+import { limitPerKey } from '../platform/turns/limit-each.ts'
+import { type FinishUploadDeps, findFinishedUpload, finishUpload, type Upload } from './keep-upload.ts'
 import type { StoredUpload } from './queries.ts'
-import { expectedBytes, passOver, receiveImage } from './receive-image.ts'
+import { digestBody, expectedBytes, receiveImage } from './receive-image.ts'
 import { releaseStorage, reserveStorage, StorageFull } from './storage-quota.ts'
 
-export interface TakeDeps extends KeepDeps {
+export interface ReceiveUploadDeps extends FinishUploadDeps {
   /** Directory on this machine for files that are just arriving. */
   incoming: string
 }
@@ -14,21 +14,21 @@ export interface TakeDeps extends KeepDeps {
 const ARRIVING = { atOnce: 6, mostWaiting: 30 }
 const TOO_MANY = 'Too many files are being uploaded at once. Please try again in a few seconds.'
 
-export type TakeUpload = (req: Request, upload: Upload) => Promise<StoredUpload>
+export type ReceiveUpload = (req: Request, upload: Upload) => Promise<StoredUpload>
 
 /**
  * Receives uploads, a few of each website at a time, the others unread until it is their turn. What the body may take is
  * reserved before its first byte is read. Throws BadRequest, StorageFull, RateLimited or KeyReused.
  */
-export function takeUploads(deps: TakeDeps): TakeUpload {
-  const inTurn = limitEach(ARRIVING, TOO_MANY)
+export function createUploadReceiver(deps: ReceiveUploadDeps): ReceiveUpload {
+  const inTurn = limitPerKey(ARRIVING, TOO_MANY)
   return async (req, upload) => {
     const bytes = expectedBytes(req)
     return inTurn(upload.websiteId, () => take(deps, req, upload, bytes))
   }
 }
 
-async function take(deps: TakeDeps, req: Request, upload: Upload, bytes: number): Promise<StoredUpload> {
+async function take(deps: ReceiveUploadDeps, req: Request, upload: Upload, bytes: number): Promise<StoredUpload> {
   const { db, storageLimits } = deps
   const { websiteId } = upload
   let reservationId: string
@@ -39,7 +39,7 @@ async function take(deps: TakeDeps, req: Request, upload: Upload, bytes: number)
     throw error
   }
   try {
-    return await receiveImage(req, deps.incoming, (received) => keepUpload(deps, upload, received, reservationId))
+    return await receiveImage(req, deps.incoming, (received) => finishUpload(deps, upload, received, reservationId))
   } finally {
     await releaseStorage(db, websiteId, reservationId)
   }
@@ -49,8 +49,8 @@ async function take(deps: TakeDeps, req: Request, upload: Upload, bytes: number)
  * The body is read to its end and nothing of it is kept: a browser shows the sentence only when it could send everything,
  * and an upload that was kept already is answered again.
  */
-async function findKeptOrRefuse({ db }: TakeDeps, req: Request, upload: Upload, full: StorageFull) {
-  const kept = await findKept(db, upload, await passOver(req))
+async function findKeptOrRefuse({ db }: ReceiveUploadDeps, req: Request, upload: Upload, full: StorageFull) {
+  const kept = await findFinishedUpload(db, upload, await digestBody(req))
   if (!kept) throw full
   return kept
 }

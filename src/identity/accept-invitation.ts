@@ -1,19 +1,19 @@
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { InvalidFields, NotFound } from '../platform/http/refusals.ts'
-import { passwordFault } from '../shared/password-rules.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { passwordError } from '../shared/password-rules.ts'
+import { DomainError } from '../shared/rejection.ts'
 import { findOwner } from '../websites/queries.ts'
 import { findAccount, findAccountByEmail, markConfirmed } from './accounts.ts'
 import type { AcceptRequest, ShownInvitation } from './admin-contract.ts'
 import { writeRoles } from './contributors.ts'
 import type { PasswordDeps } from './deps.ts'
-import { readSecrets } from './invitation-secrets.ts'
+import { readInvitationSecrets } from './invitation-secrets.ts'
 import type { InvitationDeps } from './invitations.ts'
-import { changePeople, noteChange } from './people-changes.ts'
+import { recordPeopleChange, withPeopleLock } from './people-changes.ts'
 import type { PeopleTables } from './people-table.ts'
-import { type GivenPassword, provePassword, type Sender } from './prove-password.ts'
+import { authenticateByPassword, type RequestOrigin, type SubmittedPassword } from './prove-password.ts'
 import { createAccount } from './store.ts'
-import { hashOf } from './token.ts'
+import { hashToken } from './token.ts'
 
 export type AcceptDeps = InvitationDeps &
   PasswordDeps & {
@@ -47,11 +47,11 @@ async function findByToken({ db, vault }: InvitationDeps, websiteId: string, tok
       .selectFrom('invitations')
       .select(['secret_ref', 'roles', 'invited_by', 'expires_at'])
       .where('website_id', '=', websiteId)
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', new Date(now))
       .executeTakeFirst(),
   )
-  const secret = row && (await readSecrets(vault, websiteId, [row.secret_ref])).get(row.secret_ref)
+  const secret = row && (await readInvitationSecrets(vault, websiteId, [row.secret_ref])).get(row.secret_ref)
   if (!row || !secret) throw new NotFound(GONE)
   const { secret_ref: secretRef, roles, invited_by: invitedBy, expires_at } = row
   return { email: secret.email, secretRef, roles, invitedBy, expiresAt: expires_at.toISOString() }
@@ -63,7 +63,7 @@ async function findByToken({ db, vault }: InvitationDeps, websiteId: string, tok
  */
 export async function acceptInvitation(
   deps: AcceptDeps,
-  { websiteId, sender }: { websiteId: string; sender: Sender },
+  { websiteId, sender }: { websiteId: string; sender: RequestOrigin },
   wanted: AcceptRequest,
 ): Promise<{ accountId: string }> {
   const { now } = sender
@@ -72,11 +72,11 @@ export async function acceptInvitation(
     wanted.displayName === undefined
       ? await asOneself(deps, { ...wanted, email: wanted.email ?? email }, sender)
       : await asNewcomer(deps, { email, password: wanted.password, displayName: wanted.displayName }, sender)
-  const accountId = await changePeople(deps.db, websiteId, async (tx, plain) => {
+  const accountId = await withPeopleLock(deps.db, websiteId, async (tx, plain) => {
     const used = await tx
       .deleteFrom('invitations')
       .where('website_id', '=', websiteId)
-      .where('token_hash', '=', hashOf(wanted.token))
+      .where('token_hash', '=', hashToken(wanted.token))
       .returning(['invitation_id', 'roles'])
       .executeTakeFirst()
     if (!used) throw new NotFound(GONE)
@@ -87,9 +87,9 @@ export async function acceptInvitation(
       who === (await findOwner(plain, websiteId)) ||
       (await worksHere.where('account_id', '=', who).executeTakeFirst())
     )
-      throw new Rejection('This account works on this website already. Sign in with it, or use another one.')
+      throw new DomainError('This account works on this website already. Sign in with it, or use another one.')
     await writeRoles(tx, websiteId, who, used.roles)
-    await noteChange(tx, websiteId, {
+    await recordPeopleChange(tx, websiteId, {
       kind: 'joined',
       changed_at: now,
       changed_by: who,
@@ -105,8 +105,8 @@ export async function acceptInvitation(
 
 type Enter = (tx: Database) => Promise<string>
 
-async function asOneself(deps: AcceptDeps, given: GivenPassword, sender: Sender): Promise<Enter> {
-  const { accountId } = await provePassword(deps, given, sender)
+async function asOneself(deps: AcceptDeps, given: SubmittedPassword, sender: RequestOrigin): Promise<Enter> {
+  const { accountId } = await authenticateByPassword(deps, given, sender)
   return async () => accountId
 }
 
@@ -119,9 +119,9 @@ interface Newcomer {
 async function asNewcomer(
   { passwords }: AcceptDeps,
   { email, password, displayName }: Newcomer,
-  { address, now }: Sender,
+  { address, now }: RequestOrigin,
 ): Promise<Enter> {
-  const fault = passwordFault(password, email)
+  const fault = passwordError(password, email)
   if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
   const passwordHash = await passwords.hash(password, { lane: 'plain', whose: address })
   return (tx) => createAccount(tx, displayName, now, { email, passwordHash })

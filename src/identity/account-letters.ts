@@ -5,7 +5,7 @@ import { enqueue } from '../platform/outbox/outbox.ts'
 import type { IdentityTables } from './table.ts'
 
 /** A letter to the person of an account. */
-export interface AccountLetter {
+export interface AccountEmail {
   accountId: string
   kind: 'confirm' | 'changed'
   /** Of `changed`: ref of the vault. */
@@ -15,12 +15,12 @@ export interface AccountLetter {
 }
 
 /** One attempt to send one of them. */
-export interface AccountLetterTurn {
+export interface AccountEmailJob {
   letterId: string
   attempt: number
 }
 
-export const confirmLetter = (accountId: string): AccountLetter => ({
+export const confirmLetter = (accountId: string): AccountEmail => ({
   accountId,
   kind: 'confirm',
   addressRef: null,
@@ -28,10 +28,10 @@ export const confirmLetter = (accountId: string): AccountLetter => ({
 })
 
 /** Writes down a letter and puts its job in line, in the caller's transaction, which must be in the website's scope. */
-export async function addAccountLetter<Tables>(
+export async function enqueueAccountEmail<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
-  { accountId, kind, addressRef, wasConfirmed }: AccountLetter,
+  { accountId, kind, addressRef, wasConfirmed }: AccountEmail,
   { attempt, availableAt }: { attempt: number; availableAt?: Date } = { attempt: 1 },
 ): Promise<void> {
   const letterId = newId()
@@ -46,17 +46,17 @@ export async function addAccountLetter<Tables>(
       was_confirmed: wasConfirmed,
     })
     .execute()
-  const data: AccountLetterTurn = { letterId, attempt }
+  const data: AccountEmailJob = { letterId, attempt }
   const job = { name: 'send-account-letter', id: `send-account-letter:${letterId}`, data }
   await enqueue(tx, websiteId, [{ ...job, ...(availableAt && { availableAt }) }])
 }
 
 /** Takes a letter to send it: of several jobs one gets it, and it is not sent again by itself. */
-export async function claimAccountLetter(
+export async function claimAccountEmail(
   db: Database,
   websiteId: string,
   letterId: string,
-): Promise<AccountLetter | undefined> {
+): Promise<AccountEmail | undefined> {
   const row = await withWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
     tx
       .deleteFrom('account_letters')

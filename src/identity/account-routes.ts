@@ -3,10 +3,10 @@ import { assertFresh } from '../platform/http/authorize.ts'
 import { InvalidFields, NotFound, NotSignedIn } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { SignedIn } from '../platform/http/visit.ts'
-import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
-import { passwordFault } from '../shared/password-rules.ts'
-import { announceWebsitesOf } from '../websites/queries.ts'
-import { addAccountLetter, confirmLetter } from './account-letters.ts'
+import { requireAccount, requireTenant } from '../platform/http/who-and-where.ts'
+import { passwordError } from '../shared/password-rules.ts'
+import { publishWebsiteChangesOfOwner } from '../websites/queries.ts'
+import { confirmLetter, enqueueAccountEmail } from './account-letters.ts'
 import { changeAccount, changePassword, type FoundAccount, findAccount, signOutEverywhere } from './accounts.ts'
 import {
   Account,
@@ -17,7 +17,7 @@ import {
   SignOutReply,
 } from './contract.ts'
 import type { IdentityDeps, PasswordDeps } from './deps.ts'
-import { enter } from './enter.ts'
+import { signInAccount } from './enter.ts'
 import { listSessions, revokeListedSession } from './session-list.ts'
 
 const reads: RateLimit = { name: 'account', points: 120, seconds: 60, by: 'account' }
@@ -36,7 +36,7 @@ const show = ({ db }: PasswordDeps) =>
     allow: 'signed-in',
     rateLimit: reads,
     reply: Account,
-    handle: ({ visit }) => describeAccount(db, accountOf(visit), visit.now),
+    handle: ({ visit }) => describeAccount(db, requireAccount(visit), visit.now),
   })
 
 const change = (deps: IdentityDeps) =>
@@ -49,14 +49,14 @@ const change = (deps: IdentityDeps) =>
     body: ChangeAccountRequest,
     reply: Account,
     async handle({ body, visit }) {
-      const signedIn = accountOf(visit)
+      const signedIn = requireAccount(visit)
       const account = await readAccount(deps.db, signedIn)
       // The e-mail is half of the key to the account; the name is only a name.
       if (body.email !== account.email) assertFresh(signedIn, visit.now)
       if (body.email === null && account.email !== null && account.passwordHash !== null)
         throw new InvalidFields({ email: 'You sign in with your e-mail, so there must be one.' })
       if (body.email === account.email) await changeAccount(deps.db, account.accountId, body)
-      else await changeEmail(deps, tenantOf(visit).websiteId, account, body)
+      else await changeEmail(deps, requireTenant(visit).websiteId, account, body)
       return describeAccount(deps.db, signedIn, visit.now)
     },
   })
@@ -73,9 +73,9 @@ async function changeEmail(
     await withWebsite(db, websiteId, async (tx) => {
       await changeAccount(tx, accountId, wanted)
       const told = { accountId, kind: 'changed', addressRef, wasConfirmed: isConfirmed } as const
-      if (addressRef !== null) await addAccountLetter(tx, websiteId, told)
-      if (wanted.email !== null) await addAccountLetter(tx, websiteId, confirmLetter(accountId))
-      await announceWebsitesOf(tx, accountId)
+      if (addressRef !== null) await enqueueAccountEmail(tx, websiteId, told)
+      if (wanted.email !== null) await enqueueAccountEmail(tx, websiteId, confirmLetter(accountId))
+      await publishWebsiteChangesOfOwner(tx, accountId)
     })
   } catch (refused) {
     if (addressRef !== null) await vault.forget(websiteId, [addressRef])
@@ -93,10 +93,10 @@ const setPassword = ({ db, passwords }: PasswordDeps) =>
     body: ChangePasswordRequest,
     reply: ChangePasswordReply,
     async handle({ body, visit, req, res }) {
-      const signedIn = accountOf(visit)
+      const signedIn = requireAccount(visit)
       assertFresh(signedIn, visit.now)
       const { accountId, email } = await readAccount(db, signedIn)
-      const fault = passwordFault(body.password, email ?? '')
+      const fault = passwordError(body.password, email ?? '')
       if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
       const epoch = await changePassword(
         db,
@@ -104,7 +104,7 @@ const setPassword = ({ db, passwords }: PasswordDeps) =>
         await passwords.hash(body.password, { lane: 'known', whose: accountId }),
       )
       // Everywhere else he is signed out; here a new session goes on.
-      await enter(db, { visit, req, res }, { accountId, epoch })
+      await signInAccount(db, { visit, req, res }, { accountId, epoch })
       return { changed: true as const }
     },
   })
@@ -119,7 +119,7 @@ const endSession = ({ db }: PasswordDeps) =>
     params: SessionParams,
     reply: Account,
     async handle({ params, visit }) {
-      const signedIn = accountOf(visit)
+      const signedIn = requireAccount(visit)
       if (!(await revokeListedSession(db, signedIn.accountId, params.sessionId))) throw new NotFound()
       if (params.sessionId === signedIn.sessionId) visit.session.drop()
       return describeAccount(db, signedIn, visit.now)

@@ -7,10 +7,10 @@ import { addressOf, type HttpClient } from '../testing/http-client.ts'
 import { identityDeps } from '../testing/identity-deps.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import type { Account } from './contract.ts'
-import { findKnownDevice, knowDevice } from './password-attempts/known-devices.ts'
+import { findKnownDevice, rememberDevice } from './password-attempts/known-devices.ts'
 import { createPasswords } from './passwords.ts'
 import { identityRoutes } from './routes.ts'
-import { createSession, findSignedIn, PLATFORM } from './sessions.ts'
+import { createSession, findSignedIn, PLATFORM_SESSION_SCOPE } from './sessions.ts'
 import { createSignInLink, redeemSignInLink } from './sign-in-links.ts'
 import { createAccount, setRoles } from './store.ts'
 
@@ -174,7 +174,7 @@ test('the list says where one is signed in, and ends a session anywhere', async 
   await setRoles(app.db, other.websiteId, accountId, [4])
   const here = await signedIn(accountId)
   const there = await signedIn(accountId, now(), other.websiteId, 'other.manage')
-  const platform = await signedIn(accountId, now(), PLATFORM, '')
+  const platform = await signedIn(accountId, now(), PLATFORM_SESSION_SCOPE, '')
   const { sessions } = await account(here)
   expect(sessions.map(({ place, isThis, device }) => [place, isThis, device])).toEqual([
     ['Website acme', true, 'Unknown device'],
@@ -202,7 +202,7 @@ test('signing out everywhere ends every session and every link, on every website
   const { accountId, email } = await addPerson()
   const here = await signedIn(accountId)
   const there = await signedIn(accountId, now(), other.websiteId, 'other.manage')
-  const platform = await signedIn(accountId, now(), PLATFORM, '')
+  const platform = await signedIn(accountId, now(), PLATFORM_SESSION_SCOPE, '')
   const link = await createSignInLink(app.db, acme.websiteId, accountId, now())
   expect((await here.post('/api/identity/sign-out-everywhere')).json()).toEqual({ signedOut: true })
   expect([await statusOf(here), await statusOf(there), await statusOf(platform)]).toEqual([401, 401, 401])
@@ -222,7 +222,7 @@ test('a sign-in that was proved before everybody was signed out is no longer goo
 
 test('a new password is good at once, and everywhere else one is signed out', async () => {
   const { accountId, email } = await addPerson()
-  const [here, there] = [await signedIn(accountId), await signedIn(accountId, now(), PLATFORM, '')]
+  const [here, there] = [await signedIn(accountId), await signedIn(accountId, now(), PLATFORM_SESSION_SCOPE, '')]
   const reply = await here.put('/api/identity/password', { password: 'another walk by the sea' })
   expect(reply.json()).toEqual({ changed: true })
   expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401])
@@ -347,7 +347,7 @@ test('of one account fifty devices are known, and those that were not used for l
   const { accountId } = await addPerson()
   const at = (n: number) => new Date(Date.parse('2026-05-01T10:00:00.000Z') + n * 1_000).toISOString()
   const tokens: string[] = []
-  for (let n = 0; n < 52; n++) tokens.push(await knowDevice(app.db, [], { accountId, epoch: 0, now: at(n) }))
+  for (let n = 0; n < 52; n++) tokens.push(await rememberDevice(app.db, [], { accountId, epoch: 0, now: at(n) }))
   const known = await Promise.all(tokens.map((token) => findKnownDevice(app.db, { accountId, epoch: 0 }, [token])))
   expect(known.map((one) => one !== undefined)).toEqual(tokens.map((_, n) => n >= 2))
 })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { sayWhatIsTaken } from './email-taken.ts'
+import { throwEmailAlreadyUsed } from './email-taken.ts'
 import type { IdentityTables } from './table.ts'
 
 /** An account as its own person's requests need it. */
@@ -46,7 +46,7 @@ export async function changeAccount<Tables>(
     .set({ display_name: displayName, email, email_confirmed_at: confirmedAt })
     .where('account_id', '=', accountId)
     .execute()
-    .catch(sayWhatIsTaken)
+    .catch(throwEmailAlreadyUsed)
 }
 
 /** The account's person reads this e-mail. False when the account has another one by now. */

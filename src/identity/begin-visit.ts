@@ -10,5 +10,5 @@ export const beginVisit = () =>
     allow: 'anyone',
     rateLimit: 'none',
     reply: VisitReply,
-    handle: ({ visit }) => ({ crumb: visit.begin().crumb }),
+    handle: ({ visit }) => ({ crumb: visit.startSession().crumb }),
   })

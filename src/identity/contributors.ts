@@ -1,24 +1,28 @@
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
-import { may } from '../shared/permissions.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { hasPermission } from '../shared/permissions.ts'
+import { DomainError } from '../shared/rejection.ts'
 import { findOwner } from '../websites/queries.ts'
 import { dropInvitationsBy } from './invitations.ts'
-import { changePeople, noteChange, type PeopleTransaction } from './people-changes.ts'
-import { assertMayChange, assertMayGive, type Holder } from './people-rules.ts'
+import { type PeopleTransaction, recordPeopleChange, withPeopleLock } from './people-changes.ts'
+import { assertMayChangeRoles, assertMayGrantRoles, type RoleHolder } from './people-rules.ts'
 
 const UNDO_MS = 60 * 60 * 1000
 
 /** Who asks for a change of people, where and when. */
-export interface Asking {
+export interface PeopleChangeContext {
   websiteId: string
-  asker: Holder
+  asker: RoleHolder
   /** ISO 8601. */
   now: string
 }
 
 /** Everybody with a place on the website, the owner among them. */
-export async function listHolders(plain: Database, tx: PeopleTransaction, websiteId: string): Promise<Holder[]> {
+export async function listRoleHolders(
+  plain: Database,
+  tx: PeopleTransaction,
+  websiteId: string,
+): Promise<RoleHolder[]> {
   const owner = await findOwner(plain, websiteId)
   const rows = await tx
     .selectFrom('contributors')
@@ -31,16 +35,21 @@ export async function listHolders(plain: Database, tx: PeopleTransaction, websit
 }
 
 /** Gives the id of the change. Throws NotFound, or Rejection when a rule of people-rules.ts says no. */
-export function changeRoles(db: Database, asking: Asking, accountId: string, roles: number[]): Promise<string> {
-  return changePeople(db, asking.websiteId, async (tx, plain) => {
-    assertMayGive(asking.asker, roles)
+export function changeRoles(
+  db: Database,
+  asking: PeopleChangeContext,
+  accountId: string,
+  roles: number[],
+): Promise<string> {
+  return withPeopleLock(db, asking.websiteId, async (tx, plain) => {
+    assertMayGrantRoles(asking.asker, roles)
     return turnInto(plain, tx, asking, { accountId, roles, kind: 'changed' })
   })
 }
 
 /** Takes somebody off the website, and ends his sessions there. */
-export function removePerson(db: Database, asking: Asking, accountId: string): Promise<string> {
-  return changePeople(db, asking.websiteId, (tx, plain) =>
+export function removePerson(db: Database, asking: PeopleChangeContext, accountId: string): Promise<string> {
+  return withPeopleLock(db, asking.websiteId, (tx, plain) =>
     turnInto(plain, tx, asking, { accountId, roles: [], kind: 'removed' }),
   )
 }
@@ -52,19 +61,24 @@ interface Turn {
   kind: 'changed' | 'removed' | 'restored'
 }
 
-async function turnInto(plain: Database, tx: PeopleTransaction, asking: Asking, turn: Turn): Promise<string> {
+async function turnInto(
+  plain: Database,
+  tx: PeopleTransaction,
+  asking: PeopleChangeContext,
+  turn: Turn,
+): Promise<string> {
   const { websiteId, asker, now } = asking
   const { accountId, roles, kind } = turn
-  const everybody = await listHolders(plain, tx, websiteId)
+  const everybody = await listRoleHolders(plain, tx, websiteId)
   const before = everybody.find((one) => one.accountId === accountId)
   if (!before) throw new NotFound()
-  assertMayChange(everybody, accountId, roles)
+  assertMayChangeRoles(everybody, accountId, roles)
   await writeRoles(tx, websiteId, accountId, roles)
   if (roles.length === 0) await endSessions(tx, websiteId, accountId)
   // What he could no longer give, nobody shall come by through him.
-  if (!may({ isOwner: false, roles }, 'people.manage'))
+  if (!hasPermission({ isOwner: false, roles }, 'people.manage'))
     await dropInvitationsBy(tx, { websiteId, accountId, asker, now })
-  return noteChange(tx, websiteId, {
+  return recordPeopleChange(tx, websiteId, {
     kind,
     changed_at: now,
     changed_by: asker.accountId,
@@ -78,23 +92,28 @@ async function turnInto(plain: Database, tx: PeopleTransaction, asking: Asking, 
  * Takes back a change of roles or a removal of the last hour, as long as nothing has happened to the person since.
  * It is a change like any other: the same rules hold, and it is written down.
  */
-export function undoChange(db: Database, asking: Asking, changeId: string): Promise<void> {
+export function undoChange(db: Database, asking: PeopleChangeContext, changeId: string): Promise<void> {
   const { websiteId, asker, now } = asking
-  return changePeople(db, websiteId, async (tx, plain) => {
+  return withPeopleLock(db, websiteId, async (tx, plain) => {
     const change = await findUndoable(tx, websiteId, changeId, now)
-    const current = (await listHolders(plain, tx, websiteId)).find((one) => one.accountId === change.accountId)
+    const current = (await listRoleHolders(plain, tx, websiteId)).find((one) => one.accountId === change.accountId)
     if (String(current?.roles ?? null) !== String(change.after))
-      throw new Rejection('This person has been changed since, so it cannot be undone.')
-    assertMayGive(asker, change.before)
+      throw new DomainError('This person has been changed since, so it cannot be undone.')
+    assertMayGrantRoles(asker, change.before)
     if (current)
       await turnInto(plain, tx, asking, { accountId: change.accountId, roles: change.before, kind: 'changed' })
     else await bringBack(tx, asking, change.accountId, change.before)
   })
 }
 
-async function bringBack(tx: PeopleTransaction, { websiteId, asker, now }: Asking, accountId: string, roles: number[]) {
+async function bringBack(
+  tx: PeopleTransaction,
+  { websiteId, asker, now }: PeopleChangeContext,
+  accountId: string,
+  roles: number[],
+) {
   await writeRoles(tx, websiteId, accountId, roles)
-  await noteChange(tx, websiteId, {
+  await recordPeopleChange(tx, websiteId, {
     kind: 'restored',
     changed_at: now,
     changed_by: asker.accountId,
@@ -113,7 +132,7 @@ async function findUndoable(tx: PeopleTransaction, websiteId: string, changeId: 
     .executeTakeFirst()
   if (!change?.account_id || !change.roles_before || !['changed', 'removed'].includes(change.kind)) throw new NotFound()
   if (Date.parse(now) - change.changed_at.getTime() > UNDO_MS)
-    throw new Rejection('A change can be undone for an hour.')
+    throw new DomainError('A change can be undone for an hour.')
   return { accountId: change.account_id, before: change.roles_before, after: change.roles_after }
 }
 

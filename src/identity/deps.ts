@@ -2,14 +2,14 @@ import type { Database } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import type { NewStore } from '../websites/contract.ts'
 import type { EmailLinks } from './email-links.ts'
-import type { PasswordJudge } from './password-attempts/judge-password.ts'
+import type { PasswordVerifier } from './password-attempts/judge-password.ts'
 import type { Passwords } from './passwords.ts'
 
 /** What routes share that ask for passwords. */
 export interface PasswordDeps {
   db: Database
   passwords: Passwords
-  judge: PasswordJudge
+  judge: PasswordVerifier
 }
 
 export interface IdentityDeps extends PasswordDeps {

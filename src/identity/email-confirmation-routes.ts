@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { withWebsite } from '../platform/database/database.ts'
 import { NotSignedIn } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
-import { Rejection } from '../shared/rejection.ts'
-import { announceWebsitesOf } from '../websites/queries.ts'
-import { addAccountLetter, confirmLetter } from './account-letters.ts'
+import { requireAccount, requireTenant } from '../platform/http/who-and-where.ts'
+import { DomainError } from '../shared/rejection.ts'
+import { publishWebsiteChangesOfOwner } from '../websites/queries.ts'
+import { confirmLetter, enqueueAccountEmail } from './account-letters.ts'
 import { type FoundAccount, findAccount, markConfirmed } from './accounts.ts'
 import { ConfirmationReply, ConfirmEmailParams } from './contract.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -52,7 +52,7 @@ const confirm = (deps: IdentityDeps) =>
     path: LINK,
     faces: ['platform'],
     allow: 'anyone',
-    fromAnywhere: true,
+    allowsCrossOrigin: true,
     rateLimit: links,
     params: ConfirmEmailParams,
     secretParams: ['token'],
@@ -60,7 +60,7 @@ const confirm = (deps: IdentityDeps) =>
     async handle({ params: { token }, visit, res }) {
       const account = await findMeant(deps, token, visit.now)
       const isDone = account !== undefined && (await markConfirmed(deps.db, account, visit.now))
-      if (isDone) await announceWebsitesOf(deps.db, account.accountId)
+      if (isDone) await publishWebsiteChangesOfOwner(deps.db, account.accountId)
       sendEmailPage(res, isDone ? emailConfirmedPage() : unknownEmailPage())
       return undefined
     },
@@ -75,12 +75,12 @@ const again = ({ db }: IdentityDeps) =>
     rateLimit: letters,
     reply: ConfirmationReply,
     async handle({ visit }) {
-      const { websiteId } = tenantOf(visit)
-      const account = await findAccount(db, accountOf(visit).accountId)
+      const { websiteId } = requireTenant(visit)
+      const account = await findAccount(db, requireAccount(visit).accountId)
       if (!account) throw new NotSignedIn()
       const { accountId, email, isConfirmed } = account
-      if (email === null || isConfirmed) throw new Rejection('Your e-mail is confirmed already.')
-      await withWebsite(db, websiteId, (tx) => addAccountLetter(tx, websiteId, confirmLetter(accountId)))
+      if (email === null || isConfirmed) throw new DomainError('Your e-mail is confirmed already.')
+      await withWebsite(db, websiteId, (tx) => enqueueAccountEmail(tx, websiteId, confirmLetter(accountId)))
       return { sentTo: email }
     },
   })

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { sameText } from '../platform/http/cookies.ts'
+import { timingSafeEqualText } from '../platform/http/cookies.ts'
 
 /** The links by which people show that they read the e-mail of their account. They are signed, and good for that e-mail only. */
 export interface EmailLinks {
@@ -29,6 +29,6 @@ export function emailLinks(cookieKey: string): EmailLinks {
       const [, accountId = '', expires = ''] = TOKEN.exec(token) ?? []
       return Number.parseInt(expires, 36) > Date.parse(now) ? accountId : undefined
     },
-    isFor: (token, account) => sameText(token, tokenOf(account, TOKEN.exec(token)?.[2] ?? '')),
+    isFor: (token, account) => timingSafeEqualText(token, tokenOf(account, TOKEN.exec(token)?.[2] ?? '')),
   }
 }

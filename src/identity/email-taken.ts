@@ -2,16 +2,16 @@ import { DatabaseError } from 'pg'
 import { InvalidFields } from '../platform/http/refusals.ts'
 
 /** Another account has this e-mail. */
-export class EmailTaken extends InvalidFields {
-  override name = 'EmailTaken'
+export class EmailAlreadyUsed extends InvalidFields {
+  override name = 'EmailAlreadyUsed'
   constructor(message: string) {
     super({ email: message }, message)
   }
 }
 
 /** For what writes an account's e-mail. */
-export function sayWhatIsTaken(error: unknown): never {
+export function throwEmailAlreadyUsed(error: unknown): never {
   if (error instanceof DatabaseError && error.constraint === 'accounts_email_key')
-    throw new EmailTaken('This e-mail already has an account.')
+    throw new EmailAlreadyUsed('This e-mail already has an account.')
   throw error
 }

@@ -3,24 +3,24 @@ import type { Database } from '../platform/database/database.ts'
 import type { Visit } from '../platform/http/visit.ts'
 import { findAccount } from './accounts.ts'
 import { describeDevice } from './device-words.ts'
-import { keepDeviceToken, readDeviceTokens } from './password-attempts/device-cookie.ts'
-import { knowDevice } from './password-attempts/known-devices.ts'
-import { createSession, type Proof, revokeSession } from './sessions.ts'
-import { scopeOf } from './visit-account.ts'
+import { readDeviceTokens, setDeviceToken } from './password-attempts/device-cookie.ts'
+import { rememberDevice } from './password-attempts/known-devices.ts'
+import { createSession, revokeSession, type SessionProof } from './sessions.ts'
+import { accountScope } from './visit-account.ts'
 
 /**
  * Signs an account in on the host of this visit, and knows the browser from now on. Whoever knew the session before must
  * not be the one who is signed in now.
  */
-export async function enter(
+export async function signInAccount(
   db: Database,
   { visit, req, res }: { visit: Visit; req: Request; res: Response },
-  { accountId, ...proof }: Proof & { accountId: string },
+  { accountId, ...proof }: SessionProof & { accountId: string },
 ): Promise<void> {
-  const websiteId = scopeOf(visit)
+  const websiteId = accountScope(visit)
   if (visit.session.token) await revokeSession(db, websiteId, visit.session.token)
   const device = describeDevice(req.headers['user-agent'])
   visit.session.keep(await createSession(db, websiteId, accountId, visit.now, { ...proof, device }))
   const epoch = proof.epoch ?? (await findAccount(db, accountId))?.epoch ?? 0
-  keepDeviceToken(req, res, await knowDevice(db, readDeviceTokens(req), { accountId, epoch, now: visit.now }))
+  setDeviceToken(req, res, await rememberDevice(db, readDeviceTokens(req), { accountId, epoch, now: visit.now }))
 }

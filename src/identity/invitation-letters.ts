@@ -2,31 +2,31 @@ import { type Database, withWebsite } from '../platform/database/database.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import type { LetterState } from './admin-contract.ts'
-import { type InvitationSecret, readSecrets } from './invitation-secrets.ts'
+import { type InvitationSecret, readInvitationSecrets } from './invitation-secrets.ts'
 import type { PeopleTransaction } from './people-changes.ts'
 import type { PeopleTables } from './people-table.ts'
 
 const MOST_OF_NOTE = 300
 
 /** One attempt to send the letter of one round of an invitation. */
-export interface LetterTurn {
+export interface InvitationEmailJob {
   invitationId: string
   round: number
   attempt: number
 }
 
 /** All that stands in the letter. */
-export interface LetterFacts extends InvitationSecret {
+export interface InvitationEmailFacts extends InvitationSecret {
   roles: number[]
   expiresAt: Date
 }
 
 /** What the letter says; undefined when the invitation is gone, or a later round has begun. */
-export async function readLetterFacts(
+export async function readInvitationEmailFacts(
   { db, vault }: { db: Database; vault: Vault },
   websiteId: string,
-  { invitationId, round }: LetterTurn,
-): Promise<LetterFacts | undefined> {
+  { invitationId, round }: InvitationEmailJob,
+): Promise<InvitationEmailFacts | undefined> {
   const row = await withWebsite(db.withTables<PeopleTables>(), websiteId, (tx) =>
     tx
       .selectFrom('invitations')
@@ -37,7 +37,7 @@ export async function readLetterFacts(
       .executeTakeFirst(),
   )
   if (!row) return undefined
-  const secret = (await readSecrets(vault, websiteId, [row.secret_ref])).get(row.secret_ref)
+  const secret = (await readInvitationSecrets(vault, websiteId, [row.secret_ref])).get(row.secret_ref)
   return secret && { ...secret, roles: row.roles, expiresAt: row.expires_at }
 }
 
@@ -45,17 +45,21 @@ export async function readLetterFacts(
  * Whether this attempt may hand the letter over: of all that try, one. Where an earlier attempt claimed it and never
  * said what came of it, nobody knows whether it was sent; that is written down, and it is not sent again.
  */
-export async function claimLetter(db: Database, websiteId: string, turn: LetterTurn): Promise<boolean> {
+export async function claimInvitationEmail(
+  db: Database,
+  websiteId: string,
+  turn: InvitationEmailJob,
+): Promise<boolean> {
   if (await move(db, websiteId, turn, { from: ['waiting', 'delayed'], to: 'sending', note: null })) return true
   await move(db, websiteId, turn, { from: ['sending'], to: 'uncertain', note: null })
   return false
 }
 
 /** Writes down what came of a letter that was claimed. */
-export async function settleLetter(
+export async function completeInvitationEmail(
   db: Database,
   websiteId: string,
-  turn: LetterTurn,
+  turn: InvitationEmailJob,
   state: LetterState,
   note: string | null = null,
 ): Promise<void> {
@@ -63,10 +67,10 @@ export async function settleLetter(
 }
 
 /** Writes down that it was not sent, and puts the next attempt in line for its time. */
-export async function delayLetter(
+export async function delayInvitationEmail(
   db: Database,
   websiteId: string,
-  turn: LetterTurn,
+  turn: InvitationEmailJob,
   { note, until }: { note: string; until: Date },
 ): Promise<void> {
   const next = { ...turn, attempt: turn.attempt + 1 }
@@ -83,14 +87,14 @@ interface Move {
   note: string | null
 }
 
-function move(db: Database, websiteId: string, turn: LetterTurn, wanted: Move): Promise<boolean> {
+function move(db: Database, websiteId: string, turn: InvitationEmailJob, wanted: Move): Promise<boolean> {
   return withWebsite(db.withTables<PeopleTables>(), websiteId, (tx) => moveWithin(tx, websiteId, turn, wanted))
 }
 
 async function moveWithin(
   tx: PeopleTransaction,
   websiteId: string,
-  { invitationId, round }: LetterTurn,
+  { invitationId, round }: InvitationEmailJob,
   { from, to, note }: Move,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

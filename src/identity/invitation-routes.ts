@@ -1,10 +1,10 @@
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import { type AcceptDeps, acceptInvitation, showInvitation } from './accept-invitation.ts'
 import { findAccount } from './accounts.ts'
 import { AcceptReply, AcceptRequest, LookRequest, ShownInvitation } from './admin-contract.ts'
-import { enter } from './enter.ts'
-import { senderOf } from './prove-password.ts'
+import { signInAccount } from './enter.ts'
+import { requestOrigin } from './prove-password.ts'
 
 const looks: RateLimit = { name: 'invitation', points: 30, seconds: 15 * 60, by: 'address', counts: 'failures' }
 /** Against floods: which passwords are looked at is decided elsewhere, and a token cannot be guessed. */
@@ -32,7 +32,7 @@ const look = (deps: AcceptDeps) =>
     body: LookRequest,
     reply: ShownInvitation,
     handle({ body, visit }) {
-      const { websiteId, name: siteTitle } = tenantOf(visit)
+      const { websiteId, name: siteTitle } = requireTenant(visit)
       return showInvitation(deps, { websiteId, siteTitle, now: visit.now }, body.token)
     },
   })
@@ -47,9 +47,9 @@ const accept = (deps: AcceptDeps) =>
     body: AcceptRequest,
     reply: AcceptReply,
     async handle({ body, visit, req, res }) {
-      const { websiteId } = tenantOf(visit)
-      const accepted = await acceptInvitation(deps, { websiteId, sender: senderOf(req, visit) }, body)
-      await enter(deps.db, { visit, req, res }, accepted)
+      const { websiteId } = requireTenant(visit)
+      const accepted = await acceptInvitation(deps, { websiteId, sender: requestOrigin(req, visit) }, body)
+      await signInAccount(deps.db, { visit, req, res }, accepted)
       return { displayName: (await findAccount(deps.db, accepted.accountId))?.displayName ?? '' }
     },
   })

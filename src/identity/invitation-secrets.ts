@@ -8,12 +8,12 @@ export interface InvitationSecret {
 }
 
 /** Keeps it in the vault and gives its ref. */
-export function keepSecret(vault: Vault, websiteId: string, secret: InvitationSecret): Promise<string> {
+export function storeInvitationSecret(vault: Vault, websiteId: string, secret: InvitationSecret): Promise<string> {
   return vault.put(websiteId, `email:${secret.email}`, JSON.stringify(secret))
 }
 
 /** By their refs. What was forgotten is not among them. */
-export async function readSecrets(
+export async function readInvitationSecrets(
   vault: Vault,
   websiteId: string,
   refs: string[],

@@ -3,14 +3,14 @@ import { type Database, withWebsite } from '../platform/database/database.ts'
 import { InvalidFields, NotFound } from '../platform/http/refusals.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import type { Vault } from '../platform/vault/vault.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { DomainError } from '../shared/rejection.ts'
 import { findOwner } from '../websites/queries.ts'
 import type { InviteRequest } from './admin-contract.ts'
-import { keepSecret, readSecrets } from './invitation-secrets.ts'
-import { changePeople, noteChange, type PeopleTransaction } from './people-changes.ts'
-import { assertMayGive, type Holder } from './people-rules.ts'
+import { readInvitationSecrets, storeInvitationSecret } from './invitation-secrets.ts'
+import { type PeopleTransaction, recordPeopleChange, withPeopleLock } from './people-changes.ts'
+import { assertMayGrantRoles, type RoleHolder } from './people-rules.ts'
 import type { PeopleTables } from './people-table.ts'
-import { hashOf, newToken } from './token.ts'
+import { hashToken, newToken } from './token.ts'
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000
 const MOST_OPEN = 200
@@ -28,7 +28,7 @@ export interface Invited {
 
 interface Asking {
   websiteId: string
-  asker: Holder
+  asker: RoleHolder
   now: string
 }
 
@@ -39,10 +39,10 @@ interface Asking {
 export async function invite(deps: InvitationDeps, asking: Asking, wanted: InviteRequest): Promise<Invited> {
   const { websiteId, asker, now } = asking
   const { email, roles } = wanted
-  assertMayGive(asker, roles)
+  assertMayGrantRoles(asker, roles)
   await assertIsNew(deps, websiteId, email)
   const [invitationId, token] = [newId(), newToken()]
-  const secretRef = await keepSecret(deps.vault, websiteId, { email, token })
+  const secretRef = await storeInvitationSecret(deps.vault, websiteId, { email, token })
   const values = {
     website_id: websiteId,
     invitation_id: invitationId,
@@ -68,7 +68,7 @@ async function orForget(
   run: (tx: PeopleTransaction, plain: Database) => Promise<void>,
 ): Promise<void> {
   try {
-    await changePeople(db, websiteId, run)
+    await withPeopleLock(db, websiteId, run)
   } catch (refused) {
     await vault.forget(websiteId, [secretRef])
     throw refused
@@ -78,7 +78,7 @@ async function orForget(
 /** What a new link changes. The one before is no longer good. */
 function fresh({ token, secretRef, round, now }: { token: string; secretRef: string; round: number; now: string }) {
   return {
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     secret_ref: secretRef,
     expires_at: new Date(Date.parse(now) + VALID_MS),
     letter: 'waiting' as const,
@@ -91,14 +91,14 @@ function fresh({ token, secretRef, round, now }: { token: string; secretRef: str
 export async function inviteAgain(deps: InvitationDeps, asking: Asking, invitationId: string): Promise<Invited> {
   const { websiteId, asker, now } = asking
   const before = await inScope(deps, websiteId, (tx) => findOpen(tx, websiteId, invitationId))
-  assertMayGive(asker, before.roles)
-  const secret = (await readSecrets(deps.vault, websiteId, [before.secret_ref])).get(before.secret_ref)
+  assertMayGrantRoles(asker, before.roles)
+  const secret = (await readInvitationSecrets(deps.vault, websiteId, [before.secret_ref])).get(before.secret_ref)
   if (!secret) throw new NotFound()
   const token = newToken()
-  const secretRef = await keepSecret(deps.vault, websiteId, { ...secret, token })
+  const secretRef = await storeInvitationSecret(deps.vault, websiteId, { ...secret, token })
   await orForget(deps, websiteId, secretRef, async (tx) => {
     const { letter_round } = await findOpen(tx, websiteId, invitationId)
-    if (letter_round !== before.letter_round) throw new Rejection('The letter was just sent again.')
+    if (letter_round !== before.letter_round) throw new DomainError('The letter was just sent again.')
     const round = letter_round + 1
     await tx
       .updateTable('invitations')
@@ -116,7 +116,7 @@ export async function inviteAgain(deps: InvitationDeps, asking: Asking, invitati
 /** With the next request the link is no longer good. Throws NotFound. */
 export async function revokeInvitation(deps: InvitationDeps, asking: Asking, invitationId: string): Promise<void> {
   const { websiteId } = asking
-  const ref = await changePeople(deps.db, websiteId, async (tx) => {
+  const ref = await withPeopleLock(deps.db, websiteId, async (tx) => {
     const { secret_ref, roles } = await findOpen(tx, websiteId, invitationId)
     await tx
       .deleteFrom('invitations')
@@ -164,7 +164,7 @@ interface Noted {
 }
 
 function note(tx: PeopleTransaction, { websiteId, asker, now }: Asking, { kind, invitationId, roles }: Noted) {
-  return noteChange(tx, websiteId, {
+  return recordPeopleChange(tx, websiteId, {
     kind,
     changed_at: now,
     changed_by: asker.accountId,
@@ -178,9 +178,9 @@ async function assertIsNew(deps: InvitationDeps, websiteId: string, email: strin
     tx.selectFrom('invitations').select('secret_ref').where('website_id', '=', websiteId).execute(),
   )
   if (open.length >= MOST_OPEN)
-    throw new Rejection(`${MOST_OPEN} invitations are open. Revoke those you no longer need first.`)
+    throw new DomainError(`${MOST_OPEN} invitations are open. Revoke those you no longer need first.`)
   const refs = open.map(({ secret_ref }) => secret_ref)
-  const secrets = await readSecrets(deps.vault, websiteId, refs)
+  const secrets = await readInvitationSecrets(deps.vault, websiteId, refs)
   if ([...secrets.values()].some((secret) => secret.email === email))
     throw atEmail('This person is invited already. You can send the letter again.')
 }

@@ -1,10 +1,10 @@
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/visit.ts'
 import type { Vault } from '../platform/vault/vault.ts'
-import { may } from '../shared/permissions.ts'
+import { hasPermission } from '../shared/permissions.ts'
 import { findOwner } from '../websites/queries.ts'
 import type { ListedInvitation, ListedPerson, People } from './admin-contract.ts'
-import { readSecrets } from './invitation-secrets.ts'
+import { readInvitationSecrets } from './invitation-secrets.ts'
 import { listChanges, type PeopleTransaction } from './people-changes.ts'
 import type { PeopleTables } from './people-table.ts'
 
@@ -22,7 +22,7 @@ export async function listPeople(
   asker: SignedIn,
   now: string,
 ): Promise<People> {
-  const [manages, reads] = [may(asker, 'people.manage'), may(asker, 'audit.read')]
+  const [manages, reads] = [hasPermission(asker, 'people.manage'), hasPermission(asker, 'audit.read')]
   const owner = await findOwner(db, websiteId)
   const inScope = <Result>(run: (tx: PeopleTransaction) => Promise<Result>) =>
     withWebsite(db.withTables<PeopleTables>(), websiteId, run)
@@ -42,7 +42,7 @@ export async function listPeople(
 }
 
 async function readEmails(vault: Vault, websiteId: string, rows: InvitationRow[]): Promise<Map<string, string>> {
-  const secrets = await readSecrets(
+  const secrets = await readInvitationSecrets(
     vault,
     websiteId,
     rows.map(({ secret_ref }) => secret_ref),

@@ -8,7 +8,7 @@ import { createSignInLink } from './sign-in-links.ts'
 const HOUR = 60 * 60 * 1000
 
 /** A one-time link to the manage host of a website, without its origin. */
-export interface PrintedLink {
+export interface OperatorSignInLink {
   title: string
   subdomain: string
   path: string
@@ -18,7 +18,11 @@ export interface PrintedLink {
  * For whoever runs the installation: links that sign in the account with this e-mail on each of its websites, or the
  * owner of the website with this subdomain. Throws an Error that says whom it did not find.
  */
-export async function createSignInLinks(db: Database, emailOrSubdomain: string, now: string): Promise<PrintedLink[]> {
+export async function createOperatorSignInLinks(
+  db: Database,
+  emailOrSubdomain: string,
+  now: string,
+): Promise<OperatorSignInLink[]> {
   const { accountId, websites } = emailOrSubdomain.includes('@')
     ? await ofAccount(db, normalizeEmail(emailOrSubdomain))
     : await ofWebsite(db, emailOrSubdomain.toLowerCase())

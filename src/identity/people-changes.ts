@@ -12,7 +12,7 @@ export type PeopleTransaction = Kysely<PeopleTables>
  * Runs a change of people alone on its website: what it looked at is still so when it writes. `plain` is the same
  * transaction, for the tables of others.
  */
-export function changePeople<Result>(
+export function withPeopleLock<Result>(
   db: Database,
   websiteId: string,
   run: (tx: PeopleTransaction, plain: Database) => Promise<Result>,
@@ -25,7 +25,7 @@ export function changePeople<Result>(
 }
 
 /** Writes down who changed whose rights, and gives the id of the change. */
-export async function noteChange(tx: PeopleTransaction, websiteId: string, change: NewChange): Promise<string> {
+export async function recordPeopleChange(tx: PeopleTransaction, websiteId: string, change: NewChange): Promise<string> {
   const changeId = newId()
   await tx
     .insertInto('people_changes')

@@ -1,7 +1,7 @@
 import { hostOf } from '../platform/http/host.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
+import { requireAccount, requireTenant } from '../platform/http/who-and-where.ts'
 import {
   ChangeReply,
   ChangeRolesRequest,
@@ -15,7 +15,7 @@ import {
   UndoReply,
   UndoRequest,
 } from './admin-contract.ts'
-import { type Asking, changeRoles, removePerson, undoChange } from './contributors.ts'
+import { changeRoles, type PeopleChangeContext, removePerson, undoChange } from './contributors.ts'
 import type { PasswordDeps } from './deps.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { type Invited, invite, inviteAgain, revokeInvitation } from './invitations.ts'
@@ -59,7 +59,7 @@ const list = (deps: PeopleDeps) =>
     allow: 'people.list',
     rateLimit: reads,
     reply: People,
-    handle: ({ visit }) => listPeople(deps, tenantOf(visit).websiteId, accountOf(visit), visit.now),
+    handle: ({ visit }) => listPeople(deps, requireTenant(visit).websiteId, requireAccount(visit), visit.now),
   })
 
 const send = (deps: PeopleDeps) =>
@@ -149,6 +149,6 @@ function reply({ baseDomain, scheme, letterInbox }: PeopleDeps, { tenant }: Visi
   return { invitationId, link: letterInbox === undefined ? null : `${origin}${invitationPath(token)}` }
 }
 
-function askingIn(visit: Visit): Asking {
-  return { websiteId: tenantOf(visit).websiteId, asker: accountOf(visit), now: visit.now }
+function askingIn(visit: Visit): PeopleChangeContext {
+  return { websiteId: requireTenant(visit).websiteId, asker: requireAccount(visit), now: visit.now }
 }

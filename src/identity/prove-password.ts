@@ -6,7 +6,7 @@ import type { PasswordDeps } from './deps.ts'
 import { readDeviceTokens } from './password-attempts/device-cookie.ts'
 import { findKnownDevice } from './password-attempts/known-devices.ts'
 
-export interface GivenPassword {
+export interface SubmittedPassword {
   /** Normalized. */
   email: string
   password: string
@@ -14,7 +14,7 @@ export interface GivenPassword {
 }
 
 /** Who sends a password, as far as it is known. */
-export interface Sender {
+export interface RequestOrigin {
   /** IP address; those that are not known share a budget. */
   address: string
   /** Of the browser's cookie. */
@@ -23,7 +23,7 @@ export interface Sender {
   now: string
 }
 
-export function senderOf(req: Request, { now }: Pick<Visit, 'now'>): Sender {
+export function requestOrigin(req: Request, { now }: Pick<Visit, 'now'>): RequestOrigin {
   return { address: req.ip ?? '', deviceTokens: readDeviceTokens(req), now }
 }
 
@@ -31,10 +31,10 @@ export function senderOf(req: Request, { now }: Pick<Visit, 'now'>): Sender {
  * The account whose e-mail and password these are. Throws NotSignedIn, after the same work and with the same sentence
  * whether the e-mail has an account or not; CaptchaRequired and RateLimited when too many were tried.
  */
-export async function provePassword(
+export async function authenticateByPassword(
   { db, judge }: Pick<PasswordDeps, 'db' | 'judge'>,
-  { email, password, captchaToken }: GivenPassword,
-  { address, deviceTokens, now }: Sender,
+  { email, password, captchaToken }: SubmittedPassword,
+  { address, deviceTokens, now }: RequestOrigin,
 ): Promise<FoundAccount> {
   const account = await findAccountByEmail(db, email)
   const device = await findKnownDevice(db, account, deviceTokens)

@@ -1,6 +1,6 @@
 import { withWebsite } from '../platform/database/database.ts'
 import { defineRoute, type RateLimit } from '../platform/http/route.ts'
-import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
+import { requireAccount, requireTenant } from '../platform/http/who-and-where.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import { findAccount } from './accounts.ts'
 import { RenewalReply } from './contract.ts'
@@ -30,8 +30,8 @@ export const renewByLetter = ({ db, vault }: InvitationDeps) =>
     rateLimit: letters,
     reply: RenewalReply,
     async handle({ visit }) {
-      const { websiteId } = tenantOf(visit)
-      const account = await findAccount(db, accountOf(visit).accountId)
+      const { websiteId } = requireTenant(visit)
+      const account = await findAccount(db, requireAccount(visit).accountId)
       // A link to an address that was typed wrong would let someone else in.
       if (!account?.email || !account.isConfirmed || account.passwordHash !== null) return { isSent: false }
       const token = await createSignInLink(db, websiteId, account.accountId, visit.now, { validForMs: HOUR })

@@ -9,7 +9,7 @@ import { openVault } from '../platform/vault/vault.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { testPasswords } from '../testing/test-passwords.ts'
 import { changeAccount, markConfirmed } from './accounts.ts'
-import { createSignInLinks } from './operator-links.ts'
+import { createOperatorSignInLinks } from './operator-links.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { createSession } from './sessions.ts'
 import { redeemSignInLink } from './sign-in-links.ts'
@@ -113,15 +113,17 @@ test('a letter that the mail server puts off is tried again, with the same link'
 test('an operator prints links for an e-mail or a subdomain, and is told whom nobody knows', async () => {
   await giveEmail()
   for (const whose of ['acme', 'Acme', ' ADA@example.com']) {
-    const [link, ...more] = await createSignInLinks(db, whose, now())
+    const [link, ...more] = await createOperatorSignInLinks(db, whose, now())
     expect([link, more]).toMatchObject([{ title: 'Website acme', subdomain: 'acme' }, []])
     const token = link?.path.split('#')[1] ?? ''
     expect(await redeemSignInLink(db, acme.websiteId, token, now())).toMatchObject({ accountId: acme.ownerAccountId })
   }
   await createAccount(db, 'Nobody', now(), { email: 'homeless@example.com', passwordHash: 'x' })
-  await expect(createSignInLinks(db, 'bolt', now())).rejects.toThrow('There is no website at bolt.')
-  await expect(createSignInLinks(db, 'ben@example.com', now())).rejects.toThrow(
+  await expect(createOperatorSignInLinks(db, 'bolt', now())).rejects.toThrow('There is no website at bolt.')
+  await expect(createOperatorSignInLinks(db, 'ben@example.com', now())).rejects.toThrow(
     'No account has the e-mail ben@example.com.',
   )
-  await expect(createSignInLinks(db, 'homeless@example.com', now())).rejects.toThrow('has no website to sign in to')
+  await expect(createOperatorSignInLinks(db, 'homeless@example.com', now())).rejects.toThrow(
+    'has no website to sign in to',
+  )
 })

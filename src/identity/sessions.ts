@@ -4,17 +4,17 @@ import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/visit.ts'
 import { findOwner } from '../websites/queries.ts'
 import type { IdentityTables } from './table.ts'
-import { hashOf, newToken } from './token.ts'
+import { hashToken, newToken } from './token.ts'
 
 /** Scope of the sessions on the platform's own host. */
-export const PLATFORM = 'platform'
+export const PLATFORM_SESSION_SCOPE = 'platform'
 
 const HOUR = 60 * 60 * 1000
 const IDLE_MS = 7 * 24 * HOUR
 const LIFETIME_MS = 30 * 24 * HOUR
 
 /** How somebody came to be signed in. */
-export interface Proof {
+export interface SessionProof {
   /** ISO 8601, when he proved who he is; now, unless said otherwise. */
   confirmedAt?: string
   /** The account's epoch at the moment of the proof; of this moment, unless said otherwise. */
@@ -29,12 +29,12 @@ export async function createSession(
   websiteId: string,
   accountId: string,
   now: string,
-  { confirmedAt = now, epoch, device = 'Unknown device' }: Proof = {},
+  { confirmedAt = now, epoch, device = 'Unknown device' }: SessionProof = {},
 ): Promise<string> {
   const token = newToken()
   const session = {
     website_id: websiteId,
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     session_id: newId(),
     account_id: accountId,
     epoch: epoch ?? sql<number>`(select session_epoch from accounts where account_id = ${accountId})`,
@@ -63,7 +63,7 @@ async function rememberPlace(tx: Kysely<IdentityTables>, websiteId: string, acco
 /** Ends a session; the next request with it is nobody's. */
 export async function revokeSession(db: Database, websiteId: string, token: string): Promise<void> {
   await inScope(db, websiteId, (tx) =>
-    tx.deleteFrom('sessions').where('website_id', '=', websiteId).where('token_hash', '=', hashOf(token)).execute(),
+    tx.deleteFrom('sessions').where('website_id', '=', websiteId).where('token_hash', '=', hashToken(token)).execute(),
   )
 }
 
@@ -78,10 +78,10 @@ export async function findSignedIn(
   now: string,
 ): Promise<SignedIn | undefined> {
   const found = await inScope(db, websiteId, async (tx) => {
-    const session = await readSession(tx, websiteId, hashOf(token))
+    const session = await readSession(tx, websiteId, hashToken(token))
     if (!session || !isGood(session, now)) return undefined
     if (Date.parse(now) - session.last_seen_at.getTime() > HOUR) {
-      await noteSeen(tx, websiteId, hashOf(token), now)
+      await noteSeen(tx, websiteId, hashToken(token), now)
       await rememberPlace(tx, websiteId, session.account_id)
     }
     return session

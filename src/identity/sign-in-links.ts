@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { IdentityTables } from './table.ts'
-import { hashOf, newToken } from './token.ts'
+import { hashToken, newToken } from './token.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** A link that carries on what somebody is already signed in with. */
-export interface PassingOn {
+export interface SignInLinkOptions {
   /** Milliseconds; a day unless said otherwise. */
   validForMs?: number
   /** ISO 8601, when he had proved who he is. Without it, using the link is the proof. */
@@ -19,12 +19,12 @@ export async function createSignInLink(
   websiteId: string,
   accountId: string,
   now: string,
-  { validForMs = DAY, confirmedAt }: PassingOn = {},
+  { validForMs = DAY, confirmedAt }: SignInLinkOptions = {},
 ): Promise<string> {
   const token = newToken()
   const link = {
     website_id: websiteId,
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     account_id: accountId,
     epoch: sql<number>`(select session_epoch from accounts where account_id = ${accountId})`,
     confirmed_at: confirmedAt ?? null,
@@ -37,7 +37,7 @@ export async function createSignInLink(
 }
 
 /** Whom a link lets in. */
-export interface Redeemed {
+export interface RedeemedSignInLink {
   accountId: string
   epoch: number
   /** ISO 8601 */
@@ -50,14 +50,14 @@ export async function redeemSignInLink(
   websiteId: string,
   token: string,
   now: string,
-): Promise<Redeemed | undefined> {
+): Promise<RedeemedSignInLink | undefined> {
   return withWebsite(db.withTables<IdentityTables>(), websiteId, async (tx) => {
     const used = await tx
       .updateTable('sign_in_links as l')
       .from('accounts as a')
       .set({ used_at: now })
       .where('l.website_id', '=', websiteId)
-      .where('l.token_hash', '=', hashOf(token))
+      .where('l.token_hash', '=', hashToken(token))
       .where('l.used_at', 'is', null)
       .where('l.expires_at', '>', new Date(now))
       .whereRef('a.account_id', '=', 'l.account_id')

@@ -1,7 +1,7 @@
 import { Forbidden, InvalidFields, NotSignedIn } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { accountOf } from '../platform/http/who-and-where.ts'
+import { requireAccount } from '../platform/http/who-and-where.ts'
 import { type FoundAccount, findAccount } from './accounts.ts'
 import {
   ChallengeReply,
@@ -13,12 +13,12 @@ import {
   SignOutReply,
 } from './contract.ts'
 import type { PasswordDeps } from './deps.ts'
-import { enter } from './enter.ts'
-import { type GivenPassword, provePassword, type Sender, senderOf } from './prove-password.ts'
-import { confirmSession, type Proof, revokeSession } from './sessions.ts'
+import { signInAccount } from './enter.ts'
+import { authenticateByPassword, type RequestOrigin, requestOrigin, type SubmittedPassword } from './prove-password.ts'
+import { confirmSession, revokeSession, type SessionProof } from './sessions.ts'
 import { redeemSignInLink } from './sign-in-links.ts'
 import { isAtHome } from './store.ts'
-import { scopeOf } from './visit-account.ts'
+import { accountScope } from './visit-account.ts'
 
 /** Against floods: which passwords are looked at is decided by what was wrong before, and a link cannot be guessed. */
 const attempts: RateLimit = {
@@ -50,24 +50,29 @@ const signIn = (deps: PasswordDeps) =>
     async handle({ body: { token, email = '', password = '', captchaToken }, visit, req, res }) {
       const proof =
         token === undefined
-          ? await byPassword(deps, { email, password, captchaToken }, visit, senderOf(req, visit))
+          ? await byPassword(deps, { email, password, captchaToken }, visit, requestOrigin(req, visit))
           : await byLink(deps, token, visit)
-      await enter(deps.db, { visit, req, res }, proof)
+      await signInAccount(deps.db, { visit, req, res }, proof)
       const account = await findAccount(deps.db, proof.accountId)
       return { displayName: account?.displayName ?? '' }
     },
   })
 
-type Entry = Proof & { accountId: string }
+type Entry = SessionProof & { accountId: string }
 
 async function byLink({ db }: PasswordDeps, token: string, visit: Visit): Promise<Entry> {
-  const redeemed = await redeemSignInLink(db, scopeOf(visit), token, visit.now)
+  const redeemed = await redeemSignInLink(db, accountScope(visit), token, visit.now)
   if (!redeemed) throw new NotSignedIn('This sign-in link is no longer valid. Ask for a new one.')
   return redeemed
 }
 
-async function byPassword(deps: PasswordDeps, given: GivenPassword, visit: Visit, sender: Sender): Promise<Entry> {
-  const { accountId, epoch } = await provePassword(deps, given, sender)
+async function byPassword(
+  deps: PasswordDeps,
+  given: SubmittedPassword,
+  visit: Visit,
+  sender: RequestOrigin,
+): Promise<Entry> {
+  const { accountId, epoch } = await authenticateByPassword(deps, given, sender)
   // They have proved who they are, so this tells them nothing of anybody else.
   if (visit.tenant && !(await isAtHome(deps.db, visit.tenant.websiteId, accountId)))
     throw new Forbidden('Your account has no place on this website. Ask its owner for an invitation.')
@@ -84,14 +89,14 @@ const confirm = (deps: PasswordDeps) =>
     body: ConfirmRequest,
     reply: ConfirmReply,
     async handle({ body: { password, captchaToken }, visit, req }) {
-      const { accountId, sessionId } = accountOf(visit)
+      const { accountId, sessionId } = requireAccount(visit)
       const account = await findAccount(deps.db, accountId)
-      const { address, now } = senderOf(req, visit)
+      const { address, now } = requestOrigin(req, visit)
       const about = { subject: subjectOf(account), kept: account?.passwordHash, password, captchaToken, address, now }
       // Whoever has the session has a known device; only what they tried in it counts against them.
       if (!(await deps.judge.judge({ ...about, device: `session ${sessionId}` })))
         throw new InvalidFields({ password: 'This password is not right.' }, 'This password is not right.')
-      await confirmSession(deps.db, scopeOf(visit), sessionId, visit.now)
+      await confirmSession(deps.db, accountScope(visit), sessionId, visit.now)
       return { confirmed: true as const }
     },
   })
@@ -107,7 +112,7 @@ const challenge = (deps: PasswordDeps) =>
     body: ChallengeRequest,
     reply: ChallengeReply,
     async handle({ body, visit, req }) {
-      const subject = body.email ?? subjectOf(await findAccount(deps.db, accountOf(visit).accountId))
+      const subject = body.email ?? subjectOf(await findAccount(deps.db, requireAccount(visit).accountId))
       const { parameters, signature } = await deps.judge.challenge(subject, req.ip ?? '', visit.now)
       return { parameters: { ...parameters }, signature }
     },
@@ -127,7 +132,7 @@ const signOut = ({ db }: PasswordDeps) =>
     rateLimit: presence,
     reply: SignOutReply,
     async handle({ visit }) {
-      if (visit.session.token) await revokeSession(db, scopeOf(visit), visit.session.token)
+      if (visit.session.token) await revokeSession(db, accountScope(visit), visit.session.token)
       visit.session.drop()
       return { signedOut: true as const }
     },

@@ -1,17 +1,17 @@
 import { CaptchaRequired, InvalidFields, NotSignedIn } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { passwordFault } from '../shared/password-rules.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { passwordError } from '../shared/password-rules.ts'
+import { DomainError } from '../shared/rejection.ts'
 import { findSubdomainFault, listWebsitesOf } from '../websites/queries.ts'
-import { addAccountLetter, confirmLetter } from './account-letters.ts'
+import { confirmLetter, enqueueAccountEmail } from './account-letters.ts'
 import { findAccountByEmail } from './accounts.ts'
 import { SignUpReply, SignUpRequest } from './contract.ts'
 import type { IdentityDeps } from './deps.ts'
-import { EmailTaken } from './email-taken.ts'
-import { enter } from './enter.ts'
-import { provePassword, type Sender, senderOf } from './prove-password.ts'
+import { EmailAlreadyUsed } from './email-taken.ts'
+import { signInAccount } from './enter.ts'
+import { authenticateByPassword, type RequestOrigin, requestOrigin } from './prove-password.ts'
 import { createAccount, newAccountId } from './store.ts'
-import { linkTo } from './switch-link.ts'
+import { createSwitchLink } from './switch-link.ts'
 
 const signUps: RateLimit = {
   name: 'sign-up',
@@ -32,9 +32,9 @@ export function signUpRoutes(deps: IdentityDeps): Route[] {
       body: SignUpRequest,
       reply: SignUpReply,
       async handle({ body, visit, req, res }) {
-        const opened = await open(deps, body, senderOf(req, visit))
-        await enter(deps.db, { visit, req, res }, opened)
-        return { url: await linkTo(deps, opened, visit.now) }
+        const opened = await open(deps, body, requestOrigin(req, visit))
+        await signInAccount(deps.db, { visit, req, res }, opened)
+        return { url: await createSwitchLink(deps, opened, visit.now) }
       },
     }),
   ]
@@ -50,16 +50,16 @@ interface Opened {
 }
 
 /** Account, website and shop at once, or nothing. Asked again, it answers what it made the first time. */
-async function open(deps: IdentityDeps, wanted: SignUpRequest, sender: Sender): Promise<Opened> {
-  const fault = passwordFault(wanted.password, wanted.email)
+async function open(deps: IdentityDeps, wanted: SignUpRequest, sender: RequestOrigin): Promise<Opened> {
+  const fault = passwordError(wanted.password, wanted.email)
   if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
   try {
     const taken = await findSubdomainFault(deps.db, wanted.subdomain)
-    if (taken !== undefined) throw new Rejection(taken)
+    if (taken !== undefined) throw new DomainError(taken)
     const passwordHash = await deps.passwords.hash(wanted.password, { lane: 'plain', whose: sender.address })
     return await openBoth(deps, wanted, passwordHash, sender.now)
   } catch (refused) {
-    if (!(refused instanceof Rejection || refused instanceof EmailTaken)) throw refused
+    if (!(refused instanceof DomainError || refused instanceof EmailAlreadyUsed)) throw refused
     const before = await findEarlier(deps, wanted, sender)
     if (before) return before
     throw sayAtField(refused)
@@ -73,20 +73,24 @@ function openBoth({ db, openStore }: IdentityDeps, wanted: SignUpRequest, passwo
     // First, so that nobody learns of an e-mail as long as his own subdomain is not free.
     const websiteId = await openStore(tx, accountId, { subdomain, title, country, currency, timeZone }, now)
     await createAccount(tx, name, now, { email, passwordHash }, accountId)
-    await addAccountLetter(tx, websiteId, confirmLetter(accountId))
+    await enqueueAccountEmail(tx, websiteId, confirmLetter(accountId))
     return { accountId, websiteId, subdomain: subdomain.toLowerCase() }
   })
 }
 
 /** The same person, by e-mail and password, with the same website: a button was pressed twice, or an answer was lost. */
-async function findEarlier(deps: IdentityDeps, wanted: SignUpRequest, sender: Sender): Promise<Opened | undefined> {
+async function findEarlier(
+  deps: IdentityDeps,
+  wanted: SignUpRequest,
+  sender: RequestOrigin,
+): Promise<Opened | undefined> {
   const known = await findAccountByEmail(deps.db, wanted.email)
   if (!known) return undefined
   const own = await listWebsitesOf(deps.db, known.accountId)
   const website = own.find(({ subdomain }) => subdomain === wanted.subdomain.toLowerCase())
   if (!website) return undefined
   try {
-    const { accountId, epoch } = await provePassword(deps, wanted, sender)
+    const { accountId, epoch } = await authenticateByPassword(deps, wanted, sender)
     return { accountId, epoch, websiteId: website.id, subdomain: website.subdomain }
   } catch (refused) {
     // Too many attempts or not: they are told to sign in, and there is the captcha.
@@ -99,8 +103,8 @@ async function findEarlier(deps: IdentityDeps, wanted: SignUpRequest, sender: Se
  * Whoever signs up is told that the e-mail has an account, for without that he could not go on; nobody is told while he
  * types, nor when anything else of the form is wrong.
  */
-function sayAtField(refused: Rejection | EmailTaken): InvalidFields {
-  if (refused instanceof Rejection) return new InvalidFields({ subdomain: refused.message }, refused.message)
+function sayAtField(refused: DomainError | EmailAlreadyUsed): InvalidFields {
+  if (refused instanceof DomainError) return new InvalidFields({ subdomain: refused.message }, refused.message)
   const message = 'This e-mail already has an account. Please sign in, or use another e-mail.'
   return new InvalidFields({ email: message }, message)
 }

@@ -14,7 +14,7 @@ interface Passage {
 }
 
 /** Address of a website's manage host at which this account is signed in, once, within a minute. */
-export async function linkTo(
+export async function createSwitchLink(
   { db, baseDomain, scheme }: Pick<IdentityDeps, 'db' | 'baseDomain' | 'scheme'>,
   { accountId, websiteId, subdomain, confirmedAt }: Passage,
   now: string,

@@ -6,6 +6,6 @@ export function newToken(): string {
 }
 
 /** What is kept of a token: whoever reads the table cannot sign in with it. */
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

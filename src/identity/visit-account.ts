@@ -1,7 +1,7 @@
 import type { Visit } from '../platform/http/visit.ts'
-import { PLATFORM } from './sessions.ts'
+import { PLATFORM_SESSION_SCOPE } from './sessions.ts'
 
 /** Where the sessions of this host are kept. */
-export function scopeOf({ tenant }: Visit): string {
-  return tenant?.websiteId ?? PLATFORM
+export function accountScope({ tenant }: Visit): string {
+  return tenant?.websiteId ?? PLATFORM_SESSION_SCOPE
 }

@@ -1,11 +1,11 @@
 import type { Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
+import { DomainError } from '../shared/rejection.ts'
 import { adjustStock } from './commands/adjust-stock.ts'
 import { setStock } from './commands/set-stock.ts'
 import { setUnlimited } from './commands/set-unlimited.ts'
 import type { AdjustReply, AdjustRequest } from './contract.ts'
-import { change, type InventoryDeps } from './deps.ts'
+import { changeStock, type InventoryDeps } from './deps.ts'
 import type { InventoryEvent } from './events.ts'
 import type { InventoryState } from './inventory.ts'
 import { presentLevel } from './present.ts'
@@ -16,7 +16,7 @@ type Wanted = AdjustRequest['changes'][number]
 /** Each change on its own: one that is refused says why, and the others are carried out. */
 export async function adjust(deps: InventoryDeps, visit: Visit, { changes }: AdjustRequest): Promise<AdjustReply> {
   const ids = changes.map(({ variantId }) => variantId)
-  const variants = await findVariants(deps.db, tenantOf(visit).websiteId, ids)
+  const variants = await findVariants(deps.db, requireTenant(visit).websiteId, ids)
   const results = changes.map((wanted, place) =>
     adjustOne(deps, withKeyOf(visit, place), wanted, variants.get(wanted.variantId)),
   )
@@ -27,11 +27,13 @@ async function adjustOne(deps: InventoryDeps, visit: Visit, wanted: Wanted, vari
   const { variantId } = wanted
   if (!variant) return refused(variantId, 'Not found.')
   try {
-    const { state, position } = await change(deps, visit, variantId, (current) => decide(current, wanted, visit.now))
+    const { state, position } = await changeStock(deps, visit, variantId, (current) =>
+      decide(current, wanted, visit.now),
+    )
     const version = position === undefined ? null : state.version
     return { variantId, level: presentLevel(variant, state, visit.now), message: null, version }
   } catch (error) {
-    if (error instanceof Rejection) return refused(variantId, error.message)
+    if (error instanceof DomainError) return refused(variantId, error.message)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { EventStore } from '../platform/event-store/event-store.ts'
 import type { Executor, Outcome } from '../platform/event-store/executor.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { Tenant, Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import type { InventoryEvent } from './events.ts'
 import { Inventory, type InventoryState } from './inventory.ts'
 import { findVariants, type StockedVariant } from './queries.ts'
@@ -21,7 +21,7 @@ export interface InventoryDeps {
 }
 
 /** Throws NotFound. */
-export async function variantOf(
+export async function findVariant(
   { db }: InventoryDeps,
   { websiteId }: Tenant,
   variantId: string,
@@ -32,13 +32,13 @@ export async function variantOf(
 }
 
 /** Decides on the stock of a variant that is known to be this website's. */
-export async function change(
+export async function changeStock(
   { executor }: InventoryDeps,
   visit: Visit,
   variantId: string,
   decide: (state: InventoryState) => InventoryEvent[],
 ): Promise<Outcome<InventoryState>> {
-  const target = { websiteId: tenantOf(visit).websiteId, id: variantId }
+  const target = { websiteId: requireTenant(visit).websiteId, id: variantId }
   try {
     return await executor.execute(Inventory, target, visit.intent, decide)
   } catch (error) {

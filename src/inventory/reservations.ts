@@ -1,12 +1,12 @@
 import { v7 } from 'uuid'
 import type { Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import { derivedId } from '../platform/ids/derived-id.ts'
 import { commitReservation } from './commands/commit-reservation.ts'
 import { releaseReservation } from './commands/release-reservation.ts'
 import { reserveStock } from './commands/reserve-stock.ts'
 import type { LevelReply, ReserveReply, ReserveRequest } from './contract.ts'
-import { change, type InventoryDeps, variantOf } from './deps.ts'
+import { changeStock, findVariant, type InventoryDeps } from './deps.ts'
 import { neverRunsOut, presentLevel } from './present.ts'
 
 const NAMESPACE = '8a0f2f5b-4f0e-4f3c-8d8e-0a9a3f7c1b52'
@@ -18,11 +18,11 @@ export async function reserve(
   visit: Visit,
   { variantId, quantity, minutes }: ReserveRequest,
 ): Promise<ReserveReply> {
-  const { productType } = await variantOf(deps, tenantOf(visit), variantId)
+  const { productType } = await findVariant(deps, requireTenant(visit), variantId)
   const reservationId = `${newId(visit, variantId)}:1`
   const at = visit.now
   const expiresAt = new Date(Date.parse(at) + minutes * MINUTE).toISOString()
-  const { state } = await change(deps, visit, variantId, (current) =>
+  const { state } = await changeStock(deps, visit, variantId, (current) =>
     reserveStock(current, { reservationId, quantity, expiresAt, at }, { neverRunsOut: neverRunsOut(productType) }),
   )
   return { reservationId, expiresAt: state.reservations.get(reservationId)?.expiresAt ?? expiresAt }
@@ -34,18 +34,18 @@ interface Named {
 }
 
 export async function release(deps: InventoryDeps, visit: Visit, named: Named): Promise<LevelReply> {
-  const variant = await variantOf(deps, tenantOf(visit), named.variantId)
+  const variant = await findVariant(deps, requireTenant(visit), named.variantId)
   const { reservationId } = named
-  const { state } = await change(deps, visit, named.variantId, (current) =>
+  const { state } = await changeStock(deps, visit, named.variantId, (current) =>
     releaseReservation(current, { reservationId, at: visit.now }),
   )
   return { level: presentLevel(variant, state, visit.now) }
 }
 
 export async function commit(deps: InventoryDeps, visit: Visit, named: Named): Promise<LevelReply> {
-  const variant = await variantOf(deps, tenantOf(visit), named.variantId)
+  const variant = await findVariant(deps, requireTenant(visit), named.variantId)
   const { reservationId } = named
-  const { state } = await change(deps, visit, named.variantId, (current) =>
+  const { state } = await changeStock(deps, visit, named.variantId, (current) =>
     commitReservation(current, { reservationId, orderId: null, at: visit.now }),
   )
   return { level: presentLevel(variant, state, visit.now) }
@@ -54,5 +54,5 @@ export async function commit(deps: InventoryDeps, visit: Visit, named: Named): P
 /** The checkout's part of a reservation's id: that of a sale which has no checkout here. */
 function newId(visit: Visit, variantId: string): string {
   const { key } = visit.intent
-  return key === undefined ? v7() : derivedId(NAMESPACE, `${tenantOf(visit).websiteId} ${variantId} ${key}`)
+  return key === undefined ? v7() : derivedId(NAMESPACE, `${requireTenant(visit).websiteId} ${variantId} ${key}`)
 }

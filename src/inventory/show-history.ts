@@ -1,9 +1,9 @@
 import { domainEvent, type Recorded, type StreamId } from '../platform/event-store/event-store.ts'
 import { BadRequest } from '../platform/http/refusals.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import type { HistoryReply, Movement } from './contract.ts'
-import { type InventoryDeps, variantOf } from './deps.ts'
+import { findVariant, type InventoryDeps } from './deps.ts'
 import type { InventoryEvent } from './events.ts'
 import { Inventory, type InventoryState } from './inventory.ts'
 import { undoableChange } from './level.ts'
@@ -13,7 +13,7 @@ import { findNames } from './queries.ts'
 
 const PAGE = 50
 
-interface Told {
+interface HistoryEntry {
   recorded: Recorded
   movement: ReturnType<typeof movementOf>
 }
@@ -28,8 +28,8 @@ export async function showHistory(
   variantId: string,
   cursor: string | undefined,
 ): Promise<HistoryReply> {
-  const tenant = tenantOf(visit)
-  const variant = await variantOf(deps, tenant, variantId)
+  const tenant = requireTenant(visit)
+  const variant = await findVariant(deps, tenant, variantId)
   const id = { websiteId: tenant.websiteId, category: Inventory.name, entityId: variantId }
   const { page, state, hasNextPage } = await readPage(deps, id, beforeOf(cursor))
   const names = await findNames(deps.db, [...new Set(page.flatMap(({ recorded }) => recorded.meta.actor ?? []))])
@@ -45,7 +45,7 @@ export async function showHistory(
 
 /** The newest movements of those before a version, oldest first, and the state after all of them. */
 async function readPage({ store }: InventoryDeps, id: StreamId, before: number) {
-  const page: Told[] = []
+  const page: HistoryEntry[] = []
   let state = Inventory.initial
   let seen = 0
   for await (const recorded of store.read(id)) {
@@ -61,7 +61,11 @@ async function readPage({ store }: InventoryDeps, id: StreamId, before: number) 
   return { page, state, hasNextPage: seen > PAGE }
 }
 
-function presentMovement({ recorded, movement }: Told, now: InventoryState, names: Map<string, string>): Movement {
+function presentMovement(
+  { recorded, movement }: HistoryEntry,
+  now: InventoryState,
+  names: Map<string, string>,
+): Movement {
   return {
     ...movement,
     at: recorded.recordedAt.toISOString(),

@@ -1,8 +1,8 @@
 import type { Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import { adjust } from './adjust.ts'
 import { countAgain } from './commands/count-again.ts'
-import { change, type InventoryDeps } from './deps.ts'
+import { changeStock, type InventoryDeps } from './deps.ts'
 import { findVariants } from './queries.ts'
 
 /**
@@ -16,10 +16,10 @@ export function stockOfProducts(deps: InventoryDeps) {
       await adjust(deps, withoutKey(visit), { changes })
     },
     async countAgain(variantIds: string[], unlimitedNote: string, visit: Visit): Promise<void> {
-      const variants = await findVariants(deps.db, tenantOf(visit).websiteId, variantIds)
+      const variants = await findVariants(deps.db, requireTenant(visit).websiteId, variantIds)
       const again = { unlimitedNote, note: 'No longer a subscription', at: visit.now }
       for (const variantId of variants.keys())
-        await change(deps, withoutKey(visit), variantId, (state) => countAgain(state, again))
+        await changeStock(deps, withoutKey(visit), variantId, (state) => countAgain(state, again))
     },
   }
 }

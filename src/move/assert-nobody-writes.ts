@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import { ImportRefused } from './log-importer.ts'
 
 /** Processes of the product keep connections of these roles as long as they live. Throws ImportRefused. */
-export async function assertNobodyWrites(db: Database): Promise<void> {
+export async function assertNoWriters(db: Database): Promise<void> {
   const { rows } = await sql<{ sessions: number; from: string | null }>`
     select count(*) as sessions, string_agg(distinct coalesce(host(client_addr), 'this machine'), ', ') as from
     from pg_stat_activity

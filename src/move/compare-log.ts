@@ -1,10 +1,10 @@
 import type { EventStore, Position } from '../platform/event-store/event-store.ts'
-import { createContents } from './contents.ts'
+import { createContentDigest } from './contents.ts'
 import { type EndLine, eventLine } from './file-lines.ts'
 import { ImportRefused } from './log-importer.ts'
 import { readToEnd } from './read-stretch.ts'
 
-export interface Comparison {
+export interface CompareLogOptions {
   store: EventStore
   categories: string[]
   websiteId: string | undefined
@@ -14,22 +14,28 @@ export interface Comparison {
   onEvents?: (events: number) => void
 }
 
-export interface Compared {
+export interface CompareLogResult {
   positions: Map<number, Position>
   /** Of the last event; undefined when there is none. */
   last: Position | undefined
 }
 
 /** Reads back what was imported. Throws ImportRefused unless it is what the file says. */
-export async function compareLog({ store, end, places, onEvents, ...filter }: Comparison): Promise<Compared> {
-  const contents = createContents()
+export async function compareLog({
+  store,
+  end,
+  places,
+  onEvents,
+  ...filter
+}: CompareLogOptions): Promise<CompareLogResult> {
+  const contents = createContentDigest()
   const positions = new Map<number, Position>()
   const wanted = new Set(places)
   let last: Position | undefined
   let events = 0
   for await (const batch of readToEnd(store, filter)) {
     for (const event of batch) {
-      contents.take(eventLine(event))
+      contents.add(eventLine(event))
       last = event.position
       if (wanted.has(++events)) positions.set(events, event.position)
     }

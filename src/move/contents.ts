@@ -1,21 +1,21 @@
 import { createHash, type Hash } from 'node:crypto'
-import { storedForm } from '../platform/event-store/stored-form.ts'
+import { asStored } from '../platform/event-store/stored-form.ts'
 import type { EventLine } from './file-lines.ts'
 
 /** One figure over all that must survive a move: each website's events in their order, wherever they are kept. */
-export interface Contents {
-  take(event: EventLine): void
+export interface ContentDigest {
+  add(event: EventLine): void
   /** SHA-256 in hex. */
   digest(): string
 }
 
-export function createContents(): Contents {
+export function createContentDigest(): ContentDigest {
   const websites = new Map<string, Hash>()
   return {
-    take(event) {
+    add(event) {
       const hash = websites.get(event.websiteId) ?? createHash('sha256')
       websites.set(event.websiteId, hash)
-      hash.update(textOf(event))
+      hash.update(canonicalText(event))
     },
     digest() {
       const whole = createHash('sha256')
@@ -26,6 +26,6 @@ export function createContents(): Contents {
 }
 
 /** The same text in every store: everything but the position, which each log gives anew. */
-function textOf({ category, entityId, version, id, type, data, meta, recordedAt }: EventLine): string {
-  return `${JSON.stringify([category, entityId, version, id, type, storedForm(data), storedForm(meta), recordedAt])}\n`
+function canonicalText({ category, entityId, version, id, type, data, meta, recordedAt }: EventLine): string {
+  return `${JSON.stringify([category, entityId, version, id, type, asStored(data), asStored(meta), recordedAt])}\n`
 }

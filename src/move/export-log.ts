@@ -50,7 +50,7 @@ async function writeEvents(
   const passed = (position: Position) => checkpoints.filter((point) => store.compare(position, point.position) <= 0)
   let written = 0
   for await (const events of readUpTo(store, head, { categories, websiteId })) {
-    states.see(events)
+    states.observe(events)
     for (const event of events) {
       await out.event(eventLine(event))
       written++

@@ -6,7 +6,7 @@ import { findImportMark, setImportMark, wasImported } from './import-mark.ts'
 import { ImportRefused, type LogImporter } from './log-importer.ts'
 import { checkLogFile, type FileSummary, readLogFile } from './read-log-file.ts'
 import { readToEnd } from './read-stretch.ts'
-import { assertReactionsAreDone, type ReadModel, settle } from './settle.ts'
+import { applyImport, assertReactionsCaughtUp, type ReadModel } from './settle.ts'
 
 /** What an import works on. Nobody else may use the log meanwhile. */
 export interface ImportTarget {
@@ -17,7 +17,7 @@ export interface ImportTarget {
   categories: string[]
   readModels: ReadModel[]
   /** Categories that something acts on. */
-  actedOn: string[]
+  reactionCategories: string[]
 }
 
 export type ImportStep = 'checking the file' | 'writing' | 'comparing'
@@ -28,7 +28,7 @@ export interface ImportOptions {
   onEvents?: (step: ImportStep, events: number, of: number) => void
 }
 
-export interface Imported {
+export interface ImportResult {
   header: Header
   end: EndLine
   /** Events that an earlier run had written. */
@@ -44,12 +44,12 @@ const WRITE_BYTES = 8_000_000
  * Brings all events of the file into the log, or finds out that it may not before the first one is written. Killed, it
  * goes on when it is called again. At the end reactions stand where they stood, and read models begin anew.
  */
-export async function importLog({ target, file, onEvents = () => {} }: ImportOptions): Promise<Imported> {
+export async function importLog({ target, file, onEvents = () => {} }: ImportOptions): Promise<ImportResult> {
   const summary = await checkLogFile(file, (events) => onEvents('checking the file', events, 0))
   const { header, states, reactions, end } = summary
   const websiteId = header.websiteId ?? undefined
   const places = reactions.map(({ place }) => place)
-  const already = await whereToGoOn(target, summary)
+  const already = await findResumePoint(target, summary)
   if (already === 'done') return { header, end, already: end.events, isRepeated: true }
   await writeEvents(target, file, { already, end, places, onEvents })
   const { store, categories } = target
@@ -60,16 +60,16 @@ export async function importLog({ target, file, onEvents = () => {} }: ImportOpt
     if (truncatedBefore > 0) await store.truncateBefore(id, truncatedBefore)
     if (deleted) await store.deleteStream(id)
   }
-  await settle(target, { sha256: end.sha256, websiteId, reactions, ...compared })
+  await applyImport(target, { sha256: end.sha256, websiteId, reactions, ...compared })
   return { header, end, already, isRepeated: false }
 }
 
-async function whereToGoOn(target: ImportTarget, { header, end }: FileSummary): Promise<number | 'done'> {
+async function findResumePoint(target: ImportTarget, { header, end }: FileSummary): Promise<number | 'done'> {
   const mark = await findImportMark(target.db)
   if (mark && mark.sha256 !== end.sha256)
     throw new ImportRefused('The import of another file is unfinished here. Finish that one first, with its file.')
   const websiteId = header.websiteId ?? undefined
-  if (websiteId !== undefined) await assertReactionsAreDone(target, websiteId)
+  if (websiteId !== undefined) await assertReactionsCaughtUp(target, websiteId)
   if (mark) return mark.place
   if (await hasEvents(target, websiteId)) {
     if (await wasImported(target.db, end.sha256)) return 'done'
@@ -88,7 +88,7 @@ async function hasEvents({ store, categories }: ImportTarget, websiteId: string 
   return false
 }
 
-interface Writing {
+interface WriteProgress {
   already: number
   end: EndLine
   /** Numbers of events that no event after them may overtake: something has come so far, and no further. */
@@ -96,7 +96,7 @@ interface Writing {
   onEvents: NonNullable<ImportOptions['onEvents']>
 }
 
-async function writeEvents({ db, importer }: ImportTarget, file: string, writing: Writing): Promise<void> {
+async function writeEvents({ db, importer }: ImportTarget, file: string, writing: WriteProgress): Promise<void> {
   const { already, end, onEvents } = writing
   let place = already
   for await (const events of batchesOf(file, writing)) {
@@ -108,7 +108,7 @@ async function writeEvents({ db, importer }: ImportTarget, file: string, writing
 }
 
 /** Events beyond those that are there already. */
-async function* batchesOf(file: string, { already, places }: Writing): AsyncGenerator<EventLine[]> {
+async function* batchesOf(file: string, { already, places }: WriteProgress): AsyncGenerator<EventLine[]> {
   const cuts = new Set(places)
   let batch = { events: [] as EventLine[], bytes: 0 }
   let place = 0
@@ -116,13 +116,13 @@ async function* batchesOf(file: string, { already, places }: Writing): AsyncGene
     if (line.line !== 'event' || ++place <= already) continue
     batch.events.push(line)
     batch.bytes += JSON.stringify(line.data).length
-    if (!isFull(batch) && !cuts.has(place)) continue
+    if (!isBatchFull(batch) && !cuts.has(place)) continue
     yield batch.events
     batch = { events: [], bytes: 0 }
   }
   if (batch.events.length > 0) yield batch.events
 }
 
-function isFull({ events, bytes }: { events: EventLine[]; bytes: number }): boolean {
+function isBatchFull({ events, bytes }: { events: EventLine[]; bytes: number }): boolean {
   return events.length >= WRITE_EVENTS || bytes >= WRITE_BYTES
 }

@@ -30,13 +30,13 @@ export async function setImportMark(db: Database, { sha256, place }: ImportMark)
 export async function finishImport(db: Database, sha256: string): Promise<void> {
   await sql`delete from public.checkpoints where name = ${NAME}`.execute(db)
   await sql`
-    insert into public.checkpoints (name, position, version, tables) values (${finished(sha256)}, 'start', 1, '[]')
+    insert into public.checkpoints (name, position, version, tables) values (${finishedName(sha256)}, 'start', 1, '[]')
     on conflict (name) do update set updated_at = now()`.execute(db)
 }
 
 export async function wasImported(db: Database, sha256: string): Promise<boolean> {
-  const { rows } = await sql`select from public.checkpoints where name = ${finished(sha256)}`.execute(db)
+  const { rows } = await sql`select from public.checkpoints where name = ${finishedName(sha256)}`.execute(db)
   return rows.length > 0
 }
 
-const finished = (sha256: string) => `imported:${sha256}`
+const finishedName = (sha256: string) => `imported:${sha256}`

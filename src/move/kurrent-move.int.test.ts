@@ -13,7 +13,7 @@ import {
   newFile,
   postgresLog,
   readAll,
-  rebuiltModels,
+  rebuildReadModels,
   setReactions,
   withoutPosition,
 } from '../testing/movable-log.ts'
@@ -52,9 +52,9 @@ test('from PostgreSQL to KurrentDB and back nothing changes: ids, versions, time
   await bring(back, await exported(between))
   expect(byWebsite(await readAll(back))).toEqual(byWebsite(events))
   const [before, moved, returned] = [
-    await rebuiltModels(source),
-    await rebuiltModels(between),
-    await rebuiltModels(back),
+    await rebuildReadModels(source),
+    await rebuildReadModels(between),
+    await rebuildReadModels(back),
   ]
   expect(moved).toEqual(before)
   expect(returned).toEqual(before)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventLine } from './file-lines.ts'
-import { runsOf } from './log-importer.ts'
+import { streamRuns } from './log-importer.ts'
 
 function lineOf(version: number, { entityId = 'a', text = '' } = {}): EventLine {
   const stream = { category: 'cart', websiteId: 'w', entityId }
@@ -9,7 +9,7 @@ function lineOf(version: number, { entityId = 'a', text = '' } = {}): EventLine 
   return { line: 'event', ...stream, ...told, version, id, recordedAt: '2026-01-01T00:00:00.000Z', position: '1' }
 }
 
-const lengths = (events: EventLine[]) => runsOf(events).map((run) => run.length)
+const lengths = (events: EventLine[]) => streamRuns(events).map((run) => run.length)
 
 test('neighbours of one stream are appended together, at most 256 at once', () => {
   expect(lengths(Array.from({ length: 300 }, (_, n) => lineOf(n)))).toEqual([256, 44])
@@ -17,7 +17,7 @@ test('neighbours of one stream are appended together, at most 256 at once', () =
 })
 
 test('events of 64 kB each stay below the megabyte that a server takes at once', () => {
-  const runs = runsOf(Array.from({ length: 40 }, (_, n) => lineOf(n, { text: 'x'.repeat(60_000) })))
+  const runs = streamRuns(Array.from({ length: 40 }, (_, n) => lineOf(n, { text: 'x'.repeat(60_000) })))
   expect(runs.flat().map(({ version }) => version)).toEqual(Array.from({ length: 40 }, (_, n) => n))
   for (const run of runs) expect(Buffer.byteLength(JSON.stringify(run))).toBeLessThan(1_048_576)
 })

@@ -41,7 +41,7 @@ export function appendingImporter({ store, withTime }: AppendingOptions): LogImp
   }
 
   async function appendInOrder(events: EventLine[]): Promise<void> {
-    for (const run of runsOf(events)) await append(run)
+    for (const run of streamRuns(events)) await append(run)
   }
 
   return {
@@ -54,7 +54,7 @@ export function appendingImporter({ store, withTime }: AppendingOptions): LogImp
 }
 
 /** Events of one stream that follow each other, as many as one append may hold: the same ones whenever it is repeated. */
-export function runsOf(events: EventLine[]): EventLine[][] {
+export function streamRuns(events: EventLine[]): EventLine[][] {
   const runs: EventLine[][] = []
   let bytes = 0
   for (const event of events) {

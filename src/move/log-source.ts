@@ -25,15 +25,15 @@ export interface LogSource {
 /** Where it is known which streams are not read as a whole any more. */
 export interface StreamStates {
   /** Told of all events that are taken. */
-  see(events: Recorded[]): void
+  observe(events: Recorded[]): void
   /** Of one website, or of all. */
   list(websiteId: string | undefined): Promise<StreamState[]>
 }
 
 /** Of streams whose log lies in this PostgreSQL. For the owner of the tables. */
-export function postgresStates(db: Database): StreamStates {
+export function postgresStreamStates(db: Database): StreamStates {
   return {
-    see() {},
+    observe() {},
     async list(websiteId = '') {
       const { rows } = await sql<StreamState>`
         select category, website_id as "websiteId", entity_id as "entityId", truncate_before as "truncatedBefore", deleted
@@ -46,27 +46,28 @@ export function postgresStates(db: Database): StreamStates {
 }
 
 /** A store that keeps no list of its streams, and is asked about each one. */
-export interface AskedStore {
+export interface StreamStateStore {
   streamState(stream: StreamId): Promise<{ truncateBefore: number; deleted: boolean }>
 }
 
-const ASKED_AT_ONCE = 32
+const STATE_QUERY_CONCURRENCY = 32
 
-export function askedStates(store: AskedStore): StreamStates {
+export function queriedStreamStates(store: StreamStateStore): StreamStates {
   const streams = new Map<string, StreamId>()
   async function ask(id: StreamId): Promise<StreamState> {
     const { truncateBefore, deleted } = await store.streamState(id)
     return { ...id, truncatedBefore: truncateBefore, deleted }
   }
   return {
-    see(events) {
+    observe(events) {
       for (const { stream, category, websiteId, entityId } of events)
         streams.set(stream, { category, websiteId, entityId })
     },
     async list() {
       const states: StreamState[] = []
       const waiting = [...streams.values()]
-      while (waiting.length > 0) states.push(...(await Promise.all(waiting.splice(0, ASKED_AT_ONCE).map(ask))))
+      while (waiting.length > 0)
+        states.push(...(await Promise.all(waiting.splice(0, STATE_QUERY_CONCURRENCY).map(ask))))
       return states.filter(({ truncatedBefore, deleted }) => truncatedBefore > 0 || deleted)
     },
   }

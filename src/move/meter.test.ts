@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createMeter } from './meter.ts'
+import { createProgressMeter } from './meter.ts'
 
 test('long work says every two seconds how far it is, how fast it goes and how long it will take', () => {
   const said: string[] = []
   let now = 0
-  const note = createMeter({ say: (line) => said.push(line), unit: 'events', now: () => now })
+  const note = createProgressMeter({ say: (line) => said.push(line), unit: 'events', now: () => now })
   for (; now <= 4_000; now += 500) note('writing', now * 10, 100_000)
   note('comparing', 0, 100_000)
   now += 2_000
@@ -18,7 +18,7 @@ test('long work says every two seconds how far it is, how fast it goes and how l
 
 test('work that is soon done says nothing', () => {
   const said: string[] = []
-  const note = createMeter({ say: (line) => said.push(line), unit: 'MB', now: () => 1_000 })
+  const note = createProgressMeter({ say: (line) => said.push(line), unit: 'MB', now: () => 1_000 })
   note('writing', 5, 10)
   note('writing', 10, 10)
   expect(said).toEqual([])

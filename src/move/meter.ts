@@ -1,6 +1,6 @@
-const EVERY_MS = 2_000
+const REPORT_INTERVAL_MS = 2_000
 
-export interface MeterOptions {
+export interface ProgressMeterOptions {
   say: (line: string) => void
   /** What is counted: `events`, or `MB`. */
   unit: string
@@ -8,7 +8,7 @@ export interface MeterOptions {
 }
 
 /** Says now and then how far long work has come, how fast it goes and how much longer it will take. */
-export function createMeter({ say, unit, now = () => performance.now() }: MeterOptions) {
+export function createProgressMeter({ say, unit, now = () => performance.now() }: ProgressMeterOptions) {
   let step = ''
   let begun = { at: 0, done: 0 }
   let saidAt = 0
@@ -21,7 +21,7 @@ export function createMeter({ say, unit, now = () => performance.now() }: MeterO
       begun = { at, done }
       saidAt = at
     }
-    if (at - saidAt < EVERY_MS) return
+    if (at - saidAt < REPORT_INTERVAL_MS) return
     saidAt = at
     const perSecond = ((done - begun.done) * 1_000) / (at - begun.at)
     const whole = of > 0 ? ` of ${count(of)}` : ''

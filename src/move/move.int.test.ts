@@ -11,7 +11,7 @@ import {
   newFile,
   postgresLog,
   readAll,
-  rebuiltModels,
+  rebuildReadModels,
   setReactions,
   targetOf,
   withoutPosition,
@@ -29,7 +29,7 @@ test('a log that was moved holds the same events in the same order, and read mod
   const events = await readAll(source)
   expect(end.events).toBe(events.length)
   expect((await readAll(target)).map(withoutPosition)).toEqual(events.map(withoutPosition))
-  expect(await rebuiltModels(target)).toEqual(await rebuiltModels(source))
+  expect(await rebuildReadModels(target)).toEqual(await rebuildReadModels(source))
   const [first] = events as [Recorded]
   const last = events.filter(({ stream }) => stream === first.stream).length - 1
   expect((await target.store.append(first, [nextEvent()], { expected: last })).version).toBe(last + 1)

@@ -1,20 +1,20 @@
 import type pg from 'pg'
-import { SturdyClient } from '../platform/database/sturdy-client.ts'
+import { ResilientClient } from '../platform/database/sturdy-client.ts'
 import { streamName } from '../platform/event-store/event-store.ts'
 import type { EventLine } from './file-lines.ts'
 import { ImportRefused, type LogImporter } from './log-importer.ts'
 
 export interface PostgresImportOptions {
   /** Others append between two calls of `write`, and wait only as long as one of them takes: small batches. */
-  besideOthers?: boolean
+  allowConcurrentAppends?: boolean
 }
 
 /** Writes as the owner of the tables, because `log.append_batch` dates events itself. */
 export async function openPostgresLogImporter(
   adminUrl: string,
-  { besideOthers = false }: PostgresImportOptions = {},
+  { allowConcurrentAppends: besideOthers = false }: PostgresImportOptions = {},
 ): Promise<LogImporter> {
-  const client = new SturdyClient({ connectionString: adminUrl, application_name: 'plinth import' })
+  const client = new ResilientClient({ connectionString: adminUrl, application_name: 'plinth import' })
   await client.connect()
   let last: string | undefined
 
@@ -27,7 +27,7 @@ export async function openPostgresLogImporter(
         await client.query('commit')
       } catch (error) {
         await client.query('rollback').catch(() => {})
-        throw (error as pg.DatabaseError).code === '23505' ? occupied(error) : error
+        throw (error as pg.DatabaseError).code === '23505' ? positionTakenError(error) : error
       }
     },
     close: () => client.end(),
@@ -55,7 +55,7 @@ async function headOf(client: pg.Client): Promise<string> {
   return rows[0].head
 }
 
-function occupied(cause: unknown): ImportRefused {
+function positionTakenError(cause: unknown): ImportRefused {
   return new ImportRefused('Other events stand where those of this file belong. Import into an empty log.', { cause })
 }
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
-import { createContents } from './contents.ts'
+import { createContentDigest } from './contents.ts'
 import {
   type EndLine,
   FILE_FORMAT,
@@ -31,7 +31,7 @@ const LINE_BREAK = 0x0a
  * @param onSystemLine told of each record of the store's own that an earlier version exported; it is left out
  */
 export async function* readLogFile(file: string, onSystemLine = () => {}): AsyncGenerator<FileLine> {
-  const checks = createChecks()
+  const checks = createChecksums()
   let events = 0
   try {
     for await (const bytes of linesOf(file)) {
@@ -44,7 +44,7 @@ export async function* readLogFile(file: string, onSystemLine = () => {}): Async
     }
     if (!checks.areOver()) throw new Error('its last line is missing')
   } catch (error) {
-    throw explain(error as NodeJS.ErrnoException, file, { lines: checks.lines(), events })
+    throw toReadError(error as NodeJS.ErrnoException, file, { lines: checks.lines(), events })
   }
 }
 
@@ -52,7 +52,7 @@ function isEvent(line: FileLine | 'system'): boolean {
   return line === 'system' || line.line === 'event'
 }
 
-function explain(error: NodeJS.ErrnoException, file: string, read: { lines: number; events: number }): Error {
+function toReadError(error: NodeJS.ErrnoException, file: string, read: { lines: number; events: number }): Error {
   if (error instanceof UnknownLogFile) return error
   if (error.code === 'ENOENT') return new UnknownLogFile(`There is no file ${file}.`)
   if (read.lines === 0) return new UnknownLogFile(`${file} was not made by npm run events -- export.`)
@@ -64,7 +64,7 @@ function explain(error: NodeJS.ErrnoException, file: string, read: { lines: numb
 }
 
 /** Compares each block and the whole with their checksums. */
-function createChecks() {
+function createChecksums() {
   const whole = createHash('sha256')
   let block = createHash('sha256')
   let lines = 0
@@ -130,13 +130,13 @@ export interface FileSummary {
 /** Reads all of it once. Throws DamagedLogFile or UnknownLogFile, with the place. */
 export async function checkLogFile(file: string, onEvents: (events: number) => void = () => {}): Promise<FileSummary> {
   const others: FileLine[] = []
-  const contents = createContents()
+  const contents = createContentDigest()
   /** How many events stand before each line that is left out. */
   const leftOut: number[] = []
   let events = 0
   for await (const line of readLogFile(file, () => leftOut.push(events))) {
     if (line.line === 'event') {
-      contents.take(line)
+      contents.add(line)
       onEvents(++events)
     } else if (line.line !== 'block') others.push(line)
   }
@@ -146,12 +146,12 @@ export async function checkLogFile(file: string, onEvents: (events: number) => v
     states: others.filter((line) => line.line === 'stream'),
     reactions: others
       .filter((line) => line.line === 'reaction')
-      .map((line) => ({ ...line, place: line.place - countPassed(leftOut, line.place) })),
+      .map((line) => ({ ...line, place: line.place - countSkippedBefore(leftOut, line.place) })),
     end: leftOut.length === 0 ? end : { ...end, events, contents: contents.digest() },
   }
 }
 
 /** How many of the lines that are left out stand among so many lines of the file. */
-function countPassed(leftOut: number[], place: number): number {
+function countSkippedBefore(leftOut: number[], place: number): number {
   return leftOut.filter((before, n) => before + n < place).length
 }

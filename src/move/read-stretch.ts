@@ -1,13 +1,13 @@
 import type { Batch, EventStore, Position, Recorded } from '../platform/event-store/event-store.ts'
 
-export interface Stretch {
+export interface LogRange {
   categories: string[]
   websiteId: string | undefined
   after?: Position | 'start'
 }
 
 /** What stands in the log now; ends there. */
-export function readToEnd(store: EventStore, stretch: Stretch): AsyncGenerator<Recorded[]> {
+export function readToEnd(store: EventStore, stretch: LogRange): AsyncGenerator<Recorded[]> {
   return readUntil(store, stretch, ({ caughtUp }) => caughtUp)
 }
 
@@ -15,7 +15,7 @@ export function readToEnd(store: EventStore, stretch: Stretch): AsyncGenerator<R
 export async function* readUpTo(
   store: EventStore,
   end: Position | 'start',
-  stretch: Stretch,
+  stretch: LogRange,
 ): AsyncGenerator<Recorded[]> {
   if (end === 'start') return
   const isThere = ({ position }: Batch) => store.compare(position, end) >= 0
@@ -25,7 +25,7 @@ export async function* readUpTo(
 
 async function* readUntil(
   store: EventStore,
-  { categories, websiteId, after = 'start' }: Stretch,
+  { categories, websiteId, after = 'start' }: LogRange,
   isLast: (batch: Batch) => boolean,
 ): AsyncGenerator<Recorded[]> {
   const stop = new AbortController()

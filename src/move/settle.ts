@@ -13,12 +13,12 @@ export interface ReadModel {
   tables: string[]
 }
 
-interface Settling {
+interface ApplyImportDeps {
   db: Database
   readModels: ReadModel[]
 }
 
-export interface Arrived {
+export interface CompletedImport {
   /** Of the file. */
   sha256: string
   /** Undefined: the whole log was brought. */
@@ -31,16 +31,16 @@ export interface Arrived {
 }
 
 /** In one transaction, with which the import is over. */
-export async function settle({ db, readModels }: Settling, arrived: Arrived): Promise<void> {
+export async function applyImport({ db, readModels }: ApplyImportDeps, arrived: CompletedImport): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (arrived.websiteId === undefined) await settleAll(tx, readModels, arrived)
-    else await settleOne(tx, readModels, arrived.websiteId, arrived)
+    if (arrived.websiteId === undefined) await applyFullImport(tx, readModels, arrived)
+    else await applyWebsiteImport(tx, readModels, arrived.websiteId, arrived)
     await finishImport(tx, arrived.sha256)
   })
 }
 
 /** Positions are others now: whatever knew the old ones begins anew, and reactions stand where they stood. */
-async function settleAll(tx: Database, readModels: ReadModel[], { last, positions, reactions }: Arrived) {
+async function applyFullImport(tx: Database, readModels: ReadModel[], { last, positions, reactions }: CompletedImport) {
   await sql`truncate snapshots`.execute(tx)
   for (const { name, tables } of readModels) {
     for (const table of tables) await sql`truncate ${sql.id('public', table)}`.execute(tx)
@@ -55,7 +55,7 @@ async function settleAll(tx: Database, readModels: ReadModel[], { last, position
 }
 
 /** The others' read models go on and take these events as new ones. */
-async function settleOne(tx: Database, readModels: ReadModel[], websiteId: string, arrived: Arrived) {
+async function applyWebsiteImport(tx: Database, readModels: ReadModel[], websiteId: string, arrived: CompletedImport) {
   const { last, positions, reactions } = arrived
   await enterWebsite(tx, websiteId)
   await sql`delete from snapshots where website_id = ${websiteId}`.execute(tx)
@@ -81,18 +81,21 @@ async function listReactions(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-interface Acting {
+interface ReactionCheckDeps {
   db: Database
   store: EventStore
   /** Categories that something acts on. */
-  actedOn: string[]
+  reactionCategories: string[]
 }
 
 /**
  * Moving a reaction past the events of one website would take from it what it has not done yet for the others.
  * Throws ImportRefused while there is such a thing.
  */
-export async function assertReactionsAreDone({ db, store, actedOn }: Acting, websiteId: string): Promise<void> {
+export async function assertReactionsCaughtUp(
+  { db, store, reactionCategories: actedOn }: ReactionCheckDeps,
+  websiteId: string,
+): Promise<void> {
   const { rows } = await sql<{ name: string; position: Position | 'start' }>`
     select name, position from checkpoints where name like 'reaction:%'`.execute(db)
   for (const { name, position } of rows)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createWholeGzip } from '../platform/data-dir/whole-gzip.ts'
-import { createContents } from './contents.ts'
+import { createAtomicGzipFile } from '../platform/data-dir/whole-gzip.ts'
+import { createContentDigest } from './contents.ts'
 import type { EndLine, EventLine, Header, ReactionLine, StreamLine } from './file-lines.ts'
 
 /** A block ends after so many events, or bytes. */
@@ -18,9 +18,9 @@ export interface LogFileWriter {
 
 /** Writes beside the file, which appears when it is whole. What an earlier try has left there is written over. */
 export async function createLogFile(file: string, header: Header): Promise<LogFileWriter> {
-  const out = await createWholeGzip(file)
+  const out = await createAtomicGzipFile(file)
   const whole = createHash('sha256')
-  const contents = createContents()
+  const contents = createContentDigest()
   const counts = { events: 0, streams: 0 }
   const block = { lines: [`${JSON.stringify(header)}\n`], events: 0, bytes: 0 }
 
@@ -45,7 +45,7 @@ export async function createLogFile(file: string, header: Header): Promise<LogFi
   return {
     async event(event) {
       add(event)
-      contents.take(event)
+      contents.add(event)
       counts.events++
       if (event.version === 0) counts.streams++
       if (++block.events >= BLOCK_EVENTS || block.bytes >= BLOCK_BYTES) await endBlock()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { withWebsite, withWebsiteUnflushed } from '../platform/database/database.ts'
+import { withWebsite, withWebsiteAsyncCommit } from '../platform/database/database.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
-import { type NoticeTurn, noticeJob, watchSend } from './notice-line.ts'
+import { type NoticeJobData, noticeJob, scheduleSendCheck } from './notice-line.ts'
 import { reopenSend, sendingTables } from './send-store.ts'
 import type { SendingDeps } from './sending-deps.ts'
 
@@ -28,7 +28,7 @@ type Db = Pick<SendingDeps, 'db'>
  * Takes a letter in a transaction of its own, so that from here on no other job sends it, whatever becomes of this one.
  * A letter of a paused send is left waiting, one of a cancelled send is cancelled, and who wants no letters gets none.
  */
-export async function claimNotice({ db }: Db, websiteId: string, turn: NoticeTurn): Promise<Claim> {
+export async function claimNotice({ db }: Db, websiteId: string, turn: NoticeJobData): Promise<Claim> {
   const claimId = randomUUID()
   const { sendId, signUpId, personRef, round, attempt } = turn
   const { rows } = await withWebsite(db, websiteId, (tx) =>
@@ -54,7 +54,7 @@ export async function claimNotice({ db }: Db, websiteId: string, turn: NoticeTur
 export async function settleUnclaimed(
   { db }: Db,
   websiteId: string,
-  turn: NoticeTurn,
+  turn: NoticeJobData,
   { state, reason }: Pick<SettledNotice, 'state' | 'reason'>,
 ): Promise<SettledNotice | undefined> {
   const { sendId, signUpId, round, attempt } = turn
@@ -77,11 +77,11 @@ export async function settleUnclaimed(
 export async function settleClaim(
   { db }: Db,
   websiteId: string,
-  turn: NoticeTurn,
+  turn: NoticeJobData,
   claimId: string,
   { state, reason }: Pick<SettledNotice, 'state' | 'reason'>,
 ): Promise<SettledNotice | undefined> {
-  const at = await withWebsiteUnflushed(sendingTables(db), websiteId, async (tx) => {
+  const at = await withWebsiteAsyncCommit(sendingTables(db), websiteId, async (tx) => {
     const change = (from: 'claimed' | 'uncertain') =>
       tx
         .updateTable('restock_notices')
@@ -97,22 +97,26 @@ export async function settleClaim(
     if (inTime || state !== 'sent') return inTime?.at
     // The answer came after nobody counted on it any more: it was sent after all.
     const late = await change('uncertain')
-    if (late) await goOn(tx, websiteId, turn)
+    if (late) await continueSend(tx, websiteId, turn)
     return late?.at
   })
   return at && settled(websiteId, turn, state, reason, at)
 }
 
-async function goOn(tx: ReturnType<typeof sendingTables>, websiteId: string, { sendId }: NoticeTurn): Promise<void> {
+async function continueSend(
+  tx: ReturnType<typeof sendingTables>,
+  websiteId: string,
+  { sendId }: NoticeJobData,
+): Promise<void> {
   await reopenSend(tx, { websiteId, sendId }, 'sending')
-  await watchSend(tx, { websiteId, sendId }, 'soon')
+  await scheduleSendCheck(tx, { websiteId, sendId }, 'soon')
 }
 
 /** Gives the letter back to the line. It was certainly not sent. */
 export async function delayNotice(
   { db }: Db,
   websiteId: string,
-  turn: NoticeTurn,
+  turn: NoticeJobData,
   claimId: string,
   { note, until }: { note: string; until: Date },
 ): Promise<void> {
@@ -123,26 +127,26 @@ export async function delayNotice(
       where website_id = ${websiteId} and send_id = ${turn.sendId} and sign_up_id = ${turn.signUpId}
         and claim_id = ${claimId} and state = 'claimed'
       returning attempt`.execute(tx)
-    await putInLine(tx, websiteId, turn, rows, until)
+    await requeue(tx, websiteId, turn, rows, until)
   })
 }
 
 /** Not yet: others have taken the moments until then. The letter keeps its place among those that wait. */
-export async function postponeNotice({ db }: Db, websiteId: string, turn: NoticeTurn, until: Date): Promise<void> {
+export async function postponeNotice({ db }: Db, websiteId: string, turn: NoticeJobData, until: Date): Promise<void> {
   await withWebsite(db, websiteId, async (tx) => {
     const { rows } = await sql<{ attempt: number }>`
       update restock_notices set attempt = attempt + 1, available_at = ${until}
       where website_id = ${websiteId} and send_id = ${turn.sendId} and sign_up_id = ${turn.signUpId}
         and state = 'waiting' and round = ${turn.round} and attempt = ${turn.attempt}
       returning attempt`.execute(tx)
-    await putInLine(tx, websiteId, turn, rows, until)
+    await requeue(tx, websiteId, turn, rows, until)
   })
 }
 
-async function putInLine<T>(
+async function requeue<T>(
   tx: Kysely<T>,
   websiteId: string,
-  turn: NoticeTurn,
+  turn: NoticeJobData,
   rows: { attempt: number }[],
   until: Date,
 ): Promise<void> {
@@ -155,7 +159,7 @@ async function putInLine<T>(
 
 function settled(
   websiteId: string,
-  { sendId, signUpId, variantId, round }: NoticeTurn,
+  { sendId, signUpId, variantId, round }: NoticeJobData,
   state: SettledNotice['state'],
   reason: string,
   at: Date,

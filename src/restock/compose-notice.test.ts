@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductImage, ProductItem } from '../catalog/contract.ts'
 import type { Letter } from '../platform/mail/mail.ts'
-import { nastyTexts, unicodeTexts } from '../testing/bad-inputs.ts'
+import { hostileTexts, unicodeTexts } from '../testing/bad-inputs.ts'
 import { makeProduct, makeWebsite } from '../testing/make.ts'
 import { composeNotice, type NoticeDeps, type NoticeFacts, sampleNotice } from './compose-notice.ts'
 import { letterLinks } from './letter-links.ts'
@@ -154,7 +154,7 @@ const hostile = [
   'Mug\n.\r\nMAIL FROM:<eve@example.com>',
   'Mug\u2028Bcc: eve@example.com',
   'Mug\u0000',
-  ...nastyTexts,
+  ...hostileTexts,
   ...unicodeTexts,
 ]
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { CONFIRMED_WITHIN_MS } from '../platform/confirmed-addresses/confirmations.ts'
+import { CONFIRMATION_TTL_MS } from '../platform/confirmed-addresses/confirmations.ts'
 import { createExecutor } from '../platform/event-store/execute.ts'
 import type { HttpClient } from '../testing/http-client.ts'
 import type { TestWebsite } from '../testing/test-app.ts'
@@ -77,7 +77,7 @@ test('the answer is the same for an address that is unknown, unconfirmed or conf
 test('a link of another website, of another person, or one that is too old, confirms nothing', async () => {
   await signUp('ann@example.com')
   const { link, personRef } = await settle('ann@example.com')
-  const old = new Date(Date.now() - CONFIRMED_WITHIN_MS - 1_000).toISOString()
+  const old = new Date(Date.now() - CONFIRMATION_TTL_MS - 1_000).toISOString()
   for (const wrong of [
     CONFIRMATION_LINKS.confirm('another', personRef, now()),
     CONFIRMATION_LINKS.confirm(website.websiteId, personRef, old),
@@ -91,7 +91,7 @@ test('a link of another website, of another person, or one that is too old, conf
 })
 
 test('what nobody confirms within seven days is deleted with the address; what waits from before stays', async () => {
-  const long = new Date(Date.now() - CONFIRMED_WITHIN_MS - 60_000).toISOString()
+  const long = new Date(Date.now() - CONFIRMATION_TTL_MS - 60_000).toISOString()
   await signUp('ann@example.com')
   await signUp('ben@example.com')
   await signUp('eve@example.com')

@@ -1,5 +1,5 @@
 /** Sign-up numbers above `from`, up to and with `upTo`. */
-export interface Span {
+export interface NumberRange {
   from: number
   upTo: number
 }
@@ -10,16 +10,16 @@ export interface NoticeRequest {
   /** How many letters of its spans are still to come. */
   left: number
   /** In order. Spans of different requests never overlap: the earlier request keeps what it asked for. */
-  spans: readonly Span[]
+  spans: readonly NumberRange[]
 }
 
 /** Which send asks for the letter of an open sign-up, by its number. */
-export function asksFor(requests: readonly NoticeRequest[], number: number): string | undefined {
+export function requestCovering(requests: readonly NoticeRequest[], number: number): string | undefined {
   return requests.find(({ spans }) => spans.some(({ from, upTo }) => from < number && number <= upTo))?.sendId
 }
 
 /** A cut-off covers every number up to it that no other request covers. */
-export function withRequest(
+export function addRequest(
   requests: readonly NoticeRequest[],
   { sendId, upTo, count }: { sendId: string; upTo: number; count: number },
 ): readonly NoticeRequest[] {
@@ -29,13 +29,13 @@ export function withRequest(
 }
 
 /** One letter less; a send that owes none is forgotten, for nobody who is open lies in its spans. */
-export function settledOne(requests: readonly NoticeRequest[], sendId: string): readonly NoticeRequest[] {
+export function settleOne(requests: readonly NoticeRequest[], sendId: string): readonly NoticeRequest[] {
   return requests
     .map((request) => (request.sendId === sendId ? { ...request, left: request.left - 1 } : request))
     .filter(({ left }) => left > 0)
 }
 
-function gaps(taken: Span[], upTo: number): Span[] {
+function gaps(taken: NumberRange[], upTo: number): NumberRange[] {
   const ends = [0, ...taken.map((span) => span.upTo)]
   const starts = [...taken.map((span) => span.from), upTo]
   return ends

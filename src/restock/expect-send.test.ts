@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectSend } from './expect-send.ts'
+import { prewarmSend } from './expect-send.ts'
 
 const group = (variantId: string, recipients: number) => ({ variantId, recipients }) as never
 
@@ -11,6 +11,6 @@ test('the longest lines are read before Send is pressed, and one that cannot be 
     return {} as never
   }
   const groups = [group('few', 1_000), ...[3, 9, 5, 4, 8, 7].map((n) => group(`v${n}`, n * 10_000))]
-  await expectSend({ load: load as never }, 'acme', groups)
+  await prewarmSend({ load: load as never }, 'acme', groups)
   expect(read).toEqual(['acme v9', 'acme v8', 'acme v7', 'acme v5', 'acme v4'])
 })

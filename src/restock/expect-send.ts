@@ -3,19 +3,19 @@ import type { PreflightReply } from './admin-contract.ts'
 import { Restock } from './restock.ts'
 
 /** So many waiting are read in a few milliseconds. */
-const FEW = 1_000
-const READ_MOST = 5
+const LARGE_SEND = 1_000
+const STREAMS_MAX = 5
 
 /**
  * Whoever looks over what a send comes to is about to press Send. The longest of its streams are read meanwhile, so that
  * a hundred thousand letters are accepted at once also by a process that has just started. Nothing hangs on it.
  */
-export async function expectSend(
+export async function prewarmSend(
   executor: Pick<Executor, 'load'>,
   websiteId: string,
   groups: PreflightReply['groups'],
 ): Promise<void> {
-  const long = groups.filter(({ recipients }) => recipients > FEW).sort((a, b) => b.recipients - a.recipients)
-  for (const { variantId } of long.slice(0, READ_MOST))
+  const long = groups.filter(({ recipients }) => recipients > LARGE_SEND).sort((a, b) => b.recipients - a.recipients)
+  for (const { variantId } of long.slice(0, STREAMS_MAX))
     await executor.load(Restock, { websiteId, id: variantId }).catch(() => {})
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { setCookie } from '../platform/http/cookies.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import { LETTER_COOKIE } from './note-carted.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 
@@ -13,15 +13,15 @@ const SEVEN_DAYS = 7 * 24 * 60 * 60
  * Where the button of a letter leads: to its variant, or home when the product is gone. Notes that somebody came, and
  * lets his browser remember it for a week where the website allows cookies. Undefined when the link is none of ours, or its send is gone.
  */
-export async function followLetter(
+export async function openLetterLink(
   { db, findItem, letterLinks, allowsCookies }: RestockVisitorDeps,
   visit: Visit,
   token: string,
   res: ServerResponse,
 ): Promise<string | undefined> {
-  const { websiteId } = tenantOf(visit)
+  const { websiteId } = requireTenant(visit)
   const letter = letterLinks.readLetter(websiteId, token)
-  const notice = letter && (await noteClick(db, websiteId, letter, visit.now))
+  const notice = letter && (await recordClick(db, websiteId, letter, visit.now))
   if (!notice) return undefined
   if (await allowsCookies(websiteId)) setCookie(res, LETTER_COOKIE, token, { httpOnly: true, maxAge: SEVEN_DAYS })
   const item = await findItem(websiteId, notice.productId)
@@ -30,7 +30,7 @@ export async function followLetter(
 }
 
 /** The first time counts. */
-async function noteClick(
+async function recordClick(
   db: Database,
   websiteId: string,
   { sendId, signUpId }: { sendId: string; signUpId: string },

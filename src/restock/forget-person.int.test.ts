@@ -7,7 +7,7 @@ import { startTestRestock } from '../testing/test-restock.ts'
 import { newProduct } from '../testing/test-stock.ts'
 import { recordOutcomes } from './commands/record-outcomes.ts'
 import { requestNotices } from './commands/request-notices.ts'
-import { forgetPerson } from './forget-person.ts'
+import { erasePerson } from './forget-person.ts'
 import { readSignUps } from './list-sign-ups.ts'
 import { Restock } from './restock.ts'
 import type { SendingTables } from './sending-tables.ts'
@@ -24,7 +24,7 @@ let other: TestWebsite
 
 const wait = (variantId: string, email: string, on = website) =>
   app.signUp(on, { productId: 'mug', variantId, email, at })
-const forget = (email: string) => forgetPerson(app, website.websiteId, email, intent)
+const forget = (email: string) => erasePerson(app, website.websiteId, email, intent)
 
 async function listed(variantId: string, on = website) {
   await app.remembered()
@@ -167,7 +167,7 @@ test('broken off before the address was gone, it is done as a whole the next tim
   await wait('mug-l', 'eve@example.com')
   await app.remembered()
   const broken = { ...app, vault: { ...app.vault, forgetPerson: () => Promise.reject(new Error('gone away')) } }
-  await expect(forgetPerson(broken, website.websiteId, 'eve@example.com', intent)).rejects.toThrow('gone away')
+  await expect(erasePerson(broken, website.websiteId, 'eve@example.com', intent)).rejects.toThrow('gone away')
   expect(await forget('eve@example.com')).toBe(1)
   expect((await listed('mug-l')).at(-1)).toEqual([null, 'signedOff', 'forgotten'])
 })

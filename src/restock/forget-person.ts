@@ -2,13 +2,13 @@ import { countSignUpsOf, listVariantsAwaitedBy } from '../../projections/restock
 import { forgetConfirmation } from '../platform/confirmed-addresses/confirmations.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { signOff } from './commands/sign-off.ts'
-import { dropReasons } from './drop-reasons.ts'
+import { clearFailureReasons } from './drop-reasons.ts'
 import { Restock } from './restock.ts'
 import type { SendingDeps } from './sending-deps.ts'
 import { dropSuppression } from './suppressions.ts'
-import { dropRemembered } from './unconfirmed-sign-ups.ts'
+import { deleteUnconfirmed } from './unconfirmed-sign-ups.ts'
 
-export interface ForgetPersonDeps extends SendingDeps {
+export interface ErasePersonDeps extends SendingDeps {
   vault: Pick<Vault, 'findPerson' | 'forgetPerson'>
 }
 
@@ -17,8 +17,8 @@ export interface ForgetPersonDeps extends SendingDeps {
  * The address goes last: broken off in the middle, it is done as a whole when it is asked for again. A sign-up that is so
  * new that it is not listed yet goes on waiting for nobody, and gets no letter.
  */
-export async function forgetPerson(
-  { db, executor, vault }: ForgetPersonDeps,
+export async function erasePerson(
+  { db, executor, vault }: ErasePersonDeps,
   websiteId: string,
   email: string,
   { at, ...intent }: { correlationId: string; actor?: string; at: string },
@@ -30,8 +30,8 @@ export async function forgetPerson(
       signOff(state, { personRef, reason: 'forgotten', at }),
     )
   await dropSuppression(db, websiteId, personRef)
-  await dropReasons(db, websiteId, personRef)
-  await dropRemembered(db, { websiteId, personRef })
+  await clearFailureReasons(db, websiteId, personRef)
+  await deleteUnconfirmed(db, { websiteId, personRef })
   await forgetConfirmation(db, websiteId, personRef)
   const signUps = await countSignUpsOf(db, websiteId, personRef)
   await vault.forgetPerson(websiteId, personRef)

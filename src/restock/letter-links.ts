@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { sameText } from '../platform/http/cookies.ts'
+import { timingSafeEqualText } from '../platform/http/cookies.ts'
 
 /** Where the links of letters lead on a website's storefront, and what those who follow them mean. */
 export interface LetterLinks {
@@ -27,7 +27,7 @@ export function letterLinks(cookieKey: string): LetterLinks {
   }
   function read(purpose: Purpose, websiteId: string, token: string): [string, string] | undefined {
     const [, first = '', second = '', sealed = ''] = TOKEN.exec(token) ?? []
-    return sameText(sealed, seal(purpose, websiteId, first, second)) ? [first, second] : undefined
+    return timingSafeEqualText(sealed, seal(purpose, websiteId, first, second)) ? [first, second] : undefined
   }
   return {
     unsubscribe: (websiteId, personRef, signUpId) => pathFor('unsubscribe', websiteId, personRef, signUpId),

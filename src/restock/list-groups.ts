@@ -4,7 +4,7 @@ import { withWebsite } from '../platform/database/database.ts'
 import type { GroupsQuery, GroupsReply, SignUpGroup } from './admin-contract.ts'
 import { describeVariant, type GroupRow, withCatalog } from './group-rows.ts'
 import type { RestockMerchantDeps } from './merchant-deps.ts'
-import { type Place, readCursor, writeCursor } from './page-cursor.ts'
+import { type PageKey, readCursor, writeCursor } from './page-cursor.ts'
 
 const PAGE = 50
 const WORDS_MAX = 10
@@ -27,7 +27,7 @@ export async function listGroups(
   return {
     signUpGroups: rows.slice(0, PAGE).map((row) => presentGroup(row, `${assetOrigin}/${websiteId}`)),
     hasNextPage: last !== undefined,
-    nextPageCursor: last ? writeCursor(listOf(sort), placeOf(sort, last)) : null,
+    nextPageCursor: last ? writeCursor(listOf(sort), pageKeyOf(sort, last)) : null,
   }
 }
 
@@ -41,11 +41,11 @@ function listOf(sort: Sort): string {
   return `groups ${sort}`
 }
 
-function placeOf(sort: Sort, { waiting, last_sign_up_at: latest, variant_id: id }: GroupRow): Place {
+function pageKeyOf(sort: Sort, { waiting, last_sign_up_at: latest, variant_id: id }: GroupRow): PageKey {
   return { key: sort === 'waiting' ? waiting : latest.toISOString(), id }
 }
 
-function isAfter(sort: Sort, after: Place | undefined): RawBuilder<unknown> {
+function isAfter(sort: Sort, after: PageKey | undefined): RawBuilder<unknown> {
   if (!after) return sql`true`
   return sql`(g.${keys[sort]}, g.variant_id) < (${after.key}::${keyTypes[sort]}, ${after.id}::text)`
 }

@@ -3,7 +3,7 @@ import { type Database, withWebsite } from '../platform/database/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import type { ProblemsReply, SendProblem } from './admin-contract.ts'
-import { type Place, readCursor, writeCursor } from './page-cursor.ts'
+import { type PageKey, readCursor, writeCursor } from './page-cursor.ts'
 import type { SendKey } from './sending-deps.ts'
 
 const PAGE = 50
@@ -33,7 +33,7 @@ export async function listProblems(
 }
 
 /** Throws NotFound when there is no such send. Cursors count milliseconds, and so does the order. */
-async function readProblems(db: Database, { websiteId, sendId }: SendKey, after?: Place): Promise<Row[]> {
+async function readProblems(db: Database, { websiteId, sendId }: SendKey, after?: PageKey): Promise<Row[]> {
   const at = sql`date_trunc('milliseconds', changed_at, 'UTC')`
   return withWebsite(db, websiteId, async (tx) => {
     const sends = await sql`

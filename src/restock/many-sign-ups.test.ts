@@ -9,7 +9,7 @@ import { cancelNotices } from './commands/cancel-notices.ts'
 import { requestNotices } from './commands/request-notices.ts'
 import { signUp } from './commands/sign-up.ts'
 import { Restock } from './restock.ts'
-import { countWaiting, requestedBy } from './who-waits.ts'
+import { countPending, listRequestedBy } from './who-waits.ts'
 
 const MANY = 100_000
 const target = { websiteId: 'w1', id: 'mug' }
@@ -48,7 +48,7 @@ describe('a hundred thousand sign-ups for one variant', () => {
   test('are loaded by one event and what was set aside', async () => {
     read = 0
     const { state, version } = await freshProcess().load(Restock, target)
-    expect({ read, version, waiting: countWaiting(state) }).toEqual({ read: 1, version: MANY - 1, waiting: MANY })
+    expect({ read, version, waiting: countPending(state) }).toEqual({ read: 1, version: MANY - 1, waiting: MANY })
   })
 
   test('let one more in without reading any', async () => {
@@ -64,9 +64,9 @@ describe('a hundred thousand sign-ups for one variant', () => {
     const executor = freshProcess()
     const about = { sendId: 'a', productId: 'mug', at }
     const asked = await executor.execute(Restock, target, intent, (now) => requestNotices(now, about))
-    expect(requestedBy(asked.state, 'a')).toHaveLength(asked.state.count)
+    expect(listRequestedBy(asked.state, 'a')).toHaveLength(asked.state.count)
     const back = await executor.execute(Restock, target, intent, (now) => cancelNotices(now, about))
     expect(back.version - asked.version).toBe(1)
-    expect(countWaiting(back.state)).toBe(back.state.count)
+    expect(countPending(back.state)).toBe(back.state.count)
   })
 })

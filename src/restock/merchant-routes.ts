@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { streamCsv } from '../platform/csv/answer-csv.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import {
   ExportQuery,
   FunnelReply,
@@ -12,7 +12,7 @@ import {
   SignUpsQuery,
   SignUpsReply,
 } from './admin-contract.ts'
-import { expectSend } from './expect-send.ts'
+import { prewarmSend } from './expect-send.ts'
 import { exportSignUps } from './export-sign-ups.ts'
 import { listGroups } from './list-groups.ts'
 import { listSignUps } from './list-sign-ups.ts'
@@ -41,7 +41,7 @@ const groups = (deps: RestockMerchantDeps) =>
     rateLimit: reads,
     query: GroupsQuery,
     reply: GroupsReply,
-    handle: ({ query, visit }) => listGroups(deps, tenantOf(visit).websiteId, query),
+    handle: ({ query, visit }) => listGroups(deps, requireTenant(visit).websiteId, query),
   })
 
 const signUps = (deps: RestockMerchantDeps) =>
@@ -53,7 +53,7 @@ const signUps = (deps: RestockMerchantDeps) =>
     rateLimit: reads,
     query: SignUpsQuery,
     reply: SignUpsReply,
-    handle: ({ query, visit }) => listSignUps(deps, tenantOf(visit).websiteId, query),
+    handle: ({ query, visit }) => listSignUps(deps, requireTenant(visit).websiteId, query),
   })
 
 const exported = (deps: RestockMerchantDeps) =>
@@ -63,11 +63,11 @@ const exported = (deps: RestockMerchantDeps) =>
     faces: ['manage'],
     allow: 'restock.read',
     rateLimit: exports,
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     query: ExportQuery,
     reply: z.undefined(),
     async handle({ query, visit, res }) {
-      const { websiteId, subdomain } = tenantOf(visit)
+      const { websiteId, subdomain } = requireTenant(visit)
       const name = `${subdomain}-restock-${visit.now.slice(0, 10)}.csv`
       await streamCsv({ res, visit }, name, exportSignUps(deps, websiteId, query))
       return undefined
@@ -82,7 +82,7 @@ const funnel = (deps: RestockMerchantDeps) =>
     allow: 'restock.counts',
     rateLimit: reads,
     reply: FunnelReply,
-    handle: ({ visit }) => showFunnel(deps, tenantOf(visit).websiteId),
+    handle: ({ visit }) => showFunnel(deps, requireTenant(visit).websiteId),
   })
 
 /** Reads only; it is a POST because a hundred groups do not fit into an address. */
@@ -96,9 +96,9 @@ const beforeSending = (deps: RestockMerchantDeps) =>
     body: SendAllRequest,
     reply: PreflightReply,
     async handle({ body, visit }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       const reply = await preflight(deps, websiteId, body)
-      void expectSend(deps.executor, websiteId, reply.groups)
+      void prewarmSend(deps.executor, websiteId, reply.groups)
       return reply
     },
   })

@@ -8,7 +8,7 @@ import type { RestockVisitorDeps } from './visitor-deps.ts'
 export const LETTER_COOKIE = 'plinth_restock'
 
 /** What was put into a cart. */
-export interface Carted {
+export interface CartedItem {
   websiteId: string
   itemId: string
   /** Null where there is nothing to choose. */
@@ -18,10 +18,10 @@ export interface Carted {
 }
 
 /** Whoever came by a letter has put its variant into a cart. The first time counts; nobody else costs anything. */
-export async function noteCarted(
+export async function recordAttribution(
   { db, findItem, letterLinks }: Pick<RestockVisitorDeps, 'db' | 'findItem' | 'letterLinks'>,
   req: IncomingMessage,
-  { websiteId, itemId, sku, at }: Carted,
+  { websiteId, itemId, sku, at }: CartedItem,
 ): Promise<void> {
   const [token] = cookieValues(req, LETTER_COOKIE)
   const letter = token === undefined ? undefined : letterLinks.readLetter(websiteId, token)

@@ -5,7 +5,7 @@ import { enqueue, type NewJob } from '../platform/outbox/outbox.ts'
 import { SERVER, type SendKey } from './sending-deps.ts'
 
 /** A letter as its job names it: refs and ids, never an address. */
-export const NoticeTurn = z.strictObject({
+export const NoticeJobData = z.strictObject({
   sendId: z.string(),
   signUpId: z.string(),
   variantId: z.string(),
@@ -14,7 +14,7 @@ export const NoticeTurn = z.strictObject({
   round: z.number(),
   attempt: z.number(),
 })
-export type NoticeTurn = z.infer<typeof NoticeTurn>
+export type NoticeJobData = z.infer<typeof NoticeJobData>
 
 const LETTER = 'send-restock-notice'
 const WATCH = 'watch-restock-send'
@@ -22,12 +22,12 @@ const WATCH = 'watch-restock-send'
 const WATCH_EVERY_MS = 10_000
 
 /** Beginning of the ids of all jobs of a send's letters. */
-export const lettersOf = (sendId: string) => `${LETTER}:${sendId}:`
+export const noticeJobIdPrefix = (sendId: string) => `${LETTER}:${sendId}:`
 
 /** The job of one attempt: whoever puts a letter in line anew raises `attempt`, so that no earlier job can claim it. */
-export function noticeJob(turn: NoticeTurn, availableAt?: Date): NewJob {
+export function noticeJob(turn: NoticeJobData, availableAt?: Date): NewJob {
   const { sendId, signUpId, round, attempt } = turn
-  const id = `${lettersOf(sendId)}${signUpId}:${round}:${attempt}`
+  const id = `${noticeJobIdPrefix(sendId)}${signUpId}:${round}:${attempt}`
   return { name: LETTER, id, data: turn, ...(availableAt && { availableAt }) }
 }
 
@@ -35,7 +35,7 @@ export function noticeJob(turn: NoticeTurn, availableAt?: Date): NewJob {
  * Looks after the send soon, or at once. However many ask, there is one job for each ten seconds.
  * The transaction must be in the website's scope, and is in it afterwards.
  */
-export async function watchSend<Tables>(
+export async function scheduleSendCheck<Tables>(
   tx: Kysely<Tables>,
   { websiteId, sendId }: SendKey,
   when: 'at once' | 'soon',

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { onTheBeat } from './on-the-beat.ts'
+import { constantTimeResponse } from './on-the-beat.ts'
 
 const timed = async (work: () => Promise<unknown>) => {
   const begun = performance.now()
-  await onTheBeat(work, 100).catch(() => {})
+  await constantTimeResponse(work, 100).catch(() => {})
   return performance.now() - begun
 }
 
@@ -32,6 +32,6 @@ test('an error comes on the beat, too', async () => {
     throw new Error('no')
   }
   expect(await timed(fail)).toBeGreaterThanOrEqual(98)
-  await expect(onTheBeat(fail, 10)).rejects.toThrow('no')
-  expect(await onTheBeat(async () => 7, 10)).toBe(7)
+  await expect(constantTimeResponse(fail, 10)).rejects.toThrow('no')
+  expect(await constantTimeResponse(async () => 7, 10)).toBe(7)
 })

@@ -24,9 +24,9 @@ function recording(options: { atOnce?: number; fails?: boolean } = {}) {
 
 test('outcomes of one variant are told together, those of others on their own', async () => {
   const { recorder, told } = recording()
-  for (const id of ['1', '2']) recorder.note(notice('mug', id))
-  recorder.note(notice('bowl', '3'))
-  recorder.note(notice('mug', '4', 'x'))
+  for (const id of ['1', '2']) recorder.add(notice('mug', id))
+  recorder.add(notice('bowl', '3'))
+  recorder.add(notice('mug', '4', 'x'))
   expect(told).toEqual([])
   await sleep(50)
   expect(told).toEqual([['w/mug/1', 'w/mug/2'], ['w/bowl/3'], ['x/mug/4']])
@@ -34,7 +34,7 @@ test('outcomes of one variant are told together, those of others on their own', 
 
 test('no more are told at once than agreed', async () => {
   const { recorder, told } = recording({ atOnce: 2 })
-  for (const id of ['1', '2', '3']) recorder.note(notice('mug', id))
+  for (const id of ['1', '2', '3']) recorder.add(notice('mug', id))
   expect(told).toEqual([['w/mug/1', 'w/mug/2']])
   await recorder.close()
   expect(told).toEqual([['w/mug/1', 'w/mug/2'], ['w/mug/3']])
@@ -42,7 +42,7 @@ test('no more are told at once than agreed', async () => {
 
 test('closing tells the rest, and what cannot be told is reported', async () => {
   const { recorder, told, errors } = recording({ fails: true })
-  recorder.note(notice('mug', '1'))
+  recorder.add(notice('mug', '1'))
   await recorder.close()
   expect([told, errors]).toEqual([[['w/mug/1']], ['the log is away']])
 })

@@ -3,7 +3,7 @@ import type { SettledNotice } from './claim-notice.ts'
 /** Gathers outcomes of letters, so that a hundred of one variant are one append to its stream. */
 export interface OutcomeRecorder {
   /** It is told to the log soon. What is lost on the way is found by whoever looks after the send. */
-  note(notice: SettledNotice): void
+  add(notice: SettledNotice): void
   /** Tells what is gathered. */
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export function createOutcomeRecorder({
   }
 
   return {
-    note(notice) {
+    add(notice) {
       const key = `${notice.websiteId} ${notice.variantId}`
       const found = gathered.get(key) ?? { notices: [], timer: setTimeout(() => tell(key), gatherMs) }
       gathered.set(key, found)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BadRequest } from '../platform/http/refusals.ts'
 
 /** The last row of a page: what its list is sorted by, and its id. */
-export interface Place {
+export interface PageKey {
   key: number | string
   id: string
 }
@@ -15,7 +15,7 @@ const keys = {
 
 const Cursor = z.tuple([z.string(), z.unknown(), z.string().max(200)])
 
-export function writeCursor(list: string, { key, id }: Place): string {
+export function writeCursor(list: string, { key, id }: PageKey): string {
   return Buffer.from(JSON.stringify([list, key, id])).toString('base64url')
 }
 
@@ -23,7 +23,7 @@ export function writeCursor(list: string, { key, id }: Place): string {
  * Goes on in the list that the cursor was made for and in no other. It only says where, and never whose: one of another
  * website shows nothing of it. Throws BadRequest.
  */
-export function readCursor(list: string, sortedBy: keyof typeof keys, cursor: string): Place {
+export function readCursor(list: string, sortedBy: keyof typeof keys, cursor: string): PageKey {
   const [of, sort, id] = Cursor.safeParse(parsed(cursor)).data ?? []
   const key = keys[sortedBy].safeParse(sort).data
   if (of !== list || key === undefined || id === undefined || id.includes('\0') || !id.isWellFormed())

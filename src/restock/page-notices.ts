@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { enqueue } from '../platform/outbox/outbox.ts'
-import { type NoticeTurn, noticeJob } from './notice-line.ts'
-import { holdSend, type SendingTx } from './send-store.ts'
+import { type NoticeJobData, noticeJob } from './notice-line.ts'
+import { lockSendShared, type SendingTx } from './send-store.ts'
 import type { SendKey } from './sending-deps.ts'
-import type { WaitingSignUp } from './who-waits.ts'
+import type { PendingSignUp } from './who-waits.ts'
 
 export interface NoticePage extends SendKey {
   variantId: string
   productId: string
-  signUps: WaitingSignUp[]
+  signUps: PendingSignUp[]
   /** Letters a minute at which the jobs are due; null for all at once. */
   perMinute: number | null
 }
 
-type Added = NoticeTurn & { availableAt: Date }
+type Added = NoticeJobData & { availableAt: Date }
 
 /**
  * Writes the letters of some sign-ups into the ledger and puts their jobs in line, all in the caller's transaction, which
@@ -21,7 +21,7 @@ type Added = NoticeTurn & { availableAt: Date }
  * paused gets no jobs, and one that was cancelled gets letters that are cancelled.
  */
 export async function pageNotices(tx: SendingTx, page: NoticePage): Promise<void> {
-  const state = await holdSend(tx, page)
+  const state = await lockSendShared(tx, page)
   if (state === undefined) throw new Error(`There is no send ${page.sendId}`)
   const added = await addNotices(tx, page, state === 'cancelled')
   if (state === 'paused' || state === 'cancelled') return

@@ -1,13 +1,13 @@
 import { withWebsite } from '../platform/database/database.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import { finishSend } from './finish-send.ts'
-import { watchSend } from './notice-line.ts'
+import { scheduleSendCheck } from './notice-line.ts'
 import { pageNotices } from './page-notices.ts'
-import { type GroupTurn, prepareJob } from './prepare-line.ts'
+import { type PrepareJobData, prepareJob } from './prepare-line.ts'
 import { Restock } from './restock.ts'
-import { addSend, notePaged, type SendingTx, sendingTables } from './send-store.ts'
+import { addSend, markGroupPaged, type SendingTx, sendingTables } from './send-store.ts'
 import type { SendingDeps, SendKey } from './sending-deps.ts'
-import { requestedBy, type WaitingSignUp } from './who-waits.ts'
+import { listRequestedBy, type PendingSignUp } from './who-waits.ts'
 
 const PAGE = 1_000
 /** Another website's job waits no longer than this takes. */
@@ -22,7 +22,7 @@ const PAGES_PER_RUN = 5
 export async function prepareGroup(
   deps: SendingDeps,
   websiteId: string,
-  turn: GroupTurn,
+  turn: PrepareJobData,
   perMinute: number | null,
 ): Promise<void> {
   const { sendId, variantId, after = 0 } = turn
@@ -30,23 +30,23 @@ export async function prepareGroup(
   const inWebsite = <R>(run: (tx: SendingTx) => Promise<R>) => withWebsite(sendingTables(deps.db), websiteId, run)
   await inWebsite((tx) => begin(tx, key, turn))
   const { state } = await deps.executor.load(Restock, { websiteId, id: variantId })
-  const due = requestedBy(state, sendId).filter(({ number }) => number > after)
+  const due = listRequestedBy(state, sendId).filter(({ number }) => number > after)
   const now = due.slice(0, PAGE * PAGES_PER_RUN)
   for (const signUps of pagesOf(now)) await inWebsite((tx) => pageNotices(tx, { ...key, ...turn, signUps, perMinute }))
   const last = now.at(-1)?.number
   if (last !== undefined && now.length < due.length)
     return inWebsite((tx) => enqueue(tx, websiteId, [prepareJob({ ...turn, after: last }, `after:${last}`)]))
-  await inWebsite((tx) => notePaged(tx, key, variantId))
+  await inWebsite((tx) => markGroupPaged(tx, key, variantId))
   await finishSend(deps, key)
 }
 
 /** The send is there already, unless whoever asked for it died right after it became a fact. */
-async function begin(tx: SendingTx, key: SendKey, turn: GroupTurn): Promise<void> {
+async function begin(tx: SendingTx, key: SendKey, turn: PrepareJobData): Promise<void> {
   const { requestedBy: accountId, requestedAt, variantId, productId, count } = turn
   await addSend(tx, { ...key, requestedBy: accountId, requestedAt }, [{ variantId, productId, count }])
-  await watchSend(tx, key, 'soon')
+  await scheduleSendCheck(tx, key, 'soon')
 }
 
-function pagesOf(signUps: WaitingSignUp[]): WaitingSignUp[][] {
+function pagesOf(signUps: PendingSignUp[]): PendingSignUp[][] {
   return Array.from({ length: Math.ceil(signUps.length / PAGE) }, (_, n) => signUps.slice(n * PAGE, (n + 1) * PAGE))
 }

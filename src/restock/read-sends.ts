@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { findNames, nameOf } from '../inventory/queries.ts'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { Send } from './admin-contract.ts'
-import type { Place } from './page-cursor.ts'
+import type { PageKey } from './page-cursor.ts'
 import type { SendKey } from './sending-deps.ts'
 import type { SendRow, Tally } from './sending-tables.ts'
 
@@ -22,7 +22,12 @@ export async function findSend(db: Database, { websiteId, sendId }: SendKey): Pr
 }
 
 /** The newest first, those before a place in the list. */
-export function listSends(db: Database, websiteId: string, before: Place | undefined, limit: number): Promise<Send[]> {
+export function listSends(
+  db: Database,
+  websiteId: string,
+  before: PageKey | undefined,
+  limit: number,
+): Promise<Send[]> {
   const where = before ? sql`(s.requested_at, s.send_id) < (${before.key}::timestamptz, ${before.id})` : sql`true`
   return readSends(db, websiteId, where, limit)
 }

@@ -19,7 +19,7 @@ export async function recordNotices(deps: SendingDeps, notices: SettledNotice[])
   await deps.executor.execute(Restock, { websiteId, id: variantId }, { correlationId: sendId }, (state) =>
     recordOutcomes(state, outcomes),
   )
-  await noteRecorded(deps, websiteId, notices)
+  await markRecorded(deps, websiteId, notices)
   for (const one of new Set(notices.map((notice) => notice.sendId))) await finishSend(deps, { websiteId, sendId: one })
 }
 
@@ -31,7 +31,7 @@ function outcomeOf({ signUpId, sendId, state, reason, at }: SettledNotice): Noti
 }
 
 /** A letter that has changed since has another outcome, which is not in the log yet. */
-async function noteRecorded({ db }: SendingDeps, websiteId: string, notices: SettledNotice[]): Promise<void> {
+async function markRecorded({ db }: SendingDeps, websiteId: string, notices: SettledNotice[]): Promise<void> {
   const rows = notices.map(({ sendId, signUpId, round, state }) => ({ sendId, signUpId, round, state }))
   await withWebsite(db, websiteId, (tx) =>
     sql`

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { withWebsite } from '../platform/database/database.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
-import { type NoticeTurn, noticeJob, watchSend } from './notice-line.ts'
+import { type NoticeJobData, noticeJob, scheduleSendCheck } from './notice-line.ts'
 import { reopenSend, sendingTables } from './send-store.ts'
 import type { SendingDeps } from './sending-deps.ts'
 
 /** A person's decision to send a letter once more. */
-export interface Repeat {
+export interface RepeatJobData {
   sendId: string
   signUpId: string
   /** ISO 8601: when it was decided, which tells one decision from another. */
@@ -14,11 +14,15 @@ export interface Repeat {
 }
 
 /** Puts a letter that stopped in line once more; the same decision does so once. */
-export async function repeatNotice({ db }: Pick<SendingDeps, 'db'>, websiteId: string, repeat: Repeat): Promise<void> {
+export async function repeatNotice(
+  { db }: Pick<SendingDeps, 'db'>,
+  websiteId: string,
+  repeat: RepeatJobData,
+): Promise<void> {
   const { sendId, signUpId, at } = repeat
   const key = { websiteId, sendId }
   await withWebsite(sendingTables(db), websiteId, async (tx) => {
-    const { rows } = await sql<NoticeTurn>`
+    const { rows } = await sql<NoticeJobData>`
       update restock_notices set state = 'waiting', round = round + 1, attempt = 1, delays = 0, reason = '',
         claim_id = null, is_recorded = false, available_at = now(), changed_at = now(),
         repeats = array_append(repeats, ${at})
@@ -33,6 +37,6 @@ export async function repeatNotice({ db }: Pick<SendingDeps, 'db'>, websiteId: s
       websiteId,
       rows.map((turn) => noticeJob(turn)),
     )
-    await watchSend(tx, key, 'soon')
+    await scheduleSendCheck(tx, key, 'soon')
   })
 }

@@ -4,13 +4,13 @@ import { KeyReused } from '../platform/event-store/executor.ts'
 import { derivedId } from '../platform/ids/derived-id.ts'
 import { requestNotices } from './commands/request-notices.ts'
 import type { GroupId } from './contract.ts'
-import { watchSend } from './notice-line.ts'
+import { scheduleSendCheck } from './notice-line.ts'
 import { Restock } from './restock.ts'
 import { addSend, type NewGroup, sendingTables } from './send-store.ts'
 import type { SendingDeps } from './sending-deps.ts'
-import { requestedBy } from './who-waits.ts'
+import { listRequestedBy } from './who-waits.ts'
 
-export interface WantedSend {
+export interface RequestSendInput {
   websiteId: string
   /** At most 100; each variant once. */
   groups: GroupId[]
@@ -36,7 +36,10 @@ const namespace = '5b1f0f5e-3c0c-4a0e-9a52-6f5f4f8c8f0e'
  *
  * The events come first and are the fact; a crash before the rows leaves them to the reaction, which writes the same.
  */
-export async function requestSend(deps: SendingDeps, wanted: WantedSend): Promise<{ sendId: string; total: number }> {
+export async function requestSend(
+  deps: SendingDeps,
+  wanted: RequestSendInput,
+): Promise<{ sendId: string; total: number }> {
   const { websiteId, accountId, now, request } = wanted
   const sendId = sendIdOf(wanted)
   await assertSameRequest(deps, wanted, sendId)
@@ -46,18 +49,18 @@ export async function requestSend(deps: SendingDeps, wanted: WantedSend): Promis
   if (total > 0)
     await withWebsite(sendingTables(deps.db), websiteId, async (tx) => {
       await addSend(tx, { websiteId, sendId, requestedBy: accountId, requestedAt: now, request }, groups)
-      await watchSend(tx, { websiteId, sendId }, 'soon')
+      await scheduleSendCheck(tx, { websiteId, sendId }, 'soon')
     })
   return { sendId, total }
 }
 
-function sendIdOf({ websiteId, accountId, key }: WantedSend): string {
+function sendIdOf({ websiteId, accountId, key }: RequestSendInput): string {
   return key === undefined ? randomUUID() : derivedId(namespace, `${websiteId} ${accountId ?? 'stock'} ${key}`)
 }
 
 async function assertSameRequest(
   { db }: SendingDeps,
-  { websiteId, key, request }: WantedSend,
+  { websiteId, key, request }: RequestSendInput,
   sendId: string,
 ): Promise<void> {
   if (key === undefined || request === undefined) return
@@ -75,7 +78,7 @@ async function assertSameRequest(
 
 async function requestGroup(
   { executor }: SendingDeps,
-  { websiteId, accountId, most, now, correlationId, request }: WantedSend,
+  { websiteId, accountId, most, now, correlationId, request }: RequestSendInput,
   sendId: string,
   { variantId, productId }: GroupId,
 ): Promise<NewGroup> {
@@ -86,5 +89,5 @@ async function requestGroup(
     count = events.reduce((sum, event) => sum + (event.type === 'RestockNoticesRequested' ? event.count : 0), 0)
     return events
   })
-  return { variantId, productId, count: repeated ? requestedBy(state, sendId).length : count }
+  return { variantId, productId, count: repeated ? listRequestedBy(state, sendId).length : count }
 }

@@ -3,10 +3,10 @@ import { isPublic } from '../catalog/queries.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { requireAccount, requireTenant } from '../platform/http/who-and-where.ts'
+import { DomainError } from '../shared/rejection.ts'
 import type { SendReply } from './admin-contract.ts'
-import { assertMayWrite } from './assert-may-write.ts'
+import { assertCanSendEmail } from './assert-may-write.ts'
 import type { GroupId } from './contract.ts'
 import { requestSend } from './request-send.ts'
 import type { SendingDeps } from './sending-deps.ts'
@@ -16,24 +16,24 @@ export const NOT_PUBLIC = 'Publish the product first: nobody could see it.'
 
 /** Somebody has pressed Send. Variants that are gone, belong to another website or are seen by nobody are left out. */
 export async function sendGroups(deps: SendingDeps, visit: Visit, wanted: GroupId[]): Promise<SendReply> {
-  const { websiteId } = tenantOf(visit)
+  const { websiteId } = requireTenant(visit)
   const known = await listKnown(deps, websiteId, wanted)
   if (known.length === 0) throw new NotFound()
   const groups = known.filter(({ isSeen }) => isSeen).map(({ productId, variantId }) => ({ productId, variantId }))
-  if (groups.length === 0) throw new Rejection(NOT_PUBLIC)
-  await assertMayWrite(deps.db, websiteId)
+  if (groups.length === 0) throw new DomainError(NOT_PUBLIC)
+  await assertCanSendEmail(deps.db, websiteId)
   const { correlationId, key, request } = visit.intent
   const asked = {
     websiteId,
     groups,
-    accountId: accountOf(visit).accountId,
+    accountId: requireAccount(visit).accountId,
     now: visit.now,
     correlationId,
     key,
     request,
   }
   const reply = await requestSend(deps, asked)
-  if (reply.total === 0) throw new Rejection(NOBODY_WAITS)
+  if (reply.total === 0) throw new DomainError(NOBODY_WAITS)
   return reply
 }
 

@@ -7,7 +7,7 @@ export interface SendProgress {
    * Calls `show` with the send as it is and after each change; `ended` when it is finished, gone, or the process ends.
    * Answers how to look no more.
    */
-  follow(key: SendKey, watcher: Watcher): () => void
+  watch(key: SendKey, watcher: Watcher): () => void
   close(): void
 }
 
@@ -26,18 +26,18 @@ export interface SendProgressOptions {
 /** Counting the letters of a large send takes a while; looking takes no more than this part of the time. */
 const SHARE = 10
 
-interface Followed {
+interface WatchedSend {
   watchers: Set<Watcher>
   latest: Send | undefined
 }
 
 /** However many watch a send, this process looks at it once. */
 export function createSendProgress({ findSend, onError, everyMs = 250 }: SendProgressOptions): SendProgress {
-  const followed = new Map<string, Followed>()
+  const followed = new Map<string, WatchedSend>()
   const stopping = new AbortController()
 
   /** False when there is nothing more to see. */
-  async function look(key: SendKey, one: Followed): Promise<boolean> {
+  async function look(key: SendKey, one: WatchedSend): Promise<boolean> {
     const send = await findSend(key)
     if (!send) return false
     if (JSON.stringify(send) !== JSON.stringify(one.latest)) for (const { show } of [...one.watchers]) show(send)
@@ -45,7 +45,7 @@ export function createSendProgress({ findSend, onError, everyMs = 250 }: SendPro
     return send.finishedAt === null
   }
 
-  async function run(key: SendKey, one: Followed): Promise<void> {
+  async function run(key: SendKey, one: WatchedSend): Promise<void> {
     while (one.watchers.size > 0 && !stopping.signal.aborted) {
       const begun = performance.now()
       const goesOn = await look(key, one).catch((error: Error) => {
@@ -58,8 +58,8 @@ export function createSendProgress({ findSend, onError, everyMs = 250 }: SendPro
     }
   }
 
-  function begin(name: string, key: SendKey): Followed {
-    const one: Followed = { watchers: new Set(), latest: undefined }
+  function begin(name: string, key: SendKey): WatchedSend {
+    const one: WatchedSend = { watchers: new Set(), latest: undefined }
     followed.set(name, one)
     // After the first watcher is there.
     setImmediate(async () => {
@@ -71,7 +71,7 @@ export function createSendProgress({ findSend, onError, everyMs = 250 }: SendPro
   }
 
   return {
-    follow(key, watcher) {
+    watch(key, watcher) {
       const name = `${key.websiteId} ${key.sendId}`
       const one = followed.get(name) ?? begin(name, key)
       one.watchers.add(watcher)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { sendEvents } from '../platform/http/send-events.ts'
+import { streamEvents } from '../platform/http/send-events.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import {
   ProblemsQuery,
@@ -21,7 +21,7 @@ import {
 import { listProblems } from './list-problems.ts'
 import { readCursor, writeCursor } from './page-cursor.ts'
 import { findSend, listSends } from './read-sends.ts'
-import { sendAgain } from './send-again.ts'
+import { resend } from './send-again.ts'
 import { sendGroups } from './send-groups.ts'
 import type { SendProgress } from './send-progress.ts'
 import type { SendingDeps, SendKey } from './sending-deps.ts'
@@ -39,7 +39,7 @@ const PAGE = 20
 const LIST = 'sends'
 
 const reads: RateLimit = { name: 'restock-sends', points: 600, seconds: 60, by: 'account' }
-const presses: RateLimit = { name: 'restock-send', points: 60, seconds: 60, by: 'account' }
+const sendLimit: RateLimit = { name: 'restock-send', points: 60, seconds: 60, by: 'account' }
 
 /** Sends of notices: asked for, watched, steered. */
 export function restockSendRoutes(deps: RestockSendDeps): Route[] {
@@ -50,9 +50,9 @@ export function restockSendRoutes(deps: RestockSendDeps): Route[] {
     view(deps),
     progress(deps),
     problems(deps),
-    steering(deps, 'pause', pauseSend),
-    steering(deps, 'resume', resumeSend),
-    steering(deps, 'cancel', cancelSend),
+    sendStateRoute(deps, 'pause', pauseSend),
+    sendStateRoute(deps, 'resume', resumeSend),
+    sendStateRoute(deps, 'cancel', cancelSend),
     again(deps),
   ]
 }
@@ -63,7 +63,7 @@ const send = (deps: RestockSendDeps) =>
     path: `${NOTIFICATIONS}/send`,
     faces: ['manage'],
     allow: 'restock.send',
-    rateLimit: presses,
+    rateLimit: sendLimit,
     body: SendRequest,
     reply: SendReply,
     handle: ({ body, visit }) => sendGroups(deps, visit, [body]),
@@ -75,7 +75,7 @@ const sendAll = (deps: RestockSendDeps) =>
     path: `${NOTIFICATIONS}/send/all`,
     faces: ['manage'],
     allow: 'restock.send',
-    rateLimit: presses,
+    rateLimit: sendLimit,
     body: SendAllRequest,
     reply: SendReply,
     handle: ({ body, visit }) => sendGroups(deps, visit, body.sendRequests),
@@ -92,7 +92,7 @@ const history = ({ db }: RestockSendDeps) =>
     reply: SendsReply,
     async handle({ query: { cursor }, visit }) {
       const before = cursor === undefined ? undefined : readCursor(LIST, 'moment', cursor)
-      const found = await listSends(db, tenantOf(visit).websiteId, before, PAGE + 1)
+      const found = await listSends(db, requireTenant(visit).websiteId, before, PAGE + 1)
       const last = found.length > PAGE ? found[PAGE - 1] : undefined
       return {
         sends: found.slice(0, PAGE),
@@ -127,8 +127,8 @@ const progress = (deps: RestockSendDeps) =>
       const key = keyOf(visit, params)
       // Whatever is wrong is answered as a problem, before the stream begins.
       await show(deps, key)
-      sendEvents({ req, res, visit }, ({ tell, end }) =>
-        deps.progress.follow(key, { show: (send) => tell('progress', send), ended: end }),
+      streamEvents({ req, res, visit }, ({ send: tell, end }) =>
+        deps.progress.watch(key, { show: (send) => tell('progress', send), ended: end }),
       )
       return undefined
     },
@@ -147,13 +147,13 @@ const problems = (deps: RestockSendDeps) =>
     handle: ({ params, query: { cursor }, visit }) => listProblems(deps, keyOf(visit, params), cursor),
   })
 
-const steering = (deps: RestockSendDeps, how: string, steer: typeof cancelSend) =>
+const sendStateRoute = (deps: RestockSendDeps, how: string, steer: typeof cancelSend) =>
   defineRoute({
     method: 'POST',
     path: `${SEND}/${how}`,
     faces: ['manage'],
     allow: 'restock.send',
-    rateLimit: presses,
+    rateLimit: sendLimit,
     params: SendParams,
     reply: SendView,
     async handle({ params, visit }) {
@@ -169,18 +169,18 @@ const again = (deps: RestockSendDeps) =>
     path: `${SEND}/again`,
     faces: ['manage'],
     allow: 'restock.send',
-    rateLimit: presses,
+    rateLimit: sendLimit,
     params: SendParams,
     body: SendAgainRequest,
     reply: SendAgainReply,
     async handle({ params, body: { signUpIds }, visit }) {
       const { now, intent } = visit
-      return { again: await sendAgain(deps, { ...keyOf(visit, params), signUpIds, now, intent }) }
+      return { again: await resend(deps, { ...keyOf(visit, params), signUpIds, now, intent }) }
     },
   })
 
 function keyOf(visit: Visit, { sendId }: z.output<typeof SendParams>): SendKey {
-  return { websiteId: tenantOf(visit).websiteId, sendId }
+  return { websiteId: requireTenant(visit).websiteId, sendId }
 }
 
 /** Throws NotFound. */

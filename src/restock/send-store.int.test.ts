@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withWebsite } from '../platform/database/database.ts'
 import { createTestDatabase, testPool } from '../testing/test-database.ts'
 import { untilLockedOut } from '../testing/until-locked-out.ts'
-import { addSend, listGroups, lockSend, notePaged, type SendingTx, sendingTables } from './send-store.ts'
+import { addSend, listGroups, lockSend, markGroupPaged, type SendingTx, sendingTables } from './send-store.ts'
 
 const { app } = await createTestDatabase()
 const pool = testPool(app)
@@ -15,7 +15,7 @@ test('a send is cancelled while its last group is noted: neither waits for the o
   let noted: Promise<void> | undefined
   await inWebsite(async (tx) => {
     await lockSend(tx, key)
-    noted = inWebsite((other) => notePaged(other, key, group.variantId))
+    noted = inWebsite((other) => markGroupPaged(other, key, group.variantId))
     await untilLockedOut(pool)
     await tx.updateTable('restock_send_groups').set({ is_given_back: true }).where('send_id', '=', key.sendId).execute()
   })

@@ -83,7 +83,10 @@ export async function reopenSend(
 }
 
 /** Its state stays as it is until the transaction ends. Undefined when there is no such send. */
-export async function holdSend(tx: SendingTx, { websiteId, sendId }: SendKey): Promise<SendRow['state'] | undefined> {
+export async function lockSendShared(
+  tx: SendingTx,
+  { websiteId, sendId }: SendKey,
+): Promise<SendRow['state'] | undefined> {
   const row = await tx
     .selectFrom('restock_sends')
     .select('state')
@@ -112,7 +115,7 @@ export function lockSend(
 }
 
 /** All letters of the group are in the ledger; after the last group the send is under way. */
-export async function notePaged(tx: SendingTx, key: SendKey, variantId: string): Promise<void> {
+export async function markGroupPaged(tx: SendingTx, key: SendKey, variantId: string): Promise<void> {
   const { websiteId, sendId } = key
   await lockSend(tx, key)
   await sql`

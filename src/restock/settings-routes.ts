@@ -1,5 +1,5 @@
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { accountOf, tenantOf } from '../platform/http/who-and-where.ts'
+import { requireAccount, requireTenant } from '../platform/http/who-and-where.ts'
 import {
   PreviewReply,
   RestockSettings,
@@ -39,7 +39,7 @@ const show = (deps: RestockSettingsDeps) =>
     allow: 'restock.counts',
     rateLimit: reads,
     reply: RestockSettingsReply,
-    handle: ({ visit }) => describeSettings(deps, tenantOf(visit).websiteId),
+    handle: ({ visit }) => describeSettings(deps, requireTenant(visit).websiteId),
   })
 
 const save = (deps: RestockSettingsDeps) =>
@@ -52,7 +52,7 @@ const save = (deps: RestockSettingsDeps) =>
     body: RestockSettings,
     reply: RestockSettingsReply,
     async handle({ body, visit }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       await saveSettings(deps, websiteId, body)
       return describeSettings(deps, websiteId)
     },
@@ -68,7 +68,7 @@ const preview = (deps: RestockSettingsDeps) =>
     body: TestLetterRequest,
     reply: PreviewReply,
     async handle({ body, visit }) {
-      const { subject, html, text } = await previewNotice(deps, tenantOf(visit).websiteId, body)
+      const { subject, html, text } = await previewNotice(deps, requireTenant(visit).websiteId, body)
       return { subject, html, text }
     },
   })
@@ -84,6 +84,6 @@ const test = (deps: RestockSettingsDeps) =>
     reply: TestLetterReply,
     timeoutMs: LETTER_WITHIN_MS,
     handle: async ({ body, visit }) => ({
-      sentTo: await sendTestLetter(deps, tenantOf(visit).websiteId, accountOf(visit), body),
+      sentTo: await sendTestLetter(deps, requireTenant(visit).websiteId, requireAccount(visit), body),
     }),
   })

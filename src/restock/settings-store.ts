@@ -25,7 +25,7 @@ export interface SendingSettings {
   captchaSecretRef: string | null
 }
 
-const untouched: SendingSettings = {
+const defaultSettings: SendingSettings = {
   subject: '',
   introduction: '',
   sendsWhenStockReturns: false,
@@ -43,7 +43,7 @@ export async function findSendingSettings(db: Database, websiteId: string): Prom
       .where('website_id', '=', websiteId)
       .executeTakeFirst(),
   )
-  return row ?? untouched
+  return row ?? defaultSettings
 }
 
 /** Inside the scope of the website. */

@@ -6,9 +6,9 @@ import { withWebsite } from '../platform/database/database.ts'
 import { type Letter, LetterDelayed, LetterRefused, LetterUncertain } from '../platform/mail/mail.ts'
 import { openVault } from '../platform/vault/vault.ts'
 import { roles } from '../shared/permissions.ts'
-import { hearChanges } from '../testing/hear-changes.ts'
+import { subscribeWebsiteChanges } from '../testing/hear-changes.ts'
 import type { HttpClient } from '../testing/http-client.ts'
-import { usualRestockSettings as usual } from '../testing/restock-settings-doors.ts'
+import { defaultRestockSettings as usual } from '../testing/restock-settings-doors.ts'
 import { startTestApp, type TestWebsite } from '../testing/test-app.ts'
 import { newProduct } from '../testing/test-stock.ts'
 import { changeStoreSettings } from '../websites/change-store-settings.ts'
@@ -25,7 +25,7 @@ const masterKey = 'cd'.repeat(32)
 const app = await startTestApp({
   async routes({ db, urls, websites }) {
     const catalog = catalogCache({ db, findCurrency: async () => 'USD', assetsUrl: 'http://assets.test', max: 100 })
-    const changes = await hearChanges(urls.app, (websiteId) => {
+    const changes = await subscribeWebsiteChanges(urls.app, (websiteId) => {
       catalog.drop(websiteId)
       websites.drop(websiteId)
     })

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import { z } from 'zod'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit } from '../platform/http/route.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import { merchandisingContext } from '../shared/merchandising.ts'
 import { SignUpForm, type SignUpRequest } from './contract.ts'
 import { signUpVisitor } from './sign-up.ts'
@@ -31,10 +31,10 @@ export const signUpByForm = (deps: RestockVisitorDeps, rateLimit: RateLimit) =>
     reply: z.undefined(),
     async handle({ body, visit, res }) {
       const message = await signUpVisitor(deps, visit, requestIn(body))
-      return show(deps, res, tenantOf(visit).websiteId, body, (sent) => signedUpPage(message, sent))
+      return show(deps, res, requireTenant(visit).websiteId, body, (sent) => signedUpPage(message, sent))
     },
-    async showRefusal({ status, message }, { sent, res }) {
-      const { websiteId } = res.locals.place.tenant ?? { websiteId: '' }
+    async renderError({ status, message }, { parsedBody: sent, res }) {
+      const { websiteId } = res.locals.requestHost.tenant ?? { websiteId: '' }
       const { data: form = {} } = PartOfForm.safeParse(sent)
       await show(deps, res, websiteId, form, (again) => refusedPage(status, message, again))
     },

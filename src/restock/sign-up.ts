@@ -3,15 +3,15 @@ import { type ProductItem, productTypes, type Variant } from '../catalog/contrac
 import { isAddressConfirmed } from '../platform/confirmed-addresses/confirmations.ts'
 import { InvalidFields, NotFound } from '../platform/http/refusals.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import { isEmail } from '../shared/email.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { DomainError } from '../shared/rejection.ts'
 import { CAPTCHA_MISSING, EMAIL_BLANK, EMAIL_INVALID, SIGNED_UP } from '../shared/sign-up-words.ts'
 import type { FoundWebsite } from '../websites/queries.ts'
 import { receiveSignUp } from './commands/receive-sign-up.ts'
 import { signUp } from './commands/sign-up.ts'
 import type { SignUpRequest } from './contract.ts'
-import { onTheBeat } from './on-the-beat.ts'
+import { constantTimeResponse } from './on-the-beat.ts'
 import { IN_STOCK } from './refusals.ts'
 import { Restock } from './restock.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
@@ -21,16 +21,16 @@ import type { RestockVisitorDeps } from './visitor-deps.ts'
  * already, at the same moment. Throws InvalidFields, Rejection or NotFound.
  */
 export async function signUpVisitor(deps: RestockVisitorDeps, visit: Visit, request: SignUpRequest): Promise<string> {
-  const { websiteId } = tenantOf(visit)
+  const { websiteId } = requireTenant(visit)
   const found = await deps.websites.findWebsite(websiteId)
   const settings = found?.storeSettings.merchandisingSettings
   if (!found || !settings?.restockNotificationsEnabled) throw new NotFound()
   const email = addressIn(request)
   await assertSoldOut(deps, websiteId, request)
-  await assertPerson(deps, found, request.captchaToken)
+  await assertCaptcha(deps, found, request.captchaToken)
   const asks = settings.restockNotificationsMailingListSignUpEnabled
   const isJoinMailingList = asks && request.isJoinMailingList
-  await onTheBeat(() => keepSignUp(deps, visit, { ...request, isJoinMailingList }, email))
+  await constantTimeResponse(() => storeSignUp(deps, visit, { ...request, isJoinMailingList }, email))
   return settings.restockSuccessText || SIGNED_UP
 }
 
@@ -50,7 +50,7 @@ async function assertSoldOut(
   const item = await findItem(websiteId, productId)
   const variant = item && variantIn(item, variantId)
   if (!variant) throw new NotFound()
-  if (variant.unlimited || variant.qtyInStock > 0) throw new Rejection(IN_STOCK)
+  if (variant.unlimited || variant.qtyInStock > 0) throw new DomainError(IN_STOCK)
 }
 
 function variantIn({ structuredContent }: ProductItem, variantId: string): Variant | undefined {
@@ -60,14 +60,14 @@ function variantIn({ structuredContent }: ProductItem, variantId: string): Varia
 }
 
 /** Specification §5: where a captcha is shown, there is a token. One that is not good is as if it were missing. */
-async function assertPerson(
+async function assertCaptcha(
   { captchas }: RestockVisitorDeps,
   { tenant, website: { captchaSettings } }: FoundWebsite,
   token = '',
 ): Promise<void> {
   if (captchaSettings === null) return
   const isGood = token !== '' && (await captchas[captchaSettings.provider].verify(tenant.websiteId, token))
-  if (!isGood) throw new Rejection(CAPTCHA_MISSING)
+  if (!isGood) throw new DomainError(CAPTCHA_MISSING)
 }
 
 /**
@@ -76,13 +76,13 @@ async function assertPerson(
  * Who unsubscribed gets no letter for it: anybody can type in an address, the link of a letter is theirs alone. For the same
  * reason an address that is not confirmed is only received; the reaction to that sends the link that confirms it.
  */
-async function keepSignUp(
+async function storeSignUp(
   { db, vault, executor }: RestockVisitorDeps,
   visit: Visit,
   { productId, variantId, isJoinMailingList }: SignUpRequest,
   email: string,
 ): Promise<void> {
-  const { websiteId } = tenantOf(visit)
+  const { websiteId } = requireTenant(visit)
   const { key: _, request: __, ...intent } = visit.intent
   const personRef = await vault.keepPerson(websiteId, email)
   const wanted = { signUpId: v7(), personRef, productId, isJoinMailingList, at: visit.now }

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import { withWebsite } from '../platform/database/database.ts'
 import { NotFound } from '../platform/http/refusals.ts'
-import { Rejection } from '../shared/rejection.ts'
-import { assertMayWrite } from './assert-may-write.ts'
+import { DomainError } from '../shared/rejection.ts'
+import { assertCanSendEmail } from './assert-may-write.ts'
 import { finishSend } from './finish-send.ts'
-import { watchSend } from './notice-line.ts'
+import { scheduleSendCheck } from './notice-line.ts'
 import { lockSend, type SendingTx, sendingTables } from './send-store.ts'
 import type { SendingDeps, SendKey } from './sending-deps.ts'
 
-export const OVER = 'This send is over.'
+export const SEND_FINISHED = 'This send is over.'
 
 /** From now on no letter of the send is claimed; those that are on their way arrive. */
 export async function pauseSend(deps: Pick<SendingDeps, 'db'>, key: SendKey): Promise<void> {
-  await steer(deps, key, async (tx) => {
-    await change(tx, key, sql`'paused'`)
+  await changeSend(deps, key, async (tx) => {
+    await setSendState(tx, key, sql`'paused'`)
   })
 }
 
 /** Whoever waits in the ledger is told from now on. Throws Rejection while the store may not write to people. */
 export async function resumeSend(deps: SendingDeps, key: SendKey): Promise<void> {
-  await assertMayWrite(deps.db, key.websiteId)
-  await steer(deps, key, async (tx) => {
+  await assertCanSendEmail(deps.db, key.websiteId)
+  await changeSend(deps, key, async (tx) => {
     const { websiteId, sendId } = key
-    await change(
+    await setSendState(
       tx,
       key,
       sql`case when exists (select from restock_send_groups g
@@ -33,8 +33,8 @@ export async function resumeSend(deps: SendingDeps, key: SendKey): Promise<void>
 
 /** Whoever was not told yet waits again, for another send; letters that are on their way arrive. */
 export async function cancelSend(deps: SendingDeps, key: SendKey): Promise<void> {
-  await steer(deps, key, async (tx) => {
-    await change(tx, key, sql`'cancelled'`)
+  await changeSend(deps, key, async (tx) => {
+    await setSendState(tx, key, sql`'cancelled'`)
     await sql`
       update restock_send_groups set is_given_back = false
       where website_id = ${key.websiteId} and send_id = ${key.sendId}`.execute(tx)
@@ -43,7 +43,7 @@ export async function cancelSend(deps: SendingDeps, key: SendKey): Promise<void>
 }
 
 /** Waits for whoever puts a page of letters in line just now: the next page sees the new state. */
-async function steer(
+async function changeSend(
   { db }: Pick<SendingDeps, 'db'>,
   key: SendKey,
   run: (tx: SendingTx) => Promise<void>,
@@ -51,13 +51,17 @@ async function steer(
   await withWebsite(sendingTables(db), key.websiteId, async (tx) => {
     const send = await lockSend(tx, key)
     if (!send) throw new NotFound()
-    if (send.finishedAt !== null || send.state === 'cancelled') throw new Rejection(OVER)
+    if (send.finishedAt !== null || send.state === 'cancelled') throw new DomainError(SEND_FINISHED)
     await run(tx)
-    await watchSend(tx, key, 'at once')
+    await scheduleSendCheck(tx, key, 'at once')
   })
 }
 
-async function change(tx: SendingTx, { websiteId, sendId }: SendKey, state: ReturnType<typeof sql>): Promise<void> {
+async function setSendState(
+  tx: SendingTx,
+  { websiteId, sendId }: SendKey,
+  state: ReturnType<typeof sql>,
+): Promise<void> {
   await sql`update restock_sends set state = ${state} where website_id = ${websiteId} and send_id = ${sendId}`.execute(
     tx,
   )

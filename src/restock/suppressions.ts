@@ -15,7 +15,7 @@ export async function suppress(db: Database, websiteId: string, personRef: strin
 }
 
 /** By the link of a letter, which only this person has: letters may come again. */
-export async function welcomeBack(db: Database, websiteId: string, personRef: string): Promise<void> {
+export async function liftSuppression(db: Database, websiteId: string, personRef: string): Promise<void> {
   await withWebsite(db.withTables<SendingTables>(), websiteId, (tx) =>
     tx
       .deleteFrom('restock_suppressions')

@@ -4,9 +4,9 @@ import { html } from '../platform/mail/html.ts'
 import { LetterRefused, LetterUncertain } from '../platform/mail/mail.ts'
 import { withoutAddresses } from '../platform/mail/sender-name.ts'
 import { oneLine } from '../shared/one-line.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { DomainError } from '../shared/rejection.ts'
 import type { PreviewReply, TestLetterRequest } from './admin-contract.ts'
-import { assertMayWrite } from './assert-may-write.ts'
+import { assertCanSendEmail } from './assert-may-write.ts'
 import { letterName, sampleNotice } from './compose-notice.ts'
 import { findNoticeFacts } from './notice-facts.ts'
 import type { RestockSettingsDeps } from './settings-deps.ts'
@@ -34,9 +34,9 @@ export async function sendTestLetter(
   wanted: TestLetterRequest,
 ): Promise<string> {
   const { email: to, isConfirmed } = await deps.findAddressOf(accountId)
-  if (to === null) throw new Rejection('Set your e-mail on your account page first: the test letter goes to it.')
-  if (!isConfirmed) throw new Rejection('Confirm your e-mail first: the test letter goes to it.')
-  await assertMayWrite(deps.db, websiteId)
+  if (to === null) throw new DomainError('Set your e-mail on your account page first: the test letter goes to it.')
+  if (!isConfirmed) throw new DomainError('Confirm your e-mail first: the test letter goes to it.')
+  await assertCanSendEmail(deps.db, websiteId)
   const { from, subject, ...letter } = await previewNotice(deps, websiteId, wanted)
   const line = `This is a test letter that ${withoutAddresses(oneLine(displayName, NAME_MAX))} asked for on ${from}.`
   await deps.mail
@@ -48,7 +48,7 @@ export async function sendTestLetter(
       text: `${line}\n\n${letter.text}`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    .catch(sayWhatHappened)
+    .catch(describeFailure)
   return to
 }
 
@@ -58,9 +58,9 @@ function beginWith(line: string, page: string): string {
   return page.replace(/<body[^>]*>/, (body) => `${body}${markup}`)
 }
 
-function sayWhatHappened(failure: Error): never {
-  if (failure instanceof LetterRefused) throw new Rejection('The mail server refused the test letter.')
+function describeFailure(failure: Error): never {
+  if (failure instanceof LetterRefused) throw new DomainError('The mail server refused the test letter.')
   if (failure instanceof LetterUncertain)
-    throw new Rejection('The connection to the mail server broke, so the test letter may have been sent or not.')
-  throw new Rejection('The mail server could not be reached. Please try again later.')
+    throw new DomainError('The connection to the mail server broke, so the test letter may have been sent or not.')
+  throw new DomainError('The mail server could not be reached. Please try again later.')
 }

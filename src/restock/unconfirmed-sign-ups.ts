@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { countSignUpsOf } from '../../projections/restock/queries.ts'
 import {
-  CONFIRMED_WITHIN_MS,
+  CONFIRMATION_TTL_MS,
   dropUnconfirmed,
   listUnconfirmedSince,
-  noteAsked,
+  recordConfirmationRequest,
 } from '../platform/confirmed-addresses/confirmations.ts'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
@@ -22,7 +22,7 @@ export interface Unconfirmed {
 
 type Tables = { restock_unconfirmed: { website_id: string; person_ref: string; variant_id: string } }
 
-interface About {
+interface EventContext {
   correlationId: string
   /** ISO 8601. */
   at: string
@@ -37,10 +37,10 @@ export async function settleReceived(
   deps: SendingDeps,
   { websiteId, personRef }: Unconfirmed,
   variantId: string,
-  { correlationId, at }: About,
+  { correlationId, at }: EventContext,
 ): Promise<boolean> {
   const isConfirmed = await withWebsite(deps.db.withTables<Tables>(), websiteId, async (tx) => {
-    if (await noteAsked(tx, websiteId, personRef, at)) return true
+    if (await recordConfirmationRequest(tx, websiteId, personRef, at)) return true
     const row = { website_id: websiteId, person_ref: personRef, variant_id: variantId }
     await tx
       .insertInto('restock_unconfirmed')
@@ -57,7 +57,7 @@ export async function settleReceived(
 }
 
 /** The address was confirmed: the person's sign-ups wait from now on. Said again it goes on where it was broken off. */
-export function confirmSignUps(deps: SendingDeps, whose: Unconfirmed, about: About): Promise<void> {
+export function confirmSignUps(deps: SendingDeps, whose: Unconfirmed, about: EventContext): Promise<void> {
   return decideAll(deps, whose, about, confirmSignUp)
 }
 
@@ -68,9 +68,9 @@ export function confirmSignUps(deps: SendingDeps, whose: Unconfirmed, about: Abo
 export async function expireSignUps(
   deps: SendingDeps & { vault: Pick<Vault, 'forgetPerson'> },
   websiteId: string,
-  about: About,
+  about: EventContext,
 ): Promise<number> {
-  const before = new Date(Date.parse(about.at) - CONFIRMED_WITHIN_MS)
+  const before = new Date(Date.parse(about.at) - CONFIRMATION_TTL_MS)
   const people = await listUnconfirmedSince(deps.db, websiteId, before)
   for (const personRef of people) {
     if (!(await dropUnconfirmed(deps.db, websiteId, personRef, before))) continue
@@ -82,8 +82,8 @@ export async function expireSignUps(
 }
 
 /** For people who are forgotten, whose sign-ups have been signed off. */
-export async function dropRemembered(db: Database, { websiteId, personRef }: Unconfirmed): Promise<void> {
-  await withWebsite(db.withTables<Tables>(), websiteId, (tx) => remembered(tx, websiteId, personRef).execute())
+export async function deleteUnconfirmed(db: Database, { websiteId, personRef }: Unconfirmed): Promise<void> {
+  await withWebsite(db.withTables<Tables>(), websiteId, (tx) => unconfirmedOf(tx, websiteId, personRef).execute())
 }
 
 type Decide = (state: RestockState, about: { personRef: string; at: string }) => RestockEvent[]
@@ -91,7 +91,7 @@ type Decide = (state: RestockState, about: { personRef: string; at: string }) =>
 async function decideAll(
   { db, executor }: SendingDeps,
   { websiteId, personRef }: Unconfirmed,
-  { correlationId, at }: About,
+  { correlationId, at }: EventContext,
   decide: Decide,
 ): Promise<void> {
   const rows = await withWebsite(db.withTables<Tables>(), websiteId, (tx) =>
@@ -107,11 +107,11 @@ async function decideAll(
       decide(state, { personRef, at }),
     )
     await withWebsite(db.withTables<Tables>(), websiteId, (tx) =>
-      remembered(tx, websiteId, personRef).where('variant_id', '=', variantId).execute(),
+      unconfirmedOf(tx, websiteId, personRef).where('variant_id', '=', variantId).execute(),
     )
   }
 }
 
-function remembered(tx: Kysely<Tables>, websiteId: string, personRef: string) {
+function unconfirmedOf(tx: Kysely<Tables>, websiteId: string, personRef: string) {
   return tx.deleteFrom('restock_unconfirmed').where('website_id', '=', websiteId).where('person_ref', '=', personRef)
 }

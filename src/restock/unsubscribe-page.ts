@@ -27,7 +27,7 @@ export function unsubscribedPage(storeName: string): VisitorPage {
 }
 
 /** What he waited for before is not brought back. */
-export function cameBackPage(storeName: string): VisitorPage {
+export function resubscribedPage(storeName: string): VisitorPage {
   return {
     status: 200,
     title: 'Welcome back',

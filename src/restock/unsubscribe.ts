@@ -1,9 +1,9 @@
 import { listVariantsAwaitedBy } from '../../projections/restock/queries.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import { signOff } from './commands/sign-off.ts'
 import { Restock } from './restock.ts'
-import { suppress, welcomeBack } from './suppressions.ts'
+import { liftSuppression, suppress } from './suppressions.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { RestockVisitorDeps } from './visitor-deps.ts'
  * link is none of ours. Said again it changes nothing.
  */
 export async function unsubscribe(deps: RestockVisitorDeps, visit: Visit, token: string): Promise<boolean> {
-  const { websiteId } = tenantOf(visit)
+  const { websiteId } = requireTenant(visit)
   const meant = deps.letterLinks.readUnsubscribe(websiteId, token)
   if (!meant) return false
   const { personRef } = meant
@@ -25,9 +25,9 @@ export async function unsubscribe(deps: RestockVisitorDeps, visit: Visit, token:
 }
 
 /** By the link of a letter: that person may be written to again. False when the link is none of ours. */
-export async function comeBack(deps: RestockVisitorDeps, visit: Visit, token: string): Promise<boolean> {
-  const { websiteId } = tenantOf(visit)
+export async function resubscribe(deps: RestockVisitorDeps, visit: Visit, token: string): Promise<boolean> {
+  const { websiteId } = requireTenant(visit)
   const meant = deps.letterLinks.readUnsubscribe(websiteId, token)
-  if (meant) await welcomeBack(deps.db, websiteId, meant.personRef)
+  if (meant) await liftSuppression(deps.db, websiteId, meant.personRef)
   return meant !== undefined
 }

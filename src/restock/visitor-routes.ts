@@ -4,15 +4,15 @@ import { confirmAddress } from '../platform/confirmed-addresses/confirmations.ts
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import { confirmedPage, confirmPage, expiredLinkPage } from './confirm-page.ts'
-import { LeaveQuery, LinkParams, SignUpReply, SignUpRequest } from './contract.ts'
-import { followLetter } from './follow-letter.ts'
+import { LinkParams, SignUpReply, SignUpRequest, UnsubscribeQuery } from './contract.ts'
+import { openLetterLink } from './follow-letter.ts'
 import { signUpVisitor } from './sign-up.ts'
 import { signUpByForm } from './sign-up-by-form.ts'
 import { confirmSignUps } from './unconfirmed-sign-ups.ts'
-import { comeBack, unsubscribe } from './unsubscribe.ts'
-import { cameBackPage, unknownLinkPage, unsubscribedPage, unsubscribePage } from './unsubscribe-page.ts'
+import { resubscribe, unsubscribe } from './unsubscribe.ts'
+import { resubscribedPage, unknownLinkPage, unsubscribedPage, unsubscribePage } from './unsubscribe-page.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
 import { sendVisitorPage, type VisitorPage } from './visitor-page.ts'
 
@@ -33,11 +33,11 @@ export function restockVisitorRoutes(deps: RestockVisitorDeps): Route[] {
     signUp(deps),
     signUpByForm(deps, signUps),
     challenge(deps),
-    askToConfirm(deps),
+    confirmPageRoute(deps),
     confirm(deps),
-    askLeaver(deps),
-    leave(deps),
-    follow(deps),
+    unsubscribePageRoute(deps),
+    unsubscribeRoute(deps),
+    letterLinkRoute(deps),
   ]
 }
 
@@ -62,12 +62,12 @@ const challenge = ({ captchas }: RestockVisitorDeps) =>
     rateLimit: challenges,
     reply: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string().optional() }),
     async handle({ visit }) {
-      const { parameters, signature } = await captchas.altcha.challenge(tenantOf(visit).websiteId)
+      const { parameters, signature } = await captchas.altcha.challenge(requireTenant(visit).websiteId)
       return { parameters: { ...parameters }, signature }
     },
   })
 
-const askToConfirm = (deps: RestockVisitorDeps) =>
+const confirmPageRoute = (deps: RestockVisitorDeps) =>
   defineRoute({
     method: 'GET',
     path: CONFIRM,
@@ -78,7 +78,7 @@ const askToConfirm = (deps: RestockVisitorDeps) =>
     secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
-      const meant = deps.confirmationLinks.read(tenantOf(visit).websiteId, token, visit.now)
+      const meant = deps.confirmationLinks.read(requireTenant(visit).websiteId, token, visit.now)
       return show(deps, visit, res, meant ? confirmPage() : expiredLinkPage())
     },
   })
@@ -90,13 +90,13 @@ const confirm = (deps: RestockVisitorDeps) =>
     path: CONFIRM,
     faces: ['storefront'],
     allow: 'anyone',
-    fromAnywhere: true,
+    allowsCrossOrigin: true,
     rateLimit: links,
     params: LinkParams,
     secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       const meant = deps.confirmationLinks.read(websiteId, token, visit.now)
       const isDone = meant !== undefined && (await confirmAddress(deps.db, websiteId, meant.personRef, visit.now))
       if (isDone)
@@ -109,7 +109,7 @@ const confirm = (deps: RestockVisitorDeps) =>
     },
   })
 
-const askLeaver = (deps: RestockVisitorDeps) =>
+const unsubscribePageRoute = (deps: RestockVisitorDeps) =>
   defineRoute({
     method: 'GET',
     path: UNSUBSCRIBE,
@@ -120,33 +120,33 @@ const askLeaver = (deps: RestockVisitorDeps) =>
     secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
-      const { websiteId, name } = tenantOf(visit)
+      const { websiteId, name } = requireTenant(visit)
       const isOurs = deps.letterLinks.readUnsubscribe(websiteId, token) !== undefined
       return show(deps, visit, res, isOurs ? unsubscribePage(name) : unknownLinkPage())
     },
   })
 
 /** RFC 8058: mail programs send it without any cookie. What the body says makes no difference, so it is not read. */
-const leave = (deps: RestockVisitorDeps) =>
+const unsubscribeRoute = (deps: RestockVisitorDeps) =>
   defineRoute({
     method: 'POST',
     path: UNSUBSCRIBE,
     faces: ['storefront'],
     allow: 'anyone',
-    fromAnywhere: true,
+    allowsCrossOrigin: true,
     rateLimit: links,
     params: LinkParams,
     secretParams: ['token'],
-    query: LeaveQuery,
+    query: UnsubscribeQuery,
     reply: z.undefined(),
     async handle({ params: { token }, query: { again }, visit, res }) {
-      const [act, pageOf] = again === undefined ? [unsubscribe, unsubscribedPage] : [comeBack, cameBackPage]
+      const [act, pageOf] = again === undefined ? [unsubscribe, unsubscribedPage] : [resubscribe, resubscribedPage]
       const isDone = await act(deps, visit, token)
-      return show(deps, visit, res, isDone ? pageOf(tenantOf(visit).name) : unknownLinkPage())
+      return show(deps, visit, res, isDone ? pageOf(requireTenant(visit).name) : unknownLinkPage())
     },
   })
 
-const follow = (deps: RestockVisitorDeps) =>
+const letterLinkRoute = (deps: RestockVisitorDeps) =>
   defineRoute({
     method: 'GET',
     path: '/restock/letter/:token',
@@ -157,7 +157,7 @@ const follow = (deps: RestockVisitorDeps) =>
     secretParams: ['token'],
     reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
-      const target = await followLetter(deps, visit, token, res)
+      const target = await openLetterLink(deps, visit, token, res)
       if (target === undefined) return show(deps, visit, res, unknownLinkPage())
       res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(302, target)
       return undefined
@@ -165,7 +165,7 @@ const follow = (deps: RestockVisitorDeps) =>
   })
 
 async function show(deps: RestockVisitorDeps, visit: Visit, res: Response, page: VisitorPage): Promise<undefined> {
-  const found = await deps.websites.findWebsite(tenantOf(visit).websiteId)
+  const found = await deps.websites.findWebsite(requireTenant(visit).websiteId)
   if (!found) throw new NotFound()
   sendVisitorPage(res, found, page)
   return undefined

@@ -1,9 +1,9 @@
 import { type Database, withWebsite } from '../platform/database/database.ts'
-import { watchSend } from './notice-line.ts'
+import { scheduleSendCheck } from './notice-line.ts'
 import { sendingTables } from './send-store.ts'
 
 /** Every unfinished send of the website is looked after soon. */
-export async function watchUnfinished(db: Database, websiteId: string): Promise<void> {
+export async function scheduleSendChecks(db: Database, websiteId: string): Promise<void> {
   await withWebsite(sendingTables(db), websiteId, async (tx) => {
     const sends = await tx
       .selectFrom('restock_sends')
@@ -12,6 +12,6 @@ export async function watchUnfinished(db: Database, websiteId: string): Promise<
       .where('finished_at', 'is', null)
       .orderBy('send_id')
       .execute()
-    for (const { sendId } of sends) await watchSend(tx, { websiteId, sendId }, 'soon')
+    for (const { sendId } of sends) await scheduleSendCheck(tx, { websiteId, sendId }, 'soon')
   })
 }

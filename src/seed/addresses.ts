@@ -3,7 +3,7 @@ import { inboxAddress } from '../dev-inbox/inbox-path.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 
 /** What a person is shown when all is ready: where to go, and how to get in. */
-export function addresses(config: Config, signInLink: string | undefined): string[] {
+export function startUpAddresses(config: Config, signInLink: string | undefined): string[] {
   if (!config.roles.includes('http')) return [`Plinth is running (${config.roles.join(', ')}).`]
   const origin = (labels: string) => `${schemeOf(config.baseDomain)}://${labels}${config.baseDomain}`
   const inbox = inboxAddress(config)

@@ -1,6 +1,6 @@
 import type { AdditionalField, AdditionalFieldsForm } from '../catalog/contract.ts'
 import type { NewWebsite } from '../websites/contract.ts'
-import type { DemoShelf, DemoWords } from './dress-shop.ts'
+import type { DemoCategory, DemoMerchandising } from './dress-shop.ts'
 
 /** A store as its author writes it down. */
 export interface DemoStore {
@@ -8,8 +8,8 @@ export interface DemoStore {
   /** Alt text of the wide picture that opens it. */
   bannerAlt: string
   products: DemoProduct[]
-  shelves: DemoShelf[]
-  words: DemoWords
+  categories: DemoCategory[]
+  merchandising: DemoMerchandising
 }
 
 export interface DemoProduct {

@@ -3,7 +3,7 @@ import type { CatalogTables } from '../catalog/table.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /** A category and what lies in it. */
-export interface DemoShelf {
+export interface DemoCategory {
   /** Its address. */
   slug: string
   name: string
@@ -14,7 +14,7 @@ export interface DemoShelf {
 }
 
 /** What moves shoppers, by slug of the product. */
-export type DemoWords = Record<string, Partial<Merchandising>>
+export type DemoMerchandising = Record<string, Partial<Merchandising>>
 
 const plain: Merchandising = {
   scarcityEnabled: false,
@@ -24,11 +24,11 @@ const plain: Merchandising = {
 }
 
 /** Puts products on shelves, and says of some how few there are. Runs inside the website's scope. */
-export async function dressShop(
+export async function setUpMerchandising(
   scope: Database,
   websiteId: string,
-  shelves: DemoShelf[],
-  words: DemoWords,
+  shelves: DemoCategory[],
+  words: DemoMerchandising,
 ): Promise<void> {
   const tx = scope.withTables<CatalogTables>()
   const categories = shelves.map(({ slug, name, parent = null }, position) => ({

@@ -38,7 +38,7 @@ export const harbourAndClay: DemoStore = {
   },
   bannerAlt: 'A terracotta vase, a blue bowl, two cups and a white moon jar on a wooden shelf in morning light',
   products: [...pottery, ...extras],
-  shelves: [
+  categories: [
     { slug: 'table', name: 'For the table', products: ['low-tide-dinner-plates', 'anchor-teapot'] },
     { slug: 'mugs', name: 'Mugs', parent: 'table', products: ['tide-mug'] },
     { slug: 'bowls', name: 'Bowls', parent: 'table', products: ['nesting-bowls', 'very-patient-salad-bowl'] },
@@ -47,7 +47,7 @@ export const harbourAndClay: DemoStore = {
     { slug: 'gifts', name: 'Gifts', products: ['engraved-ring-dish', 'beacon-candle', 'gift-card'] },
     { slug: 'learn', name: 'Classes & books', products: ['saturday-at-the-wheel', 'glaze-notes'] },
   ],
-  words: {
+  merchandising: {
     'tide-mug': { scarcityEnabled: true, scarcityText: 'Only {qtyInStock} left of this kiln' },
     'moon-jar-no-12': { scarcityEnabled: true, scarcityText: 'One of a kind: {qtyInStock} in the world' },
     'driftwood-serving-board': { scarcityEnabled: true },

@@ -5,7 +5,7 @@ import type { StoredImage } from '../catalog/shop/present.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
 /** The file of each width, widest last; that one is the original. */
-interface Drawn {
+interface DrawnPicture {
   widths: number[]
   files: Buffer[]
 }
@@ -14,18 +14,18 @@ const productWidths = [100, 300, 500, 750, 1000, 1500]
 const bannerWidths = [...productWidths, 2500]
 
 /** Puts a drawn product picture, in all its widths, into the website's files. It is 1500 by 1500. */
-export async function keepPicture(storage: Storage, websiteId: string, store: string, name: string, alt: string) {
+export async function savePicture(storage: Storage, websiteId: string, store: string, name: string, alt: string) {
   const drawn = await readDrawn(store, name, productWidths)
-  return keep(storage, websiteId, name, drawn, { width: 1500, height: 1500, alt })
+  return saveDrawn(storage, websiteId, name, drawn, { width: 1500, height: 1500, alt })
 }
 
 /** As `keepPicture`, for the wide picture that opens a store. It is 2500 by 1125. */
-export async function keepBanner(storage: Storage, websiteId: string, store: string, alt: string) {
+export async function saveBanner(storage: Storage, websiteId: string, store: string, alt: string) {
   const drawn = await readDrawn(store, 'banner', bannerWidths)
-  return keep(storage, websiteId, 'banner', drawn, { width: 2500, height: 1125, alt })
+  return saveDrawn(storage, websiteId, 'banner', drawn, { width: 2500, height: 1125, alt })
 }
 
-async function readDrawn(store: string, name: string, widths: number[]): Promise<Drawn> {
+async function readDrawn(store: string, name: string, widths: number[]): Promise<DrawnPicture> {
   const directory = join(import.meta.dirname, 'images', store)
   return {
     widths,
@@ -33,11 +33,11 @@ async function readDrawn(store: string, name: string, widths: number[]): Promise
   }
 }
 
-async function keep(
+async function saveDrawn(
   storage: Storage,
   websiteId: string,
   name: string,
-  { widths, files }: Drawn,
+  { widths, files }: DrawnPicture,
   { width, height, alt }: { width: number; height: number; alt: string },
 ): Promise<StoredImage> {
   const hash = createHash('sha256')

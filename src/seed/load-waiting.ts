@@ -2,7 +2,7 @@ import type { Executor } from '../platform/event-store/executor.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import { signUp } from '../restock/commands/sign-up.ts'
 import { Restock } from '../restock/restock.ts'
-import { countWaiting } from '../restock/who-waits.ts'
+import { countPending } from '../restock/who-waits.ts'
 import { LOAD_DOMAIN } from './load-owner.ts'
 
 export interface WaitingDeps {
@@ -12,7 +12,7 @@ export interface WaitingDeps {
   now: string
 }
 
-export interface WaitedFor {
+export interface WaitingTarget {
   /** Subdomain of the shop: it makes addresses of different shops different. */
   name: string
   productId: string
@@ -20,19 +20,19 @@ export interface WaitedFor {
 }
 
 /** Fewer than one append may hold. */
-const AT_ONCE = 250
+const BATCH_SIZE = 250
 
 /** New people sign up by the real command until so many wait. Who was told in an earlier run is not asked again. */
 export async function topUpWaiting(
   { executor, vault, now }: WaitingDeps,
   websiteId: string,
-  { name, productId, variantId }: WaitedFor,
+  { name, productId, variantId }: WaitingTarget,
   wanted: number,
 ): Promise<void> {
   const target = { websiteId, id: variantId }
   for (;;) {
     const { state } = await executor.load(Restock, target)
-    const missing = Math.min(AT_ONCE, wanted - countWaiting(state))
+    const missing = Math.min(BATCH_SIZE, wanted - countPending(state))
     if (missing <= 0) return
     const emails = Array.from({ length: missing }, (_, n) => `${name}-${state.count + n + 1}@${LOAD_DOMAIN}`)
     const people = await Promise.all(emails.map((email) => vault.keepPerson(websiteId, email)))

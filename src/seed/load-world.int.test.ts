@@ -5,7 +5,7 @@ import { createExecutor } from '../platform/event-store/execute.ts'
 import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
 import { openVault } from '../platform/vault/vault.ts'
 import { Restock } from '../restock/restock.ts'
-import { countWaiting } from '../restock/who-waits.ts'
+import { countPending } from '../restock/who-waits.ts'
 import { newWebsite } from '../testing/test-app.ts'
 import { createTestDatabase, testPool } from '../testing/test-database.ts'
 import { findWebsiteId, listWebsites } from '../websites/queries.ts'
@@ -21,7 +21,7 @@ const deps = { db, executor, vault, passwords: createPasswords(), now, onProgres
 
 async function waitingAt(subdomain: string, variantId: string): Promise<number> {
   const { websiteId = '' } = (await findWebsiteId(db, subdomain)) ?? {}
-  return countWaiting((await executor.load(Restock, { websiteId, id: variantId })).state)
+  return countPending((await executor.load(Restock, { websiteId, id: variantId })).state)
 }
 
 test('what is wanted is there afterwards, and again it changes nothing', async () => {

@@ -35,7 +35,7 @@ export class OtherWebsites extends Error {
 }
 
 /** Shops made at the same time: each is a transaction, and the pool has room for a few. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /**
  * Brings the database to what is wanted: shops that are there already stay as they are, those that are missing are opened,
@@ -70,6 +70,6 @@ async function openShops(deps: WorldDeps, login: LoadPassword, wanted: WantedWor
       if ((place + 1) % 100 === 0) deps.onProgress(`  ${place + 1} websites …`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return shops
 }

@@ -3,13 +3,19 @@ import { createCatalog } from '../catalog/queries.ts'
 import { createAccount } from '../identity/store.ts'
 import { createTestDatabase, testPool } from '../testing/test-database.ts'
 import { findWebsiteId } from '../websites/queries.ts'
-import { seedMany } from './many.ts'
+import { seedManyWebsites } from './many.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
 
 test('many websites are opened, each with products of its own', async () => {
-  const ids = await seedMany({ db, createAccount, now: '2026-01-02T03:04:05.000Z', websites: 300, itemsEach: 24 })
+  const ids = await seedManyWebsites({
+    db,
+    createAccount,
+    now: '2026-01-02T03:04:05.000Z',
+    websites: 300,
+    itemsEach: 24,
+  })
   const catalog = createCatalog({ db, findCurrency: async () => 'USD', assetsUrl: '' })
   expect(new Set(ids).size).toBe(300)
   expect(await findWebsiteId(db, 'many-300')).toEqual({ websiteId: ids[299] })

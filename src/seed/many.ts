@@ -3,7 +3,7 @@ import { type Database, enterWebsite } from '../platform/database/database.ts'
 import { harbourAndClay } from './harbour-and-clay.ts'
 import { openedLongAgo } from './seed-demo.ts'
 
-export interface ManyOptions {
+export interface SeedManyOptions {
   /** Under the role of the application. */
   db: Database
   createAccount(db: Database, displayName: string, now: string): Promise<string>
@@ -21,18 +21,18 @@ export interface ManyOptions {
  * pictures. Their stock never runs out: its levels are written as rows, without events. Gives the ids of the websites, in
  * that order.
  */
-export async function seedMany({
+export async function seedManyWebsites({
   db,
   createAccount,
   now,
   websites,
   first = 1,
   itemsEach = 6,
-}: ManyOptions): Promise<string[]> {
+}: SeedManyOptions): Promise<string[]> {
   const owner = await createAccount(db, 'Owner of many', now)
   return db.transaction().execute(async (tx) => {
     const ids = await openWebsites(tx, { owner, now, first, last: first + websites - 1 })
-    await stock(tx, ids, itemsEach)
+    await addItems(tx, ids, itemsEach)
     return ids
   })
 }
@@ -55,7 +55,7 @@ async function openWebsites(
 }
 
 /** Row-level security lets nobody write for several websites at once, so each is entered in turn, in one statement. */
-async function stock(tx: Database, websiteIds: string[], itemsEach: number): Promise<void> {
+async function addItems(tx: Database, websiteIds: string[], itemsEach: number): Promise<void> {
   for (const websiteId of websiteIds) {
     await enterWebsite(tx, websiteId)
     await sql`

@@ -37,7 +37,7 @@ export const morningLoaf: DemoStore = {
   },
   bannerAlt: 'Two round loaves, two croissants and a cinnamon bun on a floured table',
   products: [...bakes, ...extras],
-  shelves: [
+  categories: [
     {
       slug: 'bread',
       name: 'Bread',
@@ -52,5 +52,5 @@ export const morningLoaf: DemoStore = {
       products: ['sourdough-starter', 'bread-at-home', 'first-loaf-class'],
     },
   ],
-  words: {},
+  merchandising: {},
 }

@@ -1,6 +1,6 @@
 import { inventory } from '../../projections/inventory/projection.ts'
-import type { Parts } from '../compose.ts'
-import type { Foundation } from '../foundation.ts'
+import type { Services } from '../compose.ts'
+import type { Infrastructure } from '../foundation.ts'
 import { signInPath } from '../identity/contract.ts'
 import { createSignInLink } from '../identity/sign-in-links.ts'
 import { createAccount } from '../identity/store.ts'
@@ -10,22 +10,31 @@ import { createWebsite } from '../websites/store.ts'
 import { schemeOf } from './addresses.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { seedDemo } from './seed-demo.ts'
-import { untilRemembered } from './until-remembered.ts'
+import { untilCaughtUp } from './until-remembered.ts'
 
 /** The process that remembers may be another one, which nobody has started yet. */
-const REMEMBERED_WITHIN_MS = 10_000
+const CATCH_UP_TIMEOUT_MS = 10_000
 
 /** Fills an empty database with the two demo stores. Answers a one-time link for their owner, as long as they exist. */
 export async function prepareDemo(
-  { db, store, config, log }: Foundation,
-  { websites, storage, executor }: Parts,
+  { db, store, config, log }: Infrastructure,
+  { websites, storage, executor }: Services,
   say: (line: string) => void,
 ): Promise<string | undefined> {
   const now = new Date().toISOString()
   // The events of a past have dates of their own, which only the log in PostgreSQL keeps as its own and removes again.
   const hasPast = config.seed === 'demo' && !config.eventStoreUrl
-  const opened = await seedDemo({ db, storage, executor, createWebsite, createAccount, now, onProgress: say, hasPast })
-  if (opened && !(await untilRemembered({ db, store }, inventory.name, REMEMBERED_WITHIN_MS)))
+  const opened = await seedDemo({
+    db,
+    storage,
+    executor,
+    createWebsite,
+    createAccount,
+    now,
+    onProgress: say,
+    hasSampleHistory: hasPast,
+  })
+  if (opened && !(await untilCaughtUp({ db, store }, inventory.name, CATCH_UP_TIMEOUT_MS)))
     log.warn('the stores are open, and no process has taken their stock into the read model yet')
   const [subdomain = ''] = demoSubdomains
   const tenant = await websites.findTenant(subdomain)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inventory } from '../../projections/inventory/projection.ts'
-import { startProjections } from '../../projections/runner.ts'
+import { runProjections } from '../../projections/runner.ts'
 import { ProductItem, productTypes } from '../catalog/contract.ts'
 import { createCatalog } from '../catalog/queries.ts'
 import { createAccount } from '../identity/store.ts'
@@ -17,7 +17,7 @@ import { findWebsite, findWebsiteId, listWebsites } from '../websites/queries.ts
 import { createWebsite } from '../websites/store.ts'
 import { demoSubdomains } from './demo-subdomains.ts'
 import { demoStores, seedDemo } from './seed-demo.ts'
-import { untilRemembered } from './until-remembered.ts'
+import { untilCaughtUp } from './until-remembered.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
@@ -26,7 +26,7 @@ afterAll(() => rmSync(directory, { recursive: true }))
 const storage = diskStorage(directory)
 const now = '2026-01-02T03:04:05.000Z'
 const store = memoryEventStore()
-const running = startProjections({ db, store, projections: [inventory] })
+const running = runProjections({ db, store, projections: [inventory] })
 afterAll(() => running.stop())
 const deps = { db, storage, executor: createExecutor(store), createWebsite, createAccount, now, onProgress: () => {} }
 
@@ -46,7 +46,7 @@ test('a seeding that is cut short leaves nothing, and the next one does it all',
   await expect(seedDemo({ ...deps, createWebsite: breaking })).rejects.toThrow('the plug was pulled')
   expect(await listWebsites(db)).toEqual([])
   expect(await seedDemo(deps)).toBe(true)
-  expect(await untilRemembered({ db, store }, 'inventory', 10_000)).toBe(true)
+  expect(await untilCaughtUp({ db, store }, 'inventory', 10_000)).toBe(true)
   expect((await listWebsites(db)).map(({ subdomain }) => subdomain).sort()).toEqual([...demoSubdomains].sort())
 })
 

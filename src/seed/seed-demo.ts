@@ -7,9 +7,9 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { NewWebsite } from '../websites/contract.ts'
 import { listWebsites } from '../websites/queries.ts'
 import type { DemoProduct, DemoStore, DemoVariant } from './demo-store.ts'
-import { dressShop } from './dress-shop.ts'
+import { setUpMerchandising } from './dress-shop.ts'
 import { harbourAndClay } from './harbour-and-clay.ts'
-import { keepBanner, keepPicture } from './keep-picture.ts'
+import { saveBanner, savePicture } from './keep-picture.ts'
 import { morningLoaf } from './morning-loaf.ts'
 import { wantSampleHistory } from './past/sample-history-store.ts'
 import { stockDemo } from './stock-demo.ts'
@@ -26,7 +26,7 @@ export interface SeedDeps {
   now: string
   onProgress(line: string): void
   /** They are given a past later, in the background. */
-  hasPast?: boolean
+  hasSampleHistory?: boolean
 }
 
 /**
@@ -41,7 +41,7 @@ export async function seedDemo({
   createAccount,
   now,
   onProgress,
-  hasPast = false,
+  hasSampleHistory: hasPast = false,
 }: SeedDeps): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // Of several processes that start at once on an empty database, one seeds.
@@ -53,7 +53,7 @@ export async function seedDemo({
       onProgress(`Opening ${store.website.title} …`)
       const websiteId = await createWebsite(tx, owner, store.website, openedAt)
       await enterWebsite(tx, websiteId)
-      await fill(tx, storage, websiteId, store)
+      await fillWebsite(tx, storage, websiteId, store)
       if (hasPast) await wantSampleHistory(tx, websiteId, now.slice(0, 10))
       await stockDemo(executor, websiteId, stocksOf(store), now)
     }
@@ -66,14 +66,14 @@ export function openedLongAgo(now: string): string {
   return new Date(Date.parse(now) - 60 * 24 * 60 * 60 * 1000).toISOString()
 }
 
-async function fill(tx: Database, storage: Storage, websiteId: string, demo: DemoStore) {
-  const { website, bannerAlt, products, shelves, words } = demo
+async function fillWebsite(tx: Database, storage: Storage, websiteId: string, demo: DemoStore) {
+  const { website, bannerAlt, products, categories: shelves, merchandising: words } = demo
   const store = website.subdomain
   const items: NewItem[] = []
   for (const product of products) items.push(await toItem(product, store, storage, websiteId))
-  const banner = await keepBanner(storage, websiteId, store, bannerAlt)
+  const banner = await saveBanner(storage, websiteId, store, bannerAlt)
   await addCollection(tx, websiteId, { id: idOf(store, 'shop'), title: 'Shop', urlId: 'shop', banner }, items)
-  await dressShop(tx, websiteId, shelves, words)
+  await setUpMerchandising(tx, websiteId, shelves, words)
 }
 
 function stocksOf({ website: { subdomain }, products }: DemoStore) {
@@ -85,7 +85,7 @@ function stocksOf({ website: { subdomain }, products }: DemoStore) {
 async function toItem(product: DemoProduct, store: string, storage: Storage, websiteId: string): Promise<NewItem> {
   const { slug, title, type, excerpt, body, tags = [], options = [], addText = null, form = null } = product
   const images = await Promise.all(
-    product.pictures.map(({ name, alt }) => keepPicture(storage, websiteId, store, name, alt)),
+    product.pictures.map(({ name, alt }) => savePicture(storage, websiteId, store, name, alt)),
   )
   const imageIds = new Map(product.pictures.map(({ name }, n) => [name, images[n]?.id ?? null]))
   const variants = product.variants.map((variant, n) => toVariant(product, variant, n, { store, imageIds }))

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { EventStore } from '../platform/event-store/event-store.ts'
 
 /** True once the read model has taken all that stands in the log now; false when nobody keeps it up to date in time. */
-export async function untilRemembered(
+export async function untilCaughtUp(
   { db, store }: { db: Database; store: Pick<EventStore, 'head' | 'compare'> },
   projection: string,
   withinMs: number,

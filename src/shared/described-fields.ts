@@ -2,7 +2,7 @@
  * What of a product somebody may change who has `products.describe` and not `products.edit`; of its form nothing but the
  * texts.
  */
-export const describedFields = [
+export const fieldDescriptions = [
   'title',
   'description',
   'excerpt',

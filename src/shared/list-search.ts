@@ -1,4 +1,4 @@
-import { readPlace } from './list-place.ts'
+import { readPageToken } from './list-place.ts'
 import { readSiteSearch, writeSiteSearch } from './site-search.ts'
 
 /** In which order a list of products is shown; `featured` is the order the owner gave them. */
@@ -14,7 +14,7 @@ export interface ListSearch {
 
 /** Whatever is not known to a list counts for nothing. */
 export function readListSearch(asked: { sort?: unknown; after?: unknown }): ListSearch {
-  return { sort: sorts.find((sort) => sort === asked.sort) ?? 'featured', after: readPlace(asked.after) }
+  return { sort: sorts.find((sort) => sort === asked.sort) ?? 'featured', after: readPageToken(asked.after) }
 }
 
 /** `?sort=name&after=…`, always in one spelling; empty for the first page in the owner's order. */

@@ -2,7 +2,7 @@
 export const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 
 /** Readable text of one line: line ends and other controls become spaces, and so do marks that show a text that is not there. */
-export function readable(text: string): string {
+export function stripControlCharacters(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
@@ -17,7 +17,7 @@ export function cut(text: string, most: number): string {
 
 /** What is written into a header, where a line end would begin one of its own: readable, at most this many characters. */
 export function oneLine(text: string, most: number): string {
-  const line = readable(text)
+  const line = stripControlCharacters(text)
   const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
   if (letters.length <= most) return line
   return `${letters

@@ -4,7 +4,7 @@ import { normalizeEmail } from './email.ts'
 export const passwordLength = { least: 10, most: 256 }
 
 /** What is wrong with a new password, as a sentence for its field; undefined when it is good. Any characters will do. */
-export function passwordFault(password: string, email: string): string | undefined {
+export function passwordError(password: string, email: string): string | undefined {
   const { least, most } = passwordLength
   const length = [...password].length
   if (length < least || length > most) return `A password has ${least} to ${most} characters.`

@@ -43,7 +43,7 @@ export function isKnownType(productType: number): boolean {
  * Why a product cannot be put into a cart although it is shown; undefined when it can. Gift cards and subscriptions need
  * more than a line in a cart: a balance, a mandate to charge again.
  */
-export function notSoldYet({ productType, isSubscribable }: Pick<RuledProduct, 'productType' | 'isSubscribable'>) {
+export function isNotYetOnSale({ productType, isSubscribable }: Pick<RuledProduct, 'productType' | 'isSubscribable'>) {
   if (productType === GIFT_CARD) return 'Gift cards cannot be bought online yet.'
   return isSubscribable ? 'Subscriptions cannot be bought online yet.' : undefined
 }

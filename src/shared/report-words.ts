@@ -1,21 +1,21 @@
 /** Words that dashboards share with their files. */
 
 /** The last thing done with a cart before it was left. */
-export const lossWords = {
+export const lossLabels = {
   added: 'After something was put in',
   changed: 'After a quantity was changed',
   filledIn: 'After a form was filled in',
   removed: 'After something was taken out',
 } as const
 
-export const stockStateWords = { 'sold-out': 'Sold out', low: 'Low' } as const
+export const stockStateLabels = { 'sold-out': 'Sold out', low: 'Low' } as const
 export const ratingNames = { good: 'Good', 'needs-improvement': 'Needs improvement', poor: 'Poor' } as const
-export const deviceWords: Record<string, string> = { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet' }
+export const deviceLabels: Record<string, string> = { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet' }
 export const GONE_PRODUCT = 'A product that is gone'
 export const NO_MESSAGE = 'An error without a message'
 
 interface Step {
-  what: keyof typeof lossWords | 'emptied' | 'purchased'
+  what: keyof typeof lossLabels | 'emptied' | 'purchased'
   line: { title: string; attributes: readonly { value: string }[] } | null
   quantityBefore: number | null
   quantity: number | null

@@ -1,6 +1,6 @@
 import { roles } from './permissions.ts'
 
-export interface RoleWords {
+export interface RoleLabels {
   role: number
   name: string
   /** What it is for, in one line. */
@@ -10,7 +10,7 @@ export interface RoleWords {
 }
 
 /** The contributor roles as people read them, the mightiest first. */
-export const roleWords: readonly RoleWords[] = [
+export const roleLabels: readonly RoleLabels[] = [
   { role: roles.ADMIN, name: 'Administrator', explains: 'Everything but handing the website over to another owner.' },
   {
     role: roles.WEBSITE_MANAGER,
@@ -47,5 +47,5 @@ export const roleWords: readonly RoleWords[] = [
 
 /** The name of a role number; what is no role is said as its number. */
 export function roleName(role: number): string {
-  return roleWords.find((words) => words.role === role)?.name ?? `Role ${role}`
+  return roleLabels.find((words) => words.role === role)?.name ?? `Role ${role}`
 }

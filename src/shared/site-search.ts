@@ -1,5 +1,5 @@
-import { readPlace } from './list-place.ts'
-import { cut, readable } from './one-line.ts'
+import { readPageToken } from './list-place.ts'
+import { cut, stripControlCharacters } from './one-line.ts'
 
 /** Most characters of what is searched for; the rest is left off. */
 export const MOST_SEARCHED = 200
@@ -13,8 +13,8 @@ export interface SiteSearch {
 }
 
 export function readSiteSearch(asked: { q?: unknown; after?: unknown }): SiteSearch {
-  const query = typeof asked.q === 'string' ? cut(readable(asked.q), MOST_SEARCHED).trim() : ''
-  return { query, after: query && readPlace(asked.after) }
+  const query = typeof asked.q === 'string' ? cut(stripControlCharacters(asked.q), MOST_SEARCHED).trim() : ''
+  return { query, after: query && readPageToken(asked.after) }
 }
 
 /** `?q=blue+mug&after=…`, spelled as browsers and the router do, so that nobody is sent from one spelling to the other. */

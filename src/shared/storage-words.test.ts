@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { megabytes, storageFull } from './storage-words.ts'
+import { megabytes, storageFullMessage } from './storage-words.ts'
 
 test.each([
   [0, '0 MB'],
@@ -11,13 +11,13 @@ test.each([
 ])('%d bytes are %s', (bytes, text) => expect(megabytes(bytes)).toBe(text))
 
 test('a full storage says how full it is and what to do', () => {
-  expect(storageFull('website', { used: 5_000_000_000, limit: 5_000_000_000 }, 1)).toBe(
+  expect(storageFullMessage('website', { used: 5_000_000_000, limit: 5_000_000_000 }, 1)).toBe(
     'Your storage is full: 5,000 MB of 5,000 MB are used. Delete files you no longer need, then try again.',
   )
 })
 
 test('a file that would just not fit is told how much it needs', () => {
-  expect(storageFull('account', { used: 90_000_000, limit: 100_000_000 }, 24_000_000)).toBe(
+  expect(storageFullMessage('account', { used: 90_000_000, limit: 100_000_000 }, 24_000_000)).toBe(
     'The storage of all websites of this account together is full: 90 MB of 100 MB are used, and this file needs 24 MB. Delete files you no longer need, then try again.',
   )
 })

@@ -7,13 +7,17 @@ export function megabytes(bytes: number): string {
 }
 
 /** How much of what there is, in bytes. */
-export interface Filling {
+export interface StorageUsage {
   used: number
   limit: number
 }
 
 /** What a person is told whose file finds no room: how full it is, and what to do about it. */
-export function storageFull(whose: 'website' | 'account', { used, limit }: Filling, wanted: number): string {
+export function storageFullMessage(
+  whose: 'website' | 'account',
+  { used, limit }: StorageUsage,
+  wanted: number,
+): string {
   const how = `${megabytes(used)} of ${megabytes(limit)} are used`
   const needed = used < limit ? `, and this file needs ${megabytes(wanted)}` : ''
   return whose === 'website'

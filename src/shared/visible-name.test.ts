@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { assertVisible, nameFault } from './visible-name.ts'
+import { assertVisible, nameError } from './visible-name.ts'
 
 const INVISIBLE = 'A name needs at least one letter, digit or sign that can be seen.'
 const TURNED = 'A name cannot have signs that turn the direction of the text.'
@@ -8,21 +8,21 @@ const TURNED = 'A name cannot have signs that turn the direction of the text.'
 test.each(['Mug', '7', '☕', '👩‍🍳', 'ლ', 'कॉफ़ी', 'קפה', 'قهوة', '漢', 'Cafe\u0301', 'a\u200bb', '\u200fקפה', '…'])(
   'the name %s can be read',
   (name) => {
-    expect(nameFault(name)).toBeUndefined()
+    expect(nameError(name)).toBeUndefined()
   },
 )
 
 test.each(['\u200b', '\u200b \u200d', '\u00ad', '\u2060', '\ufeff\u200e', '\u3164', '\uffa0', '\u2800', '\ufe0f'])(
   'a name of nothing that can be seen is refused: %j',
   (name) => {
-    expect(nameFault(name)).toBe(INVISIBLE)
+    expect(nameError(name)).toBe(INVISIBLE)
   },
 )
 
 test.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(
   'a name that turns the text behind it is refused: %j',
   (sign) => {
-    expect(nameFault(`Mug${sign}gpj`)).toBe(TURNED)
+    expect(nameError(`Mug${sign}gpj`)).toBe(TURNED)
   },
 )
 
@@ -36,5 +36,5 @@ test('a contract says it as the sentence of the field, and an empty name by its 
 
 test.each(['Acme\r\nBcc: all@example.com', 'Acme\nShop', 'Acme\u2028Shop', 'Ac\u0000me', '\u0007', 'A\tB'])(
   'a name of several lines or with control characters is refused: %j',
-  (name) => expect(nameFault(name)).toBe('A name has one line and no control characters.'),
+  (name) => expect(nameError(name)).toBe('A name has one line and no control characters.'),
 )

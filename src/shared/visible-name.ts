@@ -9,7 +9,7 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\
 export const isVisible = (text: string) => VISIBLE.test(text)
 
 /** What is wrong with a name that people are to read, or undefined. Of an empty one nothing: that has a sentence of its own. */
-export function nameFault(name: string): string | undefined {
+export function nameError(name: string): string | undefined {
   if (name.trim() === '') return undefined
   if (OVERRIDES.test(name)) return 'A name cannot have signs that turn the direction of the text.'
   if (CONTROLS.test(name.trim())) return 'A name has one line and no control characters.'
@@ -23,6 +23,6 @@ interface Checked {
 
 /** For `z.string().check(assertVisible)`: says at the field what is wrong with the name. */
 export function assertVisible({ value, issues }: Checked): void {
-  const message = nameFault(value)
+  const message = nameError(value)
   if (message !== undefined) issues.push({ code: 'custom', message, input: value })
 }

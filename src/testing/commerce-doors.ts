@@ -1,10 +1,10 @@
 import type { HttpClient } from './http-client.ts'
-import type { Door } from './product-doors.ts'
+import type { RouteFixture } from './product-doors.ts'
 
 const period = ['period', 'on', 'from', 'to', 'compare', 'f']
 
 /** The doors of the dashboards of carts, stock, restock demand, speed and errors. */
-export function commerceDoors(owner: HttpClient): Record<string, Door> {
+export function commerceFixtures(owner: HttpClient): Record<string, RouteFixture> {
   return {
     'GET /api/analytics/carts': { client: owner, query: period },
     'GET /api/analytics/carts/abandoned': { client: owner, query: [...period, 'step', 'item', 'limit', 'cursor'] },
@@ -18,7 +18,7 @@ export function commerceDoors(owner: HttpClient): Record<string, Door> {
 }
 
 /** Their files. */
-function exportDoors(owner: HttpClient): Record<string, Door> {
+function exportDoors(owner: HttpClient): Record<string, RouteFixture> {
   return {
     'GET /api/analytics/carts/export': { client: owner, query: period },
     'GET /api/analytics/carts/abandoned/export': { client: owner, query: [...period, 'step', 'item'] },

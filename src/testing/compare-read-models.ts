@@ -4,7 +4,7 @@ import { allProjections } from '../../projections/all.ts'
 import { dumpTables } from '../../projections/dump.ts'
 import type { Projection } from '../../projections/projection.ts'
 import { rebuild } from '../../projections/rebuild-tables.ts'
-import { ask, untilCaughtUp } from '../../proof/ask.ts'
+import { queryOnce, untilCaughtUp } from '../../proof/ask.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { roleUrls } from '../platform/database/roles.ts'
 import { openPostgresEventStore } from '../platform/event-store/postgres-event-store.ts'
@@ -34,7 +34,7 @@ export async function compareReadModels(adminUrl: string): Promise<void> {
 /** Looks again when events came in meanwhile: some letters may still be on their way, and the log is told of each later. */
 async function whileNothingHappens<T>(adminUrl: string, { categories }: Projection, look: () => Promise<T>) {
   const count = () =>
-    ask(adminUrl, 'select count(*)::int as events from log.events where category = any($1)', [categories])
+    queryOnce(adminUrl, 'select count(*)::int as events from log.events where category = any($1)', [categories])
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     const before = await count()
     const seen = await look()

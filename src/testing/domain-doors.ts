@@ -1,9 +1,9 @@
 import type { HttpClient } from './http-client.ts'
-import type { Door } from './product-doors.ts'
+import type { RouteFixture } from './product-doors.ts'
 
 /** The doors of a website's own domains. Nobody answers here when their proofs are looked for. */
-export function domainDoors(owner: HttpClient): Record<string, Door> {
-  const one: Door = { client: owner, params: { domain: 'unknown.example.com' } }
+export function domainFixtures(owner: HttpClient): Record<string, RouteFixture> {
+  const one: RouteFixture = { client: owner, params: { domain: 'unknown.example.com' } }
   return {
     'GET /api/domains': { client: owner },
     'POST /api/domains': {

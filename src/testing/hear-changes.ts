@@ -4,7 +4,7 @@ import { WEBSITE_CHANGED } from '../platform/database/website-changes.ts'
 import { until } from './until.ts'
 
 /** Hears of every website that changes, from the moment on when this has been awaited. */
-export async function hearChanges(url: string, onChange: (websiteId: string) => void): Promise<Broadcast> {
+export async function subscribeWebsiteChanges(url: string, onChange: (websiteId: string) => void): Promise<Broadcast> {
   const broadcast = openPostgresBroadcast({ url, onError: () => {} })
   let listens = false
   broadcast.follow(WEBSITE_CHANGED, { onMessage: onChange, onGap: () => {} })

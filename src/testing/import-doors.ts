@@ -1,10 +1,10 @@
 import type { HttpClient } from './http-client.ts'
-import type { Door } from './product-doors.ts'
+import type { RouteFixture } from './product-doors.ts'
 
 const IMPORTS = '/api/catalog/imports'
 
 /** A door for every route by which files of products come and go. */
-export function importDoors(owner: HttpClient): Record<string, Door> {
+export function importFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const unknown = { client: owner, params: { importId: 'unknown' } }
   return {
     'GET /api/catalog/import-template': { client: owner },

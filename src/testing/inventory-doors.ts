@@ -1,7 +1,7 @@
 import { setStock } from '../inventory/commands/set-stock.ts'
 import { Inventory } from '../inventory/inventory.ts'
 import type { HttpClient } from './http-client.ts'
-import type { Shop } from './product-doors.ts'
+import type { FixtureShop } from './product-doors.ts'
 import type { TestWebsite } from './test-app.ts'
 import type { TestProduct } from './test-product.ts'
 
@@ -9,12 +9,12 @@ const STOCK = '/api/commerce/inventory/stock'
 const INVENTORY = '/api/inventory'
 
 /** The doors of the stock's routes: there are 100 mugs, and two of them are reserved. */
-export async function inventoryDoors(
+export async function inventoryFixtures(
   { parts: { executor } }: TestProduct,
   { websiteId }: TestWebsite,
   shopper: HttpClient,
   owner: HttpClient,
-): Promise<Shop['doors']> {
+): Promise<FixtureShop['doors']> {
   const at = new Date().toISOString()
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   await executor.execute(Inventory, { websiteId, id: 'mug' }, { correlationId: 'test' }, (state) => [

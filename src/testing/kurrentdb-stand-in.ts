@@ -38,7 +38,7 @@ import {
  * What happens to an append: it is written and answered, written and the answer lost with the connection, written and
  * never answered, or not written and refused because the server is not ready, or with a code of gRPC and nothing else.
  */
-export type AppendFate = 'answer' | 'lose' | 'silence' | 'refuse' | { code: status; details: string }
+export type AppendOutcome = 'answer' | 'lose' | 'silence' | 'refuse' | { code: status; details: string }
 
 export interface StandInOptions {
   /** 0 for any free one. */
@@ -61,7 +61,7 @@ export interface StandIn {
   /** Connection string for this server alone. */
   readonly url: string
   /** Asked before each append; may take its time. */
-  fate: (stream: string) => AppendFate | Promise<AppendFate>
+  fate: (stream: string) => AppendOutcome | Promise<AppendOutcome>
   /** Milliseconds before each call is looked at, as a way over a network and a disk would cost them. */
   delayMs: number
   /** What one append may hold: 256 MB, or one in a server before 25.1, unless it is told otherwise. */

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import type { Arrived } from '../platform/mail/mail.contract.ts'
-import { readRawLetter } from '../platform/mail/raw-letter.contract.ts'
+import type { ReceivedLetter } from '../platform/mail/mail.contract.ts'
+import { parseRawLetter } from '../platform/mail/raw-letter.contract.ts'
 
 export interface MailServer {
   /** For SMTP_URL. */
   url: string
   /** What was accepted, the oldest first. */
-  arrived: Arrived[]
+  arrived: ReceivedLetter[]
   /** Connections that are open. */
   sockets: Set<Socket>
   /** How many connections there ever were. */
@@ -18,7 +18,7 @@ export interface MailServer {
 
 /** A mail server on a free loopback port that keeps what it accepts. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
-  const arrived: Arrived[] = []
+  const arrived: ReceivedLetter[] = []
   const sockets = new Set<Socket>()
   let connections = 0
   const server = new SMTPServer({
@@ -33,7 +33,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         const to = envelope.rcptTo.map(({ address }) => address).join()
-        arrived.push(readRawLetter(Buffer.concat(chunks).toString('utf8'), from, to))
+        arrived.push(parseRawLetter(Buffer.concat(chunks).toString('utf8'), from, to))
         done()
       })
     },

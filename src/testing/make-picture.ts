@@ -36,10 +36,10 @@ export const pictures = {
   animatedWebp: () => animated().webp({ lossless: true }).toBuffer(),
   /** As a camera writes it that was held on its side: seen the right way up it is 300 by 400, with red at the top right. */
   onItsSide: () =>
-    drawPicture().jpeg({ quality: 95 }).withExif(cameraNotes).withMetadata({ orientation: 6 }).toBuffer(),
+    drawPicture().jpeg({ quality: 95 }).withExif(exifMetadata).withMetadata({ orientation: 6 }).toBuffer(),
 }
 
-export const cameraNotes = {
+export const exifMetadata = {
   IFD0: { Make: 'A camera', Copyright: 'Somebody whose name is secret' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 18/1' },
 }
@@ -53,7 +53,7 @@ function animated(): Sharp {
 }
 
 /** A PNG that says it is so large, and holds next to nothing. */
-export function claimedPng(width: number, height: number): Buffer {
+export function pngClaimingSize(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -1,7 +1,12 @@
 import type { HttpClient } from './http-client.ts'
-import type { Door } from './product-doors.ts'
+import type { RouteFixture } from './product-doors.ts'
 
-export const usualMeasuring = { cookieMode: 'standard', retentionDays: 400, isDisabled: false, isCloneable: false }
+export const defaultTrackingSettings = {
+  cookieMode: 'standard',
+  retentionDays: 400,
+  isDisabled: false,
+  isCloneable: false,
+}
 
 /** What a page says of one visitor's hit. */
 export const makeHit = { url: 'http://acme.localhost/', language: 'en-GB', timeZone: 'Europe/London' }
@@ -28,7 +33,7 @@ export const makeError = {
 }
 
 /** The doors of what visitors' browsers tell, and of how they are measured. */
-export function measuringDoors(shopper: HttpClient, owner: HttpClient): Record<string, Door> {
+export function trackingFixtures(shopper: HttpClient, owner: HttpClient): Record<string, RouteFixture> {
   const called = {
     client: shopper,
     body: { ...makeHit, name: 'browse' },
@@ -79,7 +84,7 @@ export function measuringDoors(shopper: HttpClient, owner: HttpClient): Record<s
     },
     'GET /api/commerce/fullstory/getId': { client: shopper },
     'GET /api/analytics/settings': { client: owner },
-    'PUT /api/analytics/settings': { client: owner, body: usualMeasuring },
+    'PUT /api/analytics/settings': { client: owner, body: defaultTrackingSettings },
     'GET /api/analytics/sample-history': { client: owner },
     'DELETE /api/analytics/sample-history': { client: owner },
     'POST /api/analytics/visitor/export': unknownVisitor,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type HttpClient, httpClient } from './http-client.ts'
 
-export interface Renaming {
+export interface RenameLoopOptions {
   /** Of all processes that answer requests; any of them may be away at times. */
   ports: number[]
   /** Port that is part of the hosts' names. */
@@ -13,7 +13,7 @@ export interface Renaming {
   signal: AbortSignal
 }
 
-export interface Renamed {
+export interface RenameResult {
   /** Titles that were changed. */
   changes: number
   /** Pages that were asked for later than that after the change was answered. */
@@ -29,11 +29,11 @@ const OLD_AT_MOST_MS = 1_000
  * A merchant renames a product again and again, on one process and then on another, while visitors of all of them look at
  * its page. From a second after a change was answered, nobody may see the title before it.
  */
-export async function renameAgainAndAgain(renaming: Renaming): Promise<Renamed> {
+export async function runRenameLoop(renaming: RenameLoopOptions): Promise<RenameResult> {
   const { ports, publicPort, sessionToken, signal } = renaming
   const merchants = ports.map((port) => httpClient(port, `demo.manage.localhost:${publicPort}`))
   for (const { cookies } of merchants) cookies.set('__Host-session', sessionToken)
-  const found: Renamed = { changes: 0, looks: 0, stale: [] }
+  const found: RenameResult = { changes: 0, looks: 0, stale: [] }
   for (let n = 0; !signal.aborted; n++) {
     const title = `Harbour Mug No. ${1_000 + n}`
     const merchant = merchants[n % merchants.length] as HttpClient
@@ -59,10 +59,10 @@ async function rename(merchant: HttpClient, itemId: string, title: string): Prom
 
 /** A first look right after the change puts the page into the cache, where it may be old; those that count come later. */
 async function lookAt(
-  { path, publicPort }: Renaming,
+  { path, publicPort }: RenameLoopOptions,
   port: number,
   { title, answeredAt }: { title: string; answeredAt: number },
-  found: Renamed,
+  found: RenameResult,
 ): Promise<void> {
   const visitor = httpClient(port, `demo.localhost:${publicPort}`)
   await visitor.get(path).catch(() => {})

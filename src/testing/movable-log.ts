@@ -10,9 +10,14 @@ import { fillLog } from '../../proof/histories.ts'
 import { createRandom } from '../../proof/random.ts'
 import { allCategories } from '../aggregates.ts'
 import { exportLog } from '../move/export-log.ts'
-import { type Imported, type ImportTarget, importLog } from '../move/import-log.ts'
+import { type ImportResult, type ImportTarget, importLog } from '../move/import-log.ts'
 import { appendingImporter, type LogImporter } from '../move/log-importer.ts'
-import { askedStates, listReactionCheckpoints, postgresStates, type StreamStates } from '../move/log-source.ts'
+import {
+  listReactionCheckpoints,
+  postgresStreamStates,
+  queriedStreamStates,
+  type StreamStates,
+} from '../move/log-source.ts'
 import { openPostgresLogImporter } from '../move/postgres-log-importer.ts'
 import { readToEnd } from '../move/read-stretch.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -24,7 +29,7 @@ import { openPostgresEventStore } from '../platform/event-store/postgres-event-s
 import { createTestDatabase, testPool } from './test-database.ts'
 
 /** A log that can be moved from and to, with the database that remembers what is in it. */
-export interface MovableLog {
+export interface PortableLog {
   urls: RoleUrls
   db: Database
   store: EventStore
@@ -32,17 +37,17 @@ export interface MovableLog {
   importer: LogImporter
 }
 
-export async function postgresLog(): Promise<MovableLog> {
+export async function postgresLog(): Promise<PortableLog> {
   const urls = await createTestDatabase()
   const db = testPool(urls.admin)
   const store = await openPostgresEventStore({ url: urls.events, onError: () => {}, allowUnsafe: true })
   const importer = await openPostgresLogImporter(urls.admin)
   afterAll(() => Promise.all([store.close(), importer.close()]))
-  return { urls, db, store, states: postgresStates(db), importer }
+  return { urls, db, store, states: postgresStreamStates(db), importer }
 }
 
 /** In a server that speaks KurrentDB's protocol, empty at first. */
-export async function kurrentLog(url: string): Promise<MovableLog> {
+export async function kurrentLog(url: string): Promise<PortableLog> {
   const urls = await createTestDatabase()
   const store = await openKurrentEventStore({ url, onError: () => {} })
   afterAll(() => store.close())
@@ -53,22 +58,29 @@ export async function kurrentLog(url: string): Promise<MovableLog> {
       meta: importedMeta(meta as EventMeta, new Date(recordedAt)),
     }),
   })
-  return { urls, db: testPool(urls.admin), store, states: askedStates(store), importer }
+  return { urls, db: testPool(urls.admin), store, states: queriedStreamStates(store), importer }
 }
 
 /** Carts, stocks and lists of who waits, of five websites. */
-export async function filledLog(events = 2_200): Promise<MovableLog> {
+export async function filledLog(events = 2_200): Promise<PortableLog> {
   const log = await postgresLog()
   await fillLog(log.store, { events, websites: 5, random: createRandom(7) })
   return log
 }
 
-export function targetOf({ db, store, importer }: MovableLog): ImportTarget {
-  return { db, store, importer, categories: allCategories, readModels: allProjections, actedOn: allCategories }
+export function targetOf({ db, store, importer }: PortableLog): ImportTarget {
+  return {
+    db,
+    store,
+    importer,
+    categories: allCategories,
+    readModels: allProjections,
+    reactionCategories: allCategories,
+  }
 }
 
 /** Answers the file. */
-export async function exported({ db, store, states }: MovableLog, websiteId?: string): Promise<string> {
+export async function exported({ db, store, states }: PortableLog, websiteId?: string): Promise<string> {
   const file = newFile()
   const listCheckpoints = () => listReactionCheckpoints(db)
   const source = { store, categories: allCategories, states, listCheckpoints }
@@ -83,11 +95,11 @@ export function newFile(): string {
   return join(directory, 'log.gz')
 }
 
-export function bring(log: MovableLog, file: string): Promise<Imported> {
+export function bring(log: PortableLog, file: string): Promise<ImportResult> {
   return importLog({ target: targetOf(log), file })
 }
 
-export async function readAll({ store }: Pick<MovableLog, 'store'>, websiteId?: string): Promise<Recorded[]> {
+export async function readAll({ store }: Pick<PortableLog, 'store'>, websiteId?: string): Promise<Recorded[]> {
   const batches = await Array.fromAsync(readToEnd(store, { categories: allCategories, websiteId }))
   return batches.flat()
 }
@@ -96,7 +108,7 @@ export async function readAll({ store }: Pick<MovableLog, 'store'>, websiteId?: 
 export const withoutPosition = ({ position: _, ...event }: Recorded) => event
 
 /** SHA-256 of what each read model remembers when it is rebuilt from this log. */
-export async function rebuiltModels({ urls, db, store }: MovableLog): Promise<string[]> {
+export async function rebuildReadModels({ urls, db, store }: PortableLog): Promise<string[]> {
   const dumps = []
   for (const projection of allProjections) {
     await rebuild({ adminUrl: urls.admin, store, projection })
@@ -105,7 +117,7 @@ export async function rebuiltModels({ urls, db, store }: MovableLog): Promise<st
   return dumps
 }
 
-export async function setReactions({ db }: MovableLog, positions: Record<string, string | undefined>): Promise<void> {
+export async function setReactions({ db }: PortableLog, positions: Record<string, string | undefined>): Promise<void> {
   for (const [name, position] of Object.entries(positions))
     await sql`insert into checkpoints (name, position, version, tables)
       values (${`reaction:${name}`}, ${position ?? 'start'}, 1, '[]')`.execute(db)

@@ -1,11 +1,11 @@
 import type { HttpClient } from './http-client.ts'
-import type { Shop } from './product-doors.ts'
+import type { FixtureShop } from './product-doors.ts'
 
 const PEOPLE = '/api/identity/people'
 const INVITATIONS = '/api/identity/invitations'
 
 /** The doors of people and their invitations. */
-export function peopleDoors(owner: HttpClient, guest: HttpClient): Shop['doors'] {
+export function peopleFixtures(owner: HttpClient, guest: HttpClient): FixtureShop['doors'] {
   const token = { token: 'unknown' }
   const ofInvitation = { client: owner, params: { invitationId: 'unknown' } }
   const ofPerson = { client: owner, params: { accountId: 'unknown' } }

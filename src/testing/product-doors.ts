@@ -2,28 +2,28 @@ import type { AddEntryReply } from '../cart/contract.ts'
 import { addCollection, type NewItem } from '../catalog/store.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
-import { accountDoors } from './account-doors.ts'
-import { catalogDoors } from './catalog-doors.ts'
-import { commerceDoors } from './commerce-doors.ts'
-import { domainDoors } from './domain-doors.ts'
+import { accountFixtures } from './account-doors.ts'
+import { catalogFixtures } from './catalog-doors.ts'
+import { commerceFixtures } from './commerce-doors.ts'
+import { domainFixtures } from './domain-doors.ts'
 import type { HttpClient, Reply } from './http-client.ts'
-import { importDoors } from './import-doors.ts'
-import { inventoryDoors } from './inventory-doors.ts'
+import { importFixtures } from './import-doors.ts'
+import { inventoryFixtures } from './inventory-doors.ts'
 import { makeForm } from './make-cart.ts'
-import { claimedPng } from './make-picture.ts'
-import { measuringDoors } from './measuring-doors.ts'
-import { peopleDoors } from './people-doors.ts'
+import { pngClaimingSize } from './make-picture.ts'
+import { trackingFixtures } from './measuring-doors.ts'
+import { peopleFixtures } from './people-doors.ts'
 import { putLevels } from './put-levels.ts'
-import { restockListDoors } from './restock-list-doors.ts'
-import { restockSendDoors } from './restock-send-doors.ts'
-import { restockSettingsDoors } from './restock-settings-doors.ts'
-import { restockVisitorDoors } from './restock-visitor-doors.ts'
+import { restockListFixtures } from './restock-list-doors.ts'
+import { restockSendFixtures } from './restock-send-doors.ts'
+import { restockSettingsFixtures } from './restock-settings-doors.ts'
+import { restockVisitorFixtures } from './restock-visitor-doors.ts'
 import { newWebsite, type TestWebsite } from './test-app.ts'
 import type { TestProduct } from './test-product.ts'
-import { trafficDoors } from './traffic-doors.ts'
+import { trafficFixtures } from './traffic-doors.ts'
 
 /** How a route is asked: by whom, for what, and which parts of it anything could be written into. */
-export interface Door {
+export interface RouteFixture {
   client: HttpClient
   params?: Record<string, string>
   /** One that the route takes, or refuses for nothing but the object it names. */
@@ -40,7 +40,7 @@ export interface Door {
   /** What must stand in the query. */
   search?: Record<string, string>
   /** What is pushed in so that nothing happens, where something would. */
-  idle?: Push
+  idle?: FixtureRequest
   /** Nothing here calls for it, so that it is refused with a sentence. */
   isUncalledFor?: true
   /** It shows nothing by itself, and sends whoever asks to another address. */
@@ -49,7 +49,7 @@ export interface Door {
   isHiddenBehindProxies?: true
 }
 
-export interface Push {
+export interface FixtureRequest {
   params?: Record<string, string>
   query?: string
   /** Sent as JSON; a text or bytes go as they are. */
@@ -60,7 +60,11 @@ export interface Push {
 }
 
 /** Asks the route as its own pages would, but for what is pushed in. */
-export function push({ method, path }: Route, door: Door, pushed: Push = {}): Promise<Reply> {
+export function sendFixtureRequest(
+  { method, path }: Route,
+  door: RouteFixture,
+  pushed: FixtureRequest = {},
+): Promise<Reply> {
   const { params, query, body = door.body ?? door.file ?? door.form, client = door.client } = pushed
   const headers = { ...headersOf(door, pushed), ...pushed.headers }
   const address = `${fill(path, { ...door.params, ...params })}${searchOf(door, query)}`
@@ -70,13 +74,16 @@ export function push({ method, path }: Route, door: Door, pushed: Push = {}): Pr
 }
 
 /** What is pushed in takes the place of what it names. */
-function searchOf({ search = {} }: Door, query: string | undefined): string {
+function searchOf({ search = {} }: RouteFixture, query: string | undefined): string {
   const kept = Object.entries(search).filter(([name]) => !query?.startsWith(`${name}=`))
   const parts = [...kept.map(([name, value]) => `${name}=${value}`), ...(query === undefined ? [] : [query])]
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
-function headersOf({ file, fileType = 'image/png', form }: Door, { body }: Push): Record<string, string> {
+function headersOf(
+  { file, fileType = 'image/png', form }: RouteFixture,
+  { body }: FixtureRequest,
+): Record<string, string> {
   const type = file ? fileType : form && 'application/x-www-form-urlencoded'
   return type && body === undefined ? { 'content-type': type } : {}
 }
@@ -95,7 +102,7 @@ function fill(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name) => params[name] ?? '')
 }
 
-export interface Shop {
+export interface FixtureShop {
   website: TestWebsite
   /** With a mug and a ring in her cart, for 20.00 each; the ring has a form. */
   shopper: HttpClient
@@ -104,14 +111,14 @@ export interface Shop {
   owner: HttpClient
   ringId: string
   /** By method and path: one for each route of the product. */
-  doors: Record<string, Door>
+  doors: Record<string, RouteFixture>
 }
 
 const CART = '/api/commerce/shopping-cart'
 const ENTRIES = `${CART}/entries`
 
 /** A website with an owner and a shopper, and a door for every route. */
-export async function openShop(product: TestProduct, subdomain = 'acme'): Promise<Shop> {
+export async function openFixtureShop(product: TestProduct, subdomain = 'acme'): Promise<FixtureShop> {
   const website = await addShop(product, subdomain)
   const { websiteId } = website
   const shopper = await opened(product.client(subdomain))
@@ -119,7 +126,7 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
   const owner = await website.signedIn()
   const [mugId, ringId] = [await add(shopper, 'mug'), await add(shopper, 'ring')]
   const form = { itemId: 'ring', sku: 'RING', additionalFields: '{"f1":"a"}' }
-  const doors: Shop['doors'] = {
+  const doors: FixtureShop['doors'] = {
     'POST /api/identity/visit': { client: shopper },
     'POST /api/identity/sign-in': { client: guest, body: { token: 'unknown' }, texts: ['token'] },
     'POST /api/identity/sign-out': { client: guest },
@@ -143,19 +150,19 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
       idle: { params: { entryId: 'unknown' } },
     },
     [`DELETE ${ENTRIES}/:entryId`]: { client: shopper, params: { entryId: 'unknown' } },
-    ...(await accountDoors(product, website, subdomain)),
-    ...peopleDoors(owner, guest),
-    ...catalogDoors(owner),
-    ...importDoors(owner),
-    ...domainDoors(owner),
-    ...(await inventoryDoors(product, website, shopper, owner)),
-    ...restockListDoors(owner),
-    ...restockSendDoors(owner),
-    ...restockSettingsDoors(owner, product.client()),
-    ...measuringDoors(shopper, owner),
-    ...commerceDoors(owner),
-    ...trafficDoors(owner),
-    ...restockVisitorDoors(shopper),
+    ...(await accountFixtures(product, website, subdomain)),
+    ...peopleFixtures(owner, guest),
+    ...catalogFixtures(owner),
+    ...importFixtures(owner),
+    ...domainFixtures(owner),
+    ...(await inventoryFixtures(product, website, shopper, owner)),
+    ...restockListFixtures(owner),
+    ...restockSendFixtures(owner),
+    ...restockSettingsFixtures(owner, product.client()),
+    ...trackingFixtures(shopper, owner),
+    ...commerceFixtures(owner),
+    ...trafficFixtures(owner),
+    ...restockVisitorFixtures(shopper),
     ...imageDoors(owner),
     'GET /robots.txt': { client: shopper },
     'GET /sitemap.xml': { client: shopper },
@@ -165,9 +172,9 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
   return { website, shopper, guest, owner, ringId, doors }
 }
 
-function imageDoors(owner: HttpClient): Record<string, Door> {
+function imageDoors(owner: HttpClient): Record<string, RouteFixture> {
   return {
-    'POST /api/files/images': { client: owner, file: claimedPng(1, 1), query: ['name'], idle: { body: '' } },
+    'POST /api/files/images': { client: owner, file: pngClaimingSize(1, 1), query: ['name'], idle: { body: '' } },
     'GET /api/files/images': { client: owner, query: ['cursor'] },
     'GET /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
     'DELETE /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },

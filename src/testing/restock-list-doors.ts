@@ -1,10 +1,10 @@
 import type { HttpClient } from './http-client.ts'
-import type { Door } from './product-doors.ts'
+import type { RouteFixture } from './product-doors.ts'
 
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 
 /** A door for every route by which a merchant looks at who waits, or has somebody forgotten; nobody waits. */
-export function restockListDoors(owner: HttpClient): Record<string, Door> {
+export function restockListFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const group = { productId: 'mug', variantId: 'mug' }
   return {
     [`GET ${NOTIFICATIONS}/groups`]: { client: owner, query: ['search', 'sort', 'cursor'] },

@@ -1,11 +1,11 @@
 import type { HttpClient } from './http-client.ts'
-import type { Door } from './product-doors.ts'
+import type { RouteFixture } from './product-doors.ts'
 
 const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 const SEND = '/api/restock/sends/:sendId'
 
 /** A door for every route by which a merchant sends; nobody waits, and nothing was ever sent. */
-export function restockSendDoors(owner: HttpClient): Record<string, Door> {
+export function restockSendFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const group = { productId: 'mug', variantId: 'mug' }
   const unknown = { client: owner, params: { sendId: 'unknown' } }
   return {

@@ -1,8 +1,8 @@
 import type { HttpClient } from './http-client.ts'
-import type { Door } from './product-doors.ts'
+import type { RouteFixture } from './product-doors.ts'
 
 /** What a store that has set nothing says. */
-export const usualRestockSettings = {
+export const defaultRestockSettings = {
   isEnabled: true,
   mailingListSignUpEnabled: false,
   mailingListOptInByDefault: false,
@@ -15,17 +15,17 @@ export const usualRestockSettings = {
 }
 
 /** The doors of how a store tells people, and of the inbox in which nobody's letters lie. */
-export function restockSettingsDoors(owner: HttpClient, platform: HttpClient): Record<string, Door> {
+export function restockSettingsFixtures(owner: HttpClient, platform: HttpClient): Record<string, RouteFixture> {
   const letter = {
     body: { subject: '', introduction: '', productId: 'mug', variantId: 'mug' },
     texts: ['subject', 'introduction', 'productId', 'variantId'],
   }
-  const inbox: Door = { client: platform, query: ['before', 'phone'], isHiddenBehindProxies: true }
+  const inbox: RouteFixture = { client: platform, query: ['before', 'phone'], isHiddenBehindProxies: true }
   return {
     'GET /api/restock/settings': { client: owner },
     'PUT /api/restock/settings': {
       client: owner,
-      body: usualRestockSettings,
+      body: defaultRestockSettings,
       texts: ['successText', 'subject', 'introduction'],
     },
     'POST /api/restock/preview': { client: owner, ...letter },

@@ -1,11 +1,11 @@
 import type { HttpClient } from './http-client.ts'
-import type { Door } from './product-doors.ts'
+import type { RouteFixture } from './product-doors.ts'
 
 const wish = { productId: 'cup', variantId: 'cup', siteVisitorEmail: 'ann@example.com', isJoinMailingList: false }
 const link = { params: { token: 'unknown' } }
 
 /** The doors of who wants to be told when the cup is back; it is sold out. */
-export function restockVisitorDoors(shopper: HttpClient): Record<string, Door> {
+export function restockVisitorFixtures(shopper: HttpClient): Record<string, RouteFixture> {
   return {
     'POST /api/site-users/account/notifications/restock': {
       client: shopper,

@@ -1,4 +1,4 @@
-import { createSession, findSignedIn, PLATFORM } from '../identity/sessions.ts'
+import { createSession, findSignedIn, PLATFORM_SESSION_SCOPE } from '../identity/sessions.ts'
 import { createSignInLink } from '../identity/sign-in-links.ts'
 import { createAccount } from '../identity/store.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -54,7 +54,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     return {
       findTenant: websites.findTenant,
       findTenantOfDomain: websites.findTenantOfDomain,
-      findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, now()),
+      findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SESSION_SCOPE, token, now()),
       routes: (await options.routes?.(deps)) ?? [],
       ...(options.pages && { pages: options.pages(deps) }),
       ...options.http,

@@ -6,7 +6,7 @@ import pino from 'pino'
 import { startImportRunner } from '../../workers/catalog/import-runner.ts'
 import { composeBroadcast } from '../compose-broadcast.ts'
 import { loadConfig } from '../config.ts'
-import type { Foundation } from '../foundation.ts'
+import type { Infrastructure } from '../foundation.ts'
 import { openDataDir } from '../platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../platform/data-dir/secrets.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -15,7 +15,7 @@ import type { RoleUrls } from '../platform/database/roles.ts'
 import { openPostgresEventStore } from '../platform/event-store/postgres-event-store.ts'
 import { openBullmqQueue } from '../platform/queue/bullmq-queue.ts'
 import { startHttp } from '../start-http.ts'
-import { startMeasuring } from '../start-measuring.ts'
+import { startHitWriter } from '../start-measuring.ts'
 import { type HttpClient, httpClient } from './http-client.ts'
 
 export interface TestProcess {
@@ -35,7 +35,7 @@ export async function startTestProcess(urls: RoleUrls, redisUrl = ''): Promise<T
   const foundation = await openTestFoundation(urls, redisUrl)
   const { port } = foundation.config
   const outbox = openDatabase(urls.queue, { max: 2, onError })
-  const measuring = await startMeasuring(foundation, { outbox })
+  const measuring = await startHitWriter(foundation, { outbox })
   const http = await startHttp(foundation, { dev: false, say: () => {}, leaving: new AbortController().signal })
   return {
     port,
@@ -49,7 +49,7 @@ export async function startTestProcess(urls: RoleUrls, redisUrl = ''): Promise<T
   }
 }
 
-async function openTestFoundation(urls: RoleUrls, redisUrl: string): Promise<Foundation> {
+async function openTestFoundation(urls: RoleUrls, redisUrl: string): Promise<Infrastructure> {
   const directory = mkdtempSync(join(tmpdir(), 'plinth-process-'))
   const config = loadConfig({
     ...{ ROLES: 'http', PORT: `${await findFreePort()}`, BASE_DOMAIN, DATA_DIR: directory, SEED: 'none' },

@@ -7,7 +7,7 @@ import { allProjections } from '../../projections/all.ts'
 import { prepareProjections } from '../../projections/prepare.ts'
 import { startImportRunner } from '../../workers/catalog/import-runner.ts'
 import { appRoutes } from '../app.ts'
-import { compose, type Parts } from '../compose.ts'
+import { compose, type Services } from '../compose.ts'
 import { loadConfig } from '../config.ts'
 import { openPostgresBroadcast } from '../platform/broadcast/postgres-broadcast.ts'
 import { openDataDir } from '../platform/data-dir/data-dir.ts'
@@ -23,7 +23,7 @@ import { startTestApp, type TestApp, type TestDeps } from './test-app.ts'
 import { boundlessLimits, testPasswords } from './test-passwords.ts'
 
 export interface TestProduct extends TestApp {
-  parts: Parts
+  parts: Services
   store: EventStore
   /** What was measured, in batches; nobody writes it down unless a test does. */
   hitQueue: Queue
@@ -38,7 +38,7 @@ export interface TestProduct extends TestApp {
 export async function startTestProduct({ pointsMax }: { pointsMax?: number } = {}): Promise<TestProduct> {
   const store = memoryEventStore()
   const hitQueue = openMemoryQueue()
-  const made: { parts?: Parts; routes?: Route[] } = {}
+  const made: { parts?: Services; routes?: Route[] } = {}
   const app = await startTestApp({
     async routes(deps) {
       await prepareProjections({ adminUrl: deps.urls.admin, projections: allProjections })
@@ -68,7 +68,7 @@ function limitOf({ rateLimit }: Route, pointsMax: number | undefined): Route['ra
   return { ...rateLimit, points: Math.min(rateLimit.points, pointsMax) }
 }
 
-function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, 'store' | 'hitQueue'>): Parts {
+function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, 'store' | 'hitQueue'>): Services {
   const broadcast = openPostgresBroadcast({ url: urls.app, onError: () => {} })
   afterAll(() => broadcast.close())
   const directory = mkdtempSync(join(tmpdir(), 'plinth-product-'))

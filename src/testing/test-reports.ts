@@ -3,7 +3,7 @@ import { carts } from '../../projections/carts/projection.ts'
 import { inventory } from '../../projections/inventory/projection.ts'
 import { prepareProjections } from '../../projections/prepare.ts'
 import { restock } from '../../projections/restock/projection.ts'
-import { startProjections } from '../../projections/runner.ts'
+import { runProjections } from '../../projections/runner.ts'
 import { commerceRoutes } from '../analytics/commerce/commerce-routes.ts'
 import { speedReportRoutes } from '../analytics/speed/report-routes.ts'
 import type { CartEvent } from '../cart/events.ts'
@@ -26,12 +26,12 @@ export interface TestReports extends TestApp {
 /** The real app with the dashboards of carts, stock, restock demand, speed and errors, for websites of a time zone. */
 export async function startTestReports(timeZone: string): Promise<TestReports> {
   const store = memoryEventStore()
-  const projections = [carts, inventory, restock].map((one) => ({ ...one, restMs: 0 }))
+  const projections = [carts, inventory, restock].map((one) => ({ ...one, minIntervalMs: 0 }))
   const opened: { remembered?: () => Promise<void> } = {}
   const app = await startTestApp({
     async routes({ db, urls }) {
       await prepareProjections({ adminUrl: urls.admin, projections })
-      const running = startProjections({ db, store, projections })
+      const running = runProjections({ db, store, projections })
       afterAll(() => running.stop())
       opened.remembered = async () => {
         const head = await store.head()

@@ -3,12 +3,12 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll } from 'vitest'
 import { prepareProjections } from '../../projections/prepare.ts'
 import { restock } from '../../projections/restock/projection.ts'
-import { startProjections } from '../../projections/runner.ts'
+import { runProjections } from '../../projections/runner.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { type ProductItem, productTypes } from '../catalog/contract.ts'
 import { altchaCaptcha } from '../platform/captcha/altcha-captcha.ts'
 import { recaptchaCaptcha } from '../platform/captcha/recaptcha-captcha.ts'
-import { type RecaptchaTwin, startRecaptchaTwin } from '../platform/captcha/recaptcha-twin.contract.ts'
+import { type RecaptchaStandIn, startRecaptchaStandIn } from '../platform/captcha/recaptcha-twin.contract.ts'
 import { confirmationLinks } from '../platform/confirmed-addresses/confirmation-links.ts'
 import { domainEvent, type EventStore } from '../platform/event-store/event-store.ts'
 import { createExecutor } from '../platform/event-store/execute.ts'
@@ -16,7 +16,7 @@ import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
 import { openVault, type Vault } from '../platform/vault/vault.ts'
 import type { RestockEvent } from '../restock/events.ts'
 import { type LetterLinks, letterLinks } from '../restock/letter-links.ts'
-import { noteCarted } from '../restock/note-carted.ts'
+import { recordAttribution } from '../restock/note-carted.ts'
 import { Restock } from '../restock/restock.ts'
 import { restockVisitorRoutes } from '../restock/visitor-routes.ts'
 import type { CaptchaSettings, MerchandisingSettings } from '../websites/contract.ts'
@@ -28,7 +28,7 @@ export interface TestVisitors extends TestApp {
   store: EventStore
   vault: Vault
   links: LetterLinks
-  twin: RecaptchaTwin
+  twin: RecaptchaStandIn
   /** A store that offers notices, unless it says otherwise. */
   addStore(
     subdomain: string,
@@ -52,7 +52,7 @@ export const CONFIRMATION_LINKS = confirmationLinks(KEY)
 export async function startTestVisitors({ limited = true } = {}): Promise<TestVisitors> {
   const store = memoryEventStore()
   const links = letterLinks(KEY)
-  const twin = await startRecaptchaTwin()
+  const twin = await startRecaptchaStandIn()
   const made: { remembered?: () => Promise<void>; vault?: Vault } = {}
   const app = await startTestApp({
     async routes(deps) {
@@ -94,7 +94,7 @@ export async function startTestVisitors({ limited = true } = {}): Promise<TestVi
 
 async function follow({ db, urls }: TestDeps, store: EventStore): Promise<() => Promise<void>> {
   await prepareProjections({ adminUrl: urls.admin, projections: [restock] })
-  const running = startProjections({ db, store, projections: [restock] })
+  const running = runProjections({ db, store, projections: [restock] })
   afterAll(() => running.stop())
   return async () => {
     const head = await store.head()
@@ -128,8 +128,8 @@ function routesFor(
     vault,
     findItem,
     findStoreRules: async () => ({ multipleQuantityAllowedForServices: true }),
-    noteAdded: (req, { tenant, now }, added) =>
-      void noteCarted(visitors, req, { websiteId: tenant?.websiteId ?? '', ...added, at: now }),
+    onAdded: (req, { tenant, now }, added) =>
+      void recordAttribution(visitors, req, { websiteId: tenant?.websiteId ?? '', ...added, at: now }),
   })
   return [...restockVisitorRoutes(visitors), ...cart]
 }

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { inventory } from '../../projections/inventory/projection.ts'
 import { prepareProjections } from '../../projections/prepare.ts'
 import { restock } from '../../projections/restock/projection.ts'
-import { startProjections } from '../../projections/runner.ts'
+import { runProjections } from '../../projections/runner.ts'
 import { addCollection, type NewItem } from '../catalog/store.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import { createExecutor } from '../platform/event-store/execute.ts'
@@ -45,7 +45,7 @@ export async function startTestRestock(): Promise<TestRestock> {
   const app = await startTestApp({
     async routes({ db, urls }) {
       await prepareProjections({ adminUrl: urls.admin, projections: [restock, inventory] })
-      const running = startProjections({ db, store, projections: [restock, inventory] })
+      const running = runProjections({ db, store, projections: [restock, inventory] })
       afterAll(() => running.stop())
       opened.remembered = async () => {
         const head = await store.head()

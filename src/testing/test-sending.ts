@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import { afterAll } from 'vitest'
-import { startProjections } from '../../projections/runner.ts'
+import { runProjections } from '../../projections/runner.ts'
 import type { JobHandler } from '../../workers/job.ts'
-import { followed, prepareReactions } from '../../workers/reactions.ts'
+import { prepareReactions, reactionProjection } from '../../workers/reactions.ts'
 import { noticesRequested } from '../../workers/restock/notices-requested.reaction.ts'
 import { prepareRestockSend } from '../../workers/restock/prepare-restock-send.job.ts'
 import { repeatRestockNotice } from '../../workers/restock/repeat-restock-notice.job.ts'
 import { type SendNoticeDeps, sendRestockNotice } from '../../workers/restock/send-restock-notice.job.ts'
 import { watchRestockSend } from '../../workers/restock/watch-restock-send.job.ts'
-import { startWorkers } from '../../workers/work.ts'
+import { consumeJobs } from '../../workers/work.ts'
 import { withWebsite } from '../platform/database/database.ts'
 import { domainEvent, type EventStore } from '../platform/event-store/event-store.ts'
 import { createExecutor } from '../platform/event-store/execute.ts'
@@ -18,10 +18,10 @@ import type { Letter } from '../platform/mail/mail.ts'
 import { startDispatcher } from '../platform/outbox/dispatcher.ts'
 import { openMemoryQueue } from '../platform/queue/memory-queue.ts'
 import { openVault, type Vault } from '../platform/vault/vault.ts'
-import { mayWrite } from '../restock/assert-may-write.ts'
+import { canSendEmail } from '../restock/assert-may-write.ts'
 import { signUp } from '../restock/commands/sign-up.ts'
 import type { RestockEvent } from '../restock/events.ts'
-import type { Pace } from '../restock/letter-pace.ts'
+import type { SendRate } from '../restock/letter-pace.ts'
 import { createOutcomeRecorder } from '../restock/outcome-recorder.ts'
 import { findSend } from '../restock/read-sends.ts'
 import { recordNotices } from '../restock/record-notices.ts'
@@ -55,7 +55,7 @@ export interface TestSendingOptions extends Partial<Pick<SendNoticeDeps, 'compos
 
 type Options = Required<TestSendingOptions>
 
-const noLimit = async (): Promise<Pace> => ({ website: null, server: null })
+const noLimit = async (): Promise<SendRate> => ({ website: null, server: null })
 
 /** A letter that says no more than to whom and of what. */
 export async function plainLetter(_: string, notice: Parameters<SendNoticeDeps['compose']>[1]): Promise<Letter> {
@@ -123,7 +123,7 @@ function makeJobs({ db, executor, vault }: Base, options: Options) {
     gatherMs: 10,
   })
   afterAll(() => recorder.close())
-  const deps = { db, executor, vault, recorder, mayWrite: (id: string) => mayWrite(db, id), ...options }
+  const deps = { db, executor, vault, recorder, mayWrite: (id: string) => canSendEmail(db, id), ...options }
   return {
     send: sendRestockNotice(deps),
     prepare: prepareRestockSend(deps),
@@ -135,10 +135,10 @@ function makeJobs({ db, executor, vault }: Base, options: Options) {
 async function startWork({ db, urls, store }: Base, jobs: ReturnType<typeof makeJobs>): Promise<void> {
   const outbox = testPool(urls.queue)
   const queue = openMemoryQueue({ onError: fail, attempts: 3, backoffMs: 20 })
-  const reactions = startProjections({ db, store, projections: [followed(noticesRequested)] })
+  const reactions = runProjections({ db, store, projections: [reactionProjection(noticesRequested)] })
   const dispatcher = startDispatcher({ db: outbox, url: urls.queue, queue, pollMs: 50, onError: fail })
   const log = { warn: fail, error: fail }
-  startWorkers({ queue, outbox, jobs: Object.values(jobs) as JobHandler[], concurrency: 8, log })
+  consumeJobs({ queue, outbox, jobs: Object.values(jobs) as JobHandler[], concurrency: 8, log })
   afterAll(async () => {
     await reactions.stop()
     await dispatcher.stop()
@@ -168,7 +168,7 @@ async function signUpMany({ executor }: Base, websiteId: string, variantId: stri
 }
 
 /** As if no job of the website were left in line. */
-export async function emptyLine({ db }: Pick<TestSending, 'db'>, websiteId: string): Promise<void> {
+export async function emptyQueue({ db }: Pick<TestSending, 'db'>, websiteId: string): Promise<void> {
   await withWebsite(db, websiteId, (tx) => sql`delete from outbox where website_id = ${websiteId}`.execute(tx))
 }
 

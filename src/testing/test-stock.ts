@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { inventory } from '../../projections/inventory/projection.ts'
-import { startProjections } from '../../projections/runner.ts'
+import { runProjections } from '../../projections/runner.ts'
 import { catalogCache } from '../catalog/shop/catalog-cache.ts'
 import { addCollection, type NewItem } from '../catalog/store.ts'
 import { inventoryRoutes } from '../inventory/routes.ts'
@@ -9,7 +9,7 @@ import type { EventStore } from '../platform/event-store/event-store.ts'
 import { createExecutor } from '../platform/event-store/execute.ts'
 import type { Executor } from '../platform/event-store/executor.ts'
 import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
-import { hearChanges } from './hear-changes.ts'
+import { subscribeWebsiteChanges } from './hear-changes.ts'
 import { startTestApp, type TestApp, type TestDeps, type TestWebsite } from './test-app.ts'
 
 export interface TestStock extends TestApp {
@@ -28,7 +28,7 @@ export async function startTestStock(): Promise<TestStock> {
   const opened: { remembered?: () => Promise<void> } = {}
   const app = await startTestApp({
     async routes(deps) {
-      const running = startProjections({ db: deps.db, store, projections: [inventory] })
+      const running = runProjections({ db: deps.db, store, projections: [inventory] })
       afterAll(() => running.stop())
       opened.remembered = async () => {
         const head = await store.head()
@@ -53,7 +53,7 @@ export async function startTestStock(): Promise<TestStock> {
 /** As the product reads them: what was read is kept until the website's rows change. */
 async function cachedItems({ db, urls }: TestDeps) {
   const catalog = catalogCache({ db, findCurrency: async () => 'USD', assetsUrl: 'http://assets.test', max: 100 })
-  const changes = await hearChanges(urls.app, catalog.drop)
+  const changes = await subscribeWebsiteChanges(urls.app, catalog.drop)
   afterAll(() => changes.close())
   return catalog.findItem
 }

@@ -1,11 +1,11 @@
 import { afterAll } from 'vitest'
 import { findLive } from '../analytics/find-live.ts'
 import { hitKinds } from '../analytics/hit-shapes.ts'
-import { copyLine } from '../analytics/intake/copy-line.ts'
+import { copyRow } from '../analytics/intake/copy-line.ts'
 import { createLiveWatch } from '../analytics/live-watch.ts'
-import { notesRoutes } from '../analytics/notes-routes.ts'
+import { reportDefinitionRoutes } from '../analytics/notes-routes.ts'
 import { rollUpWebsite } from '../analytics/rollups/roll-up-website.ts'
-import { takeBatch } from '../analytics/take-batch.ts'
+import { writeBatch } from '../analytics/take-batch.ts'
 import { trafficRoutes } from '../analytics/traffic-routes.ts'
 import { type CopyPool, openCopyPool } from '../platform/database/copy-rows.ts'
 import { openTestReports } from './open-test-reports.ts'
@@ -57,7 +57,7 @@ export async function startTestTraffic(sketchSize?: number): Promise<TestTraffic
       })
       const size = sketchSize === undefined ? {} : { sketchSize }
       const routes = trafficRoutes({ db, reports, live, findTimeZone: async () => TIME_ZONE, ...size })
-      return [...routes, ...notesRoutes({ db })].map((route) => ({ ...route, rateLimit: 'none' as const }))
+      return [...routes, ...reportDefinitionRoutes({ db })].map((route) => ({ ...route, rateLimit: 'none' as const }))
     },
   })
   return {
@@ -65,7 +65,7 @@ export async function startTestTraffic(sketchSize?: number): Promise<TestTraffic
     looks: () => looks,
     async record({ websiteId }, hits, now = new Date()) {
       const lines = hits.map((hit, place) => `${lineOf(hit, place)}\n`).join('')
-      if (made.copyPool) await takeBatch(made.copyPool, crypto.randomUUID(), { websiteId, hits: Buffer.from(lines) })
+      if (made.copyPool) await writeBatch(made.copyPool, crypto.randomUUID(), { websiteId, hits: Buffer.from(lines) })
       const website = { websiteId, timeZone: TIME_ZONE }
       await rollUpWebsite(app.db, website, { now, ...(sketchSize !== undefined && { sketchSize }) })
     },
@@ -77,5 +77,5 @@ function lineOf(hit: TestHit, place: number): string {
   const visitId = `00000000-0000-4000-8000-${String(visit).padStart(12, '0')}`
   const origin = [referrer, '', '', '', country, device, 'Firefox', 'Linux', 'en']
   const rest = [null, hit.term, null, null, null]
-  return copyLine([place, at, kind, hit.visitor ?? String(visit), visitId, true, path, ...origin, ...rest])
+  return copyRow([place, at, kind, hit.visitor ?? String(visit), visitId, true, path, ...origin, ...rest])
 }

@@ -1,5 +1,5 @@
 import type { CookieJar } from '../../web/storefront/tracking/cookie-jar.ts'
-import type { SeenPage } from '../../web/storefront/tracking/seen-page.ts'
+import type { PageContext } from '../../web/storefront/tracking/seen-page.ts'
 import type { Answer, Message, Sender } from '../../web/storefront/tracking/send.ts'
 import type { Browser } from '../../web/storefront/tracking/tracker.ts'
 import type { PageData } from '../pages/contract.ts'
@@ -80,7 +80,7 @@ export function testBrowser(changes: Partial<Browser> = {}) {
 }
 
 /** The home page of a shop, come to by way of a search engine. */
-export function seenPage(path = '/', data: Partial<PageData> = {}): SeenPage {
+export function seenPage(path = '/', data: Partial<PageData> = {}): PageContext {
   const { website, storeSettings } = makeWebsite()
   return {
     href: `http://demo.test${path}`,

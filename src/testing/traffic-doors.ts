@@ -1,10 +1,10 @@
 import type { HttpClient } from './http-client.ts'
-import type { Door } from './product-doors.ts'
+import type { RouteFixture } from './product-doors.ts'
 
 const question = ['period', 'on', 'from', 'to', 'compare', 'f']
 
 /** A door for every dashboard of traffic, and for what people note on them; nobody has visited the website. */
-export function trafficDoors(owner: HttpClient): Record<string, Door> {
+export function trafficFixtures(owner: HttpClient): Record<string, RouteFixture> {
   const path = '/api/analytics'
   return {
     [`GET ${path}/overview`]: { client: owner, query: question },

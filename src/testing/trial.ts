@@ -1,26 +1,26 @@
 import { expect } from 'vitest'
 import type { Route } from '../platform/http/route.ts'
-import { drawn } from './drawn.ts'
+import { volatileFields } from './drawn.ts'
 import type { HttpClient, Reply } from './http-client.ts'
-import { type Door, type Push, push } from './product-doors.ts'
+import { type FixtureRequest, type RouteFixture, sendFixtureRequest } from './product-doors.ts'
 
-export interface Trial {
+export interface BadInputRun {
   /** Requests so far, by class of bad input. */
   tried: Map<string, number>
   count(kind: string): void
   /** Whatever is pushed in: never a fault of ours, and what is refused is a problem that says nothing of our insides. */
-  tryOut(kind: string, route: Route, door: Door, pushed: Push): Promise<Reply>
+  sendBadInput(kind: string, route: Route, door: RouteFixture, pushed: FixtureRequest): Promise<Reply>
 }
 
-export function startTrial(): Trial {
+export function startBadInputRun(): BadInputRun {
   const tried = new Map<string, number>()
   const count = (kind: string) => void tried.set(kind, (tried.get(kind) ?? 0) + 1)
   return {
     tried,
     count,
-    async tryOut(kind, route, door, pushed) {
+    async sendBadInput(kind, route, door, pushed) {
       count(kind)
-      const reply = await push(route, door, pushed)
+      const reply = await sendFixtureRequest(route, door, pushed)
       expect(reply.status).toBeLessThan(500)
       // Node itself refuses headers that are too large, before anything is known of the request.
       if (reply.status >= 400 && reply.status !== 431 && route.path.startsWith('/api/')) expectProblem(reply)
@@ -50,13 +50,13 @@ export async function each<Item>(
 
 /** An answer but for what is another with each request. */
 export function told({ status, text }: Reply): unknown[] {
-  return [status, text.replace(/"instance":"[^"]*"/, '').replaceAll(drawn, '')]
+  return [status, text.replace(/"instance":"[^"]*"/, '').replaceAll(volatileFields, '')]
 }
 
 /** Sends nothing of its own but the cookies: all headers are the given ones. */
 export function sendPlainly(
   { method, path }: Route,
-  { params, body = {} }: Door,
+  { params, body = {} }: RouteFixture,
   client: HttpClient,
   headers: Record<string, string>,
 ): Promise<Reply> {

@@ -6,7 +6,7 @@ import { hostOf } from '../platform/http/host.ts'
 import { NotFound } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { SignedIn, Tenant } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { requireTenant } from '../platform/http/who-and-where.ts'
 import { Availability, AvailabilityQuery, ListedWebsite, ManageHome } from './contract.ts'
 import { findSubdomainFault, findWebsite, listWebsitesAt, listWebsitesOf } from './queries.ts'
 
@@ -52,7 +52,7 @@ export function websitesRoutes(deps: WebsitesDeps): Route[] {
       allow: 'config.enter',
       rateLimit: reads,
       reply: ManageHome,
-      handle: ({ visit }) => describeHome(deps, tenantOf(visit)),
+      handle: ({ visit }) => describeHome(deps, requireTenant(visit)),
     }),
   ]
 }

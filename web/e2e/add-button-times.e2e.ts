@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { addButton, openPlainProduct, pill } from './store.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 
 test('the button says Add To Cart, Adding…, a second after success Added!, and rests two seconds later', async () => {
   const { page, complaints, close } = await openPlainProduct(stage)

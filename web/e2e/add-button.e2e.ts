@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ProductItem } from '../../src/catalog/contract.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { addButton, choose, find, inStock, isPlain, open, openPlainProduct, pill, shopOf } from './store.ts'
 import { phone } from './watched-page.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 const { url, openPage } = stage
 
 test('without a network the shopper is told so, and the button rests', async () => {

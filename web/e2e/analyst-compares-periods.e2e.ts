@@ -3,10 +3,10 @@ import type { OverviewReply } from '../../src/analytics/admin-contract.ts'
 import type { ErrorsReply, SpeedReply } from '../../src/analytics/speed-contract.ts'
 import { findingsIn, inBothSchemes } from './accessibility.ts'
 import { openHits } from './measured-hits.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop, type WatchedPage } from './watched-page.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 const { query } = openHits(stage.databaseUrl)
 const manage = (path: string) => stage.url('demo.manage.', `/analytics${path}`)
 const soon = { timeout: 5_000 }

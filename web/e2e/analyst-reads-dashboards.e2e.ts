@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BreakdownReply } from '../../src/analytics/admin-contract.ts'
 import { findingsIn, inBothSchemes } from './accessibility.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop, type WatchedPage } from './watched-page.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 const manage = (path: string) => stage.url('demo.manage.', path)
 const soon = { timeout: 5_000 }
 const narrow = { width: 360, height: 740 }

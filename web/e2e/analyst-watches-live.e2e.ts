@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signIn } = setStage()
+const { url, openPage, signIn } = setUpBrowserTest()
 
 test('who watches is told when the connection is gone, sees that it is back, and is asked to sign in when the session ends', async () => {
   const { page, close } = await openPage(desktop)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Pages stay as the server sent them until what it gives is called. */
-export async function holdPrograms(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await held.promise

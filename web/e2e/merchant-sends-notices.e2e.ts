@@ -4,10 +4,10 @@ import { findingsIn, inBothSchemes, seriousFindings } from './accessibility.ts'
 import { focusedText, tabTo } from './keyboard.ts'
 import { dialog, giveAddress, group, openRestock, part, progress, send, setPace, soldOut } from './restock-desk.ts'
 import { countWaiting } from './restock-sign-ups.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop, type WatchedPage } from './watched-page.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 const manage = (path: string) => stage.url('demo.manage.', path)
 const narrow = { width: 360, height: 740 }
 

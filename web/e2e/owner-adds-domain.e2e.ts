@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startDnsServer } from '../../src/testing/dns-server.ts'
 import { findingsIn, seriousFindings } from './accessibility.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop } from './watched-page.ts'
 
 const dns = await startDnsServer()
-const { openPage, signIn } = setStage({ DNS_SERVERS: dns.address })
+const { openPage, signIn } = setUpBrowserTest({ DNS_SERVERS: dns.address })
 const narrow = { width: 360, height: 740 }
 
 const card = (page: Page, title: string) =>

@@ -4,10 +4,10 @@ import type { AdminItem, ItemsReply } from '../../src/catalog/admin-contract.ts'
 import type { LevelsReply } from '../../src/inventory/contract.ts'
 import { findingsIn, inBothSchemes, seriousFindings } from './accessibility.ts'
 import { tabTo } from './keyboard.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop, type WatchedPage } from './watched-page.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 const { url } = stage
 const narrow = { width: 360, height: 740 }
 

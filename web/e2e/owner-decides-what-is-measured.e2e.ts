@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { hitKinds } from '../../src/analytics/hit-shapes.ts'
 import { FLUSHED, inStockWithoutForm, kindsOf, openHits, visiting } from './measured-hits.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { addButton, choose, find, inStock, open, pill, shopOf } from './store.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signIn, databaseUrl } = setStage()
+const { url, openPage, signIn, databaseUrl } = setUpBrowserTest()
 const { hitsOf } = openHits(databaseUrl)
 
 const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { pictures } from '../../src/testing/make-picture.ts'
 import { findingsIn, seriousFindings } from './accessibility.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop, phone } from './watched-page.ts'
 
-const { databaseUrl, openPage, signIn } = setStage({ STORAGE_PER_WEBSITE_MB: '2' })
+const { databaseUrl, openPage, signIn } = setUpBrowserTest({ STORAGE_PER_WEBSITE_MB: '2' })
 
 async function uploadIn(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Image files').setInputFiles({ name, mimeType: 'image/jpeg', buffer })

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeProductsCsv } from '../../src/testing/make-products-csv.ts'
 import { seriousFindings } from './accessibility.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signIn } = setStage()
+const { url, openPage, signIn } = setUpBrowserTest()
 const narrow = { width: 360, height: 740 }
 
 const chooseFile = (page: Page, name: string, text: string) =>

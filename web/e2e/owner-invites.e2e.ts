@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop, type WatchedPage } from './watched-page.ts'
 
-const { url, openPage, signIn, letterTo } = setStage()
+const { url, openPage, signIn, letterTo } = setUpBrowserTest()
 const narrow = { width: 360, height: 740 }
 const PASSWORD = 'correct horse battery'
 

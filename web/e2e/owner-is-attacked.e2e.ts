@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addressOf, httpClient } from '../../src/testing/http-client.ts'
 import { seriousFindings } from './accessibility.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage } = setStage()
+const { url, openPage } = setUpBrowserTest()
 const password = 'a quiet walk by the sea'
 const phone = { width: 390, height: 844 }
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { holdPrograms } from './hold-programs.ts'
-import { setStage } from './stage.ts'
+import { holdScripts } from './hold-programs.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signIn } = setStage()
+const { url, openPage, signIn } = setUpBrowserTest()
 
 /** Opens a page of the admin, asks for something before it has its program, and lets that through. */
 async function askEarly(page: Page, path: string, ask: () => Promise<unknown>) {
-  const wake = await holdPrograms(page)
+  const wake = await holdScripts(page)
   await page.goto(url('demo.manage.', path), { waitUntil: 'commit' })
   await ask()
   wake()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { number, openPanel, row, stockQuay, typeOver } from './stock-panel.ts'
 import { desktop, type WatchedPage } from './watched-page.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 const { url } = stage
 
 let owner: WatchedPage

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
 import { tabTo } from './keyboard.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import {
   field,
   focused,
@@ -18,7 +18,7 @@ import {
 } from './stock-panel.ts'
 import { desktop, type WatchedPage } from './watched-page.ts'
 
-const stage = setStage()
+const stage = setUpBrowserTest()
 const { url } = stage
 const narrow = { width: 360, height: 740 }
 

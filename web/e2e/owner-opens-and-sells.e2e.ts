@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { AdminItem } from '../../src/catalog/admin-contract.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { addButton, choose, open, pill } from './store.ts'
 import { desktop, type WatchedPage } from './watched-page.ts'
 
-const { url, openPage } = setStage()
+const { url, openPage } = setUpBrowserTest()
 const manage = (path: string) => url('linen-and-salt.manage.', path)
 const store = (path: string) => url('linen-and-salt.', path)
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
-import { holdPrograms } from './hold-programs.ts'
-import { setStage } from './stage.ts'
+import { holdScripts } from './hold-programs.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signIn, signInLink } = setStage()
+const { url, openPage, signIn, signInLink } = setUpBrowserTest()
 const narrow = { width: 360, height: 740 }
 
 test('the platform leads to both stores and to their manage hosts', async () => {
@@ -44,7 +44,7 @@ test('the owner signs in with the printed link, looks around, moves to the other
   await page.waitForURL(url('bakery.manage.', '/'))
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 
-  const wake = await holdPrograms(page)
+  const wake = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await page.locator('.account-menu summary').click()
   const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
@@ -91,7 +91,7 @@ test('a page wakes up with what came with it, and the next one comes without a r
 
 test('what is typed before the page has its program is not lost', async () => {
   const { page, close } = await openPage(desktop)
-  const wake = await holdPrograms(page)
+  const wake = await holdScripts(page)
   await page.goto(url('', '/sign-in'), { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill('early@example.com')
   await page.getByLabel('Password').fill('typed in a hurry')

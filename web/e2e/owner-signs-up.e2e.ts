@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
-import { holdPrograms } from './hold-programs.ts'
+import { holdScripts } from './hold-programs.ts'
 import { tabTo } from './keyboard.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signInLink } = setStage()
+const { url, openPage, signInLink } = setUpBrowserTest()
 const narrow = { width: 360, height: 740 }
 const ada = { name: 'Ada Moor', email: 'ada@example.com', password: 'a quiet walk by the sea', store: 'Café Nord' }
 
@@ -85,7 +85,7 @@ test('what cannot be is said at its field, and nothing typed is lost', async () 
 
 test('a store is opened with the keyboard alone, begun before the page has its program', async () => {
   const { page, close } = await openPage(narrow, { locale: 'de-CH' })
-  const wake = await holdPrograms(page)
+  const wake = await holdScripts(page)
   await page.goto(url('', '/sign-up'), { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Open my store' }).waitFor()
   for (const [field, text] of [
@@ -109,7 +109,7 @@ test('a store is opened with the keyboard alone, begun before the page has its p
 
 test('a currency that is chosen before the page has its program stays', async () => {
   const { page, close } = await openPage(narrow, { locale: 'de-CH' })
-  const wake = await holdPrograms(page)
+  const wake = await holdScripts(page)
   await page.goto(url('', '/sign-up'), { waitUntil: 'commit' })
   await page.getByLabel('Currency').selectOption('EUR')
   wake()

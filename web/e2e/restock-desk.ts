@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { countWaiting, people, signUp } from './restock-sign-ups.ts'
-import type { Stage } from './stage.ts'
+import type { BrowserTest } from './stage.ts'
 import { makeProduct, type WantedProduct } from './stocked-products.ts'
 
 /** What the merchant's pages of Restock show, for tests that use them. */
@@ -27,7 +27,7 @@ export async function openRestock(page: Page, address: string): Promise<void> {
 
 /** A product that is sold out, and people who wait for each of its variants. */
 export async function soldOut(
-  stage: Stage,
+  stage: BrowserTest,
   page: Page,
   { title, sizes = [], waiting }: { title: string; sizes?: string[]; waiting: number[] },
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function setPace(page: Page, settings: string, pace: string): Promi
 }
 
 /** Gives the owner an address, which the demo's has none of, and confirms it: test letters go to it. */
-export async function giveAddress(stage: Pick<Stage, 'letterTo'>, page: Page, email: string): Promise<void> {
+export async function giveAddress(stage: Pick<BrowserTest, 'letterTo'>, page: Page, email: string): Promise<void> {
   const status = await page.evaluate(async (address) => {
     const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
     const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(crumb) }

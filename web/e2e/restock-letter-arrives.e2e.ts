@@ -1,14 +1,14 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { startMailServer } from '../../src/testing/mail-server.ts'
 import { dialog, group, openRestock, progress } from './restock-desk.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { openPanel, toast, typeOver } from './stock-panel.ts'
 import { makeProduct } from './stocked-products.ts'
 import { desktop, phone } from './watched-page.ts'
 
 const mail = await startMailServer()
 afterAll(mail.stop)
-const stage = setStage({ SMTP_URL: mail.url })
+const stage = setUpBrowserTest({ SMTP_URL: mail.url })
 const manage = (path: string) => stage.url('demo.manage.', path)
 
 test('a visitor signs up on a phone, confirms the address, the merchant restocks and sends, the letter arrives, and its link unsubscribes', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ProductItem } from '../../src/catalog/contract.ts'
 import { unselectedOptionsMessage } from '../../src/shared/unselected-options.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { addButton, choose, costOf, find, inStock, open, pill, shopOf, subtotal, type Variant } from './store.ts'
 import type { WatchedPage } from './watched-page.ts'
 
-const { url, openPage } = setStage()
+const { url, openPage } = setUpBrowserTest()
 const nothing = 'You have nothing in your shopping cart.'
 
 // One shopper at the demo store, step by step.

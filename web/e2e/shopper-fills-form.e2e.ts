@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { AdditionalField, ProductItem } from '../../src/catalog/contract.ts'
 import { focusedText } from './keyboard.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { addButton, choose, find, inStock, open, shopOf } from './store.ts'
 import { phone, type WatchedPage } from './watched-page.ts'
 
-const { url, openPage } = setStage()
+const { url, openPage } = setUpBrowserTest()
 
 // One shopper at the bakery, whose cake comes with a form of many kinds of fields, step by step.
 let visit: WatchedPage

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ProductItem } from '../../src/catalog/contract.ts'
-import { holdPrograms } from './hold-programs.ts'
-import { setStage } from './stage.ts'
+import { holdScripts } from './hold-programs.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { addButton, choose, costOf, find, inStock, open, pill, shopOf, type Variant } from './store.ts'
 
-const { url, openPage } = setStage()
+const { url, openPage } = setUpBrowserTest()
 const slowPhone = { width: 360, height: 740 }
 
 const hasOptions = ({ structuredContent }: ProductItem) =>
@@ -26,7 +26,7 @@ test.each([
   await open(page, url(host, '/'))
   const item = find(await shopOf(page), 'product with options', hasOptions)
   const variant = inStock(item, 2)
-  const wake = await holdPrograms(page)
+  const wake = await holdScripts(page)
   await page.goto(url(host, item.fullUrl), { waitUntil: 'commit' })
   await addButton(page).waitFor()
   await choose(page, variant)
@@ -52,7 +52,7 @@ test('of a product that a letter leads to, what is chosen before the page has it
   const item = find(await shopOf(page), 'product with options', hasOptions)
   const wanted = inStock(item, 1)
   const linked = item.structuredContent.variants.find((variant) => isOther(variant, wanted))
-  const wake = await holdPrograms(page)
+  const wake = await holdScripts(page)
   await page.goto(url('demo.', `${item.fullUrl}?variant=${linked?.id}`), { waitUntil: 'commit' })
   await addButton(page).waitFor()
   await choose(page, wanted)
@@ -84,7 +84,7 @@ test('who comes back past the order of a shop finds it as it was, and her way fo
 
 test('an order of the shop that is chosen before the page has its program is shown then', async () => {
   const { page, close } = await openPage(slowPhone)
-  const wake = await holdPrograms(page)
+  const wake = await holdScripts(page)
   await page.goto(url('demo.', '/shop'), { waitUntil: 'commit' })
   await page.getByLabel('Sort by').selectOption('name')
   wake()

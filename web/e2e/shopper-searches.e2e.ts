@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { hitKinds } from '../../src/analytics/hit-shapes.ts'
 import { tabTo } from './keyboard.ts'
 import { FLUSHED, openHits, visiting } from './measured-hits.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { open } from './store.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, databaseUrl } = setStage()
+const { url, openPage, databaseUrl } = setUpBrowserTest()
 const { query } = openHits(databaseUrl)
 const narrow = { width: 360, height: 740 }
 

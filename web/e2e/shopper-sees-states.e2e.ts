@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { makeProduct } from './stocked-products.ts'
 import { addButton, open, pill } from './store.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signIn } = setStage()
+const { url, openPage, signIn } = setUpBrowserTest()
 const narrow = { width: 360, height: 740 }
 const words = { scarcityEnabled: false, scarcityText: '', scarcityShownByDefault: false, customSoldOutText: '' }
 const monthly = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 6 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ProductItem } from '../../src/catalog/contract.ts'
 import { focusedText, tabTo } from './keyboard.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { costOf, find, inStock, open, pill, shopOf, subtotal, type Variant } from './store.ts'
 import type { WatchedPage } from './watched-page.ts'
 
-const { url, openPage } = setStage()
+const { url, openPage } = setUpBrowserTest()
 
 test('a shopper fills a cart with nothing but the keyboard', async () => {
   const visit = await openPage()

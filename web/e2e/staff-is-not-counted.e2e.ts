@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { hitKinds } from '../../src/analytics/hit-shapes.ts'
 import { FLUSHED, kindsOf, openHits, visiting } from './measured-hits.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { open } from './store.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, signIn, databaseUrl } = setStage()
+const { url, openPage, signIn, databaseUrl } = setUpBrowserTest()
 const { hitsOf } = openHits(databaseUrl)
 const seen = async () => kindsOf(await hitsOf('demo'), hitKinds.pageView).map(([, path]) => path)
 const untilSeen = (paths: string[]) => vi.waitFor(async () => expect(await seen()).toEqual(paths), FLUSHED)

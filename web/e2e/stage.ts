@@ -6,7 +6,7 @@ import { sharedBrowser } from './browser.ts'
 import { copyDataDir, type RunningApp, startApp } from './running-app.ts'
 import { openPage, type WatchedPage } from './watched-page.ts'
 
-export interface Stage {
+export interface BrowserTest {
   /** Address on a host of the running product: `url('demo.', '/shop')`. */
   url(labels: string, path: string): string
   /** The one-time link that the product printed for the demo owner. */
@@ -21,7 +21,7 @@ export interface Stage {
 }
 
 /** The product, with more in its environment, and a browser, for all tests of a file. */
-export function setStage(environment: Record<string, string> = {}): Stage {
+export function setUpBrowserTest(environment: Record<string, string> = {}): BrowserTest {
   let app: RunningApp | undefined
   let browser: Browser | undefined
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { PageData } from '../../src/pages/contract.ts'
 import { toMoney } from '../../src/shared/money.ts'
 import { priceText } from '../storefront/money/price-text.ts'
 import { variantPrice } from '../storefront/product/shown-price.ts'
-import type { Stage } from './stage.ts'
+import type { BrowserTest } from './stage.ts'
 import type { phone, WatchedPage } from './watched-page.ts'
 
 export type Variant = ProductItem['structuredContent']['variants'][number]
@@ -66,7 +66,7 @@ export const isPlain = ({ structuredContent }: ProductItem): boolean =>
   structuredContent.variants.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 2)
 
 /** Opens such a product of the demo store with all that is to be chosen chosen. */
-export async function openPlainProduct({ openPage, url }: Stage, viewport?: typeof phone): Promise<WatchedPage> {
+export async function openPlainProduct({ openPage, url }: BrowserTest, viewport?: typeof phone): Promise<WatchedPage> {
   const visit = await openPage(viewport)
   await open(visit.page, url('demo.', '/shop'))
   const item = find(await shopOf(visit.page), 'plain product', isPlain)

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { firstLoads, trackerKb } from '../../bench/first-loads.ts'
 import { hitKinds } from '../../src/analytics/hit-shapes.ts'
 import { FLUSHED, type Hit, inStockWithoutForm, kindsOf, openHits, visiting } from './measured-hits.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { addButton, choose, find, inStock, open, pill, shopOf } from './store.ts'
 import { desktop } from './watched-page.ts'
 
-const { url, openPage, databaseUrl } = setStage()
+const { url, openPage, databaseUrl } = setUpBrowserTest()
 const { hitsOf, query } = openHits(databaseUrl)
 const openVisitor = () => openPage(desktop, visiting)
 

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousFindings } from './accessibility.ts'
 import { tabTo } from './keyboard.ts'
-import { setStage } from './stage.ts'
+import { setUpBrowserTest } from './stage.ts'
 import { choose, open, shopOf, type Variant } from './store.ts'
 import { desktop, phone } from './watched-page.ts'
 
-const { url, openPage } = setStage()
+const { url, openPage } = setUpBrowserTest()
 const SIGN_UP = '/api/site-users/account/notifications/restock'
 
 interface Gone {

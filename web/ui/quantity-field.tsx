@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useEnteredBefore } from './use-entered-before.ts'
+import { useInputBeforeHydration } from './use-entered-before.ts'
 import './quantity-field.css'
 
 interface QuantityFieldProps {
@@ -17,7 +17,7 @@ const MOST = 9999
 
 export function QuantityField({ label, labelHidden = false, value, onChange, onBlur }: QuantityFieldProps) {
   const id = useId()
-  const input = useEnteredBefore<HTMLInputElement>(value, onChange)
+  const input = useInputBeforeHydration<HTMLInputElement>(value, onChange)
   const number = Number(value)
   const step = (by: number) => onChange(String(Math.min(MOST, Math.max(LEAST, (Math.trunc(number) || 0) + by))))
   return (

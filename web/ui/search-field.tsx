@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
-import { useEnteredBefore } from './use-entered-before.ts'
+import { useInputBeforeHydration } from './use-entered-before.ts'
 import './search-field.css'
 
 interface SearchFieldProps {
@@ -18,7 +18,7 @@ const REST_MS = 250
 export function SearchField({ label, value, onSearch, ref, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
-  const input = useEnteredBefore<HTMLInputElement>(typed, setTyped)
+  const input = useInputBeforeHydration<HTMLInputElement>(typed, setTyped)
   useImperativeHandle(ref, () => input.current as HTMLInputElement, [input])
   // Somebody else changed it: a tab, a chip, the way back.
   if (shown !== value) {

@@ -16,7 +16,7 @@ interface ToastLineProps {
 
 type Progress = 'offered' | 'undoing' | 'undone'
 
-export function ToastLine({ toast, newest, onGone }: ToastLineProps) {
+export function ToastMessage({ toast, newest, onGone }: ToastLineProps) {
   const [held, setHeld] = useState(false)
   const { undo, progress, done, failure } = useUndo(toast)
   useGoneAfter(onGone, held || progress === 'undoing', progress)

@@ -1,15 +1,15 @@
 import { type RefObject, useRef } from 'react'
-import { useWaking } from './use-waking.ts'
+import { useOnHydration } from './use-waking.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** For a text or a list: what was typed or chosen on a page before its program was there counts, too. */
-export function useEnteredBefore<Kind extends Control>(
+export function useInputBeforeHydration<Kind extends Control>(
   value: string,
   onChange: (value: string) => void,
 ): RefObject<Kind | null> {
   const control = useRef<Kind>(null)
-  useWaking(() => {
+  useOnHydration(() => {
     if (control.current && isTouched(control.current, value)) onChange(control.current.value)
   })
   return control

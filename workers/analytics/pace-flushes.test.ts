@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FlushData } from '../../src/analytics/flush-hits.ts'
-import { paceFlushes, restAfter } from './pace-flushes.ts'
+import { delayAfter, throttleFlushes } from './pace-flushes.ts'
 
 const signal = new AbortController().signal
 
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 /** The job of a batch that is made now and takes 20 ms to write down. */
 function jobOf({ fails = false } = {}) {
   const data = { batchId: randomUUIDv7(), packed: '' }
-  const paced = paceFlushes({
+  const paced = throttleFlushes({
     name: 'flush-hits',
     schema: FlushData,
     async run() {
@@ -60,7 +60,7 @@ test('a rest ends when the queue waits no longer, and a failure is not followed 
 })
 
 test('no rest is longer than half a second', () => {
-  expect(restAfter({ ageMs: 0, tookMs: 25 })).toBe(500)
-  expect(restAfter({ ageMs: 9_999, tookMs: 3_000 })).toBe(500)
-  expect(restAfter({ ageMs: 10_000, tookMs: 3_000 })).toBe(0)
+  expect(delayAfter({ ageMs: 0, tookMs: 25 })).toBe(500)
+  expect(delayAfter({ ageMs: 9_999, tookMs: 3_000 })).toBe(500)
+  expect(delayAfter({ ageMs: 10_000, tookMs: 3_000 })).toBe(0)
 })

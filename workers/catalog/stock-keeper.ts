@@ -1,22 +1,22 @@
-import type { StockCall, StockKeeper } from '../../src/catalog/csv/import-stock.ts'
+import type { StockCall, StockWriter } from '../../src/catalog/csv/import-stock.ts'
 import { setStock } from '../../src/inventory/commands/set-stock.ts'
 import { setUnlimited } from '../../src/inventory/commands/set-unlimited.ts'
 import { undoChange } from '../../src/inventory/commands/undo-change.ts'
 import type { InventoryEvent } from '../../src/inventory/events.ts'
 import { Inventory, type InventoryState } from '../../src/inventory/inventory.ts'
 import type { Executor } from '../../src/platform/event-store/executor.ts'
-import { Rejection } from '../../src/shared/rejection.ts'
+import { DomainError } from '../../src/shared/rejection.ts'
 
 const NOTE = 'Imported from a file'
 
 /** The stock of imported variants, by the same commands as a person uses. */
-export function stockKeeper({ execute }: Pick<Executor, 'execute'>): StockKeeper {
+export function stockWriter({ execute }: Pick<Executor, 'execute'>): StockWriter {
   const carryOut = (
     { websiteId, variantId, accountId, key }: StockCall,
     decide: (state: InventoryState) => InventoryEvent[],
   ) => {
     const intent = { correlationId: key, key, request: key, ...(accountId !== null && { actor: accountId }) }
-    return refusable(execute(Inventory, { websiteId, id: variantId }, intent, decide))
+    return rejectionOf(execute(Inventory, { websiteId, id: variantId }, intent, decide))
   }
   return {
     async set(call, stock) {
@@ -36,11 +36,11 @@ export function stockKeeper({ execute }: Pick<Executor, 'execute'>): StockKeeper
 }
 
 /** Undefined where a rule says no: shoppers hold some of it, for example. */
-async function refusable<Result>(doing: Promise<Result>): Promise<Result | undefined> {
+async function rejectionOf<Result>(doing: Promise<Result>): Promise<Result | undefined> {
   try {
     return await doing
   } catch (error) {
-    if (error instanceof Rejection) return undefined
+    if (error instanceof DomainError) return undefined
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createEncoderTurns } from './encoder-turns.ts'
+import { createEncoderQueue } from './encoder-turns.ts'
 
 const large = (websiteId: string) => ({ websiteId, isSmall: false })
 const small = (websiteId: string) => ({ websiteId, isSmall: true })
 
 test('websites take turns, however many images one of them has', () => {
-  const turns = createEncoderTurns<ReturnType<typeof large>>()
+  const turns = createEncoderQueue<ReturnType<typeof large>>()
   for (const websiteId of ['a', 'a', 'a', 'a', 'b', 'c', 'b']) turns.add(large(websiteId))
   const order: string[] = []
   for (let one = turns.next(false); one; one = turns.next(false)) {
@@ -16,7 +16,7 @@ test('websites take turns, however many images one of them has', () => {
 })
 
 test('a place for small images takes no large one', () => {
-  const turns = createEncoderTurns<ReturnType<typeof large>>()
+  const turns = createEncoderQueue<ReturnType<typeof large>>()
   turns.add(large('a'))
   expect(turns.next(true)).toBeUndefined()
   turns.add(small('b'))
@@ -26,7 +26,7 @@ test('a place for small images takes no large one', () => {
 })
 
 test('no second image of a website begins while one of another waits that could', () => {
-  const turns = createEncoderTurns<ReturnType<typeof large>>()
+  const turns = createEncoderQueue<ReturnType<typeof large>>()
   for (const one of [large('a'), small('a'), small('a'), small('b')]) turns.add(one)
   expect(turns.next(false)).toEqual(large('a'))
   expect(turns.next(true)).toEqual(small('b'))

@@ -1,10 +1,10 @@
 /** An image that waits for the encoder, or is in it. */
-export interface Waiting {
+export interface QueuedImage {
   websiteId: string
   isSmall: boolean
 }
 
-export interface EncoderTurns<One extends Waiting> {
+export interface EncoderQueue<One extends QueuedImage> {
   add(one: One): void
   /**
    * The next one, which counts as being encoded from now on: of the website with the fewest images in the encoder, of
@@ -15,7 +15,7 @@ export interface EncoderTurns<One extends Waiting> {
 }
 
 /** Websites take turns; of one website first come, first served. */
-export function createEncoderTurns<One extends Waiting>(): EncoderTurns<One> {
+export function createEncoderQueue<One extends QueuedImage>(): EncoderQueue<One> {
   const waiting: One[] = []
   const running = new Map<string, number>()
   /** When it was a website's turn: forgotten when it has nothing left. */

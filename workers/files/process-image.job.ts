@@ -10,7 +10,7 @@ import { slugOf } from '../../src/files/original-name.ts'
 import { findUpload, type StoredUpload } from '../../src/files/queries.ts'
 import { imageWidths, sizedName } from '../../src/files/sized-name.ts'
 import { StorageFull, type StorageLimits } from '../../src/files/storage-quota.ts'
-import { claimSizes, markFailed, markReady, noteRemoved } from '../../src/files/store.ts'
+import { claimSizes, markFailed, markReady, recordRemovedImage } from '../../src/files/store.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import { uploadMessages } from '../../src/shared/image-rules.ts'
@@ -48,7 +48,7 @@ export function processImage(deps: ProcessImageDeps): JobHandler<z.infer<typeof 
       if (!upload) return
       if (upload.state === 'waiting') await settle(deps, websiteId, upload, attempt >= ATTEMPTS ? signal : undefined)
       await deps.held.remove(websiteId, upload.held_name)
-      await noteRemoved(deps.db, websiteId, imageId, { held_bytes: 0 })
+      await recordRemovedImage(deps.db, websiteId, imageId, { held_bytes: 0 })
     },
   }
 }

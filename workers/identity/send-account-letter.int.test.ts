@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addAccountLetter, confirmLetter } from '../../src/identity/account-letters.ts'
+import { confirmLetter, enqueueAccountEmail } from '../../src/identity/account-letters.ts'
 import { markConfirmed } from '../../src/identity/accounts.ts'
 import { emailLinks } from '../../src/identity/email-links.ts'
 import { createAccount } from '../../src/identity/store.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 const add = (letter = confirmLetter(accountId)) =>
-  withWebsite(db, websiteId, (tx) => addAccountLetter(tx, websiteId, letter))
+  withWebsite(db, websiteId, (tx) => enqueueAccountEmail(tx, websiteId, letter))
 const inLine = () =>
   withWebsite(outbox(db), websiteId, (tx) =>
     tx.selectFrom('outbox').select(['id', 'data', 'state']).orderBy('seq').execute(),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { acceptInvitation, showInvitation } from '../../src/identity/accept-invitation.ts'
-import type { LetterTurn } from '../../src/identity/invitation-letters.ts'
+import type { InvitationEmailJob } from '../../src/identity/invitation-letters.ts'
 import { invite, inviteAgain, revokeInvitation } from '../../src/identity/invitations.ts'
 import { listPeople } from '../../src/identity/list-people.ts'
 import { createAccount } from '../../src/identity/store.ts'
@@ -50,7 +50,8 @@ const job = sendInvitation({
 })
 const asking = () => ({ websiteId, asker: owner, now })
 const start = () => invite({ db, vault }, asking(), { email: `ada${count}@example.com`, roles: [8] })
-const run = (turn: LetterTurn) => job.run({ websiteId, data: turn, attempt: 1, signal: AbortSignal.timeout(5_000) })
+const run = (turn: InvitationEmailJob) =>
+  job.run({ websiteId, data: turn, attempt: 1, signal: AbortSignal.timeout(5_000) })
 const turn = (invitationId: string, round = 1, attempt = 1) => ({ invitationId, round, attempt })
 
 async function shown() {

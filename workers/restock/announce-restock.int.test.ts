@@ -12,7 +12,7 @@ import { memoryEventStore } from '../../src/platform/event-store/memory-event-st
 import { signUp } from '../../src/restock/commands/sign-up.ts'
 import { Restock } from '../../src/restock/restock.ts'
 import { type SendingSettings, type SettingsTables, writeSendingSettings } from '../../src/restock/settings-store.ts'
-import { countWaiting } from '../../src/restock/who-waits.ts'
+import { countPending } from '../../src/restock/who-waits.ts'
 import { newWebsite } from '../../src/testing/test-app.ts'
 import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
 import { newProduct } from '../../src/testing/test-stock.ts'
@@ -61,7 +61,7 @@ const stock = (quantity: number) =>
   )
 const run = (by: number | null, version = 0, variantId = 'mug-s') =>
   job.run({ websiteId, data: { variantId, by, version }, attempt: 1, signal: AbortSignal.timeout(5_000) })
-const waiting = async () => countWaiting((await executor.load(Restock, mug())).state)
+const waiting = async () => countPending((await executor.load(Restock, mug())).state)
 
 function sends() {
   return withWebsite(
@@ -137,12 +137,12 @@ test('nobody is told by a store whose owner has not confirmed their e-mail', asy
   )
   await stock(5)
   const { state } = await executor.load(Restock, mug())
-  const before = countWaiting(state)
+  const before = countPending(state)
   await job.run({
     websiteId,
     data: { variantId: 'mug-s', by: 5, version: 1 },
     attempt: 1,
     signal: AbortSignal.timeout(5_000),
   })
-  expect(countWaiting((await executor.load(Restock, mug())).state)).toBe(before)
+  expect(countPending((await executor.load(Restock, mug())).state)).toBe(before)
 })

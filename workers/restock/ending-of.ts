@@ -1,12 +1,12 @@
 import { LetterDelayed, LetterRefused } from '../../src/platform/mail/mail.ts'
-import { sayFailure } from '../../src/platform/mail/say-failure.ts'
+import { describeMailFailure } from '../../src/platform/mail/say-failure.ts'
 
 /** What becomes of a letter after the mail server was asked. */
-export type Ending = { state: 'sent' | 'failed' | 'uncertain'; reason: string } | { until: Date; note: string }
+export type DeliveryOutcome = { state: 'sent' | 'failed' | 'uncertain'; reason: string } | { until: Date; note: string }
 
 /** @param pause milliseconds until it is tried again; undefined when it has been put off too often */
-export function endingOf(failure: Error, pause: number | undefined): Ending {
-  const reason = sayFailure(failure)
+export function deliveryOutcome(failure: Error, pause: number | undefined): DeliveryOutcome {
+  const reason = describeMailFailure(failure)
   if (failure instanceof LetterRefused) return { state: 'failed', reason }
   // Whatever else broke may have broken after the letter left.
   if (!(failure instanceof LetterDelayed)) return { state: 'uncertain', reason }

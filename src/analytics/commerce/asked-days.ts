@@ -4,13 +4,13 @@ import type { Question } from '../admin-contract.ts'
 import { type Clock, type DaysPeriod, periodsOf } from '../period.ts'
 
 /** The days a question is about, and those before them. What is counted by days has no half hour: `realtime` is today. */
-export interface AskedDays {
+export interface RequestedDays {
   days: DaysPeriod
   before: DaysPeriod
   isCompared: boolean
 }
 
-export function askedDays(question: Omit<Question, 'f'>, clock: Clock): AskedDays {
+export function requestedDays(question: Omit<Question, 'f'>, clock: Clock): RequestedDays {
   const period = question.period === 'realtime' ? 'day' : question.period
   const [days, before] = periodsOf({ ...question, period }, clock)
   if (days.kind !== 'days' || before.kind !== 'days') throw new Error(`Not a period of days: ${period}`)
@@ -18,7 +18,7 @@ export function askedDays(question: Omit<Question, 'f'>, clock: Clock): AskedDay
 }
 
 /** As every reply names them. */
-export function nameDays({ days, before, isCompared }: AskedDays, { timeZone }: Clock) {
+export function presentDays({ days, before, isCompared }: RequestedDays, { timeZone }: Clock) {
   return {
     from: days.from,
     to: days.to,

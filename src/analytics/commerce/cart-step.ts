@@ -2,7 +2,7 @@ import { type CartEvent, type CartMoment, type CartState, type Entry, subtotalOf
 import type { CartStep } from '../commerce-contract.ts'
 
 /** One event of a cart as people speak of it. */
-export function tellStep({ version, event, before, after }: CartMoment): CartStep {
+export function presentCartStep({ version, event, before, after }: CartMoment): CartStep {
   const entry = lineOf(event, before, after)
   return {
     version,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carts } from '../../../projections/carts/projection.ts'
 import { prepareProjections } from '../../../projections/prepare.ts'
-import { startProjections } from '../../../projections/runner.ts'
+import { runProjections } from '../../../projections/runner.ts'
 import type { CartEvent } from '../../cart/events.ts'
 import { createAccount, setRoles } from '../../identity/store.ts'
 import { memoryEventStore } from '../../platform/event-store/memory-event-store.ts'
@@ -23,7 +23,7 @@ const opened: { remembered?: () => Promise<void> } = {}
 const app = await startTestApp({
   async routes({ db, urls }) {
     await prepareProjections({ adminUrl: urls.admin, projections: [carts] })
-    const running = startProjections({ db, store, projections: [{ ...carts, restMs: 0 }] })
+    const running = runProjections({ db, store, projections: [{ ...carts, minIntervalMs: 0 }] })
     afterAll(() => running.stop())
     opened.remembered = async () => {
       const head = await store.head()

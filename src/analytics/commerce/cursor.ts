@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { BadRequest } from '../../platform/http/refusals.ts'
 
 /** What the last row of a page is sorted by. It only says where, and never whose: one of another website shows nothing of it. */
-export function writeCursor<Place extends unknown[]>(place: Place): string {
+export function encodeReportCursor<Place extends unknown[]>(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
 /** Throws BadRequest. */
-export function readCursor<Place>(schema: z.ZodType<Place>, cursor: string): Place {
+export function decodeReportCursor<Place>(schema: z.ZodType<Place>, cursor: string): Place {
   const read = schema.safeParse(parsed(cursor))
   if (!read.success) throw new BadRequest('This page is no longer there. Please begin again with the first one.')
   return read.data

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inventory } from '../../../projections/inventory/projection.ts'
 import { prepareProjections } from '../../../projections/prepare.ts'
 import { restock } from '../../../projections/restock/projection.ts'
-import { startProjections } from '../../../projections/runner.ts'
+import { runProjections } from '../../../projections/runner.ts'
 import { addCollection } from '../../catalog/store.ts'
 import type { InventoryEvent } from '../../inventory/events.ts'
 import { withWebsite } from '../../platform/database/database.ts'
@@ -27,7 +27,7 @@ const app = await startTestApp({
   async routes({ db, urls }) {
     const projections = [inventory, restock]
     await prepareProjections({ adminUrl: urls.admin, projections })
-    const running = startProjections({ db, store, projections })
+    const running = runProjections({ db, store, projections })
     afterAll(() => running.stop())
     opened.remembered = async () => {
       const head = await store.head()

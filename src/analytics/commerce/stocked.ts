@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
  * Every variant that can run out, with its level and the price of now. One that no event ever spoke of has nothing on
  * hand. Digital products and gift cards never run out (specification §4): they are not among them.
  */
-export function stocked(websiteId: string): RawBuilder<unknown> {
+export function stockedVariants(websiteId: string): RawBuilder<unknown> {
   return sql`
     select v.id as variant_id, v.item_id, v.sku, v.attributes, i.title, i.option_ordering,
       case when v.on_sale then v.sale_price_cents else v.price_cents end::bigint as price_cents,

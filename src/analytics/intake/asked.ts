@@ -1,11 +1,11 @@
 import type { Request } from 'express'
 import { hostOf } from '../../platform/http/host.ts'
 import type { SignedIn, Visit } from '../../platform/http/visit.ts'
-import { tenantOf } from '../../platform/http/who-and-where.ts'
+import { requireTenant } from '../../platform/http/who-and-where.ts'
 import { isStaffBrowser } from '../staff-browser.ts'
 
 /** What is known of whoever sends a hit before the hit itself is looked at. None of it is kept as it is. */
-export interface Asked {
+export interface HitContext {
   websiteId: string
   /** Of the website, without its port. */
   host: string
@@ -30,15 +30,19 @@ export interface Asked {
   at: Date
 }
 
-export interface AskedOptions {
+export interface HitContextOptions {
   baseDomain: string
   /** Name of the header in which our own proxy says the country, in lower case. */
   countryHeader: string | undefined
 }
 
-export function askedBy(req: Request, visit: Visit, { baseDomain, countryHeader }: AskedOptions): Asked {
+export function resolveHitContext(
+  req: Request,
+  visit: Visit,
+  { baseDomain, countryHeader }: HitContextOptions,
+): HitContext {
   const { headers } = req
-  const { websiteId, subdomain } = tenantOf(visit)
+  const { websiteId, subdomain } = requireTenant(visit)
   return {
     websiteId,
     host: nameOf(headers.host ?? ''),

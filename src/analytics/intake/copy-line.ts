@@ -1,17 +1,17 @@
 import { isoTime } from '../../shared/iso-time.ts'
 
 /** What a column is given; null is NULL, and an object is JSON. */
-export type Cell = string | number | boolean | Date | object | null | undefined
+export type CopyValue = string | number | boolean | Date | object | null | undefined
 
 /**
  * One row in the text format of PostgreSQL's COPY, without its end of line. What PostgreSQL keeps in no text is left out:
  * a row that it refuses costs its whole batch more tries.
  */
-export function copyLine(cells: Cell[]): string {
+export function copyRow(cells: CopyValue[]): string {
   return cells.map(textOf).join('\t')
 }
 
-function textOf(cell: Cell): string {
+function textOf(cell: CopyValue): string {
   if (cell === null || cell === undefined) return '\\N'
   if (typeof cell === 'string') return escaped(cell)
   if (cell instanceof Date) return isoTime(cell.getTime())

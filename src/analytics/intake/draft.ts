@@ -1,12 +1,12 @@
 import type { AnalyticsSettings } from '../contract.ts'
 import type { HitKind } from '../hit-shapes.ts'
 import type { HitData } from '../intake-contract.ts'
-import type { Asked } from './asked.ts'
-import type { FoundDevice } from './name-device.ts'
+import type { HitContext } from './asked.ts'
+import type { ParsedDevice } from './name-device.ts'
 
 /** A hit on its way through the steps: each of them fills in what it finds out. */
-export interface Draft {
-  asked: Asked
+export interface HitDraft {
+  context: HitContext
   settings: AnalyticsSettings
   kind: HitKind
   /** What the page calls it. */
@@ -26,12 +26,12 @@ export interface Draft {
   medium: string
   campaign: string
   country: string
-  device: FoundDevice
+  device: ParsedDevice
   language: string
 }
 
 /** Why something was not counted: for the tally, in this order. */
-export const reasons = [
+export const dropReasons = [
   'pace',
   'bot',
   'prefetch',
@@ -43,12 +43,14 @@ export const reasons = [
   'no salt',
   'no settings',
 ] as const
-export type Reason = (typeof reasons)[number]
+export type DropReason = (typeof dropReasons)[number]
 
 /** One thing that is done with a hit; the answer says why it goes no further. */
-export type Step = (draft: Draft) => Reason | undefined
+export type IntakeStep = (draft: HitDraft) => DropReason | undefined
 
-export function createDraft(given: Pick<Draft, 'asked' | 'settings' | 'kind' | 'event' | 'data' | 'record'>): Draft {
+export function createHitDraft(
+  given: Pick<HitDraft, 'context' | 'settings' | 'kind' | 'event' | 'data' | 'record'>,
+): HitDraft {
   return {
     ...given,
     visitor: '0',

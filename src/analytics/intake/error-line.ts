@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 import type { ScriptErrorEvent } from '../intake-contract.ts'
-import type { Asked } from './asked.ts'
-import { copyLine } from './copy-line.ts'
-import type { FoundDevice } from './name-device.ts'
+import type { HitContext } from './asked.ts'
+import { copyRow } from './copy-line.ts'
+import type { ParsedDevice } from './name-device.ts'
 import { pathOf } from './speed-line.ts'
 
 /** The row of one error; its cells are in the order of `rawColumns.script_errors`. */
-export function errorLine(asked: Asked, { data }: ScriptErrorEvent, { browser }: FoundDevice): string {
+export function errorRow(asked: HitContext, { data }: ScriptErrorEvent, { browser }: ParsedDevice): string {
   const stack = withoutQueries(data.stack ?? '')
   const message = withoutQueries(data.message)
-  return copyLine([asked.at, fingerprintOf(message, stack), message, stack, pathOf(data.path), browser, data.app ?? ''])
+  return copyRow([asked.at, fingerprintOf(message, stack), message, stack, pathOf(data.path), browser, data.app ?? ''])
 }
 
 /**

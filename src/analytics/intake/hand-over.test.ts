@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { Job } from '../../platform/queue/queue.ts'
-import { startHandOver } from './hand-over.ts'
+import { startBatchDispatcher } from './hand-over.ts'
 import { bufferLimits, hitBuffer } from './hit-buffer.ts'
-import { createTally } from './tally.ts'
+import { createIntakeCounters } from './tally.ts'
 
 /** A hand-over to a queue that does something of its own each time it is given jobs. */
 function handOver(onAdd: () => void | Promise<void>, { depth = 0, everyMs = 20 } = {}) {
   const buffer = hitBuffer({ ...bufferLimits, batchRowsMax: 10 })
-  const tally = createTally()
+  const tally = createIntakeCounters()
   const errors: Error[] = []
   const given: string[] = []
   let looks = 0
@@ -26,7 +26,7 @@ function handOver(onAdd: () => void | Promise<void>, { depth = 0, everyMs = 20 }
     for (let n = 0; n < rows; n++) buffer.put('hits', 'w', `${n}`)
   }
   const options = { buffer, queue, tally, everyMs, onError: (error: Error) => errors.push(error) }
-  return { put, buffer, tally, given, errors, looks: () => looks, start: () => startHandOver(options) }
+  return { put, buffer, tally, given, errors, looks: () => looks, start: () => startBatchDispatcher(options) }
 }
 
 test('what comes while a batch is given waits for the next time, so batches are full ones', async () => {

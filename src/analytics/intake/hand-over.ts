@@ -3,12 +3,12 @@ import { backoff } from '../../platform/event-store/backoff.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
 import { flushJob } from '../flush-hits.ts'
 import type { Batch, HitBuffer } from './hit-buffer.ts'
-import type { Tally } from './tally.ts'
+import type { IntakeCounters } from './tally.ts'
 
-export interface HandOverOptions {
+export interface BatchDispatchOptions {
   buffer: HitBuffer
   queue: Pick<Queue, 'add' | 'depth'>
-  tally: Tally
+  tally: IntakeCounters
   /** How long a row waits for others, in milliseconds. */
   everyMs?: number
   onError: (error: Error) => void
@@ -28,7 +28,7 @@ type Due = 'full ones' | 'all'
  * Gives what waits to the queue, a batch at a time, as soon as one is full or a row has waited long enough. A batch that fails
  * is given again under the same id.
  */
-export function startHandOver({ buffer, queue, tally, everyMs = 1_000, onError }: HandOverOptions) {
+export function startBatchDispatcher({ buffer, queue, tally, everyMs = 1_000, onError }: BatchDispatchOptions) {
   let isStopping = false
   let failures = 0
   let isLineLong = false

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { RawTable } from '../raw-columns.ts'
-import { type RowText, rowText } from './row-text.ts'
-import { grow, type Held, sharedRoom } from './shared-room.ts'
+import { createRowBuffer, type RowBuffer } from './row-text.ts'
+import { addUsage, createSharedCapacity, type Usage } from './shared-room.ts'
 
 /** Lines of one website for each table, in COPY's text format. The bytes are borrowed. */
 export type WebsiteRows = { websiteId: string } & Partial<Record<RawTable, Buffer>>
@@ -38,9 +38,9 @@ export interface BufferLimits {
 export const bufferLimits: BufferLimits = { bytesMax: 32_000_000, rowsMax: 50_000, batchRowsMax: 2_000 }
 
 /** Rows of one website that are handed over together. */
-interface Sheet extends Held {
+interface Sheet extends Usage {
   websiteId: string
-  texts: Map<RawTable, RowText>
+  texts: Map<RawTable, RowBuffer>
 }
 
 /** What is measured, between the request and the queue, in the memory of this process. */
@@ -50,7 +50,7 @@ export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bu
   /** Of each website the one that is not full. */
   const open = new Map<string, Sheet>()
   const inHand = new Map<Batch, Sheet[]>()
-  const room = sharedRoom({ rows: rowsMax, bytes: bytesMax })
+  const room = createSharedCapacity({ rows: rowsMax, bytes: bytesMax })
   let rowsWaiting = 0
   let tellFull = () => {}
 
@@ -74,7 +74,7 @@ export function hitBuffer({ bytesMax, rowsMax, batchRowsMax }: BufferLimits = bu
       if (!room.take(websiteId, bytes)) return false
       const sheet = sheetOf(websiteId)
       write(sheet, table, line)
-      grow(sheet, 1, bytes)
+      addUsage(sheet, 1, bytes)
       if (sheet.rows === batchRowsMax) open.delete(websiteId)
       if (++rowsWaiting === batchRowsMax) tellFull()
       return true
@@ -117,7 +117,7 @@ function firstOf(waiting: Iterable<Sheet>, rowsMax: number): Sheet[] {
 }
 
 function write({ texts, rows }: Sheet, table: RawTable, line: string): void {
-  const text = texts.get(table) ?? rowText()
+  const text = texts.get(table) ?? createRowBuffer()
   texts.set(table, text)
   text.append(rows, line)
 }

@@ -1,11 +1,11 @@
-import { readable } from '../../shared/one-line.ts'
-import { copyLine } from './copy-line.ts'
-import type { Draft } from './draft.ts'
+import { stripControlCharacters } from '../../shared/one-line.ts'
+import { copyRow } from './copy-line.ts'
+import type { HitDraft } from './draft.ts'
 
 /** The row of a hit; its cells are in the order of `rawColumns.hits`. */
-export function hitLine(draft: Draft): string {
-  const { asked, kind, data, device } = draft
-  return copyLine([
+export function hitRow(draft: HitDraft): string {
+  const { context: asked, kind, data, device } = draft
+  return copyRow([
     asked.at,
     kind,
     draft.visitor,
@@ -22,7 +22,7 @@ export function hitLine(draft: Draft): string {
     device.os,
     draft.language,
     data.itemId,
-    data.query === undefined ? undefined : readable(data.query).toLowerCase(),
+    data.query === undefined ? undefined : stripControlCharacters(data.query).toLowerCase(),
     data.valueCents,
     data.seconds,
     detailOf(draft),
@@ -30,7 +30,7 @@ export function hitLine(draft: Draft): string {
 }
 
 /** What only this kind of hit has; null for page views, which have nothing more. */
-function detailOf({ event, data }: Draft): object | null {
+function detailOf({ event, data }: HitDraft): object | null {
   const { name, transactionId, shippingCents, taxCents, items } = data
   if (event === '' && (name ?? transactionId ?? shippingCents ?? taxCents ?? items) === undefined) return null
   const known = { name, transactionId, shippingCents, taxCents, items }

@@ -1,14 +1,14 @@
-import { readable } from '../../shared/one-line.ts'
+import { stripControlCharacters } from '../../shared/one-line.ts'
 import { isVisible } from '../../shared/visible-name.ts'
 import { hitKinds, SEARCH_PATH } from '../hit-shapes.ts'
-import type { Draft, Reason } from './draft.ts'
+import type { DropReason, HitDraft } from './draft.ts'
 
 const PATH_MAX = 300
 
 /** The path of the page, which must be one of this website; queries may name people and are not kept. */
-export function knowPage(draft: Draft): Reason | undefined {
-  const page = addressOf(draft.data.url)
-  if (!page || page.hostname !== draft.asked.host) return 'elsewhere'
+export function resolvePage(draft: HitDraft): DropReason | undefined {
+  const page = parseUrl(draft.data.url)
+  if (!page || page.hostname !== draft.context.host) return 'elsewhere'
   draft.page = page
   // In a filter a star stands for anything.
   draft.path = page.pathname.replaceAll('*', '%2A').slice(0, PATH_MAX)
@@ -17,20 +17,20 @@ export function knowPage(draft: Draft): Reason | undefined {
 }
 
 /** The search page is no page view (specification §2). */
-export function isOnSearchPage({ kind, path }: Draft): boolean {
+export function isOnSearchPage({ kind, path }: HitDraft): boolean {
   return kind === hitKinds.pageView && (path === SEARCH_PATH || path === `${SEARCH_PATH}/`)
 }
 
 /** A search for nothing that can be seen would be a row without a name. */
-export function isForNothing({ kind, data }: Draft): boolean {
-  return kind === hitKinds.siteSearch && !isVisible(readable(data.query ?? ''))
+export function isEmptySearch({ kind, data }: HitDraft): boolean {
+  return kind === hitKinds.siteSearch && !isVisible(stripControlCharacters(data.query ?? ''))
 }
 
-export function addressOf(text: string | undefined): URL | undefined {
+export function parseUrl(text: string | undefined): URL | undefined {
   return text === undefined ? undefined : (URL.parse(text) ?? undefined)
 }
 
-function languageOf({ data, asked }: Draft): string {
+function languageOf({ data, context: asked }: HitDraft): string {
   const [, language = ''] = /^\s*([a-z]{2,3})\b/i.exec(data.language ?? asked.languages) ?? []
   return language.toLowerCase()
 }

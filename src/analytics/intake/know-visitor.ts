@@ -1,7 +1,7 @@
-import type { Draft, Reason, Step } from './draft.ts'
-import { readVisitRecord } from './visit-record.ts'
+import type { DropReason, HitDraft, IntakeStep } from './draft.ts'
+import { parseVisitRecord } from './visit-record.ts'
 import { idOf, visitorHash } from './visitor-hash.ts'
-import { websiteMemory } from './website-memory.ts'
+import { createPerWebsiteCache } from './website-memory.ts'
 
 /** What a visit record comes to. */
 interface Known {
@@ -11,12 +11,12 @@ interface Known {
 }
 
 /** @param saltAt the salt of that moment's day; undefined while it could not be read */
-export function visitorReader(saltAt: (moment: Date) => string | undefined): Step {
+export function createVisitorResolver(saltAt: (moment: Date) => string | undefined): IntakeStep {
   const read = recordReader()
 
   /** Visitor analytics fire only for visitors with a census cookie (specification §6). */
-  function knowByRecord(draft: Draft): Reason | undefined {
-    const known = read(draft.asked.websiteId, draft.record)
+  function knowByRecord(draft: HitDraft): DropReason | undefined {
+    const known = read(draft.context.websiteId, draft.record)
     if (!known) return 'no visitor'
     draft.visitor = known.visitor
     draft.visitId = known.visitId
@@ -25,16 +25,16 @@ export function visitorReader(saltAt: (moment: Date) => string | undefined): Ste
   }
 
   return (draft) =>
-    draft.settings.cookieMode === 'none' ? knowByHash(draft, saltAt(draft.asked.at)) : knowByRecord(draft)
+    draft.settings.cookieMode === 'none' ? knowByHash(draft, saltAt(draft.context.at)) : knowByRecord(draft)
 }
 
 /** A visit sends the same record with each of its hits, and its hashes cost as much as the other steps together. */
 function recordReader(): (websiteId: string, text: string) => Known | undefined {
-  const known = websiteMemory<Known>(10_000)
+  const known = createPerWebsiteCache<Known>(10_000)
   return (websiteId, text) => {
     const found = known.get(websiteId, text)
     if (found) return found
-    const record = readVisitRecord(text)
+    const record = parseVisitRecord(text)
     if (!record) return undefined
     const { visitorId, current, visits } = record
     const read = {
@@ -48,9 +48,9 @@ function recordReader(): (websiteId: string, text: string) => Known | undefined 
 }
 
 /** Tomorrow the salt is gone, and nobody can say again who had this hash. */
-function knowByHash(draft: Draft, salt: string | undefined): Reason | undefined {
+function knowByHash(draft: HitDraft, salt: string | undefined): DropReason | undefined {
   if (salt === undefined) return 'no salt'
-  const { websiteId, address, userAgent } = draft.asked
+  const { websiteId, address, userAgent } = draft.context
   draft.visitor = visitorHash(salt, websiteId, address, userAgent)
   return undefined
 }

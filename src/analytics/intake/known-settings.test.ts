@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AnalyticsSettings } from '../contract.ts'
-import { knownSettings } from './known-settings.ts'
+import { createSettingsCache } from './known-settings.ts'
 
 const settingsOf = (retentionDays: number) => ({ retentionDays }) as AnalyticsSettings
 
 function opened() {
   const reads: PromiseWithResolvers<AnalyticsSettings>[] = []
-  const settings = knownSettings(() => {
+  const settings = createSettingsCache(() => {
     const read = Promise.withResolvers<AnalyticsSettings>()
     reads.push(read)
     return read.promise

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { AnalyticsSettings } from '../contract.ts'
 
-export interface KnownSettings {
+export interface SettingsCache {
   /** At once when they are known; a rejected promise when they never were and cannot be read. */
   find(websiteId: string): AnalyticsSettings | Promise<AnalyticsSettings>
   drop(websiteId: string): void
@@ -17,7 +17,7 @@ interface Known {
 const FRESH_MS = 30_000
 
 /** The settings of websites as they were last read: a database that is away changes none of them. */
-export function knownSettings(read: (websiteId: string) => Promise<AnalyticsSettings>): KnownSettings {
+export function createSettingsCache(read: (websiteId: string) => Promise<AnalyticsSettings>): SettingsCache {
   const known = new LRUCache<string, Known>({ max: 10_000 })
   const reading = new Map<string, Promise<AnalyticsSettings>>()
   /** What is read in one is good in that one only. */

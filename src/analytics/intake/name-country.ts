@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { countryCodes, isCountryCode } from '../../shared/countries.ts'
-import type { Draft } from './draft.ts'
+import type { HitDraft } from './draft.ts'
 
 /**
  * The country from what our own proxy says, else from the time zone of the browser, which is right for all but those who
  * travel or live beyond a border of time zones. Where several countries keep one zone it is unknown: ''.
  */
-export function countryReader(): (draft: Pick<Draft, 'asked' | 'data'>) => string {
+export function createCountryResolver(): (draft: Pick<HitDraft, 'context' | 'data'>) => string {
   const ofZone = countriesOfZones()
   const known = new LRUCache<string, string>({
     max: 1_000,
     memoMethod: (zone) => ofZone.get(canonical(zone)) ?? '',
   })
-  return ({ asked, data }) => {
+  return ({ context: asked, data }) => {
     const told = asked.country.toUpperCase()
     if (isCountryCode(told)) return told
     return known.memo(data.timeZone ?? '')

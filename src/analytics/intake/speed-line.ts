@@ -1,17 +1,17 @@
 import type { SpeedRecord } from '../intake-contract.ts'
-import type { Asked } from './asked.ts'
-import { copyLine } from './copy-line.ts'
-import type { FoundDevice } from './name-device.ts'
+import type { HitContext } from './asked.ts'
+import { copyRow } from './copy-line.ts'
+import type { ParsedDevice } from './name-device.ts'
 
 /** The row of one record; its cells are in the order of `rawColumns.page_speeds`. */
-export function speedLine(
-  asked: Asked,
+export function speedRow(
+  asked: HitContext,
   { pageLoadId, app, event, data }: SpeedRecord,
-  { device }: FoundDevice,
+  { device }: ParsedDevice,
 ): string {
   const { path, largestContentfulPaint, interactionToNextPaint, cumulativeLayoutShift, ...more } = data
   const { responseStart, firstContentfulPaint, firstInputDelay, ...rest } = more
-  return copyLine([
+  return copyRow([
     asked.at,
     pageLoadId,
     pathOf(path),

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roles } from '../../shared/permissions.ts'
-import { copyLine } from './copy-line.ts'
+import { copyRow } from './copy-line.ts'
 import { fingerprintOf } from './error-line.ts'
 import { hitBuffer, type WebsiteRows } from './hit-buffer.ts'
 import { isUncounted } from './is-uncounted.ts'
-import { countryReader } from './name-country.ts'
-import { rowText } from './row-text.ts'
-import { readVisitRecord } from './visit-record.ts'
-import { paceOf } from './within-pace.ts'
+import { createCountryResolver } from './name-country.ts'
+import { createRowBuffer } from './row-text.ts'
+import { parseVisitRecord } from './visit-record.ts'
+import { createRateLimit } from './within-pace.ts'
 
 const settings = { cookieMode: 'standard', retentionDays: 400, isDisabled: false, isCloneable: false } as const
 const asked = {
@@ -45,7 +45,7 @@ describe('specification §6: who is not counted', () => {
     ['a viewer in the config area', account([roles.VIEWER]), true, true],
     ['a viewer who is more than that', account([roles.VIEWER, roles.EDITOR]), false, true],
   ])('%s', (_, who, isInConfigArea, expected) => {
-    expect(isUncounted({ asked: { ...asked, account: who, isInConfigArea }, settings, data: {} })).toBe(expected)
+    expect(isUncounted({ context: { ...asked, account: who, isInConfigArea }, settings, data: {} })).toBe(expected)
   })
 
   test.each([
@@ -53,11 +53,13 @@ describe('specification §6: who is not counted', () => {
     [{ ...settings, cookieMode: 'restrictive' as const }, true],
     [{ ...settings, isCloneable: true }, true],
     [{ ...settings, cookieMode: 'none' as const }, false],
-  ])('by the settings %j', (by, expected) => expect(isUncounted({ asked, settings: by, data: {} })).toBe(expected))
+  ])('by the settings %j', (by, expected) =>
+    expect(isUncounted({ context: asked, settings: by, data: {} })).toBe(expected),
+  )
 
   test('the browser of somebody who works on the website, and whoever comes over from where that is done', () => {
     const uncounted = (more: object, referrer?: string) =>
-      isUncounted({ asked: { ...asked, ...more }, settings, data: { referrer } })
+      isUncounted({ context: { ...asked, ...more }, settings, data: { referrer } })
     expect(uncounted({ isStaff: true })).toBe(true)
     expect(uncounted({}, 'http://acme.manage.localhost:3000/')).toBe(true)
     for (const referrer of [
@@ -69,7 +71,7 @@ describe('specification §6: who is not counted', () => {
   })
 
   test.each([100, 103, 106])('on pages of the type %i', (pageType) =>
-    expect(isUncounted({ asked, settings, data: { pageType } })).toBe(true),
+    expect(isUncounted({ context: asked, settings, data: { pageType } })).toBe(true),
   )
 })
 
@@ -81,18 +83,20 @@ test.each([
   ['Mars/Olympus', ''],
   ['', ''],
 ])('the time zone %j is in %j', (timeZone, country) =>
-  expect(countryReader()({ asked, data: { timeZone } })).toBe(country),
+  expect(createCountryResolver()({ context: asked, data: { timeZone } })).toBe(country),
 )
 
 test('what the proxy says of the country comes before the time zone', () =>
-  expect(countryReader()({ asked: { ...asked, country: 'ch' }, data: { timeZone: 'Europe/Vienna' } })).toBe('CH'))
+  expect(createCountryResolver()({ context: { ...asked, country: 'ch' }, data: { timeZone: 'Europe/Vienna' } })).toBe(
+    'CH',
+  ))
 
 test('a visit record is an id and four numbers, also as a cookie writes it', () => {
   const record = { visitorId: 'abcdefgh', first: 1, previous: 2, current: 3, visits: 4 }
-  expect(readVisitRecord('abcdefgh|1|2|3|4')).toEqual(record)
-  expect(readVisitRecord('abcdefgh%7C1%7C2%7C3%7C4')).toEqual(record)
+  expect(parseVisitRecord('abcdefgh|1|2|3|4')).toEqual(record)
+  expect(parseVisitRecord('abcdefgh%7C1%7C2%7C3%7C4')).toEqual(record)
   for (const junk of ['', 'abcdefgh', 'abcdefgh|1|2|3', 'a b|1|2|3|4', `${'x'.repeat(65)}|1|2|3|4`])
-    expect(readVisitRecord(junk)).toBeUndefined()
+    expect(parseVisitRecord(junk)).toBeUndefined()
 })
 
 test('the same fault has the same fingerprint after a release, on another line and with another number', () => {
@@ -104,7 +108,7 @@ test('the same fault has the same fingerprint after a release, on another line a
 })
 
 test('an address that sends more than its people could is passed over until its time is over', () => {
-  const isWithinPace = paceOf(2)
+  const isWithinPace = createRateLimit(2)
   const at = (seconds: number) => ({ ...asked, at: new Date(asked.at.getTime() + seconds * 1_000) })
   expect([0, 1, 2, 9, 10, 11].map((seconds) => isWithinPace(at(seconds)))).toEqual([
     true,
@@ -120,7 +124,7 @@ test('an address that sends more than its people could is passed over until its 
 test('a row is one line of as many cells, whatever stands in them', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (texts) => {
-      const line = copyLine(texts)
+      const line = copyRow(texts)
       expect(line).not.toMatch(/[\n\r]/)
       const read = line
         .split('\t')
@@ -131,7 +135,7 @@ test('a row is one line of as many cells, whatever stands in them', () => {
 })
 
 test('what PostgreSQL keeps in no text is left out of a row', () => {
-  expect(copyLine(['a\0b', { name: 'a\0b', deep: [{ half: '\ud800' }], 'a\\u0000': 1 }])).toBe(
+  expect(copyRow(['a\0b', { name: 'a\0b', deep: [{ half: '\ud800' }], 'a\\u0000': 1 }])).toBe(
     'ab\t{"name":"ab","deep":[{"half":"\ufffd"}],"a\\\\\\\\u0000":1}',
   )
 })
@@ -206,7 +210,7 @@ describe('the buffer', () => {
   test('keeps every letter of a row, however long it grows', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 2_000 }), { minLength: 1 }), (lines) => {
-        const text = rowText()
+        const text = createRowBuffer()
         for (const [place, line] of lines.entries()) text.append(place, line)
         expect(text.bytes().toString()).toBe(lines.map((line, place) => `${place}\t${line.toWellFormed()}\n`).join(''))
       }),

@@ -1,7 +1,7 @@
-import { type Reason, reasons } from './draft.ts'
+import { type DropReason, dropReasons } from './draft.ts'
 
 /** What became of everything that was sent to this process since it began. */
-export interface Tally {
+export interface IntakeCounters {
   /** Put into the buffer. */
   taken: number
   /** Given to the queue. */
@@ -9,14 +9,14 @@ export interface Tally {
   /** There was no room for it: the queue could not be reached for too long. */
   lost: number
   /** Not counted, and why. */
-  uncounted: Record<Reason, number>
+  uncounted: Record<DropReason, number>
 }
 
-export function createTally(): Tally {
+export function createIntakeCounters(): IntakeCounters {
   return {
     taken: 0,
     handedOver: 0,
     lost: 0,
-    uncounted: Object.fromEntries(reasons.map((reason) => [reason, 0])) as Tally['uncounted'],
+    uncounted: Object.fromEntries(dropReasons.map((reason) => [reason, 0])) as IntakeCounters['uncounted'],
   }
 }

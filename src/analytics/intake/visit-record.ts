@@ -12,7 +12,7 @@ export interface VisitRecord {
 const RECORD = /^([\w-]{8,64})\|(\d{1,15})\|(\d{1,15})\|(\d{1,15})\|(\d{1,9})$/
 
 /** Undefined for what is no visit record. Cookies are sometimes written down encoded. */
-export function readVisitRecord(text: string): VisitRecord | undefined {
+export function parseVisitRecord(text: string): VisitRecord | undefined {
   const match = RECORD.exec(text.includes('%7C') ? text.replaceAll('%7C', '|') : text)
   if (!match) return undefined
   const [, visitorId = '', first, previous, current, visits] = match
@@ -26,6 +26,6 @@ export function readVisitRecord(text: string): VisitRecord | undefined {
 }
 
 /** The record among the cookies of a request; '' when there is none. */
-export function recordAmong(cookies: string): string {
+export function findVisitRecordCookie(cookies: string): string {
   return /(?:^|; *)ss_cvr=([^;]*)/.exec(cookies)?.[1] ?? ''
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { websiteMemory } from './website-memory.ts'
+import { createPerWebsiteCache } from './website-memory.ts'
 
 it('gives what was set under the same name for the same website, and nothing of another', () => {
-  const memory = websiteMemory<number>(10)
+  const memory = createPerWebsiteCache<number>(10)
   memory.set('w1', 'a', 1)
   memory.set('w2', 'a', 2)
   memory.set('w1', 'a', 3)
@@ -15,7 +15,7 @@ it('gives what was set under the same name for the same website, and nothing of 
 })
 
 it('begins anew when it holds as many as it may, of all websites together', () => {
-  const memory = websiteMemory<number>(2)
+  const memory = createPerWebsiteCache<number>(2)
   memory.set('w1', 'a', 1)
   memory.set('w2', 'a', 2)
   memory.set('w2', 'a', 3)
@@ -25,7 +25,7 @@ it('begins anew when it holds as many as it may, of all websites together', () =
 })
 
 it('forgets everything when it is cleared', () => {
-  const memory = websiteMemory<number>(2)
+  const memory = createPerWebsiteCache<number>(2)
   memory.set('w1', 'a', 1)
   memory.clear()
   memory.set('w1', 'b', 2)

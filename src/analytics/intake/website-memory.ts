@@ -1,5 +1,5 @@
 /** What is known of each website, under names of its own. */
-export interface WebsiteMemory<Value> {
+export interface PerWebsiteCache<Value> {
   get(websiteId: string, name: string): Value | undefined
   set(websiteId: string, name: string, value: Value): void
   clear(): void
@@ -10,7 +10,7 @@ export interface WebsiteMemory<Value> {
  * what is saved by it. Names are looked up as they are, for V8 files a text that was just put together among all texts first.
  * With that it keeps a copy: a name that was cut from a body does not keep the body (207 bytes a name, bodies of 90 kB).
  */
-export function websiteMemory<Value>(most: number): WebsiteMemory<Value> {
+export function createPerWebsiteCache<Value>(most: number): PerWebsiteCache<Value> {
   const websites = new Map<string, Map<string, Value>>()
   let size = 0
 

@@ -1,6 +1,6 @@
 import { networkOf } from '../../platform/http/rate-limit.ts'
-import type { Asked } from './asked.ts'
-import { websiteMemory } from './website-memory.ts'
+import type { HitContext } from './asked.ts'
+import { createPerWebsiteCache } from './website-memory.ts'
 
 const WINDOW_MS = 10_000
 /** A whole company behind one address, with a heartbeat every few seconds. */
@@ -13,8 +13,8 @@ const NETWORKS_MAX = 20_000
  * False for the hits of an address that sends more than all its people could. It is told nothing of it: a visitor has done
  * nothing that a refusal could help with.
  */
-export function paceOf(perNetwork = PER_NETWORK): (asked: Asked) => boolean {
-  const counts = websiteMemory<{ hits: number }>(NETWORKS_MAX)
+export function createRateLimit(perNetwork = PER_NETWORK): (asked: HitContext) => boolean {
+  const counts = createPerWebsiteCache<{ hits: number }>(NETWORKS_MAX)
   let since = Number.NEGATIVE_INFINITY
   return ({ websiteId, address, at }) => {
     const now = at.getTime()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { createTestDatabase, testPool } from '../../testing/test-database.ts'
 import { hitKinds } from '../hit-shapes.ts'
-import { noteEvents } from './note-events.ts'
+import { recountEvents } from './note-events.ts'
 
 const urls = await createTestDatabase()
 const app = testPool(urls.app)
@@ -21,7 +21,7 @@ test('what happened in an hour is found without reading its page views', async (
   await put(hitKinds.addToCart, 7)
   await sql`analyze hits`.execute(testPool(urls.admin))
   const { noted, read } = await withWebsite(app, 'busy', async (tx) => {
-    await noteEvents(tx, { websiteId: 'busy', ...hour })
+    await recountEvents(tx, { websiteId: 'busy', ...hour })
     const noted = await sql`select kind, times from visit_events`.execute(tx)
     const read = await sql<{ rows: number }>`
       select sum(seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relname like 'hits%'`.execute(

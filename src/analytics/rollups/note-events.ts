@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { hitKinds } from '../hit-shapes.ts'
 
-export interface Hours {
+export interface EventHours {
   websiteId: string
   /** Full hours of UTC; `before` is not among them. */
   from: Date
@@ -17,7 +17,7 @@ const notEvents = [pageView, heartbeat, buttonRender, formRender]
 const TERM_MAX = 200
 
 /** Keeps what happened in visits during these hours, counted anew from raw rows. Runs in the scope of the website. */
-export async function noteEvents(tx: Database, { websiteId, from, before }: Hours): Promise<void> {
+export async function recountEvents(tx: Database, { websiteId, from, before }: EventHours): Promise<void> {
   await sql`delete from visit_events where website_id = ${websiteId} and hour >= ${from} and hour < ${before}`.execute(
     tx,
   )

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type ImportField, importFields } from '../../shared/import-fields.ts'
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/rejection.ts'
 import type { Author } from '../item-state.ts'
-import { type Drafted, type DraftedProduct, draftProducts, isComing } from './draft-products.ts'
-import { holdImport } from './import-store.ts'
+import { type Drafted, type DraftedProduct, draftProducts, isNew } from './draft-products.ts'
+import { lockImport } from './import-store.ts'
 import type { ImportTx, RowAction } from './import-table.ts'
 import { type Mapping, type ReadRow, readRow, type Stock } from './read-row.ts'
 import { wantedStock } from './wanted-stock.ts'
@@ -12,8 +12,8 @@ import { wantedStock } from './wanted-stock.ts'
 /** Tries a file out with this mapping and writes down what would become of each row. The catalogue stays as it is. */
 export async function checkImport(tx: ImportTx, author: Author, id: string, mapping: Mapping): Promise<void> {
   const { websiteId } = author
-  const found = await holdImport(tx, websiteId, id)
-  if (found.state !== 'mapping' && found.state !== 'checked') throw new Rejection('This file was imported already.')
+  const found = await lockImport(tx, websiteId, id)
+  if (found.state !== 'mapping' && found.state !== 'checked') throw new DomainError('This file was imported already.')
   assertMapping(mapping, found.columns)
   const stored = await tx
     .selectFrom('item_import_rows')
@@ -36,12 +36,12 @@ export async function checkImport(tx: ImportTx, author: Author, id: string, mapp
 }
 
 function assertMapping(mapping: Mapping, columns: string[]): void {
-  if (mapping.length !== columns.length) throw new Rejection('Each column of the file is matched, or left out.')
+  if (mapping.length !== columns.length) throw new DomainError('Each column of the file is matched, or left out.')
   const used = mapping.filter((field) => field !== null)
   const twice = used.find((field, place) => used.indexOf(field) !== place)
-  if (twice) throw new Rejection(`Two columns are matched to ${importFields[twice]}. Leave one of them out.`)
+  if (twice) throw new DomainError(`Two columns are matched to ${importFields[twice]}. Leave one of them out.`)
   if (!used.some((field) => field === 'title' || field === 'urlId' || field === 'sku'))
-    throw new Rejection('Match a column to Name, URL ID or SKU, so that each row finds its product.')
+    throw new DomainError('Match a column to Name, URL ID or SKU, so that each row finds its product.')
 }
 
 interface Outcome {
@@ -56,7 +56,7 @@ function outcomesOf(rows: ReadRow[], { products, levels }: Drafted): Outcome[] {
     products.flatMap((product, place) =>
       product.rows.map((row) => [
         row,
-        { product: place, fresh: isComing(product), action: actionOf(row, product, levels) },
+        { product: place, fresh: isNew(product), action: actionOf(row, product, levels) },
       ]),
     ),
   )
@@ -107,7 +107,7 @@ const NOTED_LENGTH = 80
 
 /** What is left out although nothing is wrong with it. */
 function notesOf({ products, unknownCategories }: Drafted): string[] {
-  const pictured = products.filter((product) => isComing(product) && product.rows.some(({ hasImages }) => hasImages))
+  const pictured = products.filter((product) => isNew(product) && product.rows.some(({ hasImages }) => hasImages))
   const names = unknownCategories.slice(0, 10).map((name) => `“${name.slice(0, NOTED_LENGTH)}”`)
   const more = unknownCategories.length > 10 ? ' and others' : ''
   return [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerCsv, streamCsv } from '../../platform/csv/answer-csv.ts'
+import { sendCsv, streamCsv } from '../../platform/csv/answer-csv.ts'
 import { Conflict } from '../../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
 import type { Visit } from '../../platform/http/visit.ts'
@@ -70,7 +70,7 @@ const template = () =>
     path: '/api/catalog/import-template',
     reply: z.undefined(),
     async handle({ visit, res }) {
-      answerCsv(
+      sendCsv(
         res,
         `${urlIdOf(visit.tenant?.name ?? '', 'store')}-import-template.csv`,
         importTemplate(authorOf(visit).currency),
@@ -83,7 +83,7 @@ const exported = (deps: Deps) =>
   defineRoute({
     ...guard,
     rateLimit: { name: 'catalog-export', points: 30, seconds: 60, by: 'account' },
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     method: 'GET',
     path: '/api/catalog/export',
     query: ItemsQuery,
@@ -116,7 +116,7 @@ const create = (deps: Deps) => {
     query: NewImportQuery,
     timeoutMs: UPLOAD_WITHIN_MS,
     streamsBody: true,
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     reply: ProductImport,
     handle: ({ query: { name }, visit, req }) => {
       const { account: _, ...author } = authorOf(visit)
@@ -163,7 +163,7 @@ const match = (deps: Deps) =>
     params: Place,
     body: MappingRequest,
     timeoutMs: CHECK_WITHIN_MS,
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     reply: ProductImport,
     async handle({ params: { importId }, body, visit }) {
       const { account: _, ...author } = authorOf(visit)

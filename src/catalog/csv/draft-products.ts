@@ -1,7 +1,7 @@
 import { limits } from '../admin-contract.ts'
 import type { Author, LoadedItem } from '../item-state.ts'
 import { lockItems } from '../items/read-items.ts'
-import { settleDrafts } from '../items/settle-drafts.ts'
+import { resolveDrafts } from '../items/settle-drafts.ts'
 import { newId } from '../new-id.ts'
 import { applyChanges } from '../rules/apply-changes.ts'
 import { checkItem, newErrors } from '../rules/check-item.ts'
@@ -48,7 +48,7 @@ const NEW_MAX = 5 * limits.PRODUCTS
 export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[]): Promise<Drafted> {
   const { websiteId } = author
   const matches = await findMatches(tx, websiteId, rows)
-  const { groups, homeless } = groupRows(rows, (sku) => matches.bySku.get(sku))
+  const { groups, unassigned: homeless } = groupRows(rows, (sku) => matches.bySku.get(sku))
   for (const { problems } of homeless)
     problems.push({ field: 'title', message: 'This row names no product: it has no name, no URL ID and no known SKU.' })
   const itemOf = await matchItems(tx, websiteId, groups, matches)
@@ -83,7 +83,7 @@ async function matchItems(tx: ImportTx, websiteId: string, groups: Group[], { by
   for (const group of groups) {
     const id = idOf(group)
     const owner = id === undefined ? undefined : owners.get(id)
-    if (owner) noteTwin(group, owner)
+    if (owner) noteDuplicate(group, owner)
     else if (id !== undefined) owners.set(id, group)
   }
   const items = await lockItems(tx, websiteId, [...owners.keys()])
@@ -95,7 +95,7 @@ async function matchItems(tx: ImportTx, websiteId: string, groups: Group[], { by
   )
 }
 
-function noteTwin(group: Group, owner: Group): void {
+function noteDuplicate(group: Group, owner: Group): void {
   const message = `This is the product of row ${owner.rows[0]?.row} too. Give both rows the same URL ID.`
   for (const { problems } of group.rows) problems.push({ field: 'sku', message })
 }
@@ -103,7 +103,7 @@ function noteTwin(group: Group, owner: Group): void {
 async function draftSound(tx: ImportTx, facts: Facts, groups: Group[]): Promise<DraftedProduct[]> {
   for (let left = PASSES; ; left--) {
     const plans = groups.flatMap((group) => planGroup(group, facts))
-    const settled = await settleDrafts(
+    const settled = await resolveDrafts(
       tx,
       facts.author.websiteId,
       plans.map(({ draft }) => draft),
@@ -161,23 +161,23 @@ function giveUp(rows: ReadRow[]): void {
 /** Gives how many there are. */
 function refuseExtra(coming: Group[], room: number): number {
   const extra = coming.slice(NEW_MAX)
-  noteNoRoom(extra, room, coming.length)
+  noteOverLimit(extra, room, coming.length)
   return extra.length
 }
 
 /** Specification §9: a collection has at most 200 products. */
 function withinRoom(products: DraftedProduct[], room: number, extra: number): DraftedProduct[] {
-  const coming = products.filter(isComing)
+  const coming = products.filter(isNew)
   const over = new Set(coming.slice(room))
-  noteNoRoom([...over], room, coming.length + extra)
+  noteOverLimit([...over], room, coming.length + extra)
   return products.filter((product) => !over.has(product))
 }
 
-function noteNoRoom(products: { rows: ReadRow[] }[], room: number, coming: number): void {
+function noteOverLimit(products: { rows: ReadRow[] }[], room: number, coming: number): void {
   const message = `A collection has at most ${limits.PRODUCTS} products. There is room for ${room} more, and this file has ${coming} new ones.`
   for (const { rows } of products) for (const { problems } of rows) problems.push({ field: 'title', message })
 }
 
-export function isComing({ draft: { before } }: DraftedProduct): boolean {
+export function isNew({ draft: { before } }: DraftedProduct): boolean {
   return !before || before.state.deletedAt !== null
 }

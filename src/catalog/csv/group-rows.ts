@@ -9,7 +9,7 @@ export interface Group {
 export interface Grouped {
   groups: Group[]
   /** Rows that name no product. */
-  homeless: ReadRow[]
+  unassigned: ReadRow[]
 }
 
 /**
@@ -27,7 +27,7 @@ export function groupRows(rows: ReadRow[], ownerOf: (sku: string) => string | un
     else add(groups, key, row)
     above = key
   }
-  return { groups: [...groups.values()], homeless }
+  return { groups: [...groups.values()], unassigned: homeless }
 }
 
 function keyOf({ urlId, title, sku }: ReadRow, ownerOf: (sku: string) => string | undefined): string | undefined {

@@ -14,7 +14,7 @@ export interface StockCall {
 }
 
 /** The stock of variants, which has a history of its own. */
-export interface StockKeeper {
+export interface StockWriter {
   /** Gives the version of the event; null where it was so already, or cannot be. */
   set(call: StockCall, stock: Stock): Promise<number | null>
   /** Takes back what the event at this version did. False where that is refused. */
@@ -23,7 +23,7 @@ export interface StockKeeper {
 
 interface Deps {
   db: Database
-  stock: StockKeeper
+  stock: StockWriter
 }
 
 /** At once. */

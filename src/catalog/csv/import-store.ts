@@ -56,7 +56,7 @@ export async function assertImport(tx: ImportTx, websiteId: string, id: string):
 }
 
 /** Held against everybody else until the transaction ends. Throws NotFound. */
-export async function holdImport(tx: ImportTx, websiteId: string, id: string): Promise<StoredImport> {
+export async function lockImport(tx: ImportTx, websiteId: string, id: string): Promise<StoredImport> {
   const found = await tx
     .selectFrom('item_imports')
     .selectAll()

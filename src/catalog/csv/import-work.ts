@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '../../platform/database/database.ts'
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/rejection.ts'
 import type { Author } from '../item-state.ts'
 import { checkImport } from './check-import.ts'
 import { decodeCsv } from './decode-csv.ts'
 import { addImport } from './import-store.ts'
-import { dropOldImports, holdImports } from './one-import.ts'
+import { dropOldImports, lockImports } from './one-import.ts'
 import type { Mapping } from './read-row.ts'
 import { inImports, writeBatch } from './run-import.ts'
 import { putProductsBack } from './undo-import.ts'
@@ -26,7 +26,7 @@ export interface ImportWork {
 }
 
 /** The file needs more memory or time than a single file may have, whoever tries. */
-export class ImportTooDemanding extends Rejection {
+export class ImportTooDemanding extends DomainError {
   override name = 'ImportTooDemanding'
 }
 
@@ -36,14 +36,14 @@ export function importWork(db: Database): ImportWork {
     async read(author, { name, path }) {
       const csv = decodeCsv(await readFile(path))
       return inImports(db, author.websiteId, async (tx) => {
-        await holdImports(tx, author.websiteId)
+        await lockImports(tx, author.websiteId)
         await dropOldImports(tx, author.websiteId, author.now)
         return addImport(tx, author, { name, csv })
       })
     },
     check: (author, importId, mapping) =>
       inImports(db, author.websiteId, async (tx) => {
-        await holdImports(tx, author.websiteId)
+        await lockImports(tx, author.websiteId)
         await checkImport(tx, author, importId, mapping)
       }),
     writeBatch: (websiteId, importId) => inImports(db, websiteId, (tx) => writeBatch(tx, websiteId, importId)),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { inventory } from '../../../projections/inventory/projection.ts'
-import { startProjections } from '../../../projections/runner.ts'
+import { runProjections } from '../../../projections/runner.ts'
 import { runImportJob } from '../../../workers/catalog/run-import.job.ts'
 import { setStock } from '../../inventory/commands/set-stock.ts'
 import { Inventory } from '../../inventory/inventory.ts'
@@ -15,7 +15,7 @@ import { readCsv } from './read-csv.ts'
 const catalog = await startTestCatalog()
 const store = memoryEventStore()
 const executor = createExecutor(store)
-const projections = startProjections({ db: catalog.db, store, projections: [inventory] })
+const projections = runProjections({ db: catalog.db, store, projections: [inventory] })
 afterAll(() => projections.stop())
 const job = runImportJob({ ...catalog, executor })
 const IMPORTS = '/api/catalog/imports'

@@ -14,7 +14,7 @@ const KEPT_DAYS = 30
  * One file of a website is worked on at a time: held against all others until the transaction ends. Throws Conflict when
  * another one is held, is being imported or is being undone.
  */
-export async function holdImports(tx: ImportTx, websiteId: string): Promise<void> {
+export async function lockImports(tx: ImportTx, websiteId: string): Promise<void> {
   const key = `imports of ${websiteId}`
   const { rows } = await sql<{ held: boolean; busy: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as held,

@@ -18,7 +18,7 @@ test('rows with the same URL ID are one product, also where others stand between
 
 test('without an address the name counts, then the SKU, then the row above', () => {
   const rows = rowsOf('||||||', '|Crème|||A|1|', '|creme|||B|2|', '||||C|3|', '||||K|4|')
-  const { groups, homeless } = groupRows(rows, (sku) => (sku === 'K' ? 'known' : undefined))
+  const { groups, unassigned: homeless } = groupRows(rows, (sku) => (sku === 'K' ? 'known' : undefined))
   expect(homeless.map(({ row }) => row)).toEqual([2])
   expect(groups.map((group) => group.rows.map(({ row }) => row))).toEqual([[3, 4, 5], [6]])
 })

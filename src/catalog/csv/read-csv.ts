@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { unguardCell } from '../../platform/csv/formula-guard.ts'
 import { importLimits } from '../../shared/import-fields.ts'
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/rejection.ts'
 
 const { ROWS, LINES, COLUMNS, HEADING_LENGTH, CELL_LENGTH, ROW_LENGTH } = importLimits
 
@@ -23,11 +23,11 @@ export interface CsvFile {
 export function readCsv(text: string): CsvFile {
   const clean = text.replace(/^\uFEFF/, '')
   if (isBinary(clean))
-    throw new Rejection('This is not a CSV file. In your spreadsheet choose “Save as” or “Download” and then CSV.')
+    throw new DomainError('This is not a CSV file. In your spreadsheet choose “Save as” or “Download” and then CSV.')
   const file: CsvFile = { columns: [], rows: [] }
   parseText(clean, (line, cells) => take(file, line, cells))
   assertColumns(file.columns)
-  if (file.rows.length === 0) throw new Rejection('There are no products in this file: it ends after the headings.')
+  if (file.rows.length === 0) throw new DomainError('There are no products in this file: it ends after the headings.')
   return file
 }
 
@@ -55,7 +55,9 @@ function parseText(text: string, take: (line: number, cells: string[]) => void):
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     if (error.code === 'CSV_MAX_RECORD_SIZE') throw tooLong(line + 1)
-    throw new Rejection(`This file cannot be read as CSV: there is a quotation mark too many or too few${near(error)}.`)
+    throw new DomainError(
+      `This file cannot be read as CSV: there is a quotation mark too many or too few${near(error)}.`,
+    )
   }
 }
 
@@ -65,33 +67,33 @@ function near({ lines }: CsvError & { lines?: unknown }): string {
 
 function take(file: CsvFile, line: number, cells: string[]): void {
   if (line > LINES)
-    throw new Rejection(
+    throw new DomainError(
       `The file has more than ${said(LINES)} lines, most of them empty. Please remove the empty lines.`,
     )
   if (cells.every((cell) => cell.trim() === '')) return
   if (cells.reduce((length, cell) => length + cell.length, 0) > ROW_LENGTH) throw tooLong(line)
   if (cells.some((cell) => cell.length > CELL_LENGTH))
-    throw new Rejection(`Row ${line} has a cell of more than ${said(CELL_LENGTH)} characters. Please shorten it.`)
+    throw new DomainError(`Row ${line} has a cell of more than ${said(CELL_LENGTH)} characters. Please shorten it.`)
   if (file.columns.length === 0) {
     file.columns = cells.map((name) => name.trim())
     assertColumns(file.columns)
     return
   }
   if (file.rows.length === ROWS)
-    throw new Rejection(`The file has more than ${said(ROWS)} rows. Please divide it into smaller files.`)
+    throw new DomainError(`The file has more than ${said(ROWS)} rows. Please divide it into smaller files.`)
   file.rows.push({ row: line, cells: file.columns.map((_, at) => unguardCell(cells[at] ?? '')) })
 }
 
 function assertColumns(columns: string[]): void {
   if (columns.length < 2)
-    throw new Rejection('This file has no columns. A CSV file begins with a row of headings, as the template does.')
-  if (columns.length > COLUMNS) throw new Rejection(`The file has more than ${COLUMNS} columns. Please remove some.`)
+    throw new DomainError('This file has no columns. A CSV file begins with a row of headings, as the template does.')
+  if (columns.length > COLUMNS) throw new DomainError(`The file has more than ${COLUMNS} columns. Please remove some.`)
   if (columns.some((name) => name.length > HEADING_LENGTH))
-    throw new Rejection(`A heading has more than ${HEADING_LENGTH} characters. Please shorten it.`)
+    throw new DomainError(`A heading has more than ${HEADING_LENGTH} characters. Please shorten it.`)
 }
 
-function tooLong(row: number): Rejection {
-  return new Rejection(`Row ${row} has more than ${said(ROW_LENGTH)} characters. Please shorten it.`)
+function tooLong(row: number): DomainError {
+  return new DomainError(`Row ${row} has more than ${said(ROW_LENGTH)} characters. Please shorten it.`)
 }
 
 function said(limit: number): string {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
-import { Rejection } from '../../shared/rejection.ts'
-import { inCatalog } from '../in-catalog.ts'
+import { DomainError } from '../../shared/rejection.ts'
+import { inCatalogTransaction } from '../in-catalog.ts'
 import type { Author } from '../item-state.ts'
-import { holdShop } from '../items/collection-room.ts'
+import { lockShop } from '../items/collection-room.ts'
 import { writeDrafts } from '../items/item-store.ts'
 import { markWrong } from './check-import.ts'
 import { type DraftedProduct, draftProducts } from './draft-products.ts'
-import { type StockKeeper, setStocks } from './import-stock.ts'
-import { holdImport, type StoredImport } from './import-store.ts'
+import { type StockWriter, setStocks } from './import-stock.ts'
+import { lockImport, type StoredImport } from './import-store.ts'
 import type { ImportTables, ImportTx } from './import-table.ts'
 import type { ImportWork } from './import-work.ts'
-import { holdImports } from './one-import.ts'
+import { lockImports } from './one-import.ts'
 import { type ReadRow, readRow } from './read-row.ts'
 import { wantedStock } from './wanted-stock.ts'
 
@@ -23,10 +23,10 @@ const UNDO_MS = 24 * 60 * 60 * 1000
 
 /** The file that was checked is to be imported now; a job does it. Throws Conflict while another one is worked on. */
 export async function startImport(tx: ImportTx, websiteId: string, id: string): Promise<void> {
-  const { state, total_rows } = await holdImport(tx, websiteId, id)
-  if (state !== 'checked') throw new Rejection('Check the file before you import it. It is imported once.')
-  if (total_rows === 0) throw new Rejection('There is nothing to import: no row is new or changed.')
-  await holdImports(tx, websiteId)
+  const { state, total_rows } = await lockImport(tx, websiteId, id)
+  if (state !== 'checked') throw new DomainError('Check the file before you import it. It is imported once.')
+  if (total_rows === 0) throw new DomainError('There is nothing to import: no row is new or changed.')
+  await lockImports(tx, websiteId)
   await tx
     .updateTable('item_imports')
     .set({ state: 'running' })
@@ -41,7 +41,7 @@ export async function startImport(tx: ImportTx, websiteId: string, id: string): 
  * whatever dies in between is done by the next attempt, and nothing is done twice.
  */
 export async function runImport(
-  deps: { db: Database; imports: ImportWork; stock: StockKeeper; signal: AbortSignal },
+  deps: { db: Database; imports: ImportWork; stock: StockWriter; signal: AbortSignal },
   websiteId: string,
   id: string,
 ): Promise<void> {
@@ -59,17 +59,17 @@ export function inImports<Result>(
   websiteId: string,
   run: (tx: ImportTx) => Promise<Result>,
 ): Promise<Result> {
-  return inCatalog(db, websiteId, (tx) => run(tx.withTables<ImportTables>()))
+  return inCatalogTransaction(db, websiteId, (tx) => run(tx.withTables<ImportTables>()))
 }
 
 /** Gives whether there was one. */
 export async function writeBatch(tx: ImportTx, websiteId: string, id: string): Promise<boolean> {
-  const found = await holdImport(tx, websiteId, id)
+  const found = await lockImport(tx, websiteId, id)
   if (found.state !== 'running') return false
   const rows = (await nextRows(tx, found)).map((row) => readRow(row, found.mapping, found.currency))
   if (rows.length === 0) return false
   const author = authorOf(found)
-  await holdShop(tx, websiteId)
+  await lockShop(tx, websiteId)
   const { products, levels } = await draftProducts(tx, author, rows)
   const written = await writeDrafts(
     tx,

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/rejection.ts'
 import type { LoadedItem } from '../item-state.ts'
 import { writeDrafts } from '../items/item-store.ts'
 import { lockItems } from '../items/read-items.ts'
 import { findSnapshots } from '../items/revisions.ts'
-import { settleDrafts } from '../items/settle-drafts.ts'
+import { resolveDrafts } from '../items/settle-drafts.ts'
 import { type Draft, isSound } from '../rules/draft.ts'
-import { type StockKeeper, undoStocks } from './import-stock.ts'
-import { holdImport, type StoredImport } from './import-store.ts'
+import { type StockWriter, undoStocks } from './import-stock.ts'
+import { lockImport, type StoredImport } from './import-store.ts'
 import type { ImportTx } from './import-table.ts'
 import type { ImportWork } from './import-work.ts'
-import { holdImports } from './one-import.ts'
+import { lockImports } from './one-import.ts'
 import { addNote, authorOf, inImports, RUN_IMPORT } from './run-import.ts'
 
 /** Within 24 hours of its end an import can be taken back, once; a job does it. Throws Conflict while another one is worked on. */
 export async function startUndo(tx: ImportTx, websiteId: string, id: string, now: string): Promise<void> {
-  const { state, undo_until } = await holdImport(tx, websiteId, id)
+  const { state, undo_until } = await lockImport(tx, websiteId, id)
   if (state !== 'done' || !undo_until || undo_until.getTime() <= Date.parse(now))
-    throw new Rejection('This import can no longer be undone.')
-  await holdImports(tx, websiteId)
+    throw new DomainError('This import can no longer be undone.')
+  await lockImports(tx, websiteId)
   await tx
     .updateTable('item_imports')
     .set({ state: 'undoing' })
@@ -32,7 +32,7 @@ export async function startUndo(tx: ImportTx, websiteId: string, id: string, now
 
 /** Products as they were, all at once; then their stock by events that compensate. What was changed since stays. */
 export async function undoImport(
-  deps: { db: Database; imports: ImportWork; stock: StockKeeper },
+  deps: { db: Database; imports: ImportWork; stock: StockWriter },
   websiteId: string,
   id: string,
 ): Promise<void> {
@@ -62,7 +62,7 @@ interface Written {
 }
 
 export async function putProductsBack(tx: ImportTx, websiteId: string, id: string): Promise<void> {
-  const found = await holdImport(tx, websiteId, id)
+  const found = await lockImport(tx, websiteId, id)
   const { rows } = await sql<Written>`
     select item_id, before, after from item_import_items
     where website_id = ${websiteId} and import_id = ${id} and undone is null`.execute(tx)
@@ -73,7 +73,7 @@ export async function putProductsBack(tx: ImportTx, websiteId: string, id: strin
     websiteId,
     rows.map(({ item_id }) => item_id),
   )
-  const drafts = await settleDrafts(tx, websiteId, await draftsOf(tx, found, rows, items))
+  const drafts = await resolveDrafts(tx, websiteId, await draftsOf(tx, found, rows, items))
   const sound = drafts.filter(isSound)
   await writeDrafts(tx, author, sound, 'import undone')
   const back = sound.map(({ state }) => state.id)

@@ -1,5 +1,5 @@
 import { productTypes } from '../contract.ts'
-import { endlessVariants } from '../rules/endless-variants.ts'
+import { unlimitedVariants } from '../rules/endless-variants.ts'
 import type { DraftedProduct } from './draft-products.ts'
 import type { ReadRow, Stock } from './read-row.ts'
 
@@ -17,7 +17,7 @@ export function wantedStock(
   if (!variant || state.productType === productTypes.DIGITAL || state.productType === productTypes.GIFT_CARD)
     return null
   const known = levels.get(variant.id)
-  const endless = endlessVariants(draft).includes(variant.id) ? 'unlimited' : undefined
+  const endless = unlimitedVariants(draft).includes(variant.id) ? 'unlimited' : undefined
   const wanted = row.stock ?? endless
   return wanted === undefined || wanted === (known ?? 0) ? null : wanted
 }

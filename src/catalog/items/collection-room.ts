@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/rejection.ts'
 import { limits } from '../admin-contract.ts'
 import type { CatalogTables } from '../table.ts'
 import type { NewPlace } from './write-items.ts'
@@ -8,14 +8,14 @@ import type { NewPlace } from './write-items.ts'
  * The shop of the website with room for so many more products, held against everybody else who adds some until the
  * transaction ends. Throws Rejection when it would have more than 200 (specification §9).
  */
-export async function takeRoom(tx: Kysely<CatalogTables>, websiteId: string, count: number): Promise<NewPlace> {
-  const collectionId = await holdShop(tx, websiteId)
+export async function reservePositions(tx: Kysely<CatalogTables>, websiteId: string, count: number): Promise<NewPlace> {
+  const collectionId = await lockShop(tx, websiteId)
   const { rows } = await sql<{ used: number; next: number }>`
     select count(*) filter (where deleted_at is null) as used, coalesce(max(position) + 1, 0) as next
     from items where website_id = ${websiteId} and collection_id = ${collectionId}`.execute(tx)
   const [{ used, next } = { used: 0, next: 0 }] = rows
   if (used + count > limits.PRODUCTS)
-    throw new Rejection(`A collection has at most ${limits.PRODUCTS} products, and this one has ${used}.`)
+    throw new DomainError(`A collection has at most ${limits.PRODUCTS} products, and this one has ${used}.`)
   return { collectionId, position: next }
 }
 
@@ -23,7 +23,7 @@ export async function takeRoom(tx: Kysely<CatalogTables>, websiteId: string, cou
  * Whoever adds products holds the shop first, so that two who do so at once do not choose the same address. A website that
  * never had a product has no shop yet. Gives the shop's id.
  */
-export async function holdShop(tx: Kysely<CatalogTables>, websiteId: string): Promise<string> {
+export async function lockShop(tx: Kysely<CatalogTables>, websiteId: string): Promise<string> {
   const find = () =>
     tx
       .selectFrom('collections')

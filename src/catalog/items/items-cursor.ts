@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/rejection.ts'
 
 /** The last product of a page: what it is sorted by, and its id. */
 export type ItemsCursor = z.infer<typeof ItemsCursor>
@@ -19,7 +19,7 @@ export function readCursor(text: string, sort: string, isText: boolean): ItemsCu
   const cursor = ItemsCursor.safeParse(parse(Buffer.from(text, 'base64url').toString('utf8'))).data
   const isOurs = cursor?.sort === sort && typeof cursor.key === (isText ? 'string' : 'number')
   if (!cursor || !isOurs || JSON.stringify(cursor).includes('\\u0000'))
-    throw new Rejection('This page of the list is no longer there. Please begin with the first one.')
+    throw new DomainError('This page of the list is no longer there. Please begin with the first one.')
   return cursor
 }
 

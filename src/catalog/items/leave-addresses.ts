@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Author } from '../item-state.ts'
 import type { CatalogTables } from '../table.ts'
-import type { Writing } from './writing.ts'
+import type { ItemWrite } from './writing.ts'
 
 /** An address that a product leaves leads to it from now on; one that it takes leads nowhere else any more. */
-export async function leaveAddresses(
+export async function keepFormerAddresses(
   tx: Kysely<CatalogTables>,
   { websiteId, now }: Author,
-  writings: Writing[],
+  writings: ItemWrite[],
 ): Promise<void> {
   const moved = writings.filter(({ before, state }) => before?.state.urlId !== state.urlId)
   if (moved.length === 0) return

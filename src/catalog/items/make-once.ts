@@ -4,9 +4,9 @@ import { keyReused } from '../../platform/event-store/keys-in-flight.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
 import type { Author, LoadedItem } from '../item-state.ts'
 import { newId } from '../new-id.ts'
-import { endlessVariants } from '../rules/endless-variants.ts'
+import { unlimitedVariants } from '../rules/endless-variants.ts'
 import type { CatalogTables } from '../table.ts'
-import { holdShop } from './collection-room.ts'
+import { lockShop } from './collection-room.ts'
 import type { Written } from './item-store.ts'
 import { readItems } from './read-items.ts'
 import { findSnapshots } from './revisions.ts'
@@ -21,7 +21,7 @@ const NAMESPACE = 'b3d0c6de-6a1f-4c52-8f2b-7d5e90a4c118'
  * second from the request. So a request that is sent again finds what it made, and gives it as it was then. Throws
  * KeyReused when the key came with another request. Without a key every call makes one.
  */
-export async function makeOnce(
+export async function createOnce(
   tx: Tx,
   author: Author,
   { key, request = '' }: Asked,
@@ -31,11 +31,11 @@ export async function makeOnce(
   const half = (name: string) => derivedId(NAMESPACE, name).replaceAll('-', '').slice(0, 16)
   const ofKey = half(`${author.websiteId} ${author.accountId} ${key}`)
   const id = ofKey + half(request)
-  await holdShop(tx, author.websiteId)
+  await lockShop(tx, author.websiteId)
   const made = await findByKey(tx, author.websiteId, ofKey)
   if (made === undefined) return make(id)
   if (made !== id) throw keyReused(key)
-  return asMade(tx, author, id)
+  return asCreated(tx, author, id)
 }
 
 async function findByKey(tx: Tx, websiteId: string, ofKey: string): Promise<string | undefined> {
@@ -49,7 +49,7 @@ async function findByKey(tx: Tx, websiteId: string, ofKey: string): Promise<stri
 }
 
 /** As it is now when its first revision is no longer kept. Whose stock never runs out is told again until it is changed. */
-async function asMade(tx: Tx, { websiteId, accountId, name }: Author, id: string): Promise<Written> {
+async function asCreated(tx: Tx, { websiteId, accountId, name }: Author, id: string): Promise<Written> {
   const items = await readItems(tx, websiteId, [id])
   const snapshots = await findSnapshots(tx, websiteId, [{ itemId: id, revision: 1 }])
   const first = (item: LoadedItem): LoadedItem => {
@@ -59,7 +59,7 @@ async function asMade(tx: Tx, { websiteId, accountId, name }: Author, id: string
   }
   return {
     items: items.map(first),
-    endless: items.flatMap(({ revision, state }) => (revision === 1 ? endlessVariants({ state, errors: {} }) : [])),
+    unlimited: items.flatMap(({ revision, state }) => (revision === 1 ? unlimitedVariants({ state, errors: {} }) : [])),
     counted: [],
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Author } from '../item-state.ts'
 import type { CatalogTables } from '../table.ts'
-import type { Writing } from './writing.ts'
+import type { ItemWrite } from './writing.ts'
 
 /** The job that makes public what is due, at the very moment; the hourly one is for what it could not do. */
 export const PUBLISH = 'publish-scheduled-items'
@@ -10,7 +10,7 @@ export const PUBLISH = 'publish-scheduled-items'
 export async function planPublications(
   tx: Kysely<CatalogTables>,
   { websiteId }: Author,
-  writings: Writing[],
+  writings: ItemWrite[],
 ): Promise<void> {
   const moments = writings.flatMap(({ state: { visibility, publishAt } }) =>
     visibility === 'scheduled' && publishAt !== null ? [publishAt] : [],

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Revision } from '../admin-contract.ts'
 import type { Author, ItemState } from '../item-state.ts'
 import type { CatalogTables } from '../table.ts'
-import { revisionOf, type Writing } from './writing.ts'
+import { type ItemWrite, revisionOf } from './writing.ts'
 
 /** Of each product. */
 const KEPT = 100
 
 /** Writes down what the products have become and, where nobody did, what they were before; the oldest are let go. */
-export async function keepRevisions(tx: Kysely<CatalogTables>, author: Author, writings: Writing[]): Promise<void> {
+export async function keepRevisions(tx: Kysely<CatalogTables>, author: Author, writings: ItemWrite[]): Promise<void> {
   const first = writings.flatMap(({ before }) =>
     before && !before.isKept ? [row(before.state, before.revision, 'created', before.updatedAt, before.updatedBy)] : [],
   )

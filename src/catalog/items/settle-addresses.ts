@@ -4,13 +4,17 @@ import { firstFree, urlIdOf } from '../rules/url-id.ts'
 import type { CatalogTables } from '../table.ts'
 
 /** An empty address is made from the title; one that somebody chose must be free. */
-export async function settleAddresses(tx: Kysely<CatalogTables>, websiteId: string, drafts: Draft[]): Promise<Draft[]> {
+export async function resolveAddresses(
+  tx: Kysely<CatalogTables>,
+  websiteId: string,
+  drafts: Draft[],
+): Promise<Draft[]> {
   const moving = drafts.filter(({ before, state }) => before?.state.urlId !== state.urlId)
   if (moving.length === 0) return drafts
   const chosen = moving.flatMap(({ state }) => state.urlId || [])
   const anyMade = moving.some(({ state }) => state.urlId === '')
   const owners = await findOwners(tx, websiteId, anyMade ? undefined : chosen)
-  return drafts.map((draft) => (moving.includes(draft) ? settle(draft, owners) : draft))
+  return drafts.map((draft) => (moving.includes(draft) ? resolveAddress(draft, owners) : draft))
 }
 
 interface Owner {
@@ -33,7 +37,7 @@ async function findOwners(
   return new Map(rows.map(({ id, title, url_id, deleted_at }) => [url_id, { id, title, deleted: deleted_at !== null }]))
 }
 
-function settle(draft: Draft, owners: Map<string, Owner>): Draft {
+function resolveAddress(draft: Draft, owners: Map<string, Owner>): Draft {
   const { state } = draft
   const isTaken = (urlId: string) => (owners.get(urlId)?.id ?? state.id) !== state.id
   if (state.urlId === '') {
@@ -42,11 +46,11 @@ function settle(draft: Draft, owners: Map<string, Owner>): Draft {
     return { ...draft, state: { ...state, urlId } }
   }
   if (isTaken(state.urlId))
-    return withErrors(draft, { urlId: `${sayWhose(owners.get(state.urlId))} has this address.` })
+    return withErrors(draft, { urlId: `${describeOwner(owners.get(state.urlId))} has this address.` })
   owners.set(state.urlId, { ...state, deleted: false })
   return draft
 }
 
-function sayWhose(owner: Owner | undefined): string {
+function describeOwner(owner: Owner | undefined): string {
   return `${owner?.deleted ? 'The deleted product' : 'The product'} “${owner?.title ?? ''}”`
 }

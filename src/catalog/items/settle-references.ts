@@ -10,7 +10,7 @@ const sentences = {
 } satisfies Record<Part, string>
 
 /** Categories and related products that somebody adds must be there. */
-export async function settleReferences(
+export async function resolveReferences(
   tx: Kysely<CatalogTables>,
   websiteId: string,
   drafts: Draft[],

@@ -8,7 +8,7 @@ import type { CatalogTables } from '../table.ts'
  * Variants without a sku get one; those that somebody gave must be nobody else's, in capitals or not. The same holds for
  * ids of variants.
  */
-export async function settleSkus(tx: Kysely<CatalogTables>, websiteId: string, drafts: Draft[]): Promise<Draft[]> {
+export async function resolveSkus(tx: Kysely<CatalogTables>, websiteId: string, drafts: Draft[]): Promise<Draft[]> {
   const changed = drafts.filter(({ before, state }) => before?.state.variants !== state.variants)
   if (changed.length === 0) return drafts
   const owned = new Set(changed.flatMap(({ before }) => before?.state.variants.map(({ id }) => id) ?? []))
@@ -16,8 +16,8 @@ export async function settleSkus(tx: Kysely<CatalogTables>, websiteId: string, d
   const given = variants.flatMap(({ sku }) => sku || [])
   const fresh = variants.flatMap(({ id }) => (owned.has(id) ? [] : [id]))
   const taken = await findTaken(tx, websiteId, { skus: given, ids: fresh })
-  const made = await makeUp(tx, websiteId, variants.length - given.length, new Set(given.map(skuKey)))
-  return drafts.map((draft) => (changed.includes(draft) ? settle(draft, taken, made) : draft))
+  const made = await generateSkus(tx, websiteId, variants.length - given.length, new Set(given.map(skuKey)))
+  return drafts.map((draft) => (changed.includes(draft) ? resolveSku(draft, taken, made) : draft))
 }
 
 interface Taken {
@@ -52,7 +52,7 @@ function hasSku(skus: string[]) {
 }
 
 /** So many skus that no variant has. */
-async function makeUp(
+async function generateSkus(
   tx: Kysely<CatalogTables>,
   websiteId: string,
   count: number,
@@ -67,13 +67,13 @@ async function makeUp(
   return [...made]
 }
 
-function settle(draft: Draft, taken: Taken, made: string[]): Draft {
+function resolveSku(draft: Draft, taken: Taken, made: string[]): Draft {
   const { id: itemId } = draft.state
   const errors: FieldErrors = {}
   const variants = draft.state.variants.map((variant, place) => {
     const sku = variant.sku || (made.pop() ?? '')
     const owner = taken.skus.get(skuKey(sku))
-    if (owner && owner.itemId !== itemId) errors[`variants.${place}.sku`] = sayWhose(owner)
+    if (owner && owner.itemId !== itemId) errors[`variants.${place}.sku`] = describeOwner(owner)
     else taken.skus.set(skuKey(sku), { itemId, title: draft.state.title, deleted: false })
     if ((taken.ids.get(variant.id) ?? itemId) !== itemId)
       errors[`variants.${place}`] = 'This variant belongs to another product.'
@@ -82,6 +82,6 @@ function settle(draft: Draft, taken: Taken, made: string[]): Draft {
   return withErrors({ ...draft, state: { ...draft.state, variants } }, errors)
 }
 
-function sayWhose({ title, deleted }: { title: string; deleted: boolean }): string {
+function describeOwner({ title, deleted }: { title: string; deleted: boolean }): string {
   return `${deleted ? 'The deleted product' : 'The product'} “${title}” has this SKU.`
 }

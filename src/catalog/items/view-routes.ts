@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute, type Route } from '../../platform/http/route.ts'
 import { DeleteViewReply, NewViewRequest, SavedView } from '../admin-contract.ts'
 import { authorOf, type CatalogAdminDeps, reads, writes } from '../admin-deps.ts'
-import { inCatalog } from '../in-catalog.ts'
+import { inCatalogTransaction } from '../in-catalog.ts'
 import { deleteView, listViews, saveView } from './view-store.ts'
 
 const path = '/api/catalog/views'
@@ -20,7 +20,7 @@ export function viewRoutes({ db }: CatalogAdminDeps): Route[] {
       reply: z.array(SavedView),
       handle({ visit }) {
         const { websiteId } = authorOf(visit)
-        return inCatalog(db, websiteId, (tx) => listViews(tx, websiteId))
+        return inCatalogTransaction(db, websiteId, (tx) => listViews(tx, websiteId))
       },
     }),
     defineRoute({
@@ -33,7 +33,7 @@ export function viewRoutes({ db }: CatalogAdminDeps): Route[] {
       reply: SavedView,
       handle({ body, visit }) {
         const { websiteId } = authorOf(visit)
-        return inCatalog(db, websiteId, (tx) => saveView(tx, websiteId, body))
+        return inCatalogTransaction(db, websiteId, (tx) => saveView(tx, websiteId, body))
       },
     }),
     defineRoute({
@@ -46,7 +46,7 @@ export function viewRoutes({ db }: CatalogAdminDeps): Route[] {
       reply: DeleteViewReply,
       async handle({ params, visit }) {
         const { websiteId } = authorOf(visit)
-        await inCatalog(db, websiteId, (tx) => deleteView(tx, websiteId, params.viewId))
+        await inCatalogTransaction(db, websiteId, (tx) => deleteView(tx, websiteId, params.viewId))
         return { deleted: true as const }
       },
     }),

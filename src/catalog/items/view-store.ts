@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { NotFound } from '../../platform/http/refusals.ts'
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/rejection.ts'
 import { ItemsQuery, type SavedView } from '../admin-contract.ts'
 import { newId } from '../new-id.ts'
 import type { CatalogTables } from '../table.ts'
@@ -28,7 +28,7 @@ export async function saveView(
   ItemsQuery.omit({ cursor: true }).strict().parse(query)
   const views = await listViews(tx, websiteId)
   const known = views.find((view) => view.name === name)
-  if (!known && views.length >= VIEWS_MAX) throw new Rejection(`A website has at most ${VIEWS_MAX} saved views.`)
+  if (!known && views.length >= VIEWS_MAX) throw new DomainError(`A website has at most ${VIEWS_MAX} saved views.`)
   const id = known?.id ?? newId()
   await tx
     .insertInto('item_views')

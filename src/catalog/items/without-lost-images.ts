@@ -7,16 +7,16 @@ import type { CatalogTables } from '../table.ts'
  * Products without those images whose files were deleted: an earlier version that is brought back may name some. The
  * others that come to a product cannot be deleted until the transaction ends.
  */
-export async function withoutLostImages(
+export async function dropMissingImages(
   tx: Kysely<CatalogTables>,
   websiteId: string,
   drafts: Draft[],
 ): Promise<Draft[]> {
-  const lost = await keepFromDeletion(tx, websiteId, [...new Set(drafts.flatMap(comingImages))])
+  const lost = await keepFromDeletion(tx, websiteId, [...new Set(drafts.flatMap(addedImages))])
   return lost.size === 0 ? drafts : drafts.map((draft) => withoutThese(draft, lost))
 }
 
-function comingImages({ before, state }: Draft): string[] {
+function addedImages({ before, state }: Draft): string[] {
   const known = new Set(before?.state.images.map(({ id }) => id))
   return state.images.flatMap(({ id }) => (known.has(id) ? [] : [id]))
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Author, LoadedItem } from '../item-state.ts'
 import type { CatalogTables } from '../table.ts'
-import { leaveAddresses } from './leave-addresses.ts'
+import { keepFormerAddresses } from './leave-addresses.ts'
 import { planPublications } from './plan-publications.ts'
 import { keepRevisions } from './revisions.ts'
 import { writeParts } from './write-parts.ts'
-import { revisionOf, type Writing } from './writing.ts'
+import { type ItemWrite, revisionOf } from './writing.ts'
 
 export interface NewPlace {
   collectionId: string
@@ -20,19 +20,19 @@ export interface NewPlace {
 export async function writeItems(
   tx: Kysely<CatalogTables>,
   author: Author,
-  writings: Writing[],
+  writings: ItemWrite[],
   place?: NewPlace,
 ): Promise<LoadedItem[]> {
   if (writings.length === 0) return []
   await writeRows(tx, author, writings, place)
   await writeParts(tx, author.websiteId, writings)
   await keepRevisions(tx, author, writings)
-  await leaveAddresses(tx, author, writings)
+  await keepFormerAddresses(tx, author, writings)
   await planPublications(tx, author, writings)
   return writings.map((writing) => writtenItem(author, writing))
 }
 
-function writtenItem({ accountId, name, now }: Author, writing: Writing): LoadedItem {
+function writtenItem({ accountId, name, now }: Author, writing: ItemWrite): LoadedItem {
   return {
     state: writing.state,
     revision: revisionOf(writing),
@@ -47,7 +47,7 @@ function writtenItem({ accountId, name, now }: Author, writing: Writing): Loaded
 async function writeRows(
   tx: Kysely<CatalogTables>,
   { websiteId, accountId, now }: Author,
-  writings: Writing[],
+  writings: ItemWrite[],
   place?: NewPlace,
 ) {
   const rows = writings.map((writing, n) => {

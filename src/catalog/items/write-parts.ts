@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import { InvalidFields } from '../../platform/http/refusals.ts'
 import type { ItemState } from '../item-state.ts'
 import type { CatalogTables } from '../table.ts'
-import type { Writing } from './writing.ts'
+import type { ItemWrite } from './writing.ts'
 
 /** Variants and images of those products whose variants or images are others than before. */
-export async function writeParts(tx: Kysely<CatalogTables>, websiteId: string, writings: Writing[]): Promise<void> {
+export async function writeParts(tx: Kysely<CatalogTables>, websiteId: string, writings: ItemWrite[]): Promise<void> {
   const changed = (part: 'variants' | 'images') =>
     writings
       .filter(({ before, state }) => !isDeepStrictEqual(before?.state[part], state[part]))

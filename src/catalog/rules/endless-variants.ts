@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
  * Variants whose stock never runs out from now on: all of a product that is sold by subscription, and those that a service
  * gets, until somebody counts them.
  */
-export function endlessVariants({ before, state }: Draft): string[] {
+export function unlimitedVariants({ before, state }: Draft): string[] {
   const ids = state.variants.map(({ id }) => id)
   const known = new Set(before?.state.variants.map(({ id }) => id))
   const added = ids.filter((id) => !known.has(id))

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache'
 
-export interface KeptAnswersOptions<Answer> {
+export interface AnswerCacheOptions<Answer> {
   /** Most that all kept answers may weigh together. */
   max: number
   weightOf(answer: Answer): number
 }
 
 /** Answers of many websites, the least used of which go when there are too many, and all of one website at once. */
-export interface KeptAnswers<Answer extends object> {
+export interface AnswerCache<Answer extends object> {
   get(websiteId: string, question: string): Answer | undefined
-  keep(websiteId: string, question: string, answer: Answer): void
+  set(websiteId: string, question: string, answer: Answer): void
   drop(websiteId: string): void
   clear(): void
   /** How many there are. */
   size(): number
 }
 
-export function keptAnswers<Answer extends object>({ max, weightOf }: KeptAnswersOptions<Answer>): KeptAnswers<Answer> {
+export function answerCache<Answer extends object>({ max, weightOf }: AnswerCacheOptions<Answer>): AnswerCache<Answer> {
   // A website's own names, so that nothing of it stays in memory that nobody can ask for any more.
   const namesOf = new Map<string, Set<string>>()
   const answers = new LRUCache<string, Answer>({
@@ -36,7 +36,7 @@ export function keptAnswers<Answer extends object>({ max, weightOf }: KeptAnswer
 
   return {
     get: (websiteId, question) => answers.get(`${websiteId}/${question}`),
-    keep(websiteId, question, answer) {
+    set(websiteId, question, answer) {
       const name = `${websiteId}/${question}`
       answers.set(name, answer)
       // What weighs more than all may weigh together was not kept.

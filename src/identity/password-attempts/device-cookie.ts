@@ -14,7 +14,7 @@ export function readDeviceTokens(req: Request): string[] {
 }
 
 /** Remembers the token in the browser, for a year from now; it outlives the session. */
-export function keepDeviceToken(req: Request, res: Response, token: string): void {
+export function setDeviceToken(req: Request, res: Response, token: string): void {
   const others = readDeviceTokens(req).filter((known) => known !== token)
   const value = [token, ...others].slice(0, TOKENS_MAX).join('.')
   setCookie(res, DEVICE_COOKIE, value, { httpOnly: true, maxAge: ONE_YEAR })

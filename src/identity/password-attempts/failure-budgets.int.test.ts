@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, testPool } from '../../testing/test-database.ts'
 import { testSecret } from '../../testing/test-passwords.ts'
-import { type Counted, createFailureBudgets, type FailureBudget } from './failure-budgets.ts'
+import { type CountedFailure, createFailureBudgets, type FailureBudget } from './failure-budgets.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app, 8)
@@ -51,7 +51,7 @@ test('no wait is longer than the longest, however often strangers fail', async (
 
 test('an attempt that was right is given back, and its wait with it', async () => {
   await fail(4)
-  const right = (await budgets.take(budget, ADA, at(0))) as Counted
+  const right = (await budgets.take(budget, ADA, at(0))) as CountedFailure
   expect(await take(0)).toBeGreaterThan(0)
   await right.giveBack()
   expect(await budgets.count(budget, ADA, at(0))).toBe(4)
@@ -61,7 +61,7 @@ test('an attempt that was right is given back, and its wait with it', async () =
 
 test('what is given back late takes away no wait that a later failure brought', async () => {
   await fail(3)
-  const late = (await budgets.take(budget, ADA, at(0))) as Counted
+  const late = (await budgets.take(budget, ADA, at(0))) as CountedFailure
   expect(await take(0)).toBe(0)
   expect(await take(1)).toBe(0)
   await late.giveBack()

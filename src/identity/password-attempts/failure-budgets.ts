@@ -15,21 +15,21 @@ export interface FailureBudget {
 }
 
 /** A failure that was counted beforehand. */
-export interface Counted {
+export interface CountedFailure {
   waitMs: 0
   /** The attempt was right: it is as if it had not been. */
   giveBack(): Promise<void>
 }
 
 /** Milliseconds until the next attempt is let in. */
-export interface Refused {
+export interface RefusedAttempt {
   waitMs: number
 }
 
 /** Counts of all processes together, in PostgreSQL. Nothing in a key says who it is about: subjects are keyed hashes. */
 export interface FailureBudgets {
   /** Counts a failure beforehand, so that many at once are many; or answers the wait and counts nothing. */
-  take(budget: FailureBudget, subject: string, now: string): Promise<Counted | Refused>
+  take(budget: FailureBudget, subject: string, now: string): Promise<CountedFailure | RefusedAttempt>
   /** Milliseconds to wait; 0 when an attempt would be let in. */
   findWait(budget: FailureBudget, subject: string, now: string): Promise<number>
   /** Failures that are not forgotten yet. */

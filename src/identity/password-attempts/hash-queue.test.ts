@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createHashQueue, type HashLane, HashQueueFull } from './hash-queue.ts'
+import { createHashQueue, type HashPriority, HashQueueFull } from './hash-queue.ts'
 
 /** A queue whose work ends when it is told to, with the names of what has begun. */
 function open({ atOnce = 1, mostWaiting = 100, mostOfOne = 100 } = {}) {
   const queue = createHashQueue({ atOnce, mostWaiting, mostOfOne })
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const ask = (lane: HashLane, whose: string = lane, name = whose) =>
+  const ask = (lane: HashPriority, whose: string = lane, name = whose) =>
     queue(
       () =>
         new Promise<void>((end) => {

@@ -1,11 +1,11 @@
 import { RateLimited } from '../../platform/http/refusals.ts'
 
 /** Who asks for a hash: a known device or a session, somebody with a solved captcha, or anybody. */
-export type HashLane = 'known' | 'captcha' | 'plain'
+export type HashPriority = 'known' | 'captcha' | 'plain'
 
 /** In which lane a hash waits, and whose it is: within a lane those of different names take turns. */
 export interface HashTurn {
-  lane: HashLane
+  lane: HashPriority
   whose: string
 }
 
@@ -41,16 +41,16 @@ export function createHashQueue({ atOnce, mostWaiting, mostOfOne }: HashQueueOpt
   let running = 0
   let strangers = 0
 
-  const mayBegin = (lane: HashLane) => running < atOnce && (lane === 'known' || strangers < strangersAtOnce)
+  const mayBegin = (lane: HashPriority) => running < atOnce && (lane === 'known' || strangers < strangersAtOnce)
   const goesFirst = (lane: 'known' | 'captcha') => lanes[lane].size > 0 && inARow[lane] < IN_A_ROW
 
-  function chooseLane(): HashLane | undefined {
+  function chooseLane(): HashPriority | undefined {
     const stranger = mayBegin('plain') ? chooseStranger() : undefined
     const known = mayBegin('known') && lanes.known.size > 0 ? 'known' : undefined
     return stranger && !goesFirst('known') ? stranger : (known ?? stranger)
   }
 
-  function chooseStranger(): HashLane | undefined {
+  function chooseStranger(): HashPriority | undefined {
     if (goesFirst('captcha')) return 'captcha'
     if (lanes.plain.size > 0) return 'plain'
     return lanes.captcha.size > 0 ? 'captcha' : undefined
@@ -60,18 +60,18 @@ export function createHashQueue({ atOnce, mostWaiting, mostOfOne }: HashQueueOpt
     for (let lane = chooseLane(); lane; lane = chooseLane()) beginNext(lane)
   }
 
-  function beginNext(lane: HashLane): void {
+  function beginNext(lane: HashPriority): void {
     countTurn(lane)
     start(lane)
     lanes[lane].next()?.()
   }
 
-  function countTurn(lane: HashLane): void {
+  function countTurn(lane: HashPriority): void {
     inARow.known = lane === 'known' ? inARow.known + 1 : 0
     if (lane !== 'known') inARow.captcha = lane === 'captcha' ? inARow.captcha + 1 : 0
   }
 
-  function start(lane: HashLane): void {
+  function start(lane: HashPriority): void {
     running++
     if (lane !== 'known') strangers++
   }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AltchaChallenge, Bound } from '../../platform/captcha/altcha-captcha.ts'
+import type { AltchaChallenge, ChallengeBinding } from '../../platform/captcha/altcha-captcha.ts'
 import { CaptchaRequired, RateLimited } from '../../platform/http/refusals.ts'
 import { createTestDatabase, testPool } from '../../testing/test-database.ts'
 import { testSecret } from '../../testing/test-passwords.ts'
 import type { Passwords } from '../passwords.ts'
 import { createFailureBudgets } from './failure-budgets.ts'
 import { HashQueueFull } from './hash-queue.ts'
-import { createPasswordJudge, type PasswordAttempt } from './judge-password.ts'
+import { createPasswordVerifier, type PasswordAttempt } from './judge-password.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app, 8)
@@ -22,8 +22,9 @@ function openProcess() {
     },
   }
   const captcha = {
-    challenge: async (_: string, bound?: Bound) => ({ parameters: { data: bound } }) as unknown as AltchaChallenge,
-    async verifyBound(_: string, token: string, { subject, level }: Bound) {
+    challenge: async (_: string, bound?: ChallengeBinding) =>
+      ({ parameters: { data: bound } }) as unknown as AltchaChallenge,
+    async verifyBound(_: string, token: string, { subject, level }: ChallengeBinding) {
       const [, about, solved] = token.split(' ')
       if (about !== subject || Number(solved) < level || used.has(token)) return false
       used.add(token)
@@ -31,7 +32,7 @@ function openProcess() {
     },
   }
   const budgets = createFailureBudgets(db, testSecret)
-  return { judge: createPasswordJudge({ passwords, budgets, captcha }), looked, passwords, budgets, captcha }
+  return { judge: createPasswordVerifier({ passwords, budgets, captcha }), looked, passwords, budgets, captcha }
 }
 const used = new Set<string>()
 const { judge, looked, budgets, captcha } = openProcess()
@@ -56,7 +57,7 @@ const hers = { ...right, device: 'her laptop' }
 let tokens = 0
 async function solve(attempt: PasswordAttempt): Promise<PasswordAttempt> {
   const { parameters } = await judge.challenge(attempt.subject, attempt.address, attempt.now)
-  const { subject, level } = (parameters as unknown as { data: Bound }).data
+  const { subject, level } = (parameters as unknown as { data: ChallengeBinding }).data
   return { ...attempt, captchaToken: `${++tokens} ${subject} ${level}` }
 }
 const levelOf = async (attempt: PasswordAttempt) => Number((await solve(attempt)).captchaToken?.split(' ')[2])
@@ -204,7 +205,7 @@ test('a queue that is full counts nothing against anybody; who has no captcha is
       throw new HashQueueFull()
     },
   }
-  const busy = createPasswordJudge({ passwords: full, budgets, captcha })
+  const busy = createPasswordVerifier({ passwords: full, budgets, captcha })
   for (let n = 0; n < 20; n++) await expect(busy.judge(wrong)).rejects.toThrow(CaptchaRequired)
   for (let n = 0; n < 20; n++) await expect(busy.judge(hers)).rejects.toThrow(HashQueueFull)
   const solved = await solve(right)

@@ -1,11 +1,11 @@
-import type { AltchaCaptcha, AltchaChallenge, Bound } from '../../platform/captcha/altcha-captcha.ts'
+import type { AltchaCaptcha, AltchaChallenge, ChallengeBinding } from '../../platform/captcha/altcha-captcha.ts'
 import { networkOf } from '../../platform/http/rate-limit.ts'
 import { CaptchaRequired, RateLimited } from '../../platform/http/refusals.ts'
 import type { Passwords } from '../passwords.ts'
-import type { Counted, FailureBudget, FailureBudgets } from './failure-budgets.ts'
+import type { CountedFailure, FailureBudget, FailureBudgets } from './failure-budgets.ts'
 import { HashQueueFull, type HashTurn } from './hash-queue.ts'
 import { type PasswordLimits, passwordLimits } from './limits.ts'
-import { wideNetworkOf } from './wide-network.ts'
+import { networkPrefix } from './wide-network.ts'
 
 /** A password that somebody says is theirs. */
 export interface PasswordAttempt {
@@ -25,7 +25,7 @@ export interface PasswordAttempt {
 }
 
 /** Decides which passwords are looked at at all: guessing gets nowhere, and locks nobody out (decision 26). */
-export interface PasswordJudge {
+export interface PasswordVerifier {
   /**
    * Whether the password is right; one that is right is never counted. Throws CaptchaRequired when too many were wrong
    * before and this one brings no solved captcha, and RateLimited when there is a time to wait.
@@ -35,7 +35,7 @@ export interface PasswordJudge {
   challenge(subject: string, address: string, now: string): Promise<AltchaChallenge>
 }
 
-export interface PasswordJudgeDeps {
+export interface PasswordVerifierDeps {
   passwords: Passwords
   budgets: FailureBudgets
   captcha: Pick<AltchaCaptcha, 'challenge' | 'verifyBound'>
@@ -47,11 +47,11 @@ const SCOPE = 'platform'
 
 /** What an attempt took beforehand, and where it waits for its hash. */
 interface Admission {
-  taken: Counted[]
+  taken: CountedFailure[]
   turn: HashTurn
 }
 
-export function createPasswordJudge(deps: PasswordJudgeDeps): PasswordJudge {
+export function createPasswordVerifier(deps: PasswordVerifierDeps): PasswordVerifier {
   const { passwords, budgets, captcha, limits = passwordLimits } = deps
   const taking = { budgets, limits }
   return {
@@ -80,7 +80,7 @@ export function createPasswordJudge(deps: PasswordJudgeDeps): PasswordJudge {
   }
 }
 
-type Taking = Required<Pick<PasswordJudgeDeps, 'budgets' | 'limits'>>
+type Taking = Required<Pick<PasswordVerifierDeps, 'budgets' | 'limits'>>
 
 /** Undefined when the device has failed too often itself: then it is like any other. */
 async function asKnownDevice({ budgets, limits }: Taking, attempt: PasswordAttempt): Promise<Admission | undefined> {
@@ -91,7 +91,7 @@ async function asKnownDevice({ budgets, limits }: Taking, attempt: PasswordAttem
 
 async function asAnybody({ budgets, limits }: Taking, attempt: PasswordAttempt): Promise<Admission> {
   const { subject, address, now } = attempt
-  const taken: Counted[] = []
+  const taken: CountedFailure[] = []
   const each: [FailureBudget, string][] = [
     [limits.account, subject],
     [limits.address, networkOf(address)],
@@ -109,13 +109,13 @@ async function asAnybody({ budgets, limits }: Taking, attempt: PasswordAttempt):
 
 async function withCaptcha(
   taking: Taking,
-  captcha: PasswordJudgeDeps['captcha'],
+  captcha: PasswordVerifierDeps['captcha'],
   attempt: PasswordAttempt,
   token: string,
 ): Promise<Admission> {
   const { budgets, limits } = taking
   const { subject, address, now } = attempt
-  const network = wideNetworkOf(address)
+  const network = networkPrefix(address)
   const place = `${subject} ${network}`
   const waitMs = await budgets.findWait(limits.solved, place, now)
   // Before the token is used up.
@@ -134,7 +134,7 @@ async function withCaptcha(
 async function bindingOf(
   { budgets, limits }: Taking,
   attempt: Pick<PasswordAttempt, 'subject' | 'address' | 'now'>,
-): Promise<Bound> {
+): Promise<ChallengeBinding> {
   const counts = pricedBy(attempt).map((whose) => budgets.count(limits.price, whose, attempt.now))
   const failures = Math.max(...(await Promise.all(counts)))
   const level = Math.min(limits.highestLevel, Math.floor(failures / limits.failuresPerLevel))
@@ -146,9 +146,9 @@ function pricedBy({ subject, address }: Pick<PasswordAttempt, 'subject' | 'addre
 }
 
 const deviceOf = ({ device = '' }: PasswordAttempt) => device
-const isCounted = (outcome: Counted | { waitMs: number }): outcome is Counted => outcome.waitMs === 0
+const isCounted = (outcome: CountedFailure | { waitMs: number }): outcome is CountedFailure => outcome.waitMs === 0
 
-async function giveBack(taken: Counted[]): Promise<void> {
+async function giveBack(taken: CountedFailure[]): Promise<void> {
   for (const one of taken) await one.giveBack()
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { IdentityTables } from '../table.ts'
-import { hashOf, newToken } from '../token.ts'
+import { hashToken, newToken } from '../token.ts'
 
 /** Of one account; those that were not used for longest are forgotten first. */
 const DEVICES_MAX = 50
@@ -23,7 +23,7 @@ export async function findKnownDevice(
     .select('token_hash')
     .where('account_id', '=', account?.accountId ?? '')
     .where('epoch', '=', account?.epoch ?? 0)
-    .where('token_hash', 'in', tokens.map(hashOf))
+    .where('token_hash', 'in', tokens.map(hashToken))
     .executeTakeFirst()
   return found?.token_hash
 }
@@ -37,22 +37,22 @@ export interface DeviceProof {
 }
 
 /** Binds a browser to the account that has just signed in with it. Answers its token: the known one, or a new one. */
-export async function knowDevice(db: Database, tokens: string[], proof: DeviceProof): Promise<string> {
+export async function rememberDevice(db: Database, tokens: string[], proof: DeviceProof): Promise<string> {
   const { accountId, epoch, now } = proof
   const tables = db.withTables<IdentityTables>()
   const known = await tables
     .updateTable('known_devices')
     .set({ epoch, last_used_at: now })
     .where('account_id', '=', accountId)
-    .where('token_hash', 'in', [...tokens.map(hashOf), ''])
+    .where('token_hash', 'in', [...tokens.map(hashToken), ''])
     .returning('token_hash')
     .execute()
-  const kept = tokens.find((token) => known.some(({ token_hash }) => token_hash === hashOf(token)))
+  const kept = tokens.find((token) => known.some(({ token_hash }) => token_hash === hashToken(token)))
   if (kept) return kept
   const token = newToken()
   await tables
     .insertInto('known_devices')
-    .values({ token_hash: hashOf(token), account_id: accountId, epoch, created_at: now, last_used_at: now })
+    .values({ token_hash: hashToken(token), account_id: accountId, epoch, created_at: now, last_used_at: now })
     .execute()
   await forgetOthers(db, proof)
   return token

@@ -5,7 +5,7 @@ import type { FrozenProxy } from '../../testing/frozen-proxy.ts'
 import type { Database } from '../database/database.ts'
 import type { Broadcast } from './broadcast.ts'
 
-export interface BroadcastPlace {
+export interface BroadcastFixture {
   /** As another process would open it; `through` makes its lines go by a proxy. */
   open(through?: FrozenProxy): Broadcast
   /** Leads to what carries the news. */
@@ -27,7 +27,7 @@ interface Lab {
 }
 
 /** What every adapter holds to, whatever carries the news. */
-export function broadcastContract(name: string, prepare: () => Promise<BroadcastPlace>): void {
+export function broadcastSuite(name: string, prepare: () => Promise<BroadcastFixture>): void {
   describe(`${name}: what is said to all processes`, () => {
     const lab = openLab(prepare)
     saying(lab)
@@ -36,8 +36,8 @@ export function broadcastContract(name: string, prepare: () => Promise<Broadcast
   })
 }
 
-function openLab(prepare: () => Promise<BroadcastPlace>): Lab {
-  let place: BroadcastPlace
+function openLab(prepare: () => Promise<BroadcastFixture>): Lab {
+  let place: BroadcastFixture
   const undo: (() => unknown)[] = []
   beforeAll(async () => {
     place = await prepare()
@@ -133,14 +133,14 @@ function missing({ open, openProxy, announce }: Lab): void {
   })
 }
 
-interface Heard {
+interface ReceivedMessages {
   messages: string[]
   gaps: number
   stop(): void
 }
 
 /** Follows, and waits until all is heard. */
-async function follow(broadcast: Broadcast, channel: string): Promise<Heard> {
+async function follow(broadcast: Broadcast, channel: string): Promise<ReceivedMessages> {
   const heard = { messages: [] as string[], gaps: 0 }
   const { stop } = broadcast.follow(channel, {
     onMessage: (message) => void heard.messages.push(message),
@@ -153,7 +153,7 @@ async function follow(broadcast: Broadcast, channel: string): Promise<Heard> {
 }
 
 /** No gap for longer than the time between two of them while nothing is heard. */
-async function quiet(heard: Heard): Promise<void> {
+async function quiet(heard: ReceivedMessages): Promise<void> {
   const gapsInAWhile = async () => {
     heard.gaps = 0
     await sleep(300)

@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { SturdyClient } from '../database/sturdy-client.ts'
-import { BEAT_MS } from './broadcast.ts'
+import { ResilientClient } from '../database/sturdy-client.ts'
+import { HEARTBEAT_MS } from './broadcast.ts'
 
 /** An answer that takes longer is taken for none: the line is cut, and made anew. */
-const ANSWERS_WITHIN_MS = 2_000
+const ANSWER_TIMEOUT_MS = 2_000
 
-export interface PostgresLineOptions {
+export interface ListenConnectionOptions {
   url: string
   /** What is asked at each beat; it begins again with another client after the line broke. */
-  beat(client: pg.Client): Promise<void>
+  heartbeat(client: pg.Client): Promise<void>
   onNotification(channel: string, payload: string): void
   onLost(): void
   /** Once for each time the line is away. */
   onError: (error: Error) => void
 }
 
-export interface PostgresLine {
+export interface ListenConnection {
   /** Rejects while the line is away. */
   query(text: string, values: unknown[]): Promise<unknown>
   /** The next beat is now. */
-  hurry(): void
+  heartbeatNow(): void
   close(): Promise<void>
 }
 
 /** One connection that is asked something at each beat, so that a broken one is known as such however it broke. */
-export function openPostgresLine(options: PostgresLineOptions): PostgresLine {
-  const { beat, onLost, onError } = options
-  let client: SturdyClient | undefined
+export function openListenConnection(options: ListenConnectionOptions): ListenConnection {
+  const { heartbeat: beat, onLost, onError } = options
+  let client: ResilientClient | undefined
   let closed = false
   let away = false
   let waiting = new AbortController()
@@ -40,10 +40,10 @@ export function openPostgresLine(options: PostgresLineOptions): PostgresLine {
     return answer
   }
 
-  function lose(lost: SturdyClient): void {
+  function lose(lost: ResilientClient): void {
     if (client !== lost) return
     client = undefined
-    lost.cut()
+    lost.destroySocket()
     onLost()
   }
 
@@ -66,7 +66,7 @@ export function openPostgresLine(options: PostgresLineOptions): PostgresLine {
         if (!away && !closed) onError(error)
         away = true
       })
-      await sleep(BEAT_MS, undefined, { signal: waiting.signal, ref: false }).catch(() => {})
+      await sleep(HEARTBEAT_MS, undefined, { signal: waiting.signal, ref: false }).catch(() => {})
     }
   }
 
@@ -77,7 +77,7 @@ export function openPostgresLine(options: PostgresLineOptions): PostgresLine {
         if (!client) throw new Error('The line to the database is away')
         return client.query(text, values)
       }),
-    hurry: () => waiting.abort(),
+    heartbeatNow: () => waiting.abort(),
     async close() {
       closed = true
       waiting.abort()
@@ -88,15 +88,15 @@ export function openPostgresLine(options: PostgresLineOptions): PostgresLine {
 }
 
 async function connect(
-  { url, onNotification }: PostgresLineOptions,
-  lose: (client: SturdyClient) => void,
-): Promise<SturdyClient> {
-  const client = new SturdyClient({
+  { url, onNotification }: ListenConnectionOptions,
+  lose: (client: ResilientClient) => void,
+): Promise<ResilientClient> {
+  const client = new ResilientClient({
     connectionString: url,
     application_name: 'plinth broadcast',
     keepAlive: true,
-    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
-    query_timeout: ANSWERS_WITHIN_MS,
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
   })
   client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
   client.on('end', () => lose(client))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { startFrozenProxy } from '../../testing/frozen-proxy.ts'
 import { createTestDatabase, testPool } from '../../testing/test-database.ts'
-import { type Relay, type RelayOptions, startRelay } from './relay.ts'
+import { type LeaderRelay, type LeaderRelayOptions, startLeaderRelay } from './relay.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
@@ -13,13 +13,13 @@ interface Heard {
   reigns: string[]
 }
 
-function start(changes: Partial<RelayOptions> = {}): Heard & { relay: Relay } {
+function start(changes: Partial<LeaderRelayOptions> = {}): Heard & { relay: LeaderRelay } {
   const heard: Heard = { said: [], reigns: [] }
-  const relay = startRelay({
+  const relay = startLeaderRelay({
     postgresUrl: urls.app,
     channels: ['said'],
-    say: async (_, message) => heard.said.push(message),
-    beat: async (reign) => heard.reigns.at(-1) === reign || heard.reigns.push(reign),
+    publish: async (_, message) => heard.said.push(message),
+    heartbeat: async (reign) => heard.reigns.at(-1) === reign || heard.reigns.push(reign),
     onError: () => {},
     ...changes,
   })
@@ -62,7 +62,7 @@ test('one that hangs loses its place, and relays no more when it is back', async
 })
 
 test('it goes by another name when it is not certain that something was passed on', async () => {
-  const relay = start({ say: () => Promise.reject(new Error('perhaps')) })
+  const relay = start({ publish: () => Promise.reject(new Error('perhaps')) })
   await expect.poll(() => relay.reigns.length, SOON).toBe(1)
   await announce('lost')
   await expect.poll(() => relay.reigns.length, SOON).toBe(2)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchSilence } from './silence.ts'
+import { watchHeartbeat } from './silence.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,8 +11,8 @@ afterEach(() => {
 
 function watched() {
   const state = { silences: 0 }
-  const watch = watchSilence(() => state.silences++)
-  return { state, watch, hear: () => watch.heard(performance.now()) }
+  const watch = watchHeartbeat(() => state.silences++)
+  return { state, watch, hear: () => watch.received(performance.now()) }
 }
 
 /** Time that passes while something is heard every so often. */

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { TimedOut } from '../http/refusals.ts'
 import { describeCaptcha } from './captcha.contract.ts'
 import { recaptchaCaptcha } from './recaptcha-captcha.ts'
-import { startRecaptchaTwin } from './recaptcha-twin.contract.ts'
+import { startRecaptchaStandIn } from './recaptcha-twin.contract.ts'
 
-const twin = await startRecaptchaTwin()
+const twin = await startRecaptchaStandIn()
 const secrets = new Map([
   ['acme', 'secret of acme'],
   ['bolt', 'secret of bolt'],

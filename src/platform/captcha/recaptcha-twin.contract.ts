@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
 /** What Google's end of reCAPTCHA answers, on this machine: https://developers.google.com/recaptcha/docs/verify. */
-export interface RecaptchaTwin {
+export interface RecaptchaStandIn {
   verifyUrl: string
   /** A visitor of the site with this secret solves it. */
   solve(secret: string, ageMs?: number): string
@@ -16,7 +16,7 @@ export interface RecaptchaTwin {
 /** Google's own limit. */
 const GOOD_FOR_MS = 2 * 60_000
 
-export async function startRecaptchaTwin(): Promise<RecaptchaTwin> {
+export async function startRecaptchaStandIn(): Promise<RecaptchaStandIn> {
   const tokens = new Map<string, { secret: string; solvedAt: number }>()
   const told: { how?: ((res: ServerResponse) => void) | undefined } = {}
   const server = createServer(async (req, res) => {

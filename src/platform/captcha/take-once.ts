@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { type Database, withWebsite } from '../database/database.ts'
 
 /** Remembers a challenge of this website as answered. False when it was before, be it in the same moment. */
-export async function takeOnce(db: Database, websiteId: string, challenge: string, expiresAt: Date): Promise<boolean> {
+export async function redeemChallenge(
+  db: Database,
+  websiteId: string,
+  challenge: string,
+  expiresAt: Date,
+): Promise<boolean> {
   const { numAffectedRows } = await withWebsite(db, websiteId, async (tx) => {
     await sql`delete from captcha_used where website_id = ${websiteId} and expires_at < now()`.execute(tx)
     return sql`

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises'
 import { createGzip, type ZlibOptions } from 'node:zlib'
 
 /** A compressed file that is written from its first byte to its last, and never in memory. */
-export interface WholeGzip {
+export interface AtomicGzipFile {
   write(chunk: string | Buffer): Promise<void>
   /** Flushes everything to the disk and gives the file its name. */
   finish(): Promise<void>
@@ -18,7 +18,7 @@ export interface WholeGzip {
  * Writes beside the file, for its owner alone; the file appears when it is whole. What a try that was killed has left
  * there is written over. A disk that is full makes `write` or `finish` throw.
  */
-export async function createWholeGzip(file: string, options?: ZlibOptions): Promise<WholeGzip> {
+export async function createAtomicGzipFile(file: string, options?: ZlibOptions): Promise<AtomicGzipFile> {
   const unfinished = `${file}.unfinished`
   await rm(unfinished, { force: true })
   const gzip = createGzip(options)

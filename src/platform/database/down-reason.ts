@@ -11,7 +11,7 @@ const LOG_TAIL_BYTES = 4096
 /** Why a server on this directory is down: the disk, or what it said last. Its log cannot say that the disk is full. */
 export function downReason(directory: string, logFile: string, error?: unknown): string {
   if (isDiskFull(directory)) return DISK_FULL
-  const last = lastWords(logFile)
+  const last = lastFatalMessage(logFile)
   return last ?? (error instanceof Error ? error.message : 'PostgreSQL stopped unexpectedly')
 }
 
@@ -25,7 +25,7 @@ export function isDiskFull(path: string): boolean {
   }
 }
 
-function lastWords(logFile: string): string | undefined {
+function lastFatalMessage(logFile: string): string | undefined {
   return [...tailOf(logFile).matchAll(/(?:FATAL|PANIC):\s+(.+)/g)].at(-1)?.[1]
 }
 

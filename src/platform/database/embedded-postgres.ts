@@ -3,8 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rm
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { downReason } from './down-reason.ts'
-import { keepRunning, type RunningServer } from './keep-running.ts'
-import { type Account, findBinaries, serverAccount, walkable } from './postgres-binaries.ts'
+import { type RunningServer, superviseServer } from './keep-running.ts'
+import { type Account, findBinaries, isTraversable, serverAccount } from './postgres-binaries.ts'
 
 export interface EmbeddedPostgres {
   /** Connection string of the superuser for one of the server's databases. */
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const account = serverAccount()
   const binaries = await findBinaries(account)
   mkdirSync(dirname(directory), { recursive: true })
-  if (account.uid !== undefined && !walkable(directory))
+  if (account.uid !== undefined && !isTraversable(directory))
     throw new Error(
       `${directory} is below a directory that other accounts cannot enter; choose another DATA_DIR or do not run as root`,
     )
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await createCluster(binaries.initdb, directory, account, options.password)
 
   const first = await launch(binaries.postgres, directory, account, options)
-  const running = keepRunning(first, {
+  const running = superviseServer(first, {
     launch: async () => {
       // Backends of a killed postmaster need a moment to notice and to let go of the shared memory.
       await stopLeftover(directory)

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { giveWay } from './give-way.ts'
+import { lowerPriority } from './give-way.ts'
 
 test('a process that gives way has a lower priority, among the sessions of Linux too', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore', detached: true })
   onTestFinished(() => void child.kill())
   const pid = child.pid ?? Number.NaN
-  await giveWay(pid)
+  await lowerPriority(pid)
   expect(getPriority(pid)).toBe(10)
   const session = `/proc/${pid}/autogroup`
   if (existsSync(session)) expect(readFileSync(session, 'utf8')).toMatch(/ nice 10\n$/)
@@ -17,5 +17,5 @@ test('a process that gives way has a lower priority, among the sessions of Linux
 test('a process that has ended is no error', async () => {
   const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' })
   await new Promise((ended) => child.once('exit', ended))
-  await expect(giveWay(child.pid ?? Number.NaN)).resolves.toBeUndefined()
+  await expect(lowerPriority(child.pid ?? Number.NaN)).resolves.toBeUndefined()
 })

@@ -8,7 +8,7 @@ const TRIES = 5
 const PAUSE_MS = 200
 
 /** Has a process of this machine give way to all others. Where the system does not allow it, it stays as it is. */
-export async function giveWay(pid: number): Promise<void> {
+export async function lowerPriority(pid: number): Promise<void> {
   try {
     setPriority(pid, PRIORITY_BELOW_NORMAL)
   } catch {}
@@ -25,6 +25,6 @@ export async function giveWay(pid: number): Promise<void> {
 }
 
 /** For connections of work that nobody waits for: on a machine that it shares with its database, carts go first. */
-export function givingWay(isOwnServer: boolean): Pick<PoolOptions, 'onConnect'> {
-  return isOwnServer ? { onConnect: (pid) => void giveWay(pid) } : {}
+export function lowPriorityConnections(isOwnServer: boolean): Pick<PoolOptions, 'onConnect'> {
+  return isOwnServer ? { onConnect: (pid) => void lowerPriority(pid) } : {}
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepRunning, type RunningServer } from './keep-running.ts'
+import { type RunningServer, superviseServer } from './keep-running.ts'
 
 function server(): RunningServer & { end: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -12,7 +12,7 @@ const soon = { timeout: 5_000, interval: 1 }
 function kept(launch: () => Promise<RunningServer>, changes: { largestDelayMs?: number } = {}) {
   const told: string[] = []
   const first = server()
-  const running = keepRunning(first, {
+  const running = superviseServer(first, {
     launch,
     reasonOf: (error) => (error as Error | undefined)?.message ?? 'it ended',
     onDown: (reason) => told.push(`down: ${reason}`),

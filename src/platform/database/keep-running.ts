@@ -8,7 +8,7 @@ export interface RunningServer {
   end(): void
 }
 
-export interface KeepRunningOptions {
+export interface SuperviseOptions {
   launch(): Promise<RunningServer>
   /** Why it ended, or why it could not be launched. */
   reasonOf(error?: unknown): string
@@ -21,7 +21,7 @@ export interface KeepRunningOptions {
   stableAfterMs?: number
 }
 
-export interface KeptRunning {
+export interface SupervisedServer {
   /** Why it is down at this moment; undefined while it runs. */
   fault(): string | undefined
   /** Ends the server and launches no other. */
@@ -29,7 +29,7 @@ export interface KeptRunning {
 }
 
 /** Launches a server again whenever it ends, with backoff and without giving up, until it is stopped. */
-export function keepRunning(first: RunningServer, options: KeepRunningOptions): KeptRunning {
+export function superviseServer(first: RunningServer, options: SuperviseOptions): SupervisedServer {
   const { launch, reasonOf, onDown, onUp, firstDelayMs = 100, largestDelayMs = 2_000, stableAfterMs = 10_000 } = options
   const stopping = new AbortController()
   const { signal } = stopping

@@ -1,7 +1,7 @@
-import { SturdyClient } from './sturdy-client.ts'
+import { ResilientClient } from './sturdy-client.ts'
 
 /** What is shown to a person who would otherwise wonder why nothing happens. */
-export interface Turn {
+export interface StartupLockOptions {
   onWait: () => void
 }
 
@@ -11,12 +11,12 @@ export interface Turn {
  *
  * @param adminUrl connection string of the owner of the tables
  */
-export async function oneAtATime<Result>(
+export async function withStartupLock<Result>(
   adminUrl: string,
-  { onWait }: Turn,
-  run: (client: SturdyClient) => Promise<Result>,
+  { onWait }: StartupLockOptions,
+  run: (client: ResilientClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = new SturdyClient({ connectionString: adminUrl, keepAlive: true })
+  const client = new ResilientClient({ connectionString: adminUrl, keepAlive: true })
   await client.connect()
   try {
     const { rows } = await client.query(`select pg_try_advisory_lock(${LOCK}) as mine`)

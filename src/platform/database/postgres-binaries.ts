@@ -36,7 +36,7 @@ function idOf(flag: string, name: string): number {
 }
 
 /** Whether an account without rights can walk down to this path. */
-export function walkable(path: string): boolean {
+export function isTraversable(path: string): boolean {
   for (let directory = dirname(path); ; directory = dirname(directory)) {
     if (existsSync(directory) && (statSync(directory).mode & 0o001) === 0) return false
     if (directory === dirname(directory)) return true
@@ -51,7 +51,7 @@ export async function findBinaries(account: Account): Promise<Binaries> {
   })
   const native = resolve(dirname(packaged.postgres), '..')
   linkLibraries(native)
-  const home = account.uid === undefined || walkable(packaged.postgres) ? native : copyWithinReach(native)
+  const home = account.uid === undefined || isTraversable(packaged.postgres) ? native : copyWithinReach(native)
   const binaries = { postgres: join(home, 'bin', 'postgres'), initdb: join(home, 'bin', 'initdb') }
   for (const binary of Object.values(binaries)) if ((statSync(binary).mode & 0o111) !== 0o111) chmodSync(binary, 0o755)
   return binaries

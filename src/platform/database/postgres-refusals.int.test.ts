@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { startFrozenProxy } from '../../testing/frozen-proxy.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { findFreePort } from './free-port.ts'
-import { postgresRefusals } from './postgres-refusals.ts'
+import { refusedConnections } from './postgres-refusals.ts'
 
 const urls = await createTestDatabase()
 
@@ -16,15 +16,15 @@ function through(port: number): string {
 }
 
 test('a database that takes connections refuses none', async () => {
-  const refusals = postgresRefusals(urls.app)
-  expect(await refusals.areThere()).toBe(false)
-  expect(refusals.wereThere()).toBe(false)
+  const refusals = refusedConnections(urls.app)
+  expect(await refusals.isRefusing()).toBe(false)
+  expect(refusals.wasRefusing()).toBe(false)
 })
 
 test('a port at which nobody listens is a refusal, and is known as one for a moment', async () => {
-  const refusals = postgresRefusals(through(await findFreePort()))
-  expect(await refusals.areThere()).toBe(true)
-  expect(refusals.wereThere()).toBe(true)
+  const refusals = refusedConnections(through(await findFreePort()))
+  expect(await refusals.isRefusing()).toBe(true)
+  expect(refusals.wasRefusing()).toBe(true)
 })
 
 test('a server that takes no connections for this database refuses them', async () => {
@@ -33,9 +33,9 @@ test('a server that takes no connections for this database refuses them', async 
   onTestFinished(() => admin.end())
   const { pathname } = new URL(urls.app)
   await admin.query(`alter database ${pathname.slice(1)} allow_connections false`)
-  expect(await postgresRefusals(urls.app).areThere()).toBe(true)
+  expect(await refusedConnections(urls.app).isRefusing()).toBe(true)
   await admin.query(`alter database ${pathname.slice(1)} allow_connections true`)
-  expect(await postgresRefusals(urls.app).areThere()).toBe(false)
+  expect(await refusedConnections(urls.app).isRefusing()).toBe(false)
 })
 
 test('silence is no refusal, nor is a line that breaks', async () => {
@@ -43,10 +43,10 @@ test('silence is no refusal, nor is a line that breaks', async () => {
   const proxy = await startFrozenProxy({ host, port: Number(port) })
   onTestFinished(() => proxy.close())
   proxy.freeze()
-  expect(await postgresRefusals(through(proxy.port)).areThere()).toBe(false)
+  expect(await refusedConnections(through(proxy.port)).isRefusing()).toBe(false)
 
   const cutting = createServer((socket) => void socket.destroy())
   await new Promise<void>((listening) => cutting.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void cutting.close())
-  expect(await postgresRefusals(through((cutting.address() as { port: number }).port)).areThere()).toBe(false)
+  expect(await refusedConnections(through((cutting.address() as { port: number }).port)).isRefusing()).toBe(false)
 })

@@ -1,16 +1,16 @@
-import { SturdyClient } from './sturdy-client.ts'
+import { ResilientClient } from './sturdy-client.ts'
 
-export interface PostgresRefusals {
+export interface RefusedConnections {
   /** Tries to connect, unless somebody did a moment ago. */
-  areThere(): Promise<boolean>
+  isRefusing(): Promise<boolean>
   /** What was found a moment ago. */
-  wereThere(): boolean
+  wasRefusing(): boolean
 }
 
 /** What was found counts for so long: visitors who come in droves need no connection each. */
-const FOUND_FOR_MS = 500
+const RESULT_TTL_MS = 500
 /** Who does not answer does not refuse. */
-const ANSWERS_WITHIN_MS = 1_000
+const ANSWER_TIMEOUT_MS = 1_000
 
 /** Nobody listens at the port, or at the socket's path. */
 const CLOSED = /^(?:ECONNREFUSED|ENOENT)$/
@@ -21,10 +21,10 @@ const REFUSED = /^(?:53...|55000|57P0[1-5])$/
  * Whether PostgreSQL refuses new connections. Only a fresh attempt can tell: a connection that broke or hangs may be a
  * matter of this process alone, while others go on and change what is shown.
  */
-export function postgresRefusals(url: string): PostgresRefusals {
+export function refusedConnections(url: string): RefusedConnections {
   let refusedAt = Number.NEGATIVE_INFINITY
   let trying: Promise<boolean> | undefined
-  const wereThere = () => performance.now() - refusedAt < FOUND_FOR_MS
+  const wereThere = () => performance.now() - refusedAt < RESULT_TTL_MS
 
   async function tryNow(): Promise<boolean> {
     const isRefused = await refuses(url)
@@ -34,8 +34,8 @@ export function postgresRefusals(url: string): PostgresRefusals {
   }
 
   return {
-    wereThere,
-    async areThere() {
+    wasRefusing: wereThere,
+    async isRefusing() {
       if (wereThere()) return true
       trying ??= tryNow()
       return trying
@@ -44,14 +44,14 @@ export function postgresRefusals(url: string): PostgresRefusals {
 }
 
 async function refuses(url: string): Promise<boolean> {
-  const client = new SturdyClient({ connectionString: url, connectionTimeoutMillis: ANSWERS_WITHIN_MS })
+  const client = new ResilientClient({ connectionString: url, connectionTimeoutMillis: ANSWER_TIMEOUT_MS })
   try {
     await client.connect()
     return false
   } catch (error) {
     return isRefusal(error)
   } finally {
-    client.cut()
+    client.destroySocket()
   }
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { getPriority, release, setPriority } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { shortenSlice } from './short-slices.ts'
+import { shortenTimeSlice } from './short-slices.ts'
 
 const [major = 0, minor = 0] = release().split('.').map(Number)
 /** Earlier ones tell the slice, and take no wish for it. */
@@ -32,7 +32,7 @@ test.runIf(isTold)('a process gets the slice that is asked for, and what it star
     process.once('SIGTERM', () => { child.kill(); process.exit() })
   })`)
   const given = sliceOf(parent.pid)
-  await shortenSlice(parent.pid, 0.5)
+  await shortenTimeSlice(parent.pid, 0.5)
   expect(sliceOf(parent.pid)).toBe(500_000)
   parent.stdin?.write('now')
   const [child] = await once(parent.stdout as NodeJS.ReadableStream, 'data')
@@ -42,7 +42,7 @@ test.runIf(isTold)('a process gets the slice that is asked for, and what it star
 test.runIf(isTold)('it keeps the priority that it has', async () => {
   const { pid } = start()
   setPriority(pid, 7)
-  await shortenSlice(pid, 1)
+  await shortenTimeSlice(pid, 1)
   expect([getPriority(pid), sliceOf(pid)]).toEqual([7, 1_000_000])
 })
 
@@ -50,12 +50,12 @@ test.runIf(isTold && existsSync('/usr/bin/chrt'))('whom somebody put into anothe
   const { pid } = start()
   execFileSync('/usr/bin/chrt', ['--batch', '--pid', '0', String(pid)])
   const before = sliceOf(pid)
-  await shortenSlice(pid, 0.5)
+  await shortenTimeSlice(pid, 0.5)
   expect(sliceOf(pid)).toBe(before)
 })
 
 test('a process that has ended is no error', async () => {
   const gone = start('')
   await once(gone, 'exit')
-  await expect(shortenSlice(gone.pid, 1)).resolves.toBeUndefined()
+  await expect(shortenTimeSlice(gone.pid, 1)).resolves.toBeUndefined()
 })

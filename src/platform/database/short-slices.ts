@@ -6,7 +6,7 @@ const script = fileURLToPath(new URL('short-slices-process.ts', import.meta.url)
 const GIVES_UP_AFTER_MS = 5_000
 
 /** In milliseconds; Linux gives 1.4 by itself on two cores, and more where there are more (docs/decisions/0025-short-slices-of-a-core.md). */
-export const slices = {
+export const timeSlices = {
   /** Of the first thread of this process, on a machine that it shares with its database. */
   process: 1,
   /** Of the connection whose answers shoppers wait for: as long as most commits work at a stretch, and less than anybody else has. */
@@ -20,7 +20,7 @@ export const slices = {
  *
  * @param ms from 0.1 to 100
  */
-export async function shortenSlice(pid: number, ms: number): Promise<void> {
+export async function shortenTimeSlice(pid: number, ms: number): Promise<void> {
   if (process.platform !== 'linux') return
   // Calls into the C library can end a process, and Node calls its own experimental: they are made in one that may end.
   const args = ['--disable-warning=ExperimentalWarning', script, String(pid), String(ms * 1_000_000)]
@@ -28,6 +28,6 @@ export async function shortenSlice(pid: number, ms: number): Promise<void> {
 }
 
 /** For the connection whose answers shoppers wait for: on a machine that is shared with the database, it goes before all else there. */
-export function goingFirst(isOwnServer: boolean): { onConnect?: (pid: number) => void } {
-  return isOwnServer ? { onConnect: (pid) => void shortenSlice(pid, slices.log) } : {}
+export function raisePriority(isOwnServer: boolean): { onConnect?: (pid: number) => void } {
+  return isOwnServer ? { onConnect: (pid) => void shortenTimeSlice(pid, timeSlices.log) } : {}
 }

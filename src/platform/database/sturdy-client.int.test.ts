@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { SturdyClient } from './sturdy-client.ts'
+import { ResilientClient } from './sturdy-client.ts'
 
 test('a connection that breaks while nobody listens ends no process, and whoever uses it next is told', async () => {
-  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), Client: SturdyClient, max: 2 })
+  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), Client: ResilientClient, max: 2 })
   const taken = await pool.connect()
   expect(taken.listenerCount('error')).toBe(0)
   const { rows } = await taken.query('select pg_backend_pid() as pid')
@@ -18,7 +18,7 @@ test('a connection that breaks while nobody listens ends no process, and whoever
 
 test('whoever listens hears of it', () => {
   const heard: unknown[] = []
-  const client = new SturdyClient({})
+  const client = new ResilientClient({})
   client.on('error', (error) => heard.push(error))
   const error = new Error('gone')
   client.emit('error', error)

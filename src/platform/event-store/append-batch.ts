@@ -5,7 +5,7 @@
  * Sequential scans are off because a plan made while the log was small would be kept while it grows.
  * `ring` is for processes of an earlier version that still run beside this one.
  */
-export const appendBatch = `
+export const appendBatchSql = `
   create or replace function log.append_batch(batch jsonb, ring boolean)
   returns table (outcome text, last_version bigint, last_position bigint)
   language plpgsql volatile set enable_seqscan = off as $$

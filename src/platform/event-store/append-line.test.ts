@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { type AppendLineOptions, createAppendLine } from './append-line.ts'
+import { type AppendBatcherOptions, createAppendBatcher } from './append-line.ts'
 import type { AppendRequest, Verdict } from './append-request.ts'
 import { StoreUnavailable } from './event-store.ts'
 
-type Send = AppendLineOptions['send']
+type Send = AppendBatcherOptions['send']
 const ok: Verdict = { outcome: 'ok', version: 0, position: undefined }
 const request = (stream: string, json = stream): AppendRequest => ({ stream, json })
 const streams = (requests: AppendRequest[]) => requests.map(({ json }) => json)
 
 /** A line whose sendings are written down. */
-function setup(answer: Send, options: Partial<AppendLineOptions> = {}) {
+function setup(answer: Send, options: Partial<AppendBatcherOptions> = {}) {
   const sent: string[][] = []
   const errors: Error[] = []
-  const line = createAppendLine({
+  const line = createAppendBatcher({
     send(requests) {
       sent.push(streams(requests))
       return answer(requests)

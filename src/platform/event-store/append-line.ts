@@ -3,7 +3,7 @@ import type { AppendRequest, Verdict } from './append-request.ts'
 import { backoff } from './backoff.ts'
 import { StoreUnavailable } from './event-store.ts'
 
-export interface AppendLineOptions {
+export interface AppendBatcherOptions {
   /**
    * Sends requests, no two for the same stream, and answers with a verdict for each, in their order.
    * StoreUnavailable says nothing about them: the same ones are sent again.
@@ -18,13 +18,13 @@ export interface AppendLineOptions {
   patience?: number | undefined
 }
 
-export interface AppendLine {
+export interface AppendBatcher {
   append(request: AppendRequest): Promise<Verdict>
   /** Takes no more and waits until all who stand in line have their answer. */
   close(): Promise<void>
 }
 
-interface Ticket {
+interface PendingAppend {
   request: AppendRequest
   open: boolean
   settle(verdict: Verdict): void
@@ -35,9 +35,9 @@ interface Ticket {
  * Appends wait here while the previous batch is being committed, then go together: one commit for all of them.
  * What was sent and not answered is sent again, the same ids, so that nothing is lost and nothing is written twice.
  */
-export function createAppendLine(options: AppendLineOptions): AppendLine {
+export function createAppendBatcher(options: AppendBatcherOptions): AppendBatcher {
   const { send, onError, maxWaiting = 5_000, maxBatch = 256, patience = 8_000 } = options
-  let waiting: Ticket[] = []
+  let waiting: PendingAppend[] = []
   let open = 0
   let closed = false
   let working: Promise<void> | undefined
@@ -51,7 +51,7 @@ export function createAppendLine(options: AppendLineOptions): AppendLine {
     })
   }
 
-  function ticket(request: AppendRequest, resolve: (v: Verdict) => void, reject: (e: unknown) => void): Ticket {
+  function ticket(request: AppendRequest, resolve: (v: Verdict) => void, reject: (e: unknown) => void): PendingAppend {
     const timer = setTimeout(() => self.fail(new StoreUnavailable('The event store did not answer in time')), patience)
     function once<A>(answer: (value: A) => void) {
       return (value: A) => {
@@ -79,12 +79,12 @@ export function createAppendLine(options: AppendLineOptions): AppendLine {
     working = undefined
   }
 
-  async function deliver(tickets: Ticket[]): Promise<void> {
+  async function deliver(tickets: PendingAppend[]): Promise<void> {
     for (let attempt = 0, batch = tickets; batch.length > 0; attempt++) batch = await deliverOnce(batch, attempt)
   }
 
   /** Those that are to be sent again. */
-  async function deliverOnce(batch: Ticket[], attempt: number): Promise<Ticket[]> {
+  async function deliverOnce(batch: PendingAppend[], attempt: number): Promise<PendingAppend[]> {
     try {
       const verdicts = await send(batch.map((one) => one.request))
       for (const [i, verdict] of verdicts.entries()) batch[i]?.settle(verdict)
@@ -98,7 +98,7 @@ export function createAppendLine(options: AppendLineOptions): AppendLine {
   }
 
   /** A request that cannot be carried out must not take its neighbours with it. */
-  async function oneByOne(batch: Ticket[], error: unknown): Promise<Ticket[]> {
+  async function oneByOne(batch: PendingAppend[], error: unknown): Promise<PendingAppend[]> {
     if (batch.length === 1) batch[0]?.fail(error)
     else for (const one of batch) await deliver([one])
     return []
@@ -114,10 +114,10 @@ export function createAppendLine(options: AppendLineOptions): AppendLine {
 }
 
 /** The first of each stream, so that the second is judged by what the first has written. */
-function nextBatch(waiting: Ticket[], max: number): { batch: Ticket[]; rest: Ticket[] } {
+function nextBatch(waiting: PendingAppend[], max: number): { batch: PendingAppend[]; rest: PendingAppend[] } {
   const streams = new Set<string>()
-  const batch: Ticket[] = []
-  const rest: Ticket[] = []
+  const batch: PendingAppend[] = []
+  const rest: PendingAppend[] = []
   for (const one of waiting) {
     if (!one.open) continue
     const takes = batch.length < max && !streams.has(one.request.stream)

@@ -1,21 +1,21 @@
 /** Rings when something was appended. Rings are counted, so that none is missed between looking and waiting. */
-export interface Bell {
-  ring(): void
-  rings(): number
+export interface WakeSignal {
+  notify(): void
+  count(): number
   /** Resolves when it has rung since that count, after so many milliseconds, or when the signal aborts. */
-  wait(since: number, milliseconds: number, signal: AbortSignal): Promise<void>
+  waitSince(since: number, milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
-export function createBell(): Bell {
+export function createWakeSignal(): WakeSignal {
   let rings = 0
   const sleepers = new Set<() => void>()
   return {
-    ring() {
+    notify() {
       rings++
       for (const wake of sleepers) wake()
     },
-    rings: () => rings,
-    wait(since, milliseconds, signal) {
+    count: () => rings,
+    waitSince(since, milliseconds, signal) {
       if (rings !== since || signal.aborted) return Promise.resolve()
       return new Promise((resolve) => {
         function wake() {

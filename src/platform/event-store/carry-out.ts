@@ -11,7 +11,7 @@ import {
   VersionConflict,
 } from './event-store.ts'
 import { type Intent, type Outcome, TooManyConflicts } from './executor.ts'
-import { type CarriedOut, type Folded, foldOne } from './folded.ts'
+import { type Folded, foldOne, type ProcessedCommand } from './folded.ts'
 import { keyReused } from './keys-in-flight.ts'
 import { newEvents } from './new-events.ts'
 import type { StreamFolds } from './stream-folds.ts'
@@ -24,54 +24,54 @@ export interface Command<S, E extends DomainEvent> {
   decide: (state: S) => E[]
 }
 
-export interface CarryOutDeps {
+export interface CommandHandlerDeps {
   store: EventStore
   folds: StreamFolds
   upcast: Upcast
 }
 
 /** Why a command has to be decided again, on what the store holds now. */
-type Again = 'stale' | 'conflict'
+type RetryReason = 'stale' | 'conflict'
 
 const RETRIES = 10
-const LONGEST_PAUSE = 100
+const BACKOFF_MAX_MS = 100
 
 /**
  * Decides on the remembered state without reading: the append names the version that was decided on, so that an old
  * state is found out. What writes nothing, a refusal or no events, has no such guard, and is said only of a state that
  * was read just now.
  */
-export async function carryOut<S, E extends DomainEvent>(
-  deps: CarryOutDeps,
+export async function handleCommand<S, E extends DomainEvent>(
+  deps: CommandHandlerDeps,
   command: Command<S, E>,
 ): Promise<Outcome<S>> {
   const { aggregate, id } = command
-  let remembered = deps.folds.remembered(aggregate, id)
+  let remembered = deps.folds.cached(aggregate, id)
   for (let conflicts = 0; conflicts <= RETRIES; ) {
     const folded = remembered ?? (await deps.folds.current(aggregate, id))
     const outcome = await attempt(deps, command, folded, remembered === undefined)
     if (typeof outcome === 'object') return outcome
     remembered = undefined
-    if (outcome === 'conflict') await sleep(backoff(conflicts++, LONGEST_PAUSE))
+    if (outcome === 'conflict') await sleep(backoff(conflicts++, BACKOFF_MAX_MS))
   }
   throw new TooManyConflicts(`Others keep changing ${streamName(id)}`)
 }
 
 async function attempt<S, E extends DomainEvent>(
-  deps: CarryOutDeps,
+  deps: CommandHandlerDeps,
   command: Command<S, E>,
   folded: Folded<S>,
   confirmed: boolean,
-): Promise<Outcome<S> | Again> {
-  const before = carriedOut(command.intent, folded)
-  if (before) return repeat(deps, command, folded, before)
-  const decided = decideOn(command, folded.state, confirmed)
+): Promise<Outcome<S> | RetryReason> {
+  const before = findProcessed(command.intent, folded)
+  if (before) return replayOutcome(deps, command, folded, before)
+  const decided = tryDecide(command, folded.state, confirmed)
   if (decided === undefined) return 'stale'
   if (decided.length > 0) return append(deps, command, folded, decided)
   return { state: folded.state, version: folded.version, position: undefined, repeated: false }
 }
 
-function carriedOut<S>({ key, request }: Intent, { keys }: Folded<S>): CarriedOut | undefined {
+function findProcessed<S>({ key, request }: Intent, { keys }: Folded<S>): ProcessedCommand | undefined {
   if (key === undefined) return undefined
   const before = keys.get(key)
   if (before && before.request !== request) throw keyReused(key)
@@ -79,18 +79,18 @@ function carriedOut<S>({ key, request }: Intent, { keys }: Folded<S>): CarriedOu
 }
 
 /** The answer of the first time: the state as it was right after that command's last event. */
-async function repeat<S, E extends DomainEvent>(
-  { folds }: CarryOutDeps,
+async function replayOutcome<S, E extends DomainEvent>(
+  { folds }: CommandHandlerDeps,
   { aggregate, id }: Command<S, E>,
   known: Folded<S>,
-  { version }: CarriedOut,
+  { version }: ProcessedCommand,
 ): Promise<Outcome<S>> {
   const then = known.version === version ? known : await folds.past(aggregate, id, (event) => event.version <= version)
   return { state: then.state, version, position: then.position, repeated: true }
 }
 
 /** Undefined when an old state may have been the reason for writing nothing. */
-function decideOn<S, E extends DomainEvent>({ decide }: Command<S, E>, state: S, confirmed: boolean): E[] | undefined {
+function tryDecide<S, E extends DomainEvent>({ decide }: Command<S, E>, state: S, confirmed: boolean): E[] | undefined {
   try {
     const events = decide(state)
     return events.length > 0 || confirmed ? events : undefined
@@ -101,11 +101,11 @@ function decideOn<S, E extends DomainEvent>({ decide }: Command<S, E>, state: S,
 }
 
 async function append<S, E extends DomainEvent>(
-  deps: CarryOutDeps,
+  deps: CommandHandlerDeps,
   { aggregate, id, intent }: Command<S, E>,
   known: Folded<S>,
   decided: E[],
-): Promise<Outcome<S> | Again> {
+): Promise<Outcome<S> | RetryReason> {
   const events = newEvents(decided, streamName(id), intent, deps.upcast)
   const appended = await appendAfter(deps, id, events, known.version)
   // A duplicate under a key: it was carried out before, here or elsewhere, and perhaps decided otherwise. Read it.
@@ -120,13 +120,13 @@ async function append<S, E extends DomainEvent>(
 }
 
 /** Undefined when something else stands after that version. */
-async function appendAfter({ store, folds }: CarryOutDeps, id: StreamId, events: NewEvent[], version: number) {
+async function appendAfter({ store, folds }: CommandHandlerDeps, id: StreamId, events: NewEvent[], version: number) {
   try {
     const appended: Appended = await store.append(id, events, { expected: version < 0 ? 'none' : version })
     return appended
   } catch (error) {
     if (error instanceof VersionConflict) return undefined
-    if (error instanceof StreamDeleted) folds.forget(id)
+    if (error instanceof StreamDeleted) folds.evict(id)
     throw error
   }
 }

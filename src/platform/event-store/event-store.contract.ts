@@ -7,7 +7,7 @@ import { catchingUp, followingLive } from './contract/subscribing.ts'
 import type { EventStore } from './event-store.ts'
 
 /** What every event store does; each adapter's test runs it. */
-export function eventStoreContract(name: string, make: MakeEventStore): void {
+export function eventStoreSuite(name: string, make: MakeEventStore): void {
   describe(name, () => {
     let opened: EventStore
     const store = () => opened

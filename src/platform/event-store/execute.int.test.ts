@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Aggregate } from '../../shared/aggregate.ts'
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/rejection.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { readAll } from './contract/streams.ts'
 import { createExecutor } from './execute.ts'
@@ -25,7 +25,7 @@ afterAll(() => Promise.all(stores.map((store) => store.close())))
 
 function sell(by: object) {
   return ({ left }: Shelf): Sold[] => {
-    if (left === 0) throw new Rejection('Sorry, we do not have enough of that item available.')
+    if (left === 0) throw new DomainError('Sorry, we do not have enough of that item available.')
     return [{ type: 'Sold', by }]
   }
 }

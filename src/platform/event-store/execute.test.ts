@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Aggregate } from '../../shared/aggregate.ts'
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/rejection.ts'
 import { readAll } from './contract/streams.ts'
 import { type EventStore, StreamDeleted } from './event-store.ts'
 import { createExecutor } from './execute.ts'
@@ -32,7 +32,7 @@ const add = (amount: number) => (): Event[] => [{ type: 'Added', amount }]
 
 function addUpTo(limit: number) {
   return (state: Tally): Event[] => {
-    if (state.adds >= limit) throw new Rejection('Full.')
+    if (state.adds >= limit) throw new DomainError('Full.')
     return [{ type: 'Added', amount: 1 }]
   }
 }
@@ -96,11 +96,11 @@ describe('a command', () => {
     expect((await one.execute(Tally, target, plain, empty)).version).toBe(3)
     await two.execute(Tally, target, plain, add(5))
     const sale = (state: Tally): Event[] => {
-      if (state.total < 5) throw new Rejection('Too little.')
+      if (state.total < 5) throw new DomainError('Too little.')
       return [{ type: 'Emptied' }]
     }
     expect(await one.execute(Tally, target, plain, sale)).toMatchObject({ version: 5, state: { total: 0 } })
-    await expect(one.execute(Tally, target, plain, sale)).rejects.toThrow(new Rejection('Too little.'))
+    await expect(one.execute(Tally, target, plain, sale)).rejects.toThrow(new DomainError('Too little.'))
   })
 
   test('without events writes nothing', async () => {
@@ -160,7 +160,7 @@ describe('many commands on one hot stream', () => {
     const answers = await Promise.allSettled(Array.from({ length: 400 }, (_, n) => buy(n)))
     const others = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     const sold = answers.length - others.length
-    expect(others.every((error) => error instanceof Rejection || error instanceof TooManyConflicts)).toBe(true)
+    expect(others.every((error) => error instanceof DomainError || error instanceof TooManyConflicts)).toBe(true)
     expect(await readAll(store, stream)).toHaveLength(sold)
     expect(sold).toBe(100)
   })
@@ -209,7 +209,7 @@ describe('an idempotency key', () => {
   test('is refused while its first command runs, and free again when that failed', async () => {
     const { one } = setup()
     const refuse = () => {
-      throw new Rejection('No.')
+      throw new DomainError('No.')
     }
     const first = one.execute(Tally, target, keyed('k'), refuse)
     await expect(one.execute(Tally, target, keyed('k'), add(1))).rejects.toThrow(KeyInFlight)

@@ -1,4 +1,4 @@
-import { carryOut } from './carry-out.ts'
+import { handleCommand } from './carry-out.ts'
 import { type EventStore, type StreamId, streamName } from './event-store.ts'
 import type { Executor, Target } from './executor.ts'
 import { createKeysInFlight } from './keys-in-flight.ts'
@@ -15,7 +15,7 @@ export interface ExecutorOptions {
   snapshots?: SnapshotOptions
 }
 
-const QUEUED = 1_000
+const QUEUE_MAX = 1_000
 
 /** Commands of one stream run one at a time in this process; conflicts come only from other processes. */
 export function createExecutor(
@@ -24,15 +24,15 @@ export function createExecutor(
 ): Executor {
   const upcast = createUpcast(upcasters)
   const folds = createStreamFolds({ store, upcast, snapshots: createSnapshots(snapshots), cacheSize })
-  const queue = createStreamQueue(QUEUED)
+  const queue = createStreamQueue(QUEUE_MAX)
   const keysInFlight = createKeysInFlight()
   const deps = { store, folds, upcast }
   return {
     async execute(aggregate, target, intent, decide) {
       const id = streamOf(aggregate, target)
       const stream = streamName(id)
-      const run = () => carryOut(deps, { aggregate, id, intent, decide })
-      return keysInFlight.hold(stream, intent, () => queue.run(stream, run))
+      const run = () => handleCommand(deps, { aggregate, id, intent, decide })
+      return keysInFlight.withKey(stream, intent, () => queue.run(stream, run))
     },
     async load(aggregate, target, { asOf } = {}) {
       const id = streamOf(aggregate, target)

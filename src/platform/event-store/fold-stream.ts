@@ -1,11 +1,11 @@
 import type { Aggregate, DomainEvent } from '../../shared/aggregate.ts'
 import type { EventStore, Recorded, StreamId } from './event-store.ts'
-import { type Folded, foldOne, unfolded } from './folded.ts'
+import { type Folded, foldOne, initialFold } from './folded.ts'
 import type { Upcast } from './upcast.ts'
 
 export type Includes = (event: Recorded) => boolean
 
-interface Reading<S, E extends DomainEvent> {
+interface FoldRequest<S, E extends DomainEvent> {
   store: EventStore
   upcast: Upcast
   aggregate: Aggregate<S, E>
@@ -14,9 +14,9 @@ interface Reading<S, E extends DomainEvent> {
   includes: Includes
 }
 
-export async function foldFromFirst<S, E extends DomainEvent>(reading: Reading<S, E>): Promise<Folded<S>> {
+export async function foldFromFirst<S, E extends DomainEvent>(reading: FoldRequest<S, E>): Promise<Folded<S>> {
   const { store, upcast, aggregate, id, includes } = reading
-  let folded = unfolded(aggregate.initial)
+  let folded = initialFold(aggregate.initial)
   for await (const event of store.read(id)) {
     if (!includes(event)) break
     folded = foldOne(aggregate, folded, upcast.event(event))
@@ -25,8 +25,8 @@ export async function foldFromFirst<S, E extends DomainEvent>(reading: Reading<S
 }
 
 /** Starts with the last event that is known, to see that it still stands there; undefined when it does not. */
-export async function foldOnward<S, E extends DomainEvent>(
-  { store, upcast, aggregate, id, includes }: Reading<S, E>,
+export async function foldFrom<S, E extends DomainEvent>(
+  { store, upcast, aggregate, id, includes }: FoldRequest<S, E>,
   known: Folded<S>,
 ): Promise<Folded<S> | undefined> {
   let folded: Folded<S> | undefined

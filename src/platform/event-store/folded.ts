@@ -10,18 +10,18 @@ export interface Folded<State> {
   /** Id of the last folded event: tells whether it still stands there. */
   lastId: string | undefined
   /** The newest idempotency keys and where their commands ended. One map per stream, which grows with it. */
-  keys: Map<string, CarriedOut>
+  keys: Map<string, ProcessedCommand>
 }
 
 /** What a key stands for: the request it came with, and the version of its command's last event. */
-export interface CarriedOut {
+export interface ProcessedCommand {
   request: string | undefined
   version: number
 }
 
-const KEYS_REMEMBERED = 1_000
+const KEYS_MAX = 1_000
 
-export function unfolded<S>(initial: S): Folded<S> {
+export function initialFold<S>(initial: S): Folded<S> {
   return { state: initial, version: -1, position: undefined, lastId: undefined, keys: new Map() }
 }
 
@@ -35,12 +35,12 @@ export function foldOne<S, E extends DomainEvent>(
   return { state: evolve(state, domainEvent<E>(event)), version, position, lastId: id, keys }
 }
 
-function remember(keys: Map<string, CarriedOut>, { meta, version }: Pick<Recorded, 'meta' | 'version'>): void {
+function remember(keys: Map<string, ProcessedCommand>, { meta, version }: Pick<Recorded, 'meta' | 'version'>): void {
   if (meta.key === undefined) return
   keys.delete(meta.key)
   keys.set(meta.key, { request: meta.request, version })
   for (const oldest of keys.keys()) {
-    if (keys.size <= KEYS_REMEMBERED) return
+    if (keys.size <= KEYS_MAX) return
     keys.delete(oldest)
   }
 }

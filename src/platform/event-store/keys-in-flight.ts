@@ -3,13 +3,13 @@ import { type Intent, KeyInFlight, KeyReused } from './executor.ts'
 /** The idempotency keys whose first command is still running in this process. */
 export interface KeysInFlight {
   /** Runs the command while its key is held. Throws KeyInFlight when it is held already, KeyReused for another request. */
-  hold<T>(stream: string, intent: Intent, run: () => Promise<T>): Promise<T>
+  withKey<T>(stream: string, intent: Intent, run: () => Promise<T>): Promise<T>
 }
 
 export function createKeysInFlight(): KeysInFlight {
   const held = new Map<string, string | undefined>()
   return {
-    async hold(stream, { key, request }, run) {
+    async withKey(stream, { key, request }, run) {
       if (key === undefined) return run()
       const place = `${stream} ${key}`
       if (held.has(place)) throw refusal(key, held.get(place) === request)

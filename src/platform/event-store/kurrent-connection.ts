@@ -1,10 +1,10 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
-import { isSilence, NoAnswer } from './kurrent-outage.ts'
+import { isAnswerTimeout, NoAnswer } from './kurrent-outage.ts'
 
 export type Credentials = { username: string; password: string }
 
 /** One client, and whether it was given up since. */
-export interface ClientInUse {
+export interface ActiveClient {
   client: EventStoreDBClient
   lost: AbortSignal
 }
@@ -15,14 +15,14 @@ export interface KurrentConnection {
    * stop. A client whose server keeps silent for `answerMs` is replaced by a new one, which looks for the leader anew;
    * a question that had less time says nothing about the server.
    */
-  ask<T>(milliseconds: number, question: (client: EventStoreDBClient, signal: AbortSignal) => Promise<T>): Promise<T>
-  inUse(): ClientInUse
+  call<T>(milliseconds: number, question: (client: EventStoreDBClient, signal: AbortSignal) => Promise<T>): Promise<T>
+  activeClient(): ActiveClient
   /** Of the connection string; empty where there are none, which only a server without TLS accepts. */
   credentials: Credentials
   close(): Promise<void>
 }
 
-interface Line extends ClientInUse {
+interface ClientSession extends ActiveClient {
   giveUp(): void
   questions: number
 }
@@ -30,31 +30,31 @@ interface Line extends ClientInUse {
 /** Throws what is wrong with the connection string; whether there is a server shows only when it is asked. */
 export function createKurrentConnection(url: string, answerMs: number): KurrentConnection {
   const connectionString = url.replace(/^kurrentdb(?=[:+])/, 'esdb')
-  let line = openLine(connectionString)
+  let line = openSession(connectionString)
 
-  function replace(silent: Line): void {
+  function replace(silent: ClientSession): void {
     if (silent !== line) return
-    line = openLine(connectionString)
+    line = openSession(connectionString)
     silent.giveUp()
   }
 
   return {
-    async ask(milliseconds, question) {
+    async call(milliseconds, question) {
       // The client throws where nobody can catch it when it is used in the very moment in which it drops its channel.
       await new Promise(setImmediate)
       const asked = line
       asked.questions++
       try {
-        return await answerWithin(milliseconds, (signal) => question(asked.client, signal))
+        return await withTimeout(milliseconds, (signal) => question(asked.client, signal))
       } catch (error) {
-        if (isSilence(error) && milliseconds >= answerMs) replace(asked)
+        if (isAnswerTimeout(error) && milliseconds >= answerMs) replace(asked)
         throw error
       } finally {
         asked.questions--
         if (asked.lost.aborted && asked.questions === 0) closeChannel(asked.client)
       }
     },
-    inUse: () => line,
+    activeClient: () => line,
     credentials: credentialsIn(connectionString),
     async close() {
       line.giveUp()
@@ -63,9 +63,9 @@ export function createKurrentConnection(url: string, answerMs: number): KurrentC
   }
 }
 
-function openLine(connectionString: string): Line {
+function openSession(connectionString: string): ClientSession {
   const lost = new AbortController()
-  const line: Line = {
+  const line: ClientSession = {
     client: clientOf(connectionString),
     lost: lost.signal,
     questions: 0,
@@ -87,7 +87,7 @@ function clientOf(connectionString: string): EventStoreDBClient {
   }
 }
 
-async function answerWithin<T>(milliseconds: number, question: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(milliseconds: number, question: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {

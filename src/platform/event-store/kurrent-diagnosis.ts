@@ -15,7 +15,7 @@ interface Address {
   port: number
 }
 
-interface Wanted {
+interface ConnectionTarget {
   addresses: Address[]
   isTls: boolean
   authority: Buffer | undefined
@@ -28,7 +28,7 @@ interface Wanted {
 export async function findMisconfiguration(url: string): Promise<string | undefined> {
   const wanted = readAddress(url)
   if (!wanted) return undefined
-  const found = await Promise.all(wanted.addresses.map((address) => examine(address, wanted)))
+  const found = await Promise.all(wanted.addresses.map((address) => checkServer(address, wanted)))
   // One server that is as it should be is enough.
   return found.includes('fits') ? undefined : found.find((one) => one !== 'unknown')
 }
@@ -46,7 +46,7 @@ export function advertisedAddress({ message }: Error): string | undefined {
     : `its nodes advertise the IP address ${address}, and TLS needs names; let them advertise names (AdvertiseHostToClientAs)`
 }
 
-function readAddress(url: string): Wanted | undefined {
+function readAddress(url: string): ConnectionTarget | undefined {
   const [, hosts, query = ''] = /^[^:]+:\/\/(?:[^@/]*@)?([^/?]+)\/?(?:\?(.*))?$/.exec(url) ?? []
   if (hosts === undefined) return undefined
   const options = new Map([...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value]))
@@ -64,16 +64,16 @@ function addressOf(text: string): Address {
 }
 
 /** 'fits', 'unknown' when there is nobody to ask, or what does not fit. */
-async function examine(address: Address, { isTls, authority }: Wanted): Promise<string> {
+async function checkServer(address: Address, { isTls, authority }: ConnectionTarget): Promise<string> {
   if (isTls && isIP(address.host) !== 0) return `${address.host} is an IP address, and TLS needs the name of the server`
-  const failure = await shakeHands(address, isTls, authority)
+  const failure = await tlsHandshake(address, isTls, authority)
   const name = `${address.host}:${address.port}`
   if (!isTls) return failure === undefined ? `${name} speaks TLS; leave out tls=false` : 'unknown'
-  return failure === undefined ? 'fits' : (faultIn(failure, name, authority !== undefined) ?? 'unknown')
+  return failure === undefined ? 'fits' : (describeTlsFault(failure, name, authority !== undefined) ?? 'unknown')
 }
 
 /** Undefined when it succeeds. Without `verify` any certificate will do. */
-function shakeHands(
+function tlsHandshake(
   { host, port }: Address,
   verify: boolean,
   ca: Buffer | undefined,
@@ -96,7 +96,11 @@ function shakeHands(
 
 const unsigned = /^(UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_SELF_SIGNED|CERT_SIGNATURE_FAILURE|CERT_UNTRUSTED|INVALID_CA)/
 
-function faultIn({ code = '' }: NodeJS.ErrnoException, name: string, hasAuthority: boolean): string | undefined {
+function describeTlsFault(
+  { code = '' }: NodeJS.ErrnoException,
+  name: string,
+  hasAuthority: boolean,
+): string | undefined {
   if (unsigned.test(code))
     return hasAuthority
       ? `the certificate of ${name} is not signed by the authority in tlsCAFile`

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startStandIn } from '../../testing/kurrentdb-stand-in.ts'
 import { newEvent, newStream, readAll } from './contract/streams.ts'
-import { eventStoreContract } from './event-store.contract.ts'
+import { eventStoreSuite } from './event-store.contract.ts'
 import { EventTooLarge, type Position } from './event-store.ts'
 import { openKurrentEventStore } from './kurrent-event-store.ts'
 import { importedMeta } from './kurrent-recorded.ts'
@@ -11,7 +11,7 @@ import { memoryEventStore } from './memory-event-store.ts'
 const server = await startStandIn()
 afterAll(() => server.stop())
 
-eventStoreContract('the event store in a stand-in for KurrentDB', (limits) =>
+eventStoreSuite('the event store in a stand-in for KurrentDB', (limits) =>
   openKurrentEventStore({ url: server.url, onError: () => {}, ...limits }),
 )
 
@@ -20,7 +20,7 @@ const title = real
   ? 'the event store in KurrentDB'
   : 'the event store in KurrentDB (skipped: KURRENTDB_TEST_URL names no server)'
 describe.skipIf(!real)(title, () =>
-  eventStoreContract(title, (limits) => openKurrentEventStore({ url: real ?? '', onError: () => {}, ...limits })),
+  eventStoreSuite(title, (limits) => openKurrentEventStore({ url: real ?? '', onError: () => {}, ...limits })),
 )
 
 async function open() {

@@ -4,15 +4,15 @@ import { type EventStore, type StreamId, streamName } from './event-store.ts'
 import { createKurrentConnection } from './kurrent-connection.ts'
 import { advertisedAddress, findMisconfiguration, KurrentMisconfigured } from './kurrent-diagnosis.ts'
 import { followKurrent } from './kurrent-follow.ts'
-import { createKurrentLine, type KurrentLineOptions } from './kurrent-line.ts'
-import { createKurrentMarks, type StreamState } from './kurrent-marks.ts'
+import { type AppendLimiterOptions, createAppendLimiter } from './kurrent-line.ts'
+import { createKurrentStreamStates, type StreamState } from './kurrent-marks.ts'
 import { deniedFor } from './kurrent-outage.ts'
 import { createKurrentReader, type KurrentReader } from './kurrent-reader.ts'
 import { comparePositions, withoutTime } from './kurrent-recorded.ts'
 import { createKurrentWriter } from './kurrent-writer.ts'
 import { createOutageLog } from './outage-log.ts'
 
-export interface KurrentEventStoreOptions extends Omit<KurrentLineOptions, 'patience'> {
+export interface KurrentEventStoreOptions extends Omit<AppendLimiterOptions, 'patience'> {
   /** `esdb://`, `esdb+discover://`, or the same with `kurrentdb`. */
   url: string
   /** Told once about each outage; what could not be survived is thrown where it was asked for. */
@@ -43,8 +43,8 @@ export async function openKurrentEventStore(options: KurrentEventStoreOptions): 
   const circumstances = { connection, answerMs, patience, signal: closing.signal, outages }
   const reader = createKurrentReader(circumstances)
   const writer = createKurrentWriter({ ...circumstances, reader })
-  const marks = createKurrentMarks({ ...circumstances, reader, writer })
-  const line = createKurrentLine({ ...limits, patience })
+  const marks = createKurrentStreamStates({ ...circumstances, reader, writer })
+  const line = createAppendLimiter({ ...limits, patience })
   const stops = new AbortController()
 
   async function close() {
@@ -55,10 +55,10 @@ export async function openKurrentEventStore(options: KurrentEventStoreOptions): 
   }
 
   try {
-    await reach(reader, url, firstFailure.promise)
+    await waitUntilReachable(reader, url, firstFailure.promise)
   } catch (error) {
     await close()
-    throw denialIn(error, connection.credentials.username) ?? error
+    throw accessDeniedError(error, connection.credentials.username) ?? error
   }
 
   return {
@@ -84,17 +84,17 @@ export async function openKurrentEventStore(options: KurrentEventStoreOptions): 
 }
 
 /** Milliseconds of silence after which it is asked why. */
-const SILENT_MS = 500
+const DIAGNOSE_AFTER_MS = 500
 
 /** Waits for the first answer, through an outage too, but not where it can be said that there will be none. */
-async function reach(reader: KurrentReader, url: string, firstFailure: Promise<Error>): Promise<void> {
+async function waitUntilReachable(reader: KurrentReader, url: string, firstFailure: Promise<Error>): Promise<void> {
   const head = reader.head()
   const answered = head.then(
     () => undefined,
     () => undefined,
   )
   async function diagnose(): Promise<string | undefined> {
-    const failure = await Promise.race([firstFailure, answered, sleep(SILENT_MS)])
+    const failure = await Promise.race([firstFailure, answered, sleep(DIAGNOSE_AFTER_MS)])
     return (await findMisconfiguration(url)) ?? (failure && advertisedAddress(failure)) ?? answered
   }
   const fault = await Promise.race([answered, diagnose()])
@@ -102,7 +102,7 @@ async function reach(reader: KurrentReader, url: string, firstFailure: Promise<E
   await head
 }
 
-function denialIn(error: unknown, user: string): Error | undefined {
+function accessDeniedError(error: unknown, user: string): Error | undefined {
   const denied = deniedFor(error)
   if (denied === undefined) return undefined
   const who = user === '' ? 'no user is named; one is needed that is' : `the user ${user} is not`

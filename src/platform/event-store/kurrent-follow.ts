@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoff } from './backoff.ts'
 import { type Batch, type Position, StoreUnavailable } from './event-store.ts'
-import { type Circumstances, isOutage } from './kurrent-outage.ts'
+import { isOutage, type KurrentContext } from './kurrent-outage.ts'
 import type { KurrentReader } from './kurrent-reader.ts'
 import { comparePositions, ORIGIN } from './kurrent-recorded.ts'
 import { type KurrentSubscription, openKurrentSubscription } from './kurrent-subscription.ts'
 
 /** When nothing came for so long, it is looked whether the log went on with what the filter leaves out. */
-const QUIET_MS = 1_000
+const IDLE_CHECK_MS = 1_000
 
-export interface FollowOptions extends Omit<Circumstances, 'answerMs' | 'patience'> {
+export interface FollowOptions extends Omit<KurrentContext, 'answerMs' | 'patience'> {
   reader: KurrentReader
   categories: string[]
   websiteId: string | undefined
@@ -19,19 +19,19 @@ export interface FollowOptions extends Omit<Circumstances, 'answerMs' | 'patienc
 /** Subscription after subscription, each after the last batch of the one before. It sits out an outage, however long. */
 export async function* followKurrent({ after, ...options }: FollowOptions): AsyncGenerator<Batch> {
   const { signal } = options
-  const place: Place = { position: after, caughtUp: false, failures: 0, begun: 0 }
+  const place: FollowPosition = { position: after, caughtUp: false, failures: 0, begun: 0 }
   while (!signal.aborted) {
     place.begun = performance.now()
     try {
-      yield* newsFrom(options, place)
+      yield* newBatches(options, place)
     } catch (error) {
-      await sitOut(error, place, options)
+      await waitOutOutage(error, place, options)
     }
   }
 }
 
 /** How far the batches have come that were handed over. */
-interface Place {
+interface FollowPosition {
   position: Position | 'start'
   caughtUp: boolean
   /** Subscriptions that broke before they brought anything. */
@@ -40,8 +40,8 @@ interface Place {
   begun: number
 }
 
-async function* newsFrom(options: Omit<FollowOptions, 'after'>, place: Place): AsyncGenerator<Batch> {
-  for await (const batch of followOnce(options, place.position)) {
+async function* newBatches(options: Omit<FollowOptions, 'after'>, place: FollowPosition): AsyncGenerator<Batch> {
+  for await (const batch of subscribeOnce(options, place.position)) {
     const isNews = batch.caughtUp !== place.caughtUp || comparePositions(batch.position, place.position) > 0
     place.failures = 0
     place.position = batch.position
@@ -50,7 +50,11 @@ async function* newsFrom(options: Omit<FollowOptions, 'after'>, place: Place): A
   }
 }
 
-async function sitOut(error: unknown, place: Place, { signal, outages }: Omit<FollowOptions, 'after'>): Promise<void> {
+async function waitOutOutage(
+  error: unknown,
+  place: FollowPosition,
+  { signal, outages }: Omit<FollowOptions, 'after'>,
+): Promise<void> {
   if (signal.aborted) return
   if (!isOutage(error)) throw error
   // One that has brought something breaks now, however long ago it was made.
@@ -59,13 +63,13 @@ async function sitOut(error: unknown, place: Place, { signal, outages }: Omit<Fo
 }
 
 /** Ends without an error when the log went on although nothing came: the next one begins where the log ends. */
-async function* followOnce(
+async function* subscribeOnce(
   { connection, reader, categories, websiteId, signal }: Omit<FollowOptions, 'after'>,
   after: Position | 'start',
 ): AsyncGenerator<Batch> {
   const until = (await reader.head()) ?? 'start'
   if (comparePositions(after, until) > 0) throw new StoreUnavailable(`The log ends at ${until}, before ${after}`)
-  const { client, lost } = connection.inUse()
+  const { client, lost } = connection.activeClient()
   const prefixes = prefixesOf(categories, websiteId)
   const ended = AbortSignal.any([signal, lost])
   const subscription = openKurrentSubscription({ client, prefixes, after, until, signal: ended })
@@ -85,7 +89,7 @@ interface Following {
 async function* batchesOf(subscription: KurrentSubscription, { reader, after, signal }: Following) {
   let position = after
   while (!signal.aborted) {
-    const batch = await subscription.next(QUIET_MS)
+    const batch = await subscription.next(IDLE_CHECK_MS)
     if (batch) {
       position = batch.position
       yield batch

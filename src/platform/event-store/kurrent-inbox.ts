@@ -3,17 +3,17 @@ import { comparePositions, ORIGIN } from './kurrent-recorded.ts'
 import { BATCH_EVENTS } from './log-tail.ts'
 
 /** So often the server says how far it has looked before what was found is handed over, however little it is. */
-const LOOKED_OFTEN = 4
+const SCAN_REPORTS_PER_BATCH = 4
 
 /** What one subscription has brought and nobody has taken yet. */
-export interface KurrentInbox {
+export interface KurrentBatchBuffer {
   /** Whether as much waits as fits into a batch. */
   isFull(): boolean
-  put(event: Recorded): void
+  add(event: Recorded): void
   /** A record that is no event stands there. */
-  passOver(position: Position): void
+  skipTo(position: Position): void
   /** Everything up to there has been looked at. */
-  lookedTo(position: Position): void
+  scannedTo(position: Position): void
   caughtUp(): void
   fellBehind(): void
   /** Whether the server says that nothing older is left. */
@@ -22,13 +22,13 @@ export interface KurrentInbox {
   take(): Batch | undefined
 }
 
-export interface KurrentInboxOptions {
+export interface KurrentBatchBufferOptions {
   after: Position | 'start'
   /** Newest record before the subscription began: seen, as soon as the server says that it has caught up. */
   until: Position | 'start'
 }
 
-export function createKurrentInbox({ after, until }: KurrentInboxOptions): KurrentInbox {
+export function createKurrentBatchBuffer({ after, until }: KurrentBatchBufferOptions): KurrentBatchBuffer {
   let events: Recorded[] = []
   let position = after === 'start' ? ORIGIN : after
   let told: Position | undefined
@@ -59,13 +59,13 @@ export function createKurrentInbox({ after, until }: KurrentInboxOptions): Kurre
 
   return {
     isFull: () => events.length >= BATCH_EVENTS,
-    put(event) {
+    add(event) {
       if (comparePositions(event.position, position) <= 0) return
       events.push(event)
       moveTo(event.position)
     },
-    passOver: moveTo,
-    lookedTo(place) {
+    skipTo: moveTo,
+    scannedTo(place) {
       looked++
       moveTo(place)
     },
@@ -79,7 +79,7 @@ export function createKurrentInbox({ after, until }: KurrentInboxOptions): Kurre
     isLive: () => live,
     take() {
       if (events.length >= BATCH_EVENTS) return takeFull()
-      const isWorthIt = live ? position !== told || !toldLive : looked >= LOOKED_OFTEN
+      const isWorthIt = live ? position !== told || !toldLive : looked >= SCAN_REPORTS_PER_BATCH
       return isWorthIt ? takeAll() : undefined
     },
   }

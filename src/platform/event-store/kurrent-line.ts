@@ -1,7 +1,7 @@
 import { StoreUnavailable } from './event-store.ts'
 import { createStreamQueue } from './stream-queue.ts'
 
-export interface KurrentLineOptions {
+export interface AppendLimiterOptions {
   /** Most appends without an answer; further ones are refused at once. 5,000. */
   maxWaiting?: number | undefined
   /** Most appends on their way at the same time; the server takes 100 calls a connection. 80. */
@@ -10,7 +10,7 @@ export interface KurrentLineOptions {
   patience: number
 }
 
-export interface KurrentLine {
+export interface AppendLimiter {
   /** Appends to one stream go one after the other. The task is told until when, in milliseconds since the epoch. */
   run<T>(stream: string, task: (deadline: number) => Promise<T>): Promise<T>
   /** Takes no more and waits until all who stand in line have their answer. */
@@ -18,10 +18,10 @@ export interface KurrentLine {
 }
 
 /** Appends wait here for a place on the connection: the server commits those that come together in one go. */
-export function createKurrentLine(options: KurrentLineOptions): KurrentLine {
+export function createAppendLimiter(options: AppendLimiterOptions): AppendLimiter {
   const { maxWaiting = 5_000, maxBatch = 80, patience } = options
   const streams = createStreamQueue(Number.POSITIVE_INFINITY)
-  const places = createPlaces(maxBatch)
+  const places = createSemaphore(maxBatch)
   const open = new Set<Promise<unknown>>()
   let closed = false
 
@@ -29,7 +29,7 @@ export function createKurrentLine(options: KurrentLineOptions): KurrentLine {
     if (closed) return Promise.reject(new StoreUnavailable('The event store is closed'))
     if (open.size >= maxWaiting) return Promise.reject(new StoreUnavailable('Too many appends are waiting'))
     const deadline = Date.now() + patience
-    const answer = streams.run(stream, () => places.take(() => inTime(deadline, task)))
+    const answer = streams.run(stream, () => places.take(() => withinDeadline(deadline, task)))
     open.add(answer)
     return answer.finally(() => open.delete(answer))
   }
@@ -44,12 +44,12 @@ export function createKurrentLine(options: KurrentLineOptions): KurrentLine {
 }
 
 /** Whoever has waited too long is not sent any more. */
-async function inTime<T>(deadline: number, task: (deadline: number) => Promise<T>): Promise<T> {
+async function withinDeadline<T>(deadline: number, task: (deadline: number) => Promise<T>): Promise<T> {
   if (Date.now() >= deadline) throw new StoreUnavailable('The event store did not answer in time')
   return task(deadline)
 }
 
-function createPlaces(most: number) {
+function createSemaphore(most: number) {
   const waiting: (() => void)[] = []
   let taken = 0
   return {

@@ -56,7 +56,7 @@ export function deniedFor(error: unknown): 'right' | 'password' | undefined {
 }
 
 /** Whether the server was asked and has kept silent: then it may be gone without a word, and so may others think. */
-export function isSilence(error: unknown): boolean {
+export function isAnswerTimeout(error: unknown): boolean {
   return error instanceof NoAnswer || answerType(error) === ErrorType.DEADLINE_EXCEEDED
 }
 
@@ -78,7 +78,7 @@ function isEventTooLarge(error: unknown): boolean {
 }
 
 /** What every part of the adapter works under. */
-export interface Circumstances {
+export interface KurrentContext {
   connection: KurrentConnection
   /** Longest time for one answer in milliseconds: a server that is frozen leaves time to ask another. */
   answerMs: number
@@ -89,13 +89,13 @@ export interface Circumstances {
   outages: OutageLog
 }
 
-export interface Persistence extends Pick<Circumstances, 'signal' | 'outages'> {
+export interface RetryOptions extends Pick<KurrentContext, 'signal' | 'outages'> {
   /** Milliseconds since the epoch after which it gives up. */
   deadline: number
 }
 
 /** Asks again through outages. Throws StoreUnavailable when they last too long; its cause is what happened first. */
-export async function persist<T>(ask: () => Promise<T>, persistence: Persistence): Promise<T> {
+export async function retryUntilDeadline<T>(ask: () => Promise<T>, persistence: RetryOptions): Promise<T> {
   const { deadline, signal, outages } = persistence
   let first: unknown
   for (let attempt = 0; ; attempt++) {
@@ -106,19 +106,23 @@ export async function persist<T>(ask: () => Promise<T>, persistence: Persistence
       return answer
     } catch (error) {
       first ??= error
-      endure(error, { begun, first }, persistence)
+      waitBeforeRetry(error, { begun, first }, persistence)
     }
     await sleep(Math.min(backoff(attempt), Math.max(0, deadline - Date.now())), undefined, { signal }).catch(() => {})
   }
 }
 
-interface Failing {
+interface FailureState {
   /** When the question was asked, as `performance.now()` says it. */
   begun: number
   first: unknown
 }
 
-function endure(error: unknown, { begun, first }: Failing, { deadline, signal, outages }: Persistence): void {
+function waitBeforeRetry(
+  error: unknown,
+  { begun, first }: FailureState,
+  { deadline, signal, outages }: RetryOptions,
+): void {
   if (!isOutage(error)) {
     outages.answered()
     throw portError(error)

@@ -9,11 +9,11 @@ import {
   type StreamingRead,
 } from '@eventstore/db-client'
 import type { Position, Recorded } from './event-store.ts'
-import { answerType, type Circumstances, persist } from './kurrent-outage.ts'
+import { answerType, type KurrentContext, retryUntilDeadline } from './kurrent-outage.ts'
 import { isSystemType, positionOf, recordedEvent } from './kurrent-recorded.ts'
 
 /** What is noted about a stream beside its events. */
-export interface StreamNotes {
+export interface StreamMetadata {
   metadata: Record<string, unknown>
   /** Version of these notes; -1 when nothing was noted. */
   version: number
@@ -25,7 +25,7 @@ export interface KurrentReader {
   /** The last events of a stream, oldest first. */
   readLast(stream: string, limit: number): Promise<Recorded[]>
   /** Undefined when the stream is deleted. */
-  readNotes(stream: string): Promise<StreamNotes | undefined>
+  readMetadata(stream: string): Promise<StreamMetadata | undefined>
   /** Position of the newest record of the whole log; undefined when it is empty. */
   head(): Promise<Position | undefined>
 }
@@ -39,10 +39,10 @@ const newestOfStream = { ...newest, fromRevision: END } as const
 const newestOfLog = { ...newest, fromPosition: END, maxCount: 1 } as const
 
 /** Reads from the leader, so that it sees what was just written. Outages are sat out as long as patience lasts. */
-export function createKurrentReader(circumstances: Circumstances): KurrentReader {
+export function createKurrentReader(circumstances: KurrentContext): KurrentReader {
   function ask(read: Read): Promise<RecordedEvent<EventType>[]> {
     const { connection, answerMs, patience } = circumstances
-    return persist(() => connection.ask(answerMs, (client, signal) => collect(read(client), signal)), {
+    return retryUntilDeadline(() => connection.call(answerMs, (client, signal) => collect(read(client), signal)), {
       ...circumstances,
       deadline: Date.now() + patience,
     })
@@ -51,17 +51,17 @@ export function createKurrentReader(circumstances: Circumstances): KurrentReader
   return {
     async readStream(stream, from, limit) {
       const range = { fromRevision: BigInt(from), maxCount: limit }
-      const events = await orNothing(ask((client) => client.readStream(stream, { ...range, ...fromLeader })))
+      const events = await undefinedIfMissing(ask((client) => client.readStream(stream, { ...range, ...fromLeader })))
       return recordedEvents(events)
     },
     async readLast(stream, limit) {
       const range = { ...newestOfStream, maxCount: limit }
-      const events = await orNothing(ask((client) => client.readStream(stream, range)))
+      const events = await undefinedIfMissing(ask((client) => client.readStream(stream, range)))
       return recordedEvents(events).reverse()
     },
-    async readNotes(stream) {
+    async readMetadata(stream) {
       const range = { ...newestOfStream, maxCount: 1 }
-      const events = await orNothing(ask((client) => client.readStream(`$$${stream}`, range)))
+      const events = await undefinedIfMissing(ask((client) => client.readStream(`$$${stream}`, range)))
       const [note] = events ?? []
       if (!note) return events && { metadata: {}, version: -1 }
       return { metadata: note.data as Record<string, unknown>, version: Number(note.revision) }
@@ -93,7 +93,7 @@ async function collect(reading: Reading, signal: AbortSignal): Promise<RecordedE
 }
 
 /** No events of a stream that does not exist; undefined when it is deleted. */
-async function orNothing<T>(asked: Promise<T[]>): Promise<T[] | undefined> {
+async function undefinedIfMissing<T>(asked: Promise<T[]>): Promise<T[] | undefined> {
   try {
     return await asked
   } catch (error) {

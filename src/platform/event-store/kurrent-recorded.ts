@@ -1,6 +1,6 @@
 import type { EventData, EventType, Position as LogPlace, RecordedEvent } from '@eventstore/db-client'
 import type { EventMeta, NewEvent, Position, Recorded } from './event-store.ts'
-import { storedForm } from './stored-form.ts'
+import { asStored } from './stored-form.ts'
 
 /** Before the first record. */
 export const ORIGIN = 'C-1/P-1' as Position
@@ -38,7 +38,7 @@ export function withoutTime(event: NewEvent): NewEvent {
  */
 export function proposed({ id, type, data, meta }: NewEvent, wireId?: string): EventData {
   const stored: StoredMeta = { ...meta, ...(wireId !== undefined && { id: id.toLowerCase() }) }
-  const [kept, metadata] = [storedForm(data), storedForm(stored)] as [EventData['data'], Record<string, unknown>]
+  const [kept, metadata] = [asStored(data), asStored(stored)] as [EventData['data'], Record<string, unknown>]
   return { id: wireId ?? id.toLowerCase(), type, contentType: 'application/json', data: kept, metadata } as EventData
 }
 

@@ -7,13 +7,13 @@ import {
   START,
   streamNameFilter,
 } from '@eventstore/db-client'
-import { type Bell, createBell } from './bell.ts'
+import { createWakeSignal, type WakeSignal } from './bell.ts'
 import { type Batch, type Position, StoreUnavailable } from './event-store.ts'
-import { createKurrentInbox, type KurrentInbox } from './kurrent-inbox.ts'
+import { createKurrentBatchBuffer, type KurrentBatchBuffer } from './kurrent-inbox.ts'
 import { isSystemType, placeOf, positionOf, recordedEvent } from './kurrent-recorded.ts'
 
 /** The server says how far it has looked after so many records. */
-const LOOKED_RECORDS = 500
+const SCAN_REPORT_RECORDS = 500
 
 export interface KurrentSubscriptionOptions {
   client: EventStoreDBClient
@@ -37,8 +37,8 @@ export interface KurrentSubscription {
 }
 
 interface Delivery {
-  inbox: KurrentInbox
-  bell: Bell
+  inbox: KurrentBatchBuffer
+  bell: WakeSignal
   /** Takes what the stream holds; when told to, also more than fits into a batch. */
   takeIn(all: boolean): void
   end(error: unknown): void
@@ -51,8 +51,8 @@ export function openKurrentSubscription(options: KurrentSubscriptionOptions): Ku
   const delivery = createDelivery(options, () => subscription.read())
   const filter = streamNameFilter({
     prefixes,
-    maxSearchWindow: LOOKED_RECORDS,
-    checkpointReached: (_, place) => noteLooked(delivery, place),
+    maxSearchWindow: SCAN_REPORT_RECORDS,
+    checkpointReached: (_, place) => noteScanned(delivery, place),
   })
   const fromPosition = placeOf(after) ?? START
   const subscription: AllStreamSubscription = client.subscribeToAll({ fromPosition, filter, requiresLeader: true })
@@ -68,10 +68,10 @@ export function openKurrentSubscription(options: KurrentSubscriptionOptions): Ku
 
   async function next(milliseconds: number): Promise<Batch | undefined> {
     for (const until = Date.now() + milliseconds; !signal.aborted; ) {
-      const rings = delivery.bell.rings()
+      const rings = delivery.bell.count()
       const batch = look()
       if (batch || Date.now() >= until) return batch
-      await delivery.bell.wait(rings, until - Date.now(), signal)
+      await delivery.bell.waitSince(rings, until - Date.now(), signal)
     }
     return undefined
   }
@@ -80,8 +80,8 @@ export function openKurrentSubscription(options: KurrentSubscriptionOptions): Ku
 }
 
 function createDelivery(options: KurrentSubscriptionOptions, read: () => ResolvedEvent<EventType> | null): Delivery {
-  const inbox = createKurrentInbox(options)
-  const bell = createBell()
+  const inbox = createKurrentBatchBuffer(options)
+  const bell = createWakeSignal()
   const delivery: Delivery = {
     inbox,
     bell,
@@ -89,32 +89,32 @@ function createDelivery(options: KurrentSubscriptionOptions, read: () => Resolve
       while (all || !inbox.isFull()) {
         const resolved = read()
         if (!resolved) return
-        putInto(inbox, resolved)
+        addEvent(inbox, resolved)
       }
     },
     end(error) {
       delivery.ended ??= error
-      bell.ring()
+      bell.notify()
     },
     ended: undefined,
   }
   return delivery
 }
 
-function putInto(inbox: KurrentInbox, { event }: ResolvedEvent<EventType>): void {
+function addEvent(inbox: KurrentBatchBuffer, { event }: ResolvedEvent<EventType>): void {
   if (!event) return
-  if (isSystemType(event.type)) inbox.passOver(positionOf(event.position))
-  else inbox.put(recordedEvent(event))
+  if (isSystemType(event.type)) inbox.skipTo(positionOf(event.position))
+  else inbox.add(recordedEvent(event))
 }
 
 /** Words of the server overtake events that still stand in the stream's own buffer: these are taken in before. */
 function attach(subscription: AllStreamSubscription, { inbox, bell, takeIn, end }: Delivery): void {
   subscription
-    .on('readable', bell.ring)
+    .on('readable', bell.notify)
     .on('caughtUp', () => {
       takeIn(true)
       inbox.caughtUp()
-      bell.ring()
+      bell.notify()
     })
     .on('fellBehind', inbox.fellBehind)
     .on('error', end)
@@ -122,11 +122,11 @@ function attach(subscription: AllStreamSubscription, { inbox, bell, takeIn, end 
     .on('close', () => end(new Error('it was closed')))
 }
 
-async function noteLooked({ inbox, bell, takeIn, end }: Delivery, place: LogPlace): Promise<void> {
+async function noteScanned({ inbox, bell, takeIn, end }: Delivery, place: LogPlace): Promise<void> {
   try {
     takeIn(true)
-    inbox.lookedTo(positionOf(place))
-    bell.ring()
+    inbox.scannedTo(positionOf(place))
+    bell.notify()
   } catch (error) {
     end(error)
   }

@@ -8,7 +8,7 @@ import {
 } from '@eventstore/db-client'
 import type { Verdict } from './append-request.ts'
 import { EventNotStorable, type Expected, type NewEvent, type Recorded } from './event-store.ts'
-import { type Circumstances, isInvalid, persist } from './kurrent-outage.ts'
+import { isInvalid, type KurrentContext, retryUntilDeadline } from './kurrent-outage.ts'
 import type { KurrentReader } from './kurrent-reader.ts'
 import { positionOf, proposed } from './kurrent-recorded.ts'
 
@@ -34,7 +34,7 @@ export interface AppendAfter {
   deadline: number
 }
 
-export interface KurrentWriterOptions extends Circumstances {
+export interface KurrentWriterOptions extends KurrentContext {
   reader: KurrentReader
 }
 
@@ -107,10 +107,10 @@ export function createKurrentWriter({ reader, ...circumstances }: KurrentWriterO
       const patience = Math.min(answerMs, Math.max(LEAST_MS, deadline - Date.now()))
       // With credentials the client takes the call that has a deadline and shares nothing with other clients.
       const options = { expectedRevision, credentials, requiresLeader: true, deadline: patience }
-      return connection.ask(patience, (client) => client.appendToStream(stream, events, options))
+      return connection.call(patience, (client) => client.appendToStream(stream, events, options))
     }
     try {
-      const { success, nextExpectedRevision, position } = await persist(send, { ...circumstances, deadline })
+      const { success, nextExpectedRevision, position } = await retryUntilDeadline(send, { ...circumstances, deadline })
       const outcome = success ? 'ok' : 'conflict'
       return { outcome, version: Number(nextExpectedRevision), position: position && positionOf(position) }
     } catch (error) {

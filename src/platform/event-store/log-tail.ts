@@ -1,4 +1,4 @@
-import type { Bell } from './bell.ts'
+import type { WakeSignal } from './bell.ts'
 import { type Batch, type Position, type Recorded, StoreUnavailable } from './event-store.ts'
 
 /** Most events in one batch. */
@@ -14,11 +14,11 @@ export interface Page {
   last: boolean
 }
 
-export interface LogTail {
+export interface LogSource {
   readPage(after: Position): Promise<Page>
   /** The position that stands for an empty log. */
   origin: Position
-  bell: Bell
+  wakeSignal: WakeSignal
   after: Position | 'start'
   signal: AbortSignal
   /** Milliseconds after which it looks even if the bell did not ring. */
@@ -26,19 +26,19 @@ export interface LogTail {
 }
 
 /** Page after page to the end of the log, then whatever comes. It sits out an outage, however long. */
-export async function* followLog(tail: LogTail): AsyncGenerator<Batch> {
+export async function* followLog(tail: LogSource): AsyncGenerator<Batch> {
   let position = tail.after === 'start' ? tail.origin : tail.after
   let saidCaughtUp = false
   while (!tail.signal.aborted) {
-    const rings = tail.bell.rings()
-    const page = await look(tail, position)
+    const rings = tail.wakeSignal.count()
+    const page = await readNext(tail, position)
     const batch = page && batchOf(page, position)
     if (batch && (page.position !== undefined || !saidCaughtUp)) {
       yield batch
       position = batch.position
       saidCaughtUp ||= batch.caughtUp
     }
-    if (!page || page.last) await tail.bell.wait(rings, tail.poll, tail.signal)
+    if (!page || page.last) await tail.wakeSignal.waitSince(rings, tail.poll, tail.signal)
   }
 }
 
@@ -46,7 +46,7 @@ function batchOf({ events, position, last }: Page, before: Position): Batch {
   return { events, position: position ?? before, caughtUp: last }
 }
 
-async function look({ readPage, signal }: LogTail, position: Position): Promise<Page | undefined> {
+async function readNext({ readPage, signal }: LogSource, position: Position): Promise<Page | undefined> {
   try {
     const page = await readPage(position)
     return signal.aborted ? undefined : page

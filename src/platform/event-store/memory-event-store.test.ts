@@ -1,4 +1,4 @@
-import { eventStoreContract } from './event-store.contract.ts'
+import { eventStoreSuite } from './event-store.contract.ts'
 import { memoryEventStore } from './memory-event-store.ts'
 
-eventStoreContract('the event store in memory', async (limits) => memoryEventStore(limits))
+eventStoreSuite('the event store in memory', async (limits) => memoryEventStore(limits))

@@ -1,6 +1,6 @@
-import { createAppendLine } from './append-line.ts'
+import { createAppendBatcher } from './append-line.ts'
 import { appended, appendRequest } from './append-request.ts'
-import { createBell } from './bell.ts'
+import { createWakeSignal } from './bell.ts'
 import { type EventStore, type Recorded, streamName } from './event-store.ts'
 import { followLog } from './log-tail.ts'
 import { createMemoryLog, numberOf, positionOf } from './memory-log.ts'
@@ -15,13 +15,13 @@ export interface MemoryEventStoreOptions {
 /** The event store of tests: as strict as the real one, and gone with the process. */
 export function memoryEventStore({ now = () => new Date(), ...limits }: MemoryEventStoreOptions = {}): EventStore {
   const log = createMemoryLog(now)
-  const bell = createBell()
+  const bell = createWakeSignal()
   const closing = new AbortController()
-  const line = createAppendLine({
+  const line = createAppendBatcher({
     ...limits,
     async send(requests) {
       const verdicts = requests.map(log.append)
-      bell.ring()
+      bell.notify()
       return verdicts
     },
     onError: () => {},
@@ -45,7 +45,7 @@ export function memoryEventStore({ now = () => new Date(), ...limits }: MemoryEv
       return followLog({
         readPage: async (at) => log.readPage(at, keep),
         origin: positionOf(0),
-        bell,
+        wakeSignal: bell,
         after,
         signal: ended,
         poll: 1_000,

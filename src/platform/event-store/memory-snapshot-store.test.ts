@@ -1,4 +1,4 @@
 import { memorySnapshotStore } from './memory-snapshot-store.ts'
-import { snapshotStoreContract } from './snapshot-store.contract.ts'
+import { snapshotStoreSuite } from './snapshot-store.contract.ts'
 
-snapshotStoreContract('snapshots in memory', async () => memorySnapshotStore())
+snapshotStoreSuite('snapshots in memory', async () => memorySnapshotStore())

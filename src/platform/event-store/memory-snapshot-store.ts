@@ -5,7 +5,7 @@ export function memorySnapshotStore(): SnapshotStore {
   const texts = new Map<string, string>()
   return {
     find: async (stream) => texts.get(streamName(stream)),
-    keep: async (stream, text) => {
+    save: async (stream, text) => {
       texts.set(streamName(stream), text)
     },
   }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Migration } from '../database/migrate.ts'
-import { appendBatch } from './append-batch.ts'
+import { appendBatchSql } from './append-batch.ts'
 
 /** The log and the only way into it. */
 export const eventLogMigration: Migration = {
   name: '0001-event-log',
   async up(db) {
-    for (const step of [tables, repeatedFrom, appendBatch, grants]) await sql.raw(step).execute(db)
+    for (const step of [tables, repeatedFrom, appendBatchSql, grants]) await sql.raw(step).execute(db)
   },
 }
 
@@ -70,11 +70,11 @@ const grants = `
   grant execute on function log.append_batch, log.repeated_from to plinth_events;`
 
 /** A batch says whether it rings. */
-export const ringPaceMigration: Migration = {
+export const notifyThrottleMigration: Migration = {
   name: '0008-ring-pace',
   async up(db) {
     await sql.raw('drop function if exists log.append_batch(jsonb)').execute(db)
-    await sql.raw(appendBatch).execute(db)
+    await sql.raw(appendBatchSql).execute(db)
     await sql.raw('grant execute on function log.append_batch(jsonb, boolean) to plinth_events').execute(db)
     await sql.raw('revoke all on function log.append_batch(jsonb, boolean) from public').execute(db)
   },

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../shared/aggregate.ts'
 import { derivedId } from '../ids/derived-id.ts'
 import type { NewEvent } from './event-store.ts'
 import type { Intent } from './executor.ts'
-import { storedForm } from './stored-form.ts'
+import { asStored } from './stored-form.ts'
 import type { Upcast } from './upcast.ts'
 
 const NAMESPACE = '5d9b0a3e-6d0f-4f1c-9a55-0c6f4f3f7a11'
@@ -18,7 +18,7 @@ export function newEvents(decided: DomainEvent[], stream: string, intent: Intent
   return decided.map(({ type, ...data }, n) => ({
     id: namespace === undefined ? v7() : derivedId(namespace, String(n)),
     type,
-    data: storedForm(data),
+    data: asStored(data),
     meta: {
       v: upcast.version(type),
       correlationId,

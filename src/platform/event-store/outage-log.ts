@@ -1,5 +1,5 @@
 /** Failures that come closer together than this belong to one outage. */
-const APART_MS = 1_000
+const QUIET_PERIOD_MS = 1_000
 
 /** Tells about each outage once, however many requests fail because of it. */
 export interface OutageLog {
@@ -19,7 +19,7 @@ export function createOutageLog(onError: (error: Error) => void, now = () => per
   let lastFailure = Number.NEGATIVE_INFINITY
   return {
     failed(error, begun) {
-      const isNew = !isOut && begun >= over && now() - lastFailure >= APART_MS
+      const isNew = !isOut && begun >= over && now() - lastFailure >= QUIET_PERIOD_MS
       lastFailure = now()
       isOut = true
       if (isNew) onError(error)

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { backoff } from './backoff.ts'
-import type { Bell } from './bell.ts'
+import type { WakeSignal } from './bell.ts'
 
-export interface PostgresBell {
+export interface PostgresWakeSignal {
   close(): Promise<void>
 }
 
-export interface PostgresBellOptions {
+export interface PostgresWakeSignalOptions {
   url: string
-  bell: Bell
+  wakeSignal: WakeSignal
   /** What to listen to; the log's appends unless said otherwise. */
   channel?: string
   onError: (error: Error) => void
 }
 
 /** Rings the bell at each commit that notified the channel, whoever made it, over one connection that is renewed when it breaks. */
-export async function connectPostgresBell({
+export async function connectPostgresWakeSignal({
   url,
-  bell,
+  wakeSignal: bell,
   channel = 'log_appended',
   onError,
-}: PostgresBellOptions): Promise<PostgresBell> {
+}: PostgresWakeSignalOptions): Promise<PostgresWakeSignal> {
   let closed = false
   let client = await listen()
 
@@ -33,14 +33,14 @@ export async function connectPostgresBell({
       connectionTimeoutMillis: 5_000,
     })
     fresh.on('error', onError)
-    fresh.on('notification', () => bell.ring())
+    fresh.on('notification', () => bell.notify())
     await fresh.connect()
     await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`).catch(async (error) => {
       await fresh.end()
       throw error
     })
     fresh.once('end', () => void reconnect())
-    bell.ring()
+    bell.notify()
     return fresh
   }
 

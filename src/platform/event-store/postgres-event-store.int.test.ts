@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { followUntil, newEvent, newStream, readAll } from './contract/streams.ts'
-import { eventStoreContract } from './event-store.contract.ts'
+import { eventStoreSuite } from './event-store.contract.ts'
 import { EventNotStorable, type EventStore } from './event-store.ts'
 import { openPostgresEventStore } from './postgres-event-store.ts'
 
@@ -15,7 +15,7 @@ function open(limits?: { maxWaiting?: number; maxBatch?: number }): Promise<Even
   return openPostgresEventStore({ url: urls.events, onError: () => {}, allowUnsafe: true, ...limits })
 }
 
-eventStoreContract('the event store in PostgreSQL', open)
+eventStoreSuite('the event store in PostgreSQL', open)
 
 async function clientOf(url: string): Promise<pg.Client> {
   const client = new pg.Client(url)

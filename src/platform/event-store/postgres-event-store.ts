@@ -1,9 +1,9 @@
-import { createAppendLine } from './append-line.ts'
+import { createAppendBatcher } from './append-line.ts'
 import { appended, appendRequest } from './append-request.ts'
-import { createBell } from './bell.ts'
+import { createWakeSignal } from './bell.ts'
 import { type EventStore, type Position, type StreamId, streamName } from './event-store.ts'
 import { followLog } from './log-tail.ts'
-import { connectPostgresBell } from './postgres-bell.ts'
+import { connectPostgresWakeSignal } from './postgres-bell.ts'
 import { createPostgresReader, type PostgresReader } from './postgres-reader.ts'
 import { createPostgresWriter } from './postgres-writer.ts'
 
@@ -31,9 +31,9 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
   const rings = () => void reader.run(ring, []).catch(onError)
   const writer = createPostgresWriter({ url, allowUnsafe, onConnect, ring: rings })
   await writer.connect()
-  const bell = createBell()
-  const postgresBell = await connectPostgresBell({ url, bell, onError })
-  const line = createAppendLine({ send: writer.send, onError, maxWaiting, maxBatch })
+  const bell = createWakeSignal()
+  const postgresBell = await connectPostgresWakeSignal({ url, wakeSignal: bell, onError })
+  const line = createAppendBatcher({ send: writer.send, onError, maxWaiting, maxBatch })
   const closing = new AbortController()
 
   return {
@@ -46,7 +46,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
       return followLog({
         readPage: (position) => reader.readLog(position, categories, websiteId),
         origin: ORIGIN,
-        bell,
+        wakeSignal: bell,
         after,
         signal: AbortSignal.any([signal, closing.signal]),
         poll: POLL,

@@ -13,11 +13,11 @@ export function isOutage(error: unknown): boolean {
 /** The failure as the port tells it: StoreUnavailable, EventNotStorable, or as it is when it is a mistake of ours. */
 export function portError(error: unknown): unknown {
   if (isOutage(error)) return new StoreUnavailable(`The event store is out of reach: ${error}`, { cause: error })
-  if (isDataFault(error)) return new EventNotStorable('The event store refused this event', { cause: error })
+  if (isDataError(error)) return new EventNotStorable('The event store refused this event', { cause: error })
   return error
 }
 
 /** A value, a constraint or a size that PostgreSQL refuses. */
-function isDataFault(error: unknown): boolean {
+function isDataError(error: unknown): boolean {
   return error instanceof DatabaseError && /^(22|23|54)/.test(error.code ?? '')
 }

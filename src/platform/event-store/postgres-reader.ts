@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { SturdyClient } from '../database/sturdy-client.ts'
+import { ResilientClient } from '../database/sturdy-client.ts'
 import { backoff } from './backoff.ts'
 import { type Position, type Recorded, StoreUnavailable } from './event-store.ts'
 import { BATCH_EVENTS, PAGE_EVENTS, type Page } from './log-tail.ts'
@@ -40,7 +40,7 @@ const PATIENCE = 8_000
 export function createPostgresReader({ url, onError }: PostgresReaderOptions): PostgresReader {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: SturdyClient,
+    Client: ResilientClient,
     application_name: 'plinth read',
     max: 8,
     keepAlive: true,

@@ -1,8 +1,8 @@
 import { createTestDatabase, testPool } from '../../testing/test-database.ts'
 import { postgresSnapshotStore } from './postgres-snapshot-store.ts'
-import { snapshotStoreContract } from './snapshot-store.contract.ts'
+import { snapshotStoreSuite } from './snapshot-store.contract.ts'
 
-snapshotStoreContract('snapshots in PostgreSQL', async () => {
+snapshotStoreSuite('snapshots in PostgreSQL', async () => {
   const urls = await createTestDatabase()
   return postgresSnapshotStore(testPool(urls.app))
 })

@@ -21,7 +21,7 @@ export function postgresSnapshotStore(db: Database): SnapshotStore {
           .executeTakeFirst()
         return kept?.body
       }),
-    keep: (stream, body) =>
+    save: (stream, body) =>
       withWebsite(tables, stream.websiteId, async (tx) => {
         await tx
           .insertInto('snapshots')

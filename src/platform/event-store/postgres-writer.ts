@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { SturdyClient } from '../database/sturdy-client.ts'
-import { tellPid } from '../database/tell-pid.ts'
+import { ResilientClient } from '../database/sturdy-client.ts'
+import { reportBackendPid } from '../database/tell-pid.ts'
 import type { AppendRequest, Verdict } from './append-request.ts'
 import type { Position } from './event-store.ts'
 import { isOutage, portError } from './postgres-outage.ts'
-import { createRingPace } from './ring-pace.ts'
+import { createNotifyThrottle } from './ring-pace.ts'
 
 export interface PostgresWriter {
   /** Connects if there is no connection; throws what was wrong with it. */
@@ -33,7 +33,7 @@ const TIMEOUT = 5_000
 /** The one connection that appends. It is dropped after any outage and made anew by the next batch. */
 export function createPostgresWriter({ url, allowUnsafe, ring, onConnect }: PostgresWriterOptions): PostgresWriter {
   let connection: Promise<pg.Client> | undefined
-  const pace = createRingPace({ ring })
+  const pace = createNotifyThrottle({ notify: ring })
 
   function connect(): Promise<pg.Client> {
     connection ??= openConnection({ url, allowUnsafe, onConnect }).catch((error) => {
@@ -89,7 +89,7 @@ async function openConnection({
   allowUnsafe,
   onConnect,
 }: Omit<PostgresWriterOptions, 'ring'>): Promise<pg.Client> {
-  const client = new SturdyClient({
+  const client = new ResilientClient({
     connectionString: url,
     application_name: 'plinth append',
     keepAlive: true,
@@ -101,11 +101,11 @@ async function openConnection({
   try {
     if (!allowUnsafe) await refuseUnsafe(client)
   } catch (error) {
-    client.cut()
+    client.destroySocket()
     throw error
   }
   // The log does without: what breaks here breaks for the first batch, too.
-  if (onConnect) void tellPid(client, onConnect).catch(() => {})
+  if (onConnect) void reportBackendPid(client, onConnect).catch(() => {})
   return client
 }
 

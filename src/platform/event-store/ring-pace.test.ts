@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRingPace } from './ring-pace.ts'
+import { createNotifyThrottle } from './ring-pace.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('after a pause a batch rings at once', () => {
   const ring = vi.fn()
-  const pace = createRingPace({ ring })
+  const pace = createNotifyThrottle({ notify: ring })
   pace.appended()
   vi.advanceTimersByTime(1)
   expect(ring).toHaveBeenCalledTimes(1)
@@ -19,7 +19,7 @@ test('after a pause a batch rings at once', () => {
 
 test('batches that follow at once share one ring, which comes even if no other batch does', () => {
   const ring = vi.fn()
-  const pace = createRingPace({ ring })
+  const pace = createNotifyThrottle({ notify: ring })
   pace.appended()
   vi.advanceTimersByTime(1)
   for (let batch = 0; batch < 3; batch++) pace.appended()
@@ -33,7 +33,7 @@ test('batches that follow at once share one ring, which comes even if no other b
 
 test('under load there are fifty rings a second', () => {
   const ring = vi.fn()
-  const pace = createRingPace({ ring })
+  const pace = createNotifyThrottle({ notify: ring })
   for (let millisecond = 0; millisecond < 999; millisecond++) {
     pace.appended()
     vi.advanceTimersByTime(1)
@@ -43,7 +43,7 @@ test('under load there are fifty rings a second', () => {
 
 test('after it was stopped nothing rings', () => {
   const ring = vi.fn()
-  const pace = createRingPace({ ring })
+  const pace = createNotifyThrottle({ notify: ring })
   pace.appended()
   pace.stop()
   vi.advanceTimersByTime(1_000)

@@ -1,18 +1,18 @@
 /** Wakes those who wait for new events, once for all batches that are appended within a moment. */
-export interface RingPace {
+export interface NotifyThrottle {
   /** To be called when a batch has its answer. */
   appended(): void
   stop(): void
 }
 
-export interface RingPaceOptions {
-  ring(): void
+export interface NotifyThrottleOptions {
+  notify(): void
   /** Least milliseconds between two rings. 20. */
-  every?: number
+  intervalMs?: number
 }
 
 /** A ring costs the database as much as committing a small batch, and one that follows at once tells nobody anything new. */
-export function createRingPace({ ring, every = 20 }: RingPaceOptions): RingPace {
+export function createNotifyThrottle({ notify: ring, intervalMs: every = 20 }: NotifyThrottleOptions): NotifyThrottle {
   let last = Number.NEGATIVE_INFINITY
   let planned: NodeJS.Timeout | undefined
 

@@ -3,7 +3,7 @@ import { newStream } from './contract/streams.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
 /** What every snapshot store does; each adapter's test runs it. */
-export function snapshotStoreContract(name: string, make: () => Promise<SnapshotStore>): void {
+export function snapshotStoreSuite(name: string, make: () => Promise<SnapshotStore>): void {
   describe(name, () => {
     let store: SnapshotStore
     beforeAll(async () => {
@@ -13,7 +13,7 @@ export function snapshotStoreContract(name: string, make: () => Promise<Snapshot
     test('gives back what was kept, to the character', async () => {
       const stream = newStream()
       const text = `1\n{"é":"🎹\\u0000","long":"${'x'.repeat(300_000)}"}`
-      await store.keep(stream, text)
+      await store.save(stream, text)
       expect(await store.find(stream)).toBe(text)
     })
 
@@ -23,13 +23,13 @@ export function snapshotStoreContract(name: string, make: () => Promise<Snapshot
 
     test('keeps the latest alone', async () => {
       const stream = newStream()
-      for (const text of ['first', 'second']) await store.keep(stream, text)
+      for (const text of ['first', 'second']) await store.save(stream, text)
       expect(await store.find(stream)).toBe('second')
     })
 
     test('keeps streams, categories and websites apart', async () => {
       const stream = newStream('cart', 'w1')
-      await store.keep(stream, 'mine')
+      await store.save(stream, 'mine')
       for (const other of [
         newStream('cart', 'w1'),
         { ...stream, category: 'restock' },

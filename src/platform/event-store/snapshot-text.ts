@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { SnapshotForm } from '../../shared/aggregate.ts'
 import { type Position, type StreamId, streamName } from './event-store.ts'
-import type { CarriedOut, Folded } from './folded.ts'
+import type { Folded, ProcessedCommand } from './folded.ts'
 
-interface Kept {
+interface SnapshotContent {
   v: number
   version: number
   position: Position
   lastId: string
-  keys: [string, CarriedOut][]
+  keys: [string, ProcessedCommand][]
   state: unknown
 }
 
@@ -18,7 +18,7 @@ export function snapshotText<S>(form: SnapshotForm<S>, id: StreamId, folded: Fol
   if (position === undefined || lastId === undefined) return undefined
   // The map is shared with later states of the stream.
   const keys = [...folded.keys].filter(([, carriedOut]) => carriedOut.version <= version)
-  const kept: Kept = { v: form.v, version, position, lastId, keys, state: form.toJson(state) }
+  const kept: SnapshotContent = { v: form.v, version, position, lastId, keys, state: form.toJson(state) }
   const content = JSON.stringify(kept)
   return `${fingerprint(id, content)}\n${content}`
 }
@@ -28,7 +28,7 @@ export function readSnapshot<S>(form: SnapshotForm<S>, id: StreamId, text: strin
   const end = text.indexOf('\n')
   const content = text.slice(end + 1)
   if (text.slice(0, end) !== fingerprint(id, content)) return undefined
-  const { v, version, position, lastId, keys, state } = JSON.parse(content) as Kept
+  const { v, version, position, lastId, keys, state } = JSON.parse(content) as SnapshotContent
   if (v !== form.v) return undefined
   return { version, position, lastId, keys: new Map(keys), state: form.fromJson(state) }
 }

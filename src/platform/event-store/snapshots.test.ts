@@ -56,8 +56,8 @@ function setup(snapshots: SnapshotStore = memorySnapshotStore(), inner: EventSto
       seen.asked++
       return snapshots.find(id)
     },
-    async keep(id, text) {
-      await snapshots.keep(id, text)
+    async save(id, text) {
+      await snapshots.save(id, text)
       seen.kept++
     },
   }
@@ -190,7 +190,7 @@ describe('is ignored, and the whole stream read, when', () => {
 })
 
 async function change(snapshots: SnapshotStore, by: (text: string) => string) {
-  await snapshots.keep(stream, by((await snapshots.find(stream)) ?? ''))
+  await snapshots.save(stream, by((await snapshots.find(stream)) ?? ''))
 }
 
 /** The text of another stream, honestly written, in the place of this one's. */
@@ -199,7 +199,7 @@ async function copyFrom(lab: Setup, other: StreamId) {
   const { snapshots } = lab
   await lab.process().load(Tally, { websiteId: other.websiteId, id: other.entityId })
   await vi.waitFor(async () => expect(await snapshots.find(other)).toBeDefined())
-  await snapshots.keep(stream, (await snapshots.find(other)) ?? '')
+  await snapshots.save(stream, (await snapshots.find(other)) ?? '')
 }
 
 /** As after a log was put back from a backup: the same stream once held other events. */
@@ -208,11 +208,11 @@ async function copyFromLonger({ snapshots }: Setup, length = 30) {
   await grow(other, Array(length).fill(100))
   await other.process().load(Tally, target)
   await vi.waitFor(() => expect(other.seen.kept).toBe(1))
-  await snapshots.keep(stream, (await other.snapshots.find(stream)) ?? '')
+  await snapshots.save(stream, (await other.snapshots.find(stream)) ?? '')
 }
 
 test('one that cannot be written is reported, and nobody’s command fails', async () => {
-  const lab = setup({ find: async () => undefined, keep: () => Promise.reject(new Error('disk full')) })
+  const lab = setup({ find: async () => undefined, save: () => Promise.reject(new Error('disk full')) })
   const executor = lab.process()
   for (let n = 0; n < 12; n++) await executor.execute(Tally, target, plain, add(1))
   await vi.waitFor(() => expect(lab.errors).toEqual(['disk full']))

@@ -16,16 +16,16 @@ export interface Snapshots {
   /** What was set aside, perhaps long ago; whether its last event still stands there is for the reader to see. */
   find<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: StreamId): Promise<Folded<S> | undefined>
   /** Sets the state aside when enough has happened since the last time. Nobody waits for it. */
-  offer<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: StreamId, folded: Folded<S>): void
+  saveIfDue<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: StreamId, folded: Folded<S>): void
 }
 
 /** Streams of which it is remembered how far they were set aside. One that is forgotten is set aside once too often. */
-const REMEMBERED = 5_000
+const TRACKED_STREAMS_MAX = 5_000
 
 export function createSnapshots(options: SnapshotOptions | undefined): Snapshots {
-  if (!options) return { find: async () => undefined, offer: () => {} }
+  if (!options) return { find: async () => undefined, saveIfDue: () => {} }
   const { store, onError } = options
-  const setAside = new LRUCache<string, number>({ max: REMEMBERED })
+  const setAside = new LRUCache<string, number>({ max: TRACKED_STREAMS_MAX })
 
   return {
     async find({ snapshot: form }, id) {
@@ -37,7 +37,7 @@ export function createSnapshots(options: SnapshotOptions | undefined): Snapshots
       if (found) setAside.set(streamName(id), found.version)
       return found ?? undefined
     },
-    offer({ snapshot: form }, id, folded) {
+    saveIfDue({ snapshot: form }, id, folded) {
       if (!form) return
       const stream = streamName(id)
       const last = setAside.get(stream) ?? -1
@@ -51,6 +51,6 @@ export function createSnapshots(options: SnapshotOptions | undefined): Snapshots
 
   async function write<S>(form: SnapshotForm<S>, id: StreamId, folded: Folded<S>): Promise<void> {
     const text = snapshotText(form, id, folded)
-    if (text !== undefined) await store.keep(id, text)
+    if (text !== undefined) await store.save(id, text)
   }
 }

@@ -2,7 +2,7 @@
  * The value as every store gives it back: what JSON can say, with object keys in the order of PostgreSQL's jsonb.
  * An answer made from just decided events then equals, to the byte, the one made from the same events when read.
  */
-export function storedForm(value: unknown): unknown {
+export function asStored(value: unknown): unknown {
   const json = JSON.stringify(value)
   return json === undefined ? null : ordered(JSON.parse(json))
 }

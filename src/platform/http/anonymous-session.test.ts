@@ -25,10 +25,10 @@ const app = await startTestHttp(() => ({
   }),
   cookies: { areSetOnSight: async (websiteId) => websiteId !== 'quiet', measuring: ['came_by'] },
   routes: [
-    write('/api/begin', { allow: 'anyone' }, (visit) => visit.begin()),
+    write('/api/begin', { allow: 'anyone' }, (visit) => visit.startSession()),
     write('/api/write', {}),
-    write('/api/fill', {}, (visit) => visit.keepCart('c1')),
-    write('/api/tell', { isForNewcomers: true }),
+    write('/api/fill', {}, (visit) => visit.setCartCookie('c1')),
+    write('/api/tell', { allowsNoSession: true }),
   ],
 }))
 
@@ -92,7 +92,7 @@ describe('a website that wants no cookies', () => {
 test('whoever is sent on a detour has his session already', async () => {
   const led = await startTestHttp(() => ({
     findTenant: async (subdomain) => ({ websiteId: subdomain, subdomain, name: '', status: 8, currency: 'USD' }),
-    detourOf: ({ path }) => (path === '/new' ? 'http://elsewhere.example/' : undefined),
+    findPageRedirect: ({ path }) => (path === '/new' ? 'http://elsewhere.example/' : undefined),
   }))
   const owner = led.client('acme.manage')
   const sent = await owner.open('/new')

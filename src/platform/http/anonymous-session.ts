@@ -7,11 +7,11 @@ const VISITOR_COOKIE = '__Host-visitor'
 
 /** Id of the session that this host has given the browser; undefined without one, or with one that was tampered with. */
 export function findVisitorId(signer: CookieSigner, req: Request, res: Response): string | undefined {
-  const { host } = res.locals.place
+  const { host } = res.locals.requestHost
   return firstVerified(cookieValues(req, VISITOR_COOKIE), (signed) => signer.verify('visitor', host, signed))
 }
 
-export interface BegunSession {
+export interface SessionStart {
   visitorId: string | undefined
   /** Of the account that is signed in, to which the crumb is bound then. */
   sessionToken: string | undefined
@@ -20,13 +20,13 @@ export interface BegunSession {
 }
 
 /** Sets the visitor's cookie and the crumb where they are missing. */
-export function beginSession(
+export function startAnonymousSession(
   signer: CookieSigner,
   req: Request,
   res: Response,
-  { visitorId, sessionToken, maxAge }: BegunSession,
+  { visitorId, sessionToken, maxAge }: SessionStart,
 ): { visitorId: string; crumb: string } {
-  const { host } = res.locals.place
+  const { host } = res.locals.requestHost
   const known = visitorId ?? randomBytes(16).toString('base64url')
   if (visitorId === undefined)
     setCookie(res, VISITOR_COOKIE, signer.sign('visitor', host, known), { httpOnly: true, maxAge })
@@ -36,6 +36,6 @@ export function beginSession(
 }
 
 /** Whoever comes again is somebody new. */
-export function endSession(req: Request, res: Response): void {
+export function endAnonymousSession(req: Request, res: Response): void {
   clearCookies(req, res, [VISITOR_COOKIE, CRUMB_COOKIE])
 }

@@ -3,41 +3,41 @@ import type { ErrorRequestHandler, Request, Response } from 'express'
 import type { Logger } from 'pino'
 import { isApiPath } from './api-path.ts'
 import { sendPlainPage } from './plain-page.ts'
-import { problemOf, type Refusal, refusalOf } from './problem.ts'
+import { type HttpError, toHttpError, toProblem } from './problem.ts'
 
 /** The last stop of every error: a problem for programs, a plain page for people, and a line in the log if it is ours. */
-export function answerErrors(log: Logger): ErrorRequestHandler {
+export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
-    const refusal = refusalOf(error)
-    if (refusal.status >= 500) noteFault(log, refusal, error, req, res)
+    const refusal = toHttpError(error)
+    if (refusal.status >= 500) logServerError(log, refusal, error, req, res)
     if (res.headersSent) return next(error)
-    setAdvice(res, refusal)
+    setRetryAfter(res, refusal)
     if (isApiPath(req.path)) sendProblem(res, refusal)
     else sendPlainPage(res, refusal.status, STATUS_CODES[refusal.status] ?? 'Error', refusal.message)
   }
 }
 
-export function setAdvice(res: Response, { retryAfterSeconds }: Refusal): void {
+export function setRetryAfter(res: Response, { retryAfterSeconds }: HttpError): void {
   if (retryAfterSeconds) res.setHeader('Retry-After', String(retryAfterSeconds))
 }
 
-function sendProblem(res: Response, refusal: Refusal): void {
+function sendProblem(res: Response, refusal: HttpError): void {
   res.statusCode = refusal.status
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Content-Type', 'application/problem+json')
-  const body = JSON.stringify(problemOf(refusal, res.locals.requestId))
+  const body = JSON.stringify(toProblem(refusal, res.locals.requestId))
   res.setHeader('Content-Length', Buffer.byteLength(body))
   res.end(body)
 }
 
 /** Where it happened and what it was; never what the request held. Database errors carry values in their details. */
-function noteFault(log: Logger, { status }: Refusal, error: unknown, req: Request, res: Response): void {
+function logServerError(log: Logger, { status }: HttpError, error: unknown, req: Request, res: Response): void {
   const fault: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error))
   const { name, message, stack, code } = fault
   const where = {
     requestId: res.locals.requestId,
-    websiteId: res.locals.place?.tenant?.websiteId,
+    websiteId: res.locals.requestHost?.tenant?.websiteId,
     method: req.method,
     status,
   }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import type { FairTurnsOptions } from '../turns/fair-turns.ts'
+import type { FairLimiterOptions } from '../turns/fair-turns.ts'
 
 /** What keeps one connection, account or website from taking what the others need of this process. */
-export interface AnswerLimits {
+export interface RequestLimits {
   connections: {
     /** Of the process; further ones are closed as they arrive. */
     most: number
@@ -29,7 +29,7 @@ export interface AnswerLimits {
     bytesTogether: number
   }
   /** Answers that are compressed while they are sent; further ones go as they are. */
-  compressedAtOnce: number
+  maxConcurrentCompressions: number
   exports: { perWebsite: number; perAccount: number; together: number }
   eventStreams: {
     perAccount: number
@@ -43,31 +43,31 @@ export interface AnswerLimits {
   /** Requests in flight. The pool has 10 connections, so that no website takes all of them. */
   inFlight: {
     /** Looking up who is signed in. */
-    sessions: FairTurnsOptions
+    sessions: FairLimiterOptions
     /** Routes for people with an account. */
-    staff: FairTurnsOptions
+    staff: FairLimiterOptions
     /** Routes for everybody. Appends to carts travel together, so that many at once cost little. */
-    visitors: FairTurnsOptions
+    visitors: FairLimiterOptions
     /** Pages that are not in the cache. They are made on the one thread that answers everybody. */
-    renders: FairTurnsOptions
+    renders: FairLimiterOptions
   }
 }
 
 const MEGABYTE = 1024 * 1024
 /** Beside others a website may keep half of the cores busy, with queries above all. */
-const BESIDE_OTHERS = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)))
+const SHARED_CONCURRENCY = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)))
 
-export const answerLimits: AnswerLimits = {
+export const requestLimits: RequestLimits = {
   connections: { most: 4_000, mostPerAddress: 500 },
   pipelined: { atOnce: 1, mostWaiting: 16, mostWaitingTogether: 4_000, perTurn: 4 },
   unread: { cutAfterMs: 30_000, everyMs: 250, bytesPerOwner: 16 * MEGABYTE, bytesTogether: 128 * MEGABYTE },
-  compressedAtOnce: 64,
+  maxConcurrentCompressions: 64,
   exports: { perWebsite: 2, perAccount: 4, together: 24 },
   eventStreams: { perAccount: 20, perWebsite: 100, perAddress: 20, together: 1_000, unsentBytes: 64 * 1024 },
   inFlight: {
-    sessions: { together: 8, alone: 4, beside: 2, mostWaiting: 500, restMs: 0 },
-    staff: { together: 8, alone: 3, beside: BESIDE_OTHERS, mostWaiting: 100, restMs: 10 },
-    visitors: { together: 128, alone: 64, beside: 16, mostWaiting: 500, restMs: 0 },
-    renders: { together: 4, alone: 2, beside: 1, mostWaiting: 100, restMs: 10 },
+    sessions: { maxTotal: 8, maxAlone: 4, maxContended: 2, mostWaiting: 500, delayMs: 0 },
+    staff: { maxTotal: 8, maxAlone: 3, maxContended: SHARED_CONCURRENCY, mostWaiting: 100, delayMs: 10 },
+    visitors: { maxTotal: 128, maxAlone: 64, maxContended: 16, mostWaiting: 500, delayMs: 0 },
+    renders: { maxTotal: 4, maxAlone: 2, maxContended: 1, mostWaiting: 100, delayMs: 10 },
   },
 }

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { endSession } from './anonymous-session.ts'
+import { endAnonymousSession } from './anonymous-session.ts'
 import { isApiPath } from './api-path.ts'
 import { clearCookies, ONE_YEAR } from './cookies.ts'
 import type { PageHandler } from './page-handler.ts'
-import type { ReceiveVisit } from './receive-visits.ts'
+import type { ResolveVisit } from './receive-visits.ts'
 import { BadRequest, NotFound } from './refusals.ts'
 import type { Visit } from './visit.ts'
-import { within } from './within.ts'
+import { withTimeout } from './within.ts'
 
 /** Which websites want no cookie before a visitor does something that needs one. */
 export interface CookiePolicy {
@@ -16,28 +16,34 @@ export interface CookiePolicy {
 }
 
 /** Another address to which a page sends the browser first; it sets cookies at most. */
-export type Detour = (req: Request, res: Response, visit: Visit) => string | undefined
+export type FindPageRedirect = (req: Request, res: Response, visit: Visit) => string | undefined
 
-export interface PagesOptions {
+export interface PageMiddlewareOptions {
   pages: PageHandler
-  receive: ReceiveVisit
+  receive: ResolveVisit
   cookies: CookiePolicy
-  detourOf: Detour
+  findPageRedirect: FindPageRedirect
   timeoutMs: number
 }
 
 /** Everything that no route took: pages of the three faces that have pages, or an error. */
-export function answerPages({ pages, receive, cookies, detourOf, timeoutMs }: PagesOptions): RequestHandler {
+export function pageMiddleware({
+  pages,
+  receive,
+  cookies,
+  findPageRedirect: detourOf,
+  timeoutMs,
+}: PageMiddlewareOptions): RequestHandler {
   return async (req, res) => {
-    if (res.locals.place.face === 'assets' || isApiPath(req.path)) throw new NotFound()
+    if (res.locals.requestHost.face === 'assets' || isApiPath(req.path)) throw new NotFound()
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('Allow', 'GET, HEAD')
       throw new BadRequest('This address can only be read.', 405)
     }
-    const visit = await greet(cookies, req, res, await receive(req, res))
+    const visit = await ensureVisitorSession(cookies, req, res, await receive(req, res))
     const detour = isNavigation(req) && detourOf(req, res, visit)
     if (detour) res.set('Cache-Control', 'no-store').redirect(302, detour)
-    else await within(timeoutMs, pages(req, res, visit))
+    else await withTimeout(timeoutMs, pages(req, res, visit))
   }
 }
 
@@ -46,13 +52,13 @@ export function answerPages({ pages, receive, cookies, detourOf, timeoutMs }: Pa
  * takes away what an earlier page has left. It is done here, outside of the page, so that a page's bytes are the same for
  * every visitor.
  */
-async function greet(cookies: CookiePolicy, req: Request, res: Response, visit: Visit): Promise<Visit> {
+async function ensureVisitorSession(cookies: CookiePolicy, req: Request, res: Response, visit: Visit): Promise<Visit> {
   const { face, tenant } = visit
   if (!isNavigation(req)) return visit
   const isWelcome = face !== 'storefront' || !tenant || (await cookies.areSetOnSight(tenant.websiteId))
-  if (isWelcome) return { ...visit, visitorId: visit.begin(ONE_YEAR).visitorId }
+  if (isWelcome) return { ...visit, visitorId: visit.startSession(ONE_YEAR).visitorId }
   clearCookies(req, res, cookies.measuring)
-  endSession(req, res)
+  endAnonymousSession(req, res)
   return visit
 }
 

@@ -5,21 +5,21 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestHttp } from '../../testing/test-http.ts'
 import { streamCsv } from '../csv/answer-csv.ts'
-import { type AnswerLimits, answerLimits } from './answer-limits.ts'
+import { type RequestLimits, requestLimits } from './answer-limits.ts'
 import { defineRoute, type RouteRequest } from './route.ts'
-import { type EventLine, sendEvents } from './send-events.ts'
+import { type EventStream, streamEvents } from './send-events.ts'
 import type { SignedIn, Tenant } from './visit.ts'
 
 const MEGABYTE = 1024 * 1024
-const few = { together: 4, alone: 1, beside: 1, mostWaiting: 1, restMs: 0 }
-const limits: AnswerLimits = {
-  ...answerLimits,
+const few = { maxTotal: 4, maxAlone: 1, maxContended: 1, mostWaiting: 1, delayMs: 0 }
+const limits: RequestLimits = {
+  ...requestLimits,
   pipelined: { atOnce: 1, mostWaiting: 2, mostWaitingTogether: 10, perTurn: 1 },
-  unread: { ...answerLimits.unread, cutAfterMs: 400, everyMs: 20 },
-  compressedAtOnce: 1,
+  unread: { ...requestLimits.unread, cutAfterMs: 400, everyMs: 20 },
+  maxConcurrentCompressions: 1,
   exports: { perWebsite: 2, perAccount: 3, together: 10 },
   eventStreams: { perAccount: 2, perWebsite: 3, perAddress: 1, together: 10, unsentBytes: 1_000 },
-  inFlight: { ...answerLimits.inFlight, staff: few, visitors: few },
+  inFlight: { ...requestLimits.inFlight, staff: few, visitors: few },
 }
 
 const tenants: Record<string, Tenant> = Object.fromEntries(
@@ -34,7 +34,7 @@ const accountOf = (letter: string): SignedIn => ({
 })
 
 const made: string[] = []
-const lines: EventLine[] = []
+const lines: EventStream[] = []
 const working: (() => void)[] = []
 type Asked = RouteRequest<undefined, undefined, undefined>
 
@@ -55,16 +55,16 @@ const app = await startTestHttp(() => ({
   routes: [
     defineRoute({
       ...common,
-      ...{ path: '/api/export', faces: ['manage'], hasOwnTurns: true },
+      ...{ path: '/api/export', faces: ['manage'], hasOwnConcurrencyLimit: true },
       handle: ({ res, visit }: Asked) => streamCsv({ res, visit }, 'file.csv', pieces()),
     }),
     defineRoute({
       ...common,
       ...{ path: '/api/live', faces: ['manage'] },
       handle: ({ req, res, visit }: Asked) =>
-        sendEvents({ req, res, visit }, (line) => {
+        streamEvents({ req, res, visit }, (line) => {
           lines.push(line)
-          line.tell('hello', {})
+          line.send('hello', {})
           return () => {}
         }),
     }),
@@ -72,7 +72,7 @@ const app = await startTestHttp(() => ({
     defineRoute({ ...common, path: '/api/visit', faces: ['storefront'], allow: 'anyone', handle: work }),
     defineRoute({
       ...common,
-      ...{ path: '/api/large', faces: ['manage'], hasOwnTurns: true },
+      ...{ path: '/api/large', faces: ['manage'], hasOwnConcurrencyLimit: true },
       // More than a kernel keeps for its reader, however well it is compressed.
       handle: async () => ({ text: randomBytes(24 * MEGABYTE).toString('base64') }),
     }),
@@ -173,7 +173,7 @@ test('an event stream that nobody reads is cut off when so many bytes of it wait
   const { answer } = await ask('other.manage', '/api/live', 'i')
   const unread = lines.at(-1)
   answer.pause()
-  for (let n = 0; n < 100; n++) unread?.tell('news', 'n'.repeat(MEGABYTE / 4))
+  for (let n = 0; n < 100; n++) unread?.send('news', 'n'.repeat(MEGABYTE / 4))
   answer.resume()
   await closed(answer)
   expect(answer.complete).toBe(false)

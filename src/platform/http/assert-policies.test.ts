@@ -27,15 +27,15 @@ test.each([
 
 test('a route that knows who asks and takes it from anywhere stops the start', () => {
   const fault = 'GET /api/things/:id knows who asks, and takes it from anywhere'
-  expect(() => assertPolicies([{ ...whole, allow: 'visitor', fromAnywhere: true }])).toThrow(fault)
-  expect(() => assertPolicies([{ ...whole, fromAnywhere: true }])).not.toThrow()
+  expect(() => assertPolicies([{ ...whole, allow: 'visitor', allowsCrossOrigin: true }])).toThrow(fault)
+  expect(() => assertPolicies([{ ...whole, allowsCrossOrigin: true }])).not.toThrow()
 })
 
 test('a route for newcomers that is none for visitors stops the start', () => {
   const fault = 'GET /api/things/:id is for newcomers, and not for visitors (isForNewcomers)'
   for (const allow of ['anyone', 'signed-in'] as const)
-    expect(() => assertPolicies([{ ...whole, allow, isForNewcomers: true }])).toThrow(fault)
-  expect(() => assertPolicies([{ ...whole, allow: 'visitor', isForNewcomers: true }])).not.toThrow()
+    expect(() => assertPolicies([{ ...whole, allow, allowsNoSession: true }])).toThrow(fault)
+  expect(() => assertPolicies([{ ...whole, allow: 'visitor', allowsNoSession: true }])).not.toThrow()
 })
 
 test('two routes that answer the same requests stop the start', () => {

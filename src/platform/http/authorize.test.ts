@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Permission, permissions, roles } from '../../shared/permissions.ts'
 import { authorize } from './authorize.ts'
-import { Forbidden, NotSignedIn, SignInAgain } from './refusals.ts'
+import { Forbidden, NotSignedIn, ReauthenticationRequired } from './refusals.ts'
 import type { Visit } from './visit.ts'
 
 const now = '2026-05-01T10:00:00.000Z'
@@ -33,7 +33,7 @@ test('a right that is not in the table of the role is refused, signed in or not 
 test('what is dangerous takes a sign-in of the last 15 minutes, from the owner, too', () => {
   for (const who of [{ isOwner: true }, { roles: [roles.ADMIN] }]) {
     expect(lets('people.manage', visitOf({ ...who, minutes: 15 }))).not.toThrow()
-    expect(lets('people.manage', visitOf({ ...who, minutes: 15.1 }))).toThrow(SignInAgain)
+    expect(lets('people.manage', visitOf({ ...who, minutes: 15.1 }))).toThrow(ReauthenticationRequired)
     expect(lets('people.list', visitOf({ ...who, minutes: 60 }))).not.toThrow()
   }
 })

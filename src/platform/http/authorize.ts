@@ -1,5 +1,5 @@
-import { may, needsFreshSignIn } from '../../shared/permissions.ts'
-import { Forbidden, NotSignedIn, SignInAgain } from './refusals.ts'
+import { hasPermission, requiresRecentSignIn } from '../../shared/permissions.ts'
+import { Forbidden, NotSignedIn, ReauthenticationRequired } from './refusals.ts'
 import type { Policy } from './route.ts'
 import type { SignedIn, Visit } from './visit.ts'
 
@@ -19,12 +19,12 @@ export function authorize(policy: Policy, { account, face, now }: Visit): void {
   if (policy === 'anyone' || policy === 'visitor') return
   if (!account) throw new NotSignedIn()
   if (policy === 'signed-in') return
-  if (!may(account, policy)) throw new Forbidden()
-  if (face === 'manage' && !may(account, 'config.enter')) throw new Forbidden()
-  if (needsFreshSignIn(policy)) assertFresh(account, now)
+  if (!hasPermission(account, policy)) throw new Forbidden()
+  if (face === 'manage' && !hasPermission(account, 'config.enter')) throw new Forbidden()
+  if (requiresRecentSignIn(policy)) assertFresh(account, now)
 }
 
 /** Throws SignInAgain when this person has not proved who he is within the last 15 minutes. */
 export function assertFresh({ confirmedAt }: SignedIn, now: string): void {
-  if (Date.parse(now) - Date.parse(confirmedAt) > FRESH_MS) throw new SignInAgain()
+  if (Date.parse(now) - Date.parse(confirmedAt) > FRESH_MS) throw new ReauthenticationRequired()
 }

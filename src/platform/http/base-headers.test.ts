@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type Response } from 'express'
 import { expect, test } from 'vitest'
-import { baseHeader, beginWithBaseHeaders, sendHead } from './base-headers.ts'
+import { baseHeader, installBaseHeaders, writeHeaders } from './base-headers.ts'
 import { listen } from './listen.ts'
 
 /** The headers of an answer that begins with two of its own accord. */
 async function answeredBy(answer: (res: Response) => void): Promise<Headers> {
   const app = express()
-  beginWithBaseHeaders(app)
+  installBaseHeaders(app)
   app.use((_, res) => {
     res.locals.baseHeaders = ['X-Request-Id', '7', 'X-Content-Type-Options', 'nosniff']
     answer(res)
@@ -36,7 +36,7 @@ const ways: [string, (res: Response) => void][] = [
 ]
 
 function end(res: Response): void {
-  sendHead(res, ['Content-Type', 'text/plain', 'Content-Length', '1'])
+  writeHeaders(res, ['Content-Type', 'text/plain', 'Content-Length', '1'])
   res.end('x')
 }
 

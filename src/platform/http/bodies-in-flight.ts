@@ -1,11 +1,11 @@
-import { TooMuchInFlight } from './refusals.ts'
+import { TooManyBytesInFlight } from './refusals.ts'
 
 /** Most bytes of bodies that have arrived and whose requests are not answered yet. */
 export interface BodyLimits {
   /** Of everybody. */
   process: number
   /** Of all who are not signed in, so that strangers cannot keep merchants from saving. */
-  strangers: number
+  anonymous: number
   /** Of one address, or one /64 of IPv6 addresses. */
   address: number
   /** Of one account, on whatever host. */
@@ -16,7 +16,7 @@ const MEBIBYTE = 1024 * 1024
 
 export const bodyLimits: BodyLimits = {
   process: 64 * MEBIBYTE,
-  strangers: 32 * MEBIBYTE,
+  anonymous: 32 * MEBIBYTE,
   address: 24 * MEBIBYTE,
   account: 16 * MEBIBYTE,
 }
@@ -31,7 +31,7 @@ export interface Sender {
 }
 
 /** The bytes of one body. */
-export interface BodyHold {
+export interface BodyReservation {
   /** Counts bytes that are about to be kept. Throws TooMuchInFlight, 503 or 413, when they are too many. */
   add(bytes: number): void
   /** Nothing of it is kept any more; may be called twice. */
@@ -39,7 +39,7 @@ export interface BodyHold {
 }
 
 export interface BodiesInFlight {
-  hold(sender: Sender): BodyHold
+  reserve(sender: Sender): BodyReservation
 }
 
 /**
@@ -57,12 +57,12 @@ export function bodiesInFlight(limits: BodyLimits = bodyLimits): BodiesInFlight 
   }
 
   return {
-    hold({ network, accountId }) {
+    reserve({ network, accountId }) {
       // The sender's own first, so that they are told when it is them.
       const counted: { key: string; most: number; refusal: () => Error }[] = [
         { key: `address ${network}`, most: limits.address, refusal: tooMuch },
         accountId === undefined
-          ? { key: 'strangers', most: limits.strangers, refusal: busy }
+          ? { key: 'strangers', most: limits.anonymous, refusal: busy }
           : { key: `account ${accountId}`, most: limits.account, refusal: tooMuch },
         { key: 'process', most: limits.process, refusal: busy },
       ]
@@ -82,6 +82,9 @@ export function bodiesInFlight(limits: BodyLimits = bodyLimits): BodiesInFlight 
   }
 }
 
-const busy = () => new TooMuchInFlight('We are very busy at the moment. Please try again.', 503)
+const busy = () => new TooManyBytesInFlight('We are very busy at the moment. Please try again.', 503)
 const tooMuch = () =>
-  new TooMuchInFlight('Too much is being sent from here at the same moment. Please try again in a few seconds.', 413)
+  new TooManyBytesInFlight(
+    'Too much is being sent from here at the same moment. Please try again in a few seconds.',
+    413,
+  )

@@ -52,7 +52,7 @@ const app = await startTestHttp(() => ({
   unknownSessionsPerMinute: 5,
   bodyLimits: {
     process: 400 * KILOBYTE,
-    strangers: 250 * KILOBYTE,
+    anonymous: 250 * KILOBYTE,
     address: 180 * KILOBYTE,
     account: 120 * KILOBYTE,
   },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { budget } from './budget.ts'
+import { tokenBucket } from './budget.ts'
 
 test('ten seconds of it may be used at once, and then so much a second', () => {
   const clock = { now: 0 }
-  const { take } = budget(2, () => clock.now)
+  const { take } = tokenBucket(2, () => clock.now)
   const taken = () => Array.from({ length: 30 }, take).filter(Boolean).length
   expect(taken()).toBe(20)
   clock.now = 400

@@ -1,11 +1,11 @@
 /** So much a second for all askers together, and ten seconds' worth of it at once. */
-export interface Budget {
+export interface TokenBucket {
   /** False when it is used up. */
   take(): boolean
 }
 
 /** @param now milliseconds of a clock that only goes forward */
-export function budget(perSecond: number, now: () => number = () => performance.now()): Budget {
+export function tokenBucket(perSecond: number, now: () => number = () => performance.now()): TokenBucket {
   const most = perSecond * 10
   let left = most
   let last = now()

@@ -1,12 +1,12 @@
 import compression from 'compression'
 import { isApiPath } from './api-path.ts'
-import type { Step } from './in-order.ts'
+import type { RequestStep } from './in-order.ts'
 
 /**
  * Compresses what is large enough for that. Pages of storefronts are left alone: they are kept in compressed form.
  * @param atOnce most answers that are being compressed, for each takes memory until it was read: further ones go as they are
  */
-export function compressReplies(atOnce: number): Step {
+export function compressResponses(atOnce: number): RequestStep {
   let inProgress = 0
   const compress = compression({
     filter(req, res) {
@@ -18,7 +18,7 @@ export function compressReplies(atOnce: number): Step {
   })
   return (req, res) => {
     if (!req.headers['accept-encoding']) return
-    if (res.locals.place.face === 'storefront' && !isApiPath(req.path) && !req.path.startsWith('/assets/')) return
+    if (res.locals.requestHost.face === 'storefront' && !isApiPath(req.path) && !req.path.startsWith('/assets/')) return
     compress(req, res, () => {})
   }
 }

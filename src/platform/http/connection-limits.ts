@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { AnswerLimits } from './answer-limits.ts'
+import type { RequestLimits } from './answer-limits.ts'
 import { networkOf } from './rate-limit.ts'
 
 /**
@@ -8,7 +8,7 @@ import { networkOf } from './rate-limit.ts'
  */
 export function limitConnections(
   server: Server,
-  { most, mostPerAddress }: AnswerLimits['connections'],
+  { most, mostPerAddress }: RequestLimits['connections'],
   isTrusted: (address: string) => boolean,
 ): void {
   const open = new Map<string, number>()

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { connectionTurns } from './connection-turns.ts'
+import { connectionQueues } from './connection-turns.ts'
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
@@ -16,9 +16,9 @@ const few = { atOnce: 1, mostWaiting: 3, mostWaitingTogether: 5, perTurn: 1 }
 async function start(limits = few) {
   const begun: string[] = []
   const answers = new Map<string, ServerResponse>()
-  const turns = connectionTurns(limits)
+  const turns = connectionQueues(limits)
   const server = createServer((req, res) =>
-    turns.enter(req, res, () => {
+    turns.enqueue(req, res, () => {
       begun.push(req.url ?? '')
       answers.set(req.url ?? '', res)
     }),
@@ -137,9 +137,9 @@ test('nothing more is read of a connection while a request of it waits', async (
 
 test('a body that comes with a pipelined request, or after it, is read', async () => {
   const bodies: string[] = []
-  const turns = connectionTurns(few)
+  const turns = connectionQueues(few)
   const server = createServer((req, res) =>
-    turns.enter(req, res, async () => {
+    turns.enqueue(req, res, async () => {
       bodies.push((await req.toArray()).join(''))
       res.end('ok')
     }),

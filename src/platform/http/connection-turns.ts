@@ -1,27 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { AnswerLimits } from './answer-limits.ts'
+import type { RequestLimits } from './answer-limits.ts'
 
 /** One connection, as far as the limits on what it may ask for need it. */
 export interface Connection {
   socket: Socket
   /** Whose answer is being made or sent: the last one that began. */
-  answering: ServerResponse | undefined
+  currentResponse: ServerResponse | undefined
 }
 
-export interface ConnectionTurns {
+export interface ConnectionQueues {
   /** Begins a request now, or when the answers before it on its connection have left this process. */
-  enter(req: IncomingMessage, res: ServerResponse, begin: () => void): void
+  enqueue(req: IncomingMessage, res: ServerResponse, begin: () => void): void
   /** Those that are open and have asked for something. */
   connections(): Iterable<Connection>
 }
 
-interface Turns extends Connection {
+interface ConnectionQueue extends Connection {
   inProgress: number
-  waiting: Pipelined[]
+  waiting: PipelinedRequest[]
 }
 
-interface Pipelined {
+interface PipelinedRequest {
   res: ServerResponse
   begin: () => void
 }
@@ -32,18 +32,18 @@ interface Pipelined {
  * in a later turn of the event loop, a few in each, so that the first request of every other connection goes before them.
  * Meanwhile nothing more is read of the connection; what was read already may be so many requests and no more.
  */
-export function connectionTurns(
-  { atOnce, mostWaiting, mostWaitingTogether, perTurn }: AnswerLimits['pipelined'],
+export function connectionQueues(
+  { atOnce, mostWaiting, mostWaitingTogether, perTurn }: RequestLimits['pipelined'],
   onConnection: () => void = () => {},
-): ConnectionTurns {
-  const open = new Map<Socket, Turns>()
+): ConnectionQueues {
+  const open = new Map<Socket, ConnectionQueue>()
   /** Connections whose next request may begin, in the order in which that became so. */
-  const ready: Turns[] = []
+  const ready: ConnectionQueue[] = []
   let waitingTogether = 0
   let isPlanned = false
 
-  function arrive(socket: Socket): Turns {
-    const turns: Turns = { socket, answering: undefined, inProgress: 0, waiting: [] }
+  function arrive(socket: Socket): ConnectionQueue {
+    const turns: ConnectionQueue = { socket, currentResponse: undefined, inProgress: 0, waiting: [] }
     open.set(socket, turns)
     socket.once('close', () => {
       open.delete(socket)
@@ -54,17 +54,17 @@ export function connectionTurns(
     return turns
   }
 
-  function start(turns: Turns, { res, begin }: Pipelined): void {
+  function start(turns: ConnectionQueue, { res, begin }: PipelinedRequest): void {
     turns.inProgress++
-    turns.answering = res
+    turns.currentResponse = res
     // Emitted when the last byte was taken by the kernel, or the connection is gone.
     res.once('close', () => answered(turns, res))
     begin()
   }
 
-  function answered(turns: Turns, res: ServerResponse): void {
+  function answered(turns: ConnectionQueue, res: ServerResponse): void {
     turns.inProgress--
-    if (turns.answering === res) turns.answering = undefined
+    if (turns.currentResponse === res) turns.currentResponse = undefined
     if (turns.waiting.length === 0) return
     ready.push(turns)
     plan()
@@ -81,7 +81,7 @@ export function connectionTurns(
     if (ready.length > 0) plan()
   }
 
-  function next(turns: Turns): void {
+  function next(turns: ConnectionQueue): void {
     const pipelined = turns.waiting.shift()
     if (!pipelined) return
     waitingTogether--
@@ -89,7 +89,7 @@ export function connectionTurns(
     start(turns, pipelined)
   }
 
-  function putOff(turns: Turns, pipelined: Pipelined): void {
+  function putOff(turns: ConnectionQueue, pipelined: PipelinedRequest): void {
     // What came with the one too many is handed out before the connection is closed.
     const { socket, waiting } = turns
     if (socket.destroyed) return
@@ -100,7 +100,7 @@ export function connectionTurns(
   }
 
   return {
-    enter(req, res, begin) {
+    enqueue(req, res, begin) {
       const turns = open.get(req.socket) ?? arrive(req.socket)
       if (turns.inProgress >= atOnce || turns.waiting.length > 0) putOff(turns, { res, begin })
       else start(turns, { res, begin })
@@ -110,6 +110,6 @@ export function connectionTurns(
 }
 
 /** In a turn of its own: Node goes on reading by itself as soon as it has parsed the request that made it wait. */
-function pauseWaiting({ socket, waiting }: Turns): void {
+function pauseWaiting({ socket, waiting }: ConnectionQueue): void {
   if (waiting.length > 0) socket.pause()
 }

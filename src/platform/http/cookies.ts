@@ -31,13 +31,13 @@ export function cookieSigner(key: string): CookieSigner {
       const dot = signed?.lastIndexOf('.') ?? -1
       if (signed === undefined || dot < 1 || signed.length > 300) return undefined
       const value = signed.slice(0, dot)
-      return sameText(signed.slice(dot + 1), digest(purpose, scope, value)) ? value : undefined
+      return timingSafeEqualText(signed.slice(dot + 1), digest(purpose, scope, value)) ? value : undefined
     },
   }
 }
 
 /** Compares in a time that tells nothing about where two texts differ. */
-export function sameText(a: string, b: string): boolean {
+export function timingSafeEqualText(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/rejection.ts'
 import { startTestHttp } from '../../testing/test-http.ts'
 import { StoreUnavailable } from '../event-store/event-store.ts'
 import { KeyInFlight, KeyReused, TooManyConflicts } from '../event-store/executor.ts'
@@ -37,7 +37,7 @@ const commenter = {
 const token = (letter: string) => letter.repeat(43)
 
 const errors: Record<string, () => unknown> = {
-  rejection: () => new Rejection('Sorry, we do not have enough of that item available.'),
+  rejection: () => new DomainError('Sorry, we do not have enough of that item available.'),
   fields: () => new InvalidFields({ email: 'Required' }),
   zod: () => z.object({ a: z.string('Say what.') }).safeParse({}).error,
   missing: () => new NotFound(),
@@ -91,7 +91,7 @@ const app = await startTestHttp(() => ({
       allow: 'visitor',
       body: z.strictObject({ note: z.string() }),
       handle: async ({ visit }) => {
-        visit.keepCart('cart-1')
+        visit.setCartCookie('cart-1')
         return { key: visit.intent.key, request: visit.intent.request, correlationId: visit.intent.correlationId }
       },
     }),

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { type CookieSigner, sameText } from './cookies.ts'
+import { type CookieSigner, timingSafeEqualText } from './cookies.ts'
 import { CrumbFailed } from './refusals.ts'
 
 /** Readable by the page's scripts, which send it back in the header; by itself it proves nothing. */
@@ -21,11 +21,15 @@ export interface CrumbOwner {
 /** Throws CrumbFailed, with the sentence of specification §8, unless the crumb is that of the session. */
 export function checkCrumb(signer: CookieSigner, req: Request, { sessionId, host, crumb }: CrumbOwner): void {
   const sent = req.headers[CRUMB_HEADER] ?? crumb
-  if (sessionId === undefined || typeof sent !== 'string' || !sameText(sent, crumbOf(signer, sessionId, host)))
-    throw crumbFailed(req)
+  if (
+    sessionId === undefined ||
+    typeof sent !== 'string' ||
+    !timingSafeEqualText(sent, crumbOf(signer, sessionId, host))
+  )
+    throw crumbError(req)
 }
 
-export function crumbFailed(req: Request): CrumbFailed {
+export function crumbError(req: Request): CrumbFailed {
   return new CrumbFailed(
     req.headers.cookie
       ? 'Your session has expired. Please reload the page and try again.'

@@ -7,27 +7,27 @@ const NOT_VALID = 'This value is not valid.'
 const NOT_KNOWN = 'This field is not known.'
 
 /** To be given to zod when parsing: speaks where the schema does not. */
-export function sayWhatIsWrong(issue: { input?: unknown }): string {
+export function defaultErrorMessage(issue: { input?: unknown }): string {
   return issue.input === undefined ? REQUIRED : NOT_VALID
 }
 
 /** A sentence per field, by its path such as `entries.0.quantity`; at most 50 of them. */
-export function errorsOf({ issues }: z.core.$ZodError): Record<string, string> {
+export function fieldErrorsOf({ issues }: z.core.$ZodError): Record<string, string> {
   const errors = new Map<string, string>()
   for (const issue of issues.slice(0, 50)) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys.slice(0, 50)) errors.set(nameOf([...issue.path, key]), NOT_KNOWN)
-    else if (!errors.has(nameOf(issue.path))) errors.set(nameOf(issue.path), issue.message)
+      for (const key of issue.keys.slice(0, 50)) errors.set(fieldPath([...issue.path, key]), NOT_KNOWN)
+    else if (!errors.has(fieldPath(issue.path))) errors.set(fieldPath(issue.path), issue.message)
   }
   return Object.fromEntries(errors)
 }
 
-function nameOf(path: PropertyKey[]): string {
+function fieldPath(path: PropertyKey[]): string {
   return path.map(String).join('.').slice(0, 100)
 }
 
 /** The first sentence that a contract wrote itself, else the specification's for any invalid field. */
-export function firstSentence({ issues }: z.core.$ZodError): string {
+export function firstErrorMessage({ issues }: z.core.$ZodError): string {
   const own = issues.find(
     ({ code, message }) => code !== 'unrecognized_keys' && ![REQUIRED, NOT_VALID].includes(message),
   )

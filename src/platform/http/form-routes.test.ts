@@ -19,7 +19,7 @@ const form = defineRoute({
     res.end(`Noted: ${body.text}`)
     return undefined
   },
-  async showRefusal({ status, message }, { sent, res }) {
+  async renderError({ status, message }, { parsedBody: sent, res }) {
     res.status(status).end(`Refused: ${message} ${JSON.stringify(sent)}`)
   },
 })
@@ -28,7 +28,7 @@ const oneClick = defineRoute({
   path: '/leave',
   faces: ['storefront'],
   allow: 'anyone',
-  fromAnywhere: true,
+  allowsCrossOrigin: true,
   rateLimit: 'none',
   reply: z.object({ left: z.boolean() }),
   handle: async () => ({ left: true }),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import express from 'express'
 import { type Health, healthChecks } from './health.ts'
-import { leaveGracefully } from './leaving-server.ts'
+import { gracefulShutdown } from './leaving-server.ts'
 import { type Address, listen } from './listen.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
@@ -26,7 +26,7 @@ export async function startHealthServer(
     if ((await check(req, res)) !== 'answered') next()
   })
   const server = createServer(app)
-  const leaving = leaveGracefully(server)
+  const leaving = gracefulShutdown(server)
   await listen(server, address)
   return { stop: () => leaving.close().closed }
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
-import type { Step } from './in-order.ts'
-import { isPassedOn } from './passed-on.ts'
+import type { RequestStep } from './in-order.ts'
+import { isForwarded } from './passed-on.ts'
 
 /** What `/readyz` answers: 200 when `ok`, 503 when not, with whatever else there is to say. */
 export type Readiness = { ok: boolean } & Record<string, unknown>
@@ -14,10 +14,10 @@ export interface Health {
  * whether, and nothing else; why, and how far the read models are, is for this machine and our own proxies, when they do
  * not ask for somebody else.
  */
-export function healthChecks(health: Health, isTrusted: (address: string) => boolean): Step {
+export function healthChecks(health: Health, isTrusted: (address: string) => boolean): RequestStep {
   async function answerReady(req: Request, res: Response) {
     const readiness = await health.ready().catch(() => ({ ok: false }))
-    const mayKnow = isTrusted(req.socket.remoteAddress ?? '') && !isPassedOn(req)
+    const mayKnow = isTrusted(req.socket.remoteAddress ?? '') && !isForwarded(req)
     return answer(res, mayKnow ? readiness : { ok: readiness.ok })
   }
   return (req, res) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hostOf, nameHost } from './host.ts'
+import { hostOf, parseHost } from './host.ts'
 
-const name = (header: string | undefined) => nameHost('localhost:3000', header)
+const name = (header: string | undefined) => parseHost('localhost:3000', header)
 
 test.each([
   ['localhost:3000', { face: 'platform', subdomain: undefined }],
@@ -116,9 +116,9 @@ test.each(malformed)('%j is no host name', (header) => expect(name(header)).toBe
 test('at least 80 hosts are tried', () => expect(unknown.length + malformed.length).toBeGreaterThanOrEqual(75))
 
 test('on a base domain of several labels and no port', () => {
-  expect(nameHost('shops.example.com', 'acme.shops.example.com')).toEqual({ face: 'storefront', subdomain: 'acme' })
-  expect(nameHost('shops.example.com', 'acme.shops.example.com:443')).toBe('unknown')
-  expect(nameHost('shops.example.com', 'acme.example.com')).toBe('unknown')
+  expect(parseHost('shops.example.com', 'acme.shops.example.com')).toEqual({ face: 'storefront', subdomain: 'acme' })
+  expect(parseHost('shops.example.com', 'acme.shops.example.com:443')).toBe('unknown')
+  expect(parseHost('shops.example.com', 'acme.example.com')).toBe('unknown')
 })
 
 test('what a host is built from is what it is read as', () => {

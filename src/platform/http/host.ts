@@ -1,7 +1,7 @@
 import type { Face } from './route.ts'
 
 /** What a Host header names: one of the faces and, on a website's hosts, its subdomain. */
-export type NamedHost =
+export type ParsedHost =
   | { face: 'platform' | 'assets'; subdomain: undefined }
   | { face: 'storefront' | 'manage'; subdomain: string }
 
@@ -12,7 +12,7 @@ const HOST = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::([0-9]{1,5}))?$/
  * Decision 2, for a base domain such as `localhost:3000`: `malformed` is no host name at all, `unknown` is none of ours.
  * Only the Host header is asked; what a proxy says in other headers is not trusted with it.
  */
-export function nameHost(baseDomain: string, header: string | undefined): NamedHost | 'malformed' | 'unknown' {
+export function parseHost(baseDomain: string, header: string | undefined): ParsedHost | 'malformed' | 'unknown' {
   const [baseName = '', basePort] = baseDomain.toLowerCase().split(':')
   const match = header === undefined || header.length > 255 ? null : HOST.exec(header.toLowerCase())
   if (!match) return 'malformed'
@@ -20,10 +20,10 @@ export function nameHost(baseDomain: string, header: string | undefined): NamedH
   if (port !== undefined && port !== basePort) return 'unknown'
   if (name === baseName) return { face: 'platform', subdomain: undefined }
   if (!name.endsWith(`.${baseName}`)) return 'unknown'
-  return nameLabels(name.slice(0, -baseName.length - 1).split('.'))
+  return parseLabels(name.slice(0, -baseName.length - 1).split('.'))
 }
 
-function nameLabels([first = '', second, ...more]: string[]): NamedHost | 'unknown' {
+function parseLabels([first = '', second, ...more]: string[]): ParsedHost | 'unknown' {
   if (!LABEL.test(first) || more.length > 0) return 'unknown'
   if (second === 'manage') return { face: 'manage', subdomain: first }
   if (second !== undefined || first === 'manage') return 'unknown'

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
 
 /** One thing that is done with a request on its way in; `answered` when it goes no further. */
-export type Step = (req: Request, res: Response) => Answered | Promise<Answered>
+export type RequestStep = (req: Request, res: Response) => Answered | Promise<Answered>
 type Answered = 'answered' | undefined
 
 /** Takes a request through the steps, at once as far as none of them has to wait: most have nothing to wait for. */
-export function inOrder(...steps: Step[]): Step {
+export function runSteps(...steps: RequestStep[]): RequestStep {
   function go(req: Request, res: Response, from: number): Answered | Promise<Answered> {
     for (let next = from; next < steps.length; next++) {
       const answered = steps[next]?.(req, res)

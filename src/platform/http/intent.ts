@@ -4,7 +4,7 @@ import type { Intent } from '../event-store/executor.ts'
 import { BadRequest } from './refusals.ts'
 
 /** The idempotency key of a request and its fingerprint; empty when it carries none. */
-export function keyOf(req: Request, body: unknown): Pick<Intent, 'key' | 'request'> {
+export function idempotencyKeyOf(req: Request, body: unknown): Pick<Intent, 'key' | 'request'> {
   const key = req.headers['idempotency-key']
   if (key === undefined) return {}
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
@@ -15,13 +15,13 @@ export function keyOf(req: Request, body: unknown): Pick<Intent, 'key' | 'reques
 /** The same for requests that mean the same, whatever the order of their fields. */
 export function fingerprint(method: string, path: string, body: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify([method, path, sorted(body)]))
+    .update(JSON.stringify([method, path, withSortedKeys(body)]))
     .digest('base64url')
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return fields.map(([name, part]) => [name, sorted(part)])
+  return fields.map(([name, part]) => [name, withSortedKeys(part)])
 }

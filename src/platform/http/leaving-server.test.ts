@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { leaveGracefully } from './leaving-server.ts'
+import { gracefulShutdown } from './leaving-server.ts'
 
 const undo: (() => unknown)[] = []
 afterEach(async () => {
@@ -19,7 +19,7 @@ async function start() {
     if (req.url === '/now') res.end('now')
     else waiting.push(res)
   })
-  const leaving = leaveGracefully(server)
+  const leaving = gracefulShutdown(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   undo.push(
     () => server.close(),
@@ -50,7 +50,7 @@ test('while it still takes requests, each answer is the last one of its connecti
   const { leaving, get, waiting } = await start()
   const begunBefore = get('/slow')
   await expect.poll(() => waiting).toHaveLength(1)
-  leaving.sayGoodbye()
+  leaving.drain()
   expect((await get('/now')).headers.connection).toBe('close')
   waiting[0]?.end('late')
   const answer = await begunBefore

@@ -2,9 +2,9 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** A server that can be left without anybody noticing. */
-export interface LeavingServer {
+export interface GracefulShutdown {
   /** From now on each answer is the last one of its connection, so that the next request finds another process. */
-  sayGoodbye(): void
+  drain(): void
   /**
    * Takes no more connections and closes those that are idle; answers the requests in flight. Before it answers, event
    * streams were told how soon to come back: whoever keeps them open may end them at once.
@@ -18,12 +18,12 @@ export interface Closing {
 }
 
 /** Then whoever still waits for an answer has waited long enough. */
-const ANSWERED_WITHIN_MS = 5_000
+const DRAIN_TIMEOUT_MS = 5_000
 /** So long browsers wait before they open an event stream again, elsewhere. */
-const COME_BACK_MS = 500
+const EVENT_STREAM_RETRY_MS = 500
 
 /** Looks after the answers of a server that does not listen yet. */
-export function leaveGracefully(server: Server): LeavingServer {
+export function gracefulShutdown(server: Server): GracefulShutdown {
   // By connection, for those are few: a set of answers that come and go makes itself anew all the time, and each that it was
   // keeps what was in it from being collected soon.
   const answers = new Map<Socket, ServerResponse | undefined>()
@@ -32,7 +32,7 @@ export function leaveGracefully(server: Server): LeavingServer {
   server.on('connection', (socket) => socket.once('close', () => answers.delete(socket)))
   // Before the app, which may answer at once.
   server.prependListener('request', ({ socket }, res) => {
-    if (isLeaving) lastOne(res)
+    if (isLeaving) closeAfterResponse(res)
     answers.set(socket, res)
     res.once('close', () => {
       if (answers.get(socket) === res) answers.set(socket, undefined)
@@ -43,20 +43,20 @@ export function leaveGracefully(server: Server): LeavingServer {
 
   function sayGoodbye(): void {
     isLeaving = true
-    for (const res of open()) lastOne(res)
+    for (const res of open()) closeAfterResponse(res)
   }
 
   return {
-    sayGoodbye,
+    drain: sayGoodbye,
     close() {
       sayGoodbye()
-      for (const res of open()) if (isEventStream(res)) res.write(`retry: ${COME_BACK_MS}\n\n`)
+      for (const res of open()) if (isEventStream(res)) res.write(`retry: ${EVENT_STREAM_RETRY_MS}\n\n`)
       return { closed: stopListening(server) }
     },
   }
 }
 
-function lastOne(res: ServerResponse): void {
+function closeAfterResponse(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close')
 }
 
@@ -66,7 +66,7 @@ function isEventStream(res: ServerResponse): boolean {
 }
 
 async function stopListening(server: Server): Promise<void> {
-  const enough = setTimeout(() => server.closeAllConnections(), ANSWERED_WITHIN_MS)
+  const enough = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS)
   await new Promise<void>((closed) => server.close(() => closed()))
   clearTimeout(enough)
 }

@@ -1,18 +1,18 @@
 import type { Request, Response } from 'express'
-import type { AnswerLimits } from './answer-limits.ts'
+import type { RequestLimits } from './answer-limits.ts'
 import { networkOf } from './rate-limit.ts'
 import { RateLimited, TimedOut } from './refusals.ts'
 import type { Visit } from './visit.ts'
 
 /** Answers that stay open for long, each kind of which may be so many of a website, an account and an address. */
-export interface OpenAnswers {
+export interface LongResponseLimits {
   /** A place until the reply is closed. Throws RateLimited, or TimedOut when all websites together have too many. */
-  takeExport(asked: Pick<Asked, 'res' | 'visit'>): void
-  takeEventStream(asked: Asked): void
-  unsentBytesOfStream: number
+  acquireExport(asked: Pick<RequestContext, 'res' | 'visit'>): void
+  acquireEventStream(asked: RequestContext): void
+  unsentBytesPerStream: number
 }
 
-export interface Asked {
+export interface RequestContext {
   req: Request
   res: Response
   visit: Visit
@@ -20,55 +20,58 @@ export interface Asked {
 
 const TOO_MANY_EXPORTS = 'Files are being downloaded already. Please wait until they are complete, then try again.'
 const TOO_MANY_STREAMS = 'Too many live views are open. Please close some of them, then try again.'
-const EVERYBODY = 'We are very busy at the moment. Please try again.'
+const SERVER_BUSY = 'We are very busy at the moment. Please try again.'
 /** By then a file has been sent, or a stream has ended by itself. */
-const AGAIN_SECONDS = 15
+const RETRY_AFTER_SECONDS = 15
 
 declare global {
   namespace Express {
     interface Locals {
-      openAnswers: OpenAnswers
+      longResponseLimits: LongResponseLimits
       /** Who is signed in; undefined as long as that is not known. */
       accountId: string | undefined
     }
   }
 }
 
-export function openAnswers({ exports, eventStreams }: Pick<AnswerLimits, 'exports' | 'eventStreams'>): OpenAnswers {
-  const [ofExports, ofStreams] = [places(), places()]
+export function longResponseLimits({
+  exports,
+  eventStreams,
+}: Pick<RequestLimits, 'exports' | 'eventStreams'>): LongResponseLimits {
+  const [ofExports, ofStreams] = [slotCounter(), slotCounter()]
   return {
-    unsentBytesOfStream: eventStreams.unsentBytes,
-    takeExport({ res, visit: { tenant, account } }) {
-      const wanted = [place('website', tenant?.websiteId, exports.perWebsite)]
-      if (account) wanted.push(place('account', account.accountId, exports.perAccount))
+    unsentBytesPerStream: eventStreams.unsentBytes,
+    acquireExport({ res, visit: { tenant, account } }) {
+      const wanted = [slot('website', tenant?.websiteId, exports.perWebsite)]
+      if (account) wanted.push(slot('account', account.accountId, exports.perAccount))
       ofExports.take(res, wanted, exports.together, TOO_MANY_EXPORTS)
     },
-    takeEventStream({ req, res, visit: { tenant, account } }) {
+    acquireEventStream({ req, res, visit: { tenant, account } }) {
       const wanted = [
-        place('website', tenant?.websiteId, eventStreams.perWebsite),
+        slot('website', tenant?.websiteId, eventStreams.perWebsite),
         account
-          ? place('account', account.accountId, eventStreams.perAccount)
-          : place('address', networkOf(req.ip ?? ''), eventStreams.perAddress),
+          ? slot('account', account.accountId, eventStreams.perAccount)
+          : slot('address', networkOf(req.ip ?? ''), eventStreams.perAddress),
       ]
       ofStreams.take(res, wanted, eventStreams.together, TOO_MANY_STREAMS)
     },
   }
 }
 
-interface Place {
+interface Slot {
   key: string
-  most: number
+  limit: number
 }
 
-function place(kind: string, whose: string | undefined, most: number): Place {
-  return { key: `${kind} ${whose ?? 'platform'}`, most }
+function slot(kind: string, whose: string | undefined, most: number): Slot {
+  return { key: `${kind} ${whose ?? 'platform'}`, limit: most }
 }
 
-function places() {
+function slotCounter() {
   const taken = new Map<string, number>()
   let together = 0
 
-  function giveBack(wanted: Place[]): void {
+  function giveBack(wanted: Slot[]): void {
     together--
     for (const { key } of wanted) {
       const left = (taken.get(key) ?? 1) - 1
@@ -78,9 +81,10 @@ function places() {
   }
 
   return {
-    take(res: Response, wanted: Place[], mostTogether: number, tooMany: string): void {
-      if (wanted.some(({ key, most }) => (taken.get(key) ?? 0) >= most)) throw new RateLimited(tooMany, AGAIN_SECONDS)
-      if (together >= mostTogether) throw new TimedOut(EVERYBODY)
+    take(res: Response, wanted: Slot[], mostTogether: number, tooMany: string): void {
+      if (wanted.some(({ key, limit: most }) => (taken.get(key) ?? 0) >= most))
+        throw new RateLimited(tooMany, RETRY_AFTER_SECONDS)
+      if (together >= mostTogether) throw new TimedOut(SERVER_BUSY)
       // Gone before it began: nothing would give the place back.
       if (res.closed) return
       together++

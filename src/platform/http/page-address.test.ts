@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAddress as read } from './page-address.ts'
+import { parsePageAddress as read } from './page-address.ts'
 
 /** Asked with the parameters that count. */
 function readAddress(url: string, known: string[]) {

@@ -1,4 +1,4 @@
-import { decoded } from './api-path.ts'
+import { decodePath } from './api-path.ts'
 
 /** Which page is asked for, with everything taken off that makes no difference to it. */
 export interface PageAddress {
@@ -27,12 +27,12 @@ export interface PageQueries {
  * Undefined when the path cannot be decoded. What `searchOf` leaves out counts for nothing, so that a link with a
  * campaign's parameters is the same page, and nobody can fill the cache with one page under many names.
  */
-export function readAddress(url: string, searchOf: SearchOf): PageAddress | undefined {
+export function parsePageAddress(url: string, searchOf: SearchOf): PageAddress | undefined {
   const cut = url.indexOf('?')
   const asPathCame = cut < 0 ? url : url.slice(0, cut)
-  const path = decoded(asPathCame)
+  const path = decodePath(asPathCame)
   if (path === undefined) return undefined
-  const encoded = plainPath.test(asPathCame) ? asPathCame : encodeOneWay(asPathCame)
+  const encoded = plainPath.test(asPathCame) ? asPathCame : canonicalPath(asPathCame)
   if (cut < 0) return { path, search: '', href: encoded, json: false, key: encoded }
 
   const asked = new URLSearchParams(url.slice(cut))
@@ -46,7 +46,7 @@ export function readAddress(url: string, searchOf: SearchOf): PageAddress | unde
 const plainPath = /^[\w/.~-]*$/
 
 /** One spelling of many: `%41` is `A`. A slash inside a segment stays encoded. */
-function encodeOneWay(path: string): string {
+function canonicalPath(path: string): string {
   return path
     .split('/')
     .map((segment) => encodeURIComponent(decodeURIComponent(segment)))

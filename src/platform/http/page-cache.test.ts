@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createPageCache, STALE_AT_MOST_MS } from './page-cache.ts'
-import { makeReady } from './page-ready.ts'
+import { createPageCache, MAX_STALE_MS } from './page-cache.ts'
+import { encodePage } from './page-ready.ts'
 
-const page = (text: string, keep = true) => makeReady({ status: 200, contentType: 'text/html', text }, keep)
+const page = (text: string, keep = true) => encodePage({ status: 200, contentType: 'text/html', text }, keep)
 
 test('a page is made once and then given from memory', async () => {
   const cache = createPageCache()
@@ -131,7 +131,7 @@ function cacheOf() {
     database.wasAsked++
     return database.refuses
   }
-  return { database, cache: createPageCache({ refusals: { areThere, wereThere: () => false } }) }
+  return { database, cache: createPageCache({ refusals: { isRefusing: areThere, wasRefusing: () => false } }) }
 }
 
 test('while the database refuses connections, a page that was set aside is given, and says for how long', async () => {
@@ -168,8 +168,8 @@ test('no copy is given that is five minutes old', async () => {
   database.refuses = true
   await cache.make('a', '/', async () => page('of before'))
   cache.clear()
-  vi.advanceTimersByTime(STALE_AT_MOST_MS - 1)
-  expect((await cache.make('a', '/', away)).staleForMs).toBe(STALE_AT_MOST_MS - 1)
+  vi.advanceTimersByTime(MAX_STALE_MS - 1)
+  expect((await cache.make('a', '/', away)).staleForMs).toBe(MAX_STALE_MS - 1)
   vi.advanceTimersByTime(1)
   await expect(cache.make('a', '/', away)).rejects.toThrow('it is away')
 })
@@ -221,7 +221,7 @@ test('compressing a page does not make it current again after it was set aside',
 })
 
 test('as long as the database is known to refuse connections, no page is tried', async () => {
-  const cache = createPageCache({ refusals: { areThere: async () => true, wereThere: () => true } })
+  const cache = createPageCache({ refusals: { isRefusing: async () => true, wasRefusing: () => true } })
   await cache.make('a', '/', async () => page('of before'))
   cache.clear()
   const make = vi.fn(away)

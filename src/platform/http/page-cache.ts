@@ -1,12 +1,12 @@
-import { keptPages, type PageLimits } from './page-kept.ts'
-import type { ReadyPage } from './page-ready.ts'
+import { type PageLimits, pageStore } from './page-kept.ts'
+import type { EncodedPage } from './page-ready.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** Rendered pages that are the same for every visitor, until something they show changes. */
 export interface PageCache {
-  get(websiteId: string, key: string): ReadyPage | undefined
+  get(websiteId: string, key: string): EncodedPage | undefined
   /** The page, made once however many ask for it at the same time. Kept when it says so and nothing changed meanwhile. */
-  make(websiteId: string, key: string, makePage: () => Promise<ReadyPage>): Promise<GivenPage>
+  make(websiteId: string, key: string, makePage: () => Promise<EncodedPage>): Promise<ServedPage>
   /** Something the website's pages show has changed. */
   drop(websiteId: string): void
   /**
@@ -17,44 +17,44 @@ export interface PageCache {
 }
 
 /** `staleForMs` of a copy that was set aside: so long nobody knows whether it is still what the database has. */
-export type GivenPage = ReadyPage & { staleForMs?: number }
+export type ServedPage = EncodedPage & { staleForMs?: number }
 
 export interface PageCacheOptions extends Partial<PageLimits> {
-  refusals?: Refusals
+  refusals?: RefusalProbe
 }
 
 /** Whether the database refuses new connections: it says so itself, or nobody listens there. Silence is no refusal. */
-export interface Refusals {
+export interface RefusalProbe {
   /** Tries it, if nobody did a moment ago. */
-  areThere(): Promise<boolean>
+  isRefusing(): Promise<boolean>
   /** What was found a moment ago. */
-  wereThere(): boolean
+  wasRefusing(): boolean
 }
 
 /** The oldest copy that a visitor gets. */
-export const STALE_AT_MOST_MS = 5 * 60_000
+export const MAX_STALE_MS = 5 * 60_000
 
-const noRefusals: Refusals = { areThere: async () => false, wereThere: () => false }
+const noRefusals: RefusalProbe = { isRefusing: async () => false, wasRefusing: () => false }
 
 /** A page on its way. `stale` once the website changed while it was being made: it is answered, but not kept. */
-interface Making {
-  page: Promise<GivenPage>
+interface PendingRender {
+  page: Promise<ServedPage>
   stale: boolean
 }
 
 /** 128 MB and 500 pages a website unless said otherwise. */
 export function createPageCache({ refusals = noRefusals, ...limits }: PageCacheOptions = {}): PageCache {
-  const kept = keptPages({ maxBytes: 128 * 1024 * 1024, maxPagesPerWebsite: 500, ...limits })
-  const making = new Map<string, Map<string, Making>>()
+  const kept = pageStore({ maxBytes: 128 * 1024 * 1024, maxPagesPerWebsite: 500, ...limits })
+  const making = new Map<string, Map<string, PendingRender>>()
 
-  function findCopy(websiteId: string, key: string): GivenPage | undefined {
-    const aside = kept.getAside(websiteId, key)
+  function findCopy(websiteId: string, key: string): ServedPage | undefined {
+    const aside = kept.getStale(websiteId, key)
     const staleForMs = aside ? performance.now() - aside.since : 0
-    return aside && staleForMs < STALE_AT_MOST_MS ? { ...aside.page, staleForMs } : undefined
+    return aside && staleForMs < MAX_STALE_MS ? { ...aside.page, staleForMs } : undefined
   }
 
-  async function copyAfter(error: unknown, websiteId: string, key: string): Promise<GivenPage> {
-    const copy = isUnavailable(error) && (await refusals.areThere()) ? findCopy(websiteId, key) : undefined
+  async function copyAfter(error: unknown, websiteId: string, key: string): Promise<ServedPage> {
+    const copy = isUnavailable(error) && (await refusals.isRefusing()) ? findCopy(websiteId, key) : undefined
     if (!copy) throw error
     return copy
   }
@@ -62,19 +62,19 @@ export function createPageCache({ refusals = noRefusals, ...limits }: PageCacheO
   async function run(
     websiteId: string,
     key: string,
-    makePage: () => Promise<ReadyPage>,
+    makePage: () => Promise<EncodedPage>,
     state: { stale: boolean },
-  ): Promise<GivenPage> {
+  ): Promise<ServedPage> {
     try {
       const page = await makePage()
-      if (!page.keep || state.stale) return page
-      kept.keep(websiteId, key, page)
-      kept.keepCompressed(websiteId, key, page).catch(() => {})
+      if (!page.isCacheable || state.stale) return page
+      kept.put(websiteId, key, page)
+      kept.putCompressed(websiteId, key, page).catch(() => {})
       return page
     } catch (error) {
       return await copyAfter(error, websiteId, key)
     } finally {
-      if (!state.stale) end(making, websiteId, key)
+      if (!state.stale) removePending(making, websiteId, key)
     }
   }
 
@@ -86,10 +86,10 @@ export function createPageCache({ refusals = noRefusals, ...limits }: PageCacheO
   return {
     get: kept.get,
     make(websiteId, key, makePage) {
-      const ofWebsite = making.get(websiteId) ?? new Map<string, Making>()
+      const ofWebsite = making.get(websiteId) ?? new Map<string, PendingRender>()
       const ongoing = ofWebsite.get(key)
       if (ongoing) return ongoing.page
-      const copy = refusals.wereThere() ? findCopy(websiteId, key) : undefined
+      const copy = refusals.wasRefusing() ? findCopy(websiteId, key) : undefined
       if (copy) return Promise.resolve(copy)
       const state = { stale: false }
       const page = run(websiteId, key, makePage, state)
@@ -102,12 +102,12 @@ export function createPageCache({ refusals = noRefusals, ...limits }: PageCacheO
     },
     clear() {
       for (const websiteId of [...making.keys()]) leaveOngoing(websiteId)
-      kept.setAside()
+      kept.markAllStale()
     },
   }
 }
 
-function end(making: Map<string, Map<string, Making>>, websiteId: string, key: string): void {
+function removePending(making: Map<string, Map<string, PendingRender>>, websiteId: string, key: string): void {
   const ofWebsite = making.get(websiteId)
   ofWebsite?.delete(key)
   if (ofWebsite?.size === 0) making.delete(websiteId)

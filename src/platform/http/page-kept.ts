@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { compress, type ReadyPage } from './page-ready.ts'
+import { compress, type EncodedPage } from './page-ready.ts'
 
 export interface PageLimits {
   /** All websites together. */
@@ -9,52 +9,52 @@ export interface PageLimits {
 }
 
 /** Pages in memory, a website at a time; the least used go when there are too many. */
-export interface KeptPages {
-  get(websiteId: string, key: string): ReadyPage | undefined
+export interface PageStore {
+  get(websiteId: string, key: string): EncodedPage | undefined
   /** A page that was set aside, and when: as it was then. */
-  getAside(websiteId: string, key: string): AsidePage | undefined
-  keep(websiteId: string, key: string, page: ReadyPage): void
+  getStale(websiteId: string, key: string): StalePage | undefined
+  put(websiteId: string, key: string, page: EncodedPage): void
   /** The same page in its compressed forms, too, unless it is gone by then. Nobody waits for it. */
-  keepCompressed(websiteId: string, key: string, page: ReadyPage): Promise<void>
+  putCompressed(websiteId: string, key: string, page: EncodedPage): Promise<void>
   /** The website's pages are gone, those set aside, too. */
   drop(websiteId: string): void
   /** `get` knows none of the pages of before any more. */
-  setAside(): void
+  markAllStale(): void
 }
 
-export interface AsidePage {
-  page: ReadyPage
+export interface StalePage {
+  page: EncodedPage
   /** Of `performance.now()`. */
   since: number
 }
 
 /** Pages that were kept between two times of setting aside. */
-interface Era {
+interface Generation {
   endedAt: number | undefined
   isUsed: boolean
 }
 
-interface Kept {
-  page: ReadyPage
-  era: Era
+interface StoredPage {
+  page: EncodedPage
+  era: Generation
 }
 
-const newEra = (): Era => ({ endedAt: undefined, isUsed: false })
+const newGeneration = (): Generation => ({ endedAt: undefined, isUsed: false })
 
-export function keptPages({ maxBytes, maxPagesPerWebsite }: PageLimits): KeptPages {
-  const websites = new Map<string, Map<string, Kept>>()
-  let current = newEra()
+export function pageStore({ maxBytes, maxPagesPerWebsite }: PageLimits): PageStore {
+  const websites = new Map<string, Map<string, StoredPage>>()
+  let current = newGeneration()
   // Knows the order of use over all websites; pages are found through `websites`, by no joined keys.
-  const used = new LRUCache<ReadyPage, { websiteId: string; key: string }>({
+  const used = new LRUCache<EncodedPage, { websiteId: string; key: string }>({
     maxSize: maxBytes,
     sizeCalculation: (_, page) => page.bytes,
-    dispose: ({ websiteId, key }, page) => forget(websites, websiteId, key, page),
+    dispose: ({ websiteId, key }, page) => removePage(websites, websiteId, key, page),
   })
 
-  function keep(websiteId: string, key: string, page: ReadyPage, era = current): void {
+  function keep(websiteId: string, key: string, page: EncodedPage, era = current): void {
     if (page.bytes > maxBytes) return
     era.isUsed = true
-    const pages = websites.get(websiteId) ?? new Map<string, Kept>()
+    const pages = websites.get(websiteId) ?? new Map<string, StoredPage>()
     websites.set(websiteId, pages)
     const replaced = pages.get(key)
     pages.set(key, { page, era })
@@ -65,20 +65,20 @@ export function keptPages({ maxBytes, maxPagesPerWebsite }: PageLimits): KeptPag
   }
 
   return {
-    keep: (websiteId, key, page) => keep(websiteId, key, page),
+    put: (websiteId, key, page) => keep(websiteId, key, page),
     get(websiteId, key) {
       const kept = websites.get(websiteId)?.get(key)
       if (kept?.era !== current) return undefined
       used.get(kept.page)
       return kept.page
     },
-    getAside(websiteId, key) {
+    getStale(websiteId, key) {
       const kept = websites.get(websiteId)?.get(key)
       if (kept?.era.endedAt === undefined) return undefined
       used.get(kept.page)
       return { page: kept.page, since: kept.era.endedAt }
     },
-    async keepCompressed(websiteId, key, page) {
+    async putCompressed(websiteId, key, page) {
       const smaller = await compress(page)
       const kept = websites.get(websiteId)?.get(key)
       if (kept?.page === page) keep(websiteId, key, smaller, kept.era)
@@ -86,16 +86,21 @@ export function keptPages({ maxBytes, maxPagesPerWebsite }: PageLimits): KeptPag
     drop(websiteId) {
       for (const { page } of [...(websites.get(websiteId)?.values() ?? [])]) used.delete(page)
     },
-    setAside() {
+    markAllStale() {
       // While nothing can be heard this is called several times a second.
       if (!current.isUsed) return
       current.endedAt = performance.now()
-      current = newEra()
+      current = newGeneration()
     },
   }
 }
 
-function forget(websites: Map<string, Map<string, Kept>>, websiteId: string, key: string, page: ReadyPage): void {
+function removePage(
+  websites: Map<string, Map<string, StoredPage>>,
+  websiteId: string,
+  key: string,
+  page: EncodedPage,
+): void {
   const pages = websites.get(websiteId)
   if (pages?.get(key)?.page !== page) return
   pages.delete(key)

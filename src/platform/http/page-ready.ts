@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { ForeignSources, PageAllowance } from './security-headers.ts'
+import type { CspAdditions, ThirdPartySources } from './security-headers.ts'
 
 /** Everything an answer needs, so that giving it again costs nothing. */
-export interface ReadyPage {
+export interface EncodedPage {
   status: number
   contentType: string
   /** Of a redirect. */
@@ -14,9 +14,9 @@ export interface ReadyPage {
   gzip: Buffer | undefined
   brotli: Buffer | undefined
   etag: string
-  allowance: PageAllowance
+  cspAdditions: CspAdditions
   /** Whether it may be given to the next visitor, too. */
-  keep: boolean
+  isCacheable: boolean
   /** Memory it takes. */
   bytes: number
 }
@@ -30,11 +30,11 @@ export interface PageContent {
   scripts?: string[]
   styles?: string[]
   /** What it loads of a third party. */
-  foreign?: ForeignSources | undefined
+  foreign?: ThirdPartySources | undefined
 }
 
 /** Headers and bookkeeping of one page, roughly. */
-const OVERHEAD = 1024
+const OVERHEAD_BYTES = 1024
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -42,7 +42,7 @@ const compressBrotli = promisify(brotliCompress)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** @param keep the page is the same for everybody. */
-export function makeReady(content: PageContent, keep: boolean): ReadyPage {
+export function encodePage(content: PageContent, keep: boolean): EncodedPage {
   const { status, contentType, text, location, scripts = [], styles = [], foreign } = content
   const body = Buffer.from(text)
   return {
@@ -54,14 +54,14 @@ export function makeReady(content: PageContent, keep: boolean): ReadyPage {
     brotli: undefined,
     // Weak: the compressed forms are the same page, not the same bytes.
     etag: `W/"${hash('sha1', body, 'base64url')}"`,
-    allowance: { scripts: scripts.map(hashOf), styles: styles.map(hashOf), foreign },
-    keep,
-    bytes: body.length + OVERHEAD,
+    cspAdditions: { scripts: scripts.map(hashOf), styles: styles.map(hashOf), foreign },
+    isCacheable: keep,
+    bytes: body.length + OVERHEAD_BYTES,
   }
 }
 
 /** The page with its compressed forms, made once for everybody who comes later. */
-export async function compress(page: ReadyPage): Promise<ReadyPage> {
+export async function compress(page: EncodedPage): Promise<EncodedPage> {
   const [zipped, brotli] = await Promise.all([compressGzip(page.body), compressBrotli(page.body, brotliOptions)])
   return { ...page, gzip: zipped, brotli, bytes: page.bytes + zipped.length + brotli.length }
 }

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express'
-import type { GivenPage } from './page-cache.ts'
-import type { ReadyPage } from './page-ready.ts'
+import type { ServedPage } from './page-cache.ts'
+import type { EncodedPage } from './page-ready.ts'
 import { withQuery } from './redirect-query.ts'
-import { allowOnPage } from './security-headers.ts'
+import { addToCsp } from './security-headers.ts'
 
 /** @param shared the page holds nothing personal: browsers may keep it, and ask each time whether it is still so. */
-export function sendPage(req: Request, res: Response, page: GivenPage, shared: boolean): void {
-  allowOnPage(res, page.allowance)
+export function sendPage(req: Request, res: Response, page: ServedPage, shared: boolean): void {
+  addToCsp(res, page.cspAdditions)
   res.statusCode = page.status
   res.setHeader('Content-Type', page.contentType)
   res.setHeader('Vary', 'Accept-Encoding')
@@ -16,7 +16,7 @@ export function sendPage(req: Request, res: Response, page: GivenPage, shared: b
     res.setHeader('Location', shared ? withQuery(page.location, req.originalUrl) : page.location)
   if (shared && page.status === 200) {
     res.setHeader('ETag', page.etag)
-    if (hasIt(req.headers['if-none-match'], page.etag)) {
+    if (matchesEtag(req.headers['if-none-match'], page.etag)) {
       res.statusCode = 304
       res.removeHeader('Content-Type')
       res.end()
@@ -33,19 +33,19 @@ function markStale(res: Response, staleForMs: number): void {
   res.setHeader('Cache-Status', `plinth; hit; ttl=-${seconds}; detail=database-away`)
 }
 
-function hasIt(asked: string | undefined, etag: string): boolean {
+function matchesEtag(asked: string | undefined, etag: string): boolean {
   return asked?.includes(etag) ?? false
 }
 
-const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
-function sendBody(req: Request, res: Response, page: ReadyPage): void {
+function sendBody(req: Request, res: Response, page: EncodedPage): void {
   const accepted = req.headers['accept-encoding'] ?? ''
   const [encoding, body] =
-    page.brotli && takesBrotli.test(accepted)
+    page.brotli && acceptsBrotli.test(accepted)
       ? ['br', page.brotli]
-      : page.gzip && takesGzip.test(accepted)
+      : page.gzip && acceptsGzip.test(accepted)
         ? ['gzip', page.gzip]
         : [undefined, page.body]
   if (encoding) res.setHeader('Content-Encoding', encoding)

@@ -13,10 +13,10 @@ export function assertPlainJson(root: unknown): void {
   let count = 1
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (next.depth > DEPTH_MAX) throw new BadRequest('The body is nested too deeply.')
-    const parts = partsOf(next.value)
+    const parts = childValues(next.value)
     // Before they are pushed: a list of a million is refused for its length.
     count += parts.length
-    assertFew(count)
+    assertValueCount(count)
     for (const value of parts) waiting.push({ value, depth: next.depth + 1 })
   }
 }
@@ -25,24 +25,26 @@ export function assertPlainJson(root: unknown): void {
  * Whether a text is too simple to hold any of that, so that nobody has to look at what it says: it is short, hardly nested,
  * and names nothing by an escape.
  */
-export function isSurelyPlain(text: string): boolean {
-  return text.length < VALUES_MAX && !text.includes('\\u') && !text.includes('__proto__') && nests(text) < DEPTH_MAX
+export function isKnownPlain(text: string): boolean {
+  return (
+    text.length < VALUES_MAX && !text.includes('\\u') && !text.includes('__proto__') && nestingDepth(text) < DEPTH_MAX
+  )
 }
 
-function nests(text: string): number {
+function nestingDepth(text: string): number {
   let opened = 0
   for (const mark of ['{', '['])
     for (let at = text.indexOf(mark); at >= 0 && opened < DEPTH_MAX; at = text.indexOf(mark, at + 1)) opened++
   return opened
 }
 
-function partsOf(value: unknown): unknown[] {
+function childValues(value: unknown): unknown[] {
   if (typeof value === 'string') assertStorable(value)
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value
   const names = Object.keys(value)
-  assertFew(1 + names.length)
-  names.forEach(assertName)
+  assertValueCount(1 + names.length)
+  names.forEach(assertFieldName)
   return Object.values(value)
 }
 
@@ -53,12 +55,12 @@ export function assertStorable(text: string): void {
 }
 
 /** Throws BadRequest for more values than any contract of ours takes; what holds them is one of them. */
-export function assertFew(values: number): void {
+export function assertValueCount(values: number): void {
   if (values > VALUES_MAX) throw new BadRequest('The body holds too many values.')
 }
 
 /** Throws BadRequest for a name of a field that cannot be stored, or that means something to JavaScript. */
-export function assertName(name: string): void {
+export function assertFieldName(name: string): void {
   assertStorable(name)
   if (name === '__proto__') throw new BadRequest('A field has a name that cannot be used.')
 }

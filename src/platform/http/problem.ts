@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/rejection.ts'
 import { StoreUnavailable } from '../event-store/event-store.ts'
 import { KeyInFlight, KeyReused, TooManyConflicts } from '../event-store/executor.ts'
-import { errorsOf, firstSentence } from './field-errors.ts'
+import { fieldErrorsOf, firstErrorMessage } from './field-errors.ts'
 import {
   BadRequest,
   CaptchaRequired,
@@ -13,11 +13,11 @@ import {
   InvalidFields,
   NotFound,
   NotSignedIn,
-  Overtaken,
   RateLimited,
-  SignInAgain,
+  ReauthenticationRequired,
+  StaleVersion,
   TimedOut,
-  TooMuchInFlight,
+  TooManyBytesInFlight,
 } from './refusals.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -40,7 +40,7 @@ export interface Problem {
   revision?: number
 }
 
-export interface Refusal {
+export interface HttpError {
   status: number
   message: string
   errors?: Record<string, string>
@@ -56,8 +56,8 @@ const BUSY = 'We are very busy at the moment. Please try again.'
 const UNKNOWN = 'Something went wrong. Please try again later.'
 
 /** The one place that knows which error is which status. What it does not know is 500 and says nothing about itself. */
-export function refusalOf(error: unknown): Refusal {
-  for (const [kind, refusal] of kinds) if (error instanceof kind) return refusal(error as never)
+export function toHttpError(error: unknown): HttpError {
+  for (const [kind, refusal] of errorMappings) if (error instanceof kind) return refusal(error as never)
   if (isUnavailable(error)) return { status: 503, message: BUSY, retryAfterSeconds: 1 }
   const status = (error as { status?: unknown } | null)?.status
   // Express and its parsers mark what the client did wrong.
@@ -66,40 +66,48 @@ export function refusalOf(error: unknown): Refusal {
   return { status: 500, message: UNKNOWN }
 }
 
-type Kind<E> = [new (...args: never[]) => E, (error: E) => Refusal]
+type ErrorMapping<E> = [new (...args: never[]) => E, (error: E) => HttpError]
 
-function kind<E extends Error>(...pair: Kind<E>): Kind<never> {
-  return pair as unknown as Kind<never>
+function errorMapping<E extends Error>(...pair: ErrorMapping<E>): ErrorMapping<never> {
+  return pair as unknown as ErrorMapping<never>
 }
 
-const kinds: Kind<never>[] = [
-  kind(Rejection, ({ message }) => ({ status: 400, message })),
-  kind(InvalidFields, ({ message, errors }) => ({ status: 400, message, errors })),
-  kind(z.core.$ZodError, (error) => ({ status: 400, message: firstSentence(error), errors: errorsOf(error) })),
-  kind(BadRequest, ({ message, status }) => ({ status, message })),
-  kind(NotSignedIn, ({ message }) => ({ status: 401, message })),
-  kind(Forbidden, ({ message }) => ({ status: 403, message })),
-  kind(SignInAgain, ({ message }) => ({ status: 403, message, reauthenticate: true })),
-  kind(CaptchaRequired, ({ message }) => ({ status: 403, message, captchaRequired: true })),
-  kind(CrumbFailed, ({ message }) => ({ status: 403, message, crumbFail: true })),
-  kind(NotFound, ({ message }) => ({ status: 404, message })),
-  kind(Overtaken, ({ message, revision }) => ({ status: 409, message, revision })),
-  kind(Conflict, ({ message }) => ({ status: 409, message })),
-  kind(KeyInFlight, () => ({
+const errorMappings: ErrorMapping<never>[] = [
+  errorMapping(DomainError, ({ message }) => ({ status: 400, message })),
+  errorMapping(InvalidFields, ({ message, errors }) => ({ status: 400, message, errors })),
+  errorMapping(z.core.$ZodError, (error) => ({
+    status: 400,
+    message: firstErrorMessage(error),
+    errors: fieldErrorsOf(error),
+  })),
+  errorMapping(BadRequest, ({ message, status }) => ({ status, message })),
+  errorMapping(NotSignedIn, ({ message }) => ({ status: 401, message })),
+  errorMapping(Forbidden, ({ message }) => ({ status: 403, message })),
+  errorMapping(ReauthenticationRequired, ({ message }) => ({ status: 403, message, reauthenticate: true })),
+  errorMapping(CaptchaRequired, ({ message }) => ({ status: 403, message, captchaRequired: true })),
+  errorMapping(CrumbFailed, ({ message }) => ({ status: 403, message, crumbFail: true })),
+  errorMapping(NotFound, ({ message }) => ({ status: 404, message })),
+  errorMapping(StaleVersion, ({ message, revision }) => ({ status: 409, message, revision })),
+  errorMapping(Conflict, ({ message }) => ({ status: 409, message })),
+  errorMapping(KeyInFlight, () => ({
     status: 409,
     message: 'This is still being done. Please try again.',
     retryAfterSeconds: 1,
   })),
-  kind(KeyReused, () => ({ status: 422, message: 'This idempotency key was used for another request.' })),
-  kind(RateLimited, ({ message, retryAfterSeconds }) => ({ status: 429, message, retryAfterSeconds })),
-  kind(TooMuchInFlight, ({ message, status }) => ({ status, message, retryAfterSeconds: 2 })),
-  kind(TooManyConflicts, () => ({ status: 429, message: 'Please try again in a few seconds.', retryAfterSeconds: 1 })),
-  kind(StoreUnavailable, () => ({ status: 503, message: BUSY, retryAfterSeconds: 1 })),
-  kind(TimedOut, ({ message }) => ({ status: 503, message, retryAfterSeconds: 1 })),
+  errorMapping(KeyReused, () => ({ status: 422, message: 'This idempotency key was used for another request.' })),
+  errorMapping(RateLimited, ({ message, retryAfterSeconds }) => ({ status: 429, message, retryAfterSeconds })),
+  errorMapping(TooManyBytesInFlight, ({ message, status }) => ({ status, message, retryAfterSeconds: 2 })),
+  errorMapping(TooManyConflicts, () => ({
+    status: 429,
+    message: 'Please try again in a few seconds.',
+    retryAfterSeconds: 1,
+  })),
+  errorMapping(StoreUnavailable, () => ({ status: 503, message: BUSY, retryAfterSeconds: 1 })),
+  errorMapping(TimedOut, ({ message }) => ({ status: 503, message, retryAfterSeconds: 1 })),
 ]
 
-export function problemOf(
-  { status, message, errors, crumbFail, reauthenticate, captchaRequired, revision }: Refusal,
+export function toProblem(
+  { status, message, errors, crumbFail, reauthenticate, captchaRequired, revision }: HttpError,
   requestId: string,
 ): Problem {
   return {

@@ -27,16 +27,16 @@ export function rateLimits(limiters: Limiters): (limit: RateLimit | 'none') => L
       const scope = scopeOf(visit, name)
       const network = networkOf(address ?? '')
       if (together) await take(together, `${scope}@`, network, message)
-      const asker = askerOf(limit, visit, network)
-      if (asker === undefined) return keep
+      const asker = clientKeyOf(limit, visit, network)
+      if (asker === undefined) return keepPoint
       await take(each, scope, asker, message)
-      return counts === 'failures' ? () => each.giveBack(scope, asker) : keep
+      return counts === 'failures' ? () => each.refund(scope, asker) : keepPoint
     }
   }
 }
 
 /** A point that was taken stays taken. */
-const keep = async () => {}
+const keepPoint = async () => {}
 
 async function take(limiter: Limiter, scope: string, asker: string, message: string): Promise<void> {
   const waitMs = await limiter.take(scope, asker)
@@ -51,7 +51,7 @@ function scopeOf({ tenant }: Visit, name: string): string {
  * Whoever has no id of his own yet is known by his network. Undefined where that has a budget already: on websites whose
  * pages set no cookies nobody has an id, and what is meant for one visitor would be for all of a network.
  */
-function askerOf({ by, perAddress }: RateLimit, visit: Visit, network: string): string | undefined {
+function clientKeyOf({ by, perAddress }: RateLimit, visit: Visit, network: string): string | undefined {
   const ids = {
     visitor: visit.visitorId,
     account: visit.account?.accountId,

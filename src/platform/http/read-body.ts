@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer'
 import type { Request } from 'express'
-import type { BodyHold } from './bodies-in-flight.ts'
+import type { BodyReservation } from './bodies-in-flight.ts'
 import { BadRequest } from './refusals.ts'
 
 /** Most bytes of a request's body, unless its route takes more. */
 export const BODY_BYTES_MAX = 100 * 1024
 
 /** Most bytes of a body that has to be read before it is known whether our own page sent it, and of any form. */
-export const JUDGED_BYTES_MAX = 64 * 1024
+export const UNVERIFIED_BODY_BYTES_MAX = 64 * 1024
 
 /** So few bytes need no longer, whatever the line. */
-const ARRIVES_WITHIN_MS = 30_000
+const BODY_TIMEOUT_MS = 30_000
 
 /** A media type that is taken, in UTF-8. */
 export interface BodyType {
@@ -21,12 +21,12 @@ export interface BodyType {
 }
 
 /** Whole bodies of so few bytes are not counted as in flight: headers may be twice as long. */
-const COUNTED_FROM = 8 * 1024
+const TRACKED_FROM_BYTES = 8 * 1024
 
-export interface Reading {
+export interface ReadBodyOptions {
   bytesMax?: number
   /** Counts what is kept until the request is answered; asked for only where there is something to count. */
-  hold?: () => BodyHold
+  reserve?: () => BodyReservation
 }
 
 /**
@@ -34,18 +34,22 @@ export interface Reading {
  * BadRequest: 415 for another type, 413 when too large, 408 when it does not arrive, 400 when it is no text or not sound.
  * TooMuchInFlight when there is no room for it.
  */
-export function readBody(req: Request, type: BodyType, { bytesMax = BODY_BYTES_MAX, hold }: Reading = {}): unknown {
+export function readBody(
+  req: Request,
+  type: BodyType,
+  { bytesMax = BODY_BYTES_MAX, reserve: hold }: ReadBodyOptions = {},
+): unknown {
   assertType(req, type)
   if (Number(req.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax)
   const read = (bytes: Buffer) => type.read(textOf(bytes), req)
   if (!req.complete) return readBytes(req, bytesMax, hold?.()).then(read)
-  const bytes = takeBytes(req, bytesMax)
-  if (bytes.length > COUNTED_FROM) hold?.().add(bytes.length)
+  const bytes = readAvailableBytes(req, bytesMax)
+  if (bytes.length > TRACKED_FROM_BYTES) hold?.().add(bytes.length)
   return read(bytes)
 }
 
 /** Of what has come, Node gives a piece at a time. */
-function takeBytes(req: Request, bytesMax: number): Buffer {
+function readAvailableBytes(req: Request, bytesMax: number): Buffer {
   const pieces: Buffer[] = []
   for (let piece: Buffer | null = req.read(); piece; piece = req.read()) pieces.push(piece)
   const bytes = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces)
@@ -65,12 +69,12 @@ function assertType(req: Request, { name, pattern }: BodyType): void {
 }
 
 /** Into one piece of memory that grows: somebody may send each byte by itself, and a list of pieces would be many times larger. */
-function readBytes(req: Request, bytesMax: number, hold: BodyHold | undefined): Promise<Buffer> {
+function readBytes(req: Request, bytesMax: number, hold: BodyReservation | undefined): Promise<Buffer> {
   const declared = Number(req.headers['content-length'] ?? bytesMax)
   return new Promise((read, fail) => {
     let bytes: Buffer = Buffer.alloc(0)
     let size = 0
-    const late = setTimeout(() => stop(new BadRequest('The body did not arrive in time.', 408)), ARRIVES_WITHIN_MS)
+    const late = setTimeout(() => stop(new BadRequest('The body did not arrive in time.', 408)), BODY_TIMEOUT_MS)
     req.on('data', (chunk: Buffer) => {
       try {
         keep(chunk)

@@ -1,4 +1,4 @@
-import { assertFew, assertName, assertStorable } from './plain-json.ts'
+import { assertFieldName, assertStorable, assertValueCount } from './plain-json.ts'
 import type { BodyType } from './read-body.ts'
 import { BadRequest } from './refusals.ts'
 
@@ -15,11 +15,11 @@ const FORM_MAX = 64 * 1024
 /** The fields of a form that was read, each once; or BadRequest. */
 export function fieldsOf(text: string): Record<string, string> {
   if (text.length > FORM_MAX) throw new BadRequest(`The form is larger than ${FORM_MAX} bytes.`, 413)
-  assertFew(1 + pairsIn(text))
+  assertValueCount(1 + pairsIn(text))
   const pairs = new URLSearchParams(text)
   const fields: Record<string, string> = {}
   pairs.forEach((value, name) => {
-    assertName(name)
+    assertFieldName(name)
     assertStorable(value)
     if (Object.hasOwn(fields, name)) throw new BadRequest('The form holds a field twice.')
     fields[name] = value

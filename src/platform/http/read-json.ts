@@ -1,4 +1,4 @@
-import { assertPlainJson, isSurelyPlain } from './plain-json.ts'
+import { assertPlainJson, isKnownPlain } from './plain-json.ts'
 import type { BodyType } from './read-body.ts'
 import { BadRequest } from './refusals.ts'
 import { assertParsable } from './scan-json.ts'
@@ -13,7 +13,7 @@ export const json: BodyType = {
 export function plainJsonOf(text: string): unknown {
   assertParsable(text)
   const body = parse(text)
-  if (!isSurelyPlain(text)) assertPlainJson(body)
+  if (!isKnownPlain(text)) assertPlainJson(body)
   return body
 }
 

@@ -1,28 +1,28 @@
 import type { Request, Response } from 'express'
 import { isoTime } from '../../shared/iso-time.ts'
-import { beginSession, findVisitorId } from './anonymous-session.ts'
+import { findVisitorId, startAnonymousSession } from './anonymous-session.ts'
 import { type CookieSigner, cookieValues, firstVerified, ONE_YEAR, setCookie } from './cookies.ts'
 import { CRUMB_COOKIE, crumbOf } from './crumb.ts'
 import type { FindSession } from './session-lookups.ts'
 import type { SignedIn, Visit } from './visit.ts'
 
 const CART_COOKIE = '__Host-cart'
-const CART_HINT = 'hasCart'
+const CART_HINT_COOKIE = 'hasCart'
 const SESSION_COOKIE = '__Host-session'
 const SESSION_TOKEN = /^[\w-]{43}$/
 
-export interface VisitsOptions {
+export interface VisitResolverOptions {
   signer: CookieSigner
   findSession: FindSession
 }
 
 /** At once for whoever shows no session of an account. */
-export type ReceiveVisit = (req: Request, res: Response) => Visit | Promise<Visit>
+export type ResolveVisit = (req: Request, res: Response) => Visit | Promise<Visit>
 
 /** Finds out who asks, from cookies that only we can have made. One that was tampered with is as if it were not there. */
-export function receiveVisits({ signer, findSession }: VisitsOptions): ReceiveVisit {
+export function visitResolver({ signer, findSession }: VisitResolverOptions): ResolveVisit {
   return (req, res) => {
-    const { face, tenant } = res.locals.place
+    const { face, tenant } = res.locals.requestHost
     const websiteId = tenant?.websiteId
     const visitorId = face === 'assets' ? undefined : findVisitorId(signer, req, res)
     const session = sessionOf(signer, req, res, visitorId)
@@ -35,12 +35,13 @@ export function receiveVisits({ signer, findSession }: VisitsOptions): ReceiveVi
       cartId: websiteId === undefined ? undefined : findCartId(signer, req, websiteId),
       now: isoTime(Date.now()),
       intent: { correlationId: res.locals.requestId, ...actorOf(account?.accountId ?? visitorId) },
-      keepCart(cartId) {
+      setCartCookie(cartId) {
         if (websiteId === undefined) throw new Error('Carts are kept on the hosts of websites only')
         setCookie(res, CART_COOKIE, signer.sign('cart', websiteId, cartId), { httpOnly: true, maxAge: ONE_YEAR })
-        setCookie(res, CART_HINT, '1', { httpOnly: false, maxAge: ONE_YEAR })
+        setCookie(res, CART_HINT_COOKIE, '1', { httpOnly: false, maxAge: ONE_YEAR })
       },
-      begin: (maxAge) => beginSession(signer, req, res, { visitorId, sessionToken: account && session.token, maxAge }),
+      startSession: (maxAge) =>
+        startAnonymousSession(signer, req, res, { visitorId, sessionToken: account && session.token, maxAge }),
       session,
     })
     if (!session.token) return visitOf(undefined)
@@ -61,7 +62,7 @@ function findCartId(signer: CookieSigner, req: Request, websiteId: string): stri
 
 /** Owners and contributors sign in on manage hosts and on the platform; storefronts know no accounts. */
 function sessionOf(signer: CookieSigner, req: Request, res: Response, visitorId: string | undefined): Visit['session'] {
-  const { face, host } = res.locals.place
+  const { face, host } = res.locals.requestHost
   const knowsAccounts = face === 'manage' || face === 'platform'
   const renewCrumb = (sessionId: string | undefined) =>
     sessionId && setCookie(res, CRUMB_COOKIE, crumbOf(signer, sessionId, host), { httpOnly: false, maxAge: ONE_YEAR })

@@ -8,8 +8,8 @@ import { domainHost } from './host.ts'
  */
 export function redirectToPrimary(baseDomain: string): RequestHandler {
   return (req, res, next) => {
-    const { face, tenant, host } = res.locals.place
-    const isPage = isRead(req) && !isApiPath(req.path) && req.query.format === undefined
+    const { face, tenant, host } = res.locals.requestHost
+    const isPage = isReadMethod(req) && !isApiPath(req.path) && req.query.format === undefined
     const primary = face === 'storefront' && isPage ? tenant?.primaryDomain : undefined
     if (primary === undefined || host.replace(/:\d+$/, '') === primary) return next()
     // Browsers would keep it for ever, and the choice may change tomorrow.
@@ -17,6 +17,6 @@ export function redirectToPrimary(baseDomain: string): RequestHandler {
   }
 }
 
-function isRead({ method }: Request): boolean {
+function isReadMethod({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -25,7 +25,7 @@ export class Forbidden extends Error {
 }
 
 /** Signed in and with the right, but who he is was proved too long ago: 403 with `reauthenticate`. */
-export class SignInAgain extends Error {
+export class ReauthenticationRequired extends Error {
   override name = 'SignInAgain'
   constructor(message = 'Please confirm your password to go on.') {
     super(message)
@@ -46,8 +46,8 @@ export class CrumbFailed extends Error {
 }
 
 /** Somebody else was faster: 409 with the revision that stands now. */
-export class Overtaken extends Error {
-  override name = 'Overtaken'
+export class StaleVersion extends Error {
+  override name = 'StaleVersion'
   readonly revision: number
   constructor(message: string, revision: number) {
     super(message)
@@ -71,7 +71,7 @@ export class RateLimited extends Error {
 }
 
 /** More bodies are in flight than fit: 503 for all together, 413 for one sender, both with Retry-After. */
-export class TooMuchInFlight extends Error {
+export class TooManyBytesInFlight extends Error {
   override name = 'TooMuchInFlight'
   readonly status: 413 | 503
   constructor(message: string, status: 413 | 503) {

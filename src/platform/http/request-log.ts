@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
-import type { Step } from './in-order.ts'
+import type { RequestStep } from './in-order.ts'
 import type { Route } from './route.ts'
-import { hideSecrets } from './secret-paths.ts'
+import { pathRedactor } from './secret-paths.ts'
 
 /**
  * Gives each request an id of our own (also in `X-Request-Id`) and notes it when it is answered: who asked for which
  * path of which website. Cookies, tokens, query values, addresses and bodies are left out, for they are personal.
  */
-export function noteRequests(log: Logger, routes: Route[] = []): Step {
-  const hide = hideSecrets(routes)
+export function logRequests(log: Logger, routes: Route[] = []): RequestStep {
+  const hide = pathRedactor(routes)
   // Looking for secrets costs more than the rest of the line, and none of these fields can hold one.
   const lines = log.child({}, { redact: [] })
   return (req, res) => {
@@ -20,23 +20,23 @@ export function noteRequests(log: Logger, routes: Route[] = []): Step {
     // Routers change the path while they look for a route.
     const { path } = req
     const begin = performance.now()
-    res.once('close', () => lines.info(lineOf(req, res, hide(path), begin), 'request'))
+    res.once('close', () => lines.info(logFields(req, res, hide(path), begin), 'request'))
   }
 }
 
-function lineOf(req: Request, res: Response, path: string, begin: number) {
+function logFields(req: Request, res: Response, path: string, begin: number) {
   return {
     requestId: res.locals.requestId,
-    websiteId: res.locals.place?.tenant?.websiteId,
-    face: res.locals.place?.face,
+    websiteId: res.locals.requestHost?.tenant?.websiteId,
+    face: res.locals.requestHost?.face,
     method: req.method,
-    path: withoutAddresses(path),
+    path: redactEmails(path),
     status: res.writableFinished ? res.statusCode : 0,
     ms: Math.round((performance.now() - begin) * 10) / 10,
   }
 }
 
-function withoutAddresses(path: string): string {
+function redactEmails(path: string): string {
   if (path.length <= 200 && !/@|%40/.test(path)) return path
   const short = path.length > 200 ? `${path.slice(0, 200)}…` : path
   return short.replace(/[^/@]*(?:@|%40)[^/]*/gi, '[redacted]')

@@ -1,15 +1,15 @@
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import { andThen } from './and-then.ts'
-import { decoded } from './api-path.ts'
-import { type NamedHost, nameHost } from './host.ts'
-import type { Step } from './in-order.ts'
+import { decodePath } from './api-path.ts'
+import { type ParsedHost, parseHost } from './host.ts'
+import type { RequestStep } from './in-order.ts'
 import { BadRequest, NotFound } from './refusals.ts'
 import type { Face } from './route.ts'
 import type { Tenant } from './visit.ts'
 
 /** Where a request arrived. */
-export interface Place {
+export interface RequestHost {
   face: Face
   tenant: Tenant | undefined
   /** The host in lower case as the request names it, with its port. */
@@ -20,17 +20,17 @@ declare global {
   namespace Express {
     interface Locals {
       requestId: string
-      place: Place
+      requestHost: RequestHost
     }
   }
 }
 
-type Named = ReturnType<typeof nameHost>
+type HostParseResult = ReturnType<typeof parseHost>
 
 /** At once when it is known. */
 export type FindTenant = (name: string) => Tenant | undefined | Promise<Tenant | undefined>
 
-export interface PlacesOptions {
+export interface ResolveHostOptions {
   baseDomain: string
   /** By the first label of a host of ours. */
   findTenant: FindTenant
@@ -39,26 +39,28 @@ export interface PlacesOptions {
 }
 
 /** Finds the face and the website that the Host header names. Nobody falls through to another website's pages. */
-export function resolvePlace({ baseDomain, findTenant, findTenantOfDomain }: PlacesOptions): Step {
-  const nameOf = remembered((header: string) => nameHost(baseDomain, header))
+export function resolveHost({ baseDomain, findTenant, findTenantOfDomain }: ResolveHostOptions): RequestStep {
+  const nameOf = cached((header: string) => parseHost(baseDomain, header))
   return (req, res) => {
-    const named = hostNamedBy(req, nameOf)
-    assertReadable(req.path)
+    const named = parseRequestHost(req, nameOf)
+    assertReadablePath(req.path)
     const host = String(req.headers.host).toLowerCase()
     const face = named === 'unknown' ? 'storefront' : named.face
-    if (named !== 'unknown' && named.subdomain === undefined) return arrive(res, { face, tenant: undefined, host })
-    const found = named === 'unknown' ? findTenantOfDomain(domainIn(host, baseDomain)) : findTenant(named.subdomain)
-    return andThen(found, (tenant) => arrive(res, { face, tenant: foundAt(tenant), host }))
+    if (named !== 'unknown' && named.subdomain === undefined)
+      return setRequestHost(res, { face, tenant: undefined, host })
+    const found =
+      named === 'unknown' ? findTenantOfDomain(customDomainOf(host, baseDomain)) : findTenant(named.subdomain)
+    return andThen(found, (tenant) => setRequestHost(res, { face, tenant: assertFound(tenant), host }))
   }
 }
 
-function arrive(res: Response, place: Place): undefined {
-  res.locals.place = place
+function setRequestHost(res: Response, place: RequestHost): undefined {
+  res.locals.requestHost = place
 }
 
 /** Few hosts are asked for most of the time. */
-function remembered(name: (header: string) => Named): (header: string) => Named {
-  const known = new LRUCache<string, Named>({ max: 1_000 })
+function cached(name: (header: string) => HostParseResult): (header: string) => HostParseResult {
+  const known = new LRUCache<string, HostParseResult>({ max: 1_000 })
   return (header) => {
     const found = known.get(header)
     if (found !== undefined) return found
@@ -68,7 +70,7 @@ function remembered(name: (header: string) => Named): (header: string) => Named 
   }
 }
 
-function hostNamedBy(req: Request, nameOf: (header: string) => Named): NamedHost | 'unknown' {
+function parseRequestHost(req: Request, nameOf: (header: string) => HostParseResult): ParsedHost | 'unknown' {
   const named = nameOf(req.headers.host ?? '')
   if (named === 'malformed' || !hasOneHost(req.rawHeaders) || !req.url.startsWith('/'))
     throw new BadRequest('This request names no valid host.')
@@ -76,7 +78,7 @@ function hostNamedBy(req: Request, nameOf: (header: string) => Named): NamedHost
 }
 
 /** What is under our own name, or at another port, is no domain of anybody else's. */
-function domainIn(host: string, baseDomain: string): string {
+function customDomainOf(host: string, baseDomain: string): string {
   const [name = '', port] = host.split(':')
   const [baseName = '', basePort] = baseDomain.toLowerCase().split(':')
   const isOurs = name === baseName || name.endsWith(`.${baseName}`)
@@ -84,7 +86,7 @@ function domainIn(host: string, baseDomain: string): string {
   return name
 }
 
-function foundAt(tenant: Tenant | undefined): Tenant {
+function assertFound(tenant: Tenant | undefined): Tenant {
   if (!tenant) throw noWebsite()
   return tenant
 }
@@ -95,11 +97,11 @@ function noWebsite(): NotFound {
 
 function hasOneHost(rawHeaders: string[]): boolean {
   let hosts = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) if (isHost(rawHeaders[i])) hosts++
+  for (let i = 0; i < rawHeaders.length; i += 2) if (isHostHeader(rawHeaders[i])) hosts++
   return hosts === 1
 }
 
-function isHost(name: string | undefined): boolean {
+function isHostHeader(name: string | undefined): boolean {
   return name?.length === 4 && name.toLowerCase() === 'host'
 }
 
@@ -107,8 +109,8 @@ function isHost(name: string | undefined): boolean {
  * No stray percent signs, invalid UTF-8 or control characters; and none of what browsers take out of an address before
  * they send it, for only somebody who hopes to be understood differently by two readers sends that.
  */
-function assertReadable(path: string): void {
-  const text = decoded(path)
+function assertReadablePath(path: string): void {
+  const text = decodePath(path)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (text === undefined || /^\/\/|\\|\/\.{1,2}(?:\/|$)|[\u0000-\u001f\u007f]/.test(text))
     throw new BadRequest('This address cannot be read.')

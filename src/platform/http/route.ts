@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { Permission } from '../../shared/permissions.ts'
-import type { Refusal } from './problem.ts'
+import type { HttpError } from './problem.ts'
 import type { Visit } from './visit.ts'
 
 /** Which of the hosts a route answers on; on every other host it does not exist. */
@@ -36,20 +36,20 @@ export interface RouteRequest<Params, Query, Body> {
 }
 
 /** A request as far as it is known when it is refused. */
-export interface RefusedRequest {
+export interface FailedRequest {
   /** The body as it was read; undefined when it was not. */
-  sent: unknown
+  parsedBody: unknown
   req: Request
   res: Response
 }
 
-interface Manners {
+interface RouteOptions {
   /** `form`: fields as pages send them without scripts. `beacon`: also JSON, as it is or as plain text. JSON unless said. */
   bodyType?: 'json' | 'form' | 'beacon'
   /** Nobody waits for its answer, so others that came at the same moment are answered first. */
-  isPatient?: boolean
+  lowPriority?: boolean
   /** It takes no place among its website's requests in flight: its work is limited elsewhere, or waits for its own body. */
-  hasOwnTurns?: boolean
+  hasOwnConcurrencyLimit?: boolean
   /** Most bytes of the body; 100 kB unless said, and 64 kB of a form, or where the crumb lies in it. */
   bodyBytesMax?: number
   /**
@@ -63,20 +63,20 @@ interface Manners {
    * An unsafe method that need not come from a page of ours, such as a mail program's: the address alone is the proof.
    * Only for `anyone`.
    */
-  fromAnywhere?: boolean
+  allowsCrossOrigin?: boolean
   /**
    * An unsafe method also for a visitor who has no session yet, and so no crumb: that it comes from a page of ours is proof
    * enough, for there is nobody in whose name it could be done. Only for `visitor`.
    */
-  isForNewcomers?: boolean
+  allowsNoSession?: boolean
   /** Parameters of the path that let somebody act, such as the token of a link; they never reach a log line. */
   secretParams?: string[]
   /** For a page of its own in place of the plain one. Not asked about our own faults. */
-  showRefusal?(refusal: Refusal, request: RefusedRequest): Promise<void>
+  renderError?(refusal: HttpError, request: FailedRequest): Promise<void>
 }
 
 /** A route carries all that is known about it; the start fails when one lacks a policy or a limit. */
-export interface Route extends Manners {
+export interface Route extends RouteOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   faces: Face[]
@@ -98,7 +98,7 @@ export interface RouteDefinition<
   Query extends z.ZodType | undefined,
   Body extends z.ZodType | undefined,
   Reply extends z.ZodType,
-> extends Manners {
+> extends RouteOptions {
   method: Route['method']
   /** Express path; it names every parameter that `params` parses. */
   path: string

@@ -2,14 +2,14 @@ import { DEPTH_MAX, VALUES_MAX } from './plain-json.ts'
 import { BadRequest } from './refusals.ts'
 
 /** Shorter texts are parsed faster than they could do harm. */
-const SCANNED_FROM = 10_000
+const SCAN_FROM_LENGTH = 10_000
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const ASCII = 0x7f
 
 /** How much deeper what stands behind a character is than what stands before it. */
-const deeper = perCharacter({ '[': 1, '{': 1, ']': -1, '}': -1 })
+const depthChange = perCharacter({ '[': 1, '{': 1, ']': -1, '}': -1 })
 const commas = perCharacter({ ',': 1 })
 const colons = perCharacter({ ':': 1 })
 
@@ -18,7 +18,7 @@ const colons = perCharacter({ ':': 1 })
  * takes many times as long. What says nothing of the kind is not refused by it.
  */
 export function assertParsable(text: string): void {
-  if (text.length < SCANNED_FROM) return
+  if (text.length < SCAN_FROM_LENGTH) return
   const { deepest, separators, names } = measure(text)
   // The innermost may be empty, and then holds nothing that is too deep.
   if (deepest > DEPTH_MAX + 1) throw new BadRequest('The body is nested too deeply.')
@@ -30,9 +30,9 @@ function measure(text: string) {
   let [depth, deepest, separators, names] = [0, 0, 0, 0]
   for (let at = 0; at < text.length; at++) {
     const mark = text.charCodeAt(at)
-    if (mark === QUOTE) at = endOfText(text, at + 1)
+    if (mark === QUOTE) at = endOfString(text, at + 1)
     else {
-      depth += weight(deeper, mark)
+      depth += weight(depthChange, mark)
       separators += weight(commas, mark)
       names += weight(colons, mark)
       if (depth > deepest) deepest = depth
@@ -47,7 +47,7 @@ function weight(weights: Int8Array, mark: number): number {
 }
 
 /** Where the quotation mark stands that ends a text. */
-function endOfText(text: string, from: number): number {
+function endOfString(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const mark = text.charCodeAt(at)
     if (mark === QUOTE) return at

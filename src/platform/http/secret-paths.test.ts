@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hideSecrets } from './secret-paths.ts'
+import { pathRedactor } from './secret-paths.ts'
 
-const hide = hideSecrets([{ path: '/letter/:token', secretParams: ['token'] }, { path: '/shop/:name' }])
+const hide = pathRedactor([{ path: '/letter/:token', secretParams: ['token'] }, { path: '/shop/:name' }])
 
 test.each([
   '/letter/SECRET',
@@ -23,5 +23,5 @@ test.each(['/shop/SECRET', '/letter', '/letter/', '/letters/x', '/shop/a%20b', '
 )
 
 test('a path without the parameter that it calls secret is a mistake', () => {
-  expect(() => hideSecrets([{ path: '/letter/:id', secretParams: ['token'] }])).toThrow('no parameter token')
+  expect(() => pathRedactor([{ path: '/letter/:id', secretParams: ['token'] }])).toThrow('no parameter token')
 })

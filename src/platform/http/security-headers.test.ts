@@ -1,17 +1,14 @@
 import type { Response } from 'express'
 import { expect, test } from 'vitest'
-import { allowOnPage, type PageAllowance } from './security-headers.ts'
+import { addToCsp, type CspAdditions } from './security-headers.ts'
 
-function policyWith(
-  allowance: PageAllowance,
-  policy = "default-src 'self';script-src 'self';style-src 'self'",
-): string {
+function policyWith(allowance: CspAdditions, policy = "default-src 'self';script-src 'self';style-src 'self'"): string {
   const headers = new Map<string, string>()
   const res = {
     locals: { baseHeaders: ['X-Request-Id', '1', 'Content-Security-Policy', policy] },
     setHeader: (name: string, to: string) => headers.set(name, to),
   }
-  allowOnPage(res as unknown as Response, allowance)
+  addToCsp(res as unknown as Response, allowance)
   return headers.get('Content-Security-Policy') ?? ''
 }
 

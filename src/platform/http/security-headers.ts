@@ -3,7 +3,7 @@ import helmet from 'helmet'
 import { isApiPath } from './api-path.ts'
 import { baseHeader } from './base-headers.ts'
 import { hostOf } from './host.ts'
-import type { Step } from './in-order.ts'
+import type { RequestStep } from './in-order.ts'
 import type { Face } from './route.ts'
 
 export interface SecurityHeadersOptions {
@@ -13,7 +13,7 @@ export interface SecurityHeadersOptions {
 }
 
 /** What browsers may do with our answers. One fixed set per face and for the API, plain and secure, made at the start. */
-export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptions): Step {
+export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptions): RequestStep {
   const sets = (secure: boolean): Record<Face | 'api', string[]> => {
     const assetOrigin = `${secure ? 'https' : 'http'}://${hostOf(baseDomain, 'assets')}`
     const page = (frames: string) => headerSet(secure, pagePolicy(assetOrigin, frames, developing), 'same-origin')
@@ -30,17 +30,17 @@ export function securityHeaders({ baseDomain, developing }: SecurityHeadersOptio
   const plain = sets(false)
   const secure = sets(true)
   return (req, res) => {
-    const { face } = res.locals.place
+    const { face } = res.locals.requestHost
     const set = (req.secure ? secure : plain)[face !== 'assets' && isApiPath(req.path) ? 'api' : face]
     res.locals.baseHeaders = [...(res.locals.baseHeaders ?? []), ...set]
     return undefined
   }
 }
 
-type Policy = Record<string, string[]>
+type CspDirectives = Record<string, string[]>
 
 /** There is no `unsafe-inline`: an inline script or style is allowed by its hash (see `allowOnPage`). */
-function pagePolicy(assetOrigin: string, frameAncestors: string, developing: boolean): Policy {
+function pagePolicy(assetOrigin: string, frameAncestors: string, developing: boolean): CspDirectives {
   const inline = developing ? ["'unsafe-inline'"] : []
   return {
     defaultSrc: ["'self'"],
@@ -59,7 +59,7 @@ function pagePolicy(assetOrigin: string, frameAncestors: string, developing: boo
 /** The headers are the same for every answer, so helmet is asked for them once. */
 function headerSet(
   secure: boolean,
-  directives: Policy,
+  directives: CspDirectives,
   resources: 'same-origin' | 'cross-origin',
   isDocument = true,
 ): string[] {
@@ -87,21 +87,21 @@ function headerSet(
 }
 
 /** What one page may do beyond what every page of its face may. */
-export interface PageAllowance {
+export interface CspAdditions {
   /** Hashes of its inline elements, each like `sha256-…` (base64 of the text between the tags). */
   scripts?: string[]
   styles?: string[]
   /** Addresses of a third party whose scripts and frames the website wants. */
-  foreign?: ForeignSources | undefined
+  foreign?: ThirdPartySources | undefined
 }
 
-export interface ForeignSources {
+export interface ThirdPartySources {
   scripts: string[]
   frames: string[]
 }
 
 /** Lets this page's own inline elements run, and what the website wants of others. To be called before the page is sent. */
-export function allowOnPage(res: Response, { scripts = [], styles = [], foreign }: PageAllowance): void {
+export function addToCsp(res: Response, { scripts = [], styles = [], foreign }: CspAdditions): void {
   const policy = baseHeader(res, 'Content-Security-Policy') ?? ''
   // While developing everything inline is allowed already, and one hash would switch that off.
   const hashes = (list: string[]) => (policy.includes("'unsafe-inline'") ? [] : list.map((hash) => `'${hash}'`))

@@ -1,13 +1,17 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerLimits } from './answer-limits.ts'
-import { type Asked, openAnswers } from './open-answers.ts'
-import { sendEvents } from './send-events.ts'
+import { requestLimits } from './answer-limits.ts'
+import { longResponseLimits, type RequestContext } from './open-answers.ts'
+import { streamEvents } from './send-events.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-function asked(res: EventEmitter): Asked {
-  return { req: {}, res, visit: { tenant: { websiteId: 'w' }, account: { accountId: 'a' } } } as unknown as Asked
+function asked(res: EventEmitter): RequestContext {
+  return {
+    req: {},
+    res,
+    visit: { tenant: { websiteId: 'w' }, account: { accountId: 'a' } },
+  } as unknown as RequestContext
 }
 
 test('whoever lost the right sees no more after 15 seconds: the stream ends, and the browser has to ask anew', () => {
@@ -16,7 +20,7 @@ test('whoever lost the right sees no more after 15 seconds: the stream ends, and
   const res = Object.assign(new EventEmitter(), {
     writeHead: () => undefined,
     writableLength: 0,
-    locals: { openAnswers: openAnswers(answerLimits) },
+    locals: { openAnswers: longResponseLimits(requestLimits) },
     write: (text: string) => said.push(text),
     end(text = '') {
       said.push(text)
@@ -24,7 +28,7 @@ test('whoever lost the right sees no more after 15 seconds: the stream ends, and
     },
   })
   const leave = vi.fn<() => void>()
-  sendEvents(asked(res), ({ tell }) => {
+  streamEvents(asked(res), ({ send: tell }) => {
     tell('live', { visitors: 2 })
     return leave
   })

@@ -6,10 +6,10 @@ import { RateLimited } from './refusals.ts'
 import type { SignedIn } from './visit.ts'
 
 /** Sessions that nobody has seen yet, which one address may show in a minute. */
-const UNKNOWN_PER_MINUTE = 300
+const UNKNOWN_SESSIONS_PER_MINUTE = 300
 
 /** Sessions that are remembered as real. */
-const KNOWN_MAX = 20_000
+const KNOWN_SESSIONS_MAX = 20_000
 
 export type FindSignedIn = (websiteId: string | null, sessionToken: string) => Promise<SignedIn | undefined>
 export type FindSession = (
@@ -22,8 +22,11 @@ export type FindSession = (
  * Each session that is shown is looked up, and anybody can make one up. Those that were found lately always are; the others
  * use up a budget of their address, which one that is real gives back. Throws RateLimited when it is empty.
  */
-export function sessionLookups(findSignedIn: FindSignedIn, unknownPerMinute = UNKNOWN_PER_MINUTE): FindSession {
-  const known = new LRUCache<string, true>({ max: KNOWN_MAX })
+export function sessionLookups(
+  findSignedIn: FindSignedIn,
+  unknownPerMinute = UNKNOWN_SESSIONS_PER_MINUTE,
+): FindSession {
+  const known = new LRUCache<string, true>({ max: KNOWN_SESSIONS_MAX })
   const unknown = memoryLimiters().open({ points: unknownPerMinute, seconds: 60 })
 
   return async (websiteId, token, address) => {
@@ -36,7 +39,7 @@ export function sessionLookups(findSignedIn: FindSignedIn, unknownPerMinute = UN
     if (!found) known.delete(name)
     else if (!isKnown) {
       known.set(name, true)
-      await unknown.giveBack('sessions', network)
+      await unknown.refund('sessions', network)
     }
     return found
   }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sideLane } from './side-lane.ts'
+import { lowPriorityQueue } from './side-lane.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -8,10 +8,10 @@ afterEach(() => void vi.useRealTimers())
 /** A lane whose clock stands still but for the works, each of which takes an eighth of a millisecond and notes that it is done. */
 function laneOf(works: number) {
   let time = 1_000
-  const lane = sideLane(() => time)
+  const lane = lowPriorityQueue(() => time)
   const done: number[] = []
   for (let n = 0; n < works; n++)
-    lane.stepAside(() => {
+    lane.enqueue(() => {
       time += 0.125
       done.push(n)
     })
@@ -48,7 +48,7 @@ test('after 8 ms of work the lane rests for 1 ms', async () => {
 
 test('whoever else comes has 40 ms for himself, then a quarter of a millisecond is done in a turn, so that all come to their end', async () => {
   const lane = laneOf(5)
-  lane.makeWay()
+  lane.trackForeground()
   expect(await lane.doneAfterEach(2)).toEqual([0, 0, 0])
   lane.wait(39)
   expect(await lane.doneAfterEach(2)).toEqual([0, 0, 0])
@@ -60,7 +60,7 @@ test('others who come one after the other, soon after each other, each have the 
   const lane = laneOf(10_000)
   for (let shopper = 0; shopper < 20; shopper++) {
     const before = lane.done.length
-    const answered = lane.makeWay()
+    const answered = lane.trackForeground()
     await nextTurn()
     lane.wait(6)
     await nextTurn()
@@ -78,7 +78,7 @@ test('where others never stop coming the lane has as much time as it gives them'
   const lane = laneOf(10_000)
   const gaveWay: boolean[] = []
   for (let ms = 0; ms < 800; ms++) {
-    lane.makeWay()
+    lane.trackForeground()
     const before = lane.done.length
     await nextTurn()
     gaveWay.push(lane.done.length === before)
@@ -93,7 +93,7 @@ test('what takes longer than a turn may is done one by one', async () => {
   const lane = laneOf(0)
   const done: string[] = []
   for (const name of ['first', 'second'])
-    lane.stepAside(() => {
+    lane.enqueue(() => {
       lane.wait(5)
       done.push(name)
     })
@@ -105,7 +105,7 @@ test('what takes longer than a turn may is done one by one', async () => {
 
 test('once all others are answered the lane is alone again, at once', async () => {
   const lane = laneOf(30)
-  const [answered, alsoAnswered] = [lane.makeWay(), lane.makeWay()]
+  const [answered, alsoAnswered] = [lane.trackForeground(), lane.trackForeground()]
   expect(await lane.doneAfterEach(1)).toEqual([0, 0])
   answered()
   expect(await lane.doneAfterEach(1)).toEqual([0, 0])
@@ -115,22 +115,22 @@ test('once all others are answered the lane is alone again, at once', async () =
 
 test('whoever is not answered after 100 ms is not waited for; his answer counts for nobody else', async () => {
   const lane = laneOf(30)
-  const answered = lane.makeWay()
+  const answered = lane.trackForeground()
   lane.wait(99)
   expect(await lane.doneAfterEach(1)).toEqual([0, 0])
   lane.wait(1)
   expect(await lane.doneAfterEach(1)).toEqual([0, 4])
   answered()
-  lane.makeWay()
+  lane.trackForeground()
   expect(await lane.doneAfterEach(1)).toEqual([4, 4])
 })
 
 test('what steps aside while the lane is being worked off is done in its turn', async () => {
   const lane = laneOf(1)
   const done: string[] = []
-  lane.stepAside(() => {
+  lane.enqueue(() => {
     done.push('first')
-    lane.stepAside(() => done.push('second'))
+    lane.enqueue(() => done.push('second'))
   })
   await lane.doneAfterEach(2)
   expect(done).toEqual(['first', 'second'])

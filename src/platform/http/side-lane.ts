@@ -1,49 +1,49 @@
 /** Of those that stepped aside, so many milliseconds' worth are taken in one turn of the event loop. */
-const A_TURN_MS = 0.5
+const SLICE_MS = 0.5
 /** After so much work the lane rests: whoever comes, or whose answer does, finds this thread, and whoever sends to it, idle now and then. */
-const WORKS_MS = 8
-const RESTS_MS = 1
+const WORK_BURST_MS = 8
+const REST_MS = 1
 /** So long the lane gives way at a stretch. What it has given it earns back in as much time in which it does not. */
-const GIVES_WAY_MS = 40
+const MAX_YIELD_MS = 40
 /** It begins to give way when it has so much to give. */
-const GIVES_AT_LEAST_MS = 8
+const MIN_YIELD_MS = 8
 /** While somebody else is still being answered after that, so much is taken in a turn. */
-const MEANWHILE_MS = 0.25
+const CONTENDED_SLICE_MS = 0.25
 /** Whoever is not answered by then listens to a stream, or waits for something else than for us. */
-const ANSWERED_WITHIN_MS = 100
+const FOREGROUND_TIMEOUT_MS = 100
 
-export interface SideLane {
+export interface LowPriorityQueue {
   /** The work is done in one of the next turns. */
-  stepAside(work: () => void): void
+  enqueue(work: () => void): void
   /** Somebody has come who does not step aside. To be called when he is answered. */
-  makeWay(): () => void
+  trackForeground(): () => void
 }
 
 /**
  * For what nobody waits for, such as what pages tell of their visitors. It comes in floods, and in order of arrival a cart
  * would stand behind all of it in each turn of the event loop.
  */
-export function sideLane(now = () => performance.now()): SideLane {
+export function lowPriorityQueue(now = () => performance.now()): LowPriorityQueue {
   const aside: (() => void)[] = []
   let isPlanned = false
   let workedMs = 0
   let others = 0
   let pause: NodeJS.Timeout | undefined
   /** What the lane has to give, and when that was last reckoned. */
-  let toGiveMs = GIVES_WAY_MS
+  let toGiveMs = MAX_YIELD_MS
   let reckonedAt = now()
 
   function turn(): void {
     const begun = now()
     reckon(begun)
-    pause = others > 0 && toGiveMs >= GIVES_AT_LEAST_MS ? setTimeout(turn, toGiveMs) : undefined
+    pause = others > 0 && toGiveMs >= MIN_YIELD_MS ? setTimeout(turn, toGiveMs) : undefined
     // By the clock, for what one of them costs differs by machine, and by how much else that has to do.
-    if (!pause) workUntil(begun + (others === 0 ? A_TURN_MS : MEANWHILE_MS))
+    if (!pause) workUntil(begun + (others === 0 ? SLICE_MS : CONTENDED_SLICE_MS))
   }
 
   function reckon(moment: number): void {
     const passed = moment - reckonedAt
-    toGiveMs = pause ? toGiveMs - passed : Math.min(GIVES_WAY_MS, toGiveMs + passed)
+    toGiveMs = pause ? toGiveMs - passed : Math.min(MAX_YIELD_MS, toGiveMs + passed)
     reckonedAt = moment
   }
 
@@ -59,9 +59,9 @@ export function sideLane(now = () => performance.now()): SideLane {
   }
 
   function goOn(): void {
-    if (workedMs < WORKS_MS) return void setImmediate(turn)
+    if (workedMs < WORK_BURST_MS) return void setImmediate(turn)
     workedMs = 0
-    setTimeout(turn, RESTS_MS)
+    setTimeout(turn, REST_MS)
   }
 
   function leave(): void {
@@ -74,12 +74,12 @@ export function sideLane(now = () => performance.now()): SideLane {
   }
 
   return {
-    stepAside(work) {
+    enqueue(work) {
       aside.push(work)
       if (!isPlanned) setImmediate(turn)
       isPlanned = true
     },
-    makeWay() {
+    trackForeground() {
       others++
       let isThere = true
       const end = () => {
@@ -87,7 +87,7 @@ export function sideLane(now = () => performance.now()): SideLane {
         if (isThere) leave()
         isThere = false
       }
-      const tooLong = setTimeout(end, ANSWERED_WITHIN_MS)
+      const tooLong = setTimeout(end, FOREGROUND_TIMEOUT_MS)
       return end
     },
   }

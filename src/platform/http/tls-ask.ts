@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { budget } from './budget.ts'
-import { type NamedHost, nameHost } from './host.ts'
-import type { Step } from './in-order.ts'
-import { isPassedOn } from './passed-on.ts'
+import { tokenBucket } from './budget.ts'
+import { type ParsedHost, parseHost } from './host.ts'
+import type { RequestStep } from './in-order.ts'
+import { isForwarded } from './passed-on.ts'
 import type { FindTenant } from './resolve-place.ts'
-import { within } from './within.ts'
+import { withTimeout } from './within.ts'
 
 export const TLS_ASK_PATH = '/internal/tls-ask'
 
@@ -17,48 +17,48 @@ export interface TlsAskOptions {
 }
 
 /** Names in memory that were answered, each for so long. */
-const KEPT = { max: 10_000, yesForMs: 60_000, noForMs: 5_000 }
+const DECISION_CACHE = { max: 10_000, yesForMs: 60_000, noForMs: 5_000 }
 /** Names of which nothing is in memory, a second. A handshake of a real visitor asks once a month. */
-const ASKED_PER_SECOND = 50
-const ANSWERS_WITHIN_MS = 3_000
+const LOOKUPS_PER_SECOND = 50
+const LOOKUP_TIMEOUT_MS = 3_000
 
 /**
  * `GET /internal/tls-ask?domain=…`: whether our own proxy may get a certificate for this name. 200 for the hosts that
  * answer, and for nothing else: whatever goes wrong is a refusal, too. To visitors this address does not exist: a proxy
  * that passes a request on says for whom.
  */
-export function answerTlsAsk({ isTrusted, ...finds }: TlsAskOptions): Step {
-  const decide = decider(finds)
+export function tlsAskEndpoint({ isTrusted, ...finds }: TlsAskOptions): RequestStep {
+  const decide = createDecision(finds)
   const answerAsked = async (req: Request, res: Response) =>
     answer(res, await decide(String(req.query.domain ?? '')).catch(() => 503))
   return (req, res) => {
     if (req.method !== 'GET' || req.path !== TLS_ASK_PATH) return undefined
-    if (!isTrusted(req.socket.remoteAddress ?? '') || isPassedOn(req)) return undefined
+    if (!isTrusted(req.socket.remoteAddress ?? '') || isForwarded(req)) return undefined
     return answerAsked(req, res)
   }
 }
 
-function decider(finds: Omit<TlsAskOptions, 'isTrusted'>) {
-  const known = new LRUCache<string, 200 | 404>({ max: KEPT.max })
-  const strangers = budget(ASKED_PER_SECOND)
+function createDecision(finds: Omit<TlsAskOptions, 'isTrusted'>) {
+  const known = new LRUCache<string, 200 | 404>({ max: DECISION_CACHE.max })
+  const strangers = tokenBucket(LOOKUPS_PER_SECOND)
 
-  async function look(name: string, named: NamedHost | 'unknown'): Promise<number> {
+  async function look(name: string, named: ParsedHost | 'unknown'): Promise<number> {
     if (!strangers.take()) return 503
-    const status = (await within(ANSWERS_WITHIN_MS, isServed(name, named, finds))) ? 200 : 404
-    known.set(name, status, { ttl: status === 200 ? KEPT.yesForMs : KEPT.noForMs })
+    const status = (await withTimeout(LOOKUP_TIMEOUT_MS, isServed(name, named, finds))) ? 200 : 404
+    known.set(name, status, { ttl: status === 200 ? DECISION_CACHE.yesForMs : DECISION_CACHE.noForMs })
     return status
   }
 
   return async (asked: string): Promise<number> => {
     const name = asked.toLowerCase()
-    const named = name.includes(':') ? 'malformed' : nameHost(finds.baseDomain, name)
+    const named = name.includes(':') ? 'malformed' : parseHost(finds.baseDomain, name)
     return named === 'malformed' ? 400 : (known.get(name) ?? look(name, named))
   }
 }
 
-type Finds = Pick<TlsAskOptions, 'findTenant' | 'findTenantOfDomain'>
+type TenantLookups = Pick<TlsAskOptions, 'findTenant' | 'findTenantOfDomain'>
 
-async function isServed(name: string, named: NamedHost | 'unknown', finds: Finds): Promise<boolean> {
+async function isServed(name: string, named: ParsedHost | 'unknown', finds: TenantLookups): Promise<boolean> {
   if (named === 'unknown') return (await finds.findTenantOfDomain(name)) !== undefined
   return named.subdomain === undefined || (await finds.findTenant(named.subdomain)) !== undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './problem.ts'
+import { toHttpError } from './problem.ts'
 
 const coded = (code: string) => Object.assign(new Error('it failed'), { code })
 
@@ -25,12 +25,12 @@ const outages = {
 }
 
 test.each(Object.entries(outages))('%s: 503, to be tried again', (_, error) => {
-  expect(refusalOf(error)).toMatchObject({ status: 503, retryAfterSeconds: 1 })
+  expect(toHttpError(error)).toMatchObject({ status: 503, retryAfterSeconds: 1 })
 })
 
 test.each(['23505', '55000', '42P01', '22P02', 'XX000', 'ENOENT', 'EACCES', '5710'])(
   '%s is a fault of ours: 500',
   (code) => {
-    expect(refusalOf(coded(code)).status).toBe(500)
+    expect(toHttpError(coded(code)).status).toBe(500)
   },
 )

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Connection, connectionTurns } from './connection-turns.ts'
-import { unreadAnswers } from './unread-answers.ts'
+import { type Connection, connectionQueues } from './connection-turns.ts'
+import { slowReaders } from './unread-answers.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -27,15 +27,17 @@ async function start(own: Partial<typeof limits> = {}) {
   const cuts: number[] = []
   const closed = new Set<string>()
   const answers = new Map<string, ServerResponse>()
-  const turns = connectionTurns({ atOnce: 1, mostWaiting: 3, mostWaitingTogether: 5, perTurn: 1 }, () => unread.watch())
-  const unread = unreadAnswers({
+  const turns = connectionQueues({ atOnce: 1, mostWaiting: 3, mostWaitingTogether: 5, perTurn: 1 }, () =>
+    unread.watch(),
+  )
+  const unread = slowReaders({
     unread: { ...limits, ...own },
     connections: turns.connections,
-    ownerOf: ({ answering }: Connection) => answering?.req.url?.split('/')[1] ?? '',
-    onCut: ({ connections }) => cuts.push(connections),
+    ownerOf: ({ currentResponse: answering }: Connection) => answering?.req.url?.split('/')[1] ?? '',
+    onDisconnect: ({ connections }) => cuts.push(connections),
   })
   const server = createServer((req, res) =>
-    turns.enter(req, res, () => {
+    turns.enqueue(req, res, () => {
       const path = req.url ?? ''
       answers.set(path, res)
       res.once('close', () => closed.add(path))

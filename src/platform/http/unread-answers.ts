@@ -1,29 +1,29 @@
 import type { Socket } from 'node:net'
-import type { AnswerLimits } from './answer-limits.ts'
+import type { RequestLimits } from './answer-limits.ts'
 import type { Connection } from './connection-turns.ts'
 
-export interface UnreadAnswersOptions extends Pick<AnswerLimits, 'unread'> {
+export interface SlowReaderOptions extends Pick<RequestLimits, 'unread'> {
   connections(): Iterable<Connection>
   /** Account or network to which an answer goes. */
   ownerOf(connection: Connection): string
   /** Told about connections that were cut off, and how many bytes waited for them. */
-  onCut(cut: { connections: number; bytes: number }): void
+  onDisconnect(cut: { connections: number; bytes: number }): void
   now?: () => number
 }
 
-export interface UnreadAnswers {
+export interface SlowReaders {
   /** From now on there are connections to look at. */
   watch(): void
 }
 
 /** What an answer has come to since it was looked at last. */
-interface Progress {
+interface ReadProgress {
   taken: number
   /** When it was taken, in milliseconds. */
   at: number
 }
 
-interface Unread extends Progress {
+interface UnreadResponse extends ReadProgress {
   socket: Socket
   bytes: number
 }
@@ -32,15 +32,15 @@ interface Unread extends Progress {
  * Cuts off who reads too slowly: connections that have taken nothing for long; and where an owner, or all of them, let more
  * bytes wait in this process than they may, those that have taken nothing for the longest, until the rest is few enough.
  */
-export function unreadAnswers(options: UnreadAnswersOptions): UnreadAnswers {
-  const { unread: limits, connections, ownerOf, onCut, now = Date.now } = options
-  const known = new WeakMap<Socket, Progress>()
+export function slowReaders(options: SlowReaderOptions): SlowReaders {
+  const { unread: limits, connections, ownerOf, onDisconnect: onCut, now = Date.now } = options
+  const known = new WeakMap<Socket, ReadProgress>()
   let timer: NodeJS.Timeout | undefined
 
   function look(): void {
     timer = undefined
     const [open, moment] = [[...connections()], now()]
-    const owners = new Map<string, Unread[]>()
+    const owners = new Map<string, UnreadResponse[]>()
     for (const connection of open) {
       const one = progressOf(connection.socket, moment)
       if (!one) continue
@@ -53,24 +53,24 @@ export function unreadAnswers(options: UnreadAnswersOptions): UnreadAnswers {
     if (open.length > 0) watch()
   }
 
-  function progressOf(socket: Socket, moment: number): Unread | undefined {
+  function progressOf(socket: Socket, moment: number): UnreadResponse | undefined {
     const bytes = socket.writableLength
     if (bytes === 0 || socket.destroyed) {
       known.delete(socket)
       return undefined
     }
-    const taken = takenOf(socket)
+    const taken = bytesSent(socket)
     const before = known.get(socket)
     const progress = before?.taken === taken ? before : { taken, at: moment }
     known.set(socket, progress)
     return { ...progress, socket, bytes }
   }
 
-  function judge(owners: Map<string, Unread[]>, moment: number): void {
+  function judge(owners: Map<string, UnreadResponse[]>, moment: number): void {
     const all = [...owners.values()].flat()
     const late = new Set(all.filter(({ at }) => moment - at >= limits.cutAfterMs))
-    for (const unread of owners.values()) addBeyond(limits.bytesPerOwner, unread, late)
-    addBeyond(limits.bytesTogether, all, late)
+    for (const unread of owners.values()) addOverLimit(limits.bytesPerOwner, unread, late)
+    addOverLimit(limits.bytesTogether, all, late)
     if (late.size === 0) return
     for (const { socket } of late) socket.destroy()
     onCut({ connections: late.size, bytes: [...late].reduce((sum, { bytes }) => sum + bytes, 0) })
@@ -84,7 +84,7 @@ export function unreadAnswers(options: UnreadAnswersOptions): UnreadAnswers {
 }
 
 /** Those that have to go so that the rest is few enough bytes. */
-function addBeyond(bytesMax: number, unread: Unread[], late: Set<Unread>): void {
+function addOverLimit(bytesMax: number, unread: UnreadResponse[], late: Set<UnreadResponse>): void {
   const left = unread.filter((one) => !late.has(one))
   let bytes = left.reduce((sum, one) => sum + one.bytes, 0)
   if (bytes <= bytesMax) return
@@ -99,7 +99,7 @@ function addBeyond(bytesMax: number, unread: Unread[], late: Set<Unread>): void 
  * Bytes that the kernel has taken. A stream knows only when a whole chunk was, which of a large one on a slow line is a
  * matter of minutes; Node's own timeout of sockets asks the handle, too, but takes bytes that arrive for progress.
  */
-function takenOf(socket: Socket): number {
+function bytesSent(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null }
   return handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { closeUnlessRead } from './unread-bodies.ts'
+import { closeIfBodyUnread } from './unread-bodies.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -17,7 +17,7 @@ afterAll(() => {
 })
 
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  closeUnlessRead(req, res)
+  closeIfBodyUnread(req, res)
   if (req.url === '/read') for await (const _ of req);
   res.statusCode = req.url === '/read' ? 200 : 403
   res.end('answered')

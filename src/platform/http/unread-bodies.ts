@@ -5,13 +5,13 @@ import type { Socket } from 'node:net'
 const SMALL_BYTES = 64 * 1024
 
 /** As long as somebody may take to read an answer that came before they had sent everything. */
-const LINGERS_MS = 1_000
+const LINGER_MS = 1_000
 
 /**
  * A request that is answered before its body has been read is not read to the end: the answer says that the connection
  * closes, and nothing more is taken from it. To be called before anything is answered.
  */
-export function closeUnlessRead(req: IncomingMessage, res: ServerResponse): void {
+export function closeIfBodyUnread(req: IncomingMessage, res: ServerResponse): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = req.headers
   if (encoding === undefined && !(Number(length) > SMALL_BYTES)) return
   const { shouldKeepAlive } = res
@@ -34,6 +34,6 @@ function linger(socket: Socket): void {
   socket.end()
   // Node begins to read what is left, to throw it away, in the next tick.
   setImmediate(() => socket.pause())
-  const enough = setTimeout(() => socket.destroy(), LINGERS_MS)
+  const enough = setTimeout(() => socket.destroy(), LINGER_MS)
   socket.once('close', () => clearTimeout(enough))
 }

@@ -1,27 +1,27 @@
 import { IncomingMessage, type ServerOptions, ServerResponse } from 'node:http'
 import type { ErrorRequestHandler, Express, Request, Response } from 'express'
 import { andThen } from './and-then.ts'
-import type { AnswerRoute } from './answer-route.ts'
-import type { ConnectionTurns } from './connection-turns.ts'
+import type { RouteHandler } from './answer-route.ts'
+import type { ConnectionQueues } from './connection-turns.ts'
 import type { HttpApp } from './create-app.ts'
-import type { Step } from './in-order.ts'
-import type { OpenAnswers } from './open-answers.ts'
-import { sideLane } from './side-lane.ts'
-import { closeUnlessRead } from './unread-bodies.ts'
+import type { RequestStep } from './in-order.ts'
+import type { LongResponseLimits } from './open-answers.ts'
+import { lowPriorityQueue } from './side-lane.ts'
+import { closeIfBodyUnread } from './unread-bodies.ts'
 
 /** What a server makes its requests and responses of. */
-export type Messages = Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>
+export type MessageClasses = Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>
 
-export interface Ways {
+export interface AppHooks {
   /** When a request begins beside the others of its connection. */
-  turns: Pick<ConnectionTurns, 'enter'>
-  openAnswers: OpenAnswers
+  connectionQueues: Pick<ConnectionQueues, 'enqueue'>
+  longResponseLimits: LongResponseLimits
   /** Whether it may wait for others that came with it. */
-  isPatient(req: IncomingMessage): boolean
+  isLowPriority(req: IncomingMessage): boolean
   /** What every request passes through first. */
-  enter: Step
+  beforeRouting: RequestStep
   /** The route that needs no looking for. */
-  findPlain(req: Request, res: Response): AnswerRoute | undefined
+  findExact(req: Request, res: Response): RouteHandler | undefined
   answerError: ErrorRequestHandler
 }
 
@@ -30,9 +30,16 @@ export interface Ways {
  * router take longer than most answers of the API, so those whose address says all are answered before it. They get the
  * same requests and responses that Express would give them.
  */
-export function viaExpress(app: Express, ways: Ways): HttpApp {
-  const { isPatient, enter, findPlain, answerError, turns, openAnswers } = ways
-  const lane = sideLane()
+export function viaExpress(app: Express, ways: AppHooks): HttpApp {
+  const {
+    isLowPriority: isPatient,
+    beforeRouting: enter,
+    findExact: findPlain,
+    answerError,
+    connectionQueues: turns,
+    longResponseLimits: openAnswers,
+  } = ways
+  const lane = lowPriorityQueue()
 
   function pass(req: Request, res: Response): undefined | Promise<undefined> {
     return andThen(enter(req, res), (answered) => (answered ? undefined : find(req, res)))
@@ -46,9 +53,9 @@ export function viaExpress(app: Express, ways: Ways): HttpApp {
   }
 
   function listen(asked: IncomingMessage, reply: ServerResponse): void {
-    const [req, res] = asExpress(app, asked, reply)
-    closeUnlessRead(req, res)
-    res.locals = new ReplyLocals(openAnswers) as unknown as Response['locals']
+    const [req, res] = toExpress(app, asked, reply)
+    closeIfBodyUnread(req, res)
+    res.locals = new ResponseLocals(openAnswers) as unknown as Response['locals']
     // Of a reply that has begun nothing can be taken back.
     const giveUp = () => void req.socket.destroy()
     const fail = (error: unknown) => answerError(error, req, res, giveUp)
@@ -59,17 +66,17 @@ export function viaExpress(app: Express, ways: Ways): HttpApp {
         fail(error)
       }
     }
-    turns.enter(req, res, () => {
-      if (isPatient(req)) return lane.stepAside(begin)
-      res.once('close', lane.makeWay())
+    turns.enqueue(req, res, () => {
+      if (isPatient(req)) return lane.enqueue(begin)
+      res.once('close', lane.trackForeground())
       begin()
     })
   }
 
-  return Object.assign(listen, { messages: messagesOf(app) })
+  return Object.assign(listen, { messages: expressMessageClasses(app) })
 }
 
-function asExpress(app: Express, req: IncomingMessage, res: ServerResponse): [Request, Response] {
+function toExpress(app: Express, req: IncomingMessage, res: ServerResponse): [Request, Response] {
   // What V8 has learned of their shape is lost when it is changed, even into itself.
   if (Object.getPrototypeOf(req) !== app.request) Object.setPrototypeOf(req, app.request)
   if (Object.getPrototypeOf(res) !== app.response) Object.setPrototypeOf(res, app.response)
@@ -79,26 +86,26 @@ function asExpress(app: Express, req: IncomingMessage, res: ServerResponse): [Re
 }
 
 /** All of them in one shape: Express's own has none, and is looked up by name each time. */
-class ReplyLocals {
+class ResponseLocals {
   requestId = ''
-  place = undefined
+  requestHost = undefined
   baseHeaders = undefined
   accountId = undefined
-  openAnswers: OpenAnswers
-  constructor(openAnswers: OpenAnswers) {
-    this.openAnswers = openAnswers
+  longResponseLimits: LongResponseLimits
+  constructor(openAnswers: LongResponseLimits) {
+    this.longResponseLimits = openAnswers
   }
 }
 
 /** Express's own from the moment they are made. */
-function messagesOf({ request, response }: Express): Messages {
+function expressMessageClasses({ request, response }: Express): MessageClasses {
   return {
-    IncomingMessage: madeAs(IncomingMessage, request),
-    ServerResponse: madeAs(ServerResponse, response),
-  } as Messages
+    IncomingMessage: subclassWithPrototype(IncomingMessage, request),
+    ServerResponse: subclassWithPrototype(ServerResponse, response),
+  } as MessageClasses
 }
 
-function madeAs<Made extends new (...args: never[]) => object>(made: Made, prototype: object): unknown {
+function subclassWithPrototype<Made extends new (...args: never[]) => object>(made: Made, prototype: object): unknown {
   function Message(...args: never[]) {
     return Reflect.construct(made, args, Message)
   }

@@ -46,12 +46,12 @@ export interface Visit {
   /** For the executor: correlation, actor, idempotency key and the request's fingerprint. */
   intent: Intent
   /** Sets the signed cart cookie and the readable hint that a cart exists. */
-  keepCart(cartId: string): void
+  setCartCookie(cartId: string): void
   /**
    * Gives whoever has none an anonymous session, and everybody his crumb, in cookies that stay so many seconds, or without
    * them until the browser is closed.
    */
-  begin(maxAge?: number): { visitorId: string; crumb: string }
+  startSession(maxAge?: number): { visitorId: string; crumb: string }
   /** The session of this host's cookie. `keep` follows a sign-in with a new token, `drop` a sign-out; both renew the crumb. */
   session: { token: string | undefined; keep(token: string): void; drop(): void }
 }

@@ -1,11 +1,11 @@
-import { fairTurns } from '../turns/fair-turns.ts'
-import type { Neighbours } from '../turns/neighbours.ts'
-import type { AnswerLimits } from './answer-limits.ts'
+import { fairLimiter } from '../turns/fair-turns.ts'
+import type { RecentActivity } from '../turns/neighbours.ts'
+import type { RequestLimits } from './answer-limits.ts'
 import type { Route } from './route.ts'
 import type { Visit } from './visit.ts'
 
 /** Does the work of a route when its website may have one more in flight; at once, without a promise, where it may. */
-export type TakeTurn = <Result>(
+export type RunLimited = <Result>(
   route: Route,
   visit: Visit,
   work: () => Result | Promise<Result>,
@@ -15,13 +15,13 @@ export type TakeTurn = <Result>(
  * A website has only so many requests in flight, so that its requests wait for each other and not those of other websites
  * for them. People with an account and visitors have places apart: neither can shut the others out.
  */
-export function websiteTurns(
-  { staff, visitors }: Pick<AnswerLimits['inFlight'], 'staff' | 'visitors'>,
-  others: Neighbours,
-): TakeTurn {
-  const [ofStaff, ofVisitors] = [fairTurns(staff, others), fairTurns(visitors, others)]
+export function websiteConcurrency(
+  { staff, visitors }: Pick<RequestLimits['inFlight'], 'staff' | 'visitors'>,
+  activity: RecentActivity,
+): RunLimited {
+  const [ofStaff, ofVisitors] = [fairLimiter(staff, activity), fairLimiter(visitors, activity)]
   return (route, { tenant, account }, work) => {
-    if (route.isPatient || route.hasOwnTurns) return work()
+    if (route.lowPriority || route.hasOwnConcurrencyLimit) return work()
     if (route.allow !== 'anyone' && route.allow !== 'visitor')
       return ofStaff.run(tenant?.websiteId ?? account?.accountId ?? 'platform', work)
     return tenant ? ofVisitors.run(tenant.websiteId, work) : work()

@@ -4,7 +4,7 @@ import { TimedOut } from './refusals.ts'
  * What the work gives, or TimedOut when it takes longer. The work itself goes on; nobody waits for it any more.
  * @param isSending by then an answer is on its way, which takes as long as the reader's line needs
  */
-export async function within<Result>(
+export async function withTimeout<Result>(
   milliseconds: number,
   work: Promise<Result>,
   isSending = () => false,

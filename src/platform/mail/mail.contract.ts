@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Letter, Mail } from './mail.ts'
 
 /** A letter as it arrived. */
-export interface Arrived {
+export interface ReceivedLetter {
   from: string
   to: string
   subject: string
@@ -14,7 +14,7 @@ export interface Arrived {
 export interface MailUnderTest {
   mail: Mail
   /** What has arrived so far, the oldest first. */
-  arrived(): Promise<Arrived[]>
+  received(): Promise<ReceivedLetter[]>
 }
 
 export const letter: Letter = {
@@ -27,9 +27,9 @@ export const letter: Letter = {
 }
 
 /** The one suite every place for letters passes; `open` gives one of its own at each call. */
-export function mailContract(title: string, open: () => Promise<MailUnderTest>): void {
+export function describeMail(title: string, open: () => Promise<MailUnderTest>): void {
   test(`${title}: a letter arrives with all its parts`, async () => {
-    const { mail, arrived } = await open()
+    const { mail, received: arrived } = await open()
     await mail.send(letter)
     const [one, ...more] = await arrived()
     expect(more).toEqual([])
@@ -44,21 +44,21 @@ export function mailContract(title: string, open: () => Promise<MailUnderTest>):
   })
 
   test(`${title}: letters beyond ASCII arrive as they were written`, async () => {
-    const { mail, arrived } = await open()
+    const { mail, received: arrived } = await open()
     const written = { subject: 'Żółć – 招待', text: 'Grüße, 你好 🎉', html: '<p>Grüße, 你好 🎉</p>' }
     await mail.send({ ...letter, ...written })
     expect(await arrived()).toEqual([expect.objectContaining(written)])
   })
 
   test(`${title}: many letters at once arrive, each once`, async () => {
-    const { mail, arrived } = await open()
+    const { mail, received: arrived } = await open()
     const subjects = Array.from({ length: 12 }, (_, place) => `Letter ${place}`)
     await Promise.all(subjects.map((subject) => mail.send({ ...letter, subject })))
     expect((await arrived()).map(({ subject }) => subject).sort()).toEqual([...subjects].sort())
   })
 
   test(`${title}: nothing in a letter becomes a header or a second receiver`, async () => {
-    const { mail, arrived } = await open()
+    const { mail, received: arrived } = await open()
     const from = { ...letter.from, name: 'Shop\r\nBcc: eve@example.com' }
     await mail.send({ ...letter, from, subject: 'Hello\r\nBcc: eve@example.com' })
     const [one, ...more] = await arrived()
@@ -70,7 +70,7 @@ export function mailContract(title: string, open: () => Promise<MailUnderTest>):
   test.each(['\r\n.\r\n', '\n.\n', '\n.\r\n', '\r.\r', '\r\n.\n'])(
     `${title}: a letter does not end before its end, whatever is in it: %j`,
     async (end) => {
-      const { mail, arrived } = await open()
+      const { mail, received: arrived } = await open()
       const smuggled = `Hello${end}MAIL FROM:<eve@example.com>\r\nRCPT TO:<ada@example.com>\r\nDATA\r\nEvil${end}Bye`
       await mail.send({ ...letter, text: smuggled, html: smuggled })
       const [one, ...more] = await arrived()

@@ -1,7 +1,7 @@
-import type { Arrived } from './mail.contract.ts'
+import type { ReceivedLetter } from './mail.contract.ts'
 
 /** A letter as it came over the line, read as far as our own letters go. */
-export function readRawLetter(raw: string, from: string, to: string): Arrived {
+export function parseRawLetter(raw: string, from: string, to: string): ReceivedLetter {
   const { headers, body } = partsOf(raw)
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1] ?? ''
   const alternatives = body

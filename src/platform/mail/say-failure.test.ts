@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LetterDelayed, LetterRefused, LetterUncertain } from './mail.ts'
-import { sayFailure } from './say-failure.ts'
+import { describeMailFailure } from './say-failure.ts'
 
 const refused = 'The mail server refused the letter'
 const late = 'The mail server did not take the letter yet'
@@ -15,4 +15,4 @@ test.each([
   [new LetterDelayed('connect ECONNREFUSED 127.0.0.1:25'), `${late}.`],
   [new LetterUncertain('nothing more after bob.smith'), broken],
   [new Error('who knows bob.smith'), broken],
-])('of %s nothing is kept but the code', (failure, said) => expect(sayFailure(failure)).toBe(said))
+])('of %s nothing is kept but the code', (failure, said) => expect(describeMailFailure(failure)).toBe(said))

@@ -7,7 +7,7 @@ const CODE = /(?<![\w.@<])[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3})?(?=[\s-]|$)/
  * What may be kept of why a letter did not get through. Servers repeat the address they refuse, or a part of it, in words
  * of their own; only their code is taken from them.
  */
-export function sayFailure(failure: Error): string {
+export function describeMailFailure(failure: Error): string {
   const [code] = CODE.exec(failure.message) ?? []
   return code === undefined ? `${sentenceFor(failure)}.` : `${sentenceFor(failure)} (${code.replace('-', ' ')}).`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Job, Queue } from '../queue/queue.ts'
 
-export interface Turns {
+export interface DispatchOptions {
   /** Pool of the queue's role. */
   db: Database
   queue: Queue
@@ -26,7 +26,7 @@ export interface LaneLimit {
 }
 
 /** `more` was handed over and more is waiting; what waits has no `room`; `nothing` waits, or another dispatcher is at it. */
-export type Outcome = 'more' | 'no room' | 'nothing'
+export type DispatchOutcome = 'more' | 'no room' | 'nothing'
 
 /**
  * Gives the queue as many jobs as it has room for, the websites taking turns.
@@ -35,14 +35,14 @@ export type Outcome = 'more' | 'no room' | 'nothing'
  * queued; the next hand-over adds them again, which the queue ignores as long as it knows their ids. It does until the
  * job is done, and a job that is done deletes its row first. So nothing is lost, and nothing runs twice for it.
  */
-export async function handOver({ db, queue, room, perWebsite, lanes }: Turns): Promise<Outcome> {
-  const outcome = await alone(db, async (tx): Promise<Outcome> => {
+export async function dispatch({ db, queue, room, perWebsite, lanes }: DispatchOptions): Promise<DispatchOutcome> {
+  const outcome = await withDispatcherLock(db, async (tx): Promise<DispatchOutcome> => {
     await sql`update outbox set state = 'waiting' where state = 'later' and available_at <= now()`.execute(tx)
-    if (!(await anyWaits(tx))) return 'nothing'
-    const jobs = await takeTurns(tx, room - (await queue.depth()), { perWebsite, lanes })
+    if (!(await hasWaitingJobs(tx))) return 'nothing'
+    const jobs = await takeNextJobs(tx, room - (await queue.depth()), { perWebsite, lanes })
     if (jobs.length === 0) return 'no room'
     await queue.add(jobs)
-    return (await anyWaits(tx)) ? 'more' : 'nothing'
+    return (await hasWaitingJobs(tx)) ? 'more' : 'nothing'
   })
   return outcome ?? 'nothing'
 }
@@ -51,7 +51,10 @@ export async function handOver({ db, queue, room, perWebsite, lanes }: Turns): P
  * One dispatcher at a time: two would each count the same free places. The others are not needed meanwhile and get
  * nothing. One that hangs in the middle is cut off, so that the next one can go on.
  */
-export function alone<Result>(db: Database, run: (tx: Database) => Promise<Result>): Promise<Result | undefined> {
+export function withDispatcherLock<Result>(
+  db: Database,
+  run: (tx: Database) => Promise<Result>,
+): Promise<Result | undefined> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('plinth outbox')) as mine,
@@ -61,7 +64,7 @@ export function alone<Result>(db: Database, run: (tx: Database) => Promise<Resul
   })
 }
 
-async function anyWaits(tx: Database): Promise<boolean> {
+async function hasWaitingJobs(tx: Database): Promise<boolean> {
   const { rows } = await sql<{ some: boolean }>`
     select exists (select from outbox where state = 'waiting') as some`.execute(tx)
   return rows[0]?.some ?? false
@@ -73,10 +76,10 @@ async function anyWaits(tx: Database): Promise<boolean> {
  * looked at, one step in the index each, and of each only as many rows as it may still hand over. Turns are counted in each
  * lane by itself.
  */
-async function takeTurns(
+async function takeNextJobs(
   tx: Database,
   free: number,
-  { perWebsite, lanes }: Pick<Turns, 'perWebsite' | 'lanes'>,
+  { perWebsite, lanes }: Pick<DispatchOptions, 'perWebsite' | 'lanes'>,
 ): Promise<Job[]> {
   const limits = Object.entries(lanes).map(([lane, limit]) => ({ lane, ...limit }))
   const limited = Object.keys(lanes)

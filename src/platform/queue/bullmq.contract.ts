@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { job, record, until } from './bench.contract.ts'
-import type { BullmqPlace } from './bullmq-backend.ts'
+import type { BullmqLocation } from './bullmq-backend.ts'
 import { openBullmqQueue } from './bullmq-queue.ts'
-import { queueContract } from './queue.contract.ts'
+import { queueSuite } from './queue.contract.ts'
 
 type Where = { postgresUrl: string } | { redisUrl: string }
 
 /** What holds beyond the common suite where several processes share a line. */
-export function bullmqContract(title: string, where: () => Where): void {
-  const place = (name = `test-${randomUUID()}`): BullmqPlace => ({ name, ...where() })
+export function bullmqQueueSuite(title: string, where: () => Where): void {
+  const place = (name = `test-${randomUUID()}`): BullmqLocation => ({ name, ...where() })
   const onError = () => {}
 
-  queueContract(title, (settings) => openBullmqQueue(place(), { ...settings, onError }))
+  queueSuite(title, (settings) => openBullmqQueue(place(), { ...settings, onError }))
 
   test(`${title}: two processes share the line, and each job runs in one of them`, async () => {
     const shared = place()
@@ -44,7 +44,7 @@ export function bullmqContract(title: string, where: () => Where): void {
 }
 
 /** Another process takes one job of this line, and is killed in the middle of it. */
-async function killWhileWorking(place: BullmqPlace): Promise<void> {
+async function killWhileWorking(place: BullmqLocation): Promise<void> {
   const module = pathToFileURL(join(import.meta.dirname, 'bullmq-queue.ts')).href
   const script = `
     const { openBullmqQueue } = await import(${JSON.stringify(module)})

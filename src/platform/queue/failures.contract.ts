@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { job, record, type Scenarios, until } from './bench.contract.ts'
-import { HopelessJob } from './queue.ts'
+import { PermanentJobError } from './queue.ts'
 
 /** Jobs that fail, dead letters, and the room they take. */
-export const failures: Scenarios = {
+export const queueFailureCases: Scenarios = {
   'a job that throws is tried again after a growing pause': async (openQueue) => {
     const queue = await openQueue({ backoffMs: 100 })
     const times: number[] = []
@@ -49,7 +49,7 @@ export const failures: Scenarios = {
   'a hopeless job becomes a dead letter without further attempts': async (openQueue) => {
     const queue = await openQueue()
     const begun = record(queue, async () => {
-      throw new HopelessJob('no such letter')
+      throw new PermanentJobError('no such letter')
     })
     await queue.add([job('hopeless')])
     await until(async () =>

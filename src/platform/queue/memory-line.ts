@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DeadLetter, HopelessJob, type Job, type RunningJob } from './queue.ts'
+import { type DeadLetter, type Job, PermanentJobError, type RunningJob } from './queue.ts'
 import type { QueueSettings } from './settings.ts'
 
 export interface Entry {
@@ -15,7 +15,7 @@ interface Worker {
   concurrency: number
 }
 
-export interface MemoryLine {
+export interface MemoryQueueState {
   entries: Map<string, Entry>
   /** Begins as many waiting jobs as the worker may run. */
   takeMore(): void
@@ -24,10 +24,10 @@ export interface MemoryLine {
 }
 
 /** Runs what waits in its entries, in the order they came. */
-export function createMemoryLine({
+export function createMemoryQueueState({
   attempts,
   backoffMs,
-}: Required<Pick<QueueSettings, 'attempts' | 'backoffMs'>>): MemoryLine {
+}: Required<Pick<QueueSettings, 'attempts' | 'backoffMs'>>): MemoryQueueState {
   const entries = new Map<string, Entry>()
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
@@ -56,7 +56,7 @@ export function createMemoryLine({
       await handler({ ...entry.job, attempt: entry.attempts, last, signal: aborting.signal })
       entries.delete(key)
     } catch (error) {
-      if (last || error instanceof HopelessJob) bury(entry, error as Error)
+      if (last || error instanceof PermanentJobError) markDead(entry, error as Error)
       else void putOff(entry)
     }
   }
@@ -84,7 +84,7 @@ export function createMemoryLine({
   return { entries, takeMore, work, close }
 }
 
-function bury(entry: Entry, { message }: Error): void {
+function markDead(entry: Entry, { message }: Error): void {
   entry.state = 'dead'
   entry.letter = { ...entry.job, failedAt: new Date(), attempts: entry.attempts, reason: message }
 }

@@ -1,12 +1,12 @@
 import { test } from 'vitest'
 import type { QueueUnderTest } from './bench.contract.ts'
-import { failures } from './failures.contract.ts'
+import { queueFailureCases } from './failures.contract.ts'
 import type { Queue } from './queue.ts'
-import { runs } from './runs.contract.ts'
+import { queueRunCases } from './runs.contract.ts'
 
 /** The one suite every queue passes. `open` gives a line of its own at each call. */
-export function queueContract(title: string, open: (settings: QueueUnderTest) => Promise<Queue>): void {
-  for (const [sentence, scenario] of Object.entries({ ...runs, ...failures }))
+export function queueSuite(title: string, open: (settings: QueueUnderTest) => Promise<Queue>): void {
+  for (const [sentence, scenario] of Object.entries({ ...queueRunCases, ...queueFailureCases }))
     test(`${title}: ${sentence}`, async () => {
       const opened: Queue[] = []
       try {

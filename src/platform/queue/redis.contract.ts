@@ -13,7 +13,7 @@ export interface TestRedis {
 }
 
 /** Why the Redis half of the suite does not run here, or undefined when it does. */
-export function whyNoRedis(): string | undefined {
+export function redisSkipReason(): string | undefined {
   return process.env.REDIS_TEST_URL || findServer()
     ? undefined
     : 'REDIS_TEST_URL is not set and no redis-server is on PATH'

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { job, record, type Scenarios, until } from './bench.contract.ts'
 
 /** Jobs that run, and closing. */
-export const runs: Scenarios = {
+export const queueRunCases: Scenarios = {
   'every job is done, in the order they came when one runs at a time': async (openQueue) => {
     const queue = await openQueue()
     const ids = Array.from({ length: 60 }, (_, n) => `job:${n}`)

@@ -9,7 +9,7 @@ const SCOPE = 'w1:cart'
  *
  * @param open as one more process would
  */
-export function limitersContract(name: string, open: () => Promise<Limiters>): void {
+export function limitersSuite(name: string, open: () => Promise<Limiters>): void {
   describe(`${name}: a budget`, () => {
     let asked = 0
     const opened: Limiters[] = []
@@ -41,7 +41,7 @@ export function limitersContract(name: string, open: () => Promise<Limiters>): v
     test('has a point more when one is given back', async () => {
       const [limiter, asker] = [await openOne(1, 100), newAsker()]
       await limiter.take(SCOPE, asker)
-      await limiter.giveBack(SCOPE, asker)
+      await limiter.refund(SCOPE, asker)
       expect(await limiter.take(SCOPE, asker)).toBe(0)
       expect(await limiter.take(SCOPE, asker)).toBeGreaterThan(0)
     })
@@ -62,7 +62,7 @@ export function limitersContract(name: string, open: () => Promise<Limiters>): v
 }
 
 /** And what those hold to that several processes share. */
-export function sharedLimitersContract(name: string, open: () => Promise<Limiters>): void {
+export function sharedLimitersSuite(name: string, open: () => Promise<Limiters>): void {
   test(`${name}: a budget that is used up in one process is used up in the others`, async () => {
     const processes = [await open(), await open()]
     const [one, other] = processes.map((limiters) => limiters.open({ points: 4, seconds: 100 })) as [Limiter, Limiter]

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
 import { afterAll } from 'vitest'
-import type { S3Place } from './s3-storage.ts'
+import type { S3Location } from './s3-storage.ts'
 
 export interface S3StandIn {
-  place: S3Place
+  location: S3Location
   /** What lies in the bucket, by key. */
   objects: Map<string, Buffer>
   /** The next requests fail so, before anything is done. */
   failNext(...failures: Failure[]): void
   /** Requests so far. */
-  asked(): number
+  requestCount(): number
 }
 
 /** A status, a line that breaks, or one on which nothing comes. */
@@ -22,7 +22,7 @@ type Failure = number | 'cut' | 'hang'
 const secretAccessKey = 'a secret for tests'
 
 /** Speaks as much S3 as the adapter does: it checks every signature and the digest of what it is sent. */
-export async function startS3(): Promise<S3StandIn> {
+export async function startS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>()
   const failures: Failure[] = []
   let requests = 0
@@ -43,7 +43,7 @@ export async function startS3(): Promise<S3StandIn> {
   })
   const { port } = server.address() as AddressInfo
   return {
-    place: {
+    location: {
       endpoint: `http://127.0.0.1:${port}`,
       bucket: 'pictures',
       region: 'eu-central-1',
@@ -52,7 +52,7 @@ export async function startS3(): Promise<S3StandIn> {
     },
     objects,
     failNext: (...next) => void failures.push(...next),
-    asked: () => requests,
+    requestCount: () => requests,
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Asks again, after longer and longer pauses, while the answer is a fault of the other side or does not come at all. */
-export async function tryAgain(
+export async function retryRequest(
   { attempts, backoffMs }: { attempts: number; backoffMs: number },
   ask: () => Promise<Response>,
 ): Promise<Response> {
@@ -11,12 +11,12 @@ export async function tryAgain(
       if (last) throw error
       return undefined
     })
-    if (reply && (last || !isPassing(reply.status))) return reply
+    if (reply && (last || !isTransient(reply.status))) return reply
     await reply?.body?.cancel()
     await sleep(backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random()))
   }
 }
 
-function isPassing(status: number): boolean {
+function isTransient(status: number): boolean {
   return status >= 500 || status === 429
 }

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { type FairTurnsOptions, fairTurns } from './fair-turns.ts'
-import { neighbours } from './neighbours.ts'
+import { type FairLimiterOptions, fairLimiter } from './fair-turns.ts'
+import { recentActivity } from './neighbours.ts'
 
-const few: FairTurnsOptions = { together: 4, alone: 3, beside: 2, mostWaiting: 10, restMs: 0 }
+const few: FairLimiterOptions = { maxTotal: 4, maxAlone: 3, maxContended: 2, mostWaiting: 10, delayMs: 0 }
 
 /** Works like requests on a pool: each begins, and ends when it is told to. */
-function pool(options: FairTurnsOptions) {
+function pool(options: FairLimiterOptions) {
   let time = 0
-  const others = neighbours(() => time)
-  const turns = fairTurns(options, others)
+  const others = recentActivity(() => time)
+  const turns = fairLimiter(options, others)
   const begun: string[] = []
   const inFlight: { work: string; end: () => void }[] = []
   return {
@@ -62,7 +62,7 @@ test('another website begins at once however much the first one wants, and the f
 
 test('a website that is at work elsewhere is a neighbour, too', () => {
   const { ask, begun, others, pass } = pool(few)
-  others.note('b')
+  others.record('b')
   for (const work of ['a1', 'a2', 'a3']) void ask('a', work)
   expect(begun).toEqual(['a1', 'a2'])
   pass(1_000)
@@ -71,14 +71,14 @@ test('a website that is at work elsewhere is a neighbour, too', () => {
 })
 
 test('websites that wait take turns', async () => {
-  const { ask, begun, end } = pool({ together: 1, alone: 1, beside: 1, mostWaiting: 10, restMs: 0 })
+  const { ask, begun, end } = pool({ maxTotal: 1, maxAlone: 1, maxContended: 1, mostWaiting: 10, delayMs: 0 })
   for (const work of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void ask(work.charAt(0), work)
   for (const work of ['a1', 'a2', 'b1', 'c1', 'a3']) await end(work)
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
 test('beyond its queue a website is refused with a moment to come back, and others are not', async () => {
-  const { ask, begun, turns } = pool({ together: 2, alone: 1, beside: 1, mostWaiting: 1, restMs: 0 })
+  const { ask, begun, turns } = pool({ maxTotal: 2, maxAlone: 1, maxContended: 1, mostWaiting: 1, delayMs: 0 })
   void ask('a', 'a1')
   void ask('a', 'a2')
   expect(() => ask('a', 'a3')).toThrow('This website is very busy at the moment. Please try again in a few seconds.')
@@ -87,12 +87,12 @@ test('beyond its queue a website is refused with a moment to come back, and othe
 })
 
 test('work that is done at once gives no promise, and its place is free again', () => {
-  const { turns } = pool({ together: 1, alone: 1, beside: 1, mostWaiting: 0, restMs: 0 })
+  const { turns } = pool({ maxTotal: 1, maxAlone: 1, maxContended: 1, mostWaiting: 0, delayMs: 0 })
   expect([1, 2, 3].map((n) => turns.run('a', () => n))).toEqual([1, 2, 3])
 })
 
 test('work that fails gives its place back, whether it fails at once or later', async () => {
-  const { turns } = pool({ together: 1, alone: 1, beside: 1, mostWaiting: 0, restMs: 0 })
+  const { turns } = pool({ maxTotal: 1, maxAlone: 1, maxContended: 1, mostWaiting: 0, delayMs: 0 })
   expect(() =>
     turns.run('a', () => {
       throw new Error('at once')
@@ -105,9 +105,9 @@ test('work that fails gives its place back, whether it fails at once or later', 
 test('what had to wait rests before it begins beside another website, and not where the website is alone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
-    const { ask, begun, end, others, pass } = pool({ ...few, beside: 1, alone: 1, restMs: 10 })
+    const { ask, begun, end, others, pass } = pool({ ...few, maxContended: 1, maxAlone: 1, delayMs: 10 })
     for (const work of ['a1', 'a2', 'a3']) void ask('a', work)
-    others.note('b')
+    others.record('b')
     await end('a1')
     expect(begun).toEqual(['a1'])
     await vi.advanceTimersByTimeAsync(10)

@@ -1,20 +1,20 @@
 import { TimedOut } from '../http/refusals.ts'
-import { type Neighbours, neighbours } from './neighbours.ts'
+import { type RecentActivity, recentActivity } from './neighbours.ts'
 
-export interface FairTurnsOptions {
+export interface FairLimiterOptions {
   /** Most works at once, of all names together. */
-  together: number
+  maxTotal: number
   /** Of one name while no other name was at work in the last second. */
-  alone: number
+  maxAlone: number
   /** Of one name while another one is. */
-  beside: number
+  maxContended: number
   /** Of each name; what comes beyond it is refused. */
   mostWaiting: number
   /** What had to wait rests so long, in milliseconds, before it begins beside another name: the machine is theirs meanwhile. */
-  restMs: number
+  delayMs: number
 }
 
-export interface FairTurns {
+export interface FairLimiter {
   /**
    * Runs the work at once where it may begin, without a promise of its own; else when it is the name's turn.
    * Throws TimedOut when too much of the name waits already.
@@ -28,10 +28,10 @@ const BUSY = 'This website is very busy at the moment. Please try again in a few
  * A cap on what is in flight, by name and altogether. Names that wait take turns; one that uses little never waits for one
  * that uses much, because no name gets all places. What has waited begins in a later turn of the event loop, so that a long
  * queue of one name does not hold up what arrives meanwhile.
- * @param others known to all that take turns for the same resources
+ * @param activity known to all that take turns for the same resources
  */
-export function fairTurns(options: FairTurnsOptions, others = neighbours()): FairTurns {
-  const { mayBegin, begin, leave } = inFlight(options, others)
+export function fairLimiter(options: FairLimiterOptions, activity = recentActivity()): FairLimiter {
+  const { mayBegin, begin, leave } = inFlight(options, activity)
   /** The name whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>()
 
@@ -54,7 +54,7 @@ export function fairTurns(options: FairTurnsOptions, others = neighbours()): Fai
     // From now on, so that nothing slips in between.
     begin(name)
     if (!next) return
-    if (options.restMs > 0 && others.has(name)) setTimeout(next, options.restMs)
+    if (options.delayMs > 0 && activity.hasOthers(name)) setTimeout(next, options.delayMs)
     else setImmediate(next)
   }
 
@@ -83,7 +83,7 @@ export function fairTurns(options: FairTurnsOptions, others = neighbours()): Fai
 
   return {
     run(name, work) {
-      others.note(name)
+      activity.record(name)
       if (waiting.has(name) || !mayBegin(name)) return wait(name).then(() => carryOut(name, work))
       begin(name)
       return carryOut(name, work)
@@ -91,13 +91,16 @@ export function fairTurns(options: FairTurnsOptions, others = neighbours()): Fai
   }
 }
 
-function inFlight({ together, alone, beside }: FairTurnsOptions, others: Neighbours) {
+function inFlight(
+  { maxTotal: together, maxAlone: alone, maxContended: beside }: FairLimiterOptions,
+  others: RecentActivity,
+) {
   const running = new Map<string, number>()
   let total = 0
   return {
     mayBegin(name: string): boolean {
       const own = running.get(name) ?? 0
-      return total < together && (own < beside || (own < alone && !others.has(name)))
+      return total < together && (own < beside || (own < alone && !others.hasOthers(name)))
     },
     begin(name: string): void {
       running.set(name, (running.get(name) ?? 0) + 1)

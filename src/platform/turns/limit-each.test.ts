@@ -1,10 +1,10 @@
 import { setImmediate as moment } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { RateLimited } from '../http/refusals.ts'
-import { limitEach } from './limit-each.ts'
+import { limitPerKey } from './limit-each.ts'
 
 test('of each name so many run at once, and names do not wait for each other', async () => {
-  const limited = limitEach({ atOnce: 2, mostWaiting: 10 }, 'Too many.')
+  const limited = limitPerKey({ atOnce: 2, mostWaiting: 10 }, 'Too many.')
   const running = new Map<string, number>()
   const most = new Map<string, number>()
   const work = (name: string) =>
@@ -27,7 +27,7 @@ test('of each name so many run at once, and names do not wait for each other', a
 })
 
 test('more than may wait is refused with the message, and what fails by itself fails as it is', async () => {
-  const limited = limitEach({ atOnce: 1, mostWaiting: 1 }, 'Too many.')
+  const limited = limitPerKey({ atOnce: 1, mostWaiting: 1 }, 'Too many.')
   const [first, second, third] = [1, 2, 3].map(() => limited('a', async () => 'done'))
   await expect(third).rejects.toThrow(new RateLimited('Too many.', 5))
   expect(await Promise.all([first, second])).toEqual(['done', 'done'])

@@ -1,17 +1,17 @@
 import { RateLimited } from '../http/refusals.ts'
-import { type TakeTurns, type TurnsOptions, takeTurns } from './take-turns.ts'
+import { type RoundRobin, type RoundRobinOptions, roundRobin } from './take-turns.ts'
 
 /** Runs work of a name when fewer than `atOnce` of that name run; names do not wait for each other. */
-export type LimitEach = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+export type LimitPerKey = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
 const RETRY_AFTER_SECONDS = 5
 
 /** Throws RateLimited with this message when too much of a name waits already. */
-export function limitEach(options: TurnsOptions, message: string): LimitEach {
-  const names = new Map<string, { inTurn: TakeTurns; count: number }>()
+export function limitPerKey(options: RoundRobinOptions, message: string): LimitPerKey {
+  const names = new Map<string, { inTurn: RoundRobin; count: number }>()
 
   return async (name, work) => {
-    const one = names.get(name) ?? { inTurn: takeTurns(options), count: 0 }
+    const one = names.get(name) ?? { inTurn: roundRobin(options), count: 0 }
     names.set(name, one)
     one.count++
     let isBegun = false

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { neighbours } from './neighbours.ts'
+import { recentActivity } from './neighbours.ts'
 
 test('a name has neighbours while another one has begun something in the last second', () => {
   let time = 0
-  const { note, has } = neighbours(() => time)
+  const { record: note, hasOthers: has } = recentActivity(() => time)
   expect(has('a')).toBe(false)
   note('a')
   expect([has('a'), has('b')]).toEqual([false, true])

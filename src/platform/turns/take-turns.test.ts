@@ -1,9 +1,9 @@
 import { setImmediate as moment } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { roundRobin } from './take-turns.ts'
 
 test('never more at once than may be, and in the order they came', async () => {
-  const inTurn = takeTurns({ atOnce: 2, mostWaiting: 100 })
+  const inTurn = roundRobin({ atOnce: 2, mostWaiting: 100 })
   let running = 0
   let most = 0
   const done: number[] = []
@@ -22,7 +22,7 @@ test('never more at once than may be, and in the order they came', async () => {
 })
 
 test('work that fails gives its place on', async () => {
-  const inTurn = takeTurns({ atOnce: 1, mostWaiting: 1 })
+  const inTurn = roundRobin({ atOnce: 1, mostWaiting: 1 })
   const fail = inTurn(async () => {
     throw new Error('broken')
   })
@@ -31,7 +31,7 @@ test('work that fails gives its place on', async () => {
 })
 
 test('whoever comes with another name waits for one turn of each other name, not for all who came before', async () => {
-  const inTurn = takeTurns({ atOnce: 1, mostWaiting: 10 })
+  const inTurn = roundRobin({ atOnce: 1, mostWaiting: 10 })
   const done: string[] = []
   const work = (name: string) => inTurn(async () => void done.push(name), name)
   await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(work))
@@ -39,14 +39,14 @@ test('whoever comes with another name waits for one turn of each other name, not
 })
 
 test('too much of one name is refused, and others may still wait', async () => {
-  const inTurn = takeTurns({ atOnce: 1, mostWaiting: 1 })
+  const inTurn = roundRobin({ atOnce: 1, mostWaiting: 1 })
   const [running, waiting, refused, other] = ['a', 'a', 'a', 'b'].map((name) => inTurn(async () => name, name))
   await expect(refused).rejects.toThrow('We are very busy at the moment. Please try again.')
   expect(await Promise.all([running, waiting, other])).toEqual(['a', 'a', 'b'])
 })
 
 test('work is told whether anything else runs or waits as it begins', async () => {
-  const inTurn = takeTurns({ atOnce: 1, mostWaiting: 10 })
+  const inTurn = roundRobin({ atOnce: 1, mostWaiting: 10 })
   const isAlone = () => inTurn(async (alone) => alone)
   expect(await isAlone()).toBe(true)
   expect(await Promise.all([isAlone(), isAlone(), isAlone()])).toEqual([false, false, true])

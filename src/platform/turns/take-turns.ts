@@ -4,16 +4,16 @@ import { TimedOut } from '../http/refusals.ts'
  * Runs work when it is its turn: those who come with different names take turns, and work of one name is done in the order
  * it came. Throws TimedOut at once when too much of a name waits already.
  */
-export type TakeTurns = <Result>(work: (isAlone: boolean) => Promise<Result>, whose?: string) => Promise<Result>
+export type RoundRobin = <Result>(work: (isAlone: boolean) => Promise<Result>, whose?: string) => Promise<Result>
 
-export interface TurnsOptions {
+export interface RoundRobinOptions {
   atOnce: number
   /** Of each name. */
   mostWaiting: number
 }
 
 /** So many at once. Work is told whether nothing else runs or waits as it begins. */
-export function takeTurns({ atOnce, mostWaiting }: TurnsOptions): TakeTurns {
+export function roundRobin({ atOnce, mostWaiting }: RoundRobinOptions): RoundRobin {
   /** Whoever has his turn next is first. */
   const waiting = new Map<string, (() => void)[]>()
   let running = 0

@@ -1,19 +1,19 @@
 import type { CartEntryAdded, CartEvent } from '../../cart/events.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
-import type { Diary } from './sample-events.ts'
+import type { EventRecorder } from './sample-events.ts'
 import { pick, type Random, zipf } from './seeded-random.ts'
-import type { Ware } from './wares.ts'
+import type { SampleProduct } from './wares.ts'
 
 export interface SampleCart {
   /** When its first line was added, in milliseconds. */
   at: number
   currency: string
-  wares: Ware[]
+  wares: SampleProduct[]
   random: Random
 }
 
 /** What a cart came to: minor units, and when the last thing happened to it. */
-export interface CartEnd {
+export interface CartOutcome {
   cents: number
   at: number
   isPurchased: boolean
@@ -24,11 +24,11 @@ const QUANTITIES = [78, 16, 6]
 const [CHANGED, REMOVED, PURCHASED] = [0.15, 0.12, 0.34]
 
 /** A visitor fills a cart within minutes: about a third of carts are bought, some are emptied, the others are left. */
-export function fillCart(diary: Diary, { at, currency, wares, random }: SampleCart): CartEnd {
+export function addSampleCart(diary: EventRecorder, { at, currency, wares, random }: SampleCart): CartOutcome {
   const cart = { category: 'cart', entityId: sampleId(random) }
   const lines = new Map<string, { quantity: number; priceCents: number }>()
   let now = at
-  const note = (event: CartEvent) => diary.note(cart, event)
+  const note = (event: CartEvent) => diary.record(cart, event)
   const next = () => {
     now += 5_000 + Math.floor(random() * 150_000)
     return new Date(now).toISOString()
@@ -57,7 +57,7 @@ export function fillCart(diary: Diary, { at, currency, wares, random }: SampleCa
 
 type AddedLine = Pick<CartEntryAdded, 'entryId' | 'quantity' | 'currency' | 'at'>
 
-function added(ware: Ware, line: AddedLine): CartEntryAdded {
+function added(ware: SampleProduct, line: AddedLine): CartEntryAdded {
   const { itemId, sku, attributes, priceCents, title, productType, fullUrl } = ware
   return {
     type: 'CartEntryAdded',

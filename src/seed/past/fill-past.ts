@@ -9,7 +9,7 @@ import { demoStores } from '../seed-demo.ts'
 import { makeSampleHistory, type SampleHistory } from './sample-history.ts'
 import { markSampleHistory, readSampleHistory } from './sample-history-store.ts'
 
-export interface FillDeps {
+export interface WriteSampleHistoryDeps {
   /** Connection string of the owner of the tables: only they date events. */
   adminUrl: string
   /** Under the application's role: for roll-ups. */
@@ -17,7 +17,7 @@ export interface FillDeps {
   copyPool: CopyPool
 }
 
-export interface WantedPast {
+export interface WantedSampleHistory {
   websiteId: string
   subdomain: string
   /** IANA name. */
@@ -28,13 +28,16 @@ export interface WantedPast {
 }
 
 /** Shoppers wait for one such batch at most, some milliseconds. */
-const EVENTS_AT_ONCE = 200
+const EVENTS_PER_BATCH = 200
 
 /**
  * Writes the past of a demo store: events, then everything else in one transaction. Killed or repeated, it goes on
  * without doubles, for all its ids are the same each time.
  */
-export async function fillPast(deps: FillDeps, { signal, ...wanted }: WantedPast): Promise<void> {
+export async function writeSampleHistory(
+  deps: WriteSampleHistoryDeps,
+  { signal, ...wanted }: WantedSampleHistory,
+): Promise<void> {
   const { websiteId, timeZone } = wanted
   const store = demoStores.find(({ website }) => website.subdomain === wanted.subdomain)
   if (!store) return
@@ -45,12 +48,16 @@ export async function fillPast(deps: FillDeps, { signal, ...wanted }: WantedPast
     await rollUpWebsite(deps.db, { websiteId, timeZone }, { now: new Date() })
 }
 
-async function writeEvents({ adminUrl }: FillDeps, events: EventLine[], signal: AbortSignal): Promise<void> {
-  const importer = await openPostgresLogImporter(adminUrl, { besideOthers: true })
+async function writeEvents(
+  { adminUrl }: WriteSampleHistoryDeps,
+  events: EventLine[],
+  signal: AbortSignal,
+): Promise<void> {
+  const importer = await openPostgresLogImporter(adminUrl, { allowConcurrentAppends: true })
   try {
-    for (let place = 0; place < events.length; place += EVENTS_AT_ONCE) {
+    for (let place = 0; place < events.length; place += EVENTS_PER_BATCH) {
       signal.throwIfAborted()
-      await importer.write(events.slice(place, place + EVENTS_AT_ONCE))
+      await importer.write(events.slice(place, place + EVENTS_PER_BATCH))
       await breathe()
     }
   } finally {

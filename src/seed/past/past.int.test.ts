@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { allProjections } from '../../../projections/all.ts'
 import { listCheckpoints } from '../../../projections/checkpoint.ts'
 import { prepareProjections } from '../../../projections/prepare.ts'
-import { startProjections } from '../../../projections/runner.ts'
+import { runProjections } from '../../../projections/runner.ts'
 import { allReactions } from '../../../workers/all.ts'
-import { followed, prepareReactions } from '../../../workers/reactions.ts'
+import { prepareReactions, reactionProjection } from '../../../workers/reactions.ts'
 import { rollUpWebsite } from '../../analytics/rollups/roll-up-website.ts'
 import { createAccount } from '../../identity/store.ts'
 import { openCopyPool } from '../../platform/database/copy-rows.ts'
@@ -21,9 +21,9 @@ import { createTestDatabase, testPool } from '../../testing/test-database.ts'
 import { findWebsiteId } from '../../websites/queries.ts'
 import { createWebsite } from '../../websites/store.ts'
 import { seedDemo } from '../seed-demo.ts'
-import { fillPast } from './fill-past.ts'
-import { removePast } from './remove-past.ts'
-import { findSampleHistory, withPasts } from './sample-history-store.ts'
+import { writeSampleHistory } from './fill-past.ts'
+import { deleteSampleHistory } from './remove-past.ts'
+import { findSampleHistory, withSampleHistoryLock } from './sample-history-store.ts'
 
 const urls = await createTestDatabase()
 const onError = () => {}
@@ -35,7 +35,7 @@ const store = await openPostgresEventStore({ url: urls.events, onError, allowUns
 afterAll(() => store.close())
 await prepareProjections({ adminUrl: urls.admin, projections: allProjections })
 await prepareReactions(db, store, allReactions)
-const running = startProjections({ db, store, projections: [...allProjections, ...allReactions.map(followed)] })
+const running = runProjections({ db, store, projections: [...allProjections, ...allReactions.map(reactionProjection)] })
 afterAll(() => running.stop())
 const directory = mkdtempSync(join(tmpdir(), 'plinth-past-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -101,7 +101,7 @@ async function settled(): Promise<void> {
   await vi.waitFor(
     async () => {
       const checkpoints = await listCheckpoints(db)
-      for (const { name } of [...allProjections, ...allReactions.map(followed)])
+      for (const { name } of [...allProjections, ...allReactions.map(reactionProjection)])
         expect(store.compare(checkpoints.get(name)?.position ?? 'start', head), name).toBeGreaterThanOrEqual(0)
     },
     { timeout: 60_000, interval: 50 },
@@ -129,11 +129,11 @@ const countJobs = async () =>
 
 test('a past is written once, has no effects, and is removed so that nothing is left of it', async () => {
   const [untouched, jobs] = [await dump(), await countJobs()]
-  await fillPast(deps, wanted())
+  await writeSampleHistory(deps, wanted())
   await settled()
   const filled = await dump()
   // A second time, as after a kill, nothing is there twice.
-  await fillPast(deps, wanted())
+  await writeSampleHistory(deps, wanted())
   expect(await dump()).toEqual(filled)
   expect(filled['log.events']?.length).toBeGreaterThan((untouched['log.events']?.length ?? 0) + 2_000)
   for (const table of ['carts', 'restock_sign_ups', 'restock_notices', 'traffic_days', 'traffic_months'])
@@ -141,14 +141,14 @@ test('a past is written once, has no effects, and is removed so that nothing is 
   expect(filled['public.parked_events']).toEqual([])
   expect(await countJobs()).toEqual(jobs)
 
-  await removePast(urls.admin, websiteId)
+  await deleteSampleHistory(urls.admin, websiteId)
   await rollUp()
   expect(await dump()).toEqual(untouched)
   expect(await countJobs()).toEqual(jobs)
   expect(await findSampleHistory(db, websiteId)).toBeUndefined()
   expect((await findSampleHistory(db, other))?.state).toBe('wanted')
   // Where there is none, nothing happens.
-  await removePast(urls.admin, websiteId)
+  await deleteSampleHistory(urls.admin, websiteId)
   expect(await dump()).toEqual(untouched)
 }, 120_000)
 
@@ -164,22 +164,22 @@ test('after the removal nothing stands beyond the end of the log, and what happe
 })
 
 test('while a past is being written it cannot be removed, and the sentence says so', async () => {
-  await withPasts(owner, { waits: true }, () =>
-    expect(removePast(urls.admin, other)).rejects.toThrow('still being written'),
+  await withSampleHistoryLock(owner, { waits: true }, () =>
+    expect(deleteSampleHistory(urls.admin, other)).rejects.toThrow('still being written'),
   )
 })
 
 test('a past is removed only when the read models have taken all of it', async () => {
   // As if a newer version of the product kept this read model, which is not running now.
   await sql`update checkpoints set version = version + 100 where name = 'carts'`.execute(owner)
-  await fillPast(deps, { ...wanted(), websiteId: other, subdomain: 'bakery' })
+  await writeSampleHistory(deps, { ...wanted(), websiteId: other, subdomain: 'bakery' })
   const events = await countEvents()
   expect(events).toBeGreaterThan(1_000)
-  await expect(removePast(urls.admin, other)).rejects.toThrow('Try again in a minute')
+  await expect(deleteSampleHistory(urls.admin, other)).rejects.toThrow('Try again in a minute')
   expect(await countEvents()).toBe(events)
   await sql`update checkpoints set version = version - 100 where name = 'carts'`.execute(owner)
   await settled()
-  await removePast(urls.admin, other)
+  await deleteSampleHistory(urls.admin, other)
   expect(await countEvents()).toBe(0)
 }, 120_000)
 

@@ -1,5 +1,5 @@
 /** What the traffic of a demo store is like. */
-export interface Profile {
+export interface TrafficProfile {
   /** On a plain day in the middle of the year. */
   visitsADay: number
   /** Hours that the store's clock is ahead of UTC, about: summer time makes no difference to a made-up year. */
@@ -25,7 +25,7 @@ export interface Campaign {
 }
 
 /** By subdomain. */
-export const profiles: Record<string, Profile> = {
+export const profiles: Record<string, TrafficProfile> = {
   demo: {
     visitsADay: 64,
     utcOffset: -5,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { carts } from '../../../projections/carts/projection.ts'
 import { restock } from '../../../projections/restock/projection.ts'
-import { askForRollUp } from '../../analytics/ask-for-roll-up.ts'
+import { requestRollUp } from '../../analytics/ask-for-roll-up.ts'
 import { type Database, openDatabase, withWebsite } from '../../platform/database/database.ts'
 import { Conflict } from '../../platform/http/refusals.ts'
 import { sampleIds } from '../../platform/ids/sample-id.ts'
@@ -10,25 +10,25 @@ import {
   findSampleHistory,
   markSampleHistory,
   readSampleHistory,
-  withPasts,
+  withSampleHistoryLock,
 } from './sample-history-store.ts'
 
-const NOT_YET = 'The sample history is still being written. Try again in a minute.'
+const STILL_WRITING = 'The sample history is still being written. Try again in a minute.'
 
 /**
  * Removes the made-up past of a demo store from the log and from all tables, as if it had never been; what really
  * happened stays. Where there is none nothing happens. Cut short, it is finished when it is called again. Throws Conflict
  * while the past is still being written, or a read model has not taken all of it yet.
  */
-export async function removePast(adminUrl: string, websiteId: string): Promise<void> {
+export async function deleteSampleHistory(adminUrl: string, websiteId: string): Promise<void> {
   const owner = openDatabase(adminUrl, { max: 1, onError: () => {} })
   try {
     if (!(await findSampleHistory(owner, websiteId))) return
-    const isDone = await withPasts(owner, { waits: false }, async (connection) => {
+    const isDone = await withSampleHistoryLock(owner, { waits: false }, async (connection) => {
       if (await removeTraffic(connection, websiteId)) await removeEvents(connection, websiteId)
       return true
     })
-    if (!isDone) throw new Conflict(NOT_YET)
+    if (!isDone) throw new Conflict(STILL_WRITING)
   } finally {
     await owner.destroy()
   }
@@ -38,7 +38,7 @@ export async function removePast(adminUrl: string, websiteId: string): Promise<v
 function removeTraffic(owner: Database, websiteId: string): Promise<boolean> {
   return withWebsite(owner, websiteId, async (tx) => {
     if (!(await readSampleHistory(tx, websiteId))) return false
-    await assertTaken(tx, websiteId)
+    await assertProjected(tx, websiteId)
     await sql`select from traffic_states where website_id = ${websiteId} for update`.execute(tx)
     for (const table of ['visit_events', 'visit_pages', 'visits'])
       await sql`
@@ -48,7 +48,7 @@ function removeTraffic(owner: Database, websiteId: string): Promise<boolean> {
       await removeFrom(tx, websiteId, table, 'send_id')
     for (const table of rollups) await sql`delete from ${sql.table(table)} where website_id = ${websiteId}`.execute(tx)
     await markSampleHistory(tx, websiteId, 'removing')
-    await askForRollUp(tx, websiteId, Date.now())
+    await requestRollUp(tx, websiteId, Date.now())
     return true
   })
 }
@@ -67,7 +67,7 @@ function removeFrom(tx: Database, websiteId: string, table: string, column: stri
 function removeEvents(owner: Database, websiteId: string): Promise<void> {
   return withWebsite(owner, websiteId, async (tx) => {
     await sql`lock table checkpoints in exclusive mode`.execute(tx)
-    await assertTaken(tx, websiteId)
+    await assertProjected(tx, websiteId)
     for (const table of ['carts', 'cart_entries']) await removeFrom(tx, websiteId, table, 'cart_id')
     for (const table of ['restock_groups', 'restock_sign_ups']) await removeFrom(tx, websiteId, table, 'variant_id')
     await removeFrom(tx, websiteId, 'snapshots', 'entity_id')
@@ -94,12 +94,12 @@ async function lowerCheckpoints(tx: Database): Promise<void> {
 }
 
 /** Throws Conflict unless both read models have taken all of these events and none of them is being rebuilt. */
-async function assertTaken(tx: Database, websiteId: string): Promise<void> {
+async function assertProjected(tx: Database, websiteId: string): Promise<void> {
   const names = [carts.name, restock.name]
   const { rows } = await sql<{ name: string; hasTaken: boolean }>`
     select c.name, case when c.position = 'start' then 0 else c.position::bigint end >= coalesce(l.position, 0)
       as "hasTaken"
     from checkpoints c, (select max(position) as position from log.events where stream in (${streamsOf(websiteId)})) l
     where c.name = any(${[...names, ...names.map((name) => `${name}:rebuild`)]})`.execute(tx)
-  if (rows.length !== names.length || !rows.every(({ hasTaken }) => hasTaken)) throw new Conflict(NOT_YET)
+  if (rows.length !== names.length || !rows.every(({ hasTaken }) => hasTaken)) throw new Conflict(STILL_WRITING)
 }

@@ -1,13 +1,13 @@
-import { copyLine } from '../../analytics/intake/copy-line.ts'
+import { copyRow } from '../../analytics/intake/copy-line.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { RestockEvent } from '../../restock/events.ts'
-import type { Diary } from './sample-events.ts'
+import type { EventRecorder } from './sample-events.ts'
 import type { Random } from './seeded-random.ts'
-import type { Ware } from './wares.ts'
+import type { SampleProduct } from './wares.ts'
 
-export interface SampleWaves {
+export interface SampleRestockOptions {
   websiteId: string
-  wares: Ware[]
+  wares: SampleProduct[]
   /** The first moment that is not part of the year, in milliseconds. */
   before: number
   days: number
@@ -29,44 +29,47 @@ const [SIGNED_OFF, CLICKED, CARTED] = [0.06, 0.46, 0.45]
  * A few variants were sold out and came back several times. Everybody who signed up was told or has signed off, so nobody
  * of the past waits for anything. People are named by refs that no vault knows: they read as forgotten.
  */
-export function tellWaves(diary: Diary, { websiteId, wares, before, days, random }: SampleWaves): LedgerRows {
+export function addRestockWaves(
+  diary: EventRecorder,
+  { websiteId, wares, before, days, random }: SampleRestockOptions,
+): LedgerRows {
   const rows: LedgerRows = { sends: [], groups: [], notices: [] }
   const counted = wares.filter(({ isCounted }) => isCounted)
-  for (const ware of Array.from({ length: Math.min(VARIANTS, counted.length) }, () => takeOne(counted, random))) {
+  for (const ware of Array.from({ length: Math.min(VARIANTS, counted.length) }, () => pickProduct(counted, random))) {
     const list = { ware, variantId: sampleId(random), number: 0 }
     const waves = 2 + Math.floor(random() * 3)
     for (let wave = 0; wave < waves; wave++) {
       const end = before - Math.floor((waves - wave - 0.15 - 0.5 * random()) * (days / waves) * DAY_MS)
-      tellWave({ diary, rows, websiteId, random }, list, Math.min(end, before - 4 * DAY_MS))
+      addRestockWave({ diary, rows, websiteId, random }, list, Math.min(end, before - 4 * DAY_MS))
     }
   }
   return rows
 }
 
-function takeOne(wares: Ware[], random: Random): Ware {
+function pickProduct(wares: SampleProduct[], random: Random): SampleProduct {
   const [ware] = wares.splice(Math.floor(random() * wares.length), 1)
   if (!ware) throw new Error('No ware is left to choose from')
   return ware
 }
 
-interface Telling {
-  diary: Diary
+interface WaveContext {
+  diary: EventRecorder
   rows: LedgerRows
   websiteId: string
   random: Random
 }
 
 interface WaitingList {
-  ware: Ware
+  ware: SampleProduct
   variantId: string
   /** Of the last sign-up. */
   number: number
 }
 
 /** People sign up over two weeks, the variant comes back, and letters go out within minutes. */
-function tellWave({ diary, rows, websiteId, random }: Telling, list: WaitingList, sentAt: number): void {
+function addRestockWave({ diary, rows, websiteId, random }: WaveContext, list: WaitingList, sentAt: number): void {
   const stream = { category: 'restock', entityId: list.variantId }
-  const note = (event: RestockEvent) => diary.note(stream, event)
+  const note = (event: RestockEvent) => diary.record(stream, event)
   const productId = list.ware.itemId
   const moments = Array.from(
     { length: 6 + Math.floor(random() * 14) },
@@ -96,12 +99,12 @@ function tellWave({ diary, rows, websiteId, random }: Telling, list: WaitingList
     const clicked = random() < CLICKED ? new Date(now + Math.floor(random() * 1.5 * DAY_MS)) : null
     const carted = clicked && random() < CARTED ? new Date(clicked.getTime() + 60_000 + random() * 900_000) : null
     const ids = [websiteId, sendId, signUpId, list.variantId, productId, personRef, number]
-    rows.notices.push(copyLine([...ids, 'sent', new Date(sentAt), new Date(now), true, clicked, carted]))
+    rows.notices.push(copyRow([...ids, 'sent', new Date(sentAt), new Date(now), true, clicked, carted]))
   }
   const tally = { sent: due.length }
   const [requested, finished] = [new Date(sentAt), new Date(now + 1_000)]
-  rows.sends.push(copyLine([websiteId, sendId, 'stock', requested, 'done', finished, tally]))
-  rows.groups.push(copyLine([websiteId, sendId, list.variantId, productId, due.length, true]))
+  rows.sends.push(copyRow([websiteId, sendId, 'stock', requested, 'done', finished, tally]))
+  rows.groups.push(copyRow([websiteId, sendId, list.variantId, productId, due.length, true]))
 }
 
 function timeOf(at: number): string {

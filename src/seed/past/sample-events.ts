@@ -3,17 +3,17 @@ import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { Random } from './seeded-random.ts'
 
 /** Writes down what happened in streams of its own, each event at the moment that it says. */
-export interface Diary {
+export interface EventRecorder {
   events: EventLine[]
-  note(stream: { category: string; entityId: string }, event: { type: string; at: string }): void
+  record(stream: { category: string; entityId: string }, event: { type: string; at: string }): void
 }
 
-export function createDiary(websiteId: string, random: Random): Diary {
+export function createEventRecorder(websiteId: string, random: Random): EventRecorder {
   const events: EventLine[] = []
   const versions = new Map<string, number>()
   return {
     events,
-    note({ category, entityId }, { type, ...data }) {
+    record({ category, entityId }, { type, ...data }) {
       const version = versions.get(entityId) ?? 0
       versions.set(entityId, version + 1)
       const place = { category, websiteId, entityId, version }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 
-export interface KeptHistory {
+export interface SampleHistoryState {
   /** `removing`: a removal was begun and is not over. */
   state: 'wanted' | 'there' | 'removing'
   /** The first day that is not part of it: `2026-03-29`. */
@@ -9,17 +9,17 @@ export interface KeptHistory {
 }
 
 /** Undefined where there is no past and none is wanted. */
-export function findSampleHistory(db: Database, websiteId: string): Promise<KeptHistory | undefined> {
+export function findSampleHistory(db: Database, websiteId: string): Promise<SampleHistoryState | undefined> {
   return withWebsite(db, websiteId, async (tx) => (await select(websiteId).execute(tx)).rows[0])
 }
 
 /** The same within a transaction, which then has the row for itself. */
-export async function readSampleHistory(tx: Database, websiteId: string): Promise<KeptHistory | undefined> {
-  return (await sql<KeptHistory>`${select(websiteId)} for update`.execute(tx)).rows[0]
+export async function readSampleHistory(tx: Database, websiteId: string): Promise<SampleHistoryState | undefined> {
+  return (await sql<SampleHistoryState>`${select(websiteId)} for update`.execute(tx)).rows[0]
 }
 
-function select(websiteId: string): RawBuilder<KeptHistory> {
-  return sql<KeptHistory>`
+function select(websiteId: string): RawBuilder<SampleHistoryState> {
+  return sql<SampleHistoryState>`
     select state, start_day::text as "startDay" from sample_histories where website_id = ${websiteId}`
 }
 
@@ -31,7 +31,11 @@ export async function wantSampleHistory(tx: Database, websiteId: string, startDa
   )
 }
 
-export async function markSampleHistory(tx: Database, websiteId: string, state: KeptHistory['state']): Promise<void> {
+export async function markSampleHistory(
+  tx: Database,
+  websiteId: string,
+  state: SampleHistoryState['state'],
+): Promise<void> {
   await sql`update sample_histories set state = ${state} where website_id = ${websiteId}`.execute(tx)
 }
 
@@ -45,7 +49,7 @@ export async function dropSampleHistory(tx: Database, websiteId: string): Promis
  * @param admin a pool of the owner of the tables
  * @param waits for the other process; else undefined is answered at once
  */
-export function withPasts<Result>(
+export function withSampleHistoryLock<Result>(
   admin: Database,
   { waits }: { waits: boolean },
   run: (connection: Database) => Promise<Result>,

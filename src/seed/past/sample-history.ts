@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import type { EventLine } from '../../move/file-lines.ts'
 import type { DemoStore } from '../demo-store.ts'
 import { profiles } from './profile.ts'
-import { type LedgerRows, tellWaves } from './restock.ts'
-import { createDiary } from './sample-events.ts'
+import { addRestockWaves, type LedgerRows } from './restock.ts'
+import { createEventRecorder } from './sample-events.ts'
 import { randomFrom } from './seeded-random.ts'
 import { sampleVisits, type VisitRows } from './visits.ts'
-import { waresOf } from './wares.ts'
+import { sampleProductsOf } from './wares.ts'
 
 export interface SampleHistory {
   /** In the order in which they happened. */
@@ -37,10 +37,10 @@ export async function makeSampleHistory(
   const profile = profiles[subdomain]
   if (!profile) throw new Error(`Nothing is known of the traffic of ${subdomain}`)
   const random = randomFrom(Number.parseInt(hash('sha256', `${subdomain} ${startDay}`).slice(0, 8), 16))
-  const diary = createDiary(websiteId, random)
+  const diary = createEventRecorder(websiteId, random)
   const before = Date.parse(`${startDay}T00:00:00.000Z`)
-  const wares = waresOf(store)
-  const ledger = tellWaves(diary, { websiteId, wares, before, days: DAYS, random })
+  const wares = sampleProductsOf(store)
+  const ledger = addRestockWaves(diary, { websiteId, wares, before, days: DAYS, random })
   const days: VisitRows[] = []
   const currency = storeSettings.selectedCurrency
   for (const day of sampleVisits({ websiteId, profile, wares, currency, before, days: DAYS, random, diary })) {

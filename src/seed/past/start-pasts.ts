@@ -1,17 +1,17 @@
-import type { Foundation } from '../../foundation.ts'
+import type { Infrastructure } from '../../foundation.ts'
 import { openCopyPool } from '../../platform/database/copy-rows.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import type { Part } from '../../start.ts'
-import { behindCarts } from '../../start-measuring.ts'
+import type { Stoppable } from '../../start.ts'
+import { backgroundPool } from '../../start-measuring.ts'
 import { findWebsite, findWebsiteId } from '../../websites/queries.ts'
 import { demoSubdomains } from '../demo-subdomains.ts'
-import { fillPast } from './fill-past.ts'
-import { findSampleHistory, withPasts } from './sample-history-store.ts'
+import { writeSampleHistory } from './fill-past.ts'
+import { findSampleHistory, withSampleHistoryLock } from './sample-history-store.ts'
 
 /** Gives the demo stores their past beside everything else. What fails or is cut short is made up for at the next start. */
-export function startPasts(foundation: Foundation): Part {
+export function startSampleHistory(foundation: Infrastructure): Stoppable {
   const stopping = new AbortController()
-  const done = fillAll(foundation, stopping.signal).catch((error) => {
+  const done = writeAll(foundation, stopping.signal).catch((error) => {
     if (!stopping.signal.aborted) foundation.log.warn({ err: error }, 'the sample history could not be written')
   })
   return {
@@ -22,20 +22,20 @@ export function startPasts(foundation: Foundation): Part {
   }
 }
 
-async function fillAll(foundation: Foundation, signal: AbortSignal): Promise<void> {
+async function writeAll(foundation: Infrastructure, signal: AbortSignal): Promise<void> {
   const { urls, log } = foundation
   if ((await listWanted(foundation)).length === 0) return
   const onError = (error: Error) => log.warn({ err: error }, 'a connection for the sample history broke')
-  const { url, ...manners } = behindCarts(foundation)
+  const { url, ...manners } = backgroundPool(foundation)
   const admin = openDatabase(urls.admin, { max: 1, onError })
   const db = openDatabase(url, { max: 1, onError, ...manners })
   const copyPool = openCopyPool(url, { max: 1, onError, ...manners })
   try {
-    await withPasts(admin, { waits: true }, async () => {
+    await withSampleHistoryLock(admin, { waits: true }, async () => {
       const begun = performance.now()
       // Another process may have written them meanwhile.
       for (const wanted of await listWanted(foundation))
-        await fillPast({ adminUrl: urls.admin, db, copyPool }, { ...wanted, signal })
+        await writeSampleHistory({ adminUrl: urls.admin, db, copyPool }, { ...wanted, signal })
       log.info({ ms: Math.round(performance.now() - begun) }, 'sample history written')
     })
   } finally {
@@ -45,7 +45,7 @@ async function fillAll(foundation: Foundation, signal: AbortSignal): Promise<voi
   }
 }
 
-async function listWanted({ db }: Foundation) {
+async function listWanted({ db }: Infrastructure) {
   const found = await Promise.all(
     demoSubdomains.map(async (subdomain) => {
       const { websiteId } = (await findWebsiteId(db, subdomain)) ?? {}

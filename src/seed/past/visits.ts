@@ -1,11 +1,11 @@
 import { hitKinds } from '../../analytics/hit-shapes.ts'
-import { copyLine } from '../../analytics/intake/copy-line.ts'
+import { copyRow } from '../../analytics/intake/copy-line.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
-import { type CartEnd, fillCart } from './carts.ts'
-import type { Profile } from './profile.ts'
-import type { Diary } from './sample-events.ts'
+import { addSampleCart, type CartOutcome } from './carts.ts'
+import type { TrafficProfile } from './profile.ts'
+import type { EventRecorder } from './sample-events.ts'
 import { hashOf, pick, type Random, zipf } from './seeded-random.ts'
-import type { Ware } from './wares.ts'
+import type { SampleProduct } from './wares.ts'
 
 /** Rows of one day in COPY's text format. */
 export interface VisitRows {
@@ -16,22 +16,22 @@ export interface VisitRows {
 
 export interface SampleTraffic {
   websiteId: string
-  profile: Profile
-  wares: Ware[]
+  profile: TrafficProfile
+  wares: SampleProduct[]
   currency: string
   /** The first moment that is not part of it, in milliseconds: the beginning of a day of UTC. */
   before: number
   days: number
   random: Random
   /** Takes what happened to carts. */
-  diary: Diary
+  diary: EventRecorder
 }
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
 /** Nothing that begins later than this before the end could reach beyond it. */
 const LAST_HOURS = 2
-const [BOUNCES, AGAIN, SEARCHED, CARTED] = [0.42, 0.32, 0.07, 0.06]
-const REMEMBERED = 3_000
+const [BOUNCES, RETURNING, SEARCHED, CARTED] = [0.42, 0.32, 0.07, 0.06]
+const KNOWN_VISITORS_MAX = 3_000
 /** How much of a day each hour has on the store's own clock, beginning at midnight. */
 const hours = [3, 2, 1, 1, 1, 2, 4, 6, 8, 9, 10, 10, 11, 10, 10, 10, 10, 11, 12, 14, 15, 13, 9, 5]
 const referrers = ['', 'google.com', 'instagram.com', 'pinterest.com', 'bing.com', 'duckduckgo.com', 'facebook.com']
@@ -68,10 +68,10 @@ function momentsOf(start: number, count: number, { profile: { utcOffset }, rando
 }
 
 function visitorOf(known: string[], random: Random): { visitor: string; isNew: boolean } {
-  const old = random() < AGAIN ? known[Math.floor(random() * known.length)] : undefined
+  const old = random() < RETURNING ? known[Math.floor(random() * known.length)] : undefined
   if (old !== undefined) return { visitor: old, isNew: false }
   const visitor = hashOf(random)
-  known[known.length < REMEMBERED ? known.length : Math.floor(random() * REMEMBERED)] = visitor
+  known[known.length < KNOWN_VISITORS_MAX ? known.length : Math.floor(random() * KNOWN_VISITORS_MAX)] = visitor
   return { visitor, isNew: true }
 }
 
@@ -96,30 +96,31 @@ function addVisit(rows: VisitRows, traffic: SampleTraffic, { at, visitor, isNew 
   const note = (kind: number, when: number, term: string, cents: number) => {
     last = Math.max(last, when)
     const hour = new Date(when - (when % HOUR_MS))
-    rows.events.push(copyLine([websiteId, visitId, hour, kind, term, 1, cents]))
+    rows.events.push(copyRow([websiteId, visitId, hour, kind, term, 1, cents]))
   }
   if (random() < SEARCHED) note(hitKinds.siteSearch, exit, zipf(profile.terms, random), 0)
-  if (random() < CARTED) noteCart(fillCart(diary, { at: exit + 4_000, currency, wares, random }), exit + 4_000, note)
+  if (random() < CARTED)
+    recordCart(addSampleCart(diary, { at: exit + 4_000, currency, wares, random }), exit + 4_000, note)
   const [start, entered, left, ended] = [at, at, exit, last].map((time) => new Date(time))
   rows.visits.push(
-    copyLine([
+    copyRow([
       ...[websiteId, visitId, start, ended, visitor, isNew, entered, left, paths[0], paths.at(-1)],
       ...[...sourceOf(at, profile, random), zipf(profile.countries, random), ...deviceOf(random)],
       ...[zipf(profile.languages, random), paths.length, Math.round((last - at) / 1_000)],
     ]),
   )
-  for (const [path, views] of seen) rows.pages.push(copyLine([websiteId, visitId, path, start, views]))
+  for (const [path, views] of seen) rows.pages.push(copyRow([websiteId, visitId, path, start, views]))
 }
 
 type NoteKind = (kind: number, when: number, term: string, cents: number) => void
 
-function noteCart({ cents, at, isPurchased }: CartEnd, begun: number, note: NoteKind): void {
+function recordCart({ cents, at, isPurchased }: CartOutcome, begun: number, note: NoteKind): void {
   note(hitKinds.addToCart, begun, '', cents)
   if (isPurchased) note(hitKinds.purchase, at, '', cents)
 }
 
 /** Referrer, source, medium and campaign. */
-function sourceOf(at: number, { campaigns }: Profile, random: Random): string[] {
+function sourceOf(at: number, { campaigns }: TrafficProfile, random: Random): string[] {
   const running = campaigns.filter(({ months }) => months.includes(monthOf(at)))
   const campaign = random() < 0.18 ? running[Math.floor(random() * running.length)] : undefined
   if (campaign) return ['', campaign.source, campaign.medium, campaign.campaign]
@@ -137,7 +138,7 @@ function deviceOf(random: Random): string[] {
 
 const ENTRIES = [46, 18, 36]
 
-function pathsOf(wares: Ware[], random: Random): string[] {
+function pathsOf(wares: SampleProduct[], random: Random): string[] {
   const product = () => zipf(wares, random).fullUrl
   const paths = [['/', '/shop'][pick(ENTRIES, random)] ?? product()]
   if (random() < BOUNCES) return paths

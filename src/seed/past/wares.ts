@@ -3,7 +3,7 @@ import type { DemoStore } from '../demo-store.ts'
 import { idOf, skuOf } from '../seed-demo.ts'
 
 /** A variant as it was put into carts. */
-export interface Ware {
+export interface SampleProduct {
   itemId: string
   sku: string
   title: string
@@ -17,7 +17,7 @@ export interface Ware {
 }
 
 /** What shoppers of a demo store could put into a cart without filling in a form; no gift cards, which no cart takes. */
-export function waresOf({ website: { subdomain }, products }: DemoStore): Ware[] {
+export function sampleProductsOf({ website: { subdomain }, products }: DemoStore): SampleProduct[] {
   return products
     .filter(({ type, form }) => type !== productTypes.GIFT_CARD && form === undefined)
     .flatMap(({ slug, title, type, options = [], variants }) =>

@@ -6,7 +6,7 @@ interface CaptchaPlaceProps {
 }
 
 /** Where the captcha stands once there is one, with a sentence that says why. It is there from the beginning, empty. */
-export function CaptchaPlace({ place, isNeeded }: CaptchaPlaceProps) {
+export function CaptchaContainer({ place, isNeeded }: CaptchaPlaceProps) {
   return (
     <div className="account-captcha">
       <p className="muted" role="status">

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 
-export interface Confirmed {
+export interface PasswordConfirmation {
   /**
    * Does it; when the server first wants to know who is asking, asks the person and does it again. Fails as it would
    * have failed when he calls that off.
@@ -13,7 +13,7 @@ export interface Confirmed {
 }
 
 /** For whatever needs a sign-in of the last 15 minutes: `mutationFn: () => confirmed(() => invite(email))`. */
-export function useConfirmed(): Confirmed {
+export function usePasswordConfirmation(): PasswordConfirmation {
   const [question, setQuestion] = useState<{ answer(isConfirmed: boolean): void }>()
   const confirmed = useCallback(async <Result,>(act: () => Promise<Result>): Promise<Result> => {
     try {

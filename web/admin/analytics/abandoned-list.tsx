@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
-import { contentText, GONE_PRODUCT, lossWords } from '../../../src/shared/report-words.ts'
+import { contentText, GONE_PRODUCT, lossLabels } from '../../../src/shared/report-words.ts'
 import { abandonedQuery } from '../../api/analytics.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { SiteWords } from '../site-words.ts'
 import { amountsText } from './amount-text.ts'
-import { Asked } from './asked.tsx'
+import { QueryResult } from './asked.tsx'
 import { ABANDONED, type CartsSearch, cartHref, cartsHref } from './carts-search.ts'
-import { readQuestion, toDays } from './question-search.ts'
+import { readReportSearch, toDays } from './question-search.ts'
 import { RowsSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
 
@@ -24,7 +24,7 @@ interface AbandonedListProps {
 export function AbandonedList({ search, products, words }: AbandonedListProps) {
   const { cursor, ...first } = search
   const { step, item } = first
-  const query = useQuery(abandonedQuery({ ...toDays(readQuestion({ ...first })), step, item, cursor }))
+  const query = useQuery(abandonedQuery({ ...toDays(readReportSearch({ ...first })), step, item, cursor }))
   const next = query.data?.nextPageCursor
   return (
     <section id={ABANDONED} className="report-card">
@@ -32,7 +32,7 @@ export function AbandonedList({ search, products, words }: AbandonedListProps) {
         <h2>Abandoned carts</h2>
         <CartChips search={first} products={products} />
       </div>
-      <Asked query={query} skeleton={<RowsSkeleton />}>
+      <QueryResult query={query} skeleton={<RowsSkeleton />}>
         {({ carts }) =>
           carts.length === 0 ? (
             <p className="muted">
@@ -47,14 +47,14 @@ export function AbandonedList({ search, products, words }: AbandonedListProps) {
               columns={[
                 { label: 'In it', cell: (cart) => contentText(cart) },
                 { label: 'Left', cell: ({ lastAt }) => words.moment(lastAt), isText: true },
-                { label: 'Step', cell: ({ step: last }) => lossWords[last], isText: true },
+                { label: 'Step', cell: ({ step: last }) => lossLabels[last], isText: true },
                 { label: 'Items', cell: ({ items }) => words.number(items) },
                 { label: 'Value left', cell: ({ valueLeft }) => amountsText([valueLeft]) },
               ]}
             />
           )
         }
-      </Asked>
+      </QueryResult>
       {(cursor || next) && (
         <Pagination
           first={cursor && cartsHref(first)}
@@ -75,7 +75,7 @@ function CartChips({ search, products }: Pick<AbandonedListProps, 'search' | 'pr
   return (
     <div className="card-chips">
       {step && (
-        <Chip label={lossWords[step]} removeLabel={remove} onRemove={() => go({ ...rest, ...(item && { item }) })} />
+        <Chip label={lossLabels[step]} removeLabel={remove} onRemove={() => go({ ...rest, ...(item && { item }) })} />
       )}
       {item && (
         <Chip

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SettingsSection } from '../restock/settings-section.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-may.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import { dayAt } from './days.ts'
-import { NoteList } from './note-list.tsx'
+import { NamedList } from './note-list.tsx'
 
 /** What happened on a day, for everybody who looks at a chart. */
 export function AnnotationSection() {
-  const may = useMay()
+  const may = usePermission()
   const words = useSiteWords()
   const { data } = useQuery(annotationsQuery)
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function AnnotationSection() {
   }
   return (
     <SettingsSection title="Annotations" about="What happened on a day. Charts of traffic mark it.">
-      <NoteList
+      <NamedList
         kind="annotations"
         notes={annotations?.map(({ annotationId, day, text }) => ({
           id: annotationId,

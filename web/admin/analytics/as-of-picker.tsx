@@ -17,7 +17,7 @@ interface AsOfPickerProps {
 const REST_MS = 150
 
 /** Chooses the moment that the cart is shown at: from event to event with the slider, or any moment by the clock. */
-export function AsOfPicker({ reply: { cartId, timeline }, asOf, words }: AsOfPickerProps) {
+export function StockDatePicker({ reply: { cartId, timeline }, asOf, words }: AsOfPickerProps) {
   const router = useRouter()
   const show = (moment: string | undefined) =>
     void router.navigate({ href: cartHref(cartId, moment), replace: true, resetScroll: false })

@@ -4,7 +4,7 @@ import { messageOf } from '../../api/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-interface AskedProps<Reply> {
+interface QueryResultProps<Reply> {
   query: Pick<UseQueryResult<Reply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
   /** What keeps the place of the answer while it is on its way. */
   skeleton: ReactNode
@@ -12,7 +12,7 @@ interface AskedProps<Reply> {
 }
 
 /** An answer, its place while it is on its way, or why there is none and what to do. */
-export function Asked<Reply>({ query, skeleton, children }: AskedProps<Reply>) {
+export function QueryResult<Reply>({ query, skeleton, children }: QueryResultProps<Reply>) {
   const { data, error, isPlaceholderData, refetch } = query
   if (error && !data)
     return (

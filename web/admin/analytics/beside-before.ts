@@ -5,7 +5,7 @@ interface Slot {
 }
 
 /** A number over time, each beside the one that stood at the same place of the period before. */
-export function besideBefore<Point extends Slot>(
+export function withComparison<Point extends Slot>(
   series: readonly Point[],
   previous: readonly Point[] | null,
   numberOf: (point: Point) => number | null,
@@ -17,7 +17,7 @@ export function besideBefore<Point extends Slot>(
 }
 
 /** One line, and a dashed one for the period before where it is compared. */
-export function linesBeside(label: string, look: ChartLine['look'], isCompared: boolean): ChartLine[] {
+export function comparisonLines(label: string, look: ChartLine['look'], isCompared: boolean): ChartLine[] {
   const now: ChartLine = { key: 'now', label, look }
   return isCompared ? [now, { key: 'before', label: 'Period before', look: 'dashed' }] : [now]
 }

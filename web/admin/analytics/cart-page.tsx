@@ -6,12 +6,12 @@ import { ApiError } from '../../api/client.ts'
 import type { SiteWords } from '../site-words.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
-import { AsOfPicker } from './as-of-picker.tsx'
-import { Asked } from './asked.tsx'
+import { StockDatePicker } from './as-of-picker.tsx'
+import { QueryResult } from './asked.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartTimeline } from './cart-timeline.tsx'
-import { ExportAction } from './export-action.tsx'
-import { NoCart } from './no-cart.tsx'
+import { ExportMenu } from './export-action.tsx'
+import { CartNotFound } from './no-cart.tsx'
 import { analyticsHref } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import './cart-page.css'
@@ -27,7 +27,7 @@ export function CartPage({ cartId, asOf }: CartPageProps) {
   const isOne = isCartId(cartId)
   return (
     <AnalyticsFrame title="One cart" actions={isOne && <Export cartId={cartId} asOf={asOf} />}>
-      {isOne ? <Cart cartId={cartId} asOf={asOf} /> : <NoCart />}
+      {isOne ? <Cart cartId={cartId} asOf={asOf} /> : <CartNotFound />}
     </AnalyticsFrame>
   )
 }
@@ -35,21 +35,21 @@ export function CartPage({ cartId, asOf }: CartPageProps) {
 /** Of a cart that is there. */
 function Export({ cartId, asOf }: CartPageProps) {
   const { data } = useQuery(cartHistoryQuery(cartId, asOf))
-  return data && <ExportAction files={[{ label: 'What happened', href: cartFileHref(cartId) }]} />
+  return data && <ExportMenu files={[{ label: 'What happened', href: cartFileHref(cartId) }]} />
 }
 
 function Cart({ cartId, asOf }: CartPageProps) {
   const words = useSiteWords()
   const query = useQuery(cartHistoryQuery(cartId, asOf))
-  if (query.error instanceof ApiError && query.error.status === 404) return <NoCart />
+  if (query.error instanceof ApiError && query.error.status === 404) return <CartNotFound />
   return (
     <>
       <p className="page-back">
         <a href={analyticsHref('carts')}>All carts</a>
       </p>
-      <Asked query={query} skeleton={<ReportSkeleton />}>
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
         {(reply) => <History reply={reply} asOf={asOf} words={words} />}
-      </Asked>
+      </QueryResult>
     </>
   )
 }
@@ -57,7 +57,7 @@ function Cart({ cartId, asOf }: CartPageProps) {
 function History({ reply, asOf, words }: { reply: CartHistoryReply; asOf: string | undefined; words: SiteWords }) {
   return (
     <>
-      <AsOfPicker reply={reply} asOf={asOf} words={words} />
+      <StockDatePicker reply={reply} asOf={asOf} words={words} />
       <div className="cart-history">
         <CartContents cart={reply.cart} words={words} />
         <CartTimeline reply={reply} asOf={asOf} words={words} />

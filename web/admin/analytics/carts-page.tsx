@@ -7,28 +7,28 @@ import type { SiteWords } from '../site-words.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import { AbandonedList } from './abandoned-list.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
-import { Asked } from './asked.tsx'
+import { QueryResult } from './asked.tsx'
 import { CartFigures } from './cart-figures.tsx'
 import { CartFunnelBars } from './cart-funnel-bars.tsx'
 import { CartsChart } from './carts-chart.tsx'
 import type { CartsSearch } from './carts-search.ts'
-import { ExportAction } from './export-action.tsx'
-import { LeftBehind, StepsOfLoss } from './loss-tables.tsx'
-import { QuestionBar } from './question-bar.tsx'
-import { readQuestion, toDays } from './question-search.ts'
+import { ExportMenu } from './export-action.tsx'
+import { AbandonedProductsTable, DropOffTable } from './loss-tables.tsx'
+import { ReportFilterBar } from './question-bar.tsx'
+import { readReportSearch, toDays } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import { usePlace } from './use-place.ts'
+import { useReportLocation } from './use-place.ts'
 
 /** What shoppers put into carts, and what they left there. */
 export function CartsPage({ search }: { search: CartsSearch }) {
-  const question = readQuestion({ ...search })
+  const question = readReportSearch({ ...search })
   const asked = toDays(question)
   return (
     <AnalyticsFrame
       title="Carts"
       search={question}
       actions={
-        <ExportAction
+        <ExportMenu
           files={[
             { label: 'Carts by day', href: cartsFileHref(asked) },
             { label: 'Abandoned carts', href: abandonedFileHref({ ...asked, step: search.step, item: search.item }) },
@@ -42,16 +42,16 @@ export function CartsPage({ search }: { search: CartsSearch }) {
 }
 
 function Carts({ search }: { search: CartsSearch }) {
-  const question = readQuestion({ ...search })
-  const place = usePlace('carts', question, { step: search.step, item: search.item })
+  const question = readReportSearch({ ...search })
+  const place = useReportLocation('carts', question, { step: search.step, item: search.item })
   const words = useSiteWords()
   const query = useQuery(cartsQuery(toDays(question)))
   return (
     <>
-      <QuestionBar place={place} words={words} days={query.data} />
-      <Asked query={query} skeleton={<ReportSkeleton />}>
+      <ReportFilterBar place={place} words={words} days={query.data} />
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
         {(reply) => (reply.hasCarts ? <Numbers reply={reply} search={search} words={words} /> : <NoCarts />)}
-      </Asked>
+      </QueryResult>
     </>
   )
 }
@@ -63,8 +63,8 @@ function Numbers({ reply, search, words }: { reply: CartsReply; search: CartsSea
       <CartFunnelBars funnel={reply.totals} search={search} words={words} />
       <CartsChart reply={reply} words={words} />
       <div className="report-grid">
-        <StepsOfLoss steps={reply.stepsOfLoss} search={search} words={words} />
-        <LeftBehind products={reply.leftBehind} search={search} words={words} />
+        <DropOffTable steps={reply.stepsOfLoss} search={search} words={words} />
+        <AbandonedProductsTable products={reply.leftBehind} search={search} words={words} />
       </div>
       <AbandonedList search={search} products={reply.leftBehind} words={words} />
     </>

@@ -1,13 +1,13 @@
 import type { LossStep } from '../../../src/analytics/commerce-contract.ts'
-import { lossWords } from '../../../src/shared/report-words.ts'
+import { lossLabels } from '../../../src/shared/report-words.ts'
 import { isMoment } from './days.ts'
-import { givenText } from './given-text.ts'
-import { analyticsHref, inDays, type QuestionSearch, readQuestion } from './question-search.ts'
+import { optionalTextParam } from './given-text.ts'
+import { analyticsHref, inDays, type ReportSearch, readReportSearch } from './question-search.ts'
 
-const lossNames = Object.keys(lossWords) as LossStep[]
+const lossNames = Object.keys(lossLabels) as LossStep[]
 
 /** Which abandoned carts are listed, as the address says it. */
-export interface CartsSearch extends QuestionSearch {
+export interface CartsSearch extends ReportSearch {
   step?: LossStep
   /** Id of a product that lies in them. */
   item?: string
@@ -17,10 +17,10 @@ export interface CartsSearch extends QuestionSearch {
 export function readCartsSearch(raw: Record<string, unknown>, today?: string): CartsSearch {
   const step = lossNames.find((name) => name === raw.step)
   return {
-    ...inDays(readQuestion(raw, today)),
+    ...inDays(readReportSearch(raw, today)),
     ...(step && { step }),
-    ...givenText(raw, 'item', 200),
-    ...givenText(raw, 'cursor', 400),
+    ...optionalTextParam(raw, 'item', 200),
+    ...optionalTextParam(raw, 'cursor', 400),
   }
 }
 

@@ -10,7 +10,7 @@ interface ChartTipProps {
 }
 
 /** What stands at the place of the pointer, or of the keyboard. */
-export function ChartTip({ lines, slotText, format, active, payload }: ChartTipProps) {
+export function ChartTooltip({ lines, slotText, format, active, payload }: ChartTipProps) {
   const point = payload?.[0]?.payload
   if (!active || !point) return null
   return (

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { addDays } from '../../../src/shared/calendar.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { daysFault } from './days.ts'
-import type { QuestionSearch } from './question-search.ts'
+import { periodProblem } from './days.ts'
+import type { ReportSearch } from './question-search.ts'
 
 interface CustomPeriodDialogProps {
-  search: QuestionSearch
+  search: ReportSearch
   today: string
   onChoose(from: string, to: string): void
   onClose(): void
@@ -16,7 +16,7 @@ interface CustomPeriodDialogProps {
 export function CustomPeriodDialog({ search, today, onChoose, onClose }: CustomPeriodDialogProps) {
   const [from, setFrom] = useState(search.from ?? addDays(today, -29))
   const [to, setTo] = useState(search.to ?? today)
-  const fault = from && to ? daysFault(from, to, today) : undefined
+  const fault = from && to ? periodProblem(from, to, today) : undefined
   return (
     <FormDialog
       title="Custom period"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAYS_MAX as TAKEN } from '../../../src/analytics/admin-contract.ts'
-import { DAYS_MAX, dayAt, daysFault, isDay, isMoment, latestToday } from './days.ts'
+import { DAYS_MAX, dayAt, isDay, isMoment, latestToday, periodProblem } from './days.ts'
 
 test('a day or a moment is one that there is', () => {
   expect(['2026-03-29', '2028-02-29'].every(isDay)).toBe(true)
@@ -12,11 +12,11 @@ test('a day or a moment is one that there is', () => {
 test('a period of one’s own is as long as the server takes it', () => {
   expect(DAYS_MAX).toBe(TAKEN)
   const today = '2026-03-30'
-  expect(daysFault('2026-03-29', '2026-03-29', today)).toBeUndefined()
-  expect(daysFault('2026-03-29', '2026-03-28', today)).toBe('The last day is before the first.')
-  expect(daysFault('2020-01-01', '2026-01-01', today)).toBe('Choose five years at most.')
-  expect(daysFault('2026-03-29', today, today)).toBeUndefined()
-  expect(daysFault('2026-03-29', '2026-03-31', today)).toBe('The last day is after today.')
+  expect(periodProblem('2026-03-29', '2026-03-29', today)).toBeUndefined()
+  expect(periodProblem('2026-03-29', '2026-03-28', today)).toBe('The last day is before the first.')
+  expect(periodProblem('2020-01-01', '2026-01-01', today)).toBe('Choose five years at most.')
+  expect(periodProblem('2026-03-29', today, today)).toBeUndefined()
+  expect(periodProblem('2026-03-29', '2026-03-31', today)).toBe('The last day is after today.')
 })
 
 test('the day is that of the website', () => {

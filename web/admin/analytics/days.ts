@@ -29,7 +29,7 @@ function isReal(text: string, length: number): boolean {
 }
 
 /** Why nobody can be shown a first and a last day. */
-export function daysFault(from: string, to: string, today: string): string | undefined {
+export function periodProblem(from: string, to: string, today: string): string | undefined {
   if (to > today) return 'The last day is after today.'
   if (to < from) return 'The last day is before the first.'
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 > DAYS_MAX ? 'Choose five years at most.' : undefined

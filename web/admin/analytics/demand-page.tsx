@@ -5,29 +5,29 @@ import { restockDemandQuery, restockFileHref } from '../../api/analytics.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { SiteWords } from '../site-words.ts'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-may.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
-import { Asked } from './asked.tsx'
+import { QueryResult } from './asked.tsx'
 import { changeOf } from './change.ts'
 import { ChartBox } from './chart-box.tsx'
 import { comparedDays } from './compared-days.ts'
-import { ExportAction } from './export-action.tsx'
+import { ExportMenu } from './export-action.tsx'
 import { FigureRow } from './figure-row.tsx'
-import { QuestionBar } from './question-bar.tsx'
-import { type QuestionSearch, toDays } from './question-search.ts'
+import { ReportFilterBar } from './question-bar.tsx'
+import { type ReportSearch, toDays } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
-import { usePlace } from './use-place.ts'
+import { useReportLocation } from './use-place.ts'
 
 /** For what people wait, and what came of telling them. */
-export function DemandPage({ search }: { search: QuestionSearch }) {
+export function RestockDemandPage({ search }: { search: ReportSearch }) {
   return (
     <AnalyticsFrame
       title="Restock demand"
       search={search}
       actions={
-        <ExportAction
+        <ExportMenu
           files={[
             { label: 'By product', href: restockFileHref({ ...toDays(search), report: 'products' }) },
             { label: 'By day', href: restockFileHref({ ...toDays(search), report: 'days' }) },
@@ -40,16 +40,16 @@ export function DemandPage({ search }: { search: QuestionSearch }) {
   )
 }
 
-function Demand({ search }: { search: QuestionSearch }) {
-  const place = usePlace('restock', search)
+function Demand({ search }: { search: ReportSearch }) {
+  const place = useReportLocation('restock', search)
   const words = useSiteWords()
   const query = useQuery(restockDemandQuery(toDays(search)))
   return (
     <>
-      <QuestionBar place={place} words={words} days={query.data} />
-      <Asked query={query} skeleton={<ReportSkeleton />}>
+      <ReportFilterBar place={place} words={words} days={query.data} />
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
         {(reply) => <Numbers reply={reply} words={words} />}
-      </Asked>
+      </QueryResult>
     </>
   )
 }
@@ -122,7 +122,7 @@ function WantedProducts({ products, words }: { products: RestockDemandReply['pro
 }
 
 function NobodyWaits() {
-  const may = useMay()
+  const may = usePermission()
   return (
     <EmptyState
       title="Nobody waits for anything"

@@ -1,5 +1,5 @@
 import type { Dimension } from '../../../src/analytics/admin-contract.ts'
-import { deviceWords } from '../../../src/shared/report-words.ts'
+import { deviceLabels } from '../../../src/shared/report-words.ts'
 
 interface DimensionWords {
   /** Of many: the name of a table. */
@@ -32,7 +32,7 @@ export const dimensionNames = Object.keys(dimensionWords) as Dimension[]
 /** A value as a person reads it; names of countries and languages in the language of the website. */
 export function valueText(dimension: Dimension, value: string, language: string): string {
   if (value === '') return dimensionWords[dimension].empty
-  if (dimension === 'device' && Object.hasOwn(deviceWords, value)) return deviceWords[value] ?? value
+  if (dimension === 'device' && Object.hasOwn(deviceLabels, value)) return deviceLabels[value] ?? value
   if (dimension === 'country') return nameOf('region', value, language)
   if (dimension === 'language') return nameOf('language', value, language)
   return value

@@ -5,42 +5,42 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { SiteWords } from '../site-words.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
-import { Asked } from './asked.tsx'
-import { besideBefore, linesBeside } from './beside-before.ts'
+import { QueryResult } from './asked.tsx'
+import { comparisonLines, withComparison } from './beside-before.ts'
 import { changeOf } from './change.ts'
 import { ChartBox } from './chart-box.tsx'
 import { comparedDays } from './compared-days.ts'
 import { ErrorGroups } from './error-groups.tsx'
-import { ExportAction } from './export-action.tsx'
+import { ExportMenu } from './export-action.tsx'
 import { FigureRow } from './figure-row.tsx'
-import { QuestionBar } from './question-bar.tsx'
-import { type QuestionSearch, toDays } from './question-search.ts'
+import { ReportFilterBar } from './question-bar.tsx'
+import { type ReportSearch, toDays } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import { usePlace } from './use-place.ts'
+import { useReportLocation } from './use-place.ts'
 
 /** What went wrong in the browsers of visitors. */
-export function ErrorsPage({ search }: { search: QuestionSearch }) {
+export function ErrorsPage({ search }: { search: ReportSearch }) {
   return (
     <AnalyticsFrame
       title="Errors"
       search={search}
-      actions={<ExportAction files={[{ label: 'Errors', href: errorsFileHref(toDays(search)) }]} />}
+      actions={<ExportMenu files={[{ label: 'Errors', href: errorsFileHref(toDays(search)) }]} />}
     >
       <Errors search={search} />
     </AnalyticsFrame>
   )
 }
 
-function Errors({ search }: { search: QuestionSearch }) {
-  const place = usePlace('errors', search)
+function Errors({ search }: { search: ReportSearch }) {
+  const place = useReportLocation('errors', search)
   const words = useSiteWords()
   const query = useQuery(errorsQuery(toDays(search)))
   return (
     <>
-      <QuestionBar place={place} words={words} days={query.data} />
-      <Asked query={query} skeleton={<ReportSkeleton />}>
+      <ReportFilterBar place={place} words={words} days={query.data} />
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
         {(reply) => (isEmpty(reply) ? <NoErrors /> : <Numbers reply={reply} words={words} />)}
-      </Asked>
+      </QueryResult>
     </>
   )
 }
@@ -69,8 +69,8 @@ function Numbers({ reply, words }: { reply: ErrorsReply; words: SiteWords }) {
       />
       <ChartBox
         title="Errors by day"
-        points={besideBefore(series, previousSeries, (day) => day.times)}
-        lines={linesBeside('Errors', previousSeries ? 'solid' : 'bars', previousSeries !== null)}
+        points={withComparison(series, previousSeries, (day) => day.times)}
+        lines={comparisonLines('Errors', previousSeries ? 'solid' : 'bars', previousSeries !== null)}
         words={words}
         format={words.number}
       />

@@ -10,7 +10,7 @@ interface ReportFile {
 }
 
 /** Saves the numbers of a page as a file; where there are several, it asks which. */
-export function ExportAction({ files }: { files: readonly [ReportFile, ...ReportFile[]] }) {
+export function ExportMenu({ files }: { files: readonly [ReportFile, ...ReportFile[]] }) {
   const [file, ...others] = files
   if (others.length > 0) return <Menu label={LABEL} items={files.map((one) => ({ ...one, download: true }))} />
   return (

@@ -8,16 +8,16 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-may.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import { filterText } from './dimension-words.ts'
-import type { Place } from './period-moves.ts'
+import type { ReportLocation } from './period-moves.ts'
 import { readFilters, withoutFilter, writeFilters } from './question-search.ts'
 
 /** The filters that hold, each to be taken away by pressing it, and the segments that are kept under a name. */
-export function FilterChips({ place }: { place: Place }) {
+export function FilterChips({ place }: { place: ReportLocation }) {
   const router = useRouter()
-  const may = useMay()
+  const may = usePermission()
   const { language } = useSiteWords()
   const [isNaming, setNaming] = useState(false)
   const { data: segments, refetch } = useQuery(segmentsQuery)

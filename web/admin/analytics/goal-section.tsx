@@ -7,8 +7,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SettingsSection } from '../restock/settings-section.tsx'
-import { useMay } from '../use-may.ts'
-import { NoteList } from './note-list.tsx'
+import { usePermission } from '../use-may.ts'
+import { NamedList } from './note-list.tsx'
 
 const eventWords: Record<EventKind, string> = {
   'add-to-cart': 'Something is put into a cart',
@@ -23,7 +23,7 @@ const eventWords: Record<EventKind, string> = {
 
 /** What visits should come to. */
 export function GoalSection() {
-  const may = useMay()
+  const may = usePermission()
   const { data } = useQuery(goalsQuery)
   const [isOpen, setOpen] = useState(false)
   const goals = data?.goals
@@ -34,7 +34,7 @@ export function GoalSection() {
   return (
     <div id="goals">
       <SettingsSection title="Goals" about="What visits should come to. The overview says how many do.">
-        <NoteList
+        <NamedList
           kind="goals"
           notes={goals?.map((goal) => ({ id: goal.goalId, name: goal.name, about: targetText(goal) }))}
           empty="No goals yet. A good first one: something is put into a cart."

@@ -1,19 +1,19 @@
 import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
 import type { SiteWords } from '../site-words.ts'
-import { useMay } from '../use-may.ts'
-import type { Place } from './period-moves.ts'
+import { usePermission } from '../use-may.ts'
+import type { ReportLocation } from './period-moves.ts'
 import { withFilter } from './question-search.ts'
 import { ReportTable } from './report-table.tsx'
 
 interface GoalTableProps {
   goals: OverviewReply['goals']
-  place: Place
+  place: ReportLocation
   words: SiteWords
 }
 
 /** How many visits reached what the owner wants them to; pressing the goal of a page looks at its visits only. */
 export function GoalTable({ goals, place: { search, hrefOf }, words }: GoalTableProps) {
-  const may = useMay()
+  const may = usePermission()
   return (
     <section className="report-card">
       <div className="card-head">

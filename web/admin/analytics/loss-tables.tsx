@@ -1,5 +1,5 @@
 import type { CartsReply } from '../../../src/analytics/commerce-contract.ts'
-import { GONE_PRODUCT, lossWords } from '../../../src/shared/report-words.ts'
+import { GONE_PRODUCT, lossLabels } from '../../../src/shared/report-words.ts'
 import type { SiteWords } from '../site-words.ts'
 import { amountsText } from './amount-text.ts'
 import { abandonedHref, type CartsSearch } from './carts-search.ts'
@@ -12,7 +12,7 @@ interface StepsOfLossProps {
 }
 
 /** What was done last with the carts that were left; pressing a step lists its carts. */
-export function StepsOfLoss({ steps, search, words }: StepsOfLossProps) {
+export function DropOffTable({ steps, search, words }: StepsOfLossProps) {
   const most = Math.max(1, ...steps.map(({ carts }) => carts))
   return (
     <section className="report-card">
@@ -24,7 +24,7 @@ export function StepsOfLoss({ steps, search, words }: StepsOfLossProps) {
         shareOf={({ carts }) => carts / most}
         linkOf={({ step }) => ({ href: abandonedHref({ ...search, step }), title: 'Show only these carts' })}
         columns={[
-          { label: 'Step', cell: ({ step }) => lossWords[step] },
+          { label: 'Step', cell: ({ step }) => lossLabels[step] },
           { label: 'Carts', cell: ({ carts }) => words.number(carts) },
           { label: 'Value left', cell: ({ valueLeft }) => amountsText(valueLeft) },
         ]}
@@ -40,7 +40,7 @@ interface LeftBehindProps {
 }
 
 /** Products that lie in most abandoned carts; pressing one lists its carts. */
-export function LeftBehind({ products, search, words }: LeftBehindProps) {
+export function AbandonedProductsTable({ products, search, words }: LeftBehindProps) {
   return (
     <section className="report-card">
       <h2>Left behind most</h2>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Select } from '../../ui/select.tsx'
 import type { SiteWords } from '../site-words.ts'
-import { besideBefore, linesBeside } from './beside-before.ts'
+import { comparisonLines, withComparison } from './beside-before.ts'
 import { ChartBox } from './chart-box.tsx'
 import type { ChartMark } from './chart-shapes.ts'
 
@@ -29,8 +29,8 @@ export function MeasuredChart<Measure extends string>(props: MeasuredChartProps<
       <Select label="Number to draw" labelHidden options={measures} value={value} onChange={setWanted} />
       <ChartBox
         title={titleOf(label)}
-        points={besideBefore(series, previousSeries, (point) => point[value])}
-        lines={linesBeside(label, 'solid', previousSeries !== null)}
+        points={withComparison(series, previousSeries, (point) => point[value])}
+        lines={comparisonLines(label, 'solid', previousSeries !== null)}
         {...(marks && { marks })}
         words={words}
         format={words.number}

@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Explained, SettingsSection } from '../restock/settings-section.tsx'
-import { useMay } from '../use-may.ts'
+import { SettingsSection, WithExplanation } from '../restock/settings-section.tsx'
+import { usePermission } from '../use-may.ts'
 import { CookieModes } from './cookie-modes.tsx'
-import { type MeasuringDraft, useMeasuringDraft } from './use-measuring-draft.ts'
+import { type SettingsDraft, useSettingsDraft } from './use-measuring-draft.ts'
 
 /** Who is counted, by which means, and how long what is told is kept. Nothing is saved before Save is pressed. */
-export function MeasuringForm({ saved }: { saved: AnalyticsSettings }) {
-  const mayChange = useMay()('settings.general')
-  const edit = useMeasuringDraft(saved)
+export function SettingsForm({ saved }: { saved: AnalyticsSettings }) {
+  const mayChange = usePermission()('settings.general')
+  const edit = useSettingsDraft(saved)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (edit.isDirty) edit.save()
@@ -37,17 +37,17 @@ export function MeasuringForm({ saved }: { saved: AnalyticsSettings }) {
   )
 }
 
-function MeasuringFields({ edit: { draft, change, errors } }: { edit: MeasuringDraft }) {
+function MeasuringFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
   return (
     <>
       <SettingsSection title="Counting" about="Whether and how visitors of your website are measured.">
-        <Explained text="Visitors are neither counted nor measured, and the dashboards stay as they are.">
+        <WithExplanation text="Visitors are neither counted nor measured, and the dashboards stay as they are.">
           <CheckBox
             label="Do not measure visitors"
             checked={draft.isDisabled}
             onChange={(isDisabled) => change({ isDisabled })}
           />
-        </Explained>
+        </WithExplanation>
         <CookieModes chosen={draft.cookieMode} onChoose={(cookieMode) => change({ cookieMode })} />
         {draft.isCloneable && (
           <p className="field-note">
@@ -74,7 +74,7 @@ function MeasuringFields({ edit: { draft, change, errors } }: { edit: MeasuringD
   )
 }
 
-function SaveBar({ edit }: { edit: MeasuringDraft }) {
+function SaveBar({ edit }: { edit: SettingsDraft }) {
   return (
     <section className="save-bar" aria-label="Unsaved changes">
       <p className="save-bar-words" role="status">

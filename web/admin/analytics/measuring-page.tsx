@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { analyticsSettingsQuery } from '../../api/analytics.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { AnnotationSection } from './annotation-section.tsx'
-import { Asked } from './asked.tsx'
+import { QueryResult } from './asked.tsx'
 import { GoalSection } from './goal-section.tsx'
-import { MeasuringForm } from './measuring-form.tsx'
+import { SettingsForm } from './measuring-form.tsx'
 import { RowsSkeleton } from './report-skeleton.tsx'
 import { SampleHistorySection } from './sample-history-section.tsx'
 import { SegmentSection } from './segment-section.tsx'
@@ -13,7 +13,7 @@ import '../restock/settings.css'
 import './measuring.css'
 
 /** How visitors are measured, and what the numbers are read by. */
-export function MeasuringPage() {
+export function SettingsPage() {
   return (
     <AnalyticsFrame title="Analytics settings">
       <Measuring />
@@ -30,8 +30,8 @@ function Measuring() {
   // Somebody else may have changed them since they were read here; while one types, nothing moves.
   const query = useQuery({ ...analyticsSettingsQuery, refetchOnMount: 'always', refetchOnWindowFocus: false })
   return (
-    <Asked query={query} skeleton={<RowsSkeleton />}>
-      {(settings) => <MeasuringForm saved={settings} />}
-    </Asked>
+    <QueryResult query={query} skeleton={<RowsSkeleton />}>
+      {(settings) => <SettingsForm saved={settings} />}
+    </QueryResult>
   )
 }

@@ -4,9 +4,9 @@ import { analyticsKey, type NoteKind, removeNote } from '../../api/analytics.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-may.ts'
 
-export interface Note {
+export interface NamedEntry {
   id: string
   name: string
   about: ReactNode
@@ -14,7 +14,7 @@ export interface Note {
 
 interface NoteListProps {
   kind: NoteKind
-  notes: readonly Note[] | undefined
+  notes: readonly NamedEntry[] | undefined
   /** What appears here. */
   empty: string
   /** Makes one that was removed again. */
@@ -22,12 +22,12 @@ interface NoteListProps {
 }
 
 /** Goals, segments or annotations, each of which can be removed and brought back. */
-export function NoteList({ kind, notes, empty, restore }: NoteListProps) {
-  const mayChange = useMay()('settings.general')
+export function NamedList({ kind, notes, empty, restore }: NoteListProps) {
+  const mayChange = usePermission()('settings.general')
   const queries = useQueryClient()
   const toast = useToast()
   const refresh = () => queries.invalidateQueries({ queryKey: analyticsKey })
-  const remove = async ({ id, name }: Note) => {
+  const remove = async ({ id, name }: NamedEntry) => {
     const undo = async () => {
       await restore(id)
       await refresh()

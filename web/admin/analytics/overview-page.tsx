@@ -3,31 +3,31 @@ import type { OverviewReply } from '../../../src/analytics/admin-contract.ts'
 import { exportHref, overviewQuery } from '../../api/analytics.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
-import { Asked } from './asked.tsx'
-import { ExportAction } from './export-action.tsx'
+import { QueryResult } from './asked.tsx'
+import { ExportMenu } from './export-action.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { GoalTable } from './goal-table.tsx'
 import { LiveNow } from './live-now.tsx'
 import { NoTraffic } from './no-traffic.tsx'
-import { QuestionBar } from './question-bar.tsx'
-import { type QuestionSearch, toQuestion } from './question-search.ts'
+import { ReportFilterBar } from './question-bar.tsx'
+import { type ReportSearch, toReportRequest } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { TopValues } from './top-values.tsx'
 import { TrafficChart } from './traffic-chart.tsx'
 import { TrafficFigures } from './traffic-figures.tsx'
-import { usePlace } from './use-place.ts'
+import { useReportLocation } from './use-place.ts'
 
 const shown = ['page', 'referrer', 'country', 'device'] as const
 
 /** Who came to the website, at a glance. */
-export function OverviewPage({ search }: { search: QuestionSearch }) {
+export function OverviewPage({ search }: { search: ReportSearch }) {
   return (
     <AnalyticsFrame
       title="Analytics"
       search={search}
       actions={
-        <ExportAction
-          files={[{ label: 'Overview', href: exportHref({ ...toQuestion(search), report: 'overview' }) }]}
+        <ExportMenu
+          files={[{ label: 'Overview', href: exportHref({ ...toReportRequest(search), report: 'overview' }) }]}
         />
       }
     >
@@ -36,26 +36,26 @@ export function OverviewPage({ search }: { search: QuestionSearch }) {
   )
 }
 
-function Overview({ search }: { search: QuestionSearch }) {
-  const place = usePlace('', search)
+function Overview({ search }: { search: ReportSearch }) {
+  const place = useReportLocation('', search)
   const words = useSiteWords()
-  const query = useQuery(overviewQuery(toQuestion(search)))
+  const query = useQuery(overviewQuery(toReportRequest(search)))
   return (
     <>
-      <QuestionBar place={place} words={words} days={query.data}>
+      <ReportFilterBar place={place} words={words} days={query.data}>
         <LiveNow />
-      </QuestionBar>
+      </ReportFilterBar>
       <FilterChips place={place} />
-      <Asked query={query} skeleton={<ReportSkeleton />}>
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
         {(reply) => (reply.hasVisits ? <Numbers reply={reply} search={search} /> : <NoTraffic />)}
-      </Asked>
+      </QueryResult>
     </>
   )
 }
 
-function Numbers({ reply, search }: { reply: OverviewReply; search: QuestionSearch }) {
+function Numbers({ reply, search }: { reply: OverviewReply; search: ReportSearch }) {
   const words = useSiteWords()
-  const place = usePlace('', search)
+  const place = useReportLocation('', search)
   return (
     <>
       <TrafficFigures reply={reply} words={words} />

@@ -6,14 +6,14 @@ import { Menu } from '../../ui/menu.tsx'
 import { ShortcutSheet } from '../../ui/shortcut-sheet.tsx'
 import type { SiteWords } from '../site-words.ts'
 import { CustomPeriodDialog } from './custom-period-dialog.tsx'
-import { hrefOfPeriod, type Place, toggledCompare } from './period-moves.ts'
+import { periodHref, type ReportLocation, toggledCompare } from './period-moves.ts'
 import { periodWords, shortcutsFor } from './period-words.ts'
 import { DEFAULT_PERIOD } from './question-search.ts'
 import { stepPeriod } from './step-period.ts'
 import { usePeriodKeys } from './use-period-keys.ts'
 
 interface QuestionBarProps {
-  place: Place
+  place: ReportLocation
   words: SiteWords
   /** First and last day, once they are known. */
   days: { from: string; to: string } | undefined
@@ -22,7 +22,7 @@ interface QuestionBarProps {
 }
 
 /** Which time is looked at. All of it stands in the address, and each choice has a key. */
-export function QuestionBar({ place, words, days, children }: QuestionBarProps) {
+export function ReportFilterBar({ place, words, days, children }: QuestionBarProps) {
   const { search, periods, today, hrefOf } = place
   const [open, setOpen] = useState<'custom' | 'help'>()
   usePeriodKeys(place, setOpen)
@@ -31,7 +31,7 @@ export function QuestionBar({ place, words, days, children }: QuestionBarProps) 
     const { label, key } = periodWords[period]
     const named = key ? `${label} (${key})` : label
     if (period === 'custom') return { label: `${named} …`, onSelect: () => setOpen('custom') }
-    return { label: named, href: hrefOfPeriod(place, period) }
+    return { label: named, href: periodHref(place, period) }
   })
   const choose = (from: string, to: string) => {
     const { on: _, ...rest } = search
@@ -68,13 +68,13 @@ export function QuestionBar({ place, words, days, children }: QuestionBarProps) 
   )
 }
 
-function stepHref({ search, today, hrefOf }: Place, by: 1 | -1): string | undefined {
+function stepHref({ search, today, hrefOf }: ReportLocation, by: 1 | -1): string | undefined {
   const next = stepPeriod(search, by, today)
   return next && hrefOf(next)
 }
 
 /** A period that was stepped away from today has only its days as a name. */
-function periodLabel({ search: { period = DEFAULT_PERIOD, on } }: Place): string {
+function periodLabel({ search: { period = DEFAULT_PERIOD, on } }: ReportLocation): string {
   const { label } = periodWords[period]
   return on === undefined ? label : steppedWords[period]
 }

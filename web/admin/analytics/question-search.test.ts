@@ -7,8 +7,8 @@ import {
   analyticsHref,
   inDays,
   readFilters,
-  readQuestion,
-  toQuestion,
+  readReportSearch,
+  toReportRequest,
   withFilter,
   withoutFilter,
   writeFilters,
@@ -27,22 +27,22 @@ test('filters come out of an address as they went in, whatever is in their value
 })
 
 test('what an address says that no dashboard understands is dropped', () => {
-  expect(readQuestion({ period: 'never', on: 'x', compare: 'all', f: 'shoe:42;country:CH', other: '1' })).toEqual({
+  expect(readReportSearch({ period: 'never', on: 'x', compare: 'all', f: 'shoe:42;country:CH', other: '1' })).toEqual({
     f: 'country:CH',
   })
-  expect(readQuestion({ period: 'custom', from: '2026-03-02', to: '2026-03-01' })).toEqual({})
-  expect(readQuestion({ period: 'realtime', on: '2026-03-01' })).toEqual({ period: 'realtime' })
-  expect(readQuestion({ on: '99' })).toEqual({})
-  expect(readQuestion({ on: '2026-02-30' })).toEqual({})
-  expect(readQuestion({ period: 'custom', from: 'abc', to: 'def' })).toEqual({})
-  expect(readQuestion({ period: 'custom', from: '2000-01-01', to: '2026-03-01' })).toEqual({})
+  expect(readReportSearch({ period: 'custom', from: '2026-03-02', to: '2026-03-01' })).toEqual({})
+  expect(readReportSearch({ period: 'realtime', on: '2026-03-01' })).toEqual({ period: 'realtime' })
+  expect(readReportSearch({ on: '99' })).toEqual({})
+  expect(readReportSearch({ on: '2026-02-30' })).toEqual({})
+  expect(readReportSearch({ period: 'custom', from: 'abc', to: 'def' })).toEqual({})
+  expect(readReportSearch({ period: 'custom', from: '2000-01-01', to: '2026-03-01' })).toEqual({})
 })
 
 test.each(['nosuch', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
   '%s is no period, no filter, no dimension, no step, no number and no state',
   (word) => {
     const raw = { period: word, f: `${word}:x;${word}`, dimension: word, step: word, metric: word, device: word }
-    expect(readQuestion(raw)).toEqual({})
+    expect(readReportSearch(raw)).toEqual({})
     expect(readTrafficSearch(raw)).toEqual({})
     expect(readCartsSearch(raw)).toEqual({})
     expect(readSpeedSearch(raw)).toEqual({})
@@ -70,14 +70,14 @@ test('no more and no longer filters are asked for than the server takes', () => 
 
 test('nobody looks ahead of today, by the calendar of the website where that is known', () => {
   const today = '2026-03-31'
-  expect(readQuestion({ period: 'day', on: '2026-04-01' }, today)).toEqual({ period: 'day' })
-  expect(readQuestion({ period: 'year', on: '2099-01-01' }, today)).toEqual({ period: 'year' })
-  expect(readQuestion({ period: 'custom', from: '2026-03-01', to: '2026-04-01' }, today)).toEqual({})
+  expect(readReportSearch({ period: 'day', on: '2026-04-01' }, today)).toEqual({ period: 'day' })
+  expect(readReportSearch({ period: 'year', on: '2099-01-01' }, today)).toEqual({ period: 'year' })
+  expect(readReportSearch({ period: 'custom', from: '2026-03-01', to: '2026-04-01' }, today)).toEqual({})
   const [one, own] = [
     { period: 'day', on: today },
     { period: 'custom', from: '2026-03-01', to: today },
   ]
-  expect([readQuestion(one, today), readQuestion(own, today)]).toEqual([one, own])
+  expect([readReportSearch(one, today), readReportSearch(own, today)]).toEqual([one, own])
   for (const read of [readTrafficSearch, readCartsSearch, readSpeedSearch])
     expect(read({ period: '7d', on: '2026-04-01' }, today)).toEqual({ period: '7d' })
 })
@@ -86,20 +86,20 @@ test('without a calendar a day counts as soon as it has begun anywhere', () => {
   const now = new Date('2026-03-31T10:30:00Z')
   vi.useFakeTimers({ now, toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  expect(readQuestion({ on: '2026-04-01' })).toEqual({ on: '2026-04-01' })
-  expect(readQuestion({ on: '2026-04-02' })).toEqual({})
+  expect(readReportSearch({ on: '2026-04-01' })).toEqual({ on: '2026-04-01' })
+  expect(readReportSearch({ on: '2026-04-02' })).toEqual({})
 })
 
 test('what is counted by days shows today where an address asks for the last half hour', () => {
   const raw = { period: 'realtime', compare: 'previous' }
-  expect([readQuestion(raw), readTrafficSearch(raw)]).toEqual([raw, raw])
+  expect([readReportSearch(raw), readTrafficSearch(raw)]).toEqual([raw, raw])
   const today = { ...raw, period: 'day' }
-  expect([inDays(readQuestion(raw)), readCartsSearch(raw), readSpeedSearch(raw)]).toEqual([today, today, today])
+  expect([inDays(readReportSearch(raw)), readCartsSearch(raw), readSpeedSearch(raw)]).toEqual([today, today, today])
 })
 
 test('a filter is put on once and taken off again', () => {
   const one = withFilter(withFilter({ period: '7d' }, 'referrer', ''), 'referrer', '')
-  expect(toQuestion(one)).toEqual({ period: '7d', f: ['referrer:'] })
+  expect(toReportRequest(one)).toEqual({ period: '7d', f: ['referrer:'] })
   expect(withoutFilter(one, 'referrer:')).toEqual({ period: '7d' })
   expect(analyticsHref('traffic', one, { dimension: 'country' })).toBe(
     '/analytics/traffic?period=7d&f=referrer%3A&dimension=country',

@@ -1,12 +1,12 @@
 import type { Dimension, Period } from '../../../src/analytics/admin-contract.ts'
-import type { AskedQuestion } from '../../api/analytics.ts'
-import { daysFault, isDay, latestToday } from './days.ts'
+import type { ReportRequest } from '../../api/analytics.ts'
+import { isDay, latestToday, periodProblem } from './days.ts'
 import { dimensionWords } from './dimension-words.ts'
 import { isStorable } from './given-text.ts'
 import { periodWords } from './period-words.ts'
 
 /** What a dashboard is asked about, as its address says it. */
-export interface QuestionSearch {
+export interface ReportSearch {
   /** Without it the last 30 days. */
   period?: Period
   on?: string
@@ -31,7 +31,7 @@ const FILTER_LONGEST = 600
  * What of an address every dashboard understands; the rest of it is dropped, days after `today` too: nobody looks ahead
  * of it. Where the time zone of the website is not known, it is today as long as it is anywhere.
  */
-export function readQuestion(raw: Record<string, unknown>, today = latestToday(new Date())): QuestionSearch {
+export function readReportSearch(raw: Record<string, unknown>, today = latestToday(new Date())): ReportSearch {
   const period = readPeriod(raw, today)
   return {
     ...(period !== DEFAULT_PERIOD && { period }),
@@ -43,14 +43,14 @@ export function readQuestion(raw: Record<string, unknown>, today = latestToday(n
 }
 
 /** What is counted by days has no last half hour: it shows today instead, and calls it so. */
-export function inDays(search: QuestionSearch): QuestionSearch {
+export function inDays(search: ReportSearch): ReportSearch {
   return search.period === 'realtime' ? { ...search, period: 'day' } : search
 }
 
 function readPeriod(raw: Record<string, unknown>, today: string): Period {
   const period = (Object.keys(periodWords) as Period[]).find((name) => name === raw.period) ?? DEFAULT_PERIOD
   const { from, to } = { ...day(raw, 'from', today), ...day(raw, 'to', today) }
-  return period === 'custom' && !(from && to && daysFault(from, to, today) === undefined) ? DEFAULT_PERIOD : period
+  return period === 'custom' && !(from && to && periodProblem(from, to, today) === undefined) ? DEFAULT_PERIOD : period
 }
 
 type Days<Name extends string> = { [key in Name]?: string }
@@ -86,28 +86,28 @@ const isFilter = (filter: string) =>
   isStorable(filter) &&
   Object.hasOwn(dimensionWords, filter.slice(0, Math.max(0, filter.indexOf(':'))))
 
-export const withFilter = (search: QuestionSearch, dimension: Dimension, value: string): QuestionSearch => ({
+export const withFilter = (search: ReportSearch, dimension: Dimension, value: string): ReportSearch => ({
   ...search,
   f: writeFilters([...readFilters(search.f), `${dimension}:${value}`]),
 })
 
-export function withoutFilter({ f, ...search }: QuestionSearch, filter: string): QuestionSearch {
+export function withoutFilter({ f, ...search }: ReportSearch, filter: string): ReportSearch {
   const rest = writeFilters(readFilters(f).filter((other) => other !== filter))
   return rest ? { ...search, f: rest } : search
 }
 
 /** The question in the words of the API. */
-export function toQuestion({ f, ...search }: QuestionSearch): AskedQuestion {
+export function toReportRequest({ f, ...search }: ReportSearch): ReportRequest {
   return { ...search, period: search.period ?? DEFAULT_PERIOD, f: readFilters(f) }
 }
 
 /** The question without what tells visits apart, which means nothing to carts, stock, speed and errors. */
-export function toDays({ f: _, ...search }: QuestionSearch): AskedQuestion {
+export function toDays({ f: _, ...search }: ReportSearch): ReportRequest {
   return { ...search, period: search.period ?? DEFAULT_PERIOD }
 }
 
 /** Address of a dashboard: `/analytics/traffic?period=7d`. */
-export function analyticsHref(page: string, search: QuestionSearch = {}, more: PageSearch = {}): string {
+export function analyticsHref(page: string, search: ReportSearch = {}, more: PageSearch = {}): string {
   const given = Object.entries({ ...search, ...more }).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const query = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   return `/analytics${page === '' ? '' : `/${page}`}${query}`

@@ -4,7 +4,7 @@ import type { CartFunnel } from '../../../src/analytics/commerce-contract.ts'
 import { siteWords } from '../site-words.ts'
 import { CartFunnelBars } from './cart-funnel-bars.tsx'
 import { readCartsSearch } from './carts-search.ts'
-import { LeftBehind, StepsOfLoss } from './loss-tables.tsx'
+import { AbandonedProductsTable, DropOffTable } from './loss-tables.tsx'
 
 const words = siteWords('en-US', 'UTC')
 const linksOf = (part: React.ReactNode) =>
@@ -13,14 +13,14 @@ const search = readCartsSearch({ period: '7d', step: 'changed', item: 'mug', cur
 
 test('a product that was left behind leads to the carts in which it lies, from their beginning', () => {
   const product = { itemId: 'cup', title: 'Cup', carts: 2, items: 3, valueLeft: [] }
-  expect(linksOf(<LeftBehind products={[product]} search={search} words={words} />)).toEqual([
+  expect(linksOf(<AbandonedProductsTable products={[product]} search={search} words={words} />)).toEqual([
     '/analytics/carts?period=7d&step=changed&item=cup#abandoned',
   ])
 })
 
 test('a step of loss keeps the product', () =>
   expect(
-    linksOf(<StepsOfLoss steps={[{ step: 'added', carts: 1, valueLeft: [] }]} search={search} words={words} />),
+    linksOf(<DropOffTable steps={[{ step: 'added', carts: 1, valueLeft: [] }]} search={search} words={words} />),
   ).toEqual(['/analytics/carts?period=7d&step=added&item=mug#abandoned']))
 
 test('of what became of carts those abandoned lead to their list, all of it', () => {

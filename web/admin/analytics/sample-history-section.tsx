@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { SettingsSection } from '../restock/settings-section.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-may.ts'
 
 /** A demo store's made-up past, as long as it is there, and how to remove it. */
 export function SampleHistorySection() {
-  const may = useMay()
+  const may = usePermission()
   const { data } = useQuery(sampleHistoryQuery)
   const [isRemoving, setRemoving] = useState(false)
   if (!data?.isThere || !may('settings.general')) return null

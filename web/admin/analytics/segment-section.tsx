@@ -4,7 +4,7 @@ import { addSegment, segmentsQuery } from '../../api/analytics.ts'
 import { SettingsSection } from '../restock/settings-section.tsx'
 import { useSiteWords } from '../use-site-words.tsx'
 import { filterText } from './dimension-words.ts'
-import { NoteList } from './note-list.tsx'
+import { NamedList } from './note-list.tsx'
 import { analyticsHref, writeFilters } from './question-search.ts'
 
 /** Filters that are kept under a name. They are made where one filters. */
@@ -18,7 +18,7 @@ export function SegmentSection() {
   }
   return (
     <SettingsSection title="Segments" about="Filters kept under a name, for everybody who sees the traffic.">
-      <NoteList
+      <NamedList
         kind="segments"
         notes={segments?.map(({ segmentId, name, filters }) => ({
           id: segmentId,

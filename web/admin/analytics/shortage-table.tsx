@@ -1,6 +1,6 @@
 import type { StockReportRow } from '../../../src/analytics/commerce-contract.ts'
 import { formatMoney } from '../../../src/shared/format-money.ts'
-import { stockStateWords } from '../../../src/shared/report-words.ts'
+import { stockStateLabels } from '../../../src/shared/report-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { NONE, type SiteWords } from '../site-words.ts'
 import { ReportTable } from './report-table.tsx'
@@ -37,5 +37,5 @@ export function ShortageTable({ rows, currency, words }: ShortageTableProps) {
 }
 
 function StateBadge({ state }: StockReportRow) {
-  return <Badge tone={state === 'sold-out' ? 'bad' : 'warning'}>{stockStateWords[state]}</Badge>
+  return <Badge tone={state === 'sold-out' ? 'bad' : 'warning'}>{stockStateLabels[state]}</Badge>
 }

@@ -1,6 +1,6 @@
 import type { SpeedMetric, SpeedReply } from '../../../src/analytics/speed-contract.ts'
 import type { SiteWords } from '../site-words.ts'
-import { besideBefore, linesBeside } from './beside-before.ts'
+import { comparisonLines, withComparison } from './beside-before.ts'
 import { ChartBox } from './chart-box.tsx'
 import { everyDay } from './speed-days.ts'
 import { metricWords, speedText } from './speed-words.ts'
@@ -19,8 +19,8 @@ export function SpeedChart({ reply, metric, words }: SpeedChartProps) {
   return (
     <ChartBox
       title={`${label} (${short}) by day`}
-      points={besideBefore(everyDay(reply), before && everyDay(before), ({ row }) => row?.[metric]?.p75 ?? null)}
-      lines={linesBeside('75th percentile', 'solid', before !== null)}
+      points={withComparison(everyDay(reply), before && everyDay(before), ({ row }) => row?.[metric]?.p75 ?? null)}
+      lines={comparisonLines('75th percentile', 'solid', before !== null)}
       limits={[
         { label: `Good up to ${format(good)}`, value: good, look: 'dotted' },
         { label: `Poor above ${format(poor)}`, value: poor, look: 'thin' },

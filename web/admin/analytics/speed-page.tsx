@@ -7,24 +7,24 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { SiteWords } from '../site-words.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
-import { Asked } from './asked.tsx'
+import { QueryResult } from './asked.tsx'
 import { comparedDays } from './compared-days.ts'
 import { ComparedLine } from './compared-line.tsx'
 import { valueText } from './dimension-words.ts'
-import { ExportAction } from './export-action.tsx'
+import { ExportMenu } from './export-action.tsx'
 import { MetricCards } from './metric-cards.tsx'
-import { QuestionBar } from './question-bar.tsx'
-import { readQuestion, toDays } from './question-search.ts'
+import { ReportFilterBar } from './question-bar.tsx'
+import { readReportSearch, toDays } from './question-search.ts'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { SpeedChart } from './speed-chart.tsx'
 import { readSpeedSearch, type SpeedSearch, speedHref } from './speed-search.ts'
 import { SpeedTable } from './speed-table.tsx'
-import { usePlace } from './use-place.ts'
+import { useReportLocation } from './use-place.ts'
 
 /** How fast pages were for those who saw them. */
 export function SpeedPage({ search }: { search: SpeedSearch }) {
   return (
-    <AnalyticsFrame title="Speed" search={readQuestion({ ...search })} actions={<Export search={search} />}>
+    <AnalyticsFrame title="Speed" search={readReportSearch({ ...search })} actions={<Export search={search} />}>
       <Speeds search={search} />
     </AnalyticsFrame>
   )
@@ -32,12 +32,12 @@ export function SpeedPage({ search }: { search: SpeedSearch }) {
 
 function Export({ search }: { search: SpeedSearch }) {
   const { page, device } = search
-  const asked = toDays(readQuestion({ ...search }))
+  const asked = toDays(readReportSearch({ ...search }))
   const days = { label: 'By day', href: speedFileHref({ ...asked, groupBy: 'day', page, device }) }
   // One page or device is shown by day only.
-  if (page !== undefined || device !== undefined) return <ExportAction files={[days]} />
+  if (page !== undefined || device !== undefined) return <ExportMenu files={[days]} />
   return (
-    <ExportAction
+    <ExportMenu
       files={[
         days,
         { label: 'By page', href: speedFileHref({ ...asked, groupBy: 'page' }) },
@@ -48,18 +48,18 @@ function Export({ search }: { search: SpeedSearch }) {
 }
 
 function Speeds({ search }: { search: SpeedSearch }) {
-  const question = readQuestion({ ...search })
+  const question = readReportSearch({ ...search })
   const { metric, page, device } = search
-  const place = usePlace('speed', question, { metric, page, device })
+  const place = useReportLocation('speed', question, { metric, page, device })
   const words = useSiteWords()
   const query = useQuery(speedQuery({ ...toDays(question), groupBy: 'day', page, device }))
   return (
     <>
-      <QuestionBar place={place} words={words} days={query.data} />
+      <ReportFilterBar place={place} words={words} days={query.data} />
       <SpeedChips search={search} words={words} />
-      <Asked query={query} skeleton={<ReportSkeleton />}>
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
         {(reply) => (reply.hasSpeeds ? <Numbers reply={reply} search={search} words={words} /> : <NoSpeeds />)}
-      </Asked>
+      </QueryResult>
     </>
   )
 }

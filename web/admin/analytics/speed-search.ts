@@ -1,12 +1,12 @@
 import type { SpeedMetric, SpeedQuery } from '../../../src/analytics/speed-contract.ts'
-import { givenText } from './given-text.ts'
-import { analyticsHref, inDays, type QuestionSearch, readQuestion } from './question-search.ts'
+import { optionalTextParam } from './given-text.ts'
+import { analyticsHref, inDays, type ReportSearch, readReportSearch } from './question-search.ts'
 import { metricNames } from './speed-words.ts'
 
 type Device = NonNullable<SpeedQuery['device']>
 
 /** Which speeds are shown, as the address says it. */
-export interface SpeedSearch extends QuestionSearch {
+export interface SpeedSearch extends ReportSearch {
   /** Which number is drawn; without it the largest contentful paint. */
   metric?: SpeedMetric
   page?: string
@@ -18,9 +18,9 @@ const devices: readonly Device[] = ['desktop', 'phone', 'tablet']
 export function readSpeedSearch(raw: Record<string, unknown>, today?: string): SpeedSearch {
   const metric = metricNames.find((name) => name === raw.metric)
   const device = devices.find((name) => name === raw.device)
-  const one = givenText(raw, 'page', 500)
+  const one = optionalTextParam(raw, 'page', 500)
   return {
-    ...inDays(readQuestion(raw, today)),
+    ...inDays(readReportSearch(raw, today)),
     ...(metric && metric !== 'lcp' && { metric }),
     // A page or a device: the two are not kept together.
     ...(one.page ? one : device && { device }),

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Speed, SpeedMetric, SpeedReply } from '../../../src/analytics/speed-contract.ts'
 import { speedQuery } from '../../api/analytics.ts'
 import { NONE, type SiteWords } from '../site-words.ts'
-import { Asked } from './asked.tsx'
+import { QueryResult } from './asked.tsx'
 import { valueText } from './dimension-words.ts'
-import { readQuestion, toDays } from './question-search.ts'
+import { readReportSearch, toDays } from './question-search.ts'
 import { RowsSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
 import { readSpeedSearch, type SpeedSearch, speedHref } from './speed-search.ts'
@@ -20,13 +20,13 @@ const names = { page: { label: 'By page', one: 'Page' }, device: { label: 'By de
 
 /** Speeds of each page, or of each kind of device; pressing one shows its days. */
 export function SpeedTable({ groupBy, search, words }: SpeedTableProps) {
-  const query = useQuery(speedQuery({ ...toDays(readQuestion({ ...search })), groupBy }))
+  const query = useQuery(speedQuery({ ...toDays(readReportSearch({ ...search })), groupBy }))
   const { label, one } = names[groupBy]
   const nameOf = (value: string) => (groupBy === 'device' ? valueText('device', value, words.language) : value)
   return (
     <section className="report-card">
       <h2>{label}</h2>
-      <Asked query={query} skeleton={<RowsSkeleton />}>
+      <QueryResult query={query} skeleton={<RowsSkeleton />}>
         {({ rows, isCut }) => (
           <>
             <ReportTable
@@ -52,7 +52,7 @@ export function SpeedTable({ groupBy, search, words }: SpeedTableProps) {
             {isCut && <p className="muted">There are more. Those with most page loads are here.</p>}
           </>
         )}
-      </Asked>
+      </QueryResult>
     </section>
   )
 }

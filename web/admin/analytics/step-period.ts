@@ -1,6 +1,6 @@
 import type { Period } from '../../../src/analytics/admin-contract.ts'
 import { addDays, addMonths, daysBetween, moveMonths } from '../../../src/shared/calendar.ts'
-import { DEFAULT_PERIOD, type QuestionSearch } from './question-search.ts'
+import { DEFAULT_PERIOD, type ReportSearch } from './question-search.ts'
 
 type Move = (day: string, by: 1 | -1) => string
 
@@ -18,7 +18,7 @@ const moves: Record<Exclude<Period, 'realtime' | 'custom'>, Move> = {
  * The period before, or the one after, of the same length; undefined where there is none: nobody looks ahead of today,
  * a day in the website's time zone.
  */
-export function stepPeriod(search: QuestionSearch, by: 1 | -1, today: string): QuestionSearch | undefined {
+export function stepPeriod(search: ReportSearch, by: 1 | -1, today: string): ReportSearch | undefined {
   const period = search.period ?? DEFAULT_PERIOD
   if (period === 'realtime') return undefined
   if (period === 'custom') return stepCustom(search, by, today)
@@ -28,7 +28,7 @@ export function stepPeriod(search: QuestionSearch, by: 1 | -1, today: string): Q
   return day >= today ? rest : { ...rest, on: day }
 }
 
-function stepCustom(search: QuestionSearch, by: 1 | -1, today: string): QuestionSearch | undefined {
+function stepCustom(search: ReportSearch, by: 1 | -1, today: string): ReportSearch | undefined {
   const { from = today, to = today } = search
   if (by > 0 && to >= today) return undefined
   const length = daysBetween(from, to) + 1

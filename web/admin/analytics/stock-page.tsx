@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { StockReportReply } from '../../../src/analytics/commerce-contract.ts'
 import { formatMoney } from '../../../src/shared/format-money.ts'
-import { stockStateWords } from '../../../src/shared/report-words.ts'
+import { stockStateLabels } from '../../../src/shared/report-words.ts'
 import { stockFileHref, stockReportQuery } from '../../api/analytics.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { SiteWords } from '../site-words.ts'
-import { useAsked } from '../use-asked.ts'
+import { useLatestSearch } from '../use-asked.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
-import { Asked } from './asked.tsx'
-import { ExportAction } from './export-action.tsx'
+import { QueryResult } from './asked.tsx'
+import { ExportMenu } from './export-action.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { ShortageTable } from './shortage-table.tsx'
@@ -25,7 +25,7 @@ export function StockPage({ search }: { search: StockSearch }) {
   return (
     <AnalyticsFrame
       title="Stock"
-      actions={<ExportAction files={[{ label: 'Sold out and low', href: stockFileHref({ state, low }) }]} />}
+      actions={<ExportMenu files={[{ label: 'Sold out and low', href: stockFileHref({ state, low }) }]} />}
     >
       <Stock search={search} />
     </AnalyticsFrame>
@@ -40,7 +40,7 @@ function Stock({ search }: { search: StockSearch }) {
   return (
     <>
       <StockTools search={search} />
-      <Asked query={query} skeleton={<ReportSkeleton />}>
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
         {(reply) => (
           <>
             <StockFigures reply={reply} words={words} />
@@ -51,7 +51,7 @@ function Stock({ search }: { search: StockSearch }) {
             )}
           </>
         )}
-      </Asked>
+      </QueryResult>
       {(cursor || next) && (
         <Pagination
           first={cursor && stockHref(first)}
@@ -63,14 +63,14 @@ function Stock({ search }: { search: StockSearch }) {
 }
 
 const states = [
-  { value: 'sold-out', label: stockStateWords['sold-out'] },
-  { value: 'low', label: stockStateWords.low },
+  { value: 'sold-out', label: stockStateLabels['sold-out'] },
+  { value: 'low', label: stockStateLabels.low },
 ]
 const limits = ['2', '5', '10', '20', '50'].map((value) => ({ value, label: `Low: ${value} or fewer` }))
 
 function StockTools({ search }: { search: StockSearch }) {
   const router = useRouter()
-  const asked = useAsked(search)
+  const asked = useLatestSearch(search)
   const go = (change: Record<string, string>) => {
     asked.current = readStockSearch({ ...asked.current, cursor: undefined, ...change })
     void router.navigate({ href: stockHref(asked.current), replace: true, resetScroll: false })

@@ -1,5 +1,5 @@
 import type { StockReportRow } from '../../../src/analytics/commerce-contract.ts'
-import { givenText } from './given-text.ts'
+import { optionalTextParam } from './given-text.ts'
 import { analyticsHref } from './question-search.ts'
 
 /** What of the stock is listed, as the address says it. */
@@ -15,7 +15,7 @@ export function readStockSearch(raw: Record<string, unknown>): StockSearch {
   return {
     ...((state === 'sold-out' || state === 'low') && { state }),
     ...(typeof low === 'string' && /^[1-9]\d{0,3}$/.test(low) && { low }),
-    ...givenText(raw, 'cursor', 400),
+    ...optionalTextParam(raw, 'cursor', 400),
   }
 }
 

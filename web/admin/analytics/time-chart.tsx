@@ -11,8 +11,8 @@ import {
   YAxis,
 } from 'recharts'
 import type { ChartLimit, ChartLine, ChartPoint, TimeChartProps } from './chart-shapes.ts'
-import { ChartTip } from './chart-tip.tsx'
-import { loneDots } from './lone-dots.tsx'
+import { ChartTooltip } from './chart-tip.tsx'
+import { isolatedDots } from './lone-dots.tsx'
 
 const HEIGHT = 260
 const dashes = { solid: undefined, dashed: '6 4', dotted: '2 4', bars: undefined }
@@ -38,7 +38,7 @@ export function TimeChart({ title, points, lines, limits, marks, slotText, forma
           <Tooltip
             isAnimationActive={false}
             cursor={{ stroke: 'var(--color-muted)', fill: 'transparent' }}
-            content={<ChartTip lines={lines} slotText={slotText} format={format} />}
+            content={<ChartTooltip lines={lines} slotText={slotText} format={format} />}
           />
           {lines.map((line, place) => drawn(line, place, points))}
           {limits.map(limit)}
@@ -71,7 +71,7 @@ function drawn(line: ChartLine, place: number, points: readonly ChartPoint[]) {
   }
   const color = `var(--chart-${place + 1})`
   if (look === 'bars') return <Bar {...shared} key={key} fill={color} maxBarSize={28} radius={[3, 3, 0, 0]} />
-  const dot = loneDots(points, line, color)
+  const dot = isolatedDots(points, line, color)
   const stroke = { stroke: color, strokeWidth: 2, ...(dashes[look] && { strokeDasharray: dashes[look] }) }
   if (look === 'solid' && place === 0)
     return <Area {...shared} {...stroke} key={key} type="linear" fill={color} fillOpacity={0.12} dot={dot} />

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Dimension } from '../../../src/analytics/admin-contract.ts'
 import { breakdownQuery } from '../../api/analytics.ts'
 import type { SiteWords } from '../site-words.ts'
-import { Asked } from './asked.tsx'
+import { QueryResult } from './asked.tsx'
 import { dimensionWords, valueText } from './dimension-words.ts'
-import type { Place } from './period-moves.ts'
-import { analyticsHref, toQuestion, withFilter } from './question-search.ts'
+import type { ReportLocation } from './period-moves.ts'
+import { analyticsHref, toReportRequest, withFilter } from './question-search.ts'
 import { RowsSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
 
@@ -13,13 +13,13 @@ const ROWS = 6
 
 interface TopValuesProps {
   dimension: Dimension
-  place: Place
+  place: ReportLocation
   words: SiteWords
 }
 
 /** The most frequent values of one dimension; pressing one looks at its visits only. */
 export function TopValues({ dimension, place: { search, hrefOf }, words }: TopValuesProps) {
-  const query = useQuery(breakdownQuery({ ...toQuestion(search), dimension, limit: ROWS }))
+  const query = useQuery(breakdownQuery({ ...toReportRequest(search), dimension, limit: ROWS }))
   const { label, one } = dimensionWords[dimension]
   return (
     <section className="report-card">
@@ -29,7 +29,7 @@ export function TopValues({ dimension, place: { search, hrefOf }, words }: TopVa
           All
         </a>
       </div>
-      <Asked query={query} skeleton={<RowsSkeleton />}>
+      <QueryResult query={query} skeleton={<RowsSkeleton />}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className="muted">Nothing in this period.</p>
@@ -51,7 +51,7 @@ export function TopValues({ dimension, place: { search, hrefOf }, words }: TopVa
             />
           )
         }
-      </Asked>
+      </QueryResult>
     </section>
   )
 }

@@ -7,24 +7,24 @@ import { Select } from '../../ui/select.tsx'
 import { useSiteWords } from '../use-site-words.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
 import { dimensionNames, dimensionWords } from './dimension-words.ts'
-import { ExportAction } from './export-action.tsx'
+import { ExportMenu } from './export-action.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { QuestionBar } from './question-bar.tsx'
-import { readQuestion, toQuestion } from './question-search.ts'
+import { ReportFilterBar } from './question-bar.tsx'
+import { readReportSearch, toReportRequest } from './question-search.ts'
 import { readTrafficSearch, type TrafficSearch, trafficHref } from './traffic-search.ts'
-import { usePlace } from './use-place.ts'
+import { useReportLocation } from './use-place.ts'
 import { ValueResults } from './value-results.tsx'
 
 /** Visits told apart by one thing, with all their numbers. */
 export function TrafficPage({ search }: { search: TrafficSearch }) {
   const { dimension = 'page' } = search
-  const question = readQuestion({ ...search })
-  const href = exportHref({ ...toQuestion(question), report: dimension })
+  const question = readReportSearch({ ...search })
+  const href = exportHref({ ...toReportRequest(question), report: dimension })
   return (
     <AnalyticsFrame
       title="Traffic"
       search={question}
-      actions={<ExportAction files={[{ label: dimensionWords[dimension].label, href }]} />}
+      actions={<ExportMenu files={[{ label: dimensionWords[dimension].label, href }]} />}
     >
       <Traffic search={search} />
     </AnalyticsFrame>
@@ -33,15 +33,15 @@ export function TrafficPage({ search }: { search: TrafficSearch }) {
 
 function Traffic({ search }: { search: TrafficSearch }) {
   const { dimension = 'page', search: wanted, cursor } = search
-  const question = readQuestion({ ...search })
-  const place = usePlace('traffic', question, { dimension: search.dimension, search: wanted })
+  const question = readReportSearch({ ...search })
+  const place = useReportLocation('traffic', question, { dimension: search.dimension, search: wanted })
   const words = useSiteWords()
-  const { data: overview } = useQuery(overviewQuery(toQuestion(question)))
-  const query = useQuery(breakdownQuery({ ...toQuestion(question), dimension, search: wanted, cursor }))
+  const { data: overview } = useQuery(overviewQuery(toReportRequest(question)))
+  const query = useQuery(breakdownQuery({ ...toReportRequest(question), dimension, search: wanted, cursor }))
   const next = query.data?.nextPageCursor
   return (
     <>
-      <QuestionBar place={place} words={words} days={overview} />
+      <ReportFilterBar place={place} words={words} days={overview} />
       <FilterChips place={place} />
       <TrafficTools search={search} />
       <ValueResults query={query} dimension={dimension} place={place} isSearched={Boolean(wanted ?? cursor)} />

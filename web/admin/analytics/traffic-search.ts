@@ -1,10 +1,10 @@
 import type { Dimension } from '../../../src/analytics/admin-contract.ts'
 import { dimensionNames } from './dimension-words.ts'
-import { givenText } from './given-text.ts'
-import { analyticsHref, type QuestionSearch, readQuestion } from './question-search.ts'
+import { optionalTextParam } from './given-text.ts'
+import { analyticsHref, type ReportSearch, readReportSearch } from './question-search.ts'
 
 /** What the list of values shows, as its address says it. */
-export interface TrafficSearch extends QuestionSearch {
+export interface TrafficSearch extends ReportSearch {
   /** Without it pages. */
   dimension?: Dimension
   search?: string
@@ -14,10 +14,10 @@ export interface TrafficSearch extends QuestionSearch {
 export function readTrafficSearch(raw: Record<string, unknown>, today?: string): TrafficSearch {
   const dimension = dimensionNames.find((name) => name === raw.dimension)
   return {
-    ...readQuestion(raw, today),
+    ...readReportSearch(raw, today),
     ...(dimension && dimension !== 'page' && { dimension }),
-    ...givenText(raw, 'search', 200),
-    ...givenText(raw, 'cursor', 2_000),
+    ...optionalTextParam(raw, 'search', 200),
+    ...optionalTextParam(raw, 'cursor', 2_000),
   }
 }
 

@@ -6,11 +6,11 @@ import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { useToast } from '../../ui/toast.tsx'
 
 /** The settings as they are typed: days are a text. */
-export type DraftMeasuring = Omit<AnalyticsSettings, 'retentionDays'> & { retentionDays: string }
+export type SettingsDraftValues = Omit<AnalyticsSettings, 'retentionDays'> & { retentionDays: string }
 
-export interface MeasuringDraft {
-  draft: DraftMeasuring
-  change(change: Partial<DraftMeasuring>): void
+export interface SettingsDraft {
+  draft: SettingsDraftValues
+  change(change: Partial<SettingsDraftValues>): void
   isDirty: boolean
   busy: boolean
   /** By field. */
@@ -22,10 +22,10 @@ export interface MeasuringDraft {
 }
 
 /** What is typed into the settings, until it is saved or thrown away. */
-export function useMeasuringDraft(saved: AnalyticsSettings): MeasuringDraft {
+export function useSettingsDraft(saved: AnalyticsSettings): SettingsDraft {
   const queries = useQueryClient()
   const toast = useToast()
-  const [changes, setChanges] = useState<Partial<DraftMeasuring>>({})
+  const [changes, setChanges] = useState<Partial<SettingsDraftValues>>({})
   const before = { ...saved, retentionDays: String(saved.retentionDays) }
   const draft = { ...before, ...changes }
   const saving = useMutation({

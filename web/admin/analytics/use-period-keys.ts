@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../ui/is-typing.ts'
-import { hrefOfPeriod, type Place, toggledCompare } from './period-moves.ts'
+import { periodHref, type ReportLocation, toggledCompare } from './period-moves.ts'
 import { periodWords } from './period-words.ts'
 import { stepPeriod } from './step-period.ts'
 
@@ -9,13 +9,13 @@ import { stepPeriod } from './step-period.ts'
 const walked = '.recharts-wrapper, [role="menu"], .report-scroll'
 
 /** The keys of a dashboard: a letter for each period, arrows for the one before and after, X to compare. */
-export function usePeriodKeys(place: Place, open: (what: 'custom' | 'help') => void): void {
+export function usePeriodKeys(place: ReportLocation, open: (what: 'custom' | 'help') => void): void {
   const router = useRouter()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isForOthers(event)) return
     if (event.key === '?') return open('help')
     if (event.key.toUpperCase() === 'C') return open('custom')
-    const href = hrefOfKey(place, event.key)
+    const href = shortcutHref(place, event.key)
     if (href === undefined) return
     event.preventDefault()
     void router.navigate({ href, resetScroll: false })
@@ -34,7 +34,7 @@ function isForOthers(event: KeyboardEvent): boolean {
 }
 
 /** Where a key leads; undefined for keys without a meaning. */
-export function hrefOfKey(place: Place, key: string): string | undefined {
+export function shortcutHref(place: ReportLocation, key: string): string | undefined {
   const { search, periods, today, hrefOf } = place
   const arrow = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[key]
   if (arrow) {
@@ -43,5 +43,5 @@ export function hrefOfKey(place: Place, key: string): string | undefined {
   }
   if (key.toUpperCase() === 'X') return hrefOf(toggledCompare(search))
   const period = periods.find((name) => periodWords[name].key === key.toUpperCase())
-  return period && hrefOfPeriod(place, period)
+  return period && periodHref(place, period)
 }

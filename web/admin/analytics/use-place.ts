@@ -1,11 +1,11 @@
-import type { Place } from './period-moves.ts'
+import type { ReportLocation } from './period-moves.ts'
 import { periodsOn } from './period-words.ts'
-import { analyticsHref, type PageSearch, type QuestionSearch } from './question-search.ts'
+import { analyticsHref, type PageSearch, type ReportSearch } from './question-search.ts'
 import { useToday } from './use-today.ts'
 
 /** The dashboard that is open; `more` of its address stays when another question is asked. */
-export function usePlace(page: string, search: QuestionSearch, more: PageSearch = {}): Place {
+export function useReportLocation(page: string, search: ReportSearch, more: PageSearch = {}): ReportLocation {
   const today = useToday()
-  const hrefOf = (question: QuestionSearch) => analyticsHref(page, question, more)
+  const hrefOf = (question: ReportSearch) => analyticsHref(page, question, more)
   return { search, periods: periodsOn(page), today, hrefOf }
 }

@@ -4,10 +4,10 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { SiteWords } from '../site-words.ts'
 import { useSiteWords } from '../use-site-words.tsx'
-import { Asked } from './asked.tsx'
+import { QueryResult } from './asked.tsx'
 import { dimensionWords, valueText } from './dimension-words.ts'
 import { NoTraffic } from './no-traffic.tsx'
-import type { Place } from './period-moves.ts'
+import type { ReportLocation } from './period-moves.ts'
 import { analyticsHref, withFilter } from './question-search.ts'
 import { RowsSkeleton } from './report-skeleton.tsx'
 import { type Column, ReportTable } from './report-table.tsx'
@@ -15,7 +15,7 @@ import { type Column, ReportTable } from './report-table.tsx'
 interface ValueResultsProps {
   query: UseQueryResult<BreakdownReply>
   dimension: Dimension
-  place: Place
+  place: ReportLocation
   /** Whether only some of the values were asked for. */
   isSearched: boolean
 }
@@ -25,7 +25,7 @@ export function ValueResults({ query, dimension, place: { search, hrefOf }, isSe
   const words = useSiteWords()
   const { label, one } = dimensionWords[dimension]
   return (
-    <Asked query={query} skeleton={<RowsSkeleton />}>
+    <QueryResult query={query} skeleton={<RowsSkeleton />}>
       {({ rows, isEstimate, hasVisits }) => {
         if (rows.length === 0 && !hasVisits) return <NoTraffic />
         if (rows.length === 0) return <NoValues dimension={dimension} isSearched={isSearched || Boolean(search.f)} />
@@ -46,7 +46,7 @@ export function ValueResults({ query, dimension, place: { search, hrefOf }, isSe
           </>
         )
       }}
-    </Asked>
+    </QueryResult>
   )
 }
 

@@ -6,17 +6,17 @@ import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useConfirmed } from '../account/use-confirmed.tsx'
+import { usePasswordConfirmation } from '../account/use-confirmed.tsx'
 import { SettingsSection } from '../restock/settings-section.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-may.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
 const NOTHING_KEPT = 'Nothing is kept of this visitor.'
 
 /** What one visitor may ask of the owner: what is known of him, and that it is forgotten. */
 export function VisitorSection() {
-  const may = useMay()
-  const { confirmed, confirmation } = useConfirmed()
+  const may = usePermission()
+  const { confirmed, confirmation } = usePasswordConfirmation()
   const toast = useToast()
   const [visitorId, setVisitorId] = useState('')
   const [isErasing, setErasing] = useState(false)
@@ -63,7 +63,7 @@ export function VisitorSection() {
 }
 
 function EraseDialog({ visitorId, onClose }: { visitorId: string; onClose(): void }) {
-  const { confirmed, confirmation } = useConfirmed()
+  const { confirmed, confirmation } = usePasswordConfirmation()
   const toast = useToast()
   const erase = async () => {
     const { visits, hits, events } = await confirmed(() => eraseVisitor(visitorId))

@@ -17,7 +17,7 @@ interface CategoryLineProps {
 const DEEPEST_SHOWN = 6
 
 /** One category, as far in as it stands, with the way to its products. */
-export function CategoryLine({ category, onEdit }: CategoryLineProps) {
+export function CategoryRow({ category, onEdit }: CategoryLineProps) {
   const { id, name, itemCount, depth, path, place, last } = category
   const remove = useRemoval(category)
   const move = useMove(category)

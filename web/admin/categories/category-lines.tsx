@@ -2,7 +2,7 @@ import type { Category } from '../../../src/catalog/admin-contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CategoryLine } from './category-line.tsx'
+import { CategoryRow } from './category-line.tsx'
 import { categoryTree } from './category-tree.ts'
 
 interface CategoryLinesProps {
@@ -15,7 +15,7 @@ interface CategoryLinesProps {
 
 const places = ['a', 'b', 'c', 'd']
 
-export function CategoryLines({ categories, onEdit, onAdd }: CategoryLinesProps) {
+export function CategoryRows({ categories, onEdit, onAdd }: CategoryLinesProps) {
   if (!categories)
     return (
       <>
@@ -47,7 +47,7 @@ export function CategoryLines({ categories, onEdit, onAdd }: CategoryLinesProps)
   return (
     <ul className="category-lines">
       {categoryTree(categories).map((category) => (
-        <CategoryLine key={category.id} category={category} onEdit={onEdit} />
+        <CategoryRow key={category.id} category={category} onEdit={onEdit} />
       ))}
     </ul>
   )

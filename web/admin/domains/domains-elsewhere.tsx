@@ -1,7 +1,7 @@
 import './domains.css'
 
 /** For whoever may not see the website's domains. */
-export function DomainsElsewhere() {
+export function DomainsNoAccess() {
   return (
     <>
       <h1 className="domains-title">Domains</h1>

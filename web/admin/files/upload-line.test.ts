@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ReadyImage, UploadedImage } from '../../../src/files/contract.ts'
 import { ApiError } from '../../api/client.ts'
 import type { UploadOptions } from '../../api/send-file.ts'
-import { createUploadLine } from './upload-line.ts'
+import { createUploadQueue } from './upload-line.ts'
 import { sizeText, uploadStatus } from './upload-status.ts'
 
 const file = (name: string, { size = 10, type = 'image/png' } = {}) => ({ name, size, type }) as File
@@ -18,7 +18,7 @@ function start() {
   const sent: ({ name: string; answer(image: UploadedImage): void; fail(error: Error): void } & UploadOptions)[] = []
   const look = vi.fn(async (id: string) => found(id, 'ready'))
   const ready: string[] = []
-  const line = createUploadLine({
+  const line = createUploadQueue({
     send: ({ name }, options) =>
       new Promise((answer, fail) => {
         sent.push({ name, answer, fail, ...options })

@@ -6,7 +6,7 @@ import type { UploadOptions } from '../../api/send-file.ts'
 import { fileProblem } from './file-problem.ts'
 import { createUploadList, type Upload } from './upload-list.ts'
 
-export interface UploadLine {
+export interface UploadQueue {
   read(): readonly Upload[]
   subscribe(listener: () => void): () => void
   add(files: Iterable<File>): void
@@ -17,7 +17,7 @@ export interface UploadLine {
   cancelAll(): void
 }
 
-export interface UploadLineOptions {
+export interface UploadQueueOptions {
   send(file: File, options: UploadOptions): Promise<UploadedImage>
   look(imageId: string, options: { signal: AbortSignal }): Promise<UploadedImage>
   pause(milliseconds: number): Promise<void>
@@ -39,7 +39,7 @@ interface Job {
 }
 
 /** Uploads files a few at a time and follows each until it is ready. */
-export function createUploadLine(options: UploadLineOptions): UploadLine {
+export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const jobs = new Map<string, Job>()
   const { read, subscribe, show, change } = createUploadList()
 
@@ -120,7 +120,7 @@ function isUnderWay({ state }: Upload): boolean {
 /** Sends a file and waits until its image is there. */
 async function follow(
   { file, intent, calledOff: { signal } }: Job,
-  { send, look, pause }: UploadLineOptions,
+  { send, look, pause }: UploadQueueOptions,
   change: (changed: Partial<Upload>) => void,
 ): Promise<ReadyImage> {
   const onProgress = (share: number) => change({ share })

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import type { NamedLevel } from './desk.ts'
 import { onHandText } from './stock-words.ts'
 import { openNextAmount } from './table-keys.ts'
-import type { Told } from './typed-amount.ts'
+import type { ReasonInput } from './typed-amount.ts'
 import { type Amount, useAmount } from './use-amount.ts'
 
 /** A number on hand. A click turns it into a field: Enter saves, Escape leaves, Tab goes on to the next. */
-export function AmountCell({ named, told }: { named: NamedLevel; told: Told }) {
+export function AmountCell({ named, told }: { named: NamedLevel; told: ReasonInput }) {
   const amount = useAmount(named, told)
   const button = useRef<HTMLButtonElement>(null)
   // Whoever ends with a key goes on from the number; whoever clicks elsewhere is there already.

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Moment } from '../moment.tsx'
-import { changed, type InventorySearch, inventoryHref } from './inventory-search.ts'
+import { type InventorySearch, inventoryHref, withChanges } from './inventory-search.ts'
 
 interface AsOfBannerProps {
   search: InventorySearch
@@ -10,7 +10,7 @@ interface AsOfBannerProps {
 }
 
 /** Says that what is shown is not of now. */
-export function AsOfBanner({ search, asOf, onChange }: AsOfBannerProps) {
+export function StockDateBanner({ search, asOf, onChange }: AsOfBannerProps) {
   return (
     <div className="as-of-banner">
       <p role="status">
@@ -20,7 +20,7 @@ export function AsOfBanner({ search, asOf, onChange }: AsOfBannerProps) {
         . It can only be looked at; products, prices and their order are those of now.
       </p>
       <Button onClick={onChange}>Another time</Button>
-      <ButtonLink kind="primary" to={inventoryHref(changed(search, { asOf: '' }))}>
+      <ButtonLink kind="primary" to={inventoryHref(withChanges(search, { asOf: '' }))}>
         Back to now
       </ButtonLink>
     </div>

@@ -12,7 +12,7 @@ interface AsOfDialogProps {
 }
 
 /** Picks a moment of which the log is asked. */
-export function AsOfDialog({ asOf, timeZone, onShow, onClose }: AsOfDialogProps) {
+export function StockDateDialog({ asOf, timeZone, onShow, onClose }: AsOfDialogProps) {
   const [opened] = useState(() => new Date().toISOString())
   const [wall, setWall] = useState(() => toWallTime(asOf ?? opened, timeZone))
   const instant = toInstant(wall, timeZone)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, bulkWords, changeMany } from './bulk-change.ts'
+import { adjustInBatches, amountOf, bulkWords } from './bulk-change.ts'
 import type { StockChange } from './typed-amount.ts'
 
 test.each([
@@ -17,7 +17,7 @@ const level = { sku: '', variantName: '', unlimited: false, onHand: 5, reserved:
 const order = {
   variantIds: ids,
   amount: { kind: 'adjust', by: 5 } as const,
-  told: { reason: 'received', note: '' } as const,
+  reason: { reason: 'received', note: '' } as const,
 }
 const words = (failure: unknown) => (failure as Error).message
 
@@ -34,7 +34,7 @@ function answer(changes: StockChange[], refused: string[] = []) {
 test('goes a hundred at a time, says how far it is, and tells apart what was refused', async () => {
   const sizes: number[] = []
   const progress: number[] = []
-  const outcome = await changeMany(
+  const outcome = await adjustInBatches(
     order,
     async (changes) => {
       sizes.push(changes.length)
@@ -53,7 +53,7 @@ test('goes a hundred at a time, says how far it is, and tells apart what was ref
 
 test('stops where a request fails; what is before it is done, and the rest says why not', async () => {
   let sent = 0
-  const outcome = await changeMany(
+  const outcome = await adjustInBatches(
     order,
     async (changes) => {
       sent += 1

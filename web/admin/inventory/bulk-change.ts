@@ -1,13 +1,13 @@
 import type { AdjustReply, Level } from '../../../src/inventory/contract.ts'
 import { amountText, variantCount } from './stock-words.ts'
-import { parseAmount, type StockChange, type Told, type TypedAmount, toChange } from './typed-amount.ts'
+import { parseAmount, type ReasonInput, type StockChange, type TypedAmount, toStockChange } from './typed-amount.ts'
 
 /** What is done to many variants at once. */
-export const ways = { set: 'Set to', add: 'Add', take: 'Take away', unlimited: 'Set to unlimited' } as const
-export type Way = keyof typeof ways
+export const bulkOperations = { set: 'Set to', add: 'Add', take: 'Take away', unlimited: 'Set to unlimited' } as const
+export type BulkOperation = keyof typeof bulkOperations
 
 /** Undefined until a whole number was typed. */
-export function amountOf(way: Way, typed: string): TypedAmount | undefined {
+export function amountOf(way: BulkOperation, typed: string): TypedAmount | undefined {
   if (way === 'unlimited') return { kind: 'unlimited' }
   const amount = parseAmount(typed)
   if (amount?.kind !== 'set') return undefined
@@ -28,15 +28,15 @@ export interface BulkOutcome {
 export interface BulkOrder {
   variantIds: readonly string[]
   amount: TypedAmount
-  told: Told
+  reason: ReasonInput
 }
 
 /**
  * Changes variant after variant, a hundred in a request. Where a request fails, its variants and all after it are told to
  * be refused with its message; they stand first, so that trying again begins with the same request.
  */
-export async function changeMany(
-  { variantIds, amount, told }: BulkOrder,
+export async function adjustInBatches(
+  { variantIds, amount, reason: told }: BulkOrder,
   send: (changes: StockChange[]) => Promise<AdjustReply>,
   onProgress: (done: number) => void,
   messageOf: (failure: unknown) => string,
@@ -46,7 +46,7 @@ export async function changeMany(
     onProgress(done)
     const batch = variantIds.slice(done, done + BATCH)
     try {
-      take(outcome, await send(batch.map((id) => toChange(id, amount, told))))
+      take(outcome, await send(batch.map((id) => toStockChange(id, amount, told))))
     } catch (failure) {
       const message = messageOf(failure)
       outcome.refused.unshift(...variantIds.slice(done).map((variantId) => ({ variantId, message })))
@@ -69,7 +69,7 @@ export function bulkWords(changed: number): string {
 }
 
 /** What an undo of many did. */
-export function putBackWords(back: number, stayed: number): string {
+export function undoneWords(back: number, stayed: number): string {
   const done = `Stock of ${variantCount(back)} put back.`
   return stayed === 0 ? done : `${done} ${variantCount(stayed)} could not be, and stayed so.`
 }

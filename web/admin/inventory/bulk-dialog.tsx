@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { amountOf, type BulkOrder, progressWords, type Way, ways } from './bulk-change.ts'
+import { amountOf, type BulkOperation, type BulkOrder, bulkOperations, progressWords } from './bulk-change.ts'
 import { BulkReport } from './bulk-report.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { variantCount } from './stock-words.ts'
-import { type Told, usualReason } from './typed-amount.ts'
+import { type ReasonInput, usualReason } from './typed-amount.ts'
 import { useBulkAdjust } from './use-bulk-adjust.ts'
 import '../../ui/form-dialog.css'
 
@@ -19,14 +19,14 @@ interface BulkDialogProps {
   onClose(refused: readonly string[] | undefined): void
 }
 
-const wayOptions = Object.entries(ways).map(([value, label]) => ({ value, label }))
+const wayOptions = Object.entries(bulkOperations).map(([value, label]) => ({ value, label }))
 
 /** One change of many variants: what, how many and why; then how far it is, and what was refused. */
 export function BulkDialog({ variantIds, nameOf, onClose }: BulkDialogProps) {
   const bulk = useBulkAdjust()
-  const [way, setWay] = useState<Way>('set')
+  const [way, setWay] = useState<BulkOperation>('set')
   const [typed, setTyped] = useState('')
-  const [told, setTold] = useState<Told>({ reason: '', note: '' })
+  const [told, setTold] = useState<ReasonInput>({ reason: '', note: '' })
   const [ran, setRan] = useState<BulkOrder>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
@@ -42,7 +42,7 @@ export function BulkDialog({ variantIds, nameOf, onClose }: BulkDialogProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (amount && !busy) void run({ variantIds, amount, told })
+    if (amount && !busy) void run({ variantIds, amount, reason: told })
   }
   const refusedIds = bulk.refused.map(({ variantId }) => variantId)
   return (
@@ -62,7 +62,12 @@ export function BulkDialog({ variantIds, nameOf, onClose }: BulkDialogProps) {
       )}
       {!ran && (
         <form ref={form} className="form-dialog" noValidate onSubmit={submit}>
-          <Select label="Change" options={wayOptions} value={way} onChange={(chosen) => setWay(chosen as Way)} />
+          <Select
+            label="Change"
+            options={wayOptions}
+            value={way}
+            onChange={(chosen) => setWay(chosen as BulkOperation)}
+          />
           {way !== 'unlimited' && (
             <TextField
               label="How many"

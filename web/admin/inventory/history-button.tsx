@@ -1,12 +1,12 @@
 import type { Level } from '../../../src/inventory/contract.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Desk } from './desk.ts'
+import type { InventoryTableContext } from './desk.ts'
 
 interface HistoryButtonProps {
   /** Of the variant. */
   title: string
   level: Level
-  desk: Desk
+  desk: InventoryTableContext
   /** Where arrows lead to in its row. */
   isStop?: boolean
 }

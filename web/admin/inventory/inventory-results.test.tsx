@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { LevelsReply } from '../../../src/inventory/contract.ts'
 import { ApiError } from '../../api/client.ts'
 import { ToastProvider } from '../../ui/toast.tsx'
-import type { Desk } from './desk.ts'
+import type { InventoryTableContext } from './desk.ts'
 import { InventoryResults } from './inventory-results.tsx'
 import { makeLevel } from './make-level.ts'
 
@@ -24,18 +24,24 @@ const page: LevelsReply = {
   hasNextPage: false,
   nextPageCursor: null,
 }
-const adjusting = { told: { reason: '', note: '' }, ticked: new Set<string>(), tick: () => undefined } as const
+const adjusting = { reason: { reason: '', note: '' }, selected: new Set<string>(), select: () => undefined } as const
 
 interface Shown {
   data?: LevelsReply
   error?: Error
-  search?: Desk['search']
-  adjusting?: Desk['adjusting']
+  search?: InventoryTableContext['search']
+  adjusting?: InventoryTableContext['adjusting']
   mayAdd?: boolean
 }
 
 function markup({ data, error, search = {}, adjusting, mayAdd = true }: Shown): string {
-  const desk: Desk = { search, currency: 'USD', adjusting, expand: () => undefined, showHistory: () => undefined }
+  const desk: InventoryTableContext = {
+    search,
+    currency: 'USD',
+    adjusting,
+    expand: () => undefined,
+    showHistory: () => undefined,
+  }
   const list = { data, error: error ?? null, isPlaceholderData: false, refetch: async () => ({}) as never }
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

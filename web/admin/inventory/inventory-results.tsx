@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import type { Desk } from './desk.ts'
-import { changed, type InventorySearch, inventoryHref } from './inventory-search.ts'
+import type { InventoryTableContext } from './desk.ts'
+import { type InventorySearch, inventoryHref, withChanges } from './inventory-search.ts'
 import { InventoryTable } from './inventory-table.tsx'
 
 interface InventoryResultsProps {
   list: Pick<UseQueryResult<LevelsReply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
-  desk: Desk
+  desk: InventoryTableContext
   mayAdd: boolean
 }
 
@@ -23,7 +23,7 @@ export function InventoryResults({ list, desk, mayAdd }: InventoryResultsProps) 
         <Button kind="primary" onClick={() => void list.refetch()}>
           Try again
         </Button>
-        {desk.search.cursor && <ButtonLink to={inventoryHref(changed(desk.search, {}))}>First page</ButtonLink>}
+        {desk.search.cursor && <ButtonLink to={inventoryHref(withChanges(desk.search, {}))}>First page</ButtonLink>}
       </EmptyState>
     )
   if (!list.data)
@@ -41,7 +41,7 @@ function NoStock({ search, mayAdd }: { search: InventorySearch; mayAdd: boolean 
   if (search.search || search.cursor)
     return (
       <EmptyState title="No products match" text="Try another name or sku.">
-        <ButtonLink to={inventoryHref(changed(search, { search: '' }))}>Show all stock</ButtonLink>
+        <ButtonLink to={inventoryHref(withChanges(search, { search: '' }))}>Show all stock</ButtonLink>
       </EmptyState>
     )
   return (

@@ -1,16 +1,16 @@
 import type { Level, LevelsRow } from '../../../src/inventory/contract.ts'
-import { tellPanelEvent } from '../../api/panel-events.ts'
+import { publishPanelEvent } from '../../api/panel-events.ts'
 import { AmountCell } from './amount-cell.tsx'
-import type { Desk } from './desk.ts'
+import type { InventoryTableContext } from './desk.ts'
 import { HistoryButton } from './history-button.tsx'
-import { StockCells, TickCell } from './stock-cells.tsx'
-import { markOf, onHandText, priceText, totalText } from './stock-words.ts'
+import { SelectCell, StockCells } from './stock-cells.tsx'
+import { onHandText, priceText, stockBadge, totalText } from './stock-words.ts'
 import { VariantRow } from './variant-row.tsx'
 
 interface InventoryRowProps {
   row: LevelsRow
   expanded: boolean
-  desk: Desk
+  desk: InventoryTableContext
 }
 
 /** A product with the stock of all its variants, and open to them below it. Of a single variant it is the row itself. */
@@ -21,8 +21,8 @@ export function InventoryRow({ row, expanded, desk }: InventoryRowProps) {
   const ids = levels.map(({ variantId }) => variantId)
   return (
     <tbody>
-      <tr data-row={row.itemId} data-ticked={ids.some((id) => adjusting?.ticked.has(id))}>
-        {adjusting && <TickCell label={`Select ${title}`} variantIds={ids} adjusting={adjusting} />}
+      <tr data-row={row.itemId} data-ticked={ids.some((id) => adjusting?.selected.has(id))}>
+        {adjusting && <SelectCell label={`Select ${title}`} variantIds={ids} adjusting={adjusting} />}
         <td className="cell-expand">{!only && <Expander row={row} expanded={expanded} desk={desk} />}</td>
         <td className="cell-picture">
           {row.imageUrl ? <img src={row.imageUrl} alt="" loading="lazy" /> : <span className="no-picture" />}
@@ -31,11 +31,11 @@ export function InventoryRow({ row, expanded, desk }: InventoryRowProps) {
         <td className="cell-price">{priceText(row, desk.currency)}</td>
         <StockCells
           onHand={
-            only && adjusting ? <AmountCell named={{ title, level: only }} told={adjusting.told} /> : onHandOf(row)
+            only && adjusting ? <AmountCell named={{ title, level: only }} told={adjusting.reason} /> : onHandOf(row)
           }
           reserved={levels.reduce((sum, { reserved }) => sum + reserved, 0)}
           stock={totalText(row)}
-          mark={markOf(levels)}
+          mark={stockBadge(levels)}
         />
         <td className="cell-history">
           {only && <HistoryButton title={title} level={only} desk={desk} isStop={!adjusting} />}
@@ -53,7 +53,7 @@ function NameCell({ row: { itemId, title }, only }: { row: LevelsRow; only: Leve
     <th scope="row" className="cell-name">
       <a
         href={`/products/${encodeURIComponent(itemId)}`}
-        onClick={() => tellPanelEvent('inventory panel: click row', { itemId })}
+        onClick={() => publishPanelEvent('inventory panel: click row', { itemId })}
       >
         {title}
       </a>
@@ -68,7 +68,7 @@ function onHandOf({ available, levels }: LevelsRow): string {
 
 function Expander({ row, expanded, desk }: InventoryRowProps) {
   const expand = () => {
-    if (!expanded) tellPanelEvent('inventory panel: expand row', { itemId: row.itemId })
+    if (!expanded) publishPanelEvent('inventory panel: expand row', { itemId: row.itemId })
     desk.expand(row.itemId)
   }
   return (

@@ -1,7 +1,7 @@
 import type { LevelsReply } from '../../../src/inventory/contract.ts'
-import { tellPanelEvent } from '../../api/panel-events.ts'
+import { publishPanelEvent } from '../../api/panel-events.ts'
 import { SortHeading } from '../../ui/sort-heading.tsx'
-import type { Desk } from './desk.ts'
+import type { InventoryTableContext } from './desk.ts'
 import { InventoryRow } from './inventory-row.tsx'
 import {
   expandedIn,
@@ -11,20 +11,20 @@ import {
   type SortedColumn,
   sortedBy,
 } from './inventory-search.ts'
-import { TickCell } from './stock-cells.tsx'
-import { walkTable } from './table-keys.ts'
+import { SelectCell } from './stock-cells.tsx'
+import { handleTableKey } from './table-keys.ts'
 
 /** Products with their stock, each of which opens to its variants. */
-export function InventoryTable({ page, desk }: { page: LevelsReply; desk: Desk }) {
+export function InventoryTable({ page, desk }: { page: LevelsReply; desk: InventoryTableContext }) {
   const { adjusting } = desk
   const expanded = expandedIn(desk.search)
   return (
-    <table className="list-table inventory-table" onKeyDown={walkTable}>
+    <table className="list-table inventory-table" onKeyDown={handleTableKey}>
       <caption className="visually-hidden">Stock of products</caption>
       <thead>
         <tr>
           {adjusting && (
-            <TickCell isHead label="Select all on this page" variantIds={variantIdsOf(page)} adjusting={adjusting} />
+            <SelectCell isHead label="Select all on this page" variantIds={variantIdsOf(page)} adjusting={adjusting} />
           )}
           <th scope="col" className="cell-expand">
             <span className="visually-hidden">Variants</span>
@@ -69,7 +69,7 @@ function Sorted({ column, label, search }: { column: SortedColumn; label: string
       label={label}
       order={sort === column ? orders[direction] : undefined}
       href={inventoryHref(next)}
-      onPress={() => tellPanelEvent(`inventory panel: sort by ${column}`, { direction: next.direction ?? 'asc' })}
+      onPress={() => publishPanelEvent(`inventory panel: sort by ${column}`, { direction: next.direction ?? 'asc' })}
     />
   )
 }

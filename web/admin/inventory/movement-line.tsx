@@ -1,7 +1,7 @@
 import type { Movement } from '../../../src/inventory/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../moment.tsx'
-import { levelText, whatHappened, whoDidIt, whyText } from './movement-words.ts'
+import { actorText, levelText, movementText, reasonText } from './movement-words.ts'
 
 interface MovementLineProps {
   movement: Movement
@@ -12,15 +12,15 @@ interface MovementLineProps {
 
 /** Who, what, why, when, for which order, and how many there were then. */
 export function MovementLine({ movement, busy, onUndo }: MovementLineProps) {
-  const what = whatHappened(movement)
-  const why = whyText(movement)
+  const what = movementText(movement)
+  const why = reasonText(movement)
   return (
     <li>
       <div className="movement-words">
         <strong>{what}</strong>
         {why && <span className="movement-why">{why}</span>}
         <span className="muted">
-          {whoDidIt(movement)}, <Moment at={movement.at} />
+          {actorText(movement)}, <Moment at={movement.at} />
         </span>
         {movement.reference !== null && <span className="muted">Reference: {movement.reference}</span>}
       </div>

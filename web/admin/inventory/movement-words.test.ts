@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Movement } from '../../../src/inventory/contract.ts'
-import { levelText, whatHappened, whoDidIt, whyText } from './movement-words.ts'
+import { actorText, levelText, movementText, reasonText } from './movement-words.ts'
 
 const level = { unlimited: false, onHand: 9, reserved: 2, available: 7 }
 
@@ -16,7 +16,7 @@ test.each<[Movement['kind'], number, number, string]>([
   ['expired', 0, 2, 'Reservation of 2 ran out'],
   ['undone', 3, 3, 'Earlier change undone (+3)'],
 ])('%s by %i on hand and %i to sell reads %j', (kind, onHandBy, availableBy, words) =>
-  expect(whatHappened({ kind, onHandBy, availableBy, level })).toBe(words),
+  expect(movementText({ kind, onHandBy, availableBy, level })).toBe(words),
 )
 
 test.each<[Movement['kind'], string | null, string]>([
@@ -26,7 +26,7 @@ test.each<[Movement['kind'], string | null, string]>([
   ['committed', null, 'A shopper'],
   ['expired', null, 'By itself'],
   ['set', null, 'The system'],
-])('%s by %s was done by %s', (kind, by, who) => expect(whoDidIt({ kind, by })).toBe(who))
+])('%s by %s was done by %s', (kind, by, who) => expect(actorText({ kind, by })).toBe(who))
 
 test.each([
   ['sold-elsewhere', 'At the market', 'Sold elsewhere: At the market'],
@@ -34,7 +34,7 @@ test.each([
   ['', 'No end of them', 'No end of them'],
   ['', '', ''],
   ['a reason of the future', '', 'a reason of the future'],
-])('why: %j, %j reads %j', (reason, note, words) => expect(whyText({ reason, note })).toBe(words))
+])('why: %j, %j reads %j', (reason, note, words) => expect(reasonText({ reason, note })).toBe(words))
 
 test('a level says what is held only where something is', () => {
   expect(levelText(level)).toBe('9 on hand, 2 reserved, 7 to sell')

@@ -5,7 +5,7 @@ import type { Reason } from './typed-amount.ts'
 type Told = Pick<Movement, 'kind' | 'onHandBy' | 'availableBy' | 'level'>
 
 /** What happened, in a few words. */
-export function whatHappened({ kind, onHandBy, availableBy, level }: Told): string {
+export function movementText({ kind, onHandBy, availableBy, level }: Told): string {
   const amount = amountText(Math.abs(availableBy))
   switch (kind) {
     case 'set':
@@ -28,14 +28,14 @@ export function whatHappened({ kind, onHandBy, availableBy, level }: Told): stri
 }
 
 /** Who did it; what nobody did, an order or the time did. */
-export function whoDidIt({ by, kind }: Pick<Movement, 'by' | 'kind'>): string {
+export function actorText({ by, kind }: Pick<Movement, 'by' | 'kind'>): string {
   if (by !== null) return by
   if (kind === 'expired') return 'By itself'
   return kind === 'reserved' || kind === 'committed' || kind === 'released' ? 'A shopper' : 'The system'
 }
 
 /** Why, as far as it was said: `Damaged: Fell down`. */
-export function whyText({ reason, note }: Pick<Movement, 'reason' | 'note'>): string {
+export function reasonText({ reason, note }: Pick<Movement, 'reason' | 'note'>): string {
   const words = reasonWords[reason as Reason] ?? reason
   return [words, note].filter(Boolean).join(': ')
 }

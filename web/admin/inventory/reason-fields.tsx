@@ -1,15 +1,15 @@
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { reasonWords } from './stock-words.ts'
-import type { Told } from './typed-amount.ts'
+import type { ReasonInput } from './typed-amount.ts'
 
 const reasons = Object.entries(reasonWords).map(([value, label]) => ({ value, label }))
 
 interface ReasonFieldsProps {
-  told: Told
+  told: ReasonInput
   /** What is meant when no reason is chosen; without it one is always chosen. */
   usual?: string
-  onChange(told: Told): void
+  onChange(told: ReasonInput): void
 }
 
 /** Why stock is changed; it stands in the history. */
@@ -21,7 +21,7 @@ export function ReasonFields({ told, usual, onChange }: ReasonFieldsProps) {
         options={reasons}
         empty={usual}
         value={told.reason}
-        onChange={(reason) => onChange({ ...told, reason: reason as Told['reason'] })}
+        onChange={(reason) => onChange({ ...told, reason: reason as ReasonInput['reason'] })}
       />
       <TextField
         label="Note"

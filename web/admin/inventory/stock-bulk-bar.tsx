@@ -3,11 +3,11 @@ import type { LevelsRow } from '../../../src/inventory/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { variantCount, variantTitle } from './stock-words.ts'
-import type { TickedVariants } from './use-ticked.ts'
+import type { SelectedVariants } from './use-ticked.ts'
 import '../../ui/bulk-bar.css'
 
 /** How many variants are ticked, and what can be done with all of them at once. */
-export function StockBulkBar({ rows, ticked }: { rows: readonly LevelsRow[]; ticked: TickedVariants }) {
+export function StockBulkBar({ rows, ticked }: { rows: readonly LevelsRow[]; ticked: SelectedVariants }) {
   const [open, setOpen] = useState(false)
   const ids = [...ticked.ids]
   const names = new Map(

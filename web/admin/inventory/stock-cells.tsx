@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
-import type { Adjusting } from './desk.ts'
-import { amountText, type StockMark } from './stock-words.ts'
+import type { StockAdjustment } from './desk.ts'
+import { amountText, type StockBadge } from './stock-words.ts'
 
 interface TickCellProps {
   label: string
   /** What is ticked together. */
   variantIds: readonly string[]
-  adjusting: Adjusting
+  adjusting: StockAdjustment
   /** Of a table's head. */
   isHead?: boolean
 }
 
-export function TickCell({ label, variantIds, adjusting, isHead = false }: TickCellProps) {
-  const ticked = variantIds.filter((id) => adjusting.ticked.has(id)).length
+export function SelectCell({ label, variantIds, adjusting, isHead = false }: TickCellProps) {
+  const ticked = variantIds.filter((id) => adjusting.selected.has(id)).length
   const box = (
     <CheckBox
       label={label}
       labelHidden
       checked={ticked > 0 && ticked === variantIds.length}
       mixed={ticked > 0 && ticked < variantIds.length}
-      onChange={(checked) => adjusting.tick(variantIds, checked)}
+      onChange={(checked) => adjusting.select(variantIds, checked)}
     />
   )
   if (!isHead) return <td className="cell-tick">{box}</td>
@@ -37,7 +37,7 @@ interface StockCellsProps {
   reserved: number
   /** What can be sold. */
   stock: string
-  mark: StockMark | undefined
+  mark: StockBadge | undefined
 }
 
 /** The figures of a row; on a card each says by itself what it is. */

@@ -4,24 +4,24 @@ import type { KeyboardEvent } from 'react'
  * Arrows in the table. Up and down walk from row to row, over the one thing in each that carries `data-stop`; right opens
  * a product to its variants, left closes it, and leads from a variant to its product.
  */
-export function walkTable(event: KeyboardEvent<HTMLTableElement>): void {
+export function handleTableKey(event: KeyboardEvent<HTMLTableElement>): void {
   if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
   const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tr') : null
-  if (!row || event.ctrlKey || event.metaKey || event.altKey || !walk(event.key, event.currentTarget, row)) return
+  if (!row || event.ctrlKey || event.metaKey || event.altKey || !moveFocus(event.key, event.currentTarget, row)) return
   event.preventDefault()
 }
 
 /** Whether the key had a meaning. */
-function walk(key: string, table: HTMLElement, row: HTMLElement): boolean {
+function moveFocus(key: string, table: HTMLElement, row: HTMLElement): boolean {
   switch (key) {
     case 'ArrowDown':
       return step(table, row, 1)
     case 'ArrowUp':
       return step(table, row, -1)
     case 'ArrowRight':
-      return turn(row, 'false')
+      return setExpanded(row, 'false')
     case 'ArrowLeft':
-      return turn(row, 'true') || toProduct(row)
+      return setExpanded(row, 'true') || toProduct(row)
     default:
       return false
   }
@@ -36,7 +36,7 @@ function step(table: HTMLElement, row: HTMLElement, by: 1 | -1): boolean {
 }
 
 /** Opens or closes the product of a row, when it is as it says. */
-function turn(row: HTMLElement, expanded: 'true' | 'false'): boolean {
+function setExpanded(row: HTMLElement, expanded: 'true' | 'false'): boolean {
   const expander = row.querySelector<HTMLElement>(`[aria-expanded="${expanded}"]`)
   expander?.focus()
   expander?.click()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAmount, toChange, usualReason } from './typed-amount.ts'
+import { parseAmount, toStockChange, usualReason } from './typed-amount.ts'
 
 test.each([
   ['12', { kind: 'set', quantity: 12 }],
@@ -56,15 +56,17 @@ test.each([
 
 test('what is said goes with the change; what never runs out has no reason', () => {
   const told = { reason: 'damaged', note: ' Fell down ' } as const
-  expect(toChange('mug-s', { kind: 'adjust', by: -3 }, told)).toEqual({
+  expect(toStockChange('mug-s', { kind: 'adjust', by: -3 }, told)).toEqual({
     kind: 'adjust',
     variantId: 'mug-s',
     by: -3,
     reason: 'damaged',
     note: 'Fell down',
   })
-  expect(toChange('mug-s', { kind: 'set', quantity: 3 }, { reason: '', note: '' })).toMatchObject({ reason: 'counted' })
-  expect(toChange('mug-s', { kind: 'unlimited' }, told)).toEqual({
+  expect(toStockChange('mug-s', { kind: 'set', quantity: 3 }, { reason: '', note: '' })).toMatchObject({
+    reason: 'counted',
+  })
+  expect(toStockChange('mug-s', { kind: 'unlimited' }, told)).toEqual({
     kind: 'unlimited',
     variantId: 'mug-s',
     note: 'Fell down',

@@ -27,14 +27,14 @@ export function usualReason(amount: TypedAmount): Reason {
   return 'counted'
 }
 
-export interface Told {
+export interface ReasonInput {
   /** Empty: the usual one of what was typed. */
   reason: Reason | ''
   note: string
 }
 
 /** The change of one variant that was typed, with what was said about it. */
-export function toChange(variantId: string, amount: TypedAmount, { reason, note }: Told): StockChange {
+export function toStockChange(variantId: string, amount: TypedAmount, { reason, note }: ReasonInput): StockChange {
   const words = { variantId, note: note.trim() }
   if (amount.kind === 'unlimited') return { kind: 'unlimited', ...words }
   return { ...amount, ...words, reason: reason || usualReason(amount) }

@@ -5,8 +5,8 @@ import { messageOf } from '../../api/message-of.ts'
 import { type Toast, useToast } from '../../ui/toast.tsx'
 import type { NamedLevel } from './desk.ts'
 import { doneWords, onHandText } from './stock-words.ts'
-import { AMOUNT_FORMAT, parseAmount, type StockChange, type Told, toChange } from './typed-amount.ts'
-import { useLevels, writtenBy } from './use-levels.ts'
+import { AMOUNT_FORMAT, parseAmount, type ReasonInput, type StockChange, toStockChange } from './typed-amount.ts'
+import { applyAdjustments, useLevels } from './use-levels.ts'
 
 export interface Amount {
   /** What stands in the field; undefined while the number is only shown. */
@@ -24,7 +24,7 @@ export interface Amount {
 }
 
 /** A number of the log that is typed over in its place. */
-export function useAmount({ title, level }: NamedLevel, told: Told): Amount {
+export function useAmount({ title, level }: NamedLevel, told: ReasonInput): Amount {
   const [isOpen, setOpen] = useState(false)
   // Undefined until something is typed: an open field shows the number as it becomes, not as it was.
   const [text, setText] = useState<string>()
@@ -43,7 +43,7 @@ export function useAmount({ title, level }: NamedLevel, told: Told): Amount {
     const amount = parseAmount(news)
     if (!amount) return AMOUNT_FORMAT
     setSaving(true)
-    const outcome = await change(toChange(level.variantId, amount, told))
+    const outcome = await change(toStockChange(level.variantId, amount, told))
     setSaving(false)
     return outcome
   }
@@ -80,7 +80,7 @@ function useChange(title: string): (change: StockChange) => Promise<Toast | stri
       const [{ level, message } = { level: null, message: null }] = results
       if (!level) return message ?? messageOf(undefined)
       await levels.take([level])
-      const written = writtenBy(results)
+      const written = applyAdjustments(results)
       const undo = async () => {
         const [now = level] = await levels.undo(written)
         return `${title}: ${onHandText(now)} on hand again.`

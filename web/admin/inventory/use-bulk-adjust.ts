@@ -4,8 +4,8 @@ import { createIntentKey } from '../../api/intent-key.ts'
 import { adjustStock } from '../../api/inventory.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { type BulkOrder, type BulkOutcome, bulkWords, changeMany, putBackWords } from './bulk-change.ts'
-import { useLevels, type Written, writtenBy } from './use-levels.ts'
+import { adjustInBatches, type BulkOrder, type BulkOutcome, bulkWords, undoneWords } from './bulk-change.ts'
+import { applyAdjustments, useLevels, type Written } from './use-levels.ts'
 
 export interface BulkAdjust {
   /** How many are done; undefined while nothing is on its way. */
@@ -28,17 +28,17 @@ export function useBulkAdjust(): BulkAdjust {
   const [progress, setProgress] = useState<number>()
   const [refused, setRefused] = useState<BulkOutcome['refused']>([])
   const [done] = useState<{ changed: number; written: Written[] }>(() => ({ changed: 0, written: [] }))
-  const send: Parameters<typeof changeMany>[1] = (changes) =>
+  const send: Parameters<typeof adjustInBatches>[1] = (changes) =>
     intent.send({ changes }, (idempotencyKey) => adjustStock({ changes }, { idempotencyKey }))
   return {
     progress,
     refused,
     changedCount: done.changed,
     async run(order) {
-      const outcome = await changeMany(order, send, setProgress, messageOf)
+      const outcome = await adjustInBatches(order, send, setProgress, messageOf)
       await levels.take(outcome.levels)
       done.changed += outcome.levels.length
-      done.written.push(...writtenBy(outcome.written))
+      done.written.push(...applyAdjustments(outcome.written))
       setRefused(outcome.refused)
       setProgress(undefined)
       return outcome.refused
@@ -61,7 +61,7 @@ function useUndoAll(): (written: readonly Written[]) => () => Promise<string> {
         if (!(await isUndone(() => undo([one])))) stayed += 1
         left.shift()
       }
-      return putBackWords(written.length - stayed, stayed)
+      return undoneWords(written.length - stayed, stayed)
     }
   }
 }

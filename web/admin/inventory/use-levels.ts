@@ -48,6 +48,6 @@ function isOfNow(queryKey: readonly unknown[]): boolean {
 }
 
 /** What of a reply can be undone. */
-export function writtenBy(results: AdjustReply['results']): Written[] {
+export function applyAdjustments(results: AdjustReply['results']): Written[] {
   return results.flatMap(({ variantId, version }) => (version === null ? [] : { variantId, version }))
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export interface TickedVariants {
+export interface SelectedVariants {
   ids: ReadonlySet<string>
   tick(variantIds: readonly string[], checked: boolean): void
   /** Ticks these and no others. */
@@ -8,7 +8,7 @@ export interface TickedVariants {
 }
 
 /** Another list, or another page of it, begins with nothing ticked. `list` names it; `page` is all that can be ticked. */
-export function useTicked(list: string, page: readonly string[]): TickedVariants {
+export function useSelectedVariants(list: string, page: readonly string[]): SelectedVariants {
   const [kept, setKept] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
   const ids = new Set(kept.list === list ? page.filter((id) => kept.ids.has(id)) : [])
   const only = (wanted: readonly string[]) => setKept({ list, ids: new Set(wanted) })

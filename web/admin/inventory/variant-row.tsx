@@ -1,15 +1,15 @@
 import type { Level } from '../../../src/inventory/contract.ts'
 import { AmountCell } from './amount-cell.tsx'
-import type { Desk } from './desk.ts'
+import type { InventoryTableContext } from './desk.ts'
 import { HistoryButton } from './history-button.tsx'
-import { StockCells, TickCell } from './stock-cells.tsx'
-import { availableText, markOf, onHandText, variantTitle } from './stock-words.ts'
+import { SelectCell, StockCells } from './stock-cells.tsx'
+import { availableText, onHandText, stockBadge, variantTitle } from './stock-words.ts'
 
 interface VariantRowProps {
   /** Of the product. */
   title: string
   level: Level
-  desk: Desk
+  desk: InventoryTableContext
 }
 
 export function VariantRow({ title: productTitle, level, desk }: VariantRowProps) {
@@ -19,9 +19,9 @@ export function VariantRow({ title: productTitle, level, desk }: VariantRowProps
     <tr
       className="variant-row"
       data-variant={level.variantId}
-      data-ticked={adjusting?.ticked.has(level.variantId) ?? false}
+      data-ticked={adjusting?.selected.has(level.variantId) ?? false}
     >
-      {adjusting && <TickCell label={`Select ${title}`} variantIds={[level.variantId]} adjusting={adjusting} />}
+      {adjusting && <SelectCell label={`Select ${title}`} variantIds={[level.variantId]} adjusting={adjusting} />}
       <td className="cell-expand" />
       <td className="cell-picture" />
       <th scope="row" className="cell-name">
@@ -30,10 +30,10 @@ export function VariantRow({ title: productTitle, level, desk }: VariantRowProps
       </th>
       <td className="cell-price" />
       <StockCells
-        onHand={adjusting ? <AmountCell named={{ title, level }} told={adjusting.told} /> : onHandText(level)}
+        onHand={adjusting ? <AmountCell named={{ title, level }} told={adjusting.reason} /> : onHandText(level)}
         reserved={level.reserved}
         stock={availableText(level)}
-        mark={markOf([level])}
+        mark={stockBadge([level])}
       />
       <td className="cell-history">
         <HistoryButton title={title} level={level} desk={desk} isStop={!adjusting} />

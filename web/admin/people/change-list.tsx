@@ -3,7 +3,7 @@ import { roleName } from '../../../src/shared/role-words.ts'
 import { Moment } from '../moment.tsx'
 
 /** Who changed whose rights, and when. */
-export function ChangeList({ changes }: { changes: PeopleChange[] }) {
+export function AccessLog({ changes }: { changes: PeopleChange[] }) {
   return (
     <section aria-labelledby="changes">
       <h2 className="people-subtitle" id="changes">

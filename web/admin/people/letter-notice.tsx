@@ -1,5 +1,5 @@
 /** For machines without a mail server. */
-export function LetterNotice({ inbox }: { inbox: string }) {
+export function EmailNotice({ inbox }: { inbox: string }) {
   return (
     <p className="people-notice">
       No mail server is set up (<code>SMTP_URL</code>), so letters are not sent

@@ -9,7 +9,7 @@ interface LetterWords {
 }
 
 /** What became of an invitation's letter, for people. */
-export function letterWords({ letter, isExpired, letterNote }: ListedInvitation, lettersLie: boolean): LetterWords {
+export function emailWords({ letter, isExpired, letterNote }: ListedInvitation, lettersLie: boolean): LetterWords {
   if (isExpired) return { tone: 'warning', text: 'Expired', advice: 'Its link is no longer good. Send it again.' }
   const said = letterNote ? ` The mail server said: ${letterNote}` : ''
   const words: Record<ListedInvitation['letter'], LetterWords> = {

@@ -8,7 +8,7 @@ interface AgainDialogProps {
 }
 
 /** Nobody knows whether the letter left, so a person decides. */
-export function AgainDialog({ problem: { email }, onAgain, onClose }: AgainDialogProps) {
+export function ResendDialog({ problem: { email }, onAgain, onClose }: AgainDialogProps) {
   return (
     <FormDialog
       title="Send this letter again?"

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useMay } from '../use-may.ts'
-import { ForgetDialog } from './forget-dialog.tsx'
+import { usePermission } from '../use-may.ts'
+import { ErasePersonDialog } from './forget-dialog.tsx'
 
 /** For who may erase personal data. */
-export function ForgetButton({ email }: { email?: string }) {
-  const may = useMay()
+export function ErasePersonButton({ email }: { email?: string }) {
+  const may = usePermission()
   const awake = useHydrated()
   const [isOpen, setOpen] = useState(false)
   if (!may('privacy.erase')) return null
@@ -20,7 +20,7 @@ export function ForgetButton({ email }: { email?: string }) {
       >
         {email === undefined ? 'Forget a person' : 'Forget'}
       </Button>
-      {isOpen && <ForgetDialog email={email} onClose={() => setOpen(false)} />}
+      {isOpen && <ErasePersonDialog email={email} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -5,8 +5,8 @@ import { erasePerson, restockKey } from '../../api/restock-admin.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useConfirmed } from '../account/use-confirmed.tsx'
-import { counted } from './restock-words.ts'
+import { usePasswordConfirmation } from '../account/use-confirmed.tsx'
+import { countedText } from './restock-words.ts'
 
 interface ForgetDialogProps {
   /** Whom; asked for when it is not known. */
@@ -15,11 +15,11 @@ interface ForgetDialogProps {
 }
 
 /** Erases a person's address for good, after it was typed to confirm. */
-export function ForgetDialog({ email: known, onClose }: ForgetDialogProps) {
+export function ErasePersonDialog({ email: known, onClose }: ForgetDialogProps) {
   const [email, setEmail] = useState(known ?? '')
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<unknown>()
-  const { confirmed, confirmation } = useConfirmed()
+  const { confirmed, confirmation } = usePasswordConfirmation()
   const queries = useQueryClient()
   const toast = useToast()
   const forget = async () => {
@@ -75,5 +75,5 @@ export function ForgetDialog({ email: known, onClose }: ForgetDialogProps) {
 
 function forgottenWords(signUps: number): string {
   if (signUps === 0) return 'Nobody with this address is known here. There was nothing to erase.'
-  return `The address is erased. ${counted(signUps, 'sign-up')} now ${signUps === 1 ? 'shows' : 'show'} “Forgotten”.`
+  return `The address is erased. ${countedText(signUps, 'sign-up')} now ${signUps === 1 ? 'shows' : 'show'} “Forgotten”.`
 }

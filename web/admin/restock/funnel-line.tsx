@@ -12,7 +12,7 @@ const steps = [
 ] as const satisfies { name: keyof FunnelReply; label: string }[]
 
 /** From the sign-up to the cart: how many come to each step, as a line and as a table behind it. */
-export function FunnelLine() {
+export function RestockFunnel() {
   const { data: funnel } = useQuery(funnelQuery)
   if (!funnel || funnel.signedUp === 0) return null
   return (

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-may.ts'
 import { GroupTable, type Sending } from './group-table.tsx'
-import { changed, type GroupsSearch, groupsHref } from './restock-search.ts'
+import { type GroupsSearch, groupsHref, withChanges } from './restock-search.ts'
 
 interface GroupResultsProps {
   list: Pick<UseQueryResult<GroupsReply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
@@ -25,7 +25,7 @@ export function GroupResults({ list, search, sending }: GroupResultsProps) {
         <Button kind="primary" onClick={() => void list.refetch()}>
           Try again
         </Button>
-        {search.cursor && <ButtonLink to={groupsHref(changed(search, {}))}>First page</ButtonLink>}
+        {search.cursor && <ButtonLink to={groupsHref(withChanges(search, {}))}>First page</ButtonLink>}
       </EmptyState>
     )
   if (!list.data)
@@ -46,14 +46,14 @@ function NoGroups({ search }: { search: GroupsSearch }) {
         title="No products match"
         text="Try another name or sku. Only products that somebody waited for are here."
       >
-        <ButtonLink to={groupsHref(changed(search, { search: '' }))}>Show everything</ButtonLink>
+        <ButtonLink to={groupsHref(withChanges(search, { search: '' }))}>Show everything</ButtonLink>
       </EmptyState>
     )
   return <NobodyYet />
 }
 
 function NobodyYet() {
-  const may = useMay()
+  const may = usePermission()
   const { data } = useQuery(restockSettingsQuery)
   if (data && !data.settings.isEnabled)
     return (

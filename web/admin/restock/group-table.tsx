@@ -2,14 +2,14 @@ import type { SignUpGroup } from '../../../src/restock/admin-contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
-import { walkTable } from '../inventory/table-keys.ts'
-import type { TickedVariants } from '../inventory/use-ticked.ts'
+import { handleTableKey } from '../inventory/table-keys.ts'
+import type { SelectedVariants } from '../inventory/use-ticked.ts'
 import { Moment } from '../moment.tsx'
 import { signUpsHref } from './restock-search.ts'
-import { amountText, counted, groupTitle, stockText, tellable } from './restock-words.ts'
+import { amountText, countedText, groupTitle, notifiableCount, stockText } from './restock-words.ts'
 
 export interface Sending {
-  ticked: TickedVariants
+  ticked: SelectedVariants
   send(group: SignUpGroup): void
 }
 
@@ -21,7 +21,7 @@ interface GroupTableProps {
 /** A row for each variant that somebody waits for, or waited for. */
 export function GroupTable({ groups, sending }: GroupTableProps) {
   return (
-    <table className="list-table group-table" onKeyDown={walkTable}>
+    <table className="list-table group-table" onKeyDown={handleTableKey}>
       <caption className="visually-hidden">Variants that people wait for</caption>
       <thead>
         <tr>
@@ -53,8 +53,8 @@ export function GroupTable({ groups, sending }: GroupTableProps) {
   )
 }
 
-function TickAll({ groups, ticked }: { groups: readonly SignUpGroup[]; ticked: TickedVariants }) {
-  const ids = tellable(groups)
+function TickAll({ groups, ticked }: { groups: readonly SignUpGroup[]; ticked: SelectedVariants }) {
+  const ids = notifiableCount(groups)
   const count = ids.filter((id) => ticked.ids.has(id)).length
   return (
     <th scope="col" className="cell-tick">
@@ -127,7 +127,7 @@ function GroupFigures({ group }: { group: SignUpGroup }) {
       </td>
       <td className="cell-sent">
         <span className="card-word">Told </span>
-        {amountText(counts.sent)} {troubles > 0 && <Badge tone="warning">{counted(troubles, 'problem')}</Badge>}
+        {amountText(counts.sent)} {troubles > 0 && <Badge tone="warning">{countedText(troubles, 'problem')}</Badge>}
       </td>
       <td className="cell-last">
         <span className="card-word">Last sent </span>

@@ -6,7 +6,7 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 const WORDS = '{product} and {store} are filled in.'
 
 /** The store's own words in the letter. */
-export function LetterFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
+export function EmailFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
   return (
     <SettingsSection
       title="Letter"

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
-import { takeStyles } from './letter-styles.ts'
+import { extractStyles } from './letter-styles.ts'
 
 /**
  * A letter as mail programs show it. Nothing in it can run: the frame is sandboxed. The page's policy, which the frame
  * inherits, knows no inline styles, so they are put on by the page.
  */
-export function LetterFrame({ html }: { html: string }) {
+export function EmailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const { markup, sheets } = takeStyles(html)
+  const { markup, sheets } = extractStyles(html)
   const dress = () => {
     const box = frame.current
     const page = box?.contentDocument

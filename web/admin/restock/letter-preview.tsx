@@ -6,10 +6,10 @@ import { messageOf } from '../../api/message-of.ts'
 import { previewQuery } from '../../api/restock-admin.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { LetterFrame } from './letter-frame.tsx'
+import { EmailFrame } from './letter-frame.tsx'
 import { groupTitle } from './restock-words.ts'
-import { TestLetterButton } from './test-letter-button.tsx'
-import { useRested } from './use-rested.ts'
+import { TestEmailButton } from './test-letter-button.tsx'
+import { useDebounced } from './use-rested.ts'
 
 interface LetterPreviewProps {
   subject: string
@@ -23,7 +23,7 @@ interface Choice extends GroupId {
 const REST_MS = 500
 
 /** The letter as it would look with the words that stand in the form, saved or not. */
-export function LetterPreview(words: LetterPreviewProps) {
+export function EmailPreview(words: LetterPreviewProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string>()
   const choices = useChoices(search)
@@ -49,7 +49,7 @@ export function LetterPreview(words: LetterPreviewProps) {
       )}
       {choice && (
         <>
-          <TestLetterButton key={choice.variantId} group={choice} words={words} />
+          <TestEmailButton key={choice.variantId} group={choice} words={words} />
           <ShownLetter group={choice} words={words} />
         </>
       )}
@@ -70,7 +70,7 @@ function useChoices(search: string): Choice[] | undefined {
 }
 
 function ShownLetter({ group: { productId, variantId }, words }: { group: GroupId; words: LetterPreviewProps }) {
-  const { subject, introduction } = useRested(words, REST_MS)
+  const { subject, introduction } = useDebounced(words, REST_MS)
   const { data, error } = useQuery(previewQuery({ subject, introduction, productId, variantId }))
   if (error)
     return (
@@ -84,7 +84,7 @@ function ShownLetter({ group: { productId, variantId }, words }: { group: GroupI
       <p className="preview-subject">
         <span className="muted">Subject</span> <strong>{data.subject}</strong>
       </p>
-      <LetterFrame html={data.html} />
+      <EmailFrame html={data.html} />
       <details className="preview-text">
         <summary>The same as plain text</summary>
         <pre>{data.text}</pre>

@@ -1,6 +1,6 @@
 import type { SignUpGroup } from '../../../src/restock/admin-contract.ts'
 import { Button } from '../../ui/button.tsx'
-import { counted } from './restock-words.ts'
+import { countedText } from './restock-words.ts'
 import '../../ui/bulk-bar.css'
 
 interface NoticesBulkBarProps {
@@ -17,7 +17,7 @@ export function NoticesBulkBar({ groups, onSend, onClear }: NoticesBulkBarProps)
   return (
     <section className="bulk-bar" aria-label="Selected variants">
       <p role="status">
-        <strong>{counted(groups.length, 'variant')} selected</strong>{' '}
+        <strong>{countedText(groups.length, 'variant')} selected</strong>{' '}
         <span className="muted bulk-waiting">{waiting.toLocaleString('en-US')} waiting</span>
       </p>
       <div className="bulk-actions">

@@ -1,8 +1,8 @@
 import type { PreflightReply } from '../../../src/restock/admin-contract.ts'
-import { amountText, groupTitle, letterCount, stockText, stockWarning } from './restock-words.ts'
+import { amountText, emailCount, groupTitle, stockText, stockWarning } from './restock-words.ts'
 
 /** What a send comes to: who gets a letter, who gets none and why, and what there is of each variant. */
-export function Preflight({ reply }: { reply: PreflightReply }) {
+export function RecipientSummary({ reply }: { reply: PreflightReply }) {
   const { recipients, suppressed, alreadyTold, groups } = reply
   return (
     <>
@@ -48,7 +48,7 @@ function PreflightLine({ group }: { group: PreflightReply['groups'][number] }) {
     <li>
       <strong>{groupTitle(group)}</strong>
       <span className="preflight-amounts">
-        {letterCount(group.recipients)} · {stockText(group)} in stock
+        {emailCount(group.recipients)} · {stockText(group)} in stock
       </span>
       {warning && <span className="preflight-warning">{warning}</span>}
     </li>

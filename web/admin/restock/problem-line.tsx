@@ -2,7 +2,7 @@ import type { SendProblem } from '../../../src/restock/admin-contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../moment.tsx'
-import { canGoAgain, problemText, stateWords } from './restock-words.ts'
+import { canResend, problemText, stateWords } from './restock-words.ts'
 
 interface ProblemLineProps {
   problem: SendProblem
@@ -27,7 +27,7 @@ export function ProblemLine({ problem, busy, onAgain }: ProblemLineProps) {
           <Moment at={at} />
         </p>
       </div>
-      {onAgain && canGoAgain(problem) && (
+      {onAgain && canResend(problem) && (
         <Button aria-label={`Send again to ${name}`} aria-disabled={busy} onClick={() => !busy && onAgain()}>
           Send again
         </Button>

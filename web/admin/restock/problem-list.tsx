@@ -6,10 +6,10 @@ import { messageOf } from '../../api/message-of.ts'
 import { problemsQuery, restockKey, sendAgain } from '../../api/restock-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useMay } from '../use-may.ts'
-import { AgainDialog } from './again-dialog.tsx'
+import { usePermission } from '../use-may.ts'
+import { ResendDialog } from './again-dialog.tsx'
 import { ProblemLine } from './problem-line.tsx'
-import { failedIdsOf, letterCount } from './restock-words.ts'
+import { emailCount, failedIdsOf } from './restock-words.ts'
 
 /** The server takes so many at once. */
 const MOST_AGAIN = 100
@@ -18,7 +18,7 @@ const MOST_AGAIN = 100
 export function ProblemList({ send }: { send: Send }) {
   const { sendId, failed, uncertain, suppressed } = send
   const list = useInfiniteQuery(problemsQuery(sendId))
-  const maySend = useMay()('restock.send')
+  const maySend = usePermission()('restock.send')
   const again = useAgain(sendId)
   const [asked, setAsked] = useState<SendProblem>()
   useReadAnew(failed + uncertain + suppressed, list.refetch)
@@ -30,7 +30,7 @@ export function ProblemList({ send }: { send: Send }) {
         <h2 id="problems-title">Problems</h2>
         {maySend && failedIds.length > 1 && (
           <Button aria-disabled={again.busy} onClick={() => void again.send(failedIds.slice(0, MOST_AGAIN))}>
-            Send {letterCount(Math.min(failedIds.length, MOST_AGAIN))} that failed again
+            Send {emailCount(Math.min(failedIds.length, MOST_AGAIN))} that failed again
           </Button>
         )}
       </div>
@@ -59,7 +59,7 @@ export function ProblemList({ send }: { send: Send }) {
         </Button>
       )}
       {asked && (
-        <AgainDialog
+        <ResendDialog
           problem={asked}
           onAgain={() => again.attempt([asked.signUpId])}
           onClose={() => setAsked(undefined)}
@@ -96,7 +96,7 @@ function useAgain(sendId: string) {
   const [busy, setBusy] = useState(false)
   const attempt = async (signUpIds: string[]) => {
     const { again } = await intent.send(signUpIds, (idempotencyKey) => sendAgain(sendId, signUpIds, { idempotencyKey }))
-    toast({ message: `${letterCount(again)} on the way again.` })
+    toast({ message: `${emailCount(again)} on the way again.` })
     await queries.invalidateQueries({ queryKey: restockKey })
   }
   const send = async (signUpIds: string[]) => {

@@ -6,15 +6,15 @@ import { groupsQuery } from '../../api/restock-admin.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useTicked } from '../inventory/use-ticked.ts'
-import { useMay } from '../use-may.ts'
-import { ForgetButton } from './forget-button.tsx'
-import { FunnelLine } from './funnel-line.tsx'
+import { useSelectedVariants } from '../inventory/use-ticked.ts'
+import { usePermission } from '../use-may.ts'
+import { ErasePersonButton } from './forget-button.tsx'
+import { RestockFunnel } from './funnel-line.tsx'
 import { GroupResults } from './group-results.tsx'
 import { NoticesBulkBar } from './notices-bulk-bar.tsx'
 import { RestockFrame } from './restock-frame.tsx'
-import { changed, type GroupsSearch, groupsHref, toGroupsRequest } from './restock-search.ts'
-import { tellable } from './restock-words.ts'
+import { type GroupsSearch, groupsHref, toGroupsRequest, withChanges } from './restock-search.ts'
+import { notifiableCount } from './restock-words.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { UnfinishedSends } from './unfinished-sends.tsx'
 import './restock-cards.css'
@@ -27,19 +27,19 @@ const orders = [
 /** Who waits for what. What is shown stands in the address. */
 export function RestockPage({ search }: { search: GroupsSearch }) {
   return (
-    <RestockFrame title="Restock" actions={<ForgetButton />}>
+    <RestockFrame title="Restock" actions={<ErasePersonButton />}>
       <UnfinishedSends />
-      <FunnelLine />
+      <RestockFunnel />
       <Groups search={search} />
     </RestockFrame>
   )
 }
 
 function Groups({ search }: { search: GroupsSearch }) {
-  const maySend = useMay()('restock.send')
+  const maySend = usePermission()('restock.send')
   const list = useQuery(groupsQuery(toGroupsRequest(search)))
   const groups = list.data?.signUpGroups ?? []
-  const ticked = useTicked(groupsHref(search), tellable(groups))
+  const ticked = useSelectedVariants(groupsHref(search), notifiableCount(groups))
   const [sending, setSending] = useState<readonly SignUpGroup[]>()
   return (
     <>
@@ -58,7 +58,7 @@ function Groups({ search }: { search: GroupsSearch }) {
       />
       {(search.cursor || list.data?.hasNextPage) && (
         <Pagination
-          first={search.cursor && groupsHref(changed(search, {}))}
+          first={search.cursor && groupsHref(withChanges(search, {}))}
           next={list.data?.nextPageCursor ? groupsHref({ ...search, cursor: list.data.nextPageCursor }) : undefined}
         />
       )}
@@ -70,7 +70,7 @@ function Groups({ search }: { search: GroupsSearch }) {
 function GroupTools({ search }: { search: GroupsSearch }) {
   const router = useRouter()
   const go = (change: GroupsSearch) =>
-    void router.navigate({ href: groupsHref(changed(search, change)), replace: true, resetScroll: false })
+    void router.navigate({ href: groupsHref(withChanges(search, change)), replace: true, resetScroll: false })
   return (
     <div className="list-tools restock-tools">
       <SearchField label="Search products" value={search.search ?? ''} onSearch={(words) => go({ search: words })} />

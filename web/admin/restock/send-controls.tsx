@@ -6,7 +6,7 @@ import { cancelSend, pauseSend, resumeSend } from '../../api/restock-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { counted, isUnfinished, letterCount } from './restock-words.ts'
+import { countedText, emailCount, isUnfinished } from './restock-words.ts'
 
 interface SendControlsProps {
   send: Send
@@ -51,7 +51,7 @@ function CancelDialog({ send, onDone, onClose }: SendControlsProps & { onClose()
       onClose={onClose}
     >
       <p className="dialog-text">
-        {letterCount(sent)} went out and cannot be called back. About {counted(pending, 'person', 'people')} who{' '}
+        {emailCount(sent)} went out and cannot be called back. About {countedText(pending, 'person', 'people')} who{' '}
         {pending === 1 ? 'was' : 'were'} not told yet {pending === 1 ? 'waits' : 'wait'} again, and{' '}
         {pending === 1 ? 'is' : 'are'} told with the next send.
       </p>

@@ -7,10 +7,10 @@ import { messageOf } from '../../api/message-of.ts'
 import { preflightQuery, requestSend, restockKey } from '../../api/restock-admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Preflight } from './preflight.tsx'
+import { RecipientSummary } from './preflight.tsx'
 import { sendHref } from './restock-search.ts'
-import { groupTitle, letterCount } from './restock-words.ts'
-import { TestLetterButton } from './test-letter-button.tsx'
+import { emailCount, groupTitle } from './restock-words.ts'
+import { TestEmailButton } from './test-letter-button.tsx'
 import '../../ui/form-dialog.css'
 
 interface SendDialogProps {
@@ -38,8 +38,8 @@ export function SendDialog({ groups, onClose }: SendDialogProps) {
         )}
         {data && (
           <>
-            <Preflight reply={data} />
-            {data.groups.length > 0 && <TestLetterButton group={data.groups[0] ?? ids[0]} />}
+            <RecipientSummary reply={data} />
+            {data.groups.length > 0 && <TestEmailButton group={data.groups[0] ?? ids[0]} />}
           </>
         )}
         <Confirm ids={ids} reply={data} onClose={onClose} />
@@ -83,7 +83,7 @@ function Confirm({ ids, reply, onClose }: ConfirmProps) {
       <div className="form-dialog-actions">
         <Button onClick={onClose}>Cancel</Button>
         <Button kind="primary" disabled={busy || recipients === 0} onClick={() => void send()}>
-          {busy ? 'Sending …' : reply ? `Send ${letterCount(recipients)}` : 'Send letters'}
+          {busy ? 'Sending …' : reply ? `Send ${emailCount(recipients)}` : 'Send letters'}
         </Button>
       </div>
     </>

@@ -6,15 +6,15 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Moment } from '../moment.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-may.ts'
 import { ProblemList } from './problem-list.tsx'
 import { sendsHref } from './restock-search.ts'
 import { amountText, isUnfinished, sendTitle, sendWords } from './restock-words.ts'
 import { SendControls } from './send-controls.tsx'
 import { SendProgress } from './send-progress.tsx'
-import { whoAsked } from './sends-page.tsx'
+import { initiatorText } from './sends-page.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useSend, type WatchedSend } from './use-send.ts'
+import { type LiveSend, useSend } from './use-send.ts'
 import '../../ui/list-page.css'
 import '../../ui/list-table.css'
 import './restock.css'
@@ -48,8 +48,8 @@ export function SendPage({ sendId }: { sendId: string }) {
   )
 }
 
-function ShownSend({ send, take }: { send: Send; take: WatchedSend['take'] }) {
-  const may = useMay()
+function ShownSend({ send, take }: { send: Send; take: LiveSend['take'] }) {
+  const may = usePermission()
   const title = useKeptFocus(!isUnfinished(send))
   const { words, tone } = sendWords(send)
   const problems = send.failed + send.uncertain + send.suppressed
@@ -64,7 +64,7 @@ function ShownSend({ send, take }: { send: Send; take: WatchedSend['take'] }) {
       <p className="send-about">
         <Badge tone={tone}>{words}</Badge>{' '}
         <span className="muted">
-          <Moment at={send.requestedAt} /> · {whoAsked(send)}
+          <Moment at={send.requestedAt} /> · {initiatorText(send)}
         </span>
       </p>
       <SendProgress send={send} />

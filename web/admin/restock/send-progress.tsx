@@ -1,14 +1,14 @@
 import type { Send } from '../../../src/restock/admin-contract.ts'
 import {
   amountText,
+  emailCount,
   isUnfinished,
-  letterCount,
   type PartName,
   partNames,
   partWords,
   progressSentence,
 } from './restock-words.ts'
-import { useCalm } from './use-calm.ts'
+import { useThrottled } from './use-calm.ts'
 
 /** A screen reader hears of it this often at most. */
 const SPOKEN_EVERY_MS = 5_000
@@ -21,11 +21,11 @@ const afterwards = {
 /** Each letter is in exactly one part of the bar; the numbers beside it say the same. */
 export function SendProgress({ send }: { send: Send }) {
   const sentence = progressSentence(send)
-  const spoken = useCalm(sentence, SPOKEN_EVERY_MS, send.finishedAt !== null)
+  const spoken = useThrottled(sentence, SPOKEN_EVERY_MS, send.finishedAt !== null)
   return (
     <section className="send-progress" aria-label="Progress">
       <p className="send-figure" aria-hidden="true">
-        <strong>{amountText(send.total - send.pending)}</strong> of {letterCount(send.total)} settled
+        <strong>{amountText(send.total - send.pending)}</strong> of {emailCount(send.total)} settled
       </p>
       <p className="visually-hidden" role="status" aria-live="polite">
         {spoken}

@@ -1,26 +1,26 @@
 import { CheckBox } from '../../ui/check-box.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { paceProblem } from './settings-draft.ts'
-import { Explained, SettingsSection } from './settings-section.tsx'
+import { rateLimitProblem } from './settings-draft.ts'
+import { SettingsSection, WithExplanation } from './settings-section.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 /** When letters leave, and how fast. */
 export function SendingFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
   return (
     <SettingsSection title="Sending" about="When letters leave, and how many at a time.">
-      <Explained text="Tells as many people as pieces came back, who has waited longest first. Nobody has to press Send.">
+      <WithExplanation text="Tells as many people as pieces came back, who has waited longest first. Nobody has to press Send.">
         <CheckBox
           label="Send by itself when stock returns"
           checked={draft.sendsWhenStockReturns}
           onChange={(sendsWhenStockReturns) => change({ sendsWhenStockReturns })}
         />
-      </Explained>
+      </WithExplanation>
       <TextField
         label="Letters a minute"
         inputMode="numeric"
         maxLength={6}
         hint="At most so many. Empty for as fast as the mail server takes them."
-        error={paceProblem(draft.lettersPerMinute) ?? errors.lettersPerMinute}
+        error={rateLimitProblem(draft.lettersPerMinute) ?? errors.lettersPerMinute}
         value={draft.lettersPerMinute}
         onChange={(lettersPerMinute) => change({ lettersPerMinute })}
       />

@@ -8,11 +8,11 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { walkTable } from '../inventory/table-keys.ts'
+import { handleTableKey } from '../inventory/table-keys.ts'
 import { Moment } from '../moment.tsx'
 import { RestockFrame } from './restock-frame.tsx'
 import { groupsHref, type SendsSearch, sendHref, sendsHref } from './restock-search.ts'
-import { amountText, letterCount, sendTitle, sendWords } from './restock-words.ts'
+import { amountText, emailCount, sendTitle, sendWords } from './restock-words.ts'
 import './restock-cards.css'
 
 /** Every send there was, the latest first. */
@@ -64,7 +64,7 @@ function Sends({ search: { cursor } }: { search: SendsSearch }) {
 
 function SendTable({ sends }: { sends: readonly Send[] }) {
   return (
-    <table className="list-table send-table" onKeyDown={walkTable}>
+    <table className="list-table send-table" onKeyDown={handleTableKey}>
       <caption className="visually-hidden">Sends, the latest first</caption>
       <thead>
         <tr>
@@ -93,14 +93,14 @@ function SendRow({ send }: { send: Send }) {
           {sendTitle(send)}
         </a>
         <span className="row-note">
-          <Moment at={send.requestedAt} /> · {whoAsked(send)}
+          <Moment at={send.requestedAt} /> · {initiatorText(send)}
         </span>
       </th>
       <td className="cell-state">
         <Badge tone={tone}>{words}</Badge>
       </td>
       <td className="cell-letters">
-        {amountText(send.sent)} of {letterCount(send.total)} sent
+        {amountText(send.sent)} of {emailCount(send.total)} sent
       </td>
       <td className="cell-clicked">
         <span className="card-word">Followed </span>
@@ -115,7 +115,7 @@ function SendRow({ send }: { send: Send }) {
 }
 
 /** Who pressed, if anybody. */
-export function whoAsked({ kind, requestedBy }: Pick<Send, 'kind' | 'requestedBy'>): string {
+export function initiatorText({ kind, requestedBy }: Pick<Send, 'kind' | 'requestedBy'>): string {
   if (kind === 'stock') return 'By itself, as stock came back'
   return `By ${requestedBy ?? 'somebody who is gone'}`
 }

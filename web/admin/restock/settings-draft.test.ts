@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RestockSettings } from '../../../src/restock/admin-contract.ts'
-import { draftOf, paceProblem, settingsOf } from './settings-draft.ts'
+import { rateLimitProblem, toDraft, toSettings } from './settings-draft.ts'
 
 const captcha: fc.Arbitrary<RestockSettings['captcha']> = fc.oneof(
   fc.constant({ provider: 'none' as const }),
@@ -23,28 +23,28 @@ const settings: fc.Arbitrary<RestockSettings> = fc.record({
 test('settings that nobody touched are saved as they were', () =>
   fc.assert(
     fc.property(settings, (saved) => {
-      expect(settingsOf(draftOf(saved))).toEqual(saved)
+      expect(toSettings(toDraft(saved))).toEqual(saved)
     }),
   ))
 
 test('a secret goes only when one was typed, and only with reCAPTCHA', () => {
-  const draft = { ...draftOf(fc.sample(settings, 1)[0] as RestockSettings), siteKey: 'site', secretKey: 'secret' }
-  expect(settingsOf({ ...draft, provider: 'recaptcha' }).captcha).toEqual({
+  const draft = { ...toDraft(fc.sample(settings, 1)[0] as RestockSettings), siteKey: 'site', secretKey: 'secret' }
+  expect(toSettings({ ...draft, provider: 'recaptcha' }).captcha).toEqual({
     provider: 'recaptcha',
     siteKey: 'site',
     secretKey: 'secret',
   })
-  expect(settingsOf({ ...draft, provider: 'recaptcha', secretKey: '' }).captcha).toEqual({
+  expect(toSettings({ ...draft, provider: 'recaptcha', secretKey: '' }).captcha).toEqual({
     provider: 'recaptcha',
     siteKey: 'site',
   })
-  expect(settingsOf({ ...draft, provider: 'altcha' }).captcha).toEqual({ provider: 'altcha' })
+  expect(toSettings({ ...draft, provider: 'altcha' }).captcha).toEqual({ provider: 'altcha' })
 })
 
 test.each(['', ' ', '1', '600', '60000'])('%j letters a minute is good', (typed) => {
-  expect(paceProblem(typed)).toBeUndefined()
+  expect(rateLimitProblem(typed)).toBeUndefined()
 })
 
 test.each(['0', '-1', '1.5', '60001', 'many', '1e3'])('%j letters a minute is refused', (typed) => {
-  expect(paceProblem(typed)).toBe('Enter a whole number from 1 to 60,000, or leave it empty.')
+  expect(rateLimitProblem(typed)).toBe('Enter a whole number from 1 to 60,000, or leave it empty.')
 })

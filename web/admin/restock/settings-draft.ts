@@ -12,7 +12,7 @@ export interface DraftSettings extends Omit<RestockSettings, 'lettersPerMinute' 
   secretKey: string
 }
 
-export function draftOf({ lettersPerMinute, captcha, ...settings }: RestockSettings): DraftSettings {
+export function toDraft({ lettersPerMinute, captcha, ...settings }: RestockSettings): DraftSettings {
   return {
     ...settings,
     lettersPerMinute: lettersPerMinute === null ? '' : String(lettersPerMinute),
@@ -23,7 +23,7 @@ export function draftOf({ lettersPerMinute, captcha, ...settings }: RestockSetti
 }
 
 /** What is no number goes as it is: the server says what is wrong with it. */
-export function settingsOf(draft: DraftSettings): RestockSettings {
+export function toSettings(draft: DraftSettings): RestockSettings {
   const { lettersPerMinute, provider, siteKey, secretKey, ...settings } = draft
   return {
     ...settings,
@@ -33,7 +33,7 @@ export function settingsOf(draft: DraftSettings): RestockSettings {
 }
 
 /** What is wrong with a pace, as a sentence. */
-export function paceProblem(typed: string): string | undefined {
+export function rateLimitProblem(typed: string): string | undefined {
   const text = typed.trim()
   if (text === '') return undefined
   const isGood = /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 60_000

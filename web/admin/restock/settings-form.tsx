@@ -3,23 +3,23 @@ import type { FormEvent } from 'react'
 import type { RestockSettings } from '../../../src/restock/admin-contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-may.ts'
 import { CaptchaFields } from './captcha-fields.tsx'
-import { LetterFields } from './letter-fields.tsx'
-import { LetterPreview } from './letter-preview.tsx'
+import { EmailFields } from './letter-fields.tsx'
+import { EmailPreview } from './letter-preview.tsx'
 import { SendingFields } from './sending-fields.tsx'
-import { paceProblem } from './settings-draft.ts'
+import { rateLimitProblem } from './settings-draft.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
 
 /** Everything a store can choose about its notices. Nothing is saved before Save is pressed. */
 export function SettingsForm({ saved, captchaIsRequired }: { saved: RestockSettings; captchaIsRequired: boolean }) {
-  const may = useMay()
+  const may = usePermission()
   const edit = useSettingsDraft(saved)
   const mayChange = may('settings.store')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (edit.isDirty && !paceProblem(edit.draft.lettersPerMinute)) edit.save()
+    if (edit.isDirty && !rateLimitProblem(edit.draft.lettersPerMinute)) edit.save()
   }
   return (
     <>
@@ -32,12 +32,12 @@ export function SettingsForm({ saved, captchaIsRequired }: { saved: RestockSetti
         <fieldset className="settings-fields" disabled={!mayChange}>
           <legend className="visually-hidden">Restock settings</legend>
           <SignUpFields edit={edit} />
-          <LetterFields edit={edit} />
+          <EmailFields edit={edit} />
           <SendingFields edit={edit} />
           <CaptchaFields edit={edit} isRequired={captchaIsRequired} />
         </fieldset>
       </form>
-      {may('restock.send') && <LetterPreview subject={edit.draft.subject} introduction={edit.draft.introduction} />}
+      {may('restock.send') && <EmailPreview subject={edit.draft.subject} introduction={edit.draft.introduction} />}
       {edit.isDirty && <SaveBar edit={edit} />}
       <LeaveGuard isDirty={edit.isDirty} />
     </>
@@ -60,7 +60,7 @@ function SaveBar({ edit }: { edit: SettingsDraft }) {
         kind="primary"
         type="submit"
         form="restock-settings"
-        disabled={edit.busy || paceProblem(edit.draft.lettersPerMinute) !== undefined}
+        disabled={edit.busy || rateLimitProblem(edit.draft.lettersPerMinute) !== undefined}
       >
         {edit.busy ? 'Saving …' : 'Save'}
       </Button>

@@ -13,7 +13,7 @@ export function SettingsSection({ title, about, children }: { title: string; abo
 }
 
 /** A tick with what it means below it. */
-export function Explained({ text, children }: { text: string; children: ReactNode }) {
+export function WithExplanation({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="explained">
       {children}

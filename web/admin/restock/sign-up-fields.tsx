@@ -1,34 +1,34 @@
 import { CheckBox } from '../../ui/check-box.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Explained, SettingsSection } from './settings-section.tsx'
+import { SettingsSection, WithExplanation } from './settings-section.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 /** What a product page offers when a variant is sold out. */
 export function SignUpFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
   return (
     <SettingsSection title="Sign-up" about="What shoppers see on the page of a product whose variant is sold out.">
-      <Explained text="While it is off, product pages offer nothing. Whoever signed up before still waits.">
+      <WithExplanation text="While it is off, product pages offer nothing. Whoever signed up before still waits.">
         <CheckBox
           label="Let shoppers ask to be told"
           checked={draft.isEnabled}
           onChange={(isEnabled) => change({ isEnabled })}
         />
-      </Explained>
-      <Explained text="Adds a box to the sign-up that asks whether one wants news of the store, too.">
+      </WithExplanation>
+      <WithExplanation text="Adds a box to the sign-up that asks whether one wants news of the store, too.">
         <CheckBox
           label="Offer the mailing list"
           checked={draft.mailingListSignUpEnabled}
           onChange={(mailingListSignUpEnabled) => change({ mailingListSignUpEnabled })}
         />
-      </Explained>
+      </WithExplanation>
       {draft.mailingListSignUpEnabled && (
-        <Explained text="In many countries people have to tick it themselves.">
+        <WithExplanation text="In many countries people have to tick it themselves.">
           <CheckBox
             label="Tick the mailing list beforehand"
             checked={draft.mailingListOptInByDefault}
             onChange={(mailingListOptInByDefault) => change({ mailingListOptInByDefault })}
           />
-        </Explained>
+        </WithExplanation>
       )}
       <TextField
         label="Text after the sign-up"

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
-import { walkTable } from '../inventory/table-keys.ts'
+import { handleTableKey } from '../inventory/table-keys.ts'
 import { Moment } from '../moment.tsx'
-import { ForgetButton } from './forget-button.tsx'
+import { ErasePersonButton } from './forget-button.tsx'
 import { type SignUpsSearch, sendHref, signUpsHref } from './restock-search.ts'
 import { problemText, stateWords } from './restock-words.ts'
 
@@ -51,7 +51,7 @@ export function SignUpList({ query, search: { cursor, ...search } }: SignUpListP
 
 function SignUpTable({ signUps }: { signUps: readonly SignUp[] }) {
   return (
-    <table className="list-table sign-up-table" onKeyDown={walkTable}>
+    <table className="list-table sign-up-table" onKeyDown={handleTableKey}>
       <caption className="visually-hidden">Sign-ups</caption>
       <thead>
         <tr>
@@ -106,7 +106,7 @@ function SignUpRow({ signUp }: { signUp: SignUp }) {
         <span className="card-word">Mailing list </span>
         {isJoinMailingList ? 'Yes' : 'No'}
       </td>
-      <td className="cell-forget">{email && <ForgetButton email={email} />}</td>
+      <td className="cell-forget">{email && <ErasePersonButton email={email} />}</td>
     </tr>
   )
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-may.ts'
 import { groupsHref, type SignUpsSearch, signUpsHref } from './restock-search.ts'
 import { amountText, groupTitle, stateNames, stateWords, stockText } from './restock-words.ts'
 import { SendDialog } from './send-dialog.tsx'
@@ -54,7 +54,7 @@ export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
 }
 
 function Group({ group, search }: { group: SignUpGroup; search: SignUpsSearch }) {
-  const may = useMay()
+  const may = usePermission()
   const [isSending, setSending] = useState(false)
   const { productId, variantId, counts } = group
   const { state } = search

@@ -12,7 +12,7 @@ interface TestLetterButtonProps {
 }
 
 /** Sends the letter to the person at the screen, and says where it went. */
-export function TestLetterButton({ group, words }: TestLetterButtonProps) {
+export function TestEmailButton({ group, words }: TestLetterButtonProps) {
   const { data } = useQuery({ ...restockSettingsQuery, enabled: words === undefined })
   const { subject, introduction } = words ?? data?.settings ?? {}
   const test = useMutation({ mutationFn: sendTestLetter })

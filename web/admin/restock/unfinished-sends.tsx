@@ -3,7 +3,7 @@ import type { Send } from '../../../src/restock/admin-contract.ts'
 import { sendsQuery } from '../../api/restock-admin.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { sendHref } from './restock-search.ts'
-import { amountText, isUnfinished, letterCount, sendTitle, sendWords } from './restock-words.ts'
+import { amountText, emailCount, isUnfinished, sendTitle, sendWords } from './restock-words.ts'
 
 /** Sends that are under way or paused, with how far each is. */
 export function UnfinishedSends() {
@@ -20,7 +20,7 @@ function Unfinished({ send }: { send: Send }) {
       <p>
         <Badge tone={tone}>{words}</Badge> <strong>{title}</strong>{' '}
         <span className="muted">
-          · {amountText(total - pending)} of {letterCount(total)}
+          · {amountText(total - pending)} of {emailCount(total)}
         </span>
       </p>
       <progress aria-label={`Letters settled: ${title}`} max={Math.max(total, 1)} value={total - pending} />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /** What is typed, once typing rests. */
-export function useRested<Value>(newest: Value, restMs: number): Value {
+export function useDebounced<Value>(newest: Value, delayMs: number): Value {
   const [rested, setRested] = useState(newest)
   const spelled = JSON.stringify(newest)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(JSON.parse(spelled)), restMs)
+    const timer = setTimeout(() => setRested(JSON.parse(spelled)), delayMs)
     return () => clearTimeout(timer)
-  }, [spelled, restMs])
+  }, [spelled, delayMs])
   return rested
 }

@@ -8,7 +8,7 @@ const LOOK_AGAIN_MS = 3_000
 /** Also while a cancelled one gives its people back. */
 const isOpen = ({ finishedAt }: Send) => finishedAt === null
 
-export interface WatchedSend {
+export interface LiveSend {
   send: Send | undefined
   error: Error | null
   refetch(): unknown
@@ -16,7 +16,7 @@ export interface WatchedSend {
 }
 
 /** A send as it is: pushed by the server while it is under way, and read again where the stream breaks. */
-export function useSend(sendId: string): WatchedSend {
+export function useSend(sendId: string): LiveSend {
   const queries = useQueryClient()
   const [isPushed, setPushed] = useState(false)
   const { data, error, refetch } = useQuery({

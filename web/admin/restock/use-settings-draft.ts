@@ -4,7 +4,7 @@ import type { RestockSettings } from '../../../src/restock/admin-contract.ts'
 import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { restockSettingsQuery, saveRestockSettings } from '../../api/restock-admin.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { type DraftSettings, draftOf, settingsOf } from './settings-draft.ts'
+import { type DraftSettings, toDraft, toSettings } from './settings-draft.ts'
 
 /** Fields of the form that say by themselves what is wrong with them. */
 const ownFields = [
@@ -34,10 +34,10 @@ export function useSettingsDraft(saved: RestockSettings): SettingsDraft {
   const queries = useQueryClient()
   const toast = useToast()
   const [changes, setChanges] = useState<Partial<DraftSettings>>({})
-  const before = draftOf(saved)
+  const before = toDraft(saved)
   const draft = { ...before, ...changes }
   const saving = useMutation({
-    mutationFn: () => saveRestockSettings(settingsOf(draft)),
+    mutationFn: () => saveRestockSettings(toSettings(draft)),
     onSuccess: (reply) => {
       queries.setQueryData(restockSettingsQuery.queryKey, reply)
       setChanges({})

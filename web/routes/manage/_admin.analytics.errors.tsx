@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
 import { ErrorsPage } from '../../admin/analytics/errors-page.tsx'
-import { inDays, readQuestion } from '../../admin/analytics/question-search.ts'
+import { inDays, readReportSearch } from '../../admin/analytics/question-search.ts'
 import { useToday } from '../../admin/analytics/use-today.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/errors')({
 })
 
 function Page() {
-  return <ErrorsPage search={inDays(readQuestion(Route.useSearch(), useToday()))} />
+  return <ErrorsPage search={inDays(readReportSearch(Route.useSearch(), useToday()))} />
 }

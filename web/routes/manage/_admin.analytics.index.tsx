@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
 import { OverviewPage } from '../../admin/analytics/overview-page.tsx'
-import { readQuestion } from '../../admin/analytics/question-search.ts'
+import { readReportSearch } from '../../admin/analytics/question-search.ts'
 import { useToday } from '../../admin/analytics/use-today.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/')({
 })
 
 function Page() {
-  return <OverviewPage search={readQuestion(Route.useSearch(), useToday())} />
+  return <OverviewPage search={readReportSearch(Route.useSearch(), useToday())} />
 }

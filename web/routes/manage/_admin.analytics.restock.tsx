@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
-import { DemandPage } from '../../admin/analytics/demand-page.tsx'
-import { inDays, readQuestion } from '../../admin/analytics/question-search.ts'
+import { RestockDemandPage } from '../../admin/analytics/demand-page.tsx'
+import { inDays, readReportSearch } from '../../admin/analytics/question-search.ts'
 import { useToday } from '../../admin/analytics/use-today.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/restock')({
 })
 
 function Page() {
-  return <DemandPage search={inDays(readQuestion(Route.useSearch(), useToday()))} />
+  return <RestockDemandPage search={inDays(readReportSearch(Route.useSearch(), useToday()))} />
 }

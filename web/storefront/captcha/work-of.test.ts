@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { workOf } from './work-of.ts'
+import { solveProofOfWork } from './work-of.ts'
 
 afterEach(() => vi.useRealTimers())
 
 function started() {
   vi.useFakeTimers()
   const widget = new EventTarget()
-  const work = workOf(widget)
+  const work = solveProofOfWork(widget)
   const turn = (state: string) => widget.dispatchEvent(new CustomEvent('statechange', { detail: { state } }))
   const ends = async () => {
     let isOver = false

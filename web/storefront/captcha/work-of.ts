@@ -5,7 +5,7 @@ const PATIENCE = 30_000
 const ended = ['verified', 'error', 'expired', 'code']
 
 /** Follows a proof of work, which is taken for running from the beginning: it is put up to begin by itself. */
-export function workOf(widget: EventTarget) {
+export function solveProofOfWork(widget: EventTarget) {
   let running = Promise.withResolvers<void>()
   let isOver = false
   function begin(): void {

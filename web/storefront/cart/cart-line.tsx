@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartEntry } from '../../../src/cart/contract.ts'
-import { notSoldYet } from '../../../src/shared/product-rules.ts'
+import { isNotYetOnSale } from '../../../src/shared/product-rules.ts'
 import { removeEntry } from '../../api/cart.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { Alert, type Problem } from '../../ui/alert.tsx'
@@ -26,7 +26,7 @@ export function CartLine({ entry, isRestored, onRemoved, onGone }: CartLineProps
   const [problem, setProblem] = useState<Problem>()
   const { mutate: remove, isPending: isRemoving } = useCartChange({ send: removeEntry })
   const line = useFocusedLink(isRestored)
-  const unsold = notSoldYet({ productType: entry.productType, isSubscribable: false })
+  const unsold = isNotYetOnSale({ productType: entry.productType, isSubscribable: false })
   const onRemove = () => {
     if (isRemoving) return
     remove(entry.id, {

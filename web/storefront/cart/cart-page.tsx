@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { CartLines, type CartLinesProps } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { GoneLine } from './gone-line.tsx'
+import { UnavailableLine } from './gone-line.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import { type CartReading, useCart } from './use-cart.ts'
 import './cart-page.css'
@@ -29,7 +29,7 @@ export function CartPage({ page }: { page: PageData }) {
     <div className="store-page cart-page" id="sqs-cart-root">
       <h1>{page.title || 'Cart'}</h1>
       {removed && <RemovedLine key={removed.id} entry={removed} onRestored={onRestored} />}
-      {gone && <GoneLine problem={gone} onDismiss={() => setGone(undefined)} />}
+      {gone && <UnavailableLine problem={gone} onDismiss={() => setGone(undefined)} />}
       <CartContents reading={reading} restoredId={restoredId} onRemoved={onRemoved} onGone={setGone} />
     </div>
   )

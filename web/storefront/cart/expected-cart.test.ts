@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
-import { mostFor, quantityOf, withQuantity } from './expected-cart.ts'
+import { maxQuantityFor, quantityOf, withQuantity } from './expected-cart.ts'
 
 const entries = [
   { id: 'a', quantity: 2 },
@@ -24,7 +24,7 @@ test('a line that is gone changes nothing', () => {
 test('a line holds what there is beside the other lines of the same variant, and 9999 at most', () => {
   const line = (id: string, quantity: number, sku: string) => ({ id, itemId: 'mug', quantity, chosenVariant: { sku } })
   const both = { entries: [line('a', 2, 'S'), line('b', 1, 'S'), line('c', 5, 'M')] } as ShoppingCart
-  expect(mostFor(both, 'a', 4)).toBe(3)
-  expect(mostFor(both, 'c', 4)).toBe(4)
-  expect(mostFor(both, 'c', Number.MAX_SAFE_INTEGER)).toBe(9999)
+  expect(maxQuantityFor(both, 'a', 4)).toBe(3)
+  expect(maxQuantityFor(both, 'c', 4)).toBe(4)
+  expect(maxQuantityFor(both, 'c', Number.MAX_SAFE_INTEGER)).toBe(9999)
 })

@@ -10,7 +10,7 @@ export function withQuantity(cart: ShoppingCart, entryId: string, quantity: numb
 }
 
 /** The most that a line may hold of so much stock, given what other lines hold of the same variant. */
-export function mostFor(cart: ShoppingCart, entryId: string, inStock: number): number {
+export function maxQuantityFor(cart: ShoppingCart, entryId: string, inStock: number): number {
   const line = cart.entries.find(({ id }) => id === entryId)
   const others = cart.entries.filter(
     ({ id, itemId, chosenVariant }) =>

@@ -8,7 +8,7 @@ interface GoneLineProps {
 }
 
 /** Tells of a change to a line that is no more, and takes the focus that went with it. */
-export function GoneLine({ problem, onDismiss }: GoneLineProps) {
+export function UnavailableLine({ problem, onDismiss }: GoneLineProps) {
   const box = useRef<HTMLDivElement>(null)
   // Each time, for the line goes when the fresh cart is there: before this or after.
   useEffect(() => {

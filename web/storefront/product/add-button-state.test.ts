@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AddPhase, type AddSignal, addButtonLabel, nextAddPhase, waitOf } from './add-button-state.ts'
+import { type AddPhase, type AddSignal, addButtonLabel, nextAddPhase, phaseDuration } from './add-button-state.ts'
 
 /** A button without a screen: signals go in, what it says comes out, time is vitest's. */
 function pressable() {
@@ -8,7 +8,7 @@ function pressable() {
     const next = nextAddPhase(phase, name)
     if (next === phase) return
     phase = next
-    const wait = waitOf(phase)
+    const wait = phaseDuration(phase)
     if (wait !== undefined) setTimeout(() => signal('waited'), wait)
   }
   return { signal, label: () => addButtonLabel(phase, 'Add To Cart') }

@@ -21,7 +21,7 @@ export function nextAddPhase(phase: AddPhase, signal: AddSignal): AddPhase {
 const waits: Partial<Record<AddPhase, number>> = { settling: 1000, added: 2000, failed: 1000 }
 
 /** Milliseconds after which a phase ends by itself; undefined when something else ends it. */
-export function waitOf(phase: AddPhase): number | undefined {
+export function phaseDuration(phase: AddPhase): number | undefined {
   return waits[phase]
 }
 
@@ -32,7 +32,7 @@ export function addButtonLabel(phase: AddPhase, idleLabel: string): string {
 }
 
 /** The button's text at rest: the product's own, else Subscribe for what is subscribed to, else Add To Cart. */
-export function restingLabel({ structuredContent }: Pick<ProductItem, 'structuredContent'>): string {
+export function defaultLabel({ structuredContent }: Pick<ProductItem, 'structuredContent'>): string {
   const { useCustomAddButtonText, customAddButtonText, isSubscribable } = structuredContent
   if (useCustomAddButtonText && customAddButtonText) return customAddButtonText
   return isSubscribable ? 'Subscribe' : 'Add To Cart'

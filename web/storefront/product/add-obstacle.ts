@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
 import type { ProductItem, Variant } from '../../../src/catalog/contract.ts'
-import { notSoldYet, stockRemaining } from '../../../src/shared/product-rules.ts'
+import { isNotYetOnSale, stockRemaining } from '../../../src/shared/product-rules.ts'
 import { unselectedOptionsMessage } from '../../../src/shared/unselected-options.ts'
 import { quantityProblem } from '../cart/quantity-problem.ts'
 import { type Choice, chosenVariant, optionsOf, unselectedOptions } from './variant-choice.ts'
@@ -14,7 +14,7 @@ export function addObstacle(item: ProductItem, choice: Choice, quantity: string)
   if (open.length > 0 && isGiftCard(item)) return 'Select a denomination for the Gift Card.'
   if (open.length > 0) return unselectedOptionsMessage(open)
   if (!chosenVariant(item, choice)) return 'Sorry, that item variant is unavailable. Please select another variant.'
-  return notSoldYet(item.structuredContent) ?? quantityProblem(quantity)
+  return isNotYetOnSale(item.structuredContent) ?? quantityProblem(quantity)
 }
 
 /** Stock must exceed what the cart already holds of a variant (specification §5, form-attached products). */

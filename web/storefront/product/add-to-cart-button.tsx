@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { ProductItem } from '../../../src/catalog/contract.ts'
-import { isSoldOut, notSoldYet } from '../../../src/shared/product-rules.ts'
+import { isNotYetOnSale, isSoldOut } from '../../../src/shared/product-rules.ts'
 import { Button } from '../../ui/button.tsx'
-import { type AddPhase, addButtonLabel, restingLabel } from './add-button-state.ts'
+import { type AddPhase, addButtonLabel, defaultLabel } from './add-button-state.ts'
 import { useAtBottom } from './use-at-bottom.ts'
 import './add-to-cart-button.css'
 
@@ -18,7 +18,7 @@ export function AddToCartButton({ item, phase, isGone = false }: AddToCartButton
   const { structuredContent } = item
   const wrapper = useRef<HTMLDivElement>(null)
   const isAtBottom = useAtBottom(wrapper)
-  const label = restingLabel(item)
+  const label = defaultLabel(item)
   const soldOut = isSoldOut(structuredContent)
   const usesForm = structuredContent.additionalFieldsForm ? ' use-form' : ''
   return (
@@ -30,7 +30,7 @@ export function AddToCartButton({ item, phase, isGone = false }: AddToCartButton
     >
       <Button
         type="submit"
-        kind={isGone || notSoldYet(structuredContent) ? 'secondary' : 'primary'}
+        kind={isGone || isNotYetOnSale(structuredContent) ? 'secondary' : 'primary'}
         className={`sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary${usesForm}`}
         disabled={soldOut}
         aria-disabled={phase === 'failed' || undefined}

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { makeProduct, makeWebsite } from '../../../src/testing/make.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
-import { ProductBuy } from './product-buy.tsx'
+import { PurchaseBox } from './product-buy.tsx'
 import { chosenVariant } from './variant-choice.ts'
 
 const item = (customSoldOutText: string) =>
@@ -20,7 +20,7 @@ function shown(size: string, customSoldOutText = ''): string {
   const choice = { Size: size }
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <ProductBuy
+      <PurchaseBox
         item={product}
         store={makeWebsite().storeSettings}
         context={undefined}

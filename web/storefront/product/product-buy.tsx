@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import type { ProductItem, Variant } from '../../../src/catalog/contract.ts'
 import type { MerchandisingContext } from '../../../src/shared/merchandising.ts'
 import type { CaptchaSettings, StoreSettings } from '../../../src/websites/contract.ts'
-import { ProductCheckout } from './product-checkout.tsx'
-import { ProductMark, SoldOutMark } from './product-mark.tsx'
+import { ProductPurchase } from './product-checkout.tsx'
+import { ProductBadge, SoldOutBadge } from './product-mark.tsx'
 import { ProductPrice } from './product-price.tsx'
-import { ProductScarcity } from './product-scarcity.tsx'
+import { LowStockNotice } from './product-scarcity.tsx'
 import { RestockBoxes } from './restock-boxes.tsx'
 import { chosenPrice } from './shown-price.ts'
 import { type Choice, chosenVariant, isChosenSoldOut, optionsOf } from './variant-choice.ts'
@@ -37,22 +37,22 @@ interface ProductBuyProps {
 }
 
 /** Mark, name, price, how few there are, what is to choose, and the button. */
-export function ProductBuy(props: ProductBuyProps) {
+export function PurchaseBox(props: ProductBuyProps) {
   const { item, store, context, captchaSettings, choice, onChoose, variant, heading, children } = props
   const isGone = isChosenSoldOut(item, variant)
   return (
     <>
       <div className="product-head">
-        {!isGone && <ProductMark structuredContent={item.structuredContent} merchandising={item.merchandising} />}
+        {!isGone && <ProductBadge structuredContent={item.structuredContent} merchandising={item.merchandising} />}
         {heading}
         <div className="product-price-line" aria-live="polite">
           <ProductPrice shown={chosenPrice(item, variant)} />
-          {isGone && <SoldOutMark merchandising={item.merchandising} />}
+          {isGone && <SoldOutBadge merchandising={item.merchandising} />}
         </div>
         {children}
-        {context && <ProductScarcity context={context} variant={variant} />}
+        {context && <LowStockNotice context={context} variant={variant} />}
       </div>
-      <ProductCheckout item={item} store={store} choice={choice} onChoose={onChoose} />
+      <ProductPurchase item={item} store={store} choice={choice} onChoose={onChoose} />
       {context && <RestockBoxes item={item} context={context} captchaSettings={captchaSettings} variant={variant} />}
     </>
   )

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { makeProduct, makeWebsite } from '../../../src/testing/make.ts'
-import { ProductCheckout } from './product-checkout.tsx'
+import { ProductPurchase } from './product-checkout.tsx'
 
 const markup = renderToStaticMarkup(
   <QueryClientProvider client={new QueryClient()}>
-    <ProductCheckout
+    <ProductPurchase
       item={makeProduct({})}
       store={makeWebsite().storeSettings}
       choice={{}}

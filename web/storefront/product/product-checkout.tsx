@@ -4,14 +4,14 @@ import { isSoldOut, showsQuantityInput } from '../../../src/shared/product-rules
 import type { StoreSettings } from '../../../src/websites/contract.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
-import { restingLabel } from './add-button-state.ts'
+import { defaultLabel } from './add-button-state.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
-import { useProductCheckout } from './use-product-checkout.ts'
+import { useProductPurchase } from './use-product-checkout.ts'
 import { type Choice, chosenVariant, isChosenSoldOut } from './variant-choice.ts'
 import { VariantPicker } from './variant-picker.tsx'
 import './product-checkout.css'
 
-interface ProductCheckoutProps {
+interface ProductPurchaseProps {
   item: ProductItem
   store: StoreSettings
   choice: Choice
@@ -20,9 +20,9 @@ interface ProductCheckoutProps {
 }
 
 /** What to choose, how many, and the button that puts it into the cart. */
-export function ProductCheckout({ item, store, choice, onChoose }: ProductCheckoutProps) {
+export function ProductPurchase({ item, store, choice, onChoose }: ProductPurchaseProps) {
   const [quantity, setQuantity] = useState('1')
-  const { phase, problem, dismiss, outdate, press, Lightbox, lightboxProps } = useProductCheckout({
+  const { phase, problem, dismiss, outdate, press, Lightbox, lightboxProps } = useProductPurchase({
     item,
     store,
     choice,
@@ -63,7 +63,7 @@ export function ProductCheckout({ item, store, choice, onChoose }: ProductChecko
         {problem && <Alert problem={problem} onDismiss={dismiss} />}
       </form>
       {Lightbox && additionalFieldsForm && (
-        <Lightbox form={additionalFieldsForm} kept={null} label={restingLabel(item)} {...lightboxProps} />
+        <Lightbox form={additionalFieldsForm} kept={null} label={defaultLabel(item)} {...lightboxProps} />
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
 import { Gallery } from './gallery.tsx'
 import { InstallmentPill } from './installment-pill.tsx'
-import { ProductBuy, useChoice } from './product-buy.tsx'
+import { PurchaseBox, useChoice } from './product-buy.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { variantPrice } from './shown-price.ts'
 import { useLinkedVariant } from './use-linked-variant.ts'
@@ -52,7 +52,7 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
     <article className="product">
       <Gallery images={item.items} variantImageId={chosen?.mainImageId ?? null} title={item.title} />
       <div className="product-details">
-        <ProductBuy
+        <PurchaseBox
           item={item}
           store={page.websiteSettings.storeSettings}
           context={page.productMerchandisingContext[item.id]}
@@ -68,7 +68,7 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
               price={variant ? variantPrice(variant).price : fromPrice(item.structuredContent)}
             />
           )}
-        </ProductBuy>
+        </PurchaseBox>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it before it is stored */}
         <div className="product-description" dangerouslySetInnerHTML={{ __html: item.body }} />
         <ProductTags tags={item.tags.filter((tag) => tag !== FEATURED_TAG)} />

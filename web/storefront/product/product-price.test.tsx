@@ -5,14 +5,14 @@ import { productTypes } from '../../../src/catalog/contract.ts'
 import { currencies } from '../../../src/shared/currencies.ts'
 import { formatMoney } from '../../../src/shared/format-money.ts'
 import { makeProduct } from '../../../src/testing/make.ts'
-import { ProductMark } from './product-mark.tsx'
+import { ProductBadge } from './product-mark.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { chosenPrice, productPrice, variantPrice } from './shown-price.ts'
 
 type Made = Parameters<typeof makeProduct>[0]
 
 const price = (made: Made) => renderToStaticMarkup(<ProductPrice shown={productPrice(makeProduct(made))} />)
-const mark = (made: Made) => renderToStaticMarkup(<ProductMark {...makeProduct(made)} />)
+const mark = (made: Made) => renderToStaticMarkup(<ProductBadge {...makeProduct(made)} />)
 
 test('one price is shown as it is', () =>
   expect(price({ variants: [{ priceCents: 1250 }] })).toBe('<div class="product-price">$12.50</div>'))

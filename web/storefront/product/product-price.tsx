@@ -1,14 +1,14 @@
 import { fillMessage } from '../../../src/shared/fill-message.ts'
 import { priceText } from '../money/price-text.ts'
-import type { ShownPrice } from './shown-price.ts'
+import type { DisplayedPrice } from './shown-price.ts'
 import './product-price.css'
 
-export function ProductPrice({ shown }: { shown: ShownPrice }) {
+export function ProductPrice({ shown }: { shown: DisplayedPrice }) {
   if (shown.kind === 'sale') return <SalePrice price={priceText(shown.price)} original={priceText(shown.original)} />
   return <div className="product-price">{textOf(shown)}</div>
 }
 
-function textOf(shown: Exclude<ShownPrice, { kind: 'sale' }>): string | null {
+function textOf(shown: Exclude<DisplayedPrice, { kind: 'sale' }>): string | null {
   if (shown.kind === 'none') return null
   if (shown.kind === 'subscription') return shown.text
   const price = priceText(shown.price)

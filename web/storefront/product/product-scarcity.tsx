@@ -10,7 +10,7 @@ interface ProductScarcityProps {
 }
 
 /** How few there are: of the variant that is chosen, or, where it is to be said at once, of the product. */
-export function ProductScarcity({ context, variant }: ProductScarcityProps) {
+export function LowStockNotice({ context, variant }: ProductScarcityProps) {
   const { scarcityTemplateViews, scarcityText } = context
   if (scarcityTemplateViews.length === 0) return null
   const shown = scarcityTemplateViews.find((view) => isAbout(view, variant, scarcityTemplateViews.length > 1))

@@ -7,7 +7,7 @@ import { toMoney } from '../../../src/shared/money.ts'
 import { makeProduct, makeWebsite } from '../../../src/testing/make.ts'
 import { InstallmentPill } from './installment-pill.tsx'
 import { ProductReviews } from './product-reviews.tsx'
-import { ProductScarcity } from './product-scarcity.tsx'
+import { LowStockNotice } from './product-scarcity.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
 const { merchandisingSettings } = makeWebsite().storeSettings
@@ -29,7 +29,7 @@ function seen(made: Made, chosen?: number): string[] {
   const item = makeProduct(made)
   const variant = chosen === undefined ? undefined : item.structuredContent.variants[chosen]
   const context = merchandisingContext(item, merchandisingSettings)
-  const markup = renderToStaticMarkup(<ProductScarcity context={context} variant={variant} />)
+  const markup = renderToStaticMarkup(<LowStockNotice context={context} variant={variant} />)
   return [...markup.matchAll(/<div class="product-scarcity"([^>]*)>([^<]*)/g)]
     .filter(([, attributes = '']) => !attributes.includes('hidden'))
     .map(([, , text = '']) => text)

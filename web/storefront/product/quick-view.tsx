@@ -4,7 +4,7 @@ import { merchandisingContext } from '../../../src/shared/merchandising.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
-import { ProductBuy, useChoice } from './product-buy.tsx'
+import { PurchaseBox, useChoice } from './product-buy.tsx'
 import './quick-view.css'
 
 interface QuickViewProps {
@@ -24,7 +24,7 @@ export function QuickView({ item, page, onClose }: QuickViewProps) {
       <div className="quick-view">
         {picture && <StoreImage key={picture.id} image={picture} sizes="(max-width: 640px) 88vw, 380px" eager />}
         <div className="quick-view-details">
-          <ProductBuy
+          <PurchaseBox
             item={item}
             store={storeSettings}
             context={merchandisingContext(item, storeSettings.merchandisingSettings)}

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { MerchandisingContext } from '../../../src/shared/merchandising.ts'
 import { SIGN_UP_PATH } from '../../api/restock.ts'
 import { Button } from '../../ui/button.tsx'
-import { useWaking } from '../../ui/use-waking.ts'
+import { useOnHydration } from '../../ui/use-waking.ts'
 import type { SignUpProblem } from './sign-up-problem.ts'
 import type { useRestockSignUp } from './use-restock-sign-up.ts'
 
@@ -22,7 +22,7 @@ export function RestockForm(props: RestockFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const mailingList = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  useWaking(() => {
+  useOnHydration(() => {
     if (field.current?.value) props.onType(field.current.value)
     if (document.activeElement === field.current) renderCaptcha()
   })

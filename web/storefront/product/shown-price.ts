@@ -12,11 +12,11 @@ import { subscriptionPriceText } from '../../../src/shared/subscription-price.ts
 import { priceText } from '../money/price-text.ts'
 
 /** What one thing costs: a price, or a sale beside what it was. */
-export type OnePrice = { kind: 'normal'; price: Money } | { kind: 'sale'; price: Money; original: Money }
+export type FixedPrice = { kind: 'normal'; price: Money } | { kind: 'sale'; price: Money; original: Money }
 
 /** What stands where a price stands. `none`: nobody could say what is sold. */
-export type ShownPrice =
-  | OnePrice
+export type DisplayedPrice =
+  | FixedPrice
   | { kind: 'from'; price: Money }
   | { kind: 'subscription'; text: string }
   | { kind: 'none' }
@@ -24,7 +24,7 @@ export type ShownPrice =
 type Priced = Pick<ProductItem, 'structuredContent'>
 
 /** The price of a product of which no variant is chosen. From-text goes before sale. */
-export function productPrice({ structuredContent: product }: Priced): ShownPrice {
+export function productPrice({ structuredContent: product }: Priced): DisplayedPrice {
   if (!isKnownType(product.productType)) return { kind: 'none' }
   const varied = variedPrices(product)
   if (product.isSubscribable) return subscriptionPrice(product, fromPrice(product), varied)
@@ -36,7 +36,7 @@ export function productPrice({ structuredContent: product }: Priced): ShownPrice
 }
 
 /** The price of a product, or, once one is chosen, of its variant. */
-export function chosenPrice(item: Priced, variant: Variant | undefined): ShownPrice {
+export function chosenPrice(item: Priced, variant: Variant | undefined): DisplayedPrice {
   const { productType, isSubscribable } = item.structuredContent
   if (!variant || !isKnownType(productType)) return productPrice(item)
   const one = variantPrice(variant)
@@ -44,7 +44,7 @@ export function chosenPrice(item: Priced, variant: Variant | undefined): ShownPr
 }
 
 /** What one variant costs if it is bought once. */
-export function variantPrice({ onSale, priceMoney, salePriceMoney }: Variant): OnePrice {
+export function variantPrice({ onSale, priceMoney, salePriceMoney }: Variant): FixedPrice {
   return onSale ? { kind: 'sale', price: salePriceMoney, original: priceMoney } : { kind: 'normal', price: priceMoney }
 }
 
@@ -52,6 +52,6 @@ function subscriptionPrice(
   { subscriptionPlan: plan }: Priced['structuredContent'],
   price: Money,
   varied: boolean,
-): ShownPrice {
+): DisplayedPrice {
   return { kind: 'subscription', text: subscriptionPriceText({ plan, price: priceText(price), varied }) }
 }

@@ -19,7 +19,7 @@ export function emailProblem(typed: string): SignUpProblem | undefined {
 export const captchaMissing: SignUpProblem = { at: 'captcha', message: CAPTCHA_MISSING }
 
 /** "Restock failures show the server's message": specification §8. */
-export function refusedProblem(refusal: unknown): SignUpProblem {
+export function rejectionProblem(refusal: unknown): SignUpProblem {
   const message = messageOf(refusal)
   if (message === CAPTCHA_MISSING) return captchaMissing
   const isAboutEmail = refusal instanceof ApiError && 'siteVisitorEmail' in refusal.errors

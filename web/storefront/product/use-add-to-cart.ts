@@ -2,8 +2,8 @@ import { useEffect, useReducer } from 'react'
 import type { AddEntryRequest, CartEntry } from '../../../src/cart/contract.ts'
 import { addEntry } from '../../api/cart.ts'
 import { useCartChange } from '../cart/use-cart-change.ts'
-import { tellTracker } from '../tracking/tracked-events.ts'
-import { nextAddPhase, waitOf } from './add-button-state.ts'
+import { track } from '../tracking/tracked-events.ts'
+import { nextAddPhase, phaseDuration } from './add-button-state.ts'
 
 /** Adds to the cart and plays the button's phases on the way. `add` rejects with the server's refusal. */
 export function useAddToCart() {
@@ -11,7 +11,7 @@ export function useAddToCart() {
   const { mutateAsync } = useCartChange({ send: addEntry })
 
   useEffect(() => {
-    const wait = waitOf(phase)
+    const wait = phaseDuration(phase)
     if (wait === undefined) return
     const timer = setTimeout(() => signal('waited'), wait)
     return () => clearTimeout(timer)
@@ -22,7 +22,7 @@ export function useAddToCart() {
     try {
       const { newlyAdded } = await mutateAsync(request)
       signal('succeeded')
-      tellTracker({ name: 'add-to-cart', ...addedItem(newlyAdded, request.quantity) })
+      track({ name: 'add-to-cart', ...addedItem(newlyAdded, request.quantity) })
     } catch (refusal) {
       signal('failed')
       throw refusal

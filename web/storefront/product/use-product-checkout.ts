@@ -11,7 +11,7 @@ import { addObstacle, addProblemTitle, stockObstacle } from './add-obstacle.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { type Choice, chosenVariant } from './variant-choice.ts'
 
-interface Order {
+interface PurchaseInput {
   item: ProductItem
   store: StoreSettings
   choice: Choice
@@ -20,7 +20,7 @@ interface Order {
 }
 
 /** What a press of the add-to-cart button does: checks, asks for what the product's form wants, then adds. */
-export function useProductCheckout({ item, store, choice, quantity }: Order) {
+export function useProductPurchase({ item, store, choice, quantity }: PurchaseInput) {
   const { phase, add } = useAddToCart()
   const [problem, setProblem] = useState<Problem & { isRefusal?: boolean }>()
   const { Lightbox, open, close } = useFormLightbox(setProblem)

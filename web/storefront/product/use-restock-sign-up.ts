@@ -4,7 +4,7 @@ import { createIntentKey } from '../../api/intent-key.ts'
 import { signUp } from '../../api/restock.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
-import { captchaMissing, emailProblem, refusedProblem, type SignUpProblem } from './sign-up-problem.ts'
+import { captchaMissing, emailProblem, rejectionProblem, type SignUpProblem } from './sign-up-problem.ts'
 
 interface Wish {
   productId: string
@@ -36,7 +36,7 @@ export function useRestockSignUp({ productId, variantId, captchaSettings }: Wish
       return undefined
     } catch (refusal) {
       captcha.reset()
-      return refusedProblem(refusal)
+      return rejectionProblem(refusal)
     }
   }
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useWaking } from '../../ui/use-waking.ts'
+import { useOnHydration } from '../../ui/use-waking.ts'
 import { valueText } from './value-text.ts'
 import { valueState } from './variant-choice.ts'
 import type { OptionPickerProps } from './variant-picker.tsx'
@@ -8,7 +8,7 @@ import { noteOf } from './variant-select.tsx'
 export function VariantRadios({ item, option, label, values, choice, onPick }: OptionPickerProps) {
   const name = useId()
   const radios = useRef<HTMLFieldSetElement>(null)
-  useWaking(() => {
+  useOnHydration(() => {
     const picked = radios.current?.querySelector<HTMLInputElement>('input:checked')?.value
     if (picked !== undefined && picked !== choice[option]) onPick(picked)
   })

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { useEnteredBefore } from '../../ui/use-entered-before.ts'
+import { useInputBeforeHydration } from '../../ui/use-entered-before.ts'
 import { valueText } from './value-text.ts'
 import { valueState } from './variant-choice.ts'
 import type { OptionPickerProps } from './variant-picker.tsx'
 
 export function VariantSelect({ item, option, label, values, soldOutDisabled, choice, onPick }: OptionPickerProps) {
   const id = useId()
-  const list = useEnteredBefore<HTMLSelectElement>(choice[option] ?? '', onPick)
+  const list = useInputBeforeHydration<HTMLSelectElement>(choice[option] ?? '', onPick)
   return (
     <div className="variant-option">
       <label className="variant-option-title" htmlFor={id}>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import { type Sort, sorts, writeListSearch } from '../../../src/shared/list-search.ts'
-import { useEnteredBefore } from '../../ui/use-entered-before.ts'
+import { useInputBeforeHydration } from '../../ui/use-entered-before.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import './list-sort.css'
 
@@ -26,7 +26,7 @@ export function ListSort({ action, sort }: ListSortProps) {
   const isAwake = useHydrated()
   const show = (chosen: string) =>
     void router.navigate({ href: action + writeListSearch({ sort: chosen as Sort, after: '' }) })
-  const list = useEnteredBefore<HTMLSelectElement>(sort, show)
+  const list = useInputBeforeHydration<HTMLSelectElement>(sort, show)
   return (
     <form className="list-sort" action={action}>
       <label htmlFor={id}>Sort by</label>

@@ -3,7 +3,7 @@ import type { ProductItem } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useLazy } from '../../ui/use-lazy.ts'
-import { tellTracker } from '../tracking/tracked-events.ts'
+import { track } from '../tracking/tracked-events.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductGridProps {
@@ -47,7 +47,7 @@ function useQuickView(page: PageData, items: ProductItem[]) {
     const wanted = button && items.find(({ id }) => id === button.dataset.id)
     if (!wanted) return
     setItem(wanted)
-    tellTracker({ name: 'quick-view', itemId: wanted.id })
+    track({ name: 'quick-view', itemId: wanted.id })
     void open()
   }
   const dialog = Shown && item && <Shown key={item.id} item={item} page={page} onClose={close} />

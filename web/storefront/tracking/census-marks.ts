@@ -4,7 +4,7 @@ const MARK = 'data-census-button'
 type Tell = (event: { name: 'button-render' | 'button-click'; buttonId: string }) => void
 
 /** To be called once: a button that is pressed tells of it. */
-export function watchButtons(document: Document, tell: Tell): void {
+export function trackButtonClicks(document: Document, tell: Tell): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest(`[${MARK}]`) : null
     if (button) tell({ name: 'button-click', buttonId: button.getAttribute(MARK) ?? '' })
@@ -12,7 +12,7 @@ export function watchButtons(document: Document, tell: Tell): void {
 }
 
 /** To be called with each page: its buttons are seen. */
-export function tellButtons(document: Document, tell: Tell): void {
+export function trackButtonViews(document: Document, tell: Tell): void {
   for (const button of document.querySelectorAll(`[${MARK}]`))
     tell({ name: 'button-render', buttonId: button.getAttribute(MARK) ?? '' })
 }

@@ -1,5 +1,5 @@
 import type { HitData, hitEvents } from '../../../src/analytics/hit-shapes.ts'
-import { formOf, jsonOf, type Sender, sendOff } from './send.ts'
+import { formOf, jsonOf, type Sender, sendHit } from './send.ts'
 
 /** Specification §9: after that nobody listens for an answer any more. */
 const BUTTON_TIMEOUT_MS = 2_500
@@ -19,12 +19,12 @@ export function createCensus(sender: Sender): Census {
   return {
     recordHit(event, data) {
       const fields = { event, data: JSON.stringify({ event, ...data }), ss_cvr: data.visitorCookie ?? '' }
-      sendOff(sender, formOf('/api/census/RecordHit', fields))
+      sendHit(sender, formOf('/api/census/RecordHit', fields))
     },
     record: (what, name, data) => call(what, { ...visitOf(data), name }),
     recordForm: (formId, data) => call('form-render', { ...visitOf(data), formId }),
     recordQuickView: (itemId, data) =>
-      sendOff(sender, jsonOf(`/api/census/RecordQuickView/${encodeURIComponent(itemId)}`, visitOf(data))),
+      sendHit(sender, jsonOf(`/api/census/RecordQuickView/${encodeURIComponent(itemId)}`, visitOf(data))),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SeenPage } from './seen-page.ts'
+import type { PageContext } from './seen-page.ts'
 
 /** Specification §3, Event tracker v2 content. Empty texts stand for what there is not. */
 export interface EventContent {
@@ -39,7 +39,7 @@ export interface Occurrence {
 }
 
 /** What of the content does not come with the page or the occurrence. */
-export interface Teller {
+export interface ClientInfo {
   analyticsId: string
   sessionId: string
   marketingId: string
@@ -58,7 +58,7 @@ export interface Teller {
 const CLIENT = { client_name: 'plinth-storefront', client_version: '3.8.0' }
 const LAST_LOCALE = 'en-US'
 
-export function eventContent(what: Occurrence, page: SeenPage, teller: Teller, now: number): EventContent {
+export function eventContent(what: Occurrence, page: PageContext, teller: ClientInfo, now: number): EventContent {
   const { host, pathname, search } = new URL(page.href)
   return {
     ...CLIENT,

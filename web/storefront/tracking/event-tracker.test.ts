@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { seenPage, testSender } from '../../../src/testing/tracked-browser.ts'
-import { eventContent, type Teller } from './event-content.ts'
+import { type ClientInfo, eventContent } from './event-content.ts'
 import { createEventTracker } from './event-tracker.ts'
 import type { Answer } from './send.ts'
 
 const EVENTS = '/api/v1/clanker/events'
 const VALIDATE = '/api/v1/clanker/validate-event-content/add_to_cart'
 
-const teller: Teller = {
+const teller: ClientInfo = {
   ...{ analyticsId: 'analytics-1', sessionId: 'session-1', marketingId: 'campaign', userAgent: 'A browser' },
   ...{ language: 'de', locale: 'de-CH', viewportWidth: 1280, viewportHeight: 800, memberAccountId: 'member' },
   ...{ documentLanguage: 'en', environment: 'prod' },

@@ -1,5 +1,5 @@
 import type { HitData } from '../../../src/analytics/hit-shapes.ts'
-import type { SeenPage } from './seen-page.ts'
+import type { PageContext } from './seen-page.ts'
 
 /** What a hit says of the browser it comes from. */
 export interface BrowserFacts {
@@ -15,7 +15,7 @@ export interface BrowserFacts {
 }
 
 /** Specification §3, Analytics hit, without the event it is about. */
-export function hitData(page: SeenPage, facts: BrowserFacts, visitorCookie: string, clientDate: number): HitData {
+export function hitData(page: PageContext, facts: BrowserFacts, visitorCookie: string, clientDate: number): HitData {
   const { data, href, title } = page
   const { localStorageSupported: _, ...browser } = facts
   return {
@@ -34,12 +34,12 @@ export function hitData(page: SeenPage, facts: BrowserFacts, visitorCookie: stri
 }
 
 /** Specification §3, Page-view data. */
-export function pageViewData({ href, referrer }: SeenPage, { localStorageSupported }: BrowserFacts): HitData {
+export function pageViewData({ href, referrer }: PageContext, { localStorageSupported }: BrowserFacts): HitData {
   return { localStorageSupported, queryString: new URL(href).search, referrer }
 }
 
 /** Specification §3, Older tracker payload. */
-export function olderPayload({ data, href }: SeenPage, memberAccountId: string) {
+export function olderPayload({ data, href }: PageContext, memberAccountId: string) {
   const { pathname, hash } = new URL(href)
   return {
     websiteId: data.website.id,

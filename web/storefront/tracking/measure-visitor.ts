@@ -2,14 +2,14 @@ import type { HitData } from '../../../src/analytics/hit-shapes.ts'
 import type { Census } from './census.ts'
 import type { BrowserFacts } from './hit-data.ts'
 import { hitData, olderPayload, pageViewData } from './hit-data.ts'
-import { isCounted, type SeenPage, searchedFor } from './seen-page.ts'
+import { isCounted, type PageContext, searchTerm } from './seen-page.ts'
 import type { SessionInfo } from './session-info.ts'
 import type { SoldItem, TrackedEvent } from './tracked-events.ts'
 import type { Visits } from './visit-record.ts'
 
 /** Counts what one visitor does, hit by hit. */
 export interface VisitorMeasure {
-  see(page: SeenPage): void
+  see(page: PageContext): void
   take(event: TrackedEvent): void
   /** The visitor is still here. */
   beat(seconds: number): void
@@ -21,7 +21,7 @@ interface VisitorMeasureDeps {
   census: Census
   recordEvent(event: string, data: HitData & Record<string, unknown>): void
   /** Event tracker v2. */
-  track(schema: string, page: SeenPage, objectIdentifier: string): void
+  track(schema: string, page: PageContext, objectIdentifier: string): void
   facts(): BrowserFacts
   memberAccountId(): string
   session(): SessionInfo
@@ -30,10 +30,10 @@ interface VisitorMeasureDeps {
 
 export function measureVisitor(deps: VisitorMeasureDeps): VisitorMeasure {
   const { visits, census, recordEvent, track, facts, now } = deps
-  let page: SeenPage | undefined
+  let page: PageContext | undefined
 
   /** Nothing of what must not be counted comes further than this. */
-  function count(record: (page: SeenPage, data: HitData) => void, visit = visits.touch): void {
+  function count(record: (page: PageContext, data: HitData) => void, visit = visits.touch): void {
     if (!page || !isCounted(page)) return
     const visitor = visit()
     if (visitor !== undefined) record(page, hitData(page, facts(), visitor, now()))
@@ -61,15 +61,15 @@ export function measureVisitor(deps: VisitorMeasureDeps): VisitorMeasure {
 }
 
 /** A page of searches is a search and no page view (specification §2). */
-function recordPage(census: Census, page: SeenPage, data: HitData & SessionInfo): void {
-  const query = searchedFor(page)
+function recordPage(census: Census, page: PageContext, data: HitData & SessionInfo): void {
+  const query = searchTerm(page)
   if (query === undefined) census.recordHit('View', data)
   else if (query) census.recordHit('Search', { ...data, query })
 }
 
 interface Ways {
   census: Census
-  count(record: (page: SeenPage, data: HitData) => void): void
+  count(record: (page: PageContext, data: HitData) => void): void
   countShop(event: string, said: Record<string, unknown>, schema: string, objectIdentifier: string): void
 }
 

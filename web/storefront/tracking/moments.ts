@@ -1,30 +1,30 @@
-import type { Fault } from './script-errors.ts'
-import type { SeenPage } from './seen-page.ts'
+import type { CapturedError } from './script-errors.ts'
+import type { PageContext } from './seen-page.ts'
 import type { TrackedEvent } from './tracked-events.ts'
 
 /** What there is to measure. */
-export type Moment = { page: SeenPage } | { event: TrackedEvent } | { fault: Fault }
+export type Measurement = { page: PageContext } | { event: TrackedEvent } | { fault: CapturedError }
 
-export type TakeMoment = (moment: Moment) => void
+export type MeasurementHandler = (moment: Measurement) => void
 
-export interface Moments {
-  tell: TakeMoment
+export interface MeasurementBuffer {
+  push: MeasurementHandler
   /** From now on everything goes there, what was told before first. */
-  handTo(take: TakeMoment): void
+  drainTo(take: MeasurementHandler): void
 }
 
 /** More than happens before the tracker is there; where it never comes, they are not kept for nothing. */
 const KEPT_MAX = 50
 
 /** Keeps what happens until somebody is there to measure it. */
-export function keepMoments(): Moments {
-  const kept: Moment[] = []
-  let take: TakeMoment = (moment) => {
+export function createMeasurementBuffer(): MeasurementBuffer {
+  const kept: Measurement[] = []
+  let take: MeasurementHandler = (moment) => {
     if (kept.length < KEPT_MAX) kept.push(moment)
   }
   return {
-    tell: (moment) => take(moment),
-    handTo(taker) {
+    push: (moment) => take(moment),
+    drainTo(taker) {
       take = (moment) => quietly(() => taker(moment))
       for (const moment of kept.splice(0)) take(moment)
     },

@@ -6,13 +6,13 @@ const QUEUED_MAX = 10
 const DEBOUNCE_MS = 1_000
 const MESSAGE_MAX = 500
 
-export interface Fault {
+export interface CapturedError {
   message: string
   stack?: string | undefined
 }
 
 export interface ScriptErrors {
-  report(fault: Fault): void
+  report(fault: CapturedError): void
   /** Sends what waits: the page may be gone in a moment. */
   flush(): void
 }

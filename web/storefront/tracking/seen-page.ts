@@ -2,7 +2,7 @@ import { SEARCH_PATH, uncountedPageTypes } from '../../../src/analytics/hit-shap
 import type { PageData } from '../../../src/pages/contract.ts'
 
 /** A page at the moment a visitor came to it. */
-export interface SeenPage {
+export interface PageContext {
   data: PageData
   /** Whole address. */
   href: string
@@ -12,7 +12,7 @@ export interface SeenPage {
 }
 
 /** Specification §6: nobody is counted on pages that are not there, that are locked, or that are for members only. */
-export function isCounted({ data }: SeenPage): boolean {
+export function isCounted({ data }: PageContext): boolean {
   return !uncountedPageTypes.includes(data.pageType)
 }
 
@@ -20,7 +20,7 @@ export function isCounted({ data }: SeenPage): boolean {
  * What was searched for, on the page of searches; undefined on every other page. Empty while nothing is, and on the later
  * pages of what was found: that is the same search.
  */
-export function searchedFor({ href }: SeenPage): string | undefined {
+export function searchTerm({ href }: PageContext): string | undefined {
   const { pathname, searchParams } = new URL(href)
   if (pathname !== SEARCH_PATH) return undefined
   return searchParams.has('after') ? '' : (searchParams.get('q') ?? '')

@@ -59,7 +59,7 @@ export const browserSender: Sender = {
 }
 
 /** By beacon, else by XHR. */
-export function sendOff(sender: Sender, message: Message): void {
+export function sendHit(sender: Sender, message: Message): void {
   if (!sender.beacon(message)) void sender.ask('POST', message)
 }
 

@@ -1,5 +1,5 @@
 import type { HitData } from '../../../src/analytics/hit-shapes.ts'
-import { formOf, type Sender, sendOff } from './send.ts'
+import { formOf, type Sender, sendHit } from './send.ts'
 
 interface ShopEventsDeps {
   sender: Sender
@@ -10,5 +10,5 @@ interface ShopEventsDeps {
 /** Sends `POST /api/events/RecordEvent` (specification §7); what becomes of it is ignored. */
 export function createShopEvents({ sender, crumb }: ShopEventsDeps) {
   return (event: string, data: HitData & Record<string, unknown>): void =>
-    sendOff(sender, formOf('/api/events/RecordEvent', { crumb: crumb(), event, data: JSON.stringify(data) }))
+    sendHit(sender, formOf('/api/events/RecordEvent', { crumb: crumb(), event, data: JSON.stringify(data) }))
 }

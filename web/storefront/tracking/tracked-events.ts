@@ -30,6 +30,6 @@ export interface SoldItem {
   priceCents: number
 }
 
-export function tellTracker(event: TrackedEvent): void {
+export function track(event: TrackedEvent): void {
   document.dispatchEvent(new CustomEvent<TrackedEvent>(TRACKED_EVENT, { detail: event }))
 }

@@ -7,11 +7,11 @@ import { createEventTracker } from './event-tracker.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import type { BrowserFacts } from './hit-data.ts'
 import { measureVisitor, type VisitorMeasure } from './measure-visitor.ts'
-import type { SeenPage } from './seen-page.ts'
+import type { PageContext } from './seen-page.ts'
 import type { Sender } from './send.ts'
 import { openSession } from './session-info.ts'
 import { createShopEvents } from './shop-events.ts'
-import { countedByServer, createVisits, nobodyCounted, type Visits } from './visit-record.ts'
+import { countedByServer, createVisits, disabledVisits, type Visits } from './visit-record.ts'
 
 /** A browser, as far as visitors are measured in it. */
 export interface Browser {
@@ -68,7 +68,7 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
     return record
   }
 
-  function contentOf(schema: string, page: SeenPage, objectIdentifier: string): EventContent {
+  function contentOf(schema: string, page: PageContext, objectIdentifier: string): EventContent {
     const { userAgent, language, viewportWidth, viewportHeight } = browser.facts()
     return eventContent(
       { schema, objectIdentifier },
@@ -98,7 +98,7 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
 
 function visitsOf(mode: CookieMode, browser: Browser): Visits {
   if (mode === 'standard') return createVisits(browser)
-  return mode === 'none' ? countedByServer : nobodyCounted
+  return mode === 'none' ? countedByServer : disabledVisits
 }
 
 function once<Value extends NonNullable<unknown>>(make: () => Value): () => Value {

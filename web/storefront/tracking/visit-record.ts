@@ -49,4 +49,4 @@ function nextVisit(record: string | undefined, now: number, newId: () => string)
 export const countedByServer: Visits = { touch: () => '', prolong: () => '' }
 
 /** For websites whose policy is restrictive. */
-export const nobodyCounted: Visits = { touch: () => undefined, prolong: () => undefined }
+export const disabledVisits: Visits = { touch: () => undefined, prolong: () => undefined }

@@ -14,7 +14,7 @@ interface ChipsFieldProps {
   maxLength: number
   placeholder?: string | undefined
   /** What is said to one that is there already. */
-  twin: string
+  duplicateMessage: string
 }
 
 /** Several short texts. Enter or a comma ends one; Backspace in the empty field takes the last one back. */
@@ -25,7 +25,7 @@ export function ChipsField({
   values,
   onChange,
   suggestions = [],
-  twin,
+  duplicateMessage: twin,
   ...input
 }: ChipsFieldProps) {
   const [typed, setTyped] = useState('')

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { AdminItem } from '../../../../src/catalog/admin-contract.ts'
-import type { KnownPictures } from './known-pictures.ts'
+import type { PictureCache } from './known-pictures.ts'
 import type { DraftState, ProductDraft } from './product-draft.ts'
 import type { Field } from './save-queue.ts'
 
 interface Editing {
   draft: ProductDraft
-  pictures: KnownPictures
+  pictures: PictureCache
   /** Whether the person at the screen may change this field. */
   mayChange(field: Field): boolean
 }

@@ -14,7 +14,7 @@ interface EarlierPicturesProps {
 }
 
 /** Every picture that was uploaded before, newest first. */
-export function EarlierPictures({ chosen, onChoose, onClose }: EarlierPicturesProps) {
+export function UploadedPicturesDialog({ chosen, onChoose, onClose }: EarlierPicturesProps) {
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(imagesQuery)
   const images =
     data?.pages.flatMap((page) => page.images.flatMap(({ image, filename }) => (image ? { image, filename } : []))) ??

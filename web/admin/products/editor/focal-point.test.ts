@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { movedPoint, pointAt } from './focal-point.ts'
-import { moved } from './reorder.ts'
+import { moveItem } from './reorder.ts'
 
 test('a press in the middle is the middle', () =>
   expect(pointAt({ clientX: 150, clientY: 80 }, { left: 100, top: 50, width: 100, height: 60 })).toEqual({
@@ -33,7 +33,7 @@ test('moving loses nothing, and puts it where it was meant to be', () =>
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(20), fc.integer({ max: 20 }), (list, a, to) => {
       const from = a % list.length
-      const result = moved(list, from, to)
+      const result = moveItem(list, from, to)
       expect([...result].sort()).toEqual([...list].sort())
       expect(result.indexOf(list[from] as number)).toBe(Math.max(0, Math.min(list.length - 1, to)))
     }),

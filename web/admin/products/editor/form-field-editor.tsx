@@ -68,7 +68,7 @@ export function FormFieldEditor({
         <ChipsField
           label={`Choices of ${name}`}
           hint="Enter or a comma ends a choice."
-          twin="This choice is there already."
+          duplicateMessage="This choice is there already."
           maxLength={500}
           values={field.options}
           error={problem('options')}

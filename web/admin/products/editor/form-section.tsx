@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useDraftField, useDraftState, useEditing } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { FormFieldEditor } from './form-field-editor.tsx'
-import { moved } from './reorder.ts'
+import { moveItem } from './reorder.ts'
 
 const MOST_FIELDS = 30
 
@@ -44,7 +44,7 @@ export function FormSection() {
               problems={problems}
               textsOnly={!mayAsk}
               onChange={(changed) => setFields(fields.map((one) => (one.id === field.id ? changed : one)))}
-              onMove={(to) => setFields(moved(fields, at, to))}
+              onMove={(to) => setFields(moveItem(fields, at, to))}
               onRemove={() => setFields(fields.filter((one) => one.id !== field.id))}
             />
           ))}

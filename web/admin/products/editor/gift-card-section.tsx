@@ -7,7 +7,7 @@ import { useDraft, useDraftState } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { parsePrice, priceText } from './price-text.ts'
 import { denominations } from './type-change.ts'
-import { MOST_VARIANTS } from './variant-generator.ts'
+import { VARIANTS_MAX } from './variant-generator.ts'
 
 /** What a gift card can be worth. */
 export function GiftCardSection() {
@@ -74,5 +74,5 @@ function refusalOf(typed: string, values: number[], currency: string): string | 
   if (cents === undefined) return `A value looks like ${priceText(2_500, currency)}.`
   if (cents === 0) return 'A gift card has a value.'
   if (values.includes(cents)) return 'The gift card has this value already.'
-  return values.length >= MOST_VARIANTS ? `A gift card has at most ${MOST_VARIANTS} values.` : undefined
+  return values.length >= VARIANTS_MAX ? `A gift card has at most ${VARIANTS_MAX} values.` : undefined
 }

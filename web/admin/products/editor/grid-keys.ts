@@ -3,7 +3,7 @@ export interface Cell {
   column: number
 }
 
-export interface Press {
+export interface KeyPress {
   key: string
   shiftKey: boolean
   /** Where the cursor is in the text of the cell; both for a cell whose text is selected as a whole. */
@@ -12,7 +12,7 @@ export interface Press {
 }
 
 /** Where a key leads from a cell; undefined when it stays or does something else. Tab is the browser's own. */
-export function nextCell(cell: Cell, press: Press, size: { rows: number; columns: number }): Cell | undefined {
+export function nextCell(cell: Cell, press: KeyPress, size: { rows: number; columns: number }): Cell | undefined {
   const step = stepOf(press)
   if (!step) return undefined
   const next = { row: cell.row + step.row, column: cell.column + step.column }
@@ -20,7 +20,7 @@ export function nextCell(cell: Cell, press: Press, size: { rows: number; columns
   return inside ? next : undefined
 }
 
-function stepOf({ key, shiftKey, atStart, atEnd }: Press): Cell | undefined {
+function stepOf({ key, shiftKey, atStart, atEnd }: KeyPress): Cell | undefined {
   if (key === 'Enter') return { row: shiftKey ? -1 : 1, column: 0 }
   if (shiftKey) return undefined
   if (key === 'ArrowDown') return { row: 1, column: 0 }

@@ -1,8 +1,8 @@
 import type { AdminItem, ItemChanges } from '../../../../src/catalog/admin-contract.ts'
-import { fieldsOf, isDirty, only, openQueue, overtaken, type SaveQueue, unsaved, withChanges } from './save-queue.ts'
+import { fieldsOf, isDirty, openQueue, pickFields, rebase, type SaveQueue, unsaved, withChanges } from './save-queue.ts'
 
 /** As much of `sessionStorage` as is needed. */
-export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface Kept {
   revision: number
@@ -14,14 +14,14 @@ interface Kept {
 const keyOf = (itemId: string) => `product-draft-${itemId}`
 
 /** What was typed and not saved outlives a reload of the page in this tab. */
-export function keepDraft(keep: Keep, queue: SaveQueue): void {
+export function storeDraft(keep: DraftStorage, queue: SaveQueue): void {
   const key = keyOf(queue.base.id)
   if (!isDirty(queue)) {
     keep.removeItem(key)
     return
   }
   const changes = unsaved(queue)
-  const before = only(queue.base, fieldsOf(changes))
+  const before = pickFields(queue.base, fieldsOf(changes))
   const kept: Kept = { revision: queue.base.revision, before, changes }
   try {
     keep.setItem(key, JSON.stringify(kept))
@@ -31,13 +31,13 @@ export function keepDraft(keep: Keep, queue: SaveQueue): void {
 }
 
 /** The queue of a product that was just read, with what an earlier page did not get to save. */
-export function reopenQueue(keep: Keep, item: AdminItem): SaveQueue {
+export function restoreQueue(keep: DraftStorage, item: AdminItem): SaveQueue {
   const kept = read(keep, item.id)
   if (!kept) return openQueue(item)
-  return overtaken(openQueue(withChanges(item, kept.before), kept.changes), item)
+  return rebase(openQueue(withChanges(item, kept.before), kept.changes), item)
 }
 
-function read(keep: Keep, itemId: string): Kept | undefined {
+function read(keep: DraftStorage, itemId: string): Kept | undefined {
   try {
     return JSON.parse(keep.getItem(keyOf(itemId)) ?? 'null') ?? undefined
   } catch {

@@ -1,10 +1,10 @@
-import type { Keep } from './kept-draft.ts'
+import type { DraftStorage } from './kept-draft.ts'
 import type { Option } from './variant-generator.ts'
 
 const keyOf = (itemId: string) => `product-options-${itemId}`
 
 /** Option values that were typed and not made into variants yet outlive a reload; undefined forgets them. */
-export function keepOptions(keep: Keep, itemId: string, typed: Option[] | undefined): void {
+export function storeRemovedOptions(keep: DraftStorage, itemId: string, typed: Option[] | undefined): void {
   try {
     if (typed) keep.setItem(keyOf(itemId), JSON.stringify(typed))
     else keep.removeItem(keyOf(itemId))
@@ -13,7 +13,7 @@ export function keepOptions(keep: Keep, itemId: string, typed: Option[] | undefi
   }
 }
 
-export function keptOptions(keep: Keep, itemId: string): Option[] | undefined {
+export function readRemovedOptions(keep: DraftStorage, itemId: string): Option[] | undefined {
   try {
     return JSON.parse(keep.getItem(keyOf(itemId)) ?? 'null') ?? undefined
   } catch {

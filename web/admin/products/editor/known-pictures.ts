@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import type { ProductImage } from '../../../../src/catalog/contract.ts'
 
 /** Pictures that were uploaded or chosen on this page, by id, before the product's own list has them. */
-export interface KnownPictures {
+export interface PictureCache {
   add(image: ProductImage): void
   find(id: string): ProductImage | undefined
   subscribe(listener: () => void): () => void
   size(): number
 }
 
-export function createKnownPictures(images: ProductImage[]): KnownPictures {
+export function createPictureCache(images: ProductImage[]): PictureCache {
   const known = new Map(images.map((image) => [image.id, image]))
   const listeners = new Set<() => void>()
   return {
@@ -27,7 +27,7 @@ export function createKnownPictures(images: ProductImage[]): KnownPictures {
 }
 
 /** Finds a picture, and draws again when another one becomes known. */
-export function useKnownPictures(pictures: KnownPictures): KnownPictures['find'] {
+export function usePictureCache(pictures: PictureCache): PictureCache['find'] {
   useSyncExternalStore(pictures.subscribe, pictures.size, pictures.size)
   return pictures.find
 }

@@ -1,5 +1,5 @@
 import type { AdminVariant } from '../../../../src/catalog/admin-contract.ts'
-import { countCombinations, generateVariants, MOST_VARIANTS, type Option } from './variant-generator.ts'
+import { countCombinations, generateVariants, type Option, VARIANTS_MAX } from './variant-generator.ts'
 
 export interface OptionPlan {
   options: string[]
@@ -38,7 +38,7 @@ function problemOf(options: Option[]): string | undefined {
   if (names.includes('')) return 'Give the option a name.'
   if (new Set(names).size < names.length) return 'Two options have the same name.'
   const count = countCombinations(options)
-  return count > MOST_VARIANTS ? `That would be ${count} variants. A product has at most ${MOST_VARIANTS}.` : undefined
+  return count > VARIANTS_MAX ? `That would be ${count} variants. A product has at most ${VARIANTS_MAX}.` : undefined
 }
 
 /** The options on the screen after the product's own changed: values that were only typed so far stay. */

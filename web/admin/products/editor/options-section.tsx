@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { ChipsField } from './chips-field.tsx'
 import { useDraft, useDraftState } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
-import { keepOptions, keptOptions } from './kept-options.ts'
+import { readRemovedOptions, storeRemovedOptions } from './kept-options.ts'
 import { mergeTyped, planOptions } from './option-plan.ts'
 import { type Option, optionsOf } from './variant-generator.ts'
 
@@ -23,7 +23,7 @@ export function OptionsSection() {
   const planId = useId()
   // Nothing is wrong yet with an option that was just added.
   const isBeingBegun = options.some(({ name, values }) => name === '' && values.length === 0)
-  useEffect(() => keepOptions(sessionStorage, id, plan.done ? undefined : options), [id, plan.done, options])
+  useEffect(() => storeRemovedOptions(sessionStorage, id, plan.done ? undefined : options), [id, plan.done, options])
   const change = (at: number, option: Option) => setOptions(options.map((one, place) => (place === at ? option : one)))
   return (
     <EditorSection
@@ -88,7 +88,7 @@ function OptionRow({ option, place, onChange, onRemove }: OptionRowProps) {
       <ChipsField
         label={`Values of ${name}`}
         hint="Enter or a comma ends a value."
-        twin="This value is there already."
+        duplicateMessage="This value is there already."
         maxLength={MOST_LETTERS}
         values={option.values}
         onChange={(values) => onChange({ ...option, values })}
@@ -102,7 +102,7 @@ function OptionRow({ option, place, onChange, onRemove }: OptionRowProps) {
 
 /** Options as they are typed; they follow when the product's own change. */
 function useTypedOptions(itemId: string, own: Option[]) {
-  const [state, setState] = useState(() => ({ own, typed: keptOptions(sessionStorage, itemId) ?? own }))
+  const [state, setState] = useState(() => ({ own, typed: readRemovedOptions(sessionStorage, itemId) ?? own }))
   const changed = JSON.stringify(state.own) !== JSON.stringify(own)
   const shown = changed ? { own, typed: mergeTyped(state.typed, state.own, own) } : state
   if (changed) setState(shown)

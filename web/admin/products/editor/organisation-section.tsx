@@ -19,7 +19,7 @@ export function OrganisationSection() {
       <ChipsField
         label="Tags"
         hint="Enter or a comma ends a tag."
-        twin="This tag already exists."
+        duplicateMessage="This tag already exists."
         maxLength={MOST_LETTERS}
         values={tags.value}
         suggestions={suggestions?.map(({ tag }) => tag)}

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useEditing } from './draft-context.tsx'
 import { FocalPointPicker } from './focal-point-picker.tsx'
-import { useKnownPictures } from './known-pictures.ts'
+import { usePictureCache } from './known-pictures.ts'
 import { cropPosition, pictureSource } from './picture-source.ts'
 
 interface PictureCardProps {
@@ -22,7 +22,7 @@ interface PictureCardProps {
 /** A picture in its place: dragged or moved by buttons, described, cropped, taken away. */
 export function PictureCard({ image, place, count, onChange, onMove, onRemove, ...drag }: PictureCardProps) {
   const [cropping, setCropping] = useState(false)
-  const picture = useKnownPictures(useEditing().pictures)(image.id)
+  const picture = usePictureCache(useEditing().pictures)(image.id)
   const name = `picture ${place + 1}`
   return (
     <li

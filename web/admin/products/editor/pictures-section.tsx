@@ -4,10 +4,10 @@ import type { ProductImage } from '../../../../src/catalog/contract.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ImageUpload } from '../../files/image-upload.tsx'
 import { useDraftField, useEditing } from './draft-context.tsx'
-import { EarlierPictures } from './earlier-pictures.tsx'
+import { UploadedPicturesDialog } from './earlier-pictures.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { PictureCard } from './picture-card.tsx'
-import { moved } from './reorder.ts'
+import { moveItem } from './reorder.ts'
 
 const MOST_PICTURES: typeof limits.IMAGES = 100
 
@@ -24,7 +24,7 @@ export function PicturesSection() {
     set([...now(), { id: image.id, altText: image.altText, focalPoint: image.mediaFocalPoint }])
   }
   const change = (at: number, image: AdminImage) => set(value.map((one, place) => (place === at ? image : one)))
-  const drop = (to: number) => dragged !== undefined && set(moved(value, dragged, to))
+  const drop = (to: number) => dragged !== undefined && set(moveItem(value, dragged, to))
   return (
     <EditorSection
       title="Pictures"
@@ -41,7 +41,7 @@ export function PicturesSection() {
               place={at}
               count={value.length}
               onChange={(changed) => change(at, changed)}
-              onMove={(to) => set(moved(value, at, to))}
+              onMove={(to) => set(moveItem(value, at, to))}
               onRemove={() =>
                 draft.edit({ images: value.filter((_, place) => place !== at), ...freed(draft, image.id) })
               }
@@ -56,7 +56,7 @@ export function PicturesSection() {
         <Button onClick={() => setChoosing(true)}>Choose from earlier pictures</Button>
       </div>
       {choosing && (
-        <EarlierPictures chosen={value.map(({ id }) => id)} onChoose={add} onClose={() => setChoosing(false)} />
+        <UploadedPicturesDialog chosen={value.map(({ id }) => id)} onChoose={add} onClose={() => setChoosing(false)} />
       )}
     </EditorSection>
   )

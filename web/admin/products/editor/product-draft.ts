@@ -1,6 +1,6 @@
 import type { AdminItem, ItemChanges } from '../../../../src/catalog/admin-contract.ts'
 import { isSame } from './is-same.ts'
-import { type Keep, keepDraft, reopenQueue } from './kept-draft.ts'
+import { type DraftStorage, restoreQueue, storeDraft } from './kept-draft.ts'
 import * as queues from './save-queue.ts'
 import { createSender, type SendChanges } from './save-sender.ts'
 import { emptyStack, record, redo, type UndoStack, undo, valuesNow } from './undo-stack.ts'
@@ -41,15 +41,15 @@ export interface DraftDeps {
   send: SendChanges
   /** The product as it is now, after somebody else changed it. */
   reread(): Promise<AdminItem>
-  keep: Keep
+  keep: DraftStorage
   now(): number
 }
 
 export function createProductDraft({ item, send, reread, keep, now }: DraftDeps): ProductDraft {
   const listeners = new Set<() => void>()
-  let state = stateOf(reopenQueue(keep, item), emptyStack, false)
+  let state = stateOf(restoreQueue(keep, item), emptyStack, false)
   const set = (queue: queues.SaveQueue, stack = state.stack, offline = false) => {
-    keepDraft(keep, queue)
+    storeDraft(keep, queue)
     state = stateOf(queue, stack, offline)
     for (const listener of listeners) listener()
   }
@@ -78,7 +78,7 @@ export function createProductDraft({ item, send, reread, keep, now }: DraftDeps)
     undo: () => walk(undo(state.stack)),
     redo: () => walk(redo(state.stack)),
     settle(field, whose) {
-      set(queues.settle(state.queue, field, whose))
+      set(queues.resolveConflict(state.queue, field, whose))
       sender.schedule()
     },
     flush: async () => {

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { AdminItem } from '../../../../src/catalog/admin-contract.ts'
-import { describedFields } from '../../../../src/shared/described-fields.ts'
+import { fieldDescriptions } from '../../../../src/shared/described-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useMay } from '../../use-may.ts'
+import { usePermission } from '../../use-may.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { DraftProvider, useDraftState } from './draft-context.tsx'
 import { FormSection } from './form-section.tsx'
 import { GiftCardSection } from './gift-card-section.tsx'
-import { createKnownPictures } from './known-pictures.ts'
+import { createPictureCache } from './known-pictures.ts'
 import { NameSection } from './name-section.tsx'
 import { OptionsSection } from './options-section.tsx'
 import { OrganisationSection } from './organisation-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { RelatedSection } from './related-section.tsx'
-import { SaveLine } from './save-line.tsx'
+import { SaveIndicator } from './save-line.tsx'
 import { SellingSection } from './selling-section.tsx'
 import { SeoSection } from './seo-section.tsx'
 import { SideRail } from './side-rail.tsx'
@@ -33,7 +33,7 @@ import './variant-table.css'
 import './versions.css'
 
 /** Texts and pictures, for roles that describe products and do not price them. */
-const described: readonly string[] = describedFields
+const described: readonly string[] = fieldDescriptions
 
 export interface EditedSite {
   /** Where shoppers see the store. */
@@ -44,8 +44,8 @@ export interface EditedSite {
 /** One product on one page. Everything that is changed saves itself. */
 export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSite }) {
   const draft = useProductDraft(item)
-  const [pictures] = useState(() => createKnownPictures(item.pictures))
-  const may = useMay()
+  const [pictures] = useState(() => createPictureCache(item.pictures))
+  const may = usePermission()
   const guard = useLeaveGuard(draft)
   useUndoKeys(draft)
   const mayEdit = may('products.edit')
@@ -99,7 +99,7 @@ function EditorHead() {
         <a href="/products">← Products</a>
         <h1>{title.trim() || 'Product without a name'}</h1>
       </div>
-      <SaveLine />
+      <SaveIndicator />
     </div>
   )
 }

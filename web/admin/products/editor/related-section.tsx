@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { useDraft, useDraftField } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
-import { moved } from './reorder.ts'
+import { moveItem } from './reorder.ts'
 
 const MOST_RELATED = 20
 const MOST_FOUND = 8
@@ -30,7 +30,7 @@ export function RelatedSection() {
                 <Button
                   aria-label={`Move ${name} up`}
                   disabled={at === 0}
-                  onClick={() => set(moved(related, at, at - 1))}
+                  onClick={() => set(moveItem(related, at, at - 1))}
                 >
                   ↑
                 </Button>

@@ -11,7 +11,7 @@ const words: Record<SaveStatus, string> = {
 }
 
 /** Whether everything is saved, and the way back and forth. */
-export function SaveLine() {
+export function SaveIndicator() {
   const draft = useDraft()
   const status = useDraftState((state) => state.status)
   const message = useDraftState(({ queue }) => queue.problems[''])

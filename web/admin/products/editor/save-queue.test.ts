@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { ItemChanges } from '../../../../src/catalog/admin-contract.ts'
 import { makeItem } from './make-item.ts'
 import {
+  acknowledge,
   edit,
   fieldsOf,
   isDirty,
-  only,
   openQueue,
-  overtaken,
-  refused,
+  pickFields,
+  rebase,
+  reject,
+  resolveConflict,
   type SaveQueue,
-  saved,
-  settle,
   shownItem,
   startSending,
   unsaved,
@@ -29,7 +29,7 @@ test('what is typed while a request is under way is one next request, with the l
   queue = edit(edit(edit(queue, { title: 'Cup 2' }), { excerpt: 'Blue' }), { title: 'Cup 3' })
   expect(startSending(queue)).toBe(queue)
   expect(queue.sending).toEqual({ title: 'Cup' })
-  queue = startSending(saved(queue, sent(queue)))
+  queue = startSending(acknowledge(queue, sent(queue)))
   expect(queue.sending).toEqual({ title: 'Cup 3', excerpt: 'Blue' })
 })
 
@@ -41,7 +41,7 @@ test('nothing is sent when nothing was typed', () => {
 
 test('the cursor is not disturbed: a text that the server trims stays as it was typed', () => {
   const queue = startSending(edit(openQueue(makeItem()), { title: 'Blue ' }))
-  const after = saved(queue, { ...sent(queue), title: 'Blue' })
+  const after = acknowledge(queue, { ...sent(queue), title: 'Blue' })
   expect(shownItem(after).title).toBe('Blue ')
   expect(isDirty(after)).toBe(false)
 })
@@ -52,7 +52,7 @@ test('a sku that was made up arrives, also in variants that were changed meanwhi
   const item = makeItem({ variants: [{ ...variant, sku: '' }] })
   let queue = startSending(edit(openQueue(item), { variants: [{ ...variant, sku: '', priceCents: 100 }] }))
   queue = edit(queue, { variants: [{ ...variant, sku: '', priceCents: 200 }] })
-  queue = saved(queue, { ...sent(queue), variants: [{ ...variant, sku: 'SQ1', priceCents: 100 }] })
+  queue = acknowledge(queue, { ...sent(queue), variants: [{ ...variant, sku: 'SQ1', priceCents: 100 }] })
   expect(queue.waiting.variants).toEqual([{ ...variant, sku: 'SQ1', priceCents: 200 }])
 })
 
@@ -60,13 +60,13 @@ describe('a refusal', () => {
   const sending = startSending(edit(openQueue(makeItem()), { title: '', excerpt: 'Blue' }))
 
   test('holds what it names with its sentence, and sends the rest again', () => {
-    const queue = refused(sending, 'No.', { title: 'Required' })
+    const queue = reject(sending, 'No.', { title: 'Required' })
     expect(shownItem(queue)).toMatchObject({ title: '', excerpt: 'Blue' })
     expect(queue).toMatchObject({ held: { title: '' }, waiting: { excerpt: 'Blue' }, problems: { title: 'Required' } })
   })
 
   test('of a whole holds everything until something is edited', () => {
-    const queue = refused(sending, 'The plan is full.', {})
+    const queue = reject(sending, 'The plan is full.', {})
     expect(queue.problems).toEqual({ '': 'The plan is full.' })
     expect(startSending(queue).sending).toBeNull()
     const again = edit(queue, { title: 'Cup' })
@@ -75,11 +75,11 @@ describe('a refusal', () => {
 
   test('of a single field stands at that field', () => {
     const queue = startSending(edit(openQueue(makeItem()), { urlId: 'taken' }))
-    expect(refused(queue, 'Taken.', {}).problems).toEqual({ urlId: 'Taken.' })
+    expect(reject(queue, 'Taken.', {}).problems).toEqual({ urlId: 'Taken.' })
   })
 
   test('is forgotten for a field that was typed into meanwhile', () => {
-    const queue = refused(edit(sending, { title: 'Cup' }), 'No.', { title: 'Required' })
+    const queue = reject(edit(sending, { title: 'Cup' }), 'No.', { title: 'Required' })
     expect(queue).toMatchObject({ held: {}, waiting: { title: 'Cup', excerpt: 'Blue' }, problems: {} })
   })
 })
@@ -90,25 +90,25 @@ describe('when somebody else was faster', () => {
 
   test('fields that only one side changed go on by themselves', () => {
     const theirs = { ...base, revision: 9, tags: ['theirs'], updatedBy: 'Ada' }
-    const queue = overtaken(mine, theirs)
+    const queue = rebase(mine, theirs)
     expect(queue.conflict).toBeNull()
     expect(queue.waiting).toEqual({ title: 'Mine', excerpt: 'Mine' })
     expect(shownItem(queue)).toMatchObject({ title: 'Mine', tags: ['theirs'], revision: 9 })
   })
 
   test('it is asked for each other field whose words stay', () => {
-    const queue = overtaken(mine, { ...base, revision: 9, title: 'Theirs', excerpt: 'Theirs', updatedBy: 'Ada' })
+    const queue = rebase(mine, { ...base, revision: 9, title: 'Theirs', excerpt: 'Theirs', updatedBy: 'Ada' })
     expect(queue.conflict?.by).toBe('Ada')
     expect(startSending(queue).sending).toBeNull()
-    const half = settle(queue, 'title', 'mine')
+    const half = resolveConflict(queue, 'title', 'mine')
     expect(half).toMatchObject({ waiting: { title: 'Mine' }, contested: { excerpt: 'Mine' } })
-    const whole = settle(half, 'excerpt', 'theirs')
+    const whole = resolveConflict(half, 'excerpt', 'theirs')
     expect(whole.conflict).toBeNull()
     expect(shownItem(whole)).toMatchObject({ title: 'Mine', excerpt: 'Theirs' })
   })
 
   test('both having said the same is no conflict', () =>
-    expect(overtaken(mine, { ...base, revision: 9, title: 'Mine' }).contested).toEqual({}))
+    expect(rebase(mine, { ...base, revision: 9, title: 'Mine' }).contested).toEqual({}))
 })
 
 test('whatever happens in whatever order, what was typed last stands on the screen until it is saved and somebody changes it', () => {
@@ -138,15 +138,15 @@ type Step = { kind: 'edit'; changes: ItemChanges } | { kind: 'start' | 'saved' |
 /** Of what was typed, what has to stand on the screen after the step: somebody else may change what was saved. */
 function mustStand(typed: ItemChanges, queue: SaveQueue, step: Step): ItemChanges {
   if (step.kind === 'edit') return { ...typed, ...step.changes }
-  return step.kind === 'overtaken' && queue.sending ? only(typed, fieldsOf(unsaved(queue))) : typed
+  return step.kind === 'overtaken' && queue.sending ? pickFields(typed, fieldsOf(unsaved(queue))) : typed
 }
 
 function carryOut(queue: SaveQueue, step: Step): SaveQueue {
   if (step.kind === 'edit') return edit(queue, step.changes)
   if (step.kind === 'start') return startSending(queue)
   if (queue.sending === null) return queue
-  if (step.kind === 'saved') return saved(queue, sent(queue))
-  if (step.kind === 'refused') return refused(queue, 'No.', {})
-  if (step.kind === 'named') return refused(queue, 'No.', { title: 'No.' })
-  return overtaken(queue, { ...queue.base, revision: queue.base.revision + 1, title: `${queue.base.title}!` })
+  if (step.kind === 'saved') return acknowledge(queue, sent(queue))
+  if (step.kind === 'refused') return reject(queue, 'No.', {})
+  if (step.kind === 'named') return reject(queue, 'No.', { title: 'No.' })
+  return rebase(queue, { ...queue.base, revision: queue.base.revision + 1, title: `${queue.base.title}!` })
 }

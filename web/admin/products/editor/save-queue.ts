@@ -78,7 +78,7 @@ export function startSending(queue: SaveQueue): SaveQueue {
 }
 
 /** The server has it. Texts stay as they were typed, for the cursor is in one of them; lists are taken over. */
-export function saved(queue: SaveQueue, item: AdminItem): SaveQueue {
+export function acknowledge(queue: SaveQueue, item: AdminItem): SaveQueue {
   const sent = queue.sending ?? {}
   const variants = queue.waiting.variants && withSkus(queue.waiting.variants, item.variants)
   return {
@@ -86,18 +86,18 @@ export function saved(queue: SaveQueue, item: AdminItem): SaveQueue {
     base: item,
     sending: null,
     waiting: variants ? { ...queue.waiting, variants } : queue.waiting,
-    typed: { ...queue.typed, ...only(sent, textFields) },
+    typed: { ...queue.typed, ...pickFields(sent, textFields) },
     problems: withoutProblems(queue.problems, fieldsOf(sent)),
   }
 }
 
 /** The server said no: what it names waits for a better value, the rest goes again. `errors` has paths of the item. */
-export function refused(queue: SaveQueue, message: string, errors: Record<string, string>): SaveQueue {
+export function reject(queue: SaveQueue, message: string, errors: Record<string, string>): SaveQueue {
   const sent = queue.sending ?? {}
   const isNamed = (field: Field) => Object.keys(errors).some((path) => path.split('.')[0] === field)
   const named = fieldsOf(sent).filter(isNamed)
   const back = named.length > 0 ? without(sent, named) : {}
-  const stuck = named.length > 0 ? only(sent, named) : sent
+  const stuck = named.length > 0 ? pickFields(sent, named) : sent
   const newer = fieldsOf(queue.waiting)
   const said = Object.keys(errors).length > 0 ? errors : { [soleField(sent)]: message }
   return {
@@ -110,7 +110,7 @@ export function refused(queue: SaveQueue, message: string, errors: Record<string
 }
 
 /** Somebody else was faster. Fields that only one side changed go on by themselves; the others are asked about. */
-export function overtaken(queue: SaveQueue, theirs: AdminItem): SaveQueue {
+export function rebase(queue: SaveQueue, theirs: AdminItem): SaveQueue {
   const mine = unsaved(queue)
   const contested = fieldsOf(mine).filter(
     (field) => !isSame(theirs[field], queue.base[field]) && !isSame(theirs[field], mine[field]),
@@ -123,15 +123,15 @@ export function overtaken(queue: SaveQueue, theirs: AdminItem): SaveQueue {
     sending: null,
     waiting: without(mine, [...contested, ...held]),
     held: without(queue.held, contested),
-    contested: only(mine, contested),
+    contested: pickFields(mine, contested),
     conflict: contested.length > 0 ? { by: theirs.updatedBy, at: theirs.updatedAt } : null,
   }
 }
 
 /** Answers the question about one field. */
-export function settle(queue: SaveQueue, field: Field, whose: 'mine' | 'theirs'): SaveQueue {
+export function resolveConflict(queue: SaveQueue, field: Field, whose: 'mine' | 'theirs'): SaveQueue {
   const contested = without(queue.contested, [field])
-  const waiting = whose === 'mine' ? { ...queue.waiting, ...only(queue.contested, [field]) } : queue.waiting
+  const waiting = whose === 'mine' ? { ...queue.waiting, ...pickFields(queue.contested, [field]) } : queue.waiting
   return { ...queue, contested, waiting, conflict: fieldsOf(contested).length > 0 ? queue.conflict : null }
 }
 
@@ -142,7 +142,7 @@ export function fieldsOf(changes: ItemChanges): Field[] {
   return Object.keys(changes) as Field[]
 }
 
-export function only(changes: ItemChanges, fields: Field[]): ItemChanges {
+export function pickFields(changes: ItemChanges, fields: Field[]): ItemChanges {
   return Object.fromEntries(Object.entries(changes).filter(([field]) => fields.includes(field as Field)))
 }
 

@@ -1,6 +1,6 @@
 import type { AdminItem, ItemChanges } from '../../../../src/catalog/admin-contract.ts'
 import { ApiError } from '../../../api/client.ts'
-import { overtaken, refused, type SaveQueue, saved, startSending } from './save-queue.ts'
+import { acknowledge, rebase, reject, type SaveQueue, startSending } from './save-queue.ts'
 
 /** Saves changes that were made on a revision, and answers the product as it is now. */
 export type SendChanges = (request: { revision: number; changes: ItemChanges }, key: string) => Promise<AdminItem>
@@ -35,7 +35,7 @@ export function createSender({ read, set, send, reread }: SenderDeps) {
       const request = { revision: queue.base.revision, changes: queue.sending }
       const item = await send(request, keyOf(queue.sending))
       retryMs = FIRST_RETRY_MS
-      set(saved(read(), item), false)
+      set(acknowledge(read(), item), false)
       return true
     } catch (failure) {
       return judge(failure)
@@ -46,7 +46,7 @@ export function createSender({ read, set, send, reread }: SenderDeps) {
     const error = errorOf(failure)
     if (error.status === 409) return rereadOrRetry()
     if (isPassing(error)) return retryLater()
-    set(refused(read(), error.message, ofItem(error.errors)), false)
+    set(reject(read(), error.message, ofItem(error.errors)), false)
     retryMs = FIRST_RETRY_MS
     return Object.keys(error.errors).length > 0
   }
@@ -54,7 +54,7 @@ export function createSender({ read, set, send, reread }: SenderDeps) {
   async function rereadOrRetry(): Promise<boolean> {
     const theirs = await reread().catch(() => undefined)
     if (!theirs) return retryLater()
-    set(overtaken(read(), theirs), false)
+    set(rebase(read(), theirs), false)
     return true
   }
 

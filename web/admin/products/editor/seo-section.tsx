@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useDraftField, useDraftState, useEditing } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { toPlainText } from './plain-text.ts'
-import { toUrlId, whileTyped } from './url-id.ts'
+import { normalizeWhileTyping, toUrlId } from './url-id.ts'
 
 /** How it is found, and what is read there. */
 export function SeoSection({ storeUrl }: { storeUrl: string }) {
@@ -18,7 +18,7 @@ export function SeoSection({ storeUrl }: { storeUrl: string }) {
   const base = `${storeUrl.replace(/\/$/, '')}/shop/p/`
   const { seoTitle, seoDescription, seoHidden } = seo.value
   const type = (text: string) => {
-    const kept = whileTyped(text)
+    const kept = normalizeWhileTyping(text)
     setTyped(kept)
     if (toUrlId(kept) !== '') urlId.set(toUrlId(kept))
   }

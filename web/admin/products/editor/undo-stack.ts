@@ -1,6 +1,6 @@
 import type { ItemChanges } from '../../../../src/catalog/admin-contract.ts'
 import { isSame } from './is-same.ts'
-import { type Field, fieldsOf, only } from './save-queue.ts'
+import { type Field, fieldsOf, pickFields } from './save-queue.ts'
 
 interface Step {
   before: ItemChanges
@@ -43,5 +43,5 @@ export function redo({ done, undone }: UndoStack): { stack: UndoStack; changes: 
 
 /** The same fields with the values they have now. */
 export function valuesNow(item: ItemChanges, changes: ItemChanges): ItemChanges {
-  return only(item, fieldsOf(changes) as Field[])
+  return pickFields(item, fieldsOf(changes) as Field[])
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toUrlId, whileTyped } from './url-id.ts'
+import { normalizeWhileTyping, toUrlId } from './url-id.ts'
 
 test.each([
   ['Blue Mug', 'blue-mug'],
@@ -10,7 +10,7 @@ test.each([
   ['日本', ''],
 ])('%j is %j', (text, id) => expect(toUrlId(text)).toBe(id))
 
-test('a hyphen can be typed', () => expect(whileTyped('blue-')).toBe('blue-'))
+test('a hyphen can be typed', () => expect(normalizeWhileTyping('blue-')).toBe('blue-'))
 
 test('every address is one that the server takes, or empty', () =>
   fc.assert(

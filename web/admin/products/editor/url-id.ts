@@ -10,7 +10,7 @@ export function toUrlId(text: string): string {
 }
 
 /** While it is typed, a hyphen at the end may become the middle of it. */
-export function whileTyped(text: string): string {
+export function normalizeWhileTyping(text: string): string {
   const id = toUrlId(text)
   return /[^a-z0-9]$/i.test(text) && id !== '' ? `${id}-` : id
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { BulkRequest } from '../../../../src/catalog/admin-contract.ts'
 import { catalogKey, changeItems, duplicateItem, undoChange } from '../../../api/catalog.ts'
-import { rereadItem } from '../../../api/catalog-item.ts'
+import { refetchItem } from '../../../api/catalog-item.ts'
 import { messageOf } from '../../../api/message-of.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { useDraft } from './draft-context.tsx'
@@ -25,7 +25,7 @@ export function useItemActions() {
   const { id } = draft.read().queue.base
   const onError = (error: Error) => toast({ message: messageOf(error), problem: true })
   const refresh = async () => {
-    draft.replace(await rereadItem(id))
+    draft.replace(await refetchItem(id))
     await client.invalidateQueries({ queryKey: [...catalogKey, 'items'] })
   }
 
@@ -39,7 +39,7 @@ export function useItemActions() {
       const putBack = async () => {
         if (undo !== null) await undoChange(undo)
         await client.invalidateQueries({ queryKey: catalogKey })
-        if (kind !== 'delete') draft.replace(await rereadItem(id))
+        if (kind !== 'delete') draft.replace(await refetchItem(id))
       }
       toast({ message: `“${title}” ${done[kind]}`, ...(undo === null ? {} : { undo: putBack }) })
       if (kind !== 'delete') return refresh()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AdminItem } from '../../../../src/catalog/admin-contract.ts'
 import { changeItem, itemQuery } from '../../../api/catalog.ts'
-import { rereadItem } from '../../../api/catalog-item.ts'
+import { refetchItem } from '../../../api/catalog-item.ts'
 import { createProductDraft, type ProductDraft } from './product-draft.ts'
 
 /** The draft of a product for as long as its page is open; what is saved is in the page's memory, too. */
@@ -12,7 +12,7 @@ export function useProductDraft(item: AdminItem): ProductDraft {
     createProductDraft({
       item,
       send: (request, idempotencyKey) => changeItem({ itemId: item.id, ...request }, { idempotencyKey }),
-      reread: () => rereadItem(item.id),
+      reread: () => refetchItem(item.id),
       keep: sessionStorage,
       now: Date.now,
     }),

@@ -1,6 +1,6 @@
 import type { AdminVariant, limits } from '../../../../src/catalog/admin-contract.ts'
 
-export const MOST_VARIANTS: typeof limits.VARIANTS = 100
+export const VARIANTS_MAX: typeof limits.VARIANTS = 100
 
 /** An option that is asked of the shopper, with what can be chosen. */
 export interface Option {
@@ -27,7 +27,7 @@ export function countCombinations(options: Option[]): number {
  * throws RangeError beyond.
  */
 export function generateVariants(options: Option[], existing: AdminVariant[], newId: () => string): AdminVariant[] {
-  if (countCombinations(options) > MOST_VARIANTS) throw new RangeError('Too many variants')
+  if (countCombinations(options) > VARIANTS_MAX) throw new RangeError('Too many variants')
   const left = [...existing]
   return combinations(asked(options)).map((attributes) => {
     const at = left.findIndex((variant) => fits(variant.attributes, attributes))

@@ -3,7 +3,7 @@ import { useDraft, useDraftState } from './draft-context.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { useVariantGrid, type VariantGrid } from './use-variant-grid.ts'
 import { VariantCell } from './variant-cell.tsx'
-import { MOST_VARIANTS, newVariant } from './variant-generator.ts'
+import { newVariant, VARIANTS_MAX } from './variant-generator.ts'
 import { VariantTable } from './variant-table.tsx'
 
 /** What each variant costs, weighs and how many there are. */
@@ -26,11 +26,11 @@ export function VariantsSection() {
       )}
       {options.length > 0 && (
         <div className="button-row">
-          <Button disabled={variants.length >= MOST_VARIANTS} onClick={addRow}>
+          <Button disabled={variants.length >= VARIANTS_MAX} onClick={addRow}>
             Add variant
           </Button>
           <span className="muted">
-            {variants.length} of {MOST_VARIANTS}
+            {variants.length} of {VARIANTS_MAX}
           </span>
         </div>
       )}

@@ -16,7 +16,7 @@ const commands: Record<string, ListCommand> = {
   '?': 'help',
 }
 
-export interface Pressed {
+export interface KeyPress {
   key: string
   ctrlKey: boolean
   metaKey: boolean
@@ -24,7 +24,7 @@ export interface Pressed {
 }
 
 /** What a key means to the list; undefined for keys that are the browser's. */
-export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed): ListCommand | undefined {
+export function commandOf({ key, ctrlKey, metaKey, altKey }: KeyPress): ListCommand | undefined {
   return ctrlKey || metaKey || altKey ? undefined : commands[key]
 }
 

@@ -1,7 +1,7 @@
 import type { ItemsReply } from '../../../../src/catalog/admin-contract.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { productCount } from './bulk-words.ts'
-import { changed, isNarrowed, type ListSearch, listHref } from './list-search.ts'
+import { hasFilters, type ListSearch, listHref, withChanges } from './list-search.ts'
 
 /** How many there are, and the way to the rest of them. */
 export function ListPages({ search, page }: { search: ListSearch; page: ItemsReply | undefined }) {
@@ -9,8 +9,8 @@ export function ListPages({ search, page }: { search: ListSearch; page: ItemsRep
   const { total, nextPageCursor } = page
   return (
     <Pagination
-      summary={isNarrowed(search) ? `${productCount(total)} found` : productCount(total)}
-      first={search.cursor && listHref(changed(search, {}))}
+      summary={hasFilters(search) ? `${productCount(total)} found` : productCount(total)}
+      first={search.cursor && listHref(withChanges(search, {}))}
       next={nextPageCursor ? listHref({ ...search, cursor: nextPageCursor }) : undefined}
     />
   )

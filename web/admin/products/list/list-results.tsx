@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
-import { isNarrowed, type ListSearch } from './list-search.ts'
+import { hasFilters, type ListSearch } from './list-search.ts'
 import { ProductTable } from './product-table.tsx'
 import type { BulkChange } from './use-bulk-change.ts'
 import type { ListSelection } from './use-selection.ts'
@@ -46,7 +46,7 @@ export function ListResults({ search, list, selection, change, onAdd }: ListResu
 
 /** "None yet" is not "no results". */
 function NoProducts({ search, onAdd }: { search: ListSearch; onAdd: (() => void) | undefined }) {
-  if (isNarrowed(search) || search.cursor)
+  if (hasFilters(search) || search.cursor)
     return (
       <EmptyState title="No products match" text="Try other words, or take a filter away.">
         <ButtonLink to="/products">Show all products</ButtonLink>

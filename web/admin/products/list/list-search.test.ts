@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  changed,
   exportHref,
-  isNarrowed,
+  hasFilters,
   listHref,
   matchingOf,
   readListSearch,
   showsView,
   sortedBy,
+  withChanges,
 } from './list-search.ts'
 
 test('an address keeps what the list understands, and its values as they are', () => {
@@ -48,8 +48,8 @@ test('the file holds what the list finds, on all its pages and in its order', ()
 
 test('a change begins at the first page; an empty value takes away', () => {
   const search = { cursor: 'page 2', tag: 'gifts', visibility: 'draft' }
-  expect(changed(search, { type: '2' })).toEqual({ tag: 'gifts', visibility: 'draft', type: '2' })
-  expect(changed(search, { tag: '' })).toEqual({ visibility: 'draft' })
+  expect(withChanges(search, { type: '2' })).toEqual({ tag: 'gifts', visibility: 'draft', type: '2' })
+  expect(withChanges(search, { tag: '' })).toEqual({ visibility: 'draft' })
 })
 
 test('a column is sorted up, down, and no more; another column begins anew', () => {
@@ -64,8 +64,8 @@ test('a column is sorted up, down, and no more; another column begins anew', () 
 test('what matches says nothing of order and page', () => {
   const search = { search: 'mug', tag: 'gifts', sort: 'name', direction: 'desc', cursor: 'page 2' }
   expect(matchingOf(search)).toEqual({ search: 'mug', tag: 'gifts' })
-  expect(isNarrowed({ sort: 'name', cursor: 'page 2' })).toBe(false)
-  expect(isNarrowed({ search: 'mug' })).toBe(true)
+  expect(hasFilters({ sort: 'name', cursor: 'page 2' })).toBe(false)
+  expect(hasFilters({ search: 'mug' })).toBe(true)
 })
 
 test('a view is shown in any order, and not with one filter more or less', () => {

@@ -38,7 +38,7 @@ export function listHref(search: ListSearch): string {
 
 /** Where the file is of all that the list finds, on whichever page it is. */
 export function exportHref(search: ListSearch): string {
-  return `/api/catalog/export${queryOf(changed(search, {}))}`
+  return `/api/catalog/export${queryOf(withChanges(search, {}))}`
 }
 
 function queryOf(search: ListSearch): string {
@@ -47,15 +47,15 @@ function queryOf(search: ListSearch): string {
 }
 
 /** A change of what is shown begins at the first page again. An empty value takes a filter away. */
-export function changed({ cursor: _, ...search }: ListSearch, change: ListSearch): ListSearch {
+export function withChanges({ cursor: _, ...search }: ListSearch, change: ListSearch): ListSearch {
   return readListSearch({ ...search, ...change })
 }
 
 /** Which column is sorted, then the other way round, then no more. */
 export function sortedBy(search: ListSearch, sort: 'name' | 'stock' | 'price'): ListSearch {
-  if (search.sort !== sort) return changed(search, { sort, direction: 'asc' })
-  if (search.direction !== 'desc') return changed(search, { direction: 'desc' })
-  return changed(search, { sort: '', direction: '' })
+  if (search.sort !== sort) return withChanges(search, { sort, direction: 'asc' })
+  if (search.direction !== 'desc') return withChanges(search, { direction: 'desc' })
+  return withChanges(search, { sort: '', direction: '' })
 }
 
 /** What narrows the list, without order and page: what a saved view keeps, and what "all matching" means. */
@@ -64,7 +64,7 @@ export function matchingOf(search: ListSearch): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
 }
 
-export function isNarrowed(search: ListSearch): boolean {
+export function hasFilters(search: ListSearch): boolean {
   return Object.keys(matchingOf(search)).length > 0
 }
 

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { useAsked } from '../../use-asked.ts'
+import { useLatestSearch } from '../../use-asked.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { changed, filterNames, type ListSearch, listHref } from './list-search.ts'
+import { filterNames, type ListSearch, listHref, withChanges } from './list-search.ts'
 
 interface ListToolsProps {
   search: ListSearch
@@ -16,9 +16,9 @@ interface ListToolsProps {
 /** What the list is narrowed with; every change is an address of its own. */
 export function ListTools({ search, searchField, onHelp }: ListToolsProps) {
   const router = useRouter()
-  const asked = useAsked(search)
+  const asked = useLatestSearch(search)
   const go = (change: ListSearch) => {
-    asked.current = changed(asked.current, change)
+    asked.current = withChanges(asked.current, change)
     void router.navigate({ href: listHref(asked.current), replace: 'search' in change, resetScroll: false })
   }
   return (

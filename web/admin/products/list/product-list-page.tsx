@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { itemsQuery } from '../../../api/catalog.ts'
 import { ShortcutSheet } from '../../../ui/shortcut-sheet.tsx'
-import { useMay } from '../../use-may.ts'
+import { usePermission } from '../../use-may.ts'
 import { AddProductDialog } from './add-product-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListHead } from './list-head.tsx'
@@ -23,7 +23,7 @@ import '../../../ui/bulk-bar.css'
 
 /** Every product of the website; what is shown stands in the address. */
 export function ProductListPage({ search }: { search: ListSearch }) {
-  const mayEdit = useMay()('products.edit')
+  const mayEdit = usePermission()('products.edit')
   const list = useQuery(itemsQuery(toItemsQuery(search)))
   const { items, total } = list.data ?? { items: [], total: 0 }
   const selection = useSelection(

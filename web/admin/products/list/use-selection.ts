@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { everything, extended, nothing, type Selection, stillThere, toggled, wholePage } from './selection.ts'
+import {
+  allSelected,
+  emptySelection,
+  extendTo,
+  keepExisting,
+  type Selection,
+  selectPage,
+  toggleRow,
+} from './selection.ts'
 
 export interface ListSelection extends Selection {
   /** How many products an action would meet. */
@@ -14,16 +22,16 @@ export interface ListSelection extends Selection {
 
 /** Another list, or another page of it, begins with nothing ticked. `list` names it; `total` is all that match. */
 export function useSelection(list: string, page: readonly string[], total: number): ListSelection {
-  const [kept, setKept] = useState<{ list: string; selection: Selection }>({ list, selection: nothing })
-  const selection = kept.list === list ? stillThere(kept.selection, page) : nothing
+  const [kept, setKept] = useState<{ list: string; selection: Selection }>({ list, selection: emptySelection })
+  const selection = kept.list === list ? keepExisting(kept.selection, page) : emptySelection
   const set = (next: Selection) => setKept({ list, selection: next })
   return {
     ...selection,
     count: selection.everywhere ? total : selection.ids.size,
     page: page.length > 0 && selection.ids.size === page.length,
-    toggle: (id, range = false) => set(range ? extended(selection, id, page) : toggled(selection, id)),
-    tickPage: () => set(wholePage(page)),
-    tickEverything: () => set(everything(page)),
-    clear: () => set(nothing),
+    toggle: (id, range = false) => set(range ? extendTo(selection, id, page) : toggleRow(selection, id)),
+    tickPage: () => set(selectPage(page)),
+    tickEverything: () => set(allSelected(page)),
+    clear: () => set(emptySelection),
   }
 }

@@ -6,7 +6,7 @@ import { messageOf } from '../../../api/message-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { isNarrowed, type ListSearch, listHref, matchingOf, readListSearch, showsView } from './list-search.ts'
+import { hasFilters, type ListSearch, listHref, matchingOf, readListSearch, showsView } from './list-search.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { useRefresh } from './use-bulk-change.ts'
 
@@ -43,7 +43,7 @@ export function ViewTabs({ search, mayEdit }: { search: ListSearch; mayEdit: boo
   }))
   return (
     <Tabs label="Views" tabs={tabs}>
-      {mayEdit && !current && isNarrowed(search) && (
+      {mayEdit && !current && hasFilters(search) && (
         <Button kind="quiet" className="view-button" onClick={() => setNaming(true)}>
           Save view
         </Button>
