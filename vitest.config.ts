@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const ignored = ['**/node_modules/**', 'dist/**', 'data/**']
 
 /** What is about seconds has a core to itself, so that only the product can be slow. */
-const timed = ['add-button-times', 'owner-opens-and-sells'].map((name) => `web/e2e/${name}.e2e.ts`)
+const timed = ['shopper/add-button-times', 'owner/owner-opens-and-sells'].map((name) => `web/e2e/${name}.e2e.ts`)
 
 // Left to itself vitest keeps one core free, which on two is half of the machine; and whoever asks a database or a
 // browser waits for it much of the time.
@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['web/e2e/*.e2e.ts'],
+          include: ['web/e2e/**/*.e2e.ts'],
           exclude: [...ignored, ...timed],
           globalSetup: 'web/e2e/seeded.global-setup.ts',
           testTimeout: 90_000,

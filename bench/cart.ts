@@ -3,11 +3,11 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { createAccount } from '../src/identity/store.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { seedManyWebsites } from '../src/seed/many.ts'
-import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
-import { median, table } from './measure.ts'
-import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
-import { createShoppers, findSimpleOffer, type Offered, type Shopper } from './shoppers.ts'
+import { seedManyWebsites } from '../src/seed/seed-many-websites.ts'
+import { createShoppers, findSimpleOffer, type Offered, type Shopper } from './data/shoppers.ts'
+import { median, table } from './measuring/measure.ts'
+import { type BenchPostgres, startBenchPostgres } from './servers/bench-postgres.ts'
+import { type ProcessUnderTest, startNode, startProduct } from './servers/product-process.ts'
 
 /**
  * `npm run bench:cart`: add-to-cart over HTTP by 1, 16 and 64 shoppers on carts of their own, beside an Express route
@@ -73,7 +73,7 @@ async function startFloor(postgres: BenchPostgres): Promise<ProcessUnderTest> {
   await client.query(`create table floor (id bigint generated always as identity primary key,
     item_id text, sku text, quantity int, details jsonb, at timestamptz default now())`)
   await client.end()
-  return startNode(['bench/floor-server.ts'], { FLOOR_URL: postgres.urls.admin, FLOOR_REPLY_BYTES: '2500' })
+  return startNode(['bench/servers/floor-server.ts'], { FLOOR_URL: postgres.urls.admin, FLOOR_REPLY_BYTES: '2500' })
 }
 
 /** Rounds alternate, so that a slow minute of the machine hits both; what is shown is the pair in the middle. */

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { openReports } from '../src/analytics/reports.ts'
-import { startBenchPostgres } from './bench-postgres.ts'
-import { type Dashboards, dashboardQueries } from './dashboard-queries.ts'
-import { loadStore } from './load-store.ts'
-import { loadTraffic } from './load-traffic.ts'
-import { openManyStores } from './many-stores.ts'
-import { summary, table } from './measure.ts'
-import { recountRollUps } from './recount.ts'
-import type { TrafficSite } from './traffic-year.ts'
+import { openReports } from '../src/analytics/reporting/reports.ts'
+import { loadStore } from './data/load-store.ts'
+import { loadTraffic } from './data/load-traffic.ts'
+import { openManyStores } from './data/many-stores.ts'
+import { recountRollUps } from './data/recount-rollups.ts'
+import type { TrafficSite } from './data/traffic-year.ts'
+import { type Dashboards, dashboardQueries } from './measuring/dashboard-queries.ts'
+import { summary, table } from './measuring/measure.ts'
+import { startBenchPostgres } from './servers/bench-postgres.ts'
 
 /**
  * p95 of every dashboard query over a year of traffic: `npm run bench:dashboards [-- --views 10000000 --websites 50

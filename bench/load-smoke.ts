@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { figuresOf } from '../load-tests/lib/figures.js'
 import { thresholdsOf } from '../load-tests/lib/goals.js'
-import { reportPage } from '../load-tests/lib/report-page.js'
-import { reportText } from '../load-tests/lib/report-text.js'
-import { type JourneyResult, runMerchantJourneys, runVisitorJourneys } from './smoke-journeys.ts'
-import { openSmokeWorld } from './smoke-world.ts'
+import { figuresOf } from '../load-tests/lib/report/figures.js'
+import { reportPage } from '../load-tests/lib/report/page.js'
+import { reportText } from '../load-tests/lib/report/text.js'
+import { type JourneyResult, runMerchantJourneys, runVisitorJourneys } from './load-test/smoke-journeys.ts'
+import { openSmokeWorld } from './load-test/smoke-world.ts'
 
 /**
  * `npm run load:smoke [-- --seconds 3]`: the calls of load-tests/, some of each kind at a steady pace, by autocannon. It

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import * as requests from '../load-tests/lib/requests.js'
 import { targetOf } from '../load-tests/lib/target.js'
-import type { LoadWorld } from '../src/seed/load-world.ts'
-import { type InstrumentedProduct, startInstrumentedProduct } from './counted-product.ts'
-import { type LoadBrowser, type LoadRequest, sendOnce, sizeOf } from './load-browser.ts'
-import { table } from './measure.ts'
+import type { LoadWorld } from '../src/seed/load-test/load-world.ts'
+import { type LoadBrowser, type LoadRequest, sendOnce, sizeOf } from './load-test/load-browser.ts'
+import { table } from './measuring/measure.ts'
+import { type InstrumentedProduct, startInstrumentedProduct } from './servers/instrumented-product.ts'
 
 /**
  * `npm run bench:costs`: what one request of each kind costs in round trips to PostgreSQL, in bytes and in events, counted

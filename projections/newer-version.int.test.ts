@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { memoryEventStore } from '../src/platform/event-store/memory-event-store.ts'
-import { sendParcels, tally } from '../src/testing/tally-projection.ts'
-import { createTestDatabase, testPool } from '../src/testing/test-database.ts'
+import { memoryEventStore } from '../src/platform/event-store/memory/memory-event-store.ts'
+import { sendParcels, tally } from '../src/testing/databases/tally-projection.ts'
+import { createTestDatabase, testPool } from '../src/testing/databases/test-database.ts'
 import { findCheckpoint } from './checkpoint.ts'
 import { prepareProjections } from './prepare.ts'
 import { rebuild } from './rebuild-tables.ts'
-import { runProjections } from './runner.ts'
+import { runProjections } from './run-projections.ts'
 
 const urls = await createTestDatabase()
 const owner = testPool(urls.admin)

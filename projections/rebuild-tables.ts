@@ -4,8 +4,8 @@ import type { Batch, EventStore, Position } from '../src/platform/event-store/ev
 import type { RunContext } from './apply-or-park.ts'
 import { createCheckpoint, findCheckpoint, progress, type TableSet } from './checkpoint.ts'
 import { type ProjectionLog, retryThroughOutages } from './outage.ts'
-import { createSubscriptionPosition, processUntil } from './place.ts'
 import type { Projection } from './projection.ts'
+import { createSubscriptionPosition, processUntil } from './subscription-position.ts'
 import { type Replay, switchOver } from './switch-over.ts'
 
 /** How often it catches up with the live tables before it makes them stand still. */

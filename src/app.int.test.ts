@@ -2,16 +2,29 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDigests } from '../proof/t1-untouched.ts'
+import { openDigests } from '../proof/isolation/table-digests.ts'
 import type { ChangeEntryReply, ShoppingCart } from './cart/contract.ts'
-import type { PageSource } from './platform/http/pages.ts'
-import { BODY_BYTES_MAX } from './platform/http/read-body.ts'
-import type { RateLimit, Route } from './platform/http/route.ts'
-import * as bad from './testing/bad-inputs.ts'
-import { type CrumbAttack, crumbAttacks } from './testing/crumb-attacks.ts'
-import { type FixtureRequest, openFixtureShop, type RouteFixture, sendFixtureRequest } from './testing/product-doors.ts'
-import { startTestProduct } from './testing/test-product.ts'
-import { each, sendPlainly, shareOut, startBadInputRun, told, withCookies } from './testing/trial.ts'
+import type { PageSource } from './platform/http/pages/pages.ts'
+import { BODY_BYTES_MAX } from './platform/http/request/read-body.ts'
+import type { RateLimit, Route } from './platform/http/routing/route.ts'
+import { type CrumbAttack, crumbAttacks } from './testing/browsers/csrf-attacks.ts'
+import {
+  each,
+  sendPlainly,
+  shareOut,
+  startBadInputRun,
+  told,
+  withCookies,
+} from './testing/route-fixtures/bad-input-run.ts'
+import * as bad from './testing/route-fixtures/bad-inputs.ts'
+import {
+  type FixtureRequest,
+  openFixtureShop,
+  type RouteFixture,
+  sendFixtureRequest,
+} from './testing/route-fixtures/product-client.ts'
+import { alone, merge, nameOf } from './testing/route-fixtures/request-variants.ts'
+import { startTestProduct } from './testing/servers/test-product.ts'
 
 /** Specification §8, Add to cart. */
 const EXPIRED = 'Your session has expired. Please reload the page and try again.'
@@ -373,18 +386,6 @@ test('docs/bad-inputs.md tells what was tried', () => {
       .map(([kind, requests]) => [kind, requests.toLocaleString('en')]),
   )
 })
-
-function nameOf({ method, path }: Route): string {
-  return `${method} ${path}`
-}
-
-function alone({ headers, ...pushed }: FixtureRequest): FixtureRequest {
-  return { ...pushed, headers: { ...headers, connection: 'close' } }
-}
-
-function merge({ body }: RouteFixture, polluted: string): string {
-  return `${JSON.stringify(body).slice(0, -1)},${polluted.slice(1)}`
-}
 
 /** Every row and event of the website, and the cart as its shopper sees it. */
 async function stateNow() {

@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module'
+import { NewerVersion } from './boot/newer-version.ts'
+import { type RunningProduct, startPlinth } from './boot/start.ts'
+import { startUpAddresses } from './boot/start-up-addresses.ts'
+import { onStopSignals } from './boot/stop-signals.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
-import { NewerVersion } from './newer-version.ts'
 import { AlreadyRunning } from './platform/data-dir/instance-lock.ts'
 import { createLog } from './platform/log/log.ts'
-import { pinTickObject } from './platform/memory/keep-tick-shape.ts'
-import { startUpAddresses } from './seed/addresses.ts'
-import { type RunningProduct, startPlinth } from './start.ts'
-import { onStopSignals } from './stop-signals.ts'
+import { pinTickObject } from './platform/memory/pin-tick-object.ts'
 
 /** After the grace in which requests are still taken. */
 const FORCE_EXIT_AFTER_MS = 9_500

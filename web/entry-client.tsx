@@ -1,10 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { hydrateRoot } from 'react-dom/client'
 import { browserApi } from './api/browser-api.ts'
-import type { SiteArea } from './face.ts'
 import { followLinks } from './follow-links.ts'
-import { preserveTitle } from './keep-title.ts'
+import { preserveTitle } from './preserve-title.ts'
 import { createAppRouter } from './router.tsx'
+import type { SiteArea } from './site-area.ts'
 import { startTracking } from './storefront/tracking/start-tracking.ts'
 
 const root = document.getElementById('root')

@@ -1,22 +1,27 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { createRandom } from '../../proof/random.ts'
-import { restockHistoryOf } from '../../proof/restock-histories.ts'
+import { createRandom } from '../../proof/processes/random.ts'
+import { restockHistoryOf } from '../../proof/restock/random-restock-history.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import type { Recorded } from '../../src/platform/event-store/event-store.ts'
-import { memoryEventStore } from '../../src/platform/event-store/memory-event-store.ts'
-import { newEvents } from '../../src/platform/event-store/new-events.ts'
-import { createUpcast } from '../../src/platform/event-store/upcast.ts'
+import { newEvents } from '../../src/platform/event-store/executor/new-events.ts'
+import { createUpcast } from '../../src/platform/event-store/executor/upcast.ts'
+import { memoryEventStore } from '../../src/platform/event-store/memory/memory-event-store.ts'
 import type { RestockEvent } from '../../src/restock/events.ts'
+import { listPending, listRequestedBy } from '../../src/restock/pending-sign-ups.ts'
 import { Restock } from '../../src/restock/restock.ts'
-import { listPending, listRequestedBy } from '../../src/restock/who-waits.ts'
-import { foldSignUps, type Happened, recordedRestock, restockHistories } from '../../src/testing/make-restock.ts'
-import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
-import { dumpTables } from '../dump.ts'
+import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
+import {
+  foldSignUps,
+  type Happened,
+  recordedRestock,
+  restockHistories,
+} from '../../src/testing/fixtures/make-restock.ts'
+import { dumpTables } from '../dump-tables.ts'
 import { prepareProjections } from '../prepare.ts'
 import { rebuild } from '../rebuild-tables.ts'
-import { runProjections } from '../runner.ts'
+import { runProjections } from '../run-projections.ts'
 import { phasesOf } from './phases.ts'
 import { restock } from './projection.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DataDir } from '../platform/data-dir/data-dir.ts'
 import { MANIFEST, type Manifest, POSTGRES, SECRETS } from './archive.ts'
 import { listCluster, listSegments } from './cluster-files.ts'
-import { createHardLinkedFiles, type HardLinkedFiles } from './held-files.ts'
+import { createHardLinkedFiles, type HardLinkedFiles } from './hard-linked-files.ts'
 import { type CopyEnd, type OnlineCopy, openOnlineCopy, withTablesLocked } from './online-copy.ts'
 import { type ArchiveWriter, createArchive } from './write-archive.ts'
 

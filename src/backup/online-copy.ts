@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ResilientClient } from '../platform/database/sturdy-client.ts'
+import { ResilientClient } from '../platform/database/resilient-client.ts'
 import { BackupError } from './archive.ts'
 
 /** What has to be known to start a server on the copied files. */

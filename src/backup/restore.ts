@@ -1,12 +1,12 @@
 import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DataDir } from '../platform/data-dir/data-dir.ts'
-import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
-import { findFreePort } from '../platform/database/free-port.ts'
-import { serverAccount } from '../platform/database/postgres-binaries.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts'
+import { findFreePort } from '../platform/database/embedded/free-port.ts'
+import { serverAccount } from '../platform/database/embedded/postgres-binaries.ts'
 import { BackupError, type Manifest, POSTGRES, SECRETS } from './archive.ts'
-import { type Restored, verifyRestored } from './inspect-restored.ts'
 import { unpack } from './unpack.ts'
+import { type Restored, verifyRestored } from './verify-restored.ts'
 
 export interface RestoreOptions {
   file: string

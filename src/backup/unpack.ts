@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { chown, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Account } from '../platform/database/postgres-binaries.ts'
+import type { Account } from '../platform/database/embedded/postgres-binaries.ts'
 import { BackupError, CHECKSUMS, checksumLine, MANIFEST, Manifest, POSTGRES, SEAL, SECRETS, Seal } from './archive.ts'
 import { type ArchiveEntry, readArchive } from './read-archive.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Header, type HeaderData, Pax } from 'tar'
-import { createAtomicGzipFile } from '../platform/data-dir/whole-gzip.ts'
+import { createAtomicGzipFile } from '../platform/data-dir/atomic-gzip-file.ts'
 import { CHECKSUMS, checksumLine, SEAL, type Seal } from './archive.ts'
 
 /** A tar archive that is written from its first byte to its last, and never in memory. */

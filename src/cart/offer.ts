@@ -1,5 +1,5 @@
 import { type ProductImage, type ProductItem, productTypes, type Variant } from '../catalog/contract.ts'
-import { hasVariants, isNotYetOnSale } from '../shared/product-rules.ts'
+import { hasVariants, isNotYetOnSale } from '../shared/products/product-rules.ts'
 import type { EntryForm, EntryImage } from './events.ts'
 
 /** What the shop knows of the wanted product at this moment. */

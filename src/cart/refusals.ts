@@ -1,5 +1,5 @@
-import { DomainError } from '../shared/rejection.ts'
-import { FIELDS_INVALID } from '../shared/validate-fields.ts'
+import { DomainError } from '../shared/domain-error.ts'
+import { FIELDS_INVALID } from '../shared/validation/validate-fields.ts'
 import type { CartState, Entry } from './cart.ts'
 
 /** This cart has no such entry; it looks the same whether another cart has. */

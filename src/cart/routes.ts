@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { addToCart } from './add-to-cart.ts'
-import { answerCart } from './answer.ts'
-import { type CartDeps, changeCart, requireCart } from './carry-out.ts'
-import { changeFields, changeQuantityOf } from './change-entry.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { answerCart } from './cart-answer.ts'
 import { removeEntry } from './commands/remove-entry.ts'
 import {
   AddEntryReply,
@@ -15,9 +12,12 @@ import {
   RemoveEntryReply,
   ShoppingCart,
 } from './contract.ts'
-import { showCart } from './show-cart.ts'
+import { addToCart } from './use-cases/add-to-cart.ts'
+import { changeFields, changeQuantityOf } from './use-cases/change-entry.ts'
+import { type CartDeps, changeCart, requireCart } from './use-cases/command-handler.ts'
+import { showCart } from './use-cases/show-cart.ts'
 
-export type { CartDeps } from './carry-out.ts'
+export type { CartDeps } from './use-cases/command-handler.ts'
 
 const CART = '/api/commerce/shopping-cart'
 const ENTRIES = `${CART}/entries`

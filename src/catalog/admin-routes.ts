@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { defineRoute, type Route } from '../platform/http/route.ts'
+import { defineRoute, type Route } from '../platform/http/routing/route.ts'
 import { BulkReply, BulkRequest, Tag, UndoReply, UndoRequest } from './admin-contract.ts'
 import { authorOf, bulkWrites, type CatalogAdminDeps, reads, updateStock } from './admin-deps.ts'
+import { inCatalogTransaction } from './catalog-transaction.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { csvRoutes } from './csv/csv-routes.ts'
-import { inCatalogTransaction } from './in-catalog.ts'
 import { changeMany, undoMany } from './items/bulk-store.ts'
 import { itemRoutes } from './items/item-routes.ts'
-import { listTags } from './items/item-rows.ts'
-import { viewRoutes } from './items/view-routes.ts'
+import { listTags } from './items/listing/item-rows.ts'
+import { viewRoutes } from './items/listing/view-routes.ts'
 
 /** How the catalogue is managed. */
 export function catalogRoutes(deps: CatalogAdminDeps): Route[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DomainError } from '../shared/rejection.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import { displayDomain, toDomain, verificationRecord } from './domain-name.ts'
 
 const BASE = 'plinth.example.net'

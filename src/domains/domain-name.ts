@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
-import { DomainError } from '../shared/rejection.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import { privateSuffixes, publicSuffixes } from './public-suffixes.ts'
 
 const NOT_A_DOMAIN = 'Enter a domain such as shop.example.com.'

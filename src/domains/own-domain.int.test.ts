@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { httpClient } from '../testing/http-client.ts'
-import { proveDomain } from '../testing/own-domain.ts'
-import { openFixtureShop } from '../testing/product-doors.ts'
-import { startTestProduct } from '../testing/test-product.ts'
+import { httpClient } from '../testing/browsers/http-client.ts'
+import { proveDomain } from '../testing/browsers/prove-domain.ts'
+import { openFixtureShop } from '../testing/route-fixtures/product-client.ts'
+import { startTestProduct } from '../testing/servers/test-product.ts'
 import { makePrimary } from './store.ts'
 
 const product = await startTestProduct()

@@ -1,8 +1,8 @@
-import { hostOf } from '../platform/http/host.ts'
-import { NotFound } from '../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import type { Tenant } from '../platform/http/visit.ts'
-import { requireTenant } from '../platform/http/who-and-where.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import type { Tenant } from '../platform/http/request/visit.ts'
+import { hostOf } from '../platform/http/routing/host.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { type CheckDeps, checkDomain, newDomainToken } from './check-domain.ts'
 import {
   AddDomainRequest,

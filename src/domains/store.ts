@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
-import { NotFound } from '../platform/http/refusals.ts'
-import { DomainError } from '../shared/rejection.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import { DOMAINS_MAX } from './contract.ts'
 import type { DomainsTables } from './table.ts'
 

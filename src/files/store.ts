@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import type { ColorData } from './contract.ts'
-import { isSmall, imageQueues as lanes } from './image-lanes.ts'
 import { readUpload, type StoredUpload } from './queries.ts'
-import { assertStorageAvailable, consumeReservation, type StorageLimits } from './storage-quota.ts'
+import { assertStorageAvailable, consumeReservation, type StorageLimits } from './storage/storage-quota.ts'
 import type { FilesTables } from './table.ts'
+import { isSmall, imageQueues as lanes } from './uploads/image-queues.ts'
 
 export interface NewUpload {
   id: string

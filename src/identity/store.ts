@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { findOwner } from '../websites/queries.ts'
-import { throwEmailAlreadyUsed } from './email-taken.ts'
+import { throwEmailAlreadyUsed } from './accounts/email-taken.ts'
 import type { IdentityTables } from './table.ts'
 
 /** For whoever has to name an account before it is there. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
-import { BadRequest } from '../platform/http/refusals.ts'
+import { BadRequest } from '../platform/errors/http-errors.ts'
 import { nameOf } from './queries.ts'
 
 export interface LevelsPageRequest {

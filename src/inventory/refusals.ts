@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/rejection.ts'
+import { DomainError } from '../shared/domain-error.ts'
 
 /** Specification §5. */
 export const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.'

@@ -1,7 +1,6 @@
-import { NotFound } from '../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { requireTenant } from '../platform/http/who-and-where.ts'
-import { adjust } from './adjust.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { undoChange } from './commands/undo-change.ts'
 import {
   AdjustReply,
@@ -20,13 +19,14 @@ import {
   UndoRequest,
   VariantParams,
 } from './contract.ts'
-import { changeStock, findVariant, type InventoryDeps } from './deps.ts'
-import { listLevels } from './list-levels.ts'
 import { presentLevel, presentStock } from './present.ts'
-import { commit, release, reserve } from './reservations.ts'
-import { showHistory } from './show-history.ts'
+import { adjust } from './use-cases/adjust-levels.ts'
+import { changeStock, findVariant, type InventoryDeps } from './use-cases/command-handler.ts'
+import { listLevels } from './use-cases/list-levels.ts'
+import { commit, release, reserve } from './use-cases/reservations.ts'
+import { showHistory } from './use-cases/show-history.ts'
 
-export type { InventoryDeps } from './deps.ts'
+export type { InventoryDeps } from './use-cases/command-handler.ts'
 
 const STOCK = '/api/commerce/inventory/stock'
 const INVENTORY = '/api/inventory'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProductImage, ProductItem, ShelfCategory, ShelfTag } from '../catalog/contract.ts'
-import { sorts } from '../shared/list-search.ts'
-import { Money } from '../shared/money-shape.ts'
+import { sorts } from '../shared/lists/list-search.ts'
+import { Money } from '../shared/money/money-shape.ts'
 import { StoreSettings, Website } from '../websites/contract.ts'
 
 /** A shop, or the part of it that a category or a tag makes; names as in the public page data. */

@@ -1,6 +1,6 @@
 import type { ItemsAnswer, ItemsQuestion, ProductItem, ShelfCategory, ShelfTag, Shelves } from '../catalog/contract.ts'
-import { FEATURED_TAG } from '../shared/featured.ts'
-import { type ListSearch, readListSearch, writeListSearch } from '../shared/list-search.ts'
+import { FEATURED_TAG } from '../shared/lists/featured.ts'
+import { type ListSearch, readListSearch, writeListSearch } from '../shared/lists/list-search.ts'
 import type { MerchandisingSettings } from '../websites/contract.ts'
 import type { ListedCollection, ListOptions } from './contract.ts'
 import { decodeListCursor, encodeListCursor } from './list-cursor.ts'

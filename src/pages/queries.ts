@@ -1,11 +1,11 @@
 import type { Catalog } from '../catalog/queries.ts'
-import type { Tenant } from '../platform/http/visit.ts'
+import type { Tenant } from '../platform/http/request/visit.ts'
 import type { StoreSettings, Website } from '../websites/contract.ts'
 import type { PageData, TrackingContext } from './contract.ts'
-import { type Searches, showSearchResults } from './found-pages.ts'
 import { type Lists, showList } from './list-pages.ts'
 import { listFeatured, listRelated } from './list-related.ts'
 import { installmentContexts, merchandisingContexts } from './product-context.ts'
+import { type Searches, showSearchResults } from './search-results.ts'
 
 /** Specification §3, Page types. */
 const pageTypes = { COLLECTION: 1, PAGE: 2, ITEM: 50, CART: 200 } as const

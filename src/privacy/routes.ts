@@ -1,8 +1,8 @@
-import { InvalidFields } from '../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { requireTenant } from '../platform/http/who-and-where.ts'
-import { isEmail } from '../shared/email.ts'
-import { EMAIL_BLANK, EMAIL_INVALID } from '../shared/sign-up-words.ts'
+import { InvalidFields } from '../platform/errors/http-errors.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { EMAIL_BLANK, EMAIL_INVALID } from '../shared/messages/sign-up-messages.ts'
+import { isEmail } from '../shared/validation/email.ts'
 import { EraseReply, EraseRequest } from './contract.ts'
 
 export interface PrivacyDeps {

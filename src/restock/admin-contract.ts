@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ONE_LINE, stripControlCharacters } from '../shared/one-line.ts'
+import { ONE_LINE, stripControlCharacters } from '../shared/validation/one-line.ts'
 import { GroupId, SEND_REQUESTS_MAX } from './contract.ts'
 
 const Cursor = z.string().max(400).optional()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DomainError } from '../shared/rejection.ts'
-import { foldSignUps } from '../testing/make-restock.ts'
+import { DomainError } from '../shared/domain-error.ts'
+import { foldSignUps } from '../testing/fixtures/make-restock.ts'
 import { cancelNotices } from './commands/cancel-notices.ts'
 import { confirmSignUp } from './commands/confirm-sign-up.ts'
 import { expireSignUp } from './commands/expire-sign-up.ts'
@@ -12,9 +12,9 @@ import { requestNotices } from './commands/request-notices.ts'
 import { signOff } from './commands/sign-off.ts'
 import { signUp } from './commands/sign-up.ts'
 import type { RestockEvent } from './events.ts'
+import { countPending, listPending, listRequestedBy } from './pending-sign-ups.ts'
 import { Restock, type RestockState } from './restock.ts'
 import { restockSnapshot } from './snapshot.ts'
-import { countPending, listPending, listRequestedBy } from './who-waits.ts'
 
 type Decide = (state: RestockState) => RestockEvent[]
 

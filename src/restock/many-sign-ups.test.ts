@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { newEvent } from '../platform/event-store/contract/streams.ts'
 import type { EventStore } from '../platform/event-store/event-store.ts'
-import { createExecutor } from '../platform/event-store/execute.ts'
-import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
-import { memorySnapshotStore } from '../platform/event-store/memory-snapshot-store.ts'
-import { makeSignUp } from '../testing/restock-past.ts'
+import { createExecutor } from '../platform/event-store/executor/execute.ts'
+import { memoryEventStore } from '../platform/event-store/memory/memory-event-store.ts'
+import { memorySnapshotStore } from '../platform/event-store/memory/memory-snapshot-store.ts'
+import { newEvent } from '../platform/event-store/suite/streams.suite.ts'
+import { makeSignUp } from '../testing/fixtures/restock-events.ts'
 import { cancelNotices } from './commands/cancel-notices.ts'
 import { requestNotices } from './commands/request-notices.ts'
 import { signUp } from './commands/sign-up.ts'
+import { countPending, listRequestedBy } from './pending-sign-ups.ts'
 import { Restock } from './restock.ts'
-import { countPending, listRequestedBy } from './who-waits.ts'
 
 const MANY = 100_000
 const target = { websiteId: 'w1', id: 'mug' }

@@ -1,6 +1,5 @@
 import { Map as ImmutableMap } from 'immutable'
 import type { Aggregate } from '../shared/aggregate.ts'
-import { addRequest, type NoticeRequest, requestCovering, settleOne } from './cut-offs.ts'
 import type {
   RestockEvent,
   RestockNoticesRequested,
@@ -8,6 +7,7 @@ import type {
   RestockSignUpConfirmed,
   RestockSignUpReceived,
 } from './events.ts'
+import { addRequest, type NoticeRequest, requestCovering, settleOne } from './request-ranges.ts'
 import { restockSnapshot } from './snapshot.ts'
 
 /** A sign-up that may still get a letter. Once it was sent, suppressed or signed off, it is forgotten here. */

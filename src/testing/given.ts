@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Aggregate, DomainEvent } from '../shared/aggregate.ts'
-import { DomainError } from '../shared/rejection.ts'
+import { DomainError } from '../shared/domain-error.ts'
 
 /** `given(Cart, ...past).when(decide).gives(...events)`, or `.refuses(message)`. */
 export function given<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, ...past: E[]) {

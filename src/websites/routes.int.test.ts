@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { composeOrigins } from '../compose-origins.ts'
-import { createSession, PLATFORM_SESSION_SCOPE } from '../identity/sessions.ts'
-import { startTestProduct } from '../testing/test-product.ts'
+import { composeOrigins } from '../boot/compose/compose-origins.ts'
+import { createSession, PLATFORM_SESSION_SCOPE } from '../identity/sessions/sessions.ts'
+import { startTestProduct } from '../testing/servers/test-product.ts'
 import type { ListedWebsite } from './contract.ts'
 
 const product = await startTestProduct()

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../platform/database/database.ts'
-import { DomainError } from '../shared/rejection.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import { NewWebsite } from './contract.ts'
 import { SUBDOMAIN_TAKEN, SUBDOMAIN_TOO_SIMILAR, skeletonOf, toSubdomain } from './subdomain.ts'
 import type { WebsitesTables } from './table.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '../shared/rejection.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import { reservedNames } from './reserved-names.ts'
 
 export const SUBDOMAIN_TAKEN = 'This subdomain is taken. Please choose another one.'

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { findWebsiteOfDomain } from '../domains/queries.ts'
+import { tokenBucket } from '../platform/async/token-bucket.ts'
+import { withTimeout } from '../platform/async/with-timeout.ts'
 import type { Database } from '../platform/database/database.ts'
-import { tokenBucket } from '../platform/http/budget.ts'
-import { RateLimited, TimedOut } from '../platform/http/refusals.ts'
-import type { Tenant } from '../platform/http/visit.ts'
-import { withTimeout } from '../platform/http/within.ts'
+import { RateLimited, TimedOut } from '../platform/errors/http-errors.ts'
+import type { Tenant } from '../platform/http/request/visit.ts'
 import { type FoundWebsite, findWebsite, findWebsiteId } from './queries.ts'
 
 export interface WebsiteCache {

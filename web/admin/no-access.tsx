@@ -1,4 +1,4 @@
-import { usePermission } from './use-may.ts'
+import { usePermission } from './use-permission.ts'
 
 /** In place of a page of the admin that the person's role does not open. Nothing of the page is asked for. */
 export function NoAccess() {

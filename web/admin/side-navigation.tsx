@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { canOpen } from './page-rights.ts'
-import { usePermission } from './use-may.ts'
+import { usePermission } from './use-permission.ts'
 
 /** The admin's pages, in the order in which they are used. */
 const pages = [

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findingsIn } from './accessibility.ts'
-import { setUpBrowserTest } from './stage.ts'
-import { addButton, choose, find, inStock, open, pill, shopOf } from './store.ts'
+import { setUpBrowserTest } from './browser-test.ts'
+import { addButton, choose, find, inStock, open, pill, shopOf } from './shopper/store-page.ts'
 import { desktop, phone } from './watched-page.ts'
 
 const { url, openPage } = setUpBrowserTest()

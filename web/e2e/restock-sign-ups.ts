@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { GroupsReply } from '../../src/restock/admin-contract.ts'
-import type { BrowserTest } from './stage.ts'
+import type { BrowserTest } from './browser-test.ts'
 
 export interface WantedSignUps {
   /** Of the product in the shop of the demo store. */

@@ -1,5 +1,5 @@
 import { Field } from './field.tsx'
-import { useInputBeforeHydration } from './use-entered-before.ts'
+import { useInputBeforeHydration } from './forms/use-input-before-hydration.ts'
 
 export interface SelectOption {
   value: string

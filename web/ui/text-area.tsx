@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
-import { useInputBeforeHydration } from './use-entered-before.ts'
+import { useInputBeforeHydration } from './forms/use-input-before-hydration.ts'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChange' | 'ref'> {
   label: string

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './field.tsx'
-import { useInputBeforeHydration } from './use-entered-before.ts'
+import { useInputBeforeHydration } from './forms/use-input-before-hydration.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'prefix' | 'ref'>
 

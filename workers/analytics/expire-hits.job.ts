@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { expireHits as expire } from '../../src/analytics/expire-hits.ts'
-import type { FairDatabasePool } from '../../src/platform/database/database-in-turns.ts'
+import { expireHits as expire } from '../../src/analytics/retention/expire-hits.ts'
+import type { FairDatabasePool } from '../../src/platform/database/fair-database-pool.ts'
 import type { JobHandler } from '../job.ts'
 
 /** Removes what was measured of the website's visitors and is older than its settings say. */

@@ -1,5 +1,5 @@
-import { FLUSH_HITS, FlushData, withRows } from '../../src/analytics/flush-hits.ts'
-import { writeValidRows } from '../../src/analytics/take-sound-rows.ts'
+import { FLUSH_HITS, FlushData, withRows } from '../../src/analytics/intake/flush-hits.ts'
+import { writeValidRows } from '../../src/analytics/intake/write-valid-rows.ts'
 import type { CopyPool } from '../../src/platform/database/copy-rows.ts'
 import type { JobHandler } from '../job.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ROLL_UP_TRAFFIC } from '../../src/analytics/ask-for-roll-up.ts'
+import { ROLL_UP_TRAFFIC } from '../../src/analytics/intake/request-roll-up.ts'
 import { rollUpWebsite } from '../../src/analytics/rollups/roll-up-website.ts'
-import type { FairDatabasePool } from '../../src/platform/database/database-in-turns.ts'
+import type { FairDatabasePool } from '../../src/platform/database/fair-database-pool.ts'
 import { findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { ImportTooDemanding } from '../../src/catalog/csv/import-work.ts'
-import { Conflict, NotFound, TimedOut } from '../../src/platform/http/refusals.ts'
-import { DomainError } from '../../src/shared/rejection.ts'
+import { ImportTooDemanding } from '../../src/catalog/csv/running/import-work.ts'
+import { Conflict, NotFound, TimedOut } from '../../src/platform/errors/http-errors.ts'
+import { DomainError } from '../../src/shared/domain-error.ts'
 import { type ImportRunner, type RunnerOptions, startImportRunner } from './import-runner.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'plinth-imports-'))

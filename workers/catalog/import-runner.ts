@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { ImportTooDemanding, type ImportWork } from '../../src/catalog/csv/import-work.ts'
-import { Conflict, NotFound, TimedOut } from '../../src/platform/http/refusals.ts'
-import { roundRobin } from '../../src/platform/turns/take-turns.ts'
-import { DomainError } from '../../src/shared/rejection.ts'
+import { ImportTooDemanding, type ImportWork } from '../../src/catalog/csv/running/import-work.ts'
+import { Conflict, NotFound, TimedOut } from '../../src/platform/errors/http-errors.ts'
+import { roundRobin } from '../../src/platform/turns/round-robin.ts'
+import { DomainError } from '../../src/shared/domain-error.ts'
 
 export interface ImportRequest {
   /** Connection string of the application's role. */

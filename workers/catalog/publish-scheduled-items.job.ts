@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { inCatalogTransaction } from '../../src/catalog/in-catalog.ts'
+import { inCatalogTransaction } from '../../src/catalog/catalog-transaction.ts'
 import { publishDue } from '../../src/catalog/items/due-items.ts'
-import { PUBLISH } from '../../src/catalog/items/plan-publications.ts'
+import { PUBLISH } from '../../src/catalog/items/writing/plan-publications.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { inCatalogTransaction } from '../../src/catalog/in-catalog.ts'
+import { inCatalogTransaction } from '../../src/catalog/catalog-transaction.ts'
 import { purgeDeleted } from '../../src/catalog/items/due-items.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'

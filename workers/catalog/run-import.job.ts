@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { lockImport } from '../../src/catalog/csv/import-store.ts'
-import type { ImportWork } from '../../src/catalog/csv/import-work.ts'
-import { giveUpImport, inImports, RUN_IMPORT, runImport } from '../../src/catalog/csv/run-import.ts'
-import { giveUpUndo, undoImport } from '../../src/catalog/csv/undo-import.ts'
+import type { ImportWork } from '../../src/catalog/csv/running/import-work.ts'
+import { giveUpImport, inImports, RUN_IMPORT, runImport } from '../../src/catalog/csv/running/run-import.ts'
+import { giveUpUndo, undoImport } from '../../src/catalog/csv/running/undo-import.ts'
 import type { Database } from '../../src/platform/database/database.ts'
-import type { Executor } from '../../src/platform/event-store/executor.ts'
-import { DomainError } from '../../src/shared/rejection.ts'
+import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
+import { DomainError } from '../../src/shared/domain-error.ts'
 import type { JobHandler } from '../job.ts'
-import { stockWriter } from './stock-keeper.ts'
+import { stockWriter } from './stock-writer.ts'
 
 export interface RunImportDeps {
   db: Database

@@ -1,5 +1,5 @@
 import { createEncoderProcess, type EncodeReply, type EncoderOptions, type EncodeTask } from './encoder-process.ts'
-import { createEncoderQueue, type QueuedImage } from './encoder-turns.ts'
+import { createEncoderQueue, type QueuedImage } from './encoder-queue.ts'
 
 export type EncodeRequest = EncodeTask & QueuedImage
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { removeFiles, removeSizes, sizesOf } from '../../src/files/delete-image.ts'
 import type { StoredUpload } from '../../src/files/queries.ts'
 import { listUnreconciled, markFailed, recordRemovedImage } from '../../src/files/store.ts'
+import { removeFiles, removeSizes, sizesOf } from '../../src/files/uploads/delete-image.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
-import { uploadMessages } from '../../src/shared/image-rules.ts'
+import { uploadMessages } from '../../src/shared/validation/image-rules.ts'
 import type { JobHandler } from '../job.ts'
 
 export interface ReconcileDeps {

@@ -4,15 +4,15 @@ import {
   type AccountEmailJob,
   claimAccountEmail,
   enqueueAccountEmail,
-} from '../../src/identity/account-letters.ts'
-import { findAccount } from '../../src/identity/accounts.ts'
-import type { EmailLinks } from '../../src/identity/email-links.ts'
+} from '../../src/identity/accounts/account-emails.ts'
+import { findAccount } from '../../src/identity/accounts/accounts.ts'
+import type { EmailLinks } from '../../src/identity/sessions/email-links.ts'
 import type { LetterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/platform/mail/mail.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import type { JobHandler } from '../job.ts'
-import { nextAttemptAt } from '../letter-pauses.ts'
+import { nextAttemptAt } from '../letter-retry-delays.ts'
 import { confirmEmailLetter, emailChangedLetter } from './account.letter.ts'
 
 export interface AccountLetterDeps {

@@ -7,15 +7,15 @@ import {
   type InvitationEmailFacts,
   type InvitationEmailJob,
   readInvitationEmailFacts,
-} from '../../src/identity/invitation-letters.ts'
+} from '../../src/identity/invitations/invitation-emails.ts'
 import type { LetterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
 import type { Database } from '../../src/platform/database/database.ts'
+import { describeMailFailure } from '../../src/platform/mail/describe-mail-failure.ts'
 import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/platform/mail/mail.ts'
-import { describeMailFailure } from '../../src/platform/mail/say-failure.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
-import { nextAttemptAt } from '../letter-pauses.ts'
+import { nextAttemptAt } from '../letter-retry-delays.ts'
 import { invitationLetter } from './invitation.letter.ts'
 
 export interface InvitationJobDeps {

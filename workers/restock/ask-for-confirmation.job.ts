@@ -10,12 +10,12 @@ import { withWebsite } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/platform/mail/mail.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
-import type { SendingDeps } from '../../src/restock/sending-deps.ts'
-import { isSuppressed } from '../../src/restock/suppressions.ts'
-import { settleReceived, type Unconfirmed } from '../../src/restock/unconfirmed-sign-ups.ts'
+import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
+import { isSuppressed } from '../../src/restock/visitors/suppressions.ts'
+import { settleReceived, type Unconfirmed } from '../../src/restock/visitors/unconfirmed-sign-ups.ts'
 import { findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
-import { nextAttemptAt } from '../letter-pauses.ts'
+import { nextAttemptAt } from '../letter-retry-delays.ts'
 
 export interface AskForConfirmationDeps extends SendingDeps {
   vault: Vault

@@ -1,8 +1,8 @@
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { RestockEvent } from '../../src/restock/events.ts'
-import { BEFORE_NOTICES, type PrepareJobData } from '../../src/restock/prepare-line.ts'
-import type { RepeatJobData } from '../../src/restock/repeat-notice.ts'
 import type { Reaction } from '../reaction.ts'
+import { BEFORE_NOTICES, type PrepareJobData } from './sending/prepare-job.ts'
+import type { RepeatJobData } from './sending/repeat-notice.ts'
 
 /** Letters that are asked for, all that wait or one once more, are put in line: the event is the fact, the rows follow. */
 export const noticesRequested: Reaction = {

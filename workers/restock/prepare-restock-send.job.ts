@@ -1,8 +1,8 @@
-import { lowestRate, type SendRate } from '../../src/restock/letter-pace.ts'
-import { prepareGroup } from '../../src/restock/prepare-group.ts'
-import { PrepareJobData } from '../../src/restock/prepare-line.ts'
-import type { SendingDeps } from '../../src/restock/sending-deps.ts'
+import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
 import type { JobHandler } from '../job.ts'
+import { prepareGroup } from './sending/prepare-group.ts'
+import { PrepareJobData } from './sending/prepare-job.ts'
+import { lowestRate, type SendRate } from './sending/send-rate.ts'
 
 export interface PrepareSendDeps extends SendingDeps {
   findPace(websiteId: string): Promise<SendRate>

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Letter, Mail } from '../../src/platform/mail/mail.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
+import type { Notice } from '../../src/restock/letter/compose-notice.ts'
+import { NoticeJobData } from '../../src/restock/sending/notice-job.ts'
+import { pauseSend } from '../../src/restock/sending/pause-resume-cancel.ts'
+import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
+import { DomainError } from '../../src/shared/domain-error.ts'
+import type { JobHandler } from '../job.ts'
 import {
   claimNotice,
   delayNotice,
@@ -8,16 +14,10 @@ import {
   type SettledNotice,
   settleClaim,
   settleUnclaimed,
-} from '../../src/restock/claim-notice.ts'
-import type { Notice } from '../../src/restock/compose-notice.ts'
-import { reserveSendSlot, type SendRate } from '../../src/restock/letter-pace.ts'
-import { NoticeJobData } from '../../src/restock/notice-line.ts'
-import type { OutcomeRecorder } from '../../src/restock/outcome-recorder.ts'
-import type { SendingDeps } from '../../src/restock/sending-deps.ts'
-import { pauseSend } from '../../src/restock/steer-send.ts'
-import { DomainError } from '../../src/shared/rejection.ts'
-import type { JobHandler } from '../job.ts'
-import { type DeliveryOutcome, deliveryOutcome } from './ending-of.ts'
+} from './sending/claim-notice.ts'
+import { type DeliveryOutcome, deliveryOutcome } from './sending/delivery-outcome.ts'
+import type { OutcomeRecorder } from './sending/outcome-recorder.ts'
+import { reserveSendSlot, type SendRate } from './sending/send-rate.ts'
 
 export interface SendNoticeDeps extends Pick<SendingDeps, 'db'> {
   vault: Vault

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { lowestRate, type SendRate } from '../../src/restock/letter-pace.ts'
-import { reconcileSend } from '../../src/restock/look-after-send.ts'
-import type { SendingDeps, SendKey } from '../../src/restock/sending-deps.ts'
+import type { SendingDeps, SendKey } from '../../src/restock/sending/sending-deps.ts'
 import type { JobHandler } from '../job.ts'
+import { reconcileSend } from './sending/reconcile-send.ts'
+import { lowestRate, type SendRate } from './sending/send-rate.ts'
 
 export interface WatchSendDeps extends SendingDeps {
   findPace(websiteId: string): Promise<SendRate>

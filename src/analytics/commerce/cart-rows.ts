@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ABANDONED_AFTER_HOURS } from '../commerce-contract.ts'
-import type { ReportScope } from '../look.ts'
-import type { DaysPeriod } from '../period.ts'
-import { within } from './asked-days.ts'
+import type { DaysPeriod } from '../reporting/period.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
+import { within } from './requested-days.ts'
 
 /** Carts in which nothing was done since are left behind. */
 export function idleSince({ now }: Pick<ReportScope, 'now'>): Date {

@@ -1,5 +1,5 @@
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
-import { requireTenant } from '../../platform/http/who-and-where.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { Question } from '../admin-contract.ts'
 import {
   AbandonedQuery,
@@ -12,7 +12,7 @@ import {
   StockReportQuery,
   StockReportReply,
 } from '../commerce-contract.ts'
-import { resolveReportScope } from '../place-of.ts'
+import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { commerceExportRoutes } from './export-routes.ts'
 import { listAbandoned } from './list-abandoned.ts'

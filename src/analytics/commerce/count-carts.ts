@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { CartDay, CartFunnel, LossStep } from '../commerce-contract.ts'
-import type { ReportScope } from '../look.ts'
-import type { DaysPeriod } from '../period.ts'
+import type { DaysPeriod } from '../reporting/period.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import { addAmount, largestFirst } from './amounts.ts'
-import { dayOf, slotsOf } from './asked-days.ts'
 import { cartsOf, isAbandoned } from './cart-rows.ts'
+import { dayOf, slotsOf } from './requested-days.ts'
 
 type Standing = 'emptied' | 'purchased' | 'open' | 'abandoned'
 

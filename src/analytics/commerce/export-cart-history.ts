@@ -1,11 +1,11 @@
 import { type CartMoment, isCartId, readCartHistory } from '../../cart/queries.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
-import { NotFound } from '../../platform/http/refusals.ts'
-import { stepText } from '../../shared/report-words.ts'
-import { CSV_CHUNK_LENGTH, formatLocalTime, moneyCells } from '../csv-pieces.ts'
-import type { ReportScope } from '../look.ts'
-import { presentCartStep } from './cart-step.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { stepText } from '../../shared/messages/report-labels.ts'
+import { CSV_CHUNK_LENGTH, formatLocalTime, moneyCells } from '../reporting/csv-stream.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
+import { presentCartStep } from './present-cart-step.ts'
 
 const headings = [
   ...['Step', 'Moment', 'What happened', 'SKU', 'Quantity before', 'Quantity'],

@@ -1,13 +1,19 @@
-import { contentText, lossLabels } from '../../shared/report-words.ts'
+import { contentText, lossLabels } from '../../shared/messages/report-labels.ts'
 import type { Question } from '../admin-contract.ts'
 import type { AbandonedCart, CartDay } from '../commerce-contract.ts'
-import { CSV_CHUNK_LENGTH, formatLocalTime, moneyCells, streamCsvPages, streamCsvRows } from '../csv-pieces.ts'
 import { type AbandonedExportQuery, EXPORT_MAX } from '../export-contract.ts'
-import type { ReportScope } from '../look.ts'
-import { requestedDays } from './asked-days.ts'
+import {
+  CSV_CHUNK_LENGTH,
+  formatLocalTime,
+  moneyCells,
+  streamCsvPages,
+  streamCsvRows,
+} from '../reporting/csv-stream.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { countCarts, daysOf } from './count-carts.ts'
 import { listAbandoned } from './list-abandoned.ts'
+import { requestedDays } from './requested-days.ts'
 
 const dayHeadings = ['Day', 'Begun', 'Not emptied', 'Bought', 'Still open', 'Abandoned', 'Emptied', 'Items left']
 

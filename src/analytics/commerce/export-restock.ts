@@ -1,8 +1,8 @@
-import { GONE_PRODUCT } from '../../shared/report-words.ts'
+import { GONE_PRODUCT } from '../../shared/messages/report-labels.ts'
 import type { RestockDemandReply } from '../commerce-contract.ts'
-import { formatLocalTime, streamCsvRows } from '../csv-pieces.ts'
 import { EXPORT_MAX, type RestockExportQuery } from '../export-contract.ts'
-import type { ReportScope } from '../look.ts'
+import { formatLocalTime, streamCsvRows } from '../reporting/csv-stream.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { showRestock } from './show-restock.ts'
 

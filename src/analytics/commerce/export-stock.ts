@@ -1,8 +1,8 @@
-import { stockStateLabels } from '../../shared/report-words.ts'
+import { stockStateLabels } from '../../shared/messages/report-labels.ts'
 import { SOLD_OUT_DAYS, type StockReportRow } from '../commerce-contract.ts'
-import { CSV_CHUNK_LENGTH, formatLocalTime, moneyCells, streamCsvPages } from '../csv-pieces.ts'
 import type { StockExportQuery } from '../export-contract.ts'
-import type { ReportScope } from '../look.ts'
+import { CSV_CHUNK_LENGTH, formatLocalTime, moneyCells, streamCsvPages } from '../reporting/csv-stream.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { listShortages } from './list-shortages.ts'
 

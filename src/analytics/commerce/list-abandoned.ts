@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { AbandonedCart, AbandonedQuery, AbandonedReply, LossStep } from '../commerce-contract.ts'
-import type { ReportScope } from '../look.ts'
-import { requestedDays } from './asked-days.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import { cartsOf, isAbandoned } from './cart-rows.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
-import { decodeReportCursor, encodeReportCursor } from './cursor.ts'
+import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts'
+import { requestedDays } from './requested-days.ts'
 
 const TITLES = 3
 

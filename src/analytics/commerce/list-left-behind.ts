@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { CartsReply } from '../commerce-contract.ts'
-import type { ReportScope } from '../look.ts'
-import type { DaysPeriod } from '../period.ts'
+import type { DaysPeriod } from '../reporting/period.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import { largestFirst } from './amounts.ts'
 import { cartsOf, isAbandoned } from './cart-rows.ts'
 

@@ -8,8 +8,8 @@ import {
   type StockReportReply,
   type StockReportRow,
 } from '../commerce-contract.ts'
-import { decodeReportCursor, encodeReportCursor } from './cursor.ts'
-import { stockedVariants } from './stocked.ts'
+import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts'
+import { stockedVariants } from './stocked-variants.ts'
 
 const PAGE = 50
 const DAY_MS = 86_400_000

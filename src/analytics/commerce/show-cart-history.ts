@@ -6,11 +6,11 @@ import {
   readCartHistory,
   subtotalOf,
 } from '../../cart/queries.ts'
-import { NotFound } from '../../platform/http/refusals.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
 import { type CartHistoryReply, TIMELINE_MAX } from '../commerce-contract.ts'
-import type { ReportScope } from '../look.ts'
-import { presentCartStep } from './cart-step.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
+import { presentCartStep } from './present-cart-step.ts'
 
 export interface CartRequest {
   cartId: string

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { StockReportQuery, StockReportReply } from '../commerce-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { listShortages } from './list-shortages.ts'
-import { stockedVariants } from './stocked.ts'
+import { stockedVariants } from './stocked-variants.ts'
 
 export interface StockReportScope {
   websiteId: string

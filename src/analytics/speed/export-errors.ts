@@ -1,7 +1,7 @@
-import { NO_MESSAGE } from '../../shared/report-words.ts'
+import { NO_MESSAGE } from '../../shared/messages/report-labels.ts'
 import type { Question } from '../admin-contract.ts'
-import { formatLocalTime, streamCsvRows } from '../csv-pieces.ts'
-import type { ReportScope, ReportsDeps } from '../look.ts'
+import { formatLocalTime, streamCsvRows } from '../reporting/csv-stream.ts'
+import type { ReportScope, ReportsDeps } from '../reporting/report-snapshot.ts'
 import type { ErrorGroup } from '../speed-contract.ts'
 import { showErrors } from './show-errors.ts'
 

@@ -1,6 +1,6 @@
-import { deviceLabels, ratingNames } from '../../shared/report-words.ts'
-import { streamCsvRows } from '../csv-pieces.ts'
-import type { ReportScope, ReportsDeps } from '../look.ts'
+import { deviceLabels, ratingNames } from '../../shared/messages/report-labels.ts'
+import { streamCsvRows } from '../reporting/csv-stream.ts'
+import type { ReportScope, ReportsDeps } from '../reporting/report-snapshot.ts'
 import { type Speed, type SpeedMetric, type SpeedQuery, type Speeds, speedMetrics } from '../speed-contract.ts'
 import { showSpeed } from './show-speed.ts'
 

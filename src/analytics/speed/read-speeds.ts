@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { spanFilters, spanOf } from '../look.ts'
-import type { Clock, DaysPeriod } from '../period.ts'
+import type { Clock, DaysPeriod } from '../reporting/period.ts'
+import { spanFilters, spanOf } from '../reporting/report-snapshot.ts'
 import type { Speeds } from '../speed-contract.ts'
-import { metricOf } from './bins.ts'
 import { type Figures, figuresOfBins, speedOf } from './figures.ts'
+import { metricOf } from './histogram.ts'
 
 export interface SpeedReportSnapshot extends Clock {
   tx: Database

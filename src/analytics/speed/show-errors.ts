@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Question } from '../admin-contract.ts'
-import { presentDays, requestedDays, slotsOf } from '../commerce/asked-days.ts'
-import type { ReportScope, ReportsDeps } from '../look.ts'
-import type { DaysPeriod } from '../period.ts'
+import { presentDays, requestedDays, slotsOf } from '../commerce/requested-days.ts'
+import type { DaysPeriod } from '../reporting/period.ts'
+import type { ReportScope, ReportsDeps } from '../reporting/report-snapshot.ts'
 import type { ErrorGroup, ErrorsReply } from '../speed-contract.ts'
 
 const GROUPS_MAX = 100

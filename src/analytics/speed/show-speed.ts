@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { presentDays, type RequestedDays, requestedDays, slotsOf } from '../commerce/asked-days.ts'
-import type { ReportScope, ReportsDeps } from '../look.ts'
-import type { DaysPeriod } from '../period.ts'
+import { presentDays, type RequestedDays, requestedDays, slotsOf } from '../commerce/requested-days.ts'
+import type { DaysPeriod } from '../reporting/period.ts'
+import type { ReportScope, ReportsDeps } from '../reporting/report-snapshot.ts'
 import type { SpeedQuery, SpeedReply } from '../speed-contract.ts'
 import {
   readDays,

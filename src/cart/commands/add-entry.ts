@@ -1,5 +1,5 @@
-import { DomainError } from '../../shared/rejection.ts'
-import { unselectedOptionsMessage } from '../../shared/unselected-options.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { unselectedOptionsMessage } from '../../shared/messages/unselected-options.ts'
 import { checkFields } from '../additional-fields.ts'
 import type { CartState, Entry } from '../cart.ts'
 import type { CartEntryAdded, CartEvent } from '../events.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import { type CartState, quantityOf, subtotalOf } from '../cart.ts'
 import { type Offer, QUANTITY_MAX } from '../offer.ts'
 

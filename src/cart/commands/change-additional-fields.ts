@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import { checkFields } from '../additional-fields.ts'
 import type { CartState, Entry } from '../cart.ts'
 import type { CartEvent } from '../events.ts'

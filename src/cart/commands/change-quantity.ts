@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { CartState } from '../cart.ts'
 import type { CartEvent } from '../events.ts'
 import type { Offer } from '../offer.ts'

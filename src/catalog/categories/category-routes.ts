@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { NotFound } from '../../platform/http/refusals.ts'
-import { defineRoute, type Route } from '../../platform/http/route.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { Category, ChangeCategoryRequest, DeleteCategoryReply, NewCategoryRequest } from '../admin-contract.ts'
 import { authorOf, type CatalogAdminDeps, reads, writes } from '../admin-deps.ts'
-import { inCatalogTransaction } from '../in-catalog.ts'
+import { inCatalogTransaction } from '../catalog-transaction.ts'
 import { addCategory, changeCategory, deleteCategory, listCategories } from './category-store.ts'
 
 const path = '/api/catalog/categories'

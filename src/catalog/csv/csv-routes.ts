@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { sendCsv, streamCsv } from '../../platform/csv/answer-csv.ts'
-import { Conflict } from '../../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
-import type { Visit } from '../../platform/http/visit.ts'
+import { sendCsv, streamCsv } from '../../platform/csv/send-csv.ts'
+import { Conflict } from '../../platform/errors/http-errors.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import {
   ImportQuery,
   MappingRequest,
   NewImportQuery,
   ProductImport,
   RecentImport,
-} from '../../shared/product-import.ts'
+} from '../../shared/products/product-import.ts'
 import { ItemsQuery } from '../admin-contract.ts'
 import { authorOf, bulkWrites, type CatalogAdminDeps, reads } from '../admin-deps.ts'
 import { urlIdOf } from '../rules/url-id.ts'
-import { exportProducts } from './export-products.ts'
+import { exportProducts } from './exporting/export-products.ts'
+import { importTemplate } from './exporting/import-template.ts'
+import { problemsFile } from './exporting/problems-file.ts'
+import { ANOTHER_FILE } from './import-limits.ts'
 import { assertImport, findImport, listImports } from './import-store.ts'
 import type { ImportTx } from './import-table.ts'
-import { importTemplate } from './import-template.ts'
-import { ANOTHER_FILE } from './one-import.ts'
-import { problemsFile } from './problems-file.ts'
-import { receiveCsv } from './receive-csv.ts'
-import { inImports, startImport } from './run-import.ts'
-import { startUndo } from './undo-import.ts'
+import { receiveCsv } from './parsing/receive-csv.ts'
+import { inImports, startImport } from './running/run-import.ts'
+import { startUndo } from './running/undo-import.ts'
 
 type Deps = Pick<CatalogAdminDeps, 'db' | 'assetOrigin' | 'imports' | 'incoming'>
 

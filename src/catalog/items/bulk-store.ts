@@ -6,12 +6,12 @@ import type { Author } from '../item-state.ts'
 import { act, type BulkAction } from '../rules/bulk-actions.ts'
 import { newErrors } from '../rules/check-item.ts'
 import type { CatalogTables } from '../table.ts'
-import { listMatchingIds } from './item-rows.ts'
 import { type Written, writeDrafts } from './item-store.ts'
+import { listMatchingIds } from './listing/item-rows.ts'
 import { lockItems } from './read-items.ts'
-import { findSnapshots } from './revisions.ts'
-import { resolveDrafts } from './settle-drafts.ts'
-import { keepUndo, takeUndo } from './undos.ts'
+import { resolveDrafts } from './resolving/resolve-drafts.ts'
+import { findSnapshots } from './writing/revisions.ts'
+import { keepUndo, takeUndo } from './writing/undos.ts'
 
 type Tx = Kysely<CatalogTables>
 

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
-import { NotFound } from '../../platform/http/refusals.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
 import { limits } from '../admin-contract.ts'
 import type { Author, ItemState } from '../item-state.ts'
 import { newId } from '../new-id.ts'
 import { newErrors } from '../rules/check-item.ts'
 import { sanitizeDescription } from '../rules/sanitize-description.ts'
 import type { CatalogTables } from '../table.ts'
-import { lockShop } from './collection-room.ts'
 import { lockItem, type Written, writeDrafts } from './item-store.ts'
-import { findSnapshots } from './revisions.ts'
-import { resolveDrafts } from './settle-drafts.ts'
+import { resolveDrafts } from './resolving/resolve-drafts.ts'
+import { lockShop } from './writing/reserve-positions.ts'
+import { findSnapshots } from './writing/revisions.ts'
 
 type Tx = Kysely<CatalogTables>
 

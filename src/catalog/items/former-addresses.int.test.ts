@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openFixtureShop } from '../../testing/product-doors.ts'
-import { startTestProduct } from '../../testing/test-product.ts'
+import { openFixtureShop } from '../../testing/route-fixtures/product-client.ts'
+import { startTestProduct } from '../../testing/servers/test-product.ts'
 
 const product = await startTestProduct()
 const { owner, shopper } = await openFixtureShop(product)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { NotFound } from '../../platform/http/refusals.ts'
-import { defineRoute, type Route } from '../../platform/http/route.ts'
-import type { Visit } from '../../platform/http/visit.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import {
   AdminItem,
   ChangeItemRequest,
@@ -20,15 +20,15 @@ import {
   updateStock,
   writes,
 } from '../admin-deps.ts'
-import { inCatalogTransaction } from '../in-catalog.ts'
+import { inCatalogTransaction } from '../catalog-transaction.ts'
 import { assertMayChange } from '../rules/assert-may-change.ts'
 import { duplicateItem, restoreRevision } from './copy-items.ts'
-import { listItemRows } from './item-rows.ts'
 import { changeItem, createItems, type Written } from './item-store.ts'
-import { createOnce } from './make-once.ts'
+import { listItemRows } from './listing/item-rows.ts'
 import { presentAdmin } from './present-admin.ts'
 import { readItems } from './read-items.ts'
-import { listRevisions } from './revisions.ts'
+import { createOnce } from './writing/create-once.ts'
+import { listRevisions } from './writing/revisions.ts'
 
 const path = '/api/catalog/items'
 const Place = z.strictObject({ itemId: z.string().max(200) })

@@ -1,6 +1,6 @@
 import type { AdditionalField, AdditionalFieldsForm } from '../contract.ts'
 import type { FieldErrors } from '../item-state.ts'
-import { hasDuplicates } from './twins.ts'
+import { hasDuplicates } from './duplicates.ts'
 
 const FIELDS_MAX = 30
 const OPTIONS_MAX = 100

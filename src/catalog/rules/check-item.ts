@@ -2,8 +2,8 @@ import { productTypes } from '../contract.ts'
 import type { FieldErrors, ItemState } from '../item-state.ts'
 import { checkForm } from './check-form.ts'
 import { checkOptions, checkPrices } from './check-variants.ts'
+import { hasDuplicates } from './duplicates.ts'
 import { foldText } from './fold-text.ts'
-import { hasDuplicates } from './twins.ts'
 
 const { PHYSICAL, SERVICE } = productTypes
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Collection, ItemsAnswer, ProductItem, Shelves, SitemapEntry } from '../contract.ts'
 import { type Catalog, type CatalogDeps, createCatalog, type ItemsPage } from '../queries.ts'
-import { answerCache } from './kept-answers.ts'
+import { answerCache } from './answer-cache.ts'
 import { listShelves, listSitemapEntries } from './list-shelves.ts'
 import { createItemLists, type ItemLists } from './list-shop-items.ts'
 import { createItemSearch, type ItemSearch } from './search-items.ts'

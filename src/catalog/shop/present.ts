@@ -1,4 +1,4 @@
-import { toMoney } from '../../shared/money.ts'
+import { toMoney } from '../../shared/money/money.ts'
 import {
   type AdditionalFieldsForm,
   type CategoryName,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InventoryTables } from '../../../projections/inventory/queries.ts'
 import { withWebsite } from '../../platform/database/database.ts'
-import { roundRobin } from '../../platform/turns/take-turns.ts'
+import { roundRobin } from '../../platform/turns/round-robin.ts'
 import type { ItemPlace, ItemsAnswer, ItemsSearch, ShelfCategory, Shelves } from '../contract.ts'
 import { type CatalogDeps, publicItems } from '../queries.ts'
 import type { CatalogTables } from '../table.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { InventoryState } from '../inventory.ts'
 import { reservedAt } from '../level.ts'
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { InventoryEvent, ReservationExpired } from '../events.ts'
 import type { InventoryState } from '../inventory.ts'
 import { availableAt, isOver } from '../level.ts'

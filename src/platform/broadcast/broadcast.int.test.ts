@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { startFrozenProxy } from '../../testing/frozen-proxy.ts'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
-import { redisSkipReason, startTestRedis, type TestRedis } from '../queue/redis.contract.ts'
-import { ANNOUNCED, broadcastSuite } from './broadcast.contract.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
+import { startFrozenProxy } from '../../testing/servers/frozen-proxy.ts'
+import { redisSkipReason, startTestRedis, type TestRedis } from '../queue/test-redis.suite.ts'
+import { ANNOUNCED, broadcastSuite } from './broadcast.suite.ts'
 import { openPostgresBroadcast } from './postgres-broadcast.ts'
 import { openRedisBroadcast } from './redis-broadcast.ts'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Broadcast } from './broadcast.ts'
+import { watchHeartbeat } from './heartbeat-timeout.ts'
+import { openListenConnection } from './listen-connection.ts'
 import { createListeners } from './listeners.ts'
-import { openListenConnection } from './postgres-line.ts'
-import { watchHeartbeat } from './silence.ts'
 
 export interface PostgresBroadcastOptions {
   url: string

@@ -1,8 +1,8 @@
 import { openRedis } from '../redis/open-redis.ts'
 import type { Broadcast } from './broadcast.ts'
+import { watchHeartbeat } from './heartbeat-timeout.ts'
+import { startLeaderRelay } from './leader-relay.ts'
 import { createListeners } from './listeners.ts'
-import { startLeaderRelay } from './relay.ts'
-import { watchHeartbeat } from './silence.ts'
 
 export interface RedisBroadcastOptions {
   redisUrl: string

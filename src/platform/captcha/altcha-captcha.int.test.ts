@@ -1,10 +1,10 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, test } from 'vitest'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import { withWebsite } from '../database/database.ts'
 import { type AltchaCaptcha, altchaCaptcha } from './altcha-captcha.ts'
-import { describeCaptcha } from './captcha.contract.ts'
+import { describeCaptcha } from './captcha.suite.ts'
 
 const db = testPool((await createTestDatabase()).app)
 const key = '5a'.repeat(32)

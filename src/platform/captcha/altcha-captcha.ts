@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { type Captcha, TOKEN_LENGTH_MAX } from './captcha.ts'
-import { redeemChallenge } from './take-once.ts'
+import { redeemChallenge } from './redeem-challenge.ts'
 
 export interface AltchaCaptcha extends Captcha {
   /** A new one for a page of this website: specification §5, Captcha. */

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { TimedOut } from '../http/refusals.ts'
-import { describeCaptcha } from './captcha.contract.ts'
+import { startRecaptchaStandIn } from '../../testing/recaptcha-stand-in.ts'
+import { TimedOut } from '../errors/http-errors.ts'
+import { describeCaptcha } from './captcha.suite.ts'
 import { recaptchaCaptcha } from './recaptcha-captcha.ts'
-import { startRecaptchaStandIn } from './recaptcha-twin.contract.ts'
 
 const twin = await startRecaptchaStandIn()
 const secrets = new Map([

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
-import { normalizeEmail } from '../../shared/email.ts'
+import { normalizeEmail } from '../../shared/validation/email.ts'
 import type { Database } from '../database/database.ts'
 
 /** Letters to one unconfirmed address in 24 hours, from all websites and from the platform together. */

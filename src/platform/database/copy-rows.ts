@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { type Database, enterWebsite, type PoolOptions } from './database.ts'
-import { ResilientClient } from './sturdy-client.ts'
-import { reportBackendPid } from './tell-pid.ts'
+import { reportBackendPid } from './report-backend-pid.ts'
+import { ResilientClient } from './resilient-client.ts'
 
 /** A transaction in the scope of a website that also takes rows by COPY. */
 export interface CopyTransaction {

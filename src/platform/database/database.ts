@@ -1,6 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { ResilientClient } from './sturdy-client.ts'
+import { ResilientClient } from './resilient-client.ts'
 
 /** A pool of connections under one role. Slices see it through their own tables: `db.withTables<CatalogTables>()`. */
 // biome-ignore lint/complexity/noBannedTypes: a database without tables is where every slice starts from

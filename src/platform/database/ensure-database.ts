@@ -1,4 +1,4 @@
-import { ResilientClient } from './sturdy-client.ts'
+import { ResilientClient } from './resilient-client.ts'
 
 /** Makes the named database of this server unless it is there. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {

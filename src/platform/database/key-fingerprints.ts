@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { ResilientClient } from './sturdy-client.ts'
+import type { ResilientClient } from './resilient-client.ts'
 
 /**
  * Compares keys with those this database was begun with, and writes down those it has not seen. Answers the names of

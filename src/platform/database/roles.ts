@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { ResilientClient } from './sturdy-client.ts'
+import { ResilientClient } from './resilient-client.ts'
 
 /**
  * One connection string per role, each with no more rights than its work needs:

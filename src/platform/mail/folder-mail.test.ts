@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { folderMail } from './folder-mail.ts'
 import { readLetter, readLetters } from './letter-folder.ts'
-import { describeMail, letter } from './mail.contract.ts'
+import { describeMail, letter } from './mail.suite.ts'
 import { LetterDelayed } from './mail.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'plinth-mail-'))

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
-import { findFreePort } from '../database/free-port.ts'
-import { describeMail, letter } from './mail.contract.ts'
+import { type MailServer, startMailServer } from '../../testing/servers/mail-server.ts'
+import { findFreePort } from '../database/embedded/free-port.ts'
+import { describeMail, letter } from './mail.suite.ts'
 import { LetterDelayed, LetterRefused, LetterUncertain, type Mail } from './mail.ts'
 import { type SmtpOptions, smtpMail } from './smtp-mail.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import { withWebsite } from '../database/database.ts'
 import { openMemoryQueue } from '../queue/memory-queue.ts'
 import type { Queue, RunningJob } from '../queue/queue.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoff } from '../event-store/backoff.ts'
-import { createWakeSignal } from '../event-store/bell.ts'
-import { connectPostgresWakeSignal } from '../event-store/postgres-bell.ts'
-import { type DispatchOptions, dispatch, type Lanes } from './hand-over.ts'
-import { reconcileDispatched } from './look-after.ts'
+import { connectPostgresWakeSignal } from '../event-store/postgres/postgres-wake-signal.ts'
+import { createWakeSignal } from '../event-store/wake-signal.ts'
+import { type DispatchOptions, dispatch, type Lanes } from './dispatch.ts'
+import { reconcileDispatched } from './reconcile.ts'
 
 export interface DispatcherOptions extends Omit<DispatchOptions, 'room' | 'perWebsite' | 'lanes'> {
   /** Connection string of the queue's role, to hear of new rows. */

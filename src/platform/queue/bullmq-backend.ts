@@ -10,7 +10,7 @@ import {
   withBackend,
 } from 'bullmq'
 import pg from 'pg'
-import { ResilientClient } from '../database/sturdy-client.ts'
+import { ResilientClient } from '../database/resilient-client.ts'
 import type { Job } from './queue.ts'
 
 /** Where the line is kept. The name separates several lines in one place. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
-import { bullmqQueueSuite } from './bullmq.contract.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
+import { bullmqQueueSuite } from './bullmq-queue.suite.ts'
 import { openBullmqQueue } from './bullmq-queue.ts'
-import { redisSkipReason, startTestRedis, type TestRedis } from './redis.contract.ts'
+import { redisSkipReason, startTestRedis, type TestRedis } from './test-redis.suite.ts'
 
 const urls = await createTestDatabase()
 

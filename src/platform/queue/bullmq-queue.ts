@@ -11,7 +11,7 @@ import {
 } from './bullmq-backend.ts'
 import { type DeadLetter, type Job, PermanentJobError, type Queue, type RunningJob } from './queue.ts'
 import { queueKey } from './queue-key.ts'
-import { defaultSettings, type QueueSettings } from './settings.ts'
+import { defaultSettings, type QueueSettings } from './queue-settings.ts'
 
 export interface BullmqQueueOptions extends QueueSettings {
   /** After so long without a sign of life from its process, a job is given to another worker. */

@@ -1,4 +1,4 @@
 import { openMemoryQueue } from './memory-queue.ts'
-import { queueSuite } from './queue.contract.ts'
+import { queueSuite } from './queue.suite.ts'
 
 queueSuite('memory', async (settings) => openMemoryQueue(settings))

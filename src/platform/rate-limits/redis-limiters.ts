@@ -1,6 +1,6 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { openRedis } from '../redis/open-redis.ts'
-import { clientKeys } from './asker-name.ts'
+import { clientKeys } from './client-key.ts'
 import { flexibleLimiter } from './flexible-limiter.ts'
 import type { Limiters } from './limiters.ts'
 import { localCounter } from './memory-limiters.ts'

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startS3StandIn } from './s3.contract.ts'
+import { startS3StandIn } from '../../testing/s3-stand-in.ts'
 import { s3Storage } from './s3-storage.ts'
-import { describeStorage } from './storage.contract.ts'
+import { describeStorage } from './storage.suite.ts'
 
 const s3 = await startS3StandIn()
 const storage = s3Storage({ ...s3.location, backoffMs: 1 })

@@ -3,8 +3,8 @@ import { createReadStream, openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
+import { retryRequest } from './retry-request.ts'
 import { InvalidFileName, isValidFileLocation, type Storage, type StoredFile, typeOf } from './storage.ts'
-import { retryRequest } from './try-again.ts'
 
 export interface S3Location {
   /** `https://s3.eu-central-1.amazonaws.com`, or of anything else that speaks S3. */

@@ -1,8 +1,8 @@
-import { DomainError } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { RestockEvent } from '../events.ts'
+import { owningSend } from '../pending-sign-ups.ts'
 import { NOT_STOPPED, WAITS_ANEW } from '../refusals.ts'
 import type { RestockState } from '../restock.ts'
-import { owningSend } from '../who-waits.ts'
 
 export interface RequestAgain {
   signUpId: string

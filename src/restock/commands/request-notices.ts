@@ -1,6 +1,6 @@
 import type { RestockEvent } from '../events.ts'
+import { countPending, listPending, owes } from '../pending-sign-ups.ts'
 import type { RestockState } from '../restock.ts'
-import { countPending, listPending, owes } from '../who-waits.ts'
 
 export interface RequestNotices {
   sendId: string

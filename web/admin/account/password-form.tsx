@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../../src/identity/contract.ts'
-import { passwordError, passwordLength } from '../../../src/shared/password-rules.ts'
+import { passwordError, passwordLength } from '../../../src/shared/validation/password-rules.ts'
 import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { changePassword } from '../../api/identity.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AccountForm } from './account-form.tsx'
-import { usePasswordConfirmation } from './use-confirmed.tsx'
+import { usePasswordConfirmation } from './use-password-confirmation.tsx'
 
 /** A first password, or another one. */
 export function PasswordForm({ account: { email, hasPassword } }: { account: Account }) {

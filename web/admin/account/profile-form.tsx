@@ -7,7 +7,7 @@ import { accountQuery, changeAccount, meQuery } from '../../api/identity.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AccountForm } from './account-form.tsx'
-import { usePasswordConfirmation } from './use-confirmed.tsx'
+import { usePasswordConfirmation } from './use-password-confirmation.tsx'
 
 /** Name and e-mail. */
 export function ProfileForm({ account }: { account: Account }) {

@@ -4,7 +4,7 @@ import { signIn } from '../../api/identity.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { CaptchaContainer } from './captcha-place.tsx'
+import { CaptchaContainer } from './captcha-container.tsx'
 import { usePasswordCaptcha, type WithCaptcha } from './use-password-captcha.ts'
 
 interface SignInFormProps {

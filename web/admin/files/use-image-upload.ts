@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReadyImage } from '../../../src/files/contract.ts'
 import { findImage, imagesQuery, uploadImage } from '../../api/files.ts'
-import { createUploadQueue, type UploadQueue } from './upload-line.ts'
 import type { Upload } from './upload-list.ts'
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
 export interface ImageUploads extends Pick<UploadQueue, 'add' | 'retry' | 'cancel'> {
   /** In the order in which the files were added. */

@@ -5,13 +5,13 @@ import { levelsQuery } from '../../api/inventory.ts'
 import { publishPanelEvent } from '../../api/panel-events.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { usePermission } from '../use-may.ts'
-import { StockDateBanner } from './as-of-banner.tsx'
-import { StockDateDialog } from './as-of-dialog.tsx'
-import type { InventoryTableContext } from './desk.ts'
-import { HistoryDialog } from './history-dialog.tsx'
-import { InventoryResults } from './inventory-results.tsx'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
+import { usePermission } from '../use-permission.ts'
+import { StockBulkBar } from './bulk/stock-bulk-bar.tsx'
+import { useSelectedVariants } from './bulk/use-selected-variants.ts'
+import { HistoryDialog } from './history/history-dialog.tsx'
+import { StockDateBanner } from './history/stock-date-banner.tsx'
+import { StockDateDialog } from './history/stock-date-dialog.tsx'
 import {
   beside,
   type InventorySearch,
@@ -20,15 +20,15 @@ import {
   toLevelsRequest,
   withChanges,
 } from './inventory-search.ts'
-import { variantIdsOf } from './inventory-table.tsx'
 import { InventoryTools } from './inventory-tools.tsx'
-import { StockBulkBar } from './stock-bulk-bar.tsx'
-import type { ReasonInput } from './typed-amount.ts'
-import { useSelectedVariants } from './use-ticked.ts'
+import { InventoryResults } from './levels/inventory-results.tsx'
+import { variantIdsOf } from './levels/inventory-table.tsx'
+import type { InventoryTableContext } from './levels/table-context.ts'
+import type { ReasonInput } from './levels/typed-amount.ts'
 import '../../ui/list-page.css'
 import '../../ui/list-table.css'
 import './inventory.css'
-import './inventory-cards.css'
+import './levels/inventory-cards.css'
 
 /** Specification §2, Inventory panel. What is shown stands in the address. */
 export function InventoryPage({ search, timeZone }: { search: InventorySearch; timeZone: string }) {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { publishPanelEvent } from '../../api/panel-events.ts'
-import { SearchField } from '../../ui/search-field.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { ReasonFields } from './bulk/reason-fields.tsx'
 import { type InventorySearch, inventoryHref, withChanges } from './inventory-search.ts'
-import { ReasonFields } from './reason-fields.tsx'
-import type { ReasonInput } from './typed-amount.ts'
+import type { ReasonInput } from './levels/typed-amount.ts'
 
 interface InventoryToolsProps {
   search: InventorySearch

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reasons } from '../../../src/inventory/contract.ts'
-import { makeLevel } from './make-level.ts'
+import { makeLevel } from './levels/make-level.ts'
 import {
   doneWords,
   onHandText,

@@ -1,7 +1,7 @@
 import type { Level, LevelsRow } from '../../../src/inventory/contract.ts'
-import { formatMoney } from '../../../src/shared/format-money.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
-import type { Reason, StockChange } from './typed-amount.ts'
+import type { Reason, StockChange } from './levels/typed-amount.ts'
 
 /** In the order in which they are offered. */
 export const reasonWords: Record<Reason, string> = {

@@ -1,11 +1,11 @@
 import type { InviteReply, ListedInvitation } from '../../../src/identity/admin-contract.ts'
-import { roleName } from '../../../src/shared/role-words.ts'
+import { roleName } from '../../../src/shared/messages/role-labels.ts'
 import { inviteAgain, revokeInvitation } from '../../api/people.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { usePasswordConfirmation } from '../account/use-confirmed.tsx'
+import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { Moment } from '../moment.tsx'
-import { emailWords } from './letter-words.ts'
+import { emailWords } from './email-words.ts'
 import { usePeopleChange } from './use-people-change.ts'
 
 interface InvitationLineProps {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { passwordError, passwordLength } from '../../../src/shared/password-rules.ts'
+import { passwordError, passwordLength } from '../../../src/shared/validation/password-rules.ts'
 import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { acceptInvitation } from '../../api/people.ts'
 import { TextField } from '../../ui/text-field.tsx'

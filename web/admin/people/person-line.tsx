@@ -1,9 +1,9 @@
 import type { ListedPerson } from '../../../src/identity/admin-contract.ts'
-import { roleName } from '../../../src/shared/role-words.ts'
+import { roleName } from '../../../src/shared/messages/role-labels.ts'
 import { removePerson } from '../../api/people.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { usePasswordConfirmation } from '../account/use-confirmed.tsx'
+import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { Moment } from '../moment.tsx'
 import { usePeopleChange } from './use-people-change.ts'
 

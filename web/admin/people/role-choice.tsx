@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { roleLabels } from '../../../src/shared/messages/role-labels.ts'
 import { roles as numbers } from '../../../src/shared/permissions.ts'
-import { roleLabels } from '../../../src/shared/role-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 interface RoleChoiceProps {

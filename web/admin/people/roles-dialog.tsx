@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ListedPerson } from '../../../src/identity/admin-contract.ts'
 import { changeRoles, undoChange } from '../../api/people.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { usePasswordConfirmation } from '../account/use-confirmed.tsx'
+import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { useRefreshPeople } from './use-people-change.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/message-of.ts'
 import { undoChange } from '../../api/people.ts'
 import { useToast } from '../../ui/toast.tsx'
-import type { PasswordConfirmation } from '../account/use-confirmed.tsx'
+import type { PasswordConfirmation } from '../account/use-password-confirmation.tsx'
 
 /** Asks afresh who works here, and who one is: one's own roles may have changed. */
 export function useRefreshPeople(): () => Promise<void> {

@@ -1,4 +1,4 @@
-import { megabytes, type StorageUsage } from '../../../src/shared/storage-words.ts'
+import { megabytes, type StorageUsage } from '../../../src/shared/messages/storage-messages.ts'
 
 /** From this share on a bar says that it is getting full. */
 const NEARLY_FULL = 0.9

@@ -1,4 +1,4 @@
-import { usePermission } from '../use-may.ts'
+import { usePermission } from '../use-permission.ts'
 import { StoredFiles } from './stored-files.tsx'
 import './storage.css'
 

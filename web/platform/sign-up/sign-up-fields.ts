@@ -1,9 +1,9 @@
 import type { SignUpRequest } from '../../../src/identity/contract.ts'
-import { currencyIn, DEFAULT_COUNTRY, isCountryCode } from '../../../src/shared/countries.ts'
-import { isEmail } from '../../../src/shared/email.ts'
-import { toLatinLetters } from '../../../src/shared/latin-letters.ts'
-import { passwordError } from '../../../src/shared/password-rules.ts'
-import { EMAIL_NOT_VALID } from '../../../src/shared/validate-fields.ts'
+import { currencyIn, DEFAULT_COUNTRY, isCountryCode } from '../../../src/shared/money/countries.ts'
+import { isEmail } from '../../../src/shared/validation/email.ts'
+import { toLatinLetters } from '../../../src/shared/validation/latin-letters.ts'
+import { passwordError } from '../../../src/shared/validation/password-rules.ts'
+import { EMAIL_NOT_VALID } from '../../../src/shared/validation/validate-fields.ts'
 
 /** What stands in the form. */
 export type SignUpFields = Required<Omit<SignUpRequest, 'timeZone'>>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
-import { DomainsNoAccess } from '../../admin/domains/domains-elsewhere.tsx'
+import { DomainsNoAccess } from '../../admin/domains/domains-no-access.tsx'
 import { DomainsPage } from '../../admin/domains/domains-page.tsx'
 import { domainsQuery } from '../../api/domains.ts'
 

@@ -3,7 +3,7 @@ import 'altcha/altcha.css'
 import type { AltchaGlobal, Challenge, WidgetMethods } from 'altcha/types'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 import type { Captcha, CaptchaContext } from './captcha.ts'
-import { solveProofOfWork } from './work-of.ts'
+import { solveProofOfWork } from './solve-proof-of-work.ts'
 import './altcha-captcha.css'
 
 const CHALLENGE = '/api/captcha/challenge'

@@ -1,5 +1,5 @@
 import type { PageData, SearchOptions } from '../../../src/pages/contract.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { ListPages } from '../shop/list-pages.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
 import { SearchForm } from './search-form.tsx'

@@ -1,5 +1,5 @@
 import type { ListOptions } from '../../../src/pages/contract.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import './list-filters.css'
 
 /** Ways into a part of the list: categories below the one shown, and in the whole shop its tags. */

@@ -1,5 +1,5 @@
 import type { ListedCollection, ListOptions, PageData } from '../../../src/pages/contract.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListSort } from './list-sort.tsx'

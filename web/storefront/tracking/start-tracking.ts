@@ -1,9 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { shownPage } from '../../api/pages.ts'
 import { shownAddress } from '../frame/shown-address.ts'
-import { createMeasurementBuffer, type MeasurementBuffer, type MeasurementHandler } from './moments.ts'
-import type { PageContext } from './seen-page.ts'
-import { TRACKED_EVENT, type TrackedEvent } from './tracked-events.ts'
+import {
+  createMeasurementBuffer,
+  type MeasurementBuffer,
+  type MeasurementHandler,
+} from './collect/measurement-buffer.ts'
+import type { PageContext } from './collect/page-context.ts'
+import { TRACKED_EVENT, type TrackedEvent } from './commerce/tracked-events.ts'
 import { whenInteractive } from './when-usable.ts'
 
 /** Measures what the visitor does, once the page is usable. Whatever of it fails, the visitor sees nothing of it. */

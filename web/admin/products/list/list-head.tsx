@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { exportHref, hasFilters, type ListSearch } from './list-search.ts'
+import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
+import { exportHref, hasFilters, type ListSearch } from './filters/list-search.ts'
 
 interface ListHeadProps {
   search: ListSearch

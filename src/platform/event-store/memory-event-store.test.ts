@@ -1,4 +1,0 @@
-import { eventStoreSuite } from './event-store.contract.ts'
-import { memoryEventStore } from './memory-event-store.ts'
-
-eventStoreSuite('the event store in memory', async (limits) => memoryEventStore(limits))
