@@ -23,7 +23,7 @@ import {
   type RouteFixture,
   sendFixtureRequest,
 } from './testing/route-fixtures/product-client.ts'
-import { alone, merge, nameOf } from './testing/route-fixtures/request-variants.ts'
+import { alone, merge, nameOf, statusesFor } from './testing/route-fixtures/request-variants.ts'
 import { startTestProduct } from './testing/servers/test-product.ts'
 
 /** Specification §8, Add to cart. */
@@ -325,11 +325,6 @@ const bombs: [string, () => FixtureRequest, number][] = [
   ['a gzip bomb', () => ({ body: gzipSync('a'.repeat(10_000_000)), headers: { 'content-encoding': 'gzip' } }), 415],
   ['an unstated length', () => ({ body: 'x'.repeat(200_000), headers: { 'transfer-encoding': 'chunked' } }), 413],
 ]
-
-/** What is too large for most may only be unsound for a route that reads more. */
-function statusesFor({ bodyBytesMax }: Route, status: number): number[] {
-  return bodyBytesMax !== undefined && status === 413 ? [400, 413] : [status]
-}
 
 describe('class 26: sizes', () => {
   test.each(withBody)('of bodies for $name', async ({ route, door }) => {

@@ -14,8 +14,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Loaded with the first password. */
 const argon2 = () => import('@node-rs/argon2')
 
-/** Of a password that was thrown away. */
-const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$Tf5CIKeV+pnhcqFigKjTUw$j5hK7CEI+nCHpzYyxsecc2puaWegKrrb7A8xX7gjOXI'
+/** Hash of a random password that was thrown away: checked where none is kept, so that both take as long. */
+export const noPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$Tf5CIKeV+pnhcqFigKjTUw$j5hK7CEI+nCHpzYyxsecc2puaWegKrrb7A8xX7gjOXI'
 
 const anybodys: HashTurn = { lane: 'plain', whose: '' }
 
@@ -32,7 +33,7 @@ export function createPasswords({
   return {
     hash: (password, turn = anybodys) => queue(async () => (await argon2()).hash(asTyped(password), cost), turn),
     async verify(kept, password, turn = anybodys) {
-      const isRight = await queue(async () => (await argon2()).verify(kept ?? nobodys, asTyped(password)), turn)
+      const isRight = await queue(async () => (await argon2()).verify(kept ?? noPasswordHash, asTyped(password)), turn)
       return isRight && typeof kept === 'string'
     },
   }

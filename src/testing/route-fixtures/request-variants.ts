@@ -15,3 +15,8 @@ export function alone({ headers, ...request }: FixtureRequest): FixtureRequest {
 export function merge({ body }: RouteFixture, polluted: string): string {
   return `${JSON.stringify(body).slice(0, -1)},${polluted.slice(1)}`
 }
+
+/** What is too large for most may only be unsound for a route that reads more. */
+export function statusesFor({ bodyBytesMax }: Route, status: number): number[] {
+  return bodyBytesMax !== undefined && status === 413 ? [400, 413] : [status]
+}

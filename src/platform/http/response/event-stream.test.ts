@@ -20,7 +20,7 @@ test('whoever lost the right sees no more after 15 seconds: the stream ends, and
   const res = Object.assign(new EventEmitter(), {
     writeHead: () => undefined,
     writableLength: 0,
-    locals: { openAnswers: longResponseLimits(requestLimits) },
+    locals: { longResponseLimits: longResponseLimits(requestLimits) },
     write: (text: string) => said.push(text),
     end(text = '') {
       said.push(text)
