@@ -11,6 +11,8 @@ const timed = ['shopper/add-button-times', 'owner/owner-opens-and-sells'].map((n
 const cores = availableParallelism()
 // Loading what a file imports anew for each costs as much as the pure tests themselves, and browsers are shared so.
 const isolate = false
+/** How long `expect.poll` waits: what takes a second on a busy machine is no fault. */
+const expect = { poll: { timeout: 20_000 } }
 const workers = { tests: Math.ceil(cores * 1.5), browsers: cores * 2 }
 
 export default defineConfig({
@@ -24,6 +26,7 @@ export default defineConfig({
           // None is about time: a slow machine is no fault.
           testTimeout: 30_000,
           isolate,
+          expect,
           maxWorkers: workers.tests,
           sequence: { groupOrder: 0 },
         },
@@ -37,6 +40,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           isolate,
+          expect,
           maxWorkers: workers.tests,
           sequence: { groupOrder: 0 },
         },
@@ -50,6 +54,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           isolate,
+          expect,
           maxWorkers: workers.browsers,
           sequence: { groupOrder: 1 },
         },
@@ -62,6 +67,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           isolate,
+          expect,
           maxWorkers: cores,
           sequence: { groupOrder: 2 },
         },
