@@ -31,7 +31,7 @@ export function pageMiddleware({
   pages,
   receive,
   cookies,
-  findPageRedirect: detourOf,
+  findPageRedirect,
   timeoutMs,
 }: PageMiddlewareOptions): RequestHandler {
   return async (req, res) => {
@@ -40,26 +40,39 @@ export function pageMiddleware({
       res.setHeader('Allow', 'GET, HEAD')
       throw new BadRequest('This address can only be read.', 405)
     }
-    const visit = await ensureVisitorSession(cookies, req, res, await receive(req, res))
-    const detour = isNavigation(req) && detourOf(req, res, visit)
+    const deadline = performance.now() + timeoutMs
+    const visit = await ensureVisitorSession(cookies, req, res, await receive(req, res), timeoutMs)
+    const detour = isNavigation(req) && findPageRedirect(req, res, visit)
     if (detour) res.set('Cache-Control', 'no-store').redirect(302, detour)
-    else await withTimeout(timeoutMs, pages(req, res, visit))
+    else await withTimeout(Math.max(0, deadline - performance.now()), pages(req, res, visit))
   }
 }
 
 /**
- * The first page a visitor sees gives him an anonymous session and its crumb, unless the website wants no cookies: then it
+ * The first page a visitor sees gives them an anonymous session and its crumb, unless the website wants no cookies: then it
  * takes away what an earlier page has left. It is done here, outside of the page, so that a page's bytes are the same for
  * every visitor.
  */
-async function ensureVisitorSession(cookies: CookiePolicy, req: Request, res: Response, visit: Visit): Promise<Visit> {
+async function ensureVisitorSession(
+  cookies: CookiePolicy,
+  req: Request,
+  res: Response,
+  visit: Visit,
+  timeoutMs: number,
+): Promise<Visit> {
   const { face, tenant } = visit
   if (!isNavigation(req)) return visit
-  const isWelcome = face !== 'storefront' || !tenant || (await cookies.areSetOnSight(tenant.websiteId))
+  const isWelcome = face !== 'storefront' || !tenant || (await areSetOnSight(cookies, tenant.websiteId, timeoutMs))
   if (isWelcome) return { ...visit, visitorId: visit.startSession(ONE_YEAR).visitorId }
   clearCookies(req, res, cookies.measuring)
   endAnonymousSession(req, res)
   return visit
+}
+
+/** Settings are nearly always in memory; while the database hangs, asking for them may not take longer than the page. */
+async function areSetOnSight(cookies: CookiePolicy, websiteId: string, timeoutMs: number): Promise<boolean> {
+  const answer = cookies.areSetOnSight(websiteId)
+  return typeof answer === 'boolean' ? answer : withTimeout(timeoutMs, answer)
 }
 
 /** A page, not its data, nor an image that is not there: those run beside the page and would race with its cookies. */

@@ -283,6 +283,13 @@ test('an answer that takes too long is given up', async () => {
   expect([reply.status, reply.headers['retry-after']]).toEqual([503, '1'])
 })
 
+test('a page whose settings do not arrive is given up after the time of one answer', async () => {
+  const cookies = { areSetOnSight: () => new Promise<boolean>(() => {}), measuring: [] }
+  const hung = await startTestHttp(() => ({ findTenant: async () => tenants.acme, timeoutMs: 200, cookies }))
+  const reply = await hung.client('acme').get('/')
+  expect([reply.status, reply.headers['retry-after']]).toEqual([503, '1'])
+})
+
 test('a reply against its contract is noticed before it is sent', async () => {
   expect((await shop.get('/api/wrong')).status).toBe(500)
   expect(JSON.stringify(app.logLines)).toContain('GET /api/wrong answers against its contract')
