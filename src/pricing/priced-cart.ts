@@ -152,6 +152,7 @@ export interface Step {
   /** Millionths. */
   rate: number | null
   baseCents: number | null
-  /** What it adds to the total; below zero where it takes away. */
   resultCents: number
+  /** The total is what `adds` less what `takes-away`; the others only tell. */
+  effect: 'adds' | 'takes-away' | 'contained' | 'total'
 }

@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { Amount, RuleId, RuleName, WeeklyWindow } from './amounts.ts'
 import { Area, Country, Place, PostalCodeRange } from './places.ts'
 
-/**
- * Thousandths of a kilogram or of a pound, as the store's `measurementStandard` says: 1250 is 1.25 kg or 1.25 lb.
- * Lines and bands of one website are in the same unit.
- */
-export const Weight = z.int().min(0).max(100_000_000)
-
 /** Cost up to and including so much; `upTo` null means without end and stands last. */
 const Band = z.strictObject({ upTo: z.int().min(0).nullable(), cents: Amount })
 
@@ -15,12 +9,18 @@ const Bands = z
   .array(Band)
   .min(1, 'Please give at least one step.')
   .max(50)
-  .refine(
-    (bands) => bands.every(({ upTo }, n) => (bands[n + 1]?.upTo ?? Number.POSITIVE_INFINITY) > (upTo ?? Infinity - 1)),
-    { error: 'Each step goes further than the one before it.' },
-  )
+  .refine((bands) => bands.every(({ upTo }, n) => n === bands.length - 1 || endOf(upTo) < endOf(bands[n + 1]?.upTo)), {
+    error: 'Each step goes further than the one before it.',
+  })
 
-/** By weight in thousandths, by price in minor units after discounts, by count in pieces. */
+function endOf(upTo: number | null | undefined): number {
+  return upTo ?? Number.POSITIVE_INFINITY
+}
+
+/**
+ * By weight in thousandths of a kilogram or pound, as the store's `measurementStandard` says (1250 is 1.25 kg or 1.25 lb)
+ * and lines too are given; by price in minor units after discounts; by count in pieces.
+ */
 const Cost = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('flat'), cents: Amount }),
   z.strictObject({ by: z.literal('weight'), bands: Bands }),

@@ -29,8 +29,11 @@ export const TaxRule = z.strictObject({
   }),
   /** Charged on the price and all taxes that are not compound. */
   isCompound: z.boolean().default(false),
-  /** `as-goods`: split over what is sent by its value, each part at the rate of those goods. */
-  shipping: z.enum(['untaxed', 'standard', 'as-goods']).default('as-goods'),
+  /**
+   * `as-goods`: split over what is sent by its value, each part at the rate of those goods, as in the EU; `if-any-taxed`:
+   * wholly, at the highest rate of what is sent, as in New York; `standard`: always at the standard rate.
+   */
+  shipping: z.enum(['untaxed', 'standard', 'as-goods', 'if-any-taxed']).default('as-goods'),
   /** ISO 8601. Null: a suggestion, from which nothing is charged until the merchant confirms it. */
   confirmedAt: z.iso.datetime().nullable().default(null),
 })
