@@ -21,16 +21,20 @@ export interface ChargedTax {
  * largest remainder: an invoice's total per rate is exact to the unit, however many lines it has.
  */
 export function computeTax(parts: readonly TaxedPart[], pricesIncludeTax: boolean): ChargedTax[] {
-  const groups = new Map<string, TaxedPart[]>()
-  for (const part of parts) {
-    if (part.charges.length === 0) continue
-    const key = chargesKey(part.charges)
-    const group = groups.get(key)
-    if (group) group.push(part)
-    else groups.set(key, [part])
+  const groups = alike(parts)
+  return pricesIncludeTax ? merged(groups.flatMap(contained)) : added(groups)
+}
+
+/** Parts with the same charges together. Most share one list of them, which spares comparing what is in it. */
+function alike(parts: readonly TaxedPart[]): TaxedPart[][] {
+  const byList = Map.groupBy(parts, ({ charges }) => charges)
+  const byKey = new Map<string, TaxedPart[]>()
+  for (const [charges, group] of byList) {
+    if (charges.length === 0) continue
+    const key = chargesKey(charges)
+    byKey.set(key, [...(byKey.get(key) ?? []), ...group])
   }
-  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
-  return pricesIncludeTax ? merged(sorted.flatMap(contained)) : added(sorted)
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
 }
 
 /** A fraction of the price: exact, since a compound rate multiplies two millionths. */
