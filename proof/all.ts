@@ -30,6 +30,7 @@ import { rebuildIsIdentical } from './rebuild-is-identical.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { websitesAreApart } from './t1-websites-are-apart.ts'
 import { rowsAreApart } from './t2-rows-are-apart.ts'
+import { totalsAreExact } from './totals-are-exact.ts'
 import { unreadAnswersCostNobody } from './unread-answers-cost-nobody.ts'
 
 export const proofs: Proof[] = [
@@ -65,4 +66,5 @@ export const proofs: Proof[] = [
   unreadAnswersCostNobody,
   filesCannotStall,
   memoryDoesNotGrow,
+  totalsAreExact,
 ]
