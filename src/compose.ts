@@ -34,6 +34,7 @@ import { diskStorage } from './platform/storage/disk-storage.ts'
 import { s3Storage } from './platform/storage/s3-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { may } from './shared/permissions.ts'
+import { upcasters } from './upcasters.ts'
 import { changeStoreSettings } from './websites/change-store-settings.ts'
 import { describeHome, listForPlatform } from './websites/routes.ts'
 import { type WebsiteCache, websiteCache } from './websites/website-cache.ts'
@@ -144,7 +145,7 @@ function openUpTo(websitesMax: number): AppDeps['openStore'] {
 /** Long streams are set aside in the database, whichever log they are read from. */
 export function composeExecutor({ db, store, log }: Pick<Foundation, 'db' | 'store' | 'log'>): Executor {
   const onError = (error: Error) => log.warn({ err: error }, 'a snapshot was neither read nor written')
-  return createExecutor(store, { snapshots: { store: postgresSnapshotStore(db), onError } })
+  return createExecutor(store, { upcasters, snapshots: { store: postgresSnapshotStore(db), onError } })
 }
 
 export interface Storages {

@@ -6,6 +6,7 @@ export function makeAdded(other: Partial<CartEntryAdded> = {}): CartEntryAdded {
     type: 'CartEntryAdded',
     entryId: 'e1',
     itemId: 'mug',
+    variantId: 'mug-1',
     sku: 'SQ1',
     attributes: [],
     quantity: 1,

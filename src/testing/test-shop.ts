@@ -4,6 +4,7 @@ import type { EventStore } from '../platform/event-store/event-store.ts'
 import { createExecutor } from '../platform/event-store/execute.ts'
 import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
 import { openVault, type Vault } from '../platform/vault/vault.ts'
+import { upcasters } from '../upcasters.ts'
 import type { HttpClient } from './http-client.ts'
 import { makeProduct } from './make.ts'
 import { makeForm } from './make-cart.ts'
@@ -31,7 +32,7 @@ export async function startTestShop(): Promise<TestShop> {
       const vault = openVault({ db, masterKey: '5a'.repeat(32) })
       opened.vault = counted(vault, () => calls++)
       return cartRoutes({
-        executor: createExecutor(store),
+        executor: createExecutor(store, { upcasters }),
         vault: opened.vault,
         findItem: async (_, itemId) => products.get(itemId),
         findStoreRules: async () => ({ multipleQuantityAllowedForServices: true }),

@@ -58,10 +58,10 @@ export function fillCart(diary: Diary, { at, currency, wares, random }: SampleCa
 type AddedLine = Pick<CartEntryAdded, 'entryId' | 'quantity' | 'currency' | 'at'>
 
 function added(ware: Ware, line: AddedLine): CartEntryAdded {
-  const { itemId, sku, attributes, priceCents, title, productType, fullUrl } = ware
+  const { itemId, variantId, sku, attributes, priceCents, title, productType, fullUrl } = ware
   return {
     type: 'CartEntryAdded',
-    ...{ ...line, itemId, sku, attributes, unitPriceCents: priceCents, title, productType, fullUrl },
+    ...{ ...line, itemId, variantId, sku, attributes, unitPriceCents: priceCents, title, productType, fullUrl },
     ...{ image: null, additionalFieldsForm: null, fieldsRef: null },
   }
 }

@@ -1,6 +1,10 @@
 import type { EventLine } from '../../move/file-lines.ts'
+import { createUpcast } from '../../platform/event-store/upcast.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
+import { upcasters } from '../../upcasters.ts'
 import type { Random } from './seeded-random.ts'
+
+const upcast = createUpcast(upcasters)
 
 /** Writes down what happened in streams of its own, each event at the moment that it says. */
 export interface Diary {
@@ -17,7 +21,7 @@ export function createDiary(websiteId: string, random: Random): Diary {
       const version = versions.get(entityId) ?? 0
       versions.set(entityId, version + 1)
       const place = { category, websiteId, entityId, version }
-      const meta = { v: 1, correlationId: 'sample history' }
+      const meta = { v: upcast.version(type), correlationId: 'sample history' }
       events.push({
         ...{ line: 'event', ...place, id: sampleId(random), type, data, meta },
         ...{ recordedAt: data.at, position: '' },

@@ -5,6 +5,7 @@ import { idOf, skuOf } from '../seed-demo.ts'
 /** A variant as it was put into carts. */
 export interface Ware {
   itemId: string
+  variantId: string
   sku: string
   title: string
   productType: number
@@ -21,8 +22,9 @@ export function waresOf({ website: { subdomain }, products }: DemoStore): Ware[]
   return products
     .filter(({ type, form }) => type !== productTypes.GIFT_CARD && form === undefined)
     .flatMap(({ slug, title, type, options = [], variants }) =>
-      variants.map(({ values = [], price, sale, stock }) => ({
+      variants.map(({ values = [], price, sale, stock }, n) => ({
         itemId: idOf(subdomain, slug),
+        variantId: idOf(subdomain, slug, String(n)),
         sku: skuOf(slug, values),
         title,
         productType: type,
