@@ -35,6 +35,19 @@ describe('of any cart', () => {
       }),
     ))
 
+  test('a tax on top of prices is its rate on all that bears it, rounded once', () =>
+    fc.assert(
+      fc.property(generated, (one) => {
+        const { lines, taxLines, pricesIncludeTax } = priced(one)
+        for (const { ruleId, rate, isCompound, taxCents, shippingBaseCents } of taxLines) {
+          if (pricesIncludeTax || isCompound) continue
+          const bearing = lines.filter(({ taxes }) => taxes.some((tax) => tax.ruleId === ruleId && tax.rate === rate))
+          const base = bearing.reduce((sum, { totalCents }) => sum + totalCents, shippingBaseCents)
+          expect(taxCents).toBe(Number((BigInt(base) * BigInt(rate) + 500_000n) / 1_000_000n))
+        }
+      }),
+    ))
+
   test('neither the order of lines nor that of codes changes anything', () =>
     fc.assert(
       fc.property(generated, fc.func(fc.nat()), (one, rank) => {

@@ -28,7 +28,7 @@ const pick = <Item>(next: Next, items: readonly Item[]): Item => items[Math.floo
 /** A cart of anything, with rules of every kind, in any of our currencies. */
 export function generateCart(next: Next): GeneratedCart {
   const currency = pick(next, Object.keys(currencies))
-  const lines = Array.from({ length: int(next, 1, chance(next, 0.1) ? 20 : 6) }, (_, n) => generateLine(next, n))
+  const lines = Array.from({ length: int(next, 1, chance(next, 0.1) ? 20 : 5) }, (_, n) => generateLine(next, n))
   const [codeDiscounts, automatic] = [0, 100].map((from) =>
     Array.from({ length: int(next, 0, 3) }, (_, n) => generateDiscount(next, from + n)),
   )
@@ -50,13 +50,19 @@ function generateLine(next: Next, n: number): LineToPrice {
     categoryIds: [pick(next, CATEGORIES)],
     productType: pick(next, [1, 1, 1, 1, 2, 3, 4]),
     taxClass: pick(next, CLASSES),
-    unitPriceCents: chance(next, 0.1) ? int(next, 0, 5_000_000) : int(next, 0, 9_999),
-    quantity: chance(next, 0.05) ? int(next, 1, 9_999) : int(next, 1, 9),
+    unitPriceCents: generatePrice(next),
+    quantity: chance(next, 0.05) ? int(next, 1, 9_999) : pick(next, [1, 1, 1, 2, 3, 9]),
     weight: int(next, 0, 5_000),
     shipsSeparately: chance(next, 0.1),
     shippingSurchargeCents: chance(next, 0.1) ? int(next, 1, 500) : 0,
     isDonation: chance(next, 0.03),
   }
+}
+
+/** Often one of a few, for where lines cost the same, an odd unit must go to one of them. */
+function generatePrice(next: Next): number {
+  if (chance(next, 0.5)) return pick(next, [1, 5, 99, 100, 333, 1_000])
+  return chance(next, 0.1) ? int(next, 0, 5_000_000) : int(next, 0, 9_999)
 }
 
 function generateDiscount(next: Next, n: number): Discount {

@@ -15,16 +15,19 @@ export const ownExamples: WorkedExample[] = [
     to: 'JP',
     taxes: japan,
     goods: [
-      { price: '123', times: 3, class: 'food' },
-      { price: '77', class: 'food' },
-      { price: '55', times: 5 },
+      { price: '55', class: 'food' },
+      { price: '55', class: 'food' },
+      { price: '55', class: 'food' },
+      { price: '14' },
+      { price: '14' },
+      { price: '14' },
     ],
-    // 8 % of 446 is 35.68, 10 % of 275 is 27.5.
+    // 8 % of 165 is 13.2, 10 % of 42 is 4.2; line by line they would be 12 and 3.
     expect: {
-      total: '785',
+      total: '224',
       tax: [
-        ['JCT', 80_000, '36'],
-        ['JCT', 100_000, '28'],
+        ['JCT', 80_000, '13'],
+        ['JCT', 100_000, '4'],
       ],
     },
   },
