@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { CartToPrice, LineToPrice } from '../src/pricing/cart-to-price.ts'
 import { price } from '../src/pricing/price.ts'
 import { PricingRules } from '../src/pricing/rules/pricing-rules.ts'
-import { middle, summary, table } from './measure.ts'
+import { median, summary, table } from './measuring/measure.ts'
 
 /**
  * Carts priced beside the least that could be done with them, adding up lines and one rate: `npm run bench:pricing
@@ -117,7 +117,7 @@ function compare(lines: number): Record<string, string> {
       milliseconds,
     ),
   }))
-  const { floor, ours } = middle(rounds, (round) => round.ours.p50)
+  const { floor, ours } = median(rounds, (round) => round.ours.p50)
   return {
     lines: String(lines),
     'floor p50 ms': floor.p50.toFixed(5),

@@ -1,5 +1,5 @@
 import { domainEvent, type EventStore } from '../platform/event-store/event-store.ts'
-import { createUpcast } from '../platform/event-store/upcast.ts'
+import { createUpcast } from '../platform/event-store/executor/upcast.ts'
 import { Cart, type CartState } from './cart.ts'
 import type { CartEvent } from './events.ts'
 import { cartUpcasters } from './upcasters.ts'

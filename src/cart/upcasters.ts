@@ -1,4 +1,4 @@
-import type { Upcasters } from '../platform/event-store/upcast.ts'
+import type { Upcasters } from '../platform/event-store/executor/upcast.ts'
 import type { CartEntryAdded } from './events.ts'
 
 /** Older events of carts as they would be written today. */

@@ -1,4 +1,4 @@
-import { multiplyAmount } from '../shared/money.ts'
+import { multiplyAmount } from '../shared/money/money.ts'
 import { compareText } from './areas.ts'
 import type { CartToPrice, LineToPrice } from './cart-to-price.ts'
 

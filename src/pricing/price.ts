@@ -1,4 +1,4 @@
-import { formatMoney } from '../shared/format-money.ts'
+import { formatMoney } from '../shared/money/format-money.ts'
 import { type CartLine, cartFlags, cartLines, sumOf } from './cart-lines.ts'
 import type { CartToPrice, Destination, EnteredCodes } from './cart-to-price.ts'
 import { applyDiscounts, type Discounted } from './discounts/apply-discounts.ts'

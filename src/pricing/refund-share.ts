@@ -1,4 +1,4 @@
-import { multiplyAmount } from '../shared/money.ts'
+import { multiplyAmount } from '../shared/money/money.ts'
 
 /**
  * What of an amount falls on the next part when `done` parts of the `whole` had their share: the share of all so far

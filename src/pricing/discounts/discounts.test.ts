@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { makeDiscount, makePricedLine, makePricingRules, PRICED_AT, priceOf } from '../../testing/make-pricing.ts'
+import {
+  makeDiscount,
+  makePricedLine,
+  makePricingRules,
+  PRICED_AT,
+  priceOf,
+} from '../../testing/fixtures/make-pricing.ts'
 import { price } from '../price.ts'
 import type { Discount } from '../rules/discount-rules.ts'
 

@@ -1,4 +1,4 @@
-import { allocate, multiplyAmount } from '../../shared/money.ts'
+import { allocate, multiplyAmount } from '../../shared/money/money.ts'
 import { type CartLine, sumOf } from '../cart-lines.ts'
 import type { CartToPrice } from '../cart-to-price.ts'
 import { RATE_SCALE } from '../rules/amounts.ts'

@@ -1,4 +1,4 @@
-import { multiplyAmount } from '../../shared/money.ts'
+import { multiplyAmount } from '../../shared/money/money.ts'
 import type { CartLine } from '../cart-lines.ts'
 import type { CartToPrice } from '../cart-to-price.ts'
 import { RATE_SCALE } from '../rules/amounts.ts'

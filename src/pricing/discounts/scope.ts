@@ -1,4 +1,4 @@
-import { formatMoney } from '../../shared/format-money.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { type CartLine, sumOf } from '../cart-lines.ts'
 import type { CartToPrice, LineToPrice } from '../cart-to-price.ts'
 import type { Discount, Scope } from '../rules/discount-rules.ts'

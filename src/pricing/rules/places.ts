@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCountryCode } from '../../shared/countries.ts'
+import { isCountryCode } from '../../shared/money/countries.ts'
 
 /** ISO 3166-1 alpha-2. */
 export const Country = z.string().refine(isCountryCode, 'This country is not known.')

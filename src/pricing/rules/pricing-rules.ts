@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCurrencyCode } from '../../shared/currencies.ts'
+import { isCurrencyCode } from '../../shared/money/currencies.ts'
 import { Amount } from './amounts.ts'
 import { AUTOMATIC_DISCOUNTS_MAX, Discount } from './discount-rules.ts'
 import { Place } from './places.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../shared/format-money.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { isWithin } from '../areas.ts'
 import type { HiddenOption, ShippingOption } from '../priced-cart.ts'
 import type { Place } from '../rules/places.ts'

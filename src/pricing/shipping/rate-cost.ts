@@ -1,4 +1,4 @@
-import { multiplyAmount } from '../../shared/money.ts'
+import { multiplyAmount } from '../../shared/money/money.ts'
 import { sumOf } from '../cart-lines.ts'
 import type { ShippingCost, ShippingRate } from '../rules/shipping-rules.ts'
 import type { Parcel, Shipment } from './shipment.ts'

@@ -1,4 +1,4 @@
-import { multiplyAmount } from '../../shared/money.ts'
+import { multiplyAmount } from '../../shared/money/money.ts'
 import { type CartLine, sumOf } from '../cart-lines.ts'
 
 /** What travels in one parcel; amounts after discounts. */

@@ -1,4 +1,4 @@
-import { allocate, multiplyAmount } from '../../shared/money.ts'
+import { allocate, multiplyAmount } from '../../shared/money/money.ts'
 import { sumOf } from '../cart-lines.ts'
 import { RATE_SCALE } from '../rules/amounts.ts'
 import { type Charge, chargesKey } from './charges.ts'

@@ -1,4 +1,4 @@
-import { allocate } from '../../shared/money.ts'
+import { allocate } from '../../shared/money/money.ts'
 import { type CartLine, sumOf } from '../cart-lines.ts'
 import type { TaxClass, TaxRule } from '../rules/tax-rules.ts'
 import { type Charge, chargeOf, chargesKey, rateOf } from './charges.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromDecimal } from '../../shared/money.ts'
+import { fromDecimal } from '../../shared/money/money.ts'
 import type { Destination, LineToPrice } from '../cart-to-price.ts'
 import { price } from '../price.ts'
 import { Place } from '../rules/places.ts'

@@ -1,5 +1,0 @@
-import { cartUpcasters } from './cart/upcasters.ts'
-import type { Upcasters } from './platform/event-store/upcast.ts'
-
-/** Of all aggregates: by type of event, the steps from each version of its data to the next. */
-export const upcasters: Upcasters = { ...cartUpcasters }
