@@ -26,6 +26,7 @@ import { fullDiskHeals } from './outages/full-disk-heals.ts'
 import { memoryDoesNotGrow } from './outages/memory-does-not-grow.ts'
 import { outagesAsDeclared } from './outages/outages-as-declared.ts'
 import { rollingRestart } from './outages/rolling-restart.ts'
+import { totalsAreExact } from './pricing/totals-are-exact.ts'
 import type { Proof } from './proof.ts'
 import { noLetterTwice } from './restock/no-letter-twice.ts'
 import { noMailboxIsFilled } from './restock/no-mailbox-is-filled.ts'
@@ -65,4 +66,5 @@ export const proofs: Proof[] = [
   unreadAnswersCostNobody,
   filesCannotStall,
   memoryDoesNotGrow,
+  totalsAreExact,
 ]

@@ -24,6 +24,7 @@ function added(entryId: string, minute: number, changes: Partial<CartEntryAdded>
     type: 'CartEntryAdded',
     entryId,
     itemId: 'mug',
+    variantId: 'mug-l',
     sku: 'MUG-L',
     attributes: [{ name: 'Size', value: 'L' }],
     quantity: 2,

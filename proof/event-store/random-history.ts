@@ -74,6 +74,7 @@ function put(random: Random, held: string[], currency: string, at: string): Cart
     type: 'CartEntryAdded',
     entryId,
     itemId: `item-${number}`,
+    variantId: `variant-${number}`,
     sku: `SQ${number}`,
     attributes: [{ name: 'Size', value: random.pick(['S', 'M', 'L', 'Größe 42 „weit“']) }],
     quantity: random.int(1, 9_999),

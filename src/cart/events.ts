@@ -11,6 +11,8 @@ export interface CartEntryAdded {
   type: 'CartEntryAdded'
   entryId: string
   itemId: string
+  /** Id of the variant, by which its stock is kept; null in events of version 1, which knew only its sku. */
+  variantId: string | null
   sku: string
   /** The chosen value of each option, in the product's order of options. */
   attributes: { name: string; value: string }[]

@@ -11,6 +11,7 @@ export function mockCart(currency: string): CartState {
       ...plain,
       entryId: 'mock-1',
       itemId: 'mock-shirt',
+      variantId: 'mock-shirt-1',
       sku: 'MOCK-1',
       attributes: [
         { name: 'Size', value: 'Medium' },
@@ -27,6 +28,7 @@ export function mockCart(currency: string): CartState {
       ...plain,
       entryId: 'mock-2',
       itemId: 'mock-guide',
+      variantId: 'mock-guide-1',
       sku: 'MOCK-2',
       attributes: [],
       quantity: 1,

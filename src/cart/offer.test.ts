@@ -16,7 +16,13 @@ test('the sku decides the variant', () => {
     fullUrl: '/shop/p/mug',
     productType: 1,
     quantityMax: 9999,
-    variant: { sku: 'S', unitPriceCents: 3000, currency: 'USD', inStock: 4 },
+    variant: {
+      id: shirt.structuredContent.variants[0]?.id,
+      sku: 'S',
+      unitPriceCents: 3000,
+      currency: 'USD',
+      inStock: 4,
+    },
   })
   expect(offerFrom(shirt, 'XL', many).variant).toBeUndefined()
 })

@@ -21,6 +21,7 @@ export interface Offer {
 }
 
 export interface OfferedVariant {
+  id: string
   sku: string
   /** In the order of the options. */
   attributes: { name: string; value: string }[]
@@ -64,6 +65,7 @@ function onlyVariant(product: Product): Variant | undefined {
 function offered(item: ProductItem, variant: Variant): OfferedVariant {
   const price = priceOf(item.structuredContent, variant)
   return {
+    id: variant.id,
     sku: variant.sku,
     attributes: attributesOf(item.structuredContent, variant),
     unitPriceCents: Number(price.value),

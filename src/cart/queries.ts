@@ -1,12 +1,16 @@
 import { domainEvent, type EventStore } from '../platform/event-store/event-store.ts'
+import { createUpcast } from '../platform/event-store/executor/upcast.ts'
 import { Cart, type CartState } from './cart.ts'
 import type { CartEvent } from './events.ts'
+import { cartUpcasters } from './upcasters.ts'
 
 export { type CartState, type Entry, subtotalOf } from './cart.ts'
 export type { CartEvent } from './events.ts'
 
 /** A cart before its first event. */
 export const emptyCart = Cart.initial
+
+const upcast = createUpcast(cartUpcasters)
 
 /** One event of a cart, and the cart before and after it. */
 export interface CartMoment {
@@ -25,7 +29,7 @@ export async function* readCartHistory(
 ): AsyncGenerator<CartMoment> {
   let before = Cart.initial
   for await (const recorded of store.read({ websiteId, category: Cart.name, entityId: cartId })) {
-    const event = domainEvent<CartEvent>(recorded)
+    const event = domainEvent<CartEvent>(upcast.event(recorded))
     const after = Cart.evolve(before, event)
     yield { version: recorded.version, event, before, after }
     before = after

@@ -30,6 +30,7 @@ import { describeHome, listForPlatform } from '../../websites/routes.ts'
 import { type WebsiteCache, websiteCache } from '../../websites/website-cache.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 import { openStore } from '../open-store.ts'
+import { upcasters } from '../upcasters.ts'
 import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts'
 import { composeLetters } from './compose-letters.ts'
 import { composeOrigins } from './compose-origins.ts'
@@ -151,7 +152,7 @@ function openStoreWithinLimit(websitesMax: number): AppDeps['openStore'] {
 /** Long streams are set aside in the database, whichever log they are read from. */
 export function composeExecutor({ db, store, log }: Pick<Infrastructure, 'db' | 'store' | 'log'>): Executor {
   const onError = (error: Error) => log.warn({ err: error }, 'a snapshot was neither read nor written')
-  return createExecutor(store, { snapshots: { store: postgresSnapshotStore(db), onError } })
+  return createExecutor(store, { upcasters, snapshots: { store: postgresSnapshotStore(db), onError } })
 }
 
 export interface Storages {

@@ -19,6 +19,7 @@ const twoMugs: AddEntry = {
   at,
 }
 const variant = {
+  id: 'mug-1',
   sku: 'SQ1',
   attributes: [{ name: 'Colour', value: 'Blue' }],
   unitPriceCents: 1200,

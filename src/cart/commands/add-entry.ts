@@ -66,6 +66,7 @@ function entryAdded(command: AddEntry, offer: Offer, variant: OfferedVariant): C
     type: 'CartEntryAdded',
     entryId: command.entryId,
     itemId: command.itemId,
+    variantId: variant.id,
     sku: variant.sku,
     attributes: variant.attributes,
     quantity: command.quantity,

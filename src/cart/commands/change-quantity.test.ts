@@ -8,7 +8,15 @@ import { changeQuantity } from './change-quantity.ts'
 
 const at = '2026-11-20T12:00:00.000Z'
 const added = makeAdded({ quantity: 3 })
-const variant = { sku: 'SQ1', attributes: [], unitPriceCents: 1200, currency: 'USD', inStock: 5, image: null }
+const variant = {
+  id: 'mug-1',
+  sku: 'SQ1',
+  attributes: [],
+  unitPriceCents: 1200,
+  currency: 'USD',
+  inStock: 5,
+  image: null,
+}
 const offer: Offer = {
   title: 'Mug',
   productType: 1,

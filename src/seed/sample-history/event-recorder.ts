@@ -1,6 +1,10 @@
+import { upcasters } from '../../boot/upcasters.ts'
 import type { EventLine } from '../../log-transfer/file-lines.ts'
+import { createUpcast } from '../../platform/event-store/executor/upcast.ts'
 import { sampleId } from '../../platform/ids/sample-id.ts'
 import type { Random } from './seeded-random.ts'
+
+const upcast = createUpcast(upcasters)
 
 /** Writes down what happened in streams of its own, each event at the moment that it says. */
 export interface EventRecorder {
@@ -17,7 +21,7 @@ export function createEventRecorder(websiteId: string, random: Random): EventRec
       const version = versions.get(entityId) ?? 0
       versions.set(entityId, version + 1)
       const place = { category, websiteId, entityId, version }
-      const meta = { v: 1, correlationId: 'sample history' }
+      const meta = { v: upcast.version(type), correlationId: 'sample history' }
       events.push({
         ...{ line: 'event', ...place, id: sampleId(random), type, data, meta },
         ...{ recordedAt: data.at, position: '' },

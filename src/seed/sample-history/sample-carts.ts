@@ -58,10 +58,10 @@ export function addSampleCart(diary: EventRecorder, { at, currency, wares, rando
 type AddedLine = Pick<CartEntryAdded, 'entryId' | 'quantity' | 'currency' | 'at'>
 
 function added(ware: SampleProduct, line: AddedLine): CartEntryAdded {
-  const { itemId, sku, attributes, priceCents, title, productType, fullUrl } = ware
+  const { itemId, variantId, sku, attributes, priceCents, title, productType, fullUrl } = ware
   return {
     type: 'CartEntryAdded',
-    ...{ ...line, itemId, sku, attributes, unitPriceCents: priceCents, title, productType, fullUrl },
+    ...{ ...line, itemId, variantId, sku, attributes, unitPriceCents: priceCents, title, productType, fullUrl },
     ...{ image: null, additionalFieldsForm: null, fieldsRef: null },
   }
 }

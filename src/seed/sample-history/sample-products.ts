@@ -5,6 +5,7 @@ import { idOf, skuOf } from '../demo/seed-demo.ts'
 /** A variant as it was put into carts. */
 export interface SampleProduct {
   itemId: string
+  variantId: string
   sku: string
   title: string
   productType: number
@@ -21,8 +22,9 @@ export function sampleProductsOf({ website: { subdomain }, products }: DemoStore
   return products
     .filter(({ type, form }) => type !== productTypes.GIFT_CARD && form === undefined)
     .flatMap(({ slug, title, type, options = [], variants }) =>
-      variants.map(({ values = [], price, sale, stock }) => ({
+      variants.map(({ values = [], price, sale, stock }, n) => ({
         itemId: idOf(subdomain, slug),
+        variantId: idOf(subdomain, slug, String(n)),
         sku: skuOf(slug, values),
         title,
         productType: type,

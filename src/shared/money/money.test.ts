@@ -130,3 +130,19 @@ test('sums and products beyond what a number can hold are refused, not bent', ()
   expect(() => addAmounts(Number.MAX_SAFE_INTEGER, 1)).toThrow(RangeError)
   expect(() => multiplyAmount(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError)
 })
+
+test('small and large amounts are computed alike', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1_000_000, max: 1_000_000 }),
+      fc.array(fc.nat(5_000), { minLength: 1, maxLength: 12 }).filter((weights) => weights.some((one) => one > 0)),
+      (amount, weights) => {
+        // Weights that are so large are split by another path than small ones.
+        const large = weights.map((weight) => weight * 100_000_000_000)
+        expect(allocate(amount, large)).toEqual(allocate(amount, weights))
+        const [numerator = 0, denominator = 0] = [large[0], large.reduce((sum, weight) => sum + weight, 0)]
+        const total = weights.reduce((sum, weight) => sum + weight, 0)
+        expect(multiplyAmount(amount, numerator, denominator)).toBe(multiplyAmount(amount, weights[0] ?? 0, total))
+      },
+    ),
+  ))

@@ -41,6 +41,11 @@ export function addAmounts(...cents: number[]): number {
 /** `cents` × `numerator` / `denominator`, all integers: a line's price, or a tax of 19 / 100. */
 export function multiplyAmount(cents: number, numerator: number, denominator = 1): number {
   if (denominator <= 0) throw new RangeError('The denominator must be above zero')
+  const small = Math.abs(exact(cents) * exact(numerator))
+  if (Number.isSafeInteger(small)) {
+    const rounded = divideSmall(small, exact(denominator))
+    return cents < 0 !== numerator < 0 ? negated(rounded) : rounded
+  }
   const product = big(cents) * big(numerator)
   const size = product < 0n ? -product : product
   const rounded = toExact((2n * size + big(denominator)) / (2n * big(denominator)))
@@ -53,16 +58,51 @@ export function multiplyAmount(cents: number, numerator: number, denominator = 1
  */
 export function allocate(cents: number, weights: number[]): number[] {
   if (weights.length === 0 || weights.some((weight) => weight < 0)) throw new RangeError('Nothing to split among')
-  const shares = weights.some((weight) => weight > 0) ? weights.map(big) : weights.map(() => 1n)
-  const total = shares.reduce((sum, share) => sum + share, 0n)
-  const size = big(Math.abs(cents))
-  const parts = shares.map((share) => (size * share) / total)
-  const lost = shares.map((share, place) => ({ place, remainder: (size * share) % total }))
-  lost.sort((a, b) => (a.remainder === b.remainder ? a.place - b.place : a.remainder < b.remainder ? 1 : -1))
-  const left = Number(size - parts.reduce((sum, part) => sum + part, 0n))
-  const favoured = new Set(lost.slice(0, left).map(({ place }) => place))
-  const rounded = parts.map((part, place) => toExact(part) + (favoured.has(place) ? 1 : 0))
+  const shares = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
+  const size = Math.abs(exact(cents))
+  const split = splitSmall(size, shares) ?? splitBig(size, shares)
+  const left = size - addAmounts(...split.map(({ part }) => part))
+  const rounded = split.map(({ part }) => part)
+  const byLoss = left === 0 ? [] : split.toSorted((a, b) => compare(b.remainder, a.remainder) || a.place - b.place)
+  for (const { place, part } of byLoss.slice(0, left)) rounded[place] = part + 1
   return cents < 0 ? rounded.map(negated) : rounded
+}
+
+/** A share rounded down, and what it lost by that. */
+interface Share {
+  place: number
+  part: number
+  remainder: number | bigint
+}
+
+/** In numbers, which is many times faster; undefined where a product would leave the integers they hold. */
+function splitSmall(size: number, shares: readonly number[]): Share[] | undefined {
+  const total = shares.reduce((sum, share) => sum + share, 0)
+  const isSmall = (share: number) => Number.isSafeInteger(share) && Number.isSafeInteger(size * share)
+  if (!Number.isSafeInteger(total) || !shares.every(isSmall)) return undefined
+  return shares.map((share, place) => {
+    const remainder = (size * share) % total
+    return { place, part: (size * share - remainder) / total, remainder }
+  })
+}
+
+function splitBig(size: number, weights: readonly number[]): Share[] {
+  const shares = weights.map(big)
+  const total = shares.reduce((sum, share) => sum + share, 0n)
+  return shares.map((share, place) => {
+    const product = big(size) * share
+    return { place, part: toExact(product / total), remainder: product % total }
+  })
+}
+
+function compare(a: number | bigint, b: number | bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Both integers from zero; halves go up. */
+function divideSmall(size: number, denominator: number): number {
+  const rest = size % denominator
+  return (size - rest) / denominator + (rest >= denominator - rest ? 1 : 0)
 }
 
 function exact(cents: number): number {

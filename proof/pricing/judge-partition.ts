@@ -1,0 +1,23 @@
+import type { PricedCart } from '../../src/pricing/priced-cart.ts'
+import type { nextShare } from '../../src/pricing/refund-share.ts'
+import type { Random } from '../processes/random.ts'
+
+/**
+ * Gives a cart back in parts: some pieces of some lines at a time, until nothing is left. Says how many units the parts of
+ * each line's price and tax are off what was paid.
+ */
+export function unitsOffInPartition({ lines }: PricedCart, random: Random, shareOf: typeof nextShare): number {
+  let off = 0
+  for (const { quantity, totalCents, taxCents } of lines) {
+    const given = { price: 0, tax: 0 }
+    for (let done = 0; done < quantity; ) {
+      const part = { done, next: random.int(1, quantity - done), whole: quantity }
+      given.price += shareOf(totalCents, part)
+      given.tax += shareOf(taxCents, part)
+      done += part.next
+      if (given.price > totalCents || given.tax > taxCents) off++
+    }
+    off += Math.abs(given.price - totalCents) + Math.abs(given.tax - taxCents)
+  }
+  return off
+}

@@ -1,0 +1,84 @@
+import type { PricedCart, PricedLine, TaxLine } from '../../src/pricing/priced-cart.ts'
+import type { GeneratedCart } from '../../src/testing/fixtures/generated-cart.ts'
+
+const SCALE = 1_000_000n
+
+/** What of a priced cart is not as it must be, in words and units; computed anew in big integers, by other code. */
+export function judgeTotals({ cart, rules }: GeneratedCart, priced: PricedCart): string[] {
+  const { totals, lines } = priced
+  const subtotal = sum(cart.lines, (line) => BigInt(line.unitPriceCents) * BigInt(line.quantity))
+  const after = sum(lines, (line) => BigInt(line.totalCents))
+  const taxes = sum(priced.taxLines, (line) => BigInt(line.taxCents))
+  const removed = BigInt(totals.taxRemovedCents)
+  const added = rules.tax.pricesIncludeTax ? 0n : taxes
+  const given = sum(priced.discounts, ({ kind, cents }) => (kind === 'shipping' ? 0n : BigInt(cents)))
+  const figures: [string, bigint, number][] = [
+    ['subtotal', subtotal, totals.subtotalCents],
+    ['discounts', subtotal - after, totals.discountCents],
+    ['discounts by name', given, totals.discountCents],
+    ['tax', taxes, totals.taxCents],
+    ['grand total', after + BigInt(totals.shippingCostCents) - removed + added, totals.grandTotalCents],
+    ['explanation', explained(priced), totals.grandTotalCents],
+  ]
+  return [
+    ...figures.flatMap(([name, exact, figure]) =>
+      exact === BigInt(figure) ? [] : [`${name}: ${figure}, not ${exact}`],
+    ),
+    ...lines.flatMap(judgeLine),
+    ...priced.taxLines.flatMap((tax) => judgeTax(tax, priced)),
+    ...judgeShares(priced),
+  ]
+}
+
+function judgeLine(line: PricedLine): string[] {
+  const off = (line.productDiscount?.cents ?? 0) + line.orderDiscountCents
+  const adds = line.subtotalCents - off === line.totalCents
+  return adds && line.totalCents >= 0 && off >= 0 ? [] : [`line ${line.id}: ${line.totalCents} is left`]
+}
+
+/** Of taxes that stand alone on what they are on, as most do: the rate on the sum of it, rounded once. */
+function judgeTax(tax: TaxLine, { lines, pricesIncludeTax }: PricedCart): string[] {
+  const bearing = lines.filter(({ taxes }) =>
+    taxes.some(({ ruleId, rate }) => ruleId === tax.ruleId && rate === tax.rate),
+  )
+  if (tax.isCompound) return []
+  if (pricesIncludeTax && !standsAlone(tax, lines)) return []
+  const ofLines = sum(bearing, ({ totalCents }) => BigInt(totalCents))
+  const shipping = BigInt(tax.shippingBaseCents) + (pricesIncludeTax ? BigInt(tax.shippingTaxCents) : 0n)
+  const rate = BigInt(tax.rate)
+  const exact = rounded((ofLines + shipping) * rate, pricesIncludeTax ? SCALE + rate : SCALE)
+  return exact === BigInt(tax.taxCents) ? [] : [`${tax.name} ${tax.rate}: ${tax.taxCents}, not ${exact}`]
+}
+
+/** No line of this cart bears two taxes of the same country, so shipping does not either. */
+function standsAlone({ ruleId }: TaxLine, lines: readonly PricedLine[]): boolean {
+  const country = ruleId.slice(0, 2)
+  return lines.every(({ taxes }) => taxes.filter((one) => one.ruleId.startsWith(country)).length <= 1)
+}
+
+/** What falls on lines and on shipping adds up to each tax. */
+function judgeShares({ lines, taxLines }: PricedCart): string[] {
+  return taxLines.flatMap((tax) => {
+    const ofLines = lines
+      .flatMap(({ taxes }) => taxes)
+      .filter((one) => one.ruleId === tax.ruleId && one.rate === tax.rate)
+    const shares = sum(ofLines, ({ cents }) => BigInt(cents)) + BigInt(tax.shippingTaxCents)
+    return shares === BigInt(tax.taxCents) ? [] : [`${tax.name}: shares ${shares} of ${tax.taxCents}`]
+  })
+}
+
+function explained({ explanation }: PricedCart): bigint {
+  return sum(explanation, ({ effect, resultCents }) => {
+    if (effect === 'adds') return BigInt(resultCents)
+    return effect === 'takes-away' ? -BigInt(resultCents) : 0n
+  })
+}
+
+/** Half away from zero; both above zero. */
+function rounded(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator)
+}
+
+function sum<Item>(items: readonly Item[], amountOf: (item: Item) => bigint): bigint {
+  return items.reduce((total, item) => total + amountOf(item), 0n)
+}

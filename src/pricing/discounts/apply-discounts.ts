@@ -1,0 +1,121 @@
+import { compareText } from '../areas.ts'
+import { type CartLine, sumOf } from '../cart-lines.ts'
+import type { CartToPrice, EnteredCodes } from '../cart-to-price.ts'
+import type { AppliedDiscount, InvalidCoupon, ValidCoupon } from '../priced-cart.ts'
+import type { Discount } from '../rules/discount-rules.ts'
+import type { PricingRules } from '../rules/pricing-rules.ts'
+import { type Candidate, distinctCodes, whyNotNow } from './candidates.ts'
+import { judgeCodes } from './code-verdicts.ts'
+import { freeShippingOf } from './free-shipping.ts'
+import { offOrder, spreadOverLines } from './order-discount.ts'
+import { isProductDiscount, offEachLine } from './product-discounts.ts'
+import { whyNotReached } from './scope.ts'
+
+export interface Discounted {
+  applied: AppliedDiscount[]
+  /** Makes shipping free; the first by id of those that may. */
+  freeShipping: Candidate | null
+  validCoupons: ValidCoupon[]
+  invalidCoupons: InvalidCoupon[]
+}
+
+/** What the cart and its codes ask of the discounts of a website. `now`: in the website's time zone. */
+interface Asked {
+  cart: CartToPrice
+  rules: PricingRules
+  codes: EnteredCodes
+  now: () => string
+}
+
+/**
+ * Takes the discounts off the lines: of each line the best product discount, then of the order the best one, whose
+ * threshold is on the subtotal after product discounts; free shipping goes with all. Of equal ones the first by id.
+ */
+export function applyDiscounts(lines: CartLine[], asked: Asked): Discounted {
+  if (asked.codes.entered.length === 0 && asked.rules.discounts.length === 0)
+    return { applied: [], freeShipping: null, validCoupons: [], invalidCoupons: [] }
+  const invalidCoupons: InvalidCoupon[] = []
+  const candidates = gatherCandidates(asked, invalidCoupons)
+  const refused = new Map<Candidate, string>()
+  const reached = candidates.filter((one) => isProductDiscount(one.discount) && isReached(one, lines, asked, refused))
+  const product = takeOffProducts(reached, lines, asked)
+  const left = candidates.filter((one) => !isProductDiscount(one.discount) && isReached(one, lines, asked, refused))
+  const order = takeOffOrder(left, lines, asked)
+  const freeShipping = freeShippingOf(left, lines, asked.cart, refused)
+  const applied = [
+    ...[...product].map(([one, cents]) => appliedDiscount(one, 'product', cents)),
+    ...(order ? [appliedDiscount(order.candidate, 'order', order.cents)] : []),
+  ]
+  const verdicts = judgeCodes(candidates, lines, { cart: asked.cart, applied, freeShipping, refused })
+  return {
+    applied,
+    freeShipping,
+    validCoupons: verdicts.valid,
+    invalidCoupons: [...invalidCoupons, ...verdicts.invalid].sort((x, y) => compareText(x.code, y.code)),
+  }
+}
+
+/** Every discount once, sorted by id; codes that bring none are told why. */
+function gatherCandidates({ rules, codes, now }: Asked, invalid: InvalidCoupon[]): Candidate[] {
+  const automatic = rules.discounts.filter((discount) => whyNotNow(discount, codes, now) === null)
+  const byDiscount = new Map<string, Candidate>(automatic.map((discount) => [discount.id, { discount, code: null }]))
+  for (const { code, discount } of distinctCodes(codes.entered)) {
+    const sentence = whyNotBrought(discount, byDiscount, { codes, now })
+    if (discount !== null && sentence === null) byDiscount.set(discount.id, { discount, code })
+    else invalid.push({ code, discountId: discount?.id ?? null, sentence: sentence ?? UNKNOWN })
+  }
+  return [...byDiscount.values()].sort((a, b) => compareText(a.discount.id, b.discount.id))
+}
+
+const UNKNOWN = 'This code is not known. Please check how it is written.'
+
+function whyNotBrought(
+  discount: Discount | null,
+  brought: ReadonlyMap<string, Candidate>,
+  { codes, now }: Pick<Asked, 'codes' | 'now'>,
+): string | null {
+  if (discount === null) return UNKNOWN
+  const twin = brought.get(discount.id)?.code
+  return twin ? `This code gives the same discount as ${twin}.` : whyNotNow(discount, codes, now)
+}
+
+function isReached(
+  one: Candidate,
+  lines: CartLine[],
+  { cart, rules }: Asked,
+  refused: Map<Candidate, string>,
+): boolean {
+  const subtotal = sumOf(lines, ({ total }) => total)
+  const why = whyNotReached(one.discount, cart, lines, { subtotal, currency: rules.currency })
+  if (why !== null) refused.set(one, why)
+  return why === null
+}
+
+/** Leaves on each line the discount that takes most off it, and says how much each took off in all. */
+function takeOffProducts(candidates: Candidate[], lines: CartLine[], { cart }: Asked): Map<Candidate, number> {
+  const best = new Map<CartLine, { one: Candidate; cents: number }>()
+  for (const one of candidates)
+    for (const [line, cents] of offEachLine(one.discount, cart, lines))
+      if (cents > (best.get(line)?.cents ?? 0)) best.set(line, { one, cents })
+  const sums = new Map<Candidate, number>()
+  for (const [line, { one, cents }] of best) {
+    line.productDiscount = { discountId: one.discount.id, cents }
+    line.total -= cents
+    sums.set(one, (sums.get(one) ?? 0) + cents)
+  }
+  return new Map(candidates.flatMap((one) => (sums.has(one) ? [[one, sums.get(one) ?? 0]] : [])))
+}
+
+function takeOffOrder(candidates: Candidate[], lines: CartLine[], { cart }: Asked) {
+  let best: { candidate: Candidate; cents: number } | null = null
+  for (const candidate of candidates) {
+    const cents = offOrder(candidate.discount, cart, lines)
+    if (cents > (best?.cents ?? 0)) best = { candidate, cents }
+  }
+  if (best) spreadOverLines(best.candidate.discount, cart, lines, best.cents)
+  return best
+}
+
+function appliedDiscount({ discount, code }: Candidate, kind: AppliedDiscount['kind'], cents: number): AppliedDiscount {
+  return { discountId: discount.id, name: discount.name, code, kind, cents }
+}

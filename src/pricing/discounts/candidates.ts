@@ -1,0 +1,47 @@
+import { compareText } from '../areas.ts'
+import type { CartToPrice, DiscountUses, EnteredCode, EnteredCodes } from '../cart-to-price.ts'
+import { minuteInWords } from '../local-clock.ts'
+import type { Discount } from '../rules/discount-rules.ts'
+
+/** A discount that may apply, and the code that brought it; null when it is automatic. */
+export interface Candidate {
+  discount: Discount
+  code: string | null
+}
+
+/** What of a code is compared: neither case nor spaces around it. */
+export function normalizeCode(code: string): string {
+  return code.normalize('NFKC').trim().toUpperCase()
+}
+
+/** Each code once, in an order that does not depend on that of entering. */
+export function distinctCodes(entered: readonly EnteredCode[]): EnteredCode[] {
+  const byCode = new Map<string, EnteredCode>()
+  for (const one of entered) {
+    const code = normalizeCode(one.code)
+    if (code !== '') byCode.set(code, { code, discount: one.discount })
+  }
+  return [...byCode.values()].sort((a, b) => compareText(a.code, b.code))
+}
+
+/** Why a discount is not to be had now, whatever is in the cart; null when it is. `now`: in the website's time zone. */
+export function whyNotNow(discount: Discount, { uses }: EnteredCodes, now: () => string): string | null {
+  const { startsAt, endsAt } = discount
+  if (discount.isPaused) return 'This code cannot be used at the moment.'
+  if (startsAt !== null && now() < startsAt) return `This code can be used from ${minuteInWords(startsAt)}.`
+  if (endsAt !== null && now() >= endsAt) return `This code could be used until ${minuteInWords(endsAt)}.`
+  return whyUsedUp(discount, uses?.[discount.id] ?? { total: 0, byCustomer: null })
+}
+
+function whyUsedUp({ limits: { total, perCustomer } }: Discount, used: DiscountUses): string | null {
+  if (total !== null && used.total >= total) return 'This code has been used up.'
+  if (perCustomer === null || (used.byCustomer ?? 0) < perCustomer) return null
+  return perCustomer === 1
+    ? 'You have already used this code.'
+    : `You have already used this code ${perCustomer} times.`
+}
+
+/** Lines of a subscription get only discounts on all payments once the first is over. */
+export function appliesToPlan({ subscriptionPayments }: Discount, cart: CartToPrice, planId?: string | null): boolean {
+  return !planId || !cart.isRenewal || subscriptionPayments === 'all'
+}

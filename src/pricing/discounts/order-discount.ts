@@ -1,0 +1,27 @@
+import { allocate, multiplyAmount } from '../../shared/money/money.ts'
+import { type CartLine, sumOf } from '../cart-lines.ts'
+import type { CartToPrice } from '../cart-to-price.ts'
+import { RATE_SCALE } from '../rules/amounts.ts'
+import type { Discount } from '../rules/discount-rules.ts'
+import { linesInScope } from './scope.ts'
+
+/** What a discount on the order would take off the lines that are left after product discounts. */
+export function offOrder(discount: Discount, cart: CartToPrice, lines: readonly CartLine[]): number {
+  const { benefit } = discount
+  const base = sumOf(linesInScope(discount, cart, lines), ({ total }) => total)
+  if (benefit.type === 'percent') return multiplyAmount(base, benefit.rate, RATE_SCALE)
+  return benefit.type === 'fixed' ? Math.min(benefit.cents, base) : 0
+}
+
+/** Splits it over its lines by what they cost, so that none falls below zero. */
+export function spreadOverLines(discount: Discount, cart: CartToPrice, lines: readonly CartLine[], cents: number) {
+  const inScope = linesInScope(discount, cart, lines)
+  const shares = allocate(
+    cents,
+    inScope.map(({ total }) => total),
+  )
+  for (const [n, line] of inScope.entries()) {
+    line.orderDiscount = shares[n] ?? 0
+    line.total -= line.orderDiscount
+  }
+}

@@ -1,0 +1,26 @@
+import type { CartLine } from '../cart-lines.ts'
+import type { ShippingRate } from '../rules/shipping-rules.ts'
+import { countryName } from './country-name.ts'
+
+/** Why the first of these lines cannot be sent to a country at all; null when all can. */
+export function whyNotSentTo(country: string, lines: readonly CartLine[]): string | null {
+  for (const { line } of lines) {
+    if (line.pickupOnly) return `${line.title} cannot be sent, only picked up.`
+    if (line.shipsOnlyTo && line.shipsOnlyTo.length > 0 && !line.shipsOnlyTo.includes(country))
+      return `${line.title} is not sent to ${countryName(country)}.`
+  }
+  return null
+}
+
+/** Why a rate does not carry one of these lines; null when it carries all. */
+export function whyNotCarried(rate: ShippingRate, lines: readonly CartLine[]): string | null {
+  const { excludedProducts, excludedCategories, longestSideMax } = rate
+  for (const { line } of lines) {
+    const isExcluded =
+      excludedProducts.includes(line.productId) || excludedCategories.some((id) => line.categoryIds.includes(id))
+    if (isExcluded) return `${line.title} cannot be sent this way.`
+    if (longestSideMax !== null && (line.longestSide ?? 0) > longestSideMax)
+      return `${line.title} is too large for this option.`
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+import { sumOf } from '../cart-lines.ts'
+import type { TaxLine } from '../priced-cart.ts'
+import type { ChargedTax, TaxedPart } from './compute-tax.ts'
+import type { CartPart } from './taxed-parts.ts'
+
+/** What all charges take of one part, and those of them that are not compound. */
+interface PartTaxes {
+  all: number
+  simple: number
+}
+
+/** Taxes as an invoice lists them. A base is without any tax, but for compound ones, whose base holds the others. */
+export function taxLines(taxes: readonly ChargedTax[], pricesIncludeTax: boolean): TaxLine[] {
+  const byPart = taxesByPart(taxes)
+  const baseOf = (part: TaxedPart, isCompound: boolean) => {
+    const { all, simple } = byPart.get(part) ?? { all: 0, simple: 0 }
+    return part.cents - (pricesIncludeTax ? all : 0) + (isCompound ? simple : 0)
+  }
+  return taxes.map(({ charge, taxCents, shares }) => {
+    const ofShipping = shares.filter(({ part }) => (part as CartPart).line === null)
+    return {
+      ...charge,
+      baseCents: sumOf(shares, ({ part }) => baseOf(part, charge.isCompound)),
+      taxCents,
+      shippingBaseCents: sumOf(ofShipping, ({ part }) => baseOf(part, charge.isCompound)),
+      shippingTaxCents: sumOf(ofShipping, (share) => share.taxCents),
+    }
+  })
+}
+
+function taxesByPart(taxes: readonly ChargedTax[]): Map<TaxedPart, PartTaxes> {
+  const byPart = new Map<TaxedPart, PartTaxes>()
+  for (const { charge, shares } of taxes)
+    for (const { part, taxCents } of shares) {
+      const known = byPart.get(part) ?? { all: 0, simple: 0 }
+      byPart.set(part, {
+        all: known.all + taxCents,
+        simple: known.simple + (charge.isCompound ? 0 : taxCents),
+      })
+    }
+  return byPart
+}
