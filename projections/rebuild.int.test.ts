@@ -90,7 +90,7 @@ test('a rebuild beside the live tables, while events keep coming and are read, e
   expect(dump.rows).toBe(40)
   expect(state.reads).toBeGreaterThan(10)
   expect(await leftovers()).toEqual([])
-}, 60_000)
+}, 240_000)
 
 test('what the live tables took after the rebuild last looked is not lost in the exchange', async () => {
   const store = memoryEventStore()

@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.clearAllMocks()
 })
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 10 })
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 const rows = () => rowsOf(outbox).selectFrom('outbox').selectAll().orderBy('website_id').orderBy('seq').execute()
 const put = (websiteId: string, jobs: NewJob[]) => withWebsite(app, websiteId, (tx) => enqueue(tx, websiteId, jobs))
 

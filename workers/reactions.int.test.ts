@@ -19,7 +19,7 @@ afterEach(async () => {
   await sql`truncate checkpoints, parked_events, outbox`.execute(owner)
 })
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 10 })
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 const rows = () => outbox(owner).selectFrom('outbox').selectAll().orderBy('seq').execute()
 
 const orderPlaced: Reaction = {

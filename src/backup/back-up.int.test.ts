@@ -106,7 +106,7 @@ test('what was there before is restored exactly, with a beginning of what was wr
   await again.stop()
   expect(log).toHaveLength(found)
   expect(log).toEqual((await logOf(urls.admin)).slice(0, found))
-}, 60_000)
+}, 240_000)
 
 test('a file that is removed while the archive is written is in it, for a row may name it', async () => {
   await storage.put('w1', 'gone.webp', Buffer.from('soon gone'))
@@ -126,7 +126,7 @@ test('a file that is removed while the archive is written is in it, for a row ma
   await restored(file, { dataDir: place })
   expect(readFileSync(join(place.files, 'w1', 'gone.webp'), 'utf8')).toBe('soon gone')
   expect(await readdir(dataDir.path)).not.toContain('backup-unfinished')
-}, 60_000)
+}, 240_000)
 
 test('what cannot be restored here is refused in a sentence, and leaves the directory empty', async () => {
   const whole = readFileSync(join(directory, 'removed.tgz'))
@@ -158,7 +158,7 @@ test('what cannot be restored here is refused in a sentence, and leaves the dire
   const { file: short } = await backedUp('short.tgz', { manifest: { events: 1_000_000 } })
   writeFileSync(broken, readFileSync(short))
   await refuses('The restored log is not whole')
-}, 60_000)
+}, 240_000)
 
 test('a directory that is not empty is refused, but for what a killed restore has left', async () => {
   const file = join(directory, 'removed.tgz')
@@ -166,4 +166,4 @@ test('a directory that is not empty is refused, but for what a killed restore ha
   await mkdir(join(place.path, 'restore-unfinished', 'postgres'), { recursive: true })
   await restored(file, { dataDir: place })
   await expect(restored(file, { dataDir: place })).rejects.toThrow(/is not empty \(.*restored into an empty directory/)
-}, 60_000)
+}, 240_000)

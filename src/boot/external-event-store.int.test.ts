@@ -110,7 +110,7 @@ test('the whole product keeps its log in an event store outside', async () => {
   expect([code, said]).toEqual([0, expect.stringContaining('✓ carts rebuilt from 2 events')])
   second.child.kill('SIGTERM')
   await second.ended
-}, 120_000)
+}, 240_000)
 
 test('it does not start on another log than the one that was followed, nor without its server', async () => {
   const [elsewhere, empty] = [await startStandIn(), await startStandIn()]
@@ -128,4 +128,4 @@ test('it does not start on another log than the one that was followed, nor witho
     ),
   ])
   await expect(assertSameLog(testPool(urls.admin), memoryEventStore())).rejects.toThrow(sentence.trim())
-}, 60_000)
+}, 240_000)

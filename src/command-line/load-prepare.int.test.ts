@@ -59,4 +59,4 @@ test('load:prepare needs few connections, so that it runs beside the product, an
   expect(most).toBeLessThanOrEqual(CONNECTIONS_MAX)
   // It has no jobs to give or to take.
   expect([...roles]).not.toContain('plinth_queue')
-}, 90_000)
+}, 240_000)

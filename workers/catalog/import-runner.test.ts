@@ -65,7 +65,7 @@ test('what takes too long is ended with a sentence, and the next file is read', 
     new ImportTooDemanding('This file takes too long to read. Please divide it into smaller files.'),
   )
   expect((await batch('a', 'plain')).busy).toBe(1)
-}, 60_000)
+}, 240_000)
 
 test('what needs too much memory is ended with a sentence, and the next file is read', async () => {
   const { batch } = start({ heapMb: 16 })
@@ -73,7 +73,7 @@ test('what needs too much memory is ended with a sentence, and the next file is 
     new ImportTooDemanding('This file needs more memory than a file may use. Please divide it into smaller files.'),
   )
   expect((await batch('a', 'plain')).busy).toBe(1)
-}, 60_000)
+}, 240_000)
 
 test('a process that is killed is told from a file that is too large', async () => {
   const { batch } = start()

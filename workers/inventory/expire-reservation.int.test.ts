@@ -83,7 +83,7 @@ test('it is ended in time without anybody asking', async () => {
   })
   const { state } = await reserve('timely', 400)
   const held = heldIn(state)
-  await expect.poll(async () => heldIn((await executor.load(Inventory, mug)).state), { timeout: 5_000 }).toBe(held - 2)
+  await expect.poll(async () => heldIn((await executor.load(Inventory, mug)).state), { timeout: 60_000 }).toBe(held - 2)
   await expect.poll(() => rowsOf(outbox).selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 

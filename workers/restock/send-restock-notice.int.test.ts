@@ -92,7 +92,7 @@ const shown = async (sendId: string) => findSend(db, { websiteId, sendId })
 /** Until the log has been told of all that has come to an end. */
 const settle = () =>
   expect
-    .poll(async () => (await app.ledger(websiteId)).filter(isUntold).length, { timeout: 10_000, interval: 10 })
+    .poll(async () => (await app.ledger(websiteId)).filter(isUntold).length, { timeout: 60_000, interval: 10 })
     .toBe(0)
 const isUntold = ({ state, is_recorded }: { state: string; is_recorded: boolean }) =>
   !is_recorded && !['waiting', 'claimed', 'uncertain'].includes(state)
@@ -190,7 +190,7 @@ test('an answer that comes after all is believed, and a finished send is open un
   const answered = Promise.withResolvers<void>()
   send = () => answered.promise
   const late = run(turn)
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['claimed'])
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['claimed'])
   await since(5_000)
   await watch(sendId)
   await since(5_000)
@@ -279,7 +279,7 @@ test('nobody is written to about a product that cannot be seen', async () => {
   if (turn) await run(turn)
   await settle()
   expect(await app.ledger(websiteId)).toMatchObject([{ state: 'failed', reason: 'The product cannot be seen.' }])
-  await expect.poll(() => shown(sendId), { timeout: 10_000 }).toMatchObject({ state: 'done', failed: 1 })
+  await expect.poll(() => shown(sendId), { timeout: 60_000 }).toMatchObject({ state: 'done', failed: 1 })
 })
 
 test('a paused send is out of the line, and back in it when it is resumed', async () => {
@@ -338,7 +338,7 @@ test('many are paged by several jobs, and each gets one letter', async () => {
   await jobs.prepare.run({ ...running, websiteId, data: next[0]?.data as PrepareJobData })
   expect(await shown(sendId)).toMatchObject({ state: 'sending', total: 5_003 })
   expect(new Set((await inLine()).map(({ signUpId }) => signUpId)).size).toBe(5_003)
-}, 30_000)
+}, 240_000)
 
 test('at a pace letters are due one after the other, and what comes too early is put off', async () => {
   pace = { website: 60, server: 600 }

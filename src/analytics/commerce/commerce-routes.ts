@@ -31,7 +31,7 @@ const common = {
   faces: ['manage' as const],
   allow: 'analytics.sales' as const,
   rateLimit: reads,
-  hasOwnTurns: true,
+  hasOwnConcurrencyLimit: true,
 }
 
 /** What became of carts, what is in stock and who waits for it: sums, and nothing that names a person. */

@@ -19,7 +19,7 @@ const common = {
   faces: ['manage' as const],
   allow: 'analytics.sales' as const,
   rateLimit: exportLimit,
-  hasOwnTurns: true,
+  hasOwnConcurrencyLimit: true,
   reply: z.undefined(),
 }
 

@@ -44,7 +44,7 @@ const rows = async (table: string) =>
       sql<Record<string, unknown>>`select * from ${sql.table(table)} order by 2`.execute(tx),
     )
   ).rows
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 50 })
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 
 test('a page view is a hit, a visit and a page of the visit', async () => {
   const data = {

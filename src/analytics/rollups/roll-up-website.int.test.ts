@@ -50,27 +50,30 @@ const visitors = ['-9223372036854775808', '-17', '9223372036854775807', '5000000
 const countries = ['DE', 'FR', '', 'US']
 let count = 0
 
-test('roll-ups equal a plain recount over raw rows exactly, in whatever order the hits came', { timeout: 60_000 }, () =>
-  fc.assert(
-    fc.asyncProperty(story, async ({ change: [timeZone, at], hits, order, batches, rolledUp }) => {
-      const website = { websiteId: `story-${++count}`, timeZone }
-      const raw = hits.map(({ minutes, visit, kind, path, term }, n) => ({
-        ...{ at: new Date(Date.parse(at) + minutes * 60_000 + n), kind, path },
-        ...{ visitor: visitors[visit % 4] ?? '', visitId: idOf(visit), country: countries[visit % 4] ?? '' },
-        term: kind === hitKinds.siteSearch ? term : null,
-      }))
-      const shuffled = raw.toSorted((a, b) => (order[raw.indexOf(a)] ?? 0) - (order[raw.indexOf(b)] ?? 0))
-      const size = Math.ceil(raw.length / batches)
-      const now = new Date(Date.parse(at) + 3 * 86_400_000)
-      for (let n = 0; n < batches; n++) {
-        await flush(website.websiteId, shuffled.slice(n * size, (n + 1) * size))
-        if (rolledUp[n]) await rollUpWebsite(app, website, { now })
-      }
-      await rollUpWebsite(app, website, { now: new Date(now.getTime() + 40 * 86_400_000) })
-      expect(await readRollups(website.websiteId)).toEqual(plain(recountTraffic(raw, timeZone)))
-    }),
-    { numRuns: 60, endOnFailure: true },
-  ),
+test(
+  'roll-ups equal a plain recount over raw rows exactly, in whatever order the hits came',
+  { timeout: 240_000 },
+  () =>
+    fc.assert(
+      fc.asyncProperty(story, async ({ change: [timeZone, at], hits, order, batches, rolledUp }) => {
+        const website = { websiteId: `story-${++count}`, timeZone }
+        const raw = hits.map(({ minutes, visit, kind, path, term }, n) => ({
+          ...{ at: new Date(Date.parse(at) + minutes * 60_000 + n), kind, path },
+          ...{ visitor: visitors[visit % 4] ?? '', visitId: idOf(visit), country: countries[visit % 4] ?? '' },
+          term: kind === hitKinds.siteSearch ? term : null,
+        }))
+        const shuffled = raw.toSorted((a, b) => (order[raw.indexOf(a)] ?? 0) - (order[raw.indexOf(b)] ?? 0))
+        const size = Math.ceil(raw.length / batches)
+        const now = new Date(Date.parse(at) + 3 * 86_400_000)
+        for (let n = 0; n < batches; n++) {
+          await flush(website.websiteId, shuffled.slice(n * size, (n + 1) * size))
+          if (rolledUp[n]) await rollUpWebsite(app, website, { now })
+        }
+        await rollUpWebsite(app, website, { now: new Date(now.getTime() + 40 * 86_400_000) })
+        expect(await readRollups(website.websiteId)).toEqual(plain(recountTraffic(raw, timeZone)))
+      }),
+      { numRuns: 60, endOnFailure: true },
+    ),
 )
 
 function idOf(visit: number): string {

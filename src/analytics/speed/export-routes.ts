@@ -15,7 +15,7 @@ const common = {
   faces: ['manage' as const],
   allow: 'analytics.traffic' as const,
   rateLimit: exportLimit,
-  hasOwnTurns: true,
+  hasOwnConcurrencyLimit: true,
   reply: z.undefined(),
 }
 

@@ -6,7 +6,7 @@ import { type LeaderRelay, type LeaderRelayOptions, startLeaderRelay } from './l
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
-const SOON = { timeout: 5_000, interval: 5 }
+const SOON = { timeout: 60_000, interval: 5 }
 
 interface Heard {
   said: string[]

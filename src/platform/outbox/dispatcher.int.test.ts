@@ -20,7 +20,7 @@ afterEach(async () => {
   onError.mockReset()
 })
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 const rows = () => outbox(db).selectFrom('outbox').selectAll().orderBy('seq').execute()
 const jobs = (count: number, prefix = 'j'): NewJob[] =>
   Array.from({ length: count }, (_, n) => ({ name: 'greet', id: `${prefix}:${n}`, data: { n } }))

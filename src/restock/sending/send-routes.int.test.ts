@@ -62,7 +62,7 @@ async function send(...variantIds: string[]): Promise<SendReply> {
 }
 
 const look = async (sendId: string) => ((await owner.get(`${SENDS}/${sendId}`)).json() as SendView).send
-const patient = { timeout: 15_000, interval: 20 }
+const patient = { timeout: 60_000, interval: 20 }
 const finished = (sendId: string) => expect.poll(async () => (await look(sendId)).finishedAt, patient).not.toBeNull()
 const steer = (sendId: string, how: string, body?: unknown) => owner.post(`${SENDS}/${sendId}/${how}`, body)
 const sums = ({ total, pending, sent, failed, uncertain, suppressed, cancelled }: Send) => ({

@@ -50,14 +50,14 @@ let other = ''
 beforeAll(async () => {
   const storage = diskStorage(directory)
   const executor = createExecutor(store)
-  const seeding = { db, storage, executor, createWebsite, createAccount, now, onProgress() {}, hasPast: true }
+  const seeding = { db, storage, executor, createWebsite, createAccount, now, onProgress() {}, hasSampleHistory: true }
   expect(await seedDemo(seeding)).toBe(true)
   websiteId = (await findWebsiteId(db, 'demo'))?.websiteId ?? ''
   other = (await findWebsiteId(db, 'bakery'))?.websiteId ?? ''
   await happen('cart of today')
   await visit()
   await settled()
-}, 120_000)
+}, 240_000)
 
 const wanted = () => ({ websiteId, subdomain: 'demo', timeZone, startDay: now.slice(0, 10), signal })
 
@@ -150,7 +150,7 @@ test('a past is written once, has no effects, and is removed so that nothing is 
   // Where there is none, nothing happens.
   await deleteSampleHistory(urls.admin, websiteId)
   expect(await dump()).toEqual(untouched)
-}, 120_000)
+}, 240_000)
 
 test('after the removal nothing stands beyond the end of the log, and what happens then is remembered once', async () => {
   const head = await store.head()
@@ -181,7 +181,7 @@ test('a past is removed only when the read models have taken all of it', async (
   await settled()
   await deleteSampleHistory(urls.admin, other)
   expect(await countEvents()).toBe(0)
-}, 120_000)
+}, 240_000)
 
 async function countEvents(): Promise<number> {
   const { rows } = await sql<{ events: number }>`

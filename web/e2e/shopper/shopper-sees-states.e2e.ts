@@ -45,7 +45,7 @@ beforeAll(async () => {
     ],
   })
   await close()
-}, 60_000)
+}, 240_000)
 
 const price = (page: Page) => page.locator('.product-head .product-price').innerText()
 const card = (page: Page, title: string) => page.locator('.product-card').filter({ hasText: title })

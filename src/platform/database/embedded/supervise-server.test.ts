@@ -7,7 +7,7 @@ function server(): RunningServer & { end: () => void } {
   return { closed: promise, end: () => resolve() }
 }
 
-const soon = { timeout: 5_000, interval: 1 }
+const soon = { timeout: 60_000, interval: 1 }
 
 function kept(launch: () => Promise<RunningServer>, changes: { largestDelayMs?: number } = {}) {
   const told: string[] = []

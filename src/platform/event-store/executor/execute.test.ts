@@ -249,7 +249,7 @@ describe('an idempotency key', () => {
     expect(await one.execute(Tally, target, keyed('k'), add(1))).toMatchObject({ repeated: true, state: { total: 2 } })
   })
 
-  test('has one effect, whatever comes in whatever order to whatever process', { timeout: 30_000 }, async () => {
+  test('has one effect, whatever comes in whatever order to whatever process', { timeout: 240_000 }, async () => {
     const sends = fc.array(
       fc.record({ key: fc.integer({ max: 4, min: 0 }), body: fc.integer({ max: 2, min: 1 }), process: fc.nat(1) }),
       { maxLength: 20 },

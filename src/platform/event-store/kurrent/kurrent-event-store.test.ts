@@ -81,7 +81,7 @@ test('a subscriber whom nothing concerns moves on with the log', async () => {
   })()
   for (let n = 0; n < 7; n++) await store.append(newStream(), [newEvent()], { expected: 'none' })
   const head = await store.head()
-  await expect.poll(() => position, { timeout: 5_000 }).toBe(head)
+  await expect.poll(() => position, { timeout: 60_000 }).toBe(head)
   stop.abort()
   await following
 })

@@ -151,7 +151,7 @@ test('which process of the server appends is told, and again when there is anoth
   const [{ ended }] = (await admin.query(`select pg_terminate_backend($1) as ended`, told)).rows
   expect(ended).toBe(true)
   await expect
-    .poll(() => store.append(newStream(), [newEvent()], { expected: 'none' }).catch(() => 'lost'), { timeout: 10_000 })
+    .poll(() => store.append(newStream(), [newEvent()], { expected: 'none' }).catch(() => 'lost'), { timeout: 60_000 })
     .not.toBe('lost')
   const { rows } = await admin.query(`select pid from pg_stat_activity where application_name = 'plinth append'`)
   expect(rows.map(({ pid }) => pid)).toContain(told[1])

@@ -63,7 +63,7 @@ test('while nobody reads an answer the next one is not begun, and when it was re
   for (let turn = 0; turn < 20; turn++) await nextTurn()
   expect([begun, large?.writableFinished]).toEqual([['/large'], false])
   socket.resume()
-  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['/large', '/next'])
+  await expect.poll(() => begun, { timeout: 60_000 }).toEqual(['/large', '/next'])
 })
 
 test('the next request of a connection begins after the first ones of others', async () => {

@@ -60,7 +60,7 @@ beforeAll(async () => {
     }
   })
   client = http.client
-}, 60_000)
+}, 240_000)
 
 beforeEach(() => {
   cache.clear()

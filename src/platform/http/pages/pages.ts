@@ -70,7 +70,7 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
       const made = await renders.run(visit.tenant?.websiteId ?? 'platform', () =>
         withTimeout(RENDER_TIMEOUT_MS, renderPage(address, visit, render, deps)),
       )
-      return queries.isKept(address.path, address.search) ? made : { ...made, keep: false }
+      return queries.isKept(address.path, address.search) ? made : { ...made, isCacheable: false }
     }
     const page =
       websiteId === undefined

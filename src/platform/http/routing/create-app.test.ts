@@ -140,7 +140,7 @@ test('a database that does not answer whose website it is, or who asks, is waite
     [503, '1'],
     [503, '1'],
   ])
-}, 20_000)
+}, 240_000)
 
 test('a host without a website gets a plain page, whatever a proxy says', async () => {
   const page = await app.client('nobody').get('/', { headers: { 'x-forwarded-host': `acme.${app.baseDomain}` } })
