@@ -13,7 +13,7 @@ interface Rule {
 /** Who may import whom. The first rule whose `files` matches a file is its rule; `<own>` is the file's own folder. */
 const rules: Rule[] = [
   {
-    files: /\.test\.tsx?$|\.e2e\.ts$|\.contract\.ts$|^src\/testing\/|^web\/e2e\/|^bench\/|^proof\//,
+    files: /\.test\.tsx?$|\.e2e\.ts$|\.(contract|suite)\.ts$|^src\/testing\/|^web\/e2e\/|^bench\/|^proof\//,
     mayImport: [/./],
     because: 'tests, benchmarks and proofs may look everywhere',
   },
