@@ -3,6 +3,7 @@ import { assertPlainJson } from '../src/platform/http/plain-json.ts'
 import { BODY_BYTES_MAX, JUDGED_BYTES_MAX } from '../src/platform/http/read-body.ts'
 import type { Face, Route } from '../src/platform/http/route.ts'
 import type { Target } from './attacks/body-attacks.ts'
+import { typeOf } from './attacks/route-targets.ts'
 import { readTask } from './child.ts'
 import { startLoopProbe } from './loop-probe.ts'
 import { asBrowser } from './t1-ask.ts'
@@ -70,7 +71,7 @@ async function targetOf(scene: Scene, route: Route, face: Face, principal: Princ
   if (!own) throw new Error(`${request} runs, and nobody has said how it is asked`)
   const { host, method, path, headers } = asBrowser(world, scene.site, face, principal, own)
   const { 'content-type': _, 'idempotency-key': __, ...kept } = headers
-  const bodyType = route.bodyType ?? 'json'
+  const bodyType = typeOf(route)
   const usual = bodyType === 'form' ? JUDGED_BYTES_MAX : BODY_BYTES_MAX
   return [
     {

@@ -7,6 +7,7 @@ import { composeMeasuring, type Measurement } from './compose-measuring.ts'
 import { composeOrigins } from './compose-origins.ts'
 import { composePasswords } from './compose-passwords.ts'
 import { composePast } from './compose-past.ts'
+import { composePayments } from './compose-payments.ts'
 import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
 import { composeTraffic, type Traffic } from './compose-traffic.ts'
 import { describeDomains } from './domains/routes.ts'
@@ -77,6 +78,7 @@ export function compose(foundation: Foundation): Parts {
     ...measurement,
     ...traffic,
     ...composePast(foundation),
+    ...composePayments(foundation, deps),
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     ...composeRestockSends(foundation, { ...inventory, ...deps }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),

@@ -39,6 +39,8 @@ export interface PaymentGateway {
   listLedger(period: LedgerPeriod): Promise<LedgerResult>
   /** Whether an event comes from the gateway, by the raw body, within 300 s; and which object to retrieve then. */
   readWebhook(delivery: WebhookDelivery): WebhookResult
+  /** A card that pays in test mode, for a trial of the keys; undefined where real money would move. */
+  trialSource(): Promise<PaymentSource | undefined>
 }
 
 /** Operations are idempotent under payment + operation + attempt; a refund's operation holds its `refundId`. */

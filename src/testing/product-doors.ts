@@ -12,6 +12,7 @@ import { inventoryDoors } from './inventory-doors.ts'
 import { makeForm } from './make-cart.ts'
 import { claimedPng } from './make-picture.ts'
 import { measuringDoors } from './measuring-doors.ts'
+import { paymentDoors } from './payment-doors.ts'
 import { peopleDoors } from './people-doors.ts'
 import { putLevels } from './put-levels.ts'
 import { restockListDoors } from './restock-list-doors.ts'
@@ -156,6 +157,7 @@ export async function openShop(product: TestProduct, subdomain = 'acme'): Promis
     ...commerceDoors(owner),
     ...trafficDoors(owner),
     ...restockVisitorDoors(shopper),
+    ...paymentDoors(shopper, owner, product.client()),
     ...imageDoors(owner),
     'GET /robots.txt': { client: shopper },
     'GET /sitemap.xml': { client: shopper },

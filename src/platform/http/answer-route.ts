@@ -16,6 +16,7 @@ import { beacon } from './read-beacon.ts'
 import { BODY_BYTES_MAX, JUDGED_BYTES_MAX, readBody } from './read-body.ts'
 import { form } from './read-form.ts'
 import { json } from './read-json.ts'
+import { raw } from './read-raw.ts'
 import { type ReceiveVisit, sessionIdOf } from './receive-visits.ts'
 import { CrumbFailed } from './refusals.ts'
 import type { RateLimit, RefusedRequest, Route, RouteRequest } from './route.ts'
@@ -146,7 +147,7 @@ function answer(route: Route, options: AnswerOptions, limit: Limit | undefined, 
 
 type Succeeded = () => Promise<void>
 
-const bodyTypes = { json, form, beacon }
+const bodyTypes = { json, form, beacon, raw }
 
 function bytesMaxOf({ bodyType, bodyBytesMax }: Route, isJudged: boolean): number {
   if (isJudged) return JUDGED_BYTES_MAX

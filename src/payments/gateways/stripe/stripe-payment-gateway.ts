@@ -26,9 +26,10 @@ export async function stripePaymentGateway({
 }: StripeGatewayOptions): Promise<PaymentGateway> {
   const stripe = await openStripe(keys.secretKey, address)
   const view = { stripe, websiteId }
+  const isTestMode = !/^(sk|rk)_live_/.test(keys.secretKey)
   return {
     name: 'stripe',
-    isTestMode: !/^(sk|rk)_live_/.test(keys.secretKey),
+    isTestMode,
     minimumOf: (currency) => minimumCharges[currency] ?? 1,
     authorize: (request) => answered(view, () => authorize(view, request)),
     confirm: (request) => answered(view, () => confirm(view, request)),
@@ -45,5 +46,10 @@ export async function stripePaymentGateway({
       }
     },
     readWebhook: (delivery) => readStripeWebhook(stripe, keys.webhookSecrets, delivery),
+    async trialSource() {
+      if (!isTestMode) return undefined
+      const { id } = await stripe.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_visa' })
+      return { kind: 'token', token: id, byScript: false }
+    },
   }
 }
