@@ -249,7 +249,7 @@ test('nothing in the image needs what is left out of it: tests, pages as they ar
 
 /** As .dockerignore says, and the suites that several adapters are tested by. */
 function isLeftOut(file: string): boolean {
-  return /\.test\.tsx?$|\.contract\.ts$|\/contract\/|^src\/testing\//.test(file)
+  return /\.test\.tsx?$|\.(contract|suite)\.ts$|\/contract\/|^src\/testing\//.test(file)
 }
 
 function importsOf(file: string) {
