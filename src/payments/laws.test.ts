@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Rejection } from '../shared/rejection.ts'
-import { paymentRequested } from '../testing/make-payment.ts'
+import { DomainError } from '../shared/domain-error.ts'
+import { paymentRequested } from '../testing/fixtures/make-payment.ts'
 import { askCapture } from './commands/ask-capture.ts'
 import { askRefund } from './commands/ask-refund.ts'
 import { askVoid } from './commands/ask-void.ts'
@@ -20,7 +20,7 @@ function attempt(state: PaymentState, decide: Decide): PaymentState {
   try {
     return decide(state).reduce(Payment.evolve, state)
   } catch (error) {
-    if (error instanceof Rejection) return state
+    if (error instanceof DomainError) return state
     throw error
   }
 }

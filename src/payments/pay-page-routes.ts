@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../platform/database/database.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { html } from '../platform/mail/html.ts'
 import { PayPageParams, PayPageRequest } from './contract.ts'
 import type { Gateways } from './gateways/gateways.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { InvalidFields, NotFound } from '../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import type { Tenant } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { InvalidFields, NotFound } from '../platform/errors/http-errors.ts'
+import type { Tenant } from '../platform/http/request/visit.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import {
   PaymentSettingsReply,
   RemoveKeysReply,
@@ -57,7 +57,7 @@ const webhook = (deps: PaymentRoutesDeps) =>
     faces: ['storefront'],
     allow: 'anyone',
     rateLimit: events,
-    fromAnywhere: true,
+    allowsCrossOrigin: true,
     params: WebhookParams,
     bodyType: 'raw',
     body: z.string(),
@@ -65,7 +65,7 @@ const webhook = (deps: PaymentRoutesDeps) =>
     async handle({ params: { gateway }, body, visit, req }) {
       const signature = req.get(gateway === 'stripe' ? 'stripe-signature' : 'plinth-signature')
       const delivery = { body, signature, now: new Date(visit.now) }
-      await receiveWebhook(deps, tenantOf(visit).websiteId, gateway, delivery)
+      await receiveWebhook(deps, requireTenant(visit).websiteId, gateway, delivery)
       return { received: true as const }
     },
   })
@@ -78,7 +78,7 @@ const show = (deps: PaymentRoutesDeps) =>
     allow: 'settings.store.read',
     rateLimit: reads,
     reply: PaymentSettingsReply,
-    handle: ({ visit }) => describe(deps, tenantOf(visit).websiteId),
+    handle: ({ visit }) => describe(deps, requireTenant(visit).websiteId),
   })
 
 const choose = (deps: PaymentRoutesDeps) =>
@@ -91,10 +91,10 @@ const choose = (deps: PaymentRoutesDeps) =>
     body: SetLiveRequest,
     reply: PaymentSettingsReply,
     async handle({ body: { isLive }, visit }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       const { keys } = await findPaymentSettings(deps.db, websiteId)
       if (isLive && !keys.some(({ testMode }) => !testMode))
-        throw new Rejection('Add your live keys first. Until then this store stays in test mode.')
+        throw new DomainError('Add your live keys first. Until then this store stays in test mode.')
       await setLive(deps.db, websiteId, isLive)
       return describe(deps, websiteId)
     },
@@ -113,7 +113,7 @@ const keep = (deps: PaymentRoutesDeps) =>
     async handle({ params: { mode }, body, visit }) {
       for (const field of ['publishableKey', 'secretKey'] as const)
         if (!body[field].includes(`_${mode}_`)) throw new InvalidFields({ [field]: `This is no key for ${mode} mode.` })
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       await keepStripeKeys(deps, websiteId, { testMode: mode === 'test', keys: body, now: visit.now })
       return describe(deps, websiteId)
     },
@@ -129,7 +129,7 @@ const remove = (deps: PaymentRoutesDeps) =>
     params: StripeModeParams,
     reply: RemoveKeysReply,
     async handle({ params: { mode }, visit }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       if (!(await removeStripeKeys(deps, websiteId, mode === 'test'))) throw new NotFound()
       if (mode === 'live') await setLive(deps.db, websiteId, false)
       return { removed: true }
@@ -145,7 +145,7 @@ const trial = (deps: PaymentRoutesDeps) =>
     rateLimit: trials,
     reply: TrialReply,
     handle({ visit }) {
-      const tenant = tenantOf(visit)
+      const tenant = requireTenant(visit)
       const { websiteId, currency } = tenant
       const returnUrl = deps.canonicalOriginOf(tenant)
       return tryGateway(deps, { websiteId, currency, returnUrl, now: new Date(visit.now) })

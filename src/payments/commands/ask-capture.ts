@@ -1,4 +1,4 @@
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { PaymentEvent } from '../events.ts'
 import { isOtherAmount, type PaymentState } from '../payment.ts'
 
@@ -12,12 +12,12 @@ export interface AskCapture {
 export function askCapture(state: PaymentState, { amount, at }: AskCapture): PaymentEvent[] {
   if (state.captureAsked !== undefined) {
     if (state.captureAsked === amount) return []
-    throw new Rejection('Another amount of this payment is being captured already.')
+    throw new DomainError('Another amount of this payment is being captured already.')
   }
-  if (state.voidAsked) throw new Rejection('This payment was given up and cannot be captured.')
-  if (state.status !== 'authorized' || !state.authorized) throw new Rejection('This payment is not authorised.')
-  if (isOtherAmount(state)) throw new Rejection('The authorised amount is not the total. The payment must be voided.')
+  if (state.voidAsked) throw new DomainError('This payment was given up and cannot be captured.')
+  if (state.status !== 'authorized' || !state.authorized) throw new DomainError('This payment is not authorised.')
+  if (isOtherAmount(state)) throw new DomainError('The authorised amount is not the total. The payment must be voided.')
   if (amount < 1 || amount > state.authorized.amount)
-    throw new Rejection('At most the authorised amount can be captured.')
+    throw new DomainError('At most the authorised amount can be captured.')
   return [{ type: 'PaymentCaptureAsked', amount, at }]
 }

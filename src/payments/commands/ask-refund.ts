@@ -1,4 +1,4 @@
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { PaymentEvent } from '../events.ts'
 import { type PaymentState, refundableAmount } from '../payment.ts'
 
@@ -13,11 +13,11 @@ export interface AskRefund {
 export function askRefund(state: PaymentState, { refundId, amount, at }: AskRefund): PaymentEvent[] {
   const asked = state.refundsAsked.get(refundId)
   if (asked === amount) return []
-  if (asked !== undefined) throw new Rejection('This refund was begun with another amount.')
-  if (state.capturedAmount === 0) throw new Rejection('Nothing of this payment was captured.')
+  if (asked !== undefined) throw new DomainError('This refund was begun with another amount.')
+  if (state.capturedAmount === 0) throw new DomainError('Nothing of this payment was captured.')
   if ([...state.disputes.values()].some(({ status }) => status !== 'won'))
-    throw new Rejection('This payment is disputed. It cannot be refunded as well.')
-  if (!Number.isSafeInteger(amount) || amount < 1) throw new Rejection('A refund must be above zero.')
-  if (amount > refundableAmount(state)) throw new Rejection('At most what was paid and not refunded can be refunded.')
+    throw new DomainError('This payment is disputed. It cannot be refunded as well.')
+  if (!Number.isSafeInteger(amount) || amount < 1) throw new DomainError('A refund must be above zero.')
+  if (amount > refundableAmount(state)) throw new DomainError('At most what was paid and not refunded can be refunded.')
   return [{ type: 'PaymentRefundAsked', refundId, amount, at }]
 }

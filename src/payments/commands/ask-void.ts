@@ -1,4 +1,4 @@
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { PaymentEvent } from '../events.ts'
 import { isSettled, type PaymentState } from '../payment.ts'
 
@@ -10,9 +10,9 @@ export interface AskVoid {
 
 /** The hold is to be given up. What is being captured is refunded instead, since the capture may win. */
 export function askVoid(state: PaymentState, { reason, at }: AskVoid): PaymentEvent[] {
-  if (state.status === 'none') throw new Rejection('There is no such payment.')
+  if (state.status === 'none') throw new DomainError('There is no such payment.')
   if (state.captureAsked !== undefined || state.capturedAmount > 0)
-    throw new Rejection('This payment is being captured. Refund it instead.')
+    throw new DomainError('This payment is being captured. Refund it instead.')
   if (state.voidAsked || isSettled(state)) return []
   return [{ type: 'PaymentVoidAsked', reason, at }]
 }

@@ -1,4 +1,4 @@
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { PaymentEvent, PaymentRequested } from '../events.ts'
 import type { PaymentState } from '../payment.ts'
 
@@ -10,8 +10,8 @@ export function requestPayment({ requested }: PaymentState, command: RequestPaym
   if (requested) {
     const isSame = requested.amount === amount && requested.currency === currency && requested.gateway === gateway
     if (isSame && requested.referenceId === referenceId) return []
-    throw new Rejection('This payment was begun for another amount. Please start the payment again.')
+    throw new DomainError('This payment was begun for another amount. Please start the payment again.')
   }
-  if (!Number.isSafeInteger(amount) || amount < 1) throw new Rejection('A payment must be above zero.')
+  if (!Number.isSafeInteger(amount) || amount < 1) throw new DomainError('A payment must be above zero.')
   return [{ type: 'PaymentRequested', purpose, referenceId, gateway, testMode, amount, currency, at }]
 }

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { sameText } from '../../platform/http/cookies.ts'
+import { timingSafeEqualText } from '../../platform/http/request/cookies.ts'
 
 /** Addresses of the test gateway's pay pages, which nobody can guess, and its own secrets. */
 export interface PayLinks {
@@ -21,7 +21,7 @@ export function payLinks(cookieKey: string): PayLinks {
     path: (websiteId, paymentId) => `${PAY_PATH}/${websiteId}.${paymentId}.${mac('page', websiteId, paymentId)}`,
     read(token) {
       const [, websiteId = '', paymentId = '', sealed = ''] = TOKEN.exec(token) ?? []
-      return sameText(sealed, mac('page', websiteId, paymentId)) ? { websiteId, paymentId } : undefined
+      return timingSafeEqualText(sealed, mac('page', websiteId, paymentId)) ? { websiteId, paymentId } : undefined
     },
     webhookSecretOf: (websiteId) => mac('webhook', websiteId),
   }

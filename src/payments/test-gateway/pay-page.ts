@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { type Html, html } from '../../platform/mail/html.ts'
-import { formatMoney } from '../../shared/format-money.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import type { SandboxPayment, SandboxScenario } from '../gateways/sandbox/sandbox-payment.ts'
 
 const style = `:root{color-scheme:light dark}

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import {
   authenticateSandboxPayment,
   paySandboxPayment,

@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/event-store/executor.ts'
-import { Rejection } from '../../shared/rejection.ts'
+import type { Executor } from '../../platform/event-store/executor/executor.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import { askCapture } from '../commands/ask-capture.ts'
 import { askRefund } from '../commands/ask-refund.ts'
 import { askVoid } from '../commands/ask-void.ts'
@@ -63,7 +63,7 @@ export async function refreshPayment(
 /** A payment whose answer was lost is looked for among those of so long. */
 const FIND_WITHIN_MS = 8 * 86_400_000
 
-/** Throws Rejection for what may not be captured. `attempt` is raised after a failure that is known to be one. */
+/** Throws DomainError for what may not be captured. `attempt` is raised after a failure that is known to be one. */
 export async function capturePayment(
   deps: PaymentsDeps,
   target: PaymentTarget,
@@ -75,7 +75,7 @@ export async function capturePayment(
   return { result, state: await record(deps, target, result) }
 }
 
-/** Throws Rejection for what is captured already, or about to be. */
+/** Throws DomainError for what is captured already, or about to be. */
 export async function voidPayment(
   deps: PaymentsDeps,
   target: PaymentTarget,
@@ -89,7 +89,7 @@ export async function voidPayment(
   return { result, state: await record(deps, target, result) }
 }
 
-/** Throws Rejection for more than is left. */
+/** Throws DomainError for more than is left. */
 export async function refundPayment(
   deps: PaymentsDeps,
   target: PaymentTarget,
@@ -104,10 +104,10 @@ export async function refundPayment(
 
 async function open({ executor, gateways }: PaymentsDeps, { websiteId, paymentId }: PaymentTarget) {
   const { state } = await executor.load(Payment, { websiteId, id: paymentId })
-  if (!state.requested) throw new Rejection('There is no such payment.')
+  if (!state.requested) throw new DomainError('There is no such payment.')
   const { gateway: name, testMode } = state.requested
   const gateway = await gateways.find(websiteId, name as GatewayName, testMode)
-  if (!gateway) throw new Rejection('The keys with which this payment was made are missing. Put them back first.')
+  if (!gateway) throw new DomainError('The keys with which this payment was made are missing. Put them back first.')
   const gatewayId = state.gatewayId ?? ''
   return { state, gateway, operation: (attempt: number) => ({ gatewayId, paymentId, attempt }) } satisfies {
     gateway: PaymentGateway

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { BadRequest } from '../../platform/http/refusals.ts'
+import { BadRequest } from '../../platform/errors/http-errors.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { GatewayName, WebhookDelivery } from '../payment-gateway.ts'
 import { keepWebhook } from '../webhooks/webhook-inbox.ts'

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../platform/mail/html.ts'
-import { formatMoney } from '../../shared/format-money.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
 import { last4Of } from './cards.ts'
 import { intentOf } from './intents.ts'
 import type { TwinIntent, TwinSession } from './objects.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameText } from '../../../platform/http/cookies.ts'
+import { timingSafeEqualText } from '../../../platform/http/request/cookies.ts'
 import { WEBHOOK_TOLERANCE_SECONDS, type WebhookDelivery, type WebhookResult } from '../../payment-gateway.ts'
 
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
@@ -16,7 +16,7 @@ export function sandboxEvent(eventId: string, paymentId: string): string {
 
 export function readSandboxEvent(secret: string, { body, signature = '', now }: WebhookDelivery): WebhookResult {
   const [, seconds = '', mac = ''] = HEADER.exec(signature) ?? []
-  if (!sameText(mac, macOf(secret, Number(seconds), body))) return forged('The signature does not match.')
+  if (!timingSafeEqualText(mac, macOf(secret, Number(seconds), body))) return forged('The signature does not match.')
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > WEBHOOK_TOLERANCE_SECONDS)
     return forged('The signature is too old.')
   const { id, type, paymentId } = JSON.parse(body)
