@@ -1,8 +1,8 @@
-import type { Infrastructure } from '../infrastructure.ts'
 import { createGateways, type Gateways } from '../../payments/gateways/gateways.ts'
 import type { StripeAddress } from '../../payments/gateways/stripe/open-stripe.ts'
 import { type PayLinks, payLinks } from '../../payments/test-gateway/pay-links.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import type { Infrastructure } from '../infrastructure.ts'
 
 export interface PaymentParts {
   gateways: Gateways

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { given } from '../../testing/given.ts'
 import { paymentAuthorized, paymentRequested } from '../../testing/fixtures/make-payment.ts'
+import { given } from '../../testing/given.ts'
 import type { PaymentEvent } from '../events.ts'
 import { Payment, type PaymentState } from '../payment.ts'
 import { askCapture } from './ask-capture.ts'

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { given } from '../../testing/given.ts'
 import { paymentAuthorized, paymentCaptured, paymentRequested } from '../../testing/fixtures/make-payment.ts'
+import { given } from '../../testing/given.ts'
 import type { PaymentEvent, PaymentRefundRecorded } from '../events.ts'
 import { Payment, type PaymentState } from '../payment.ts'
 import { askRefund } from './ask-refund.ts'

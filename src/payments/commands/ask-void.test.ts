@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { given } from '../../testing/given.ts'
 import { paymentAuthorized, paymentCaptured, paymentRequested } from '../../testing/fixtures/make-payment.ts'
+import { given } from '../../testing/given.ts'
 import type { PaymentEvent } from '../events.ts'
 import { Payment, type PaymentState } from '../payment.ts'
 import { askVoid } from './ask-void.ts'

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import {
+  makeGatewayPayment,
+  paymentAuthorized,
+  paymentCaptured,
+  paymentRequested,
+} from '../../testing/fixtures/make-payment.ts'
 import { given } from '../../testing/given.ts'
-import { makeGatewayPayment, paymentAuthorized, paymentCaptured, paymentRequested } from '../../testing/fixtures/make-payment.ts'
 import type { PaymentEvent } from '../events.ts'
 import { isSettled, Payment, type PaymentState } from '../payment.ts'
 import type { GatewayPayment } from '../payment-gateway.ts'

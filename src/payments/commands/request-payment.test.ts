@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { given } from '../../testing/given.ts'
 import { paymentRequested } from '../../testing/fixtures/make-payment.ts'
+import { given } from '../../testing/given.ts'
 import { Payment, type PaymentState } from '../payment.ts'
 import { requestPayment } from './request-payment.ts'
 

@@ -9,7 +9,11 @@ const KEYS = {
 }
 
 /** How payments are asked. Nobody's payment is asked for, and no event is signed. */
-export function paymentFixtures(shopper: HttpClient, owner: HttpClient, platform: HttpClient): Record<string, RouteFixture> {
+export function paymentFixtures(
+  shopper: HttpClient,
+  owner: HttpClient,
+  platform: HttpClient,
+): Record<string, RouteFixture> {
   const params = { token: payLinks('a key of nobody').path('unknown', 'unknown').split('/').at(-1) ?? '' }
   return {
     'POST /api/commerce/payments/:gateway/webhooks': {
