@@ -154,7 +154,6 @@ describe('class 11: what nobody asked for', () => {
     const unknown = bad.extraNames.filter((name) => !(name in (door.body ?? {})))
     await each(share(unknown), async (name) => {
       const reply = await tryOut('11', route, door, { body: { ...door.body, [name]: 1 } })
-      // A body whose signature is wrong is not read, so nobody is told what is in it.
       const fields = route.bodyType === 'raw' ? {} : { errors: { [name]: 'This field is not known.' } }
       expect(reply.json()).toMatchObject({ status: 400, ...fields })
     })
