@@ -154,7 +154,8 @@ describe('class 11: what nobody asked for', () => {
     const unknown = bad.extraNames.filter((name) => !(name in (door.body ?? {})))
     await each(share(unknown), async (name) => {
       const reply = await tryOut('11', route, door, { body: { ...door.body, [name]: 1 } })
-      expect(reply.json()).toMatchObject({ status: 400, errors: { [name]: 'This field is not known.' } })
+      const fields = route.bodyType === 'raw' ? {} : { errors: { [name]: 'This field is not known.' } }
+      expect(reply.json()).toMatchObject({ status: 400, ...fields })
     })
     expect(await stateNow()).toEqual(begun)
   })

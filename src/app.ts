@@ -15,6 +15,7 @@ import { type PeopleDeps, peopleRoutes } from './identity/people/people-routes.t
 import { identityRoutes } from './identity/routes.ts'
 import { type InventoryDeps, inventoryRoutes } from './inventory/routes.ts'
 import { type PagesRoutesDeps, pagesRoutes } from './pages/routes.ts'
+import { type PaymentRoutesDeps, paymentRoutes } from './payments/routes.ts'
 import type { Route } from './platform/http/routing/route.ts'
 import { type PrivacyDeps, privacyRoutes } from './privacy/routes.ts'
 import { type RestockMerchantDeps, restockMerchantRoutes } from './restock/merchant/merchant-routes.ts'
@@ -40,6 +41,7 @@ export type AppDeps = IdentityDeps &
   TrafficDeps &
   CommerceDeps &
   WebsitesDeps &
+  PaymentRoutesDeps &
   PagesRoutesDeps
 
 /** Every route of the product. Pages are no routes: whatever is not listed here is answered by the page renderer. */
@@ -64,6 +66,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...commerceRoutes(deps),
     ...speedReportRoutes(deps),
     ...reportDefinitionRoutes(deps),
+    ...paymentRoutes(deps),
     ...pagesRoutes(deps),
   ]
 }

@@ -40,6 +40,8 @@ export interface Config extends ConfigLimits {
   countryHeader: string | undefined
   /** Addresses and networks of our own proxies, whose word on who asks is believed. Those of this machine always are. */
   trustProxy: string[]
+  /** Where Stripe's interface is spoken. Undefined: at Stripe. */
+  stripeUrl: string | undefined
   /** Name servers that are asked for the proofs of domains; empty: those of this machine. */
   dnsServers: string[]
 }
@@ -158,6 +160,7 @@ const Environment = LimitVariables.extend({
     network,
     'TRUST_PROXY must be a comma-separated list of addresses or networks: 10.0.0.7, 172.30.0.0/24.',
   ),
+  STRIPE_URL: url('STRIPE_URL', 'https:', 'http:'),
   DNS_SERVERS: list(
     nameServer,
     'DNS_SERVERS must be a comma-separated list of addresses: 192.0.2.53, 192.0.2.54:5353.',
@@ -198,6 +201,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     seed: data.SEED,
     s3: s3Of(data),
     smtp: smtpOf(data),
+    stripeUrl: data.STRIPE_URL,
     mailFrom: data.MAIL_FROM ?? `no-reply@${baseDomain.split(':')[0]}`,
     mailPerMinute: data.MAIL_PER_MINUTE ?? null,
     countryHeader: data.COUNTRY_HEADER,

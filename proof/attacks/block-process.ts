@@ -10,6 +10,7 @@ import { openWorld } from '../isolation/two-website-world.ts'
 import { readTask } from '../processes/child-process.ts'
 import { startLoopProbe } from '../processes/loop-probe.ts'
 import type { Target } from './requests/body-attacks.ts'
+import { sentTypeOf } from './requests/route-targets.ts'
 
 export interface BlockTask {
   seed: number
@@ -70,7 +71,7 @@ async function targetOf(scene: Scene, route: Route, face: Face, principal: Princ
   if (!own) throw new Error(`${request} runs, and nobody has said how it is asked`)
   const { host, method, path, headers } = withBrowserHeaders(world, scene.site, face, principal, own)
   const { 'content-type': _, 'idempotency-key': __, ...kept } = headers
-  const bodyType = route.bodyType ?? 'json'
+  const bodyType = sentTypeOf(route)
   const usual = bodyType === 'form' ? UNVERIFIED_BODY_BYTES_MAX : BODY_BYTES_MAX
   return [
     {

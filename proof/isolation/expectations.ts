@@ -27,6 +27,12 @@ manage     POST /api/identity/confirm                                       own 
 manage     POST /api/identity/renewal                                       own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     GET /api/identity/account                                        own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 manage     PUT /api/identity/account                                        own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/commerce/payments/:gateway/webhooks                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/commerce/payments/:gateway/webhooks                    other   400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+platform   GET /pay/test/:token                                             own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   GET /pay/test/:token                                             other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+platform   POST /pay/test/:token                                            own     303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303 303
+platform   POST /pay/test/:token                                            other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 platform   GET /confirm-email/:token                                        own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 platform   GET /confirm-email/:token                                        other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 platform   POST /confirm-email/:token                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -288,6 +294,11 @@ manage     PUT /api/domains/:domain/primary                                 own 
 manage     PUT /api/domains/:domain/primary                                 other   domains           404
 manage     DELETE /api/domains/:domain                                      own     domains           200
 manage     DELETE /api/domains/:domain                                      other   domains           404
+manage     GET /api/payments/settings                                           own     settings.store.read 200
+manage     PUT /api/payments/settings                                           own     settings.store    200
+manage     PUT /api/payments/stripe/:mode                                       own     settings.store    200
+manage     DELETE /api/payments/stripe/:mode                                    other   settings.store    404
+manage     POST /api/payments/trial                                             own     settings.store    200
 manage     POST /api/privacy/erase                                              own     privacy.erase     200
 manage     POST /api/privacy/erase                                              other   privacy.erase     200
 `

@@ -14,6 +14,7 @@ import { importWork } from '../../src/catalog/csv/running/import-work.ts'
 import { type Config, loadConfig } from '../../src/config.ts'
 import { type EmailLinks, emailLinks } from '../../src/identity/sessions/email-links.ts'
 import { findSignedIn, PLATFORM_SESSION_SCOPE } from '../../src/identity/sessions/sessions.ts'
+import type { PayLinks } from '../../src/payments/test-gateway/pay-links.ts'
 import { openPostgresBroadcast } from '../../src/platform/broadcast/postgres-broadcast.ts'
 import { type ConfirmationLinks, confirmationLinks } from '../../src/platform/confirmed-addresses/confirmation-links.ts'
 import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
@@ -56,6 +57,7 @@ export interface World {
   letterLinks: LetterLinks
   confirmationLinks: ConfirmationLinks
   emailLinks: EmailLinks
+  payLinks: PayLinks
   /** Whether everybody has come and the asking has begun. */
   trial: { begun: boolean }
   /** Runs something with the read models following, and waits until they have taken all of it. */
@@ -146,6 +148,7 @@ async function serve(serving: Serving) {
     letterLinks: parts.letterLinks,
     confirmationLinks: confirmationLinks(foundation.secrets.cookieKey),
     emailLinks: emailLinks(foundation.secrets.cookieKey),
+    payLinks: parts.payLinks,
   }
 }
 

@@ -1,6 +1,7 @@
 import { Cart } from '../cart/cart.ts'
 import { Inventory } from '../inventory/inventory.ts'
+import { Payment } from '../payments/payment.ts'
 import { Restock } from '../restock/restock.ts'
 
 /** The categories of all streams there are: what a whole log consists of. */
-export const allCategories: string[] = [Cart, Inventory, Restock].map(({ name }) => name)
+export const allCategories: string[] = [Cart, Inventory, Payment, Restock].map(({ name }) => name)

@@ -24,6 +24,11 @@ import { invitationsMigration } from '../identity/migrations/invitations.ts'
 import { knownDevicesMigration } from '../identity/migrations/known-devices.ts'
 import { signInPacesMigration } from '../identity/migrations/sign-in-limits.ts'
 import { inventoryMigration } from '../inventory/migration.ts'
+import {
+  paymentGatewaysMigration,
+  paymentWebhooksMigration,
+  testPaymentsMigration,
+} from '../payments/migration-payments.ts'
 import { captchaMigration } from '../platform/captcha/migration.ts'
 import { confirmedAddressesMigration, unconfirmedLettersMigration } from '../platform/confirmed-addresses/migration.ts'
 import type { Migration } from '../platform/database/migrate.ts'
@@ -86,4 +91,7 @@ export const migrations: Migration[] = [
   outboxLanesMigration,
   catalogImportLimitsMigration,
   sampleHistoriesMigration,
+  paymentWebhooksMigration,
+  paymentGatewaysMigration,
+  testPaymentsMigration,
 ]

@@ -10,7 +10,8 @@ export function routeTargets(): RouteTarget[] {
 }
 
 function targetOf(route: Route): RouteTarget {
-  const { method, path, faces, bodyType = 'json' } = route
+  const { method, path, faces } = route
+  const bodyType = sentTypeOf(route)
   const usual = bodyType === 'form' ? UNVERIFIED_BODY_BYTES_MAX : BODY_BYTES_MAX
   return {
     request: `${method} ${path}`,
@@ -20,6 +21,11 @@ function targetOf(route: Route): RouteTarget {
     queries: route.query ? Object.keys(schemaOf(route.query).properties ?? {}) : [],
     takesFile: route.streamsBody ?? false,
   }
+}
+
+/** What is taken as it is, is JSON even so. */
+export function sentTypeOf({ bodyType = 'json' }: Route): RouteTarget['bodyType'] {
+  return bodyType === 'raw' ? 'json' : bodyType
 }
 
 type Schema = z.core.JSONSchema.BaseSchema

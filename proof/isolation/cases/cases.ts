@@ -9,6 +9,7 @@ import { domainCases } from './domain-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { importCases } from './import-cases.ts'
 import { inventoryCases } from './inventory-cases.ts'
+import { paymentCases } from './payment-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
 import { restockListCases } from './restock-list-cases.ts'
@@ -71,6 +72,7 @@ export const casesOf: Record<string, CasesOf> = {
   ...trackingCases,
   ...commerceCases,
   ...trafficCases,
+  ...paymentCases,
   'POST /api/identity/sign-out': ({ other }) => [
     call('own', 'POST', `/api/identity/sign-out?websiteId=${other.websiteId}`, { names: other.websiteId }),
   ],

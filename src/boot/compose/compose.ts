@@ -35,6 +35,7 @@ import { type AnalyticsServices, composeAnalytics } from './compose-analytics.ts
 import { composeLetters } from './compose-letters.ts'
 import { composeOrigins } from './compose-origins.ts'
 import { composePasswords } from './compose-passwords.ts'
+import { composePayments } from './compose-payments.ts'
 import { composeRestockSends, composeRestockVisitors } from './compose-restock.ts'
 import { composeSampleHistory } from './compose-sample-history.ts'
 import { composeTraffic, type TrafficServices } from './compose-traffic.ts'
@@ -82,6 +83,7 @@ export function compose(foundation: Infrastructure): Services {
     ...measurement,
     ...traffic,
     ...composeSampleHistory(foundation),
+    ...composePayments(foundation, deps),
     ...composeRestockVisitors(foundation, { vault: deps.vault, findItem: catalog.findItem }),
     ...composeRestockSends(foundation, { ...inventory, ...deps }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),

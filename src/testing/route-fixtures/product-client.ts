@@ -13,6 +13,7 @@ import { catalogFixtures } from './catalog.ts'
 import { commerceFixtures } from './commerce.ts'
 import { domainFixtures } from './domains.ts'
 import { inventoryFixtures } from './inventory.ts'
+import { paymentFixtures } from './payments.ts'
 import { peopleFixtures } from './people.ts'
 import { importFixtures } from './product-import.ts'
 import { restockListFixtures } from './restock-list.ts'
@@ -163,6 +164,7 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
     ...commerceFixtures(owner),
     ...trafficFixtures(owner),
     ...restockVisitorFixtures(shopper),
+    ...paymentFixtures(shopper, owner, product.client()),
     ...imageDoors(owner),
     'GET /robots.txt': { client: shopper },
     'GET /sitemap.xml': { client: shopper },

@@ -16,6 +16,7 @@ import { beacon } from '../request/read-beacon.ts'
 import { BODY_BYTES_MAX, readBody, UNVERIFIED_BODY_BYTES_MAX } from '../request/read-body.ts'
 import { form } from '../request/read-form.ts'
 import { json } from '../request/read-json.ts'
+import { raw } from '../request/read-raw.ts'
 import { type ResolveVisit, sessionIdOf } from '../request/resolve-visit.ts'
 import type { Visit } from '../request/visit.ts'
 import { writeHeaders } from '../response/base-headers.ts'
@@ -153,7 +154,7 @@ function handleRequest(
 
 type OnSuccess = () => Promise<void>
 
-const bodyTypes = { json, form, beacon }
+const bodyTypes = { json, form, beacon, raw }
 
 function bytesMaxOf({ bodyType, bodyBytesMax }: Route, isJudged: boolean): number {
   if (isJudged) return UNVERIFIED_BODY_BYTES_MAX

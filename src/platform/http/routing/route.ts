@@ -44,8 +44,11 @@ export interface FailedRequest {
 }
 
 interface RouteOptions {
-  /** `form`: fields as pages send them without scripts. `beacon`: also JSON, as it is or as plain text. JSON unless said. */
-  bodyType?: 'json' | 'form' | 'beacon'
+  /**
+   * `form`: fields as pages send them without scripts. `beacon`: also JSON, as it is or as plain text. `raw`: the text of JSON to
+   * the byte, for a body whose signature is judged. JSON unless said.
+   */
+  bodyType?: 'json' | 'form' | 'beacon' | 'raw'
   /** Nobody waits for its answer, so others that came at the same moment are answered first. */
   lowPriority?: boolean
   /** It takes no place among its website's requests in flight: its work is limited elsewhere, or waits for its own body. */

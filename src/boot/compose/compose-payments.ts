@@ -1,0 +1,27 @@
+import { createGateways, type Gateways } from '../../payments/gateways/gateways.ts'
+import type { StripeAddress } from '../../payments/gateways/stripe/open-stripe.ts'
+import { type PayLinks, payLinks } from '../../payments/test-gateway/pay-links.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import type { Infrastructure } from '../infrastructure.ts'
+
+export interface PaymentParts {
+  gateways: Gateways
+  payLinks: PayLinks
+}
+
+/** Stripe where an owner has put keys, else the built-in test gateway. */
+export function composePayments(
+  { config, db, secrets }: Pick<Infrastructure, 'config' | 'db' | 'secrets'>,
+  { vault, platformOrigin }: { vault: Vault; platformOrigin: string },
+): PaymentParts {
+  const links = payLinks(secrets.cookieKey)
+  const stripeAddress = stripeAddressOf(config.stripeUrl)
+  return { payLinks: links, gateways: createGateways({ db, vault, payLinks: links, platformOrigin, stripeAddress }) }
+}
+
+function stripeAddressOf(url: string | undefined): StripeAddress | undefined {
+  if (url === undefined) return undefined
+  const { protocol, hostname, port } = new URL(url)
+  const isPlain = protocol === 'http:'
+  return { host: hostname, port: Number(port || (isPlain ? 80 : 443)), protocol: isPlain ? 'http' : 'https' }
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '../../shared/domain-error.ts'
+import type { PaymentEvent } from '../events.ts'
+import { isOtherAmount, type PaymentState } from '../payment.ts'
+
+export interface AskCapture {
+  /** Minor units; what is above it in the hold is released. */
+  amount: number
+  at: string
+}
+
+/** Decided once and on one stream, so that two processes never take two amounts. Asked again it writes nothing. */
+export function askCapture(state: PaymentState, { amount, at }: AskCapture): PaymentEvent[] {
+  if (state.captureAsked !== undefined) {
+    if (state.captureAsked === amount) return []
+    throw new DomainError('Another amount of this payment is being captured already.')
+  }
+  if (state.voidAsked) throw new DomainError('This payment was given up and cannot be captured.')
+  if (state.status !== 'authorized' || !state.authorized) throw new DomainError('This payment is not authorised.')
+  if (isOtherAmount(state)) throw new DomainError('The authorised amount is not the total. The payment must be voided.')
+  if (amount < 1 || amount > state.authorized.amount)
+    throw new DomainError('At most the authorised amount can be captured.')
+  return [{ type: 'PaymentCaptureAsked', amount, at }]
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import {
+  makeGatewayPayment,
+  paymentAuthorized,
+  paymentCaptured,
+  paymentRequested,
+} from '../../testing/fixtures/make-payment.ts'
+import { given } from '../../testing/given.ts'
+import type { PaymentEvent } from '../events.ts'
+import { isSettled, Payment, type PaymentState } from '../payment.ts'
+import type { GatewayPayment } from '../payment-gateway.ts'
+import { recordPayment } from './record-payment.ts'
+
+const at = '2026-11-24T12:03:00.000Z'
+const told =
+  (changes: Partial<GatewayPayment> = {}) =>
+  (state: PaymentState) =>
+    recordPayment(state, makeGatewayPayment(changes), at)
+const failure = (isFinal: boolean): PaymentEvent => ({
+  ...{ type: 'PaymentFailed', gatewayId: 'pi_1', reason: 'declined', isFinal, at },
+})
+
+test('each step of the gateway is recorded', () => {
+  const actionNeeded: PaymentEvent = { type: 'PaymentActionNeeded', gatewayId: 'pi_1', at }
+  given(Payment, paymentRequested)
+    .when(told({ status: 'actionNeeded', authorizedAmount: 0 }))
+    .gives(actionNeeded)
+  given(Payment, paymentRequested, actionNeeded)
+    .when(told())
+    .gives({ ...paymentAuthorized, at } as PaymentEvent)
+  given(Payment, paymentRequested, paymentAuthorized)
+    .when(told({ status: 'captured', capturedAmount: 1_250 }))
+    .gives({ ...paymentCaptured, at } as PaymentEvent)
+  given(Payment, paymentRequested, paymentAuthorized)
+    .when(told({ status: 'voided' }))
+    .gives({ type: 'PaymentVoided', gatewayId: 'pi_1', at })
+})
+
+test('a decline may be followed by a payment, a final failure is not', () => {
+  given(Payment, paymentRequested)
+    .when(told({ status: 'declined' }))
+    .gives(failure(false))
+  given(Payment, paymentRequested, failure(false))
+    .when(told())
+    .gives({ ...paymentAuthorized, at } as PaymentEvent)
+  given(Payment, paymentRequested, paymentAuthorized)
+    .when(told({ status: 'failed' }))
+    .gives(failure(true))
+  given(Payment, paymentRequested, failure(true)).when(told()).gives()
+})
+
+test.each(['open', 'actionNeeded', 'processing', 'declined', 'authorized'] as const)(
+  'what was overtaken on its way is no news (%s)',
+  (status) => {
+    given(Payment, paymentRequested, paymentAuthorized).when(told({ status })).gives()
+    given(Payment, paymentRequested, paymentAuthorized, paymentCaptured).when(told({ status })).gives()
+  },
+)
+
+test('nothing is recorded of a payment that nobody requested', () => given(Payment).when(told()).gives())
+
+test('a bank that takes its time is no news', () =>
+  given(Payment, paymentRequested)
+    .when(told({ status: 'processing' }))
+    .gives())
+
+test('refunds and disputes are recorded as they go forward', () => {
+  const refund = { gatewayRefundId: 're_1', refundId: 'r1', amount: 5, currency: 'USD' }
+  const dispute = { disputeId: 'dp_1', amount: 1_250, currency: 'USD' }
+  const recorded = (status: 'pending' | 'succeeded' | 'failed'): PaymentEvent => ({
+    ...{ type: 'PaymentRefundRecorded', gatewayRefundId: 're_1', refundId: 'r1', amount: 5, status, at },
+  })
+  const paid = [paymentRequested, paymentCaptured]
+  const seen = (status: 'pending' | 'succeeded' | 'failed') =>
+    told({ status: 'captured', refunds: [{ ...refund, status }] })
+  given(Payment, ...paid)
+    .when(seen('pending'))
+    .gives(recorded('pending'))
+  given(Payment, ...paid, recorded('succeeded'))
+    .when(seen('pending'))
+    .gives()
+  given(Payment, ...paid, recorded('succeeded'))
+    .when(seen('failed'))
+    .gives(recorded('failed'))
+  given(Payment, ...paid)
+    .when(told({ status: 'captured', disputes: [{ ...dispute, status: 'lost' }] }))
+    .gives({ type: 'PaymentDisputeRecorded', disputeId: 'dp_1', amount: 1_250, status: 'lost', at })
+})
+
+test('settled is what moves no money any more but back', () => {
+  const settled = (...events: PaymentEvent[]) => isSettled(events.reduce(Payment.evolve, Payment.initial))
+  expect(settled(paymentRequested, paymentAuthorized)).toBe(false)
+  expect(settled(paymentRequested, failure(false))).toBe(false)
+  expect(settled(paymentRequested, failure(true))).toBe(true)
+  expect(settled(paymentRequested, paymentAuthorized, paymentCaptured)).toBe(true)
+})

@@ -1,0 +1,64 @@
+import type { PaymentEvent } from '../events.ts'
+import { isSettled, type PaymentState } from '../payment.ts'
+import type { GatewayDispute, GatewayPayment, GatewayRefund } from '../payment-gateway.ts'
+
+/**
+ * What was retrieved from the gateway, as far as it is news. A payment only goes forward, so an answer that was overtaken on
+ * its way changes nothing, and neither does one that comes twice.
+ */
+export function recordPayment(state: PaymentState, payment: GatewayPayment, at: string): PaymentEvent[] {
+  if (state.status === 'none') return []
+  return [
+    ...progress(state, payment, at),
+    ...payment.refunds.flatMap((refund) => refundNews(state, refund, at)),
+    ...payment.disputes.flatMap((dispute) => disputeNews(state, dispute, at)),
+  ]
+}
+
+function progress(state: PaymentState, payment: GatewayPayment, at: string): PaymentEvent[] {
+  const { gatewayId, currency, expiresAt } = payment
+  if (isSettled(state)) return []
+  switch (payment.status) {
+    case 'captured':
+      return [{ type: 'PaymentCaptured', gatewayId, amount: payment.capturedAmount, currency, at }]
+    case 'voided':
+      return [{ type: 'PaymentVoided', gatewayId, at }]
+    case 'failed':
+      return [failed(payment, true, at)]
+    case 'authorized': {
+      if (state.status === 'authorized') return []
+      const amount = payment.authorizedAmount
+      return [{ type: 'PaymentAuthorized', gatewayId, amount, currency, expiresAt: expiresAt ?? null, at }]
+    }
+    default:
+      return state.status === 'authorized' ? [] : waiting(state, payment, at)
+  }
+}
+
+/** Before any money is held. */
+function waiting(state: PaymentState, payment: GatewayPayment, at: string): PaymentEvent[] {
+  const { status, gatewayId } = payment
+  if (status === 'declined') return state.status === 'failed' ? [] : [failed(payment, false, at)]
+  const isNews = state.status === 'requested' || state.gatewayId === undefined
+  return isNews && status !== 'processing' ? [{ type: 'PaymentActionNeeded', gatewayId, at }] : []
+}
+
+function failed({ gatewayId, declineReason }: GatewayPayment, isFinal: boolean, at: string): PaymentEvent {
+  return { type: 'PaymentFailed', gatewayId, reason: declineReason ?? 'declined', isFinal, at }
+}
+
+const refundRank = { pending: 0, succeeded: 1, failed: 2 }
+
+function refundNews({ refunds }: PaymentState, refund: GatewayRefund, at: string): PaymentEvent[] {
+  const { gatewayRefundId, refundId = null, amount, status } = refund
+  const known = refunds.get(gatewayRefundId)
+  if (known && refundRank[known.status] >= refundRank[status]) return []
+  return [{ type: 'PaymentRefundRecorded', gatewayRefundId, refundId, amount, status, at }]
+}
+
+function disputeNews({ disputes }: PaymentState, dispute: GatewayDispute, at: string): PaymentEvent[] {
+  const { disputeId, amount, status } = dispute
+  const known = disputes.get(disputeId)
+  if (known && (known.status !== 'open' || status === 'open')) return []
+  return [{ type: 'PaymentDisputeRecorded', disputeId, amount, status, at }]
+}

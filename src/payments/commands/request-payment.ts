@@ -1,0 +1,17 @@
+import { DomainError } from '../../shared/domain-error.ts'
+import type { PaymentEvent, PaymentRequested } from '../events.ts'
+import type { PaymentState } from '../payment.ts'
+
+export type RequestPayment = Omit<PaymentRequested, 'type'>
+
+/** The frozen total is to be paid. A payment is one attempt: asked again it is the same, and never another amount. */
+export function requestPayment({ requested }: PaymentState, command: RequestPayment): PaymentEvent[] {
+  const { purpose, referenceId, gateway, testMode, amount, currency, at } = command
+  if (requested) {
+    const isSame = requested.amount === amount && requested.currency === currency && requested.gateway === gateway
+    if (isSame && requested.referenceId === referenceId) return []
+    throw new DomainError('This payment was begun for another amount. Please start the payment again.')
+  }
+  if (!Number.isSafeInteger(amount) || amount < 1) throw new DomainError('A payment must be above zero.')
+  return [{ type: 'PaymentRequested', purpose, referenceId, gateway, testMode, amount, currency, at }]
+}

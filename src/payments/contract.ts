@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** What the settings page shows of the keys for one mode; secret keys never leave the server. */
+export const StripeKeysView = z.object({
+  publishableKey: z.string(),
+  /** The last four characters of the secret key. */
+  keyEnd: z.string(),
+  /** How many signing secrets of the webhook endpoint there are. */
+  webhookSecrets: z.int(),
+  changedAt: z.iso.datetime(),
+})
+
+export const PaymentSettingsReply = z.object({
+  /** Real money moves; else every order is a test order. */
+  isLive: z.boolean(),
+  /** With what shoppers pay at this moment: the built-in test gateway, while there are no keys for the mode. */
+  gateway: z.enum(['test', 'stripe']),
+  isTestMode: z.boolean(),
+  test: StripeKeysView.nullable(),
+  live: StripeKeysView.nullable(),
+  /** Path on the website's host to which Stripe is to send its events. */
+  webhookPath: z.string(),
+})
+export type PaymentSettingsReply = z.infer<typeof PaymentSettingsReply>
+
+export const SetLiveRequest = z.strictObject({ isLive: z.boolean({ error: 'Choose test mode or live mode.' }) })
+
+export const StripeModeParams = z.object({ mode: z.enum(['test', 'live']) })
+
+const key = (pattern: RegExp, error: string) => z.string({ error }).trim().max(300, { error }).regex(pattern, { error })
+
+export const StripeKeysRequest = z.strictObject({
+  publishableKey: key(/^pk_(test|live)_\w+$/, 'The publishable key begins with pk_test_ or pk_live_.'),
+  secretKey: key(/^[sr]k_(test|live)_\w+$/, 'The secret key begins with sk_test_, sk_live_, rk_test_ or rk_live_.'),
+  /** Two while they are rotated. */
+  webhookSecrets: z
+    .array(key(/^whsec_[\w+/=]+$/, 'A signing secret begins with whsec_.'), {
+      error: 'Give one or two signing secrets.',
+    })
+    .min(1, { error: 'Give at least one signing secret.' })
+    .max(2, { error: 'Give at most two signing secrets.' }),
+})
+
+export const RemoveKeysReply = z.object({ removed: z.boolean() })
+
+export const TrialReply = z.object({
+  /** A payment was authorised and given up again, or, in live mode, the keys were accepted. */
+  works: z.boolean(),
+  message: z.string(),
+})
+export type TrialReply = z.infer<typeof TrialReply>
+
+export const WebhookParams = z.object({ gateway: z.enum(['test', 'stripe']) })
+
+export const WebhookReply = z.object({ received: z.literal(true) })
+
+export const PayPageParams = z.object({ token: z.string().max(300) })
+
+export const PayPageRequest = z.strictObject({
+  answer: z.enum(
+    [
+      ...['succeed', 'decline', 'insufficientFunds', 'threeDSecure', 'slow', 'laterFailure'],
+      ...['complete', 'fail'],
+    ] as const,
+    { error: 'Choose what shall happen.' },
+  ),
+})

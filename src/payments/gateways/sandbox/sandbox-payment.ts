@@ -1,0 +1,136 @@
+import type {
+  AuthorizeRequest,
+  DeclineReason,
+  GatewayRefund,
+  GatewayStatus,
+  PaymentSource,
+} from '../../payment-gateway.ts'
+
+/** What the person who pays chooses to happen. */
+export const sandboxScenarios = [
+  'succeed',
+  'decline',
+  'insufficientFunds',
+  'threeDSecure',
+  'slow',
+  'laterFailure',
+] as const
+
+export type SandboxScenario = (typeof sandboxScenarios)[number]
+
+/** A payment with a gateway in which no money moves. It is plain JSON, so that any store can keep it. */
+export interface SandboxPayment {
+  paymentId: string
+  amount: number
+  currency: string
+  status: GatewayStatus
+  /** Attempts that were carried out: sent again, they are answered and not repeated. */
+  attempts: string[]
+  authorizedAmount: number
+  capturedAmount: number
+  /** The hold was given, and its capture will be refused. */
+  captureFails: boolean
+  declineReason: DeclineReason | null
+  /** When the slow bank answers. ISO 8601, as every time here. */
+  readyAt: string | null
+  expiresAt: string | null
+  capturedAt: string | null
+  returnUrl: string
+  cancelUrl: string | null
+  refunds: SandboxRefund[]
+}
+
+export interface SandboxRefund extends GatewayRefund {
+  refundId: string
+  at: string
+}
+
+export const SLOW_SECONDS = 20
+const HOLD_DAYS = 7
+const SECOND = 1_000
+const DAY = 86_400 * SECOND
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+
+export function openSandboxPayment(request: AuthorizeRequest): SandboxPayment {
+  const { paymentId, amount, currency, returnUrl, source } = request
+  return {
+    ...{ paymentId, amount, currency, status: 'open', attempts: [], authorizedAmount: 0, capturedAmount: 0 },
+    ...{ captureFails: false, declineReason: null, readyAt: null, expiresAt: null, capturedAt: null },
+    ...{ returnUrl, cancelUrl: cancelUrlOf(source), refunds: [] },
+  }
+}
+
+function cancelUrlOf(source: PaymentSource): string | null {
+  return source.kind === 'hosted' ? source.cancelUrl : null
+}
+
+/** What time alone has changed: a slow bank has answered, a hold is over. */
+export function settleSandboxPayment(payment: SandboxPayment, now: Date): SandboxPayment {
+  const { status, readyAt, expiresAt } = payment
+  if (status === 'processing' && readyAt !== null && readyAt <= now.toISOString())
+    return settleSandboxPayment(authorized(payment, new Date(readyAt)), now)
+  if (status === 'authorized' && expiresAt !== null && expiresAt <= now.toISOString())
+    return { ...payment, status: 'voided' }
+  return payment
+}
+
+/** Only where money can still be offered; otherwise nothing changes. */
+export function paySandboxPayment(payment: SandboxPayment, scenario: SandboxScenario, now: Date): SandboxPayment {
+  if (payment.status !== 'open' && payment.status !== 'declined') return payment
+  switch (scenario) {
+    case 'succeed':
+      return authorized(payment, now)
+    case 'laterFailure':
+      return { ...authorized(payment, now), captureFails: true }
+    case 'decline':
+      return { ...payment, status: 'declined', declineReason: 'declined' }
+    case 'insufficientFunds':
+      return { ...payment, status: 'declined', declineReason: 'insufficientFunds' }
+    case 'threeDSecure':
+      return { ...payment, status: 'actionNeeded', declineReason: null }
+    case 'slow':
+      return { ...payment, status: 'processing', declineReason: null, readyAt: later(now, SLOW_SECONDS * SECOND) }
+  }
+}
+
+/** The bank has asked the person who pays, and they said yes or no. */
+export function authenticateSandboxPayment(payment: SandboxPayment, passed: boolean, now: Date): SandboxPayment {
+  if (payment.status !== 'actionNeeded') return payment
+  return passed ? authorized(payment, now) : { ...payment, status: 'declined', declineReason: 'authenticationFailed' }
+}
+
+function authorized(payment: SandboxPayment, now: Date): SandboxPayment {
+  const expiresAt = later(now, HOLD_DAYS * DAY)
+  return { ...payment, status: 'authorized', declineReason: null, authorizedAmount: payment.amount, expiresAt }
+}
+
+/** Undefined where it cannot be captured. */
+export function captureSandboxPayment(payment: SandboxPayment, amount: number, now: Date): SandboxPayment | undefined {
+  if (payment.status === 'captured') return payment.capturedAmount === amount ? payment : undefined
+  if (payment.status === 'failed') return payment
+  if (payment.status !== 'authorized' || amount < 1 || amount > payment.authorizedAmount) return undefined
+  if (payment.captureFails) return { ...payment, status: 'failed', declineReason: 'captureFailed' }
+  return { ...payment, status: 'captured', capturedAmount: amount, capturedAt: now.toISOString() }
+}
+
+/** Undefined where there is something to be refunded instead. */
+export function voidSandboxPayment(payment: SandboxPayment): SandboxPayment | undefined {
+  if (payment.status === 'captured') return undefined
+  return payment.status === 'failed' ? payment : { ...payment, status: 'voided' }
+}
+
+/** Undefined where less than that is left, or where the same refund was another amount. */
+export function refundSandboxPayment(
+  payment: SandboxPayment,
+  { refundId, amount }: { refundId: string; amount: number },
+  now: Date,
+): SandboxPayment | undefined {
+  const known = payment.refunds.find((refund) => refund.refundId === refundId)
+  if (known) return known.amount === amount ? payment : undefined
+  const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  if (amount < 1 || amount > payment.capturedAmount - refunded) return undefined
+  const { currency } = payment
+  const refund = { gatewayRefundId: `re_${refundId}`, refundId, amount, currency, at: now.toISOString() }
+  return { ...payment, refunds: [...payment.refunds, { ...refund, status: 'succeeded' }] }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
+
+/** What gateways have told us of, without what they said: the payment is retrieved. */
+export const paymentWebhooksMigration: Migration = {
+  name: '0065-payment-webhooks',
+  async up(db) {
+    await sql`
+      create table payment_webhooks (
+        website_id text not null,
+        gateway text not null,
+        event_id text not null,
+        type text not null,
+        gateway_id text,
+        test_mode boolean not null,
+        received_at timestamptz not null,
+        handled_at timestamptz,
+        primary key (website_id, gateway, event_id)
+      )`.execute(db)
+    await sql`
+      create index payment_webhooks_waiting on payment_webhooks (website_id, received_at) where handled_at is null`.execute(
+      db,
+    )
+    await scopeToWebsite(db, 'payment_webhooks')
+  },
+}
+
+/** Which keys a website has with a gateway; the secret ones lie sealed in the vault. */
+export const paymentGatewaysMigration: Migration = {
+  name: '0066-payment-gateways',
+  async up(db) {
+    await sql`
+      create table payment_settings (
+        website_id text not null,
+        is_live boolean not null,
+        primary key (website_id)
+      )`.execute(db)
+    await sql`
+      create table payment_gateways (
+        website_id text not null,
+        gateway text not null,
+        test_mode boolean not null,
+        publishable_key text not null,
+        key_end text not null,
+        webhook_secrets integer not null,
+        secrets_ref uuid not null,
+        changed_at timestamptz not null,
+        primary key (website_id, gateway, test_mode)
+      )`.execute(db)
+    await scopeToWebsite(db, 'payment_settings')
+    await scopeToWebsite(db, 'payment_gateways')
+  },
+}
+
+/** What the built-in test gateway remembers. */
+export const testPaymentsMigration: Migration = {
+  name: '0067-test-payments',
+  async up(db) {
+    await sql`
+      create table test_payments (
+        website_id text not null,
+        payment_id text not null,
+        payment jsonb not null,
+        captured_at timestamptz,
+        primary key (website_id, payment_id)
+      )`.execute(db)
+    await scopeToWebsite(db, 'test_payments')
+  },
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Database } from '../platform/database/database.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { html } from '../platform/mail/html.ts'
+import { PayPageParams, PayPageRequest } from './contract.ts'
+import type { Gateways } from './gateways/gateways.ts'
+import { answerTestPayment, showTestPayment } from './test-gateway/answer-payment.ts'
+import { PAY_PATH, type PayLinks } from './test-gateway/pay-links.ts'
+import { payPage, sendPayPage } from './test-gateway/pay-page.ts'
+
+export interface PayPageDeps {
+  db: Database
+  gateways: Gateways
+  payLinks: PayLinks
+}
+
+const PATH = `${PAY_PATH}/:token`
+const reads: RateLimit = { name: 'pay-page', points: 120, seconds: 60, by: 'address' }
+const answers: RateLimit = { name: 'pay-page-answer', points: 60, seconds: 60, by: 'address' }
+
+/** The pay page of the built-in test gateway, on the platform's own host. */
+export function payPageRoutes(deps: PayPageDeps): Route[] {
+  return [show(deps), answer(deps)]
+}
+
+const unknownPage = {
+  title: 'This payment was not found',
+  content: html`<p>The address may be incomplete. Please go back to the checkout and press Pay again.</p>`,
+}
+
+const show = ({ db, payLinks }: PayPageDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: PATH,
+    faces: ['platform'],
+    allow: 'anyone',
+    rateLimit: reads,
+    secretParams: ['token'],
+    params: PayPageParams,
+    reply: z.unknown(),
+    async handle({ params: { token }, visit, res }) {
+      const named = payLinks.read(token)
+      const payment = named && (await showTestPayment(db, named, new Date(visit.now)))
+      if (!payment) return sendPayPage(res, 404, unknownPage)
+      sendPayPage(res, 200, payPage(payment), payment.returnUrl)
+    },
+  })
+
+const answer = (deps: PayPageDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: PATH,
+    faces: ['platform'],
+    allow: 'anyone',
+    rateLimit: answers,
+    secretParams: ['token'],
+    params: PayPageParams,
+    bodyType: 'form',
+    body: PayPageRequest,
+    reply: z.unknown(),
+    async handle({ params: { token }, body, visit, res }) {
+      const named = deps.payLinks.read(token)
+      const payment = named && (await answerTestPayment(deps, named, body.answer, new Date(visit.now)))
+      if (!payment) return sendPayPage(res, 404, unknownPage)
+      const { status, returnUrl } = payment
+      const isHere = status === 'declined' || status === 'actionNeeded' || status === 'open'
+      res.setHeader('Referrer-Policy', 'no-referrer')
+      res.redirect(303, isHere ? deps.payLinks.path(named.websiteId, named.paymentId) : returnUrl)
+    },
+  })

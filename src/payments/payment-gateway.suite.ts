@@ -1,0 +1,16 @@
+import { beforeAll, describe } from 'vitest'
+import { authorising, declining } from './suite/authorising.suite.ts'
+import { capturing, refunding } from './suite/capturing.suite.ts'
+import { faults, hostedPages, webhooks } from './suite/delivering.suite.ts'
+import type { GatewayUnderTest } from './suite/gateway-under-test.suite.ts'
+
+/** The one suite every gateway passes. `title` names the adapter. */
+export function paymentGatewaySuite(title: string, open: () => Promise<GatewayUnderTest>): void {
+  describe(title, () => {
+    let one: GatewayUnderTest
+    beforeAll(async () => {
+      one = await open()
+    })
+    for (const part of [authorising, declining, capturing, refunding, hostedPages, faults, webhooks]) part(() => one)
+  })
+}

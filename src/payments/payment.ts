@@ -1,0 +1,108 @@
+import type { Aggregate } from '../shared/aggregate.ts'
+import type { PaymentDisputeRecorded, PaymentEvent, PaymentRefundRecorded, PaymentRequested } from './events.ts'
+
+export type PaymentStatus = 'none' | 'requested' | 'actionNeeded' | 'failed' | 'authorized' | 'captured' | 'voided'
+
+export interface PaymentState {
+  status: PaymentStatus
+  requested: Omit<PaymentRequested, 'type' | 'at'> | undefined
+  gatewayId: string | undefined
+  /** Null before anything was held. */
+  authorized: { amount: number; currency: string; expiresAt: string | null } | undefined
+  captureAsked: number | undefined
+  capturedAmount: number
+  failure: { reason: string; isFinal: boolean } | undefined
+  voidAsked: boolean
+  /** By our id; each is at most once in `refunds` too, when the gateway has told of it. */
+  refundsAsked: ReadonlyMap<string, number>
+  /** By the gateway's id. */
+  refunds: ReadonlyMap<string, Omit<PaymentRefundRecorded, 'type' | 'at'>>
+  disputes: ReadonlyMap<string, Omit<PaymentDisputeRecorded, 'type' | 'at'>>
+}
+
+/** One payment: one attempt of a checkout, or of a subscription's cycle, to have its total paid. */
+export const Payment: Aggregate<PaymentState, PaymentEvent> = {
+  name: 'payment',
+  initial: {
+    status: 'none',
+    requested: undefined,
+    gatewayId: undefined,
+    authorized: undefined,
+    captureAsked: undefined,
+    capturedAmount: 0,
+    failure: undefined,
+    voidAsked: false,
+    refundsAsked: new Map(),
+    refunds: new Map(),
+    disputes: new Map(),
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'PaymentRequested': {
+        const { type: _, at: __, ...requested } = event
+        return { ...state, status: 'requested', requested }
+      }
+      case 'PaymentActionNeeded':
+        return { ...state, status: 'actionNeeded', gatewayId: event.gatewayId, failure: undefined }
+      case 'PaymentAuthorized': {
+        const { gatewayId, amount, currency, expiresAt } = event
+        return {
+          ...state,
+          status: 'authorized',
+          gatewayId,
+          authorized: { amount, currency, expiresAt },
+          failure: undefined,
+        }
+      }
+      case 'PaymentCaptureAsked':
+        return { ...state, captureAsked: event.amount }
+      case 'PaymentCaptured':
+        return {
+          ...{ ...state, status: 'captured', gatewayId: event.gatewayId, failure: undefined },
+          capturedAmount: event.amount,
+        }
+      case 'PaymentFailed': {
+        const { gatewayId, reason, isFinal } = event
+        return { ...state, status: 'failed', gatewayId: gatewayId ?? state.gatewayId, failure: { reason, isFinal } }
+      }
+      case 'PaymentVoidAsked':
+        return { ...state, voidAsked: true }
+      case 'PaymentVoided':
+        return { ...state, status: 'voided', gatewayId: event.gatewayId ?? state.gatewayId }
+      case 'PaymentRefundAsked':
+        return { ...state, refundsAsked: new Map(state.refundsAsked).set(event.refundId, event.amount) }
+      case 'PaymentRefundRecorded': {
+        const { type: _, at: __, ...refund } = event
+        return { ...state, refunds: new Map(state.refunds).set(refund.gatewayRefundId, refund) }
+      }
+      case 'PaymentDisputeRecorded': {
+        const { type: _, at: __, ...dispute } = event
+        return { ...state, disputes: new Map(state.disputes).set(dispute.disputeId, dispute) }
+      }
+    }
+  },
+}
+
+/** No money moves any more but back: it was taken, given up, or failed for good. */
+export function isSettled({ status, failure }: PaymentState): boolean {
+  return status === 'captured' || status === 'voided' || (status === 'failed' && failure?.isFinal === true)
+}
+
+/** Minor units that are still ours to refund: what was captured without every refund that was asked for or recorded. */
+export function refundableAmount(state: PaymentState): number {
+  const failed = new Set<string>()
+  let foreign = 0
+  for (const { refundId, amount, status } of state.refunds.values()) {
+    const isOurs = refundId !== null && state.refundsAsked.has(refundId)
+    if (status === 'failed') isOurs && failed.add(refundId)
+    else if (!isOurs) foreign += amount
+  }
+  const asked = [...state.refundsAsked].reduce((sum, [id, amount]) => sum + (failed.has(id) ? 0 : amount), 0)
+  return state.capturedAmount - asked - foreign
+}
+
+/** What the gateway holds is not what was frozen: it must be given up, never captured. */
+export function isOtherAmount({ requested, authorized }: PaymentState): boolean {
+  if (!requested || !authorized) return false
+  return requested.amount !== authorized.amount || requested.currency !== authorized.currency
+}

@@ -1,0 +1,76 @@
+import { v7 } from 'uuid'
+import { expect } from 'vitest'
+import type { GatewayPayment, LedgerEntry, PaymentGateway, PaymentResult, PaymentSource } from '../payment-gateway.ts'
+
+/** How a shopper pays. */
+export type Paying = 'succeed' | 'decline' | 'insufficientFunds' | 'threeDSecure'
+
+export interface GatewayUnderTest {
+  gateway: PaymentGateway
+  /** What the script in the browser would give for a card that does this. */
+  source(paying: Paying): Promise<PaymentSource>
+  /** The shopper's answer to the bank on the page to which they were led. */
+  answerBank?(result: PaymentResult, passed: boolean): Promise<void>
+  /** The shopper pays on the gateway's own page. */
+  payHosted?(result: PaymentResult, paying: Paying): Promise<void>
+  /** The next operation is broken off before or after its effect. */
+  failNext?(when: 'before' | 'after'): Promise<void>
+  daysPass?(days: number): Promise<void>
+  now(): Date
+  /** An event about the payment as the gateway would send it. */
+  signedEvent(gatewayId: string): Promise<{ body: string; signature: string }>
+}
+
+/** Minor units that no gateway refuses as too small. */
+export const AMOUNT = 5_000
+export const returnUrl = 'https://shop.example/checkout/return'
+
+export type Use = () => GatewayUnderTest
+
+export async function authorize(
+  one: GatewayUnderTest,
+  paying: Paying,
+  changes: { amount?: number; currency?: string } = {},
+) {
+  const request = {
+    ...{ paymentId: v7(), attempt: 1, amount: AMOUNT, currency: 'USD', returnUrl, source: await one.source(paying) },
+    ...changes,
+  }
+  return { request, paymentId: request.paymentId, result: await one.gateway.authorize(request) }
+}
+
+/** An authorised payment. */
+export async function held(one: GatewayUnderTest, changes: { amount?: number; currency?: string } = {}) {
+  const { result, request } = await authorize(one, 'succeed', changes)
+  const { gatewayId, paymentId } = paymentOf(result)
+  return { gatewayId, paymentId, attempt: 1, amount: request.amount }
+}
+
+export async function captured(one: GatewayUnderTest, changes: { amount?: number; currency?: string } = {}) {
+  const payment = await held(one, changes)
+  expect(paymentOf(await one.gateway.capture(payment)).status).toBe('captured')
+  return payment
+}
+
+export function paymentOf(result: PaymentResult): GatewayPayment {
+  if (!('payment' in result) || !result.payment) throw new Error(`No payment: ${JSON.stringify(result)}`)
+  return result.payment
+}
+
+export async function retrieved(one: GatewayUnderTest, gatewayId: string): Promise<GatewayPayment> {
+  return paymentOf(await one.gateway.retrieve(gatewayId))
+}
+
+export async function ledgerOf(one: GatewayUnderTest, paymentId: string): Promise<LedgerEntry[]> {
+  const hour = 3_600_000
+  const period = { from: new Date(one.now().getTime() - hour), to: new Date(one.now().getTime() + hour) }
+  const entries: LedgerEntry[] = []
+  for (let cursor: string | undefined, more = true; more; ) {
+    const page = await one.gateway.listLedger({ ...period, cursor })
+    if (page.outcome !== 'done') throw new Error(JSON.stringify(page))
+    entries.push(...page.entries)
+    cursor = page.next
+    more = cursor !== undefined
+  }
+  return entries.filter((entry) => entry.paymentId === paymentId)
+}

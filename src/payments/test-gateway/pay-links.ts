@@ -1,0 +1,28 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { timingSafeEqualText } from '../../platform/http/request/cookies.ts'
+
+/** Addresses of the test gateway's pay pages, which nobody can guess, and its own secrets. */
+export interface PayLinks {
+  path(websiteId: string, paymentId: string): string
+  /** Undefined when we have not made this token. */
+  read(token: string): { websiteId: string; paymentId: string } | undefined
+  /** By which the test gateway signs what it tells of this website. */
+  webhookSecretOf(websiteId: string): string
+}
+
+export const PAY_PATH = '/pay/test'
+const TOKEN = /^([\w-]{1,64})\.([\w-]{1,64})\.([\w-]{43})$/
+
+/** @param cookieKey secret of this installation, from which the key of the links is derived */
+export function payLinks(cookieKey: string): PayLinks {
+  const key = Buffer.from(hkdfSync('sha256', cookieKey, '', 'test gateway', 32))
+  const mac = (...parts: string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+  return {
+    path: (websiteId, paymentId) => `${PAY_PATH}/${websiteId}.${paymentId}.${mac('page', websiteId, paymentId)}`,
+    read(token) {
+      const [, websiteId = '', paymentId = '', sealed = ''] = TOKEN.exec(token) ?? []
+      return timingSafeEqualText(sealed, mac('page', websiteId, paymentId)) ? { websiteId, paymentId } : undefined
+    },
+    webhookSecretOf: (websiteId) => mac('webhook', websiteId),
+  }
+}

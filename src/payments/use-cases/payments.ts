@@ -1,0 +1,133 @@
+import type { Executor } from '../../platform/event-store/executor/executor.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { askCapture } from '../commands/ask-capture.ts'
+import { askRefund } from '../commands/ask-refund.ts'
+import { askVoid } from '../commands/ask-void.ts'
+import { recordPayment } from '../commands/record-payment.ts'
+import { requestPayment } from '../commands/request-payment.ts'
+import type { PaymentEvent, PaymentRequested } from '../events.ts'
+import type { Gateways } from '../gateways/gateways.ts'
+import { Payment, type PaymentState } from '../payment.ts'
+import type { GatewayName, PaymentGateway, PaymentResult, PaymentSource, RefundResult } from '../payment-gateway.ts'
+
+export interface PaymentsDeps {
+  executor: Executor
+  gateways: Gateways
+}
+
+export interface PaymentTarget {
+  websiteId: string
+  paymentId: string
+  now: Date
+}
+
+export interface PayRequest extends Pick<PaymentRequested, 'purpose' | 'referenceId' | 'amount' | 'currency'> {
+  source: PaymentSource
+  returnUrl: string
+}
+
+export interface PaymentOutcome<Result> {
+  state: PaymentState
+  result: Result
+}
+
+/** Written down before the gateway hears of it, and again as the gateway tells it. Sent again it is the same payment. */
+export async function pay(
+  deps: PaymentsDeps,
+  target: PaymentTarget,
+  { source, returnUrl, ...frozen }: PayRequest,
+): Promise<PaymentOutcome<PaymentResult>> {
+  const gateway = await deps.gateways.current(target.websiteId)
+  const { name, isTestMode: testMode } = gateway
+  const at = target.now.toISOString()
+  await decide(deps, target, (state) => requestPayment(state, { ...frozen, gateway: name, testMode, at }))
+  const { amount, currency } = frozen
+  const { paymentId } = target
+  const result = await gateway.authorize({ paymentId, attempt: 1, amount, currency, source, returnUrl })
+  return { result, state: await record(deps, target, result) }
+}
+
+/** Asks the gateway how the payment stands; it alone knows. */
+export async function refreshPayment(
+  deps: PaymentsDeps,
+  target: PaymentTarget,
+): Promise<PaymentOutcome<PaymentResult>> {
+  const { state, gateway } = await open(deps, target)
+  const { paymentId } = target
+  const requestedAt = new Date(target.now.getTime() - FIND_WITHIN_MS)
+  const { gatewayId } = state
+  const result = gatewayId ? await gateway.retrieve(gatewayId) : await gateway.find({ paymentId, requestedAt })
+  return { result, state: await record(deps, target, result) }
+}
+
+/** A payment whose answer was lost is looked for among those of so long. */
+const FIND_WITHIN_MS = 8 * 86_400_000
+
+/** Throws DomainError for what may not be captured. `attempt` is raised after a failure that is known to be one. */
+export async function capturePayment(
+  deps: PaymentsDeps,
+  target: PaymentTarget,
+  { amount, attempt = 1 }: { amount: number; attempt?: number },
+): Promise<PaymentOutcome<PaymentResult>> {
+  await decide(deps, target, (state) => askCapture(state, { amount, at: target.now.toISOString() }))
+  const { gateway, operation } = await open(deps, target)
+  const result = await gateway.capture({ ...operation(attempt), amount })
+  return { result, state: await record(deps, target, result) }
+}
+
+/** Throws DomainError for what is captured already, or about to be. */
+export async function voidPayment(
+  deps: PaymentsDeps,
+  target: PaymentTarget,
+  { reason, attempt = 1 }: { reason: string; attempt?: number },
+): Promise<PaymentOutcome<PaymentResult>> {
+  await decide(deps, target, (state) => askVoid(state, { reason, at: target.now.toISOString() }))
+  if (!(await open(deps, target)).state.gatewayId) await refreshPayment(deps, target)
+  const { gateway, operation, state } = await open(deps, target)
+  if (!state.gatewayId) return { state, result: { outcome: 'unknown', cause: 'unreachable' } }
+  const result = await gateway.void(operation(attempt))
+  return { result, state: await record(deps, target, result) }
+}
+
+/** Throws DomainError for more than is left. */
+export async function refundPayment(
+  deps: PaymentsDeps,
+  target: PaymentTarget,
+  { refundId, amount, attempt = 1 }: { refundId: string; amount: number; attempt?: number },
+): Promise<PaymentOutcome<RefundResult>> {
+  await decide(deps, target, (state) => askRefund(state, { refundId, amount, at: target.now.toISOString() }))
+  const { gateway, operation } = await open(deps, target)
+  const result = await gateway.refund({ ...operation(attempt), refundId, amount })
+  const { state } = await refreshPayment(deps, target)
+  return { result, state }
+}
+
+async function open({ executor, gateways }: PaymentsDeps, { websiteId, paymentId }: PaymentTarget) {
+  const { state } = await executor.load(Payment, { websiteId, id: paymentId })
+  if (!state.requested) throw new DomainError('There is no such payment.')
+  const { gateway: name, testMode } = state.requested
+  const gateway = await gateways.find(websiteId, name as GatewayName, testMode)
+  if (!gateway) throw new DomainError('The keys with which this payment was made are missing. Put them back first.')
+  const gatewayId = state.gatewayId ?? ''
+  return { state, gateway, operation: (attempt: number) => ({ gatewayId, paymentId, attempt }) } satisfies {
+    gateway: PaymentGateway
+    [more: string]: unknown
+  }
+}
+
+/** Only what the gateway told of this very payment. */
+async function record(deps: PaymentsDeps, target: PaymentTarget, result: PaymentResult): Promise<PaymentState> {
+  const payment = 'payment' in result ? result.payment : undefined
+  const at = target.now.toISOString()
+  if (payment?.paymentId !== target.paymentId) return decide(deps, target, () => [])
+  return decide(deps, target, (state) => recordPayment(state, payment, at))
+}
+
+async function decide(
+  { executor }: PaymentsDeps,
+  { websiteId, paymentId }: PaymentTarget,
+  run: (state: PaymentState) => PaymentEvent[],
+): Promise<PaymentState> {
+  const intent = { correlationId: paymentId }
+  return (await executor.execute(Payment, { websiteId, id: paymentId }, intent, run)).state
+}

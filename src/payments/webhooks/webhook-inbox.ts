@@ -1,0 +1,76 @@
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { GatewayName } from '../payment-gateway.ts'
+import type { PaymentsTables } from '../table.ts'
+
+export interface ReceivedWebhook {
+  gateway: GatewayName
+  eventId: string
+  type: string
+  gatewayId: string | undefined
+  testMode: boolean
+}
+
+/** Resolves when the row is committed. An event that came before changes nothing. */
+export async function keepWebhook(
+  db: Database,
+  websiteId: string,
+  { gateway, eventId, type, gatewayId = null as never, testMode }: ReceivedWebhook,
+  now: string,
+): Promise<void> {
+  await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
+    tx
+      .insertInto('payment_webhooks')
+      .values({
+        ...{ website_id: websiteId, gateway, event_id: eventId, type, gateway_id: gatewayId },
+        ...{ test_mode: testMode, received_at: now },
+      })
+      .onConflict((same) => same.columns(['website_id', 'gateway', 'event_id']).doNothing())
+      .execute(),
+  )
+}
+
+export interface WaitingWebhook {
+  gateway: GatewayName
+  eventId: string
+  gatewayId: string
+  testMode: boolean
+}
+
+/** After that nobody asks about an event any more for which there is no payment. */
+const RETRIED_HOURS = 24
+const PAGE = 100
+
+/** What was not handled yet, the oldest first. */
+export async function listWaitingWebhooks(db: Database, websiteId: string, now: Date): Promise<WaitingWebhook[]> {
+  const since = new Date(now.getTime() - RETRIED_HOURS * 3_600_000)
+  const rows = await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('payment_webhooks')
+      .select(['gateway', 'event_id as eventId', 'gateway_id as gatewayId', 'test_mode as testMode'])
+      .where('website_id', '=', websiteId)
+      .where('handled_at', 'is', null)
+      .where('gateway_id', 'is not', null)
+      .where('received_at', '>', since)
+      .orderBy('received_at')
+      .limit(PAGE)
+      .execute(),
+  )
+  return rows.map(({ gatewayId, ...row }) => ({ ...row, gatewayId: gatewayId ?? '' }))
+}
+
+export async function markWebhookHandled(
+  db: Database,
+  websiteId: string,
+  { gateway, eventId }: Pick<WaitingWebhook, 'gateway' | 'eventId'>,
+  now: string,
+): Promise<void> {
+  await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
+    tx
+      .updateTable('payment_webhooks')
+      .set({ handled_at: now })
+      .where('website_id', '=', websiteId)
+      .where('gateway', '=', gateway)
+      .where('event_id', '=', eventId)
+      .execute(),
+  )
+}

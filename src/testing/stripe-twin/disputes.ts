@@ -1,0 +1,27 @@
+import type { TwinCharge, TwinDispute } from './objects.ts'
+import { book, emit, secondsOf, type Twin, type TwinAccount, twinId } from './twin-account.ts'
+import { missing } from './twin-error.ts'
+
+/** The holder's bank takes the money back until it is decided. */
+export function openDispute(twin: Twin, account: TwinAccount, charge: TwinCharge): TwinDispute {
+  const { id, payment_intent, currency, amount_captured: amount } = charge
+  const dispute: TwinDispute = {
+    ...{ id: twinId('dp'), object: 'dispute', amount, charge: id, payment_intent, currency, metadata: {} },
+    ...{ created: secondsOf(twin), reason: 'fraudulent', status: 'needs_response' },
+  }
+  charge.disputed = true
+  account.disputes.set(dispute.id, dispute)
+  book(twin, account, { type: 'adjustment', amount: -amount, currency, source: dispute.id })
+  emit(twin, account, 'charge.dispute.created', dispute)
+  return dispute
+}
+
+export function closeDispute(twin: Twin, account: TwinAccount, id: string, status: 'won' | 'lost'): void {
+  const dispute = account.disputes.get(id)
+  if (!dispute) throw missing('dispute', id)
+  if (dispute.status !== 'needs_response') return
+  dispute.status = status
+  const { amount, currency } = dispute
+  if (status === 'won') book(twin, account, { type: 'adjustment', amount, currency, source: id })
+  emit(twin, account, 'charge.dispute.closed', dispute)
+}

@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { TwinOrders } from './control.ts'
+
+export interface StripeTwin {
+  origin: string
+  host: string
+  port: number
+  order<Name extends keyof TwinOrders>(name: Name, order: TwinOrders[Name]): Promise<unknown>
+  stop(): void
+}
+
+/** The twin in a process of its own, so that it takes no time from what is tested or measured. */
+export async function forkStripeTwin(): Promise<StripeTwin> {
+  const child = fork(join(import.meta.dirname, 'twin-process.ts'), [], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const { origin, port } = await new Promise<{ origin: string; port: number }>((told, failed) => {
+    child.once('message', (message) => told(message as { origin: string; port: number }))
+    child.once('exit', (code) => failed(new Error(`The twin ended with ${code}`)))
+  })
+  child.unref()
+  child.channel?.unref()
+  return {
+    ...{ origin, port, host: '127.0.0.1' },
+    async order(name, order) {
+      const reply = await fetch(`${origin}/_twin/${name}`, { method: 'POST', body: JSON.stringify(order) })
+      const body = await reply.json()
+      if (!reply.ok) throw new Error(JSON.stringify(body))
+      return body
+    },
+    stop: () => void child.kill(),
+  }
+}

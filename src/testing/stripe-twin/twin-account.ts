@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  TwinBalanceTransaction,
+  TwinCharge,
+  TwinDispute,
+  TwinEvent,
+  TwinIntent,
+  TwinRefund,
+  TwinSession,
+} from './objects.ts'
+import { TwinError } from './twin-error.ts'
+
+/** All that belongs to one secret key. */
+export interface TwinAccount {
+  secretKey: string
+  publishableKey: string
+  intents: Map<string, TwinIntent>
+  charges: Map<string, TwinCharge>
+  refunds: Map<string, TwinRefund>
+  disputes: Map<string, TwinDispute>
+  sessions: Map<string, TwinSession>
+  /** Last four digits of the card, by the id of the token. */
+  confirmationTokens: Map<string, { last4: string; usedBy: string | null }>
+  balance: TwinBalanceTransaction[]
+  events: TwinEvent[]
+}
+
+export interface Twin {
+  accounts: Map<string, TwinAccount>
+  /** Where browsers and clients reach it: `http://127.0.0.1:12111`. */
+  origin: string
+  /** Unix milliseconds: the machine's clock and what was put on it. */
+  now(): number
+  pass(seconds: number): void
+  /** Told of each event, to be delivered. */
+  onEvent(account: TwinAccount, event: TwinEvent): void
+}
+
+const SECRET_KEY = /^sk_test_(\w{1,60})$/
+
+export function secondsOf(twin: Twin): number {
+  return Math.floor(twin.now() / 1000)
+}
+
+export function twinId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`
+}
+
+/** Every test key is an account of its own, made when it is first used. */
+export function accountOf(twin: Twin, secretKey: string): TwinAccount {
+  const found = twin.accounts.get(secretKey)
+  if (found) return found
+  const [, name] = SECRET_KEY.exec(secretKey) ?? []
+  if (name === undefined)
+    throw new TwinError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+  const maps = { intents: new Map(), charges: new Map(), refunds: new Map(), disputes: new Map(), sessions: new Map() }
+  const account: TwinAccount = {
+    ...{
+      secretKey,
+      publishableKey: `pk_test_${name}`,
+      ...maps,
+      confirmationTokens: new Map(),
+      balance: [],
+      events: [],
+    },
+  }
+  twin.accounts.set(secretKey, account)
+  return account
+}
+
+export function accountOfPublishableKey(twin: Twin, key: string): TwinAccount {
+  return accountOf(twin, key.replace(/^pk_/, 'sk_'))
+}
+
+export function emit(twin: Twin, account: TwinAccount, type: string, object: unknown): void {
+  const event: TwinEvent = {
+    ...{ id: twinId('evt'), object: 'event', api_version: '2026-10-28.endive', created: secondsOf(twin) },
+    ...{ livemode: false, type, data: { object: structuredClone(object) } },
+  }
+  account.events.push(event)
+  twin.onEvent(account, event)
+}
+
+export function book(
+  twin: Twin,
+  account: TwinAccount,
+  entry: Pick<TwinBalanceTransaction, 'type' | 'amount' | 'currency' | 'source'>,
+): void {
+  const reporting_category = entry.type === 'adjustment' ? 'dispute' : entry.type
+  const common = { id: twinId('txn'), object: 'balance_transaction' as const, created: secondsOf(twin) }
+  account.balance.push({ ...common, reporting_category, ...entry })
+}
