@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigError, loadConfig } from './config.ts'
+import { loadConfig } from './config.ts'
+import { ConfigError } from './platform/errors/config-error.ts'
 
 function faultsOf(environment: NodeJS.ProcessEnv): string[] {
   try {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type ConfigLimits, LimitVariables, limitsOf } from './boot/config-limits.ts'
 import { eventStoreUrl, url } from './boot/config-urls.ts'
+import { ConfigError } from './platform/errors/config-error.ts'
 
 export const processRoles = ['http', 'projections', 'workers'] as const
 export type ProcessRole = (typeof processRoles)[number]
@@ -58,16 +59,6 @@ export interface S3Config {
   region: string
   accessKeyId: string
   secretAccessKey: string
-}
-
-/** What is wrong with the environment, one sentence per fault; also found out later, by trying. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-  readonly faults: string[]
-  constructor(faults: string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
-  }
 }
 
 const mailPerMinute = 'MAIL_PER_MINUTE must be a whole number from 1 to 1000000.'

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillLog } from '../../proof/event-store/random-history.ts'
 import { createRandom } from '../../proof/processes/random.ts'
-import { allCategories } from '../../src/boot/aggregates.ts'
 import { exportLog } from '../../src/log-transfer/export-log.ts'
 import { type ImportStep, importLog } from '../../src/log-transfer/import-log.ts'
 import { appendingImporter } from '../../src/log-transfer/log-importer.ts'
+import { categories } from '../../src/modules.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import type { EventMeta } from '../../src/platform/event-store/event-store.ts'
 import { importedMeta } from '../../src/platform/event-store/kurrent/kurrent-event-mapping.ts'
@@ -48,7 +48,7 @@ async function exported(file: string, { events, websites }: { events: number; we
   const store = memoryEventStore()
   await fillLog(store, { events, websites, random: createRandom(7) })
   const states = { observe() {}, list: async () => [] }
-  const source = { store, categories: allCategories, states, listCheckpoints: async () => [] }
+  const source = { store, categories, states, listCheckpoints: async () => [] }
   await exportLog({ source, file, product: 'plinth bench', now: new Date() })
   return file
 }
@@ -68,7 +68,7 @@ async function timedImport(file: string, db: ReturnType<typeof openDatabase>, de
   const until = new Map<ImportStep, number>()
   const onEvents = (step: ImportStep) => void until.set(step, performance.now())
   try {
-    const target = { db, store, importer, categories: allCategories, readModels: [], reactionCategories: [] }
+    const target = { db, store, importer, categories, readModels: [], reactionCategories: [] }
     const { end } = await importLog({ target, file, onEvents })
     const ended = performance.now()
     const writing = (until.get('writing') ?? ended) - (until.get('checking the file') ?? started)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBenchPostgres } from '../../bench/servers/bench-postgres.ts'
 import { allProjections } from '../../projections/all.ts'
-import { allCategories } from '../../src/boot/aggregates.ts'
 import { readToEnd } from '../../src/log-transfer/read-log-range.ts'
+import { categories } from '../../src/modules.ts'
 import type { EventStore, Position, Recorded } from '../../src/platform/event-store/event-store.ts'
 import { openKurrentEventStore } from '../../src/platform/event-store/kurrent/kurrent-event-store.ts'
 import { startStandIn } from '../../src/testing/servers/kurrentdb-stand-in.ts'
@@ -172,7 +172,7 @@ async function beyond(adminUrl: string, place: number): Promise<number> {
 }
 
 async function readAll(store: EventStore): Promise<Recorded[]> {
-  const batches = await Array.fromAsync(readToEnd(store, { categories: allCategories, websiteId: undefined }))
+  const batches = await Array.fromAsync(readToEnd(store, { categories, websiteId: undefined }))
   return batches.flat()
 }
 

@@ -6,7 +6,7 @@ import {
   type RootOperationNode,
   ValueNode,
 } from 'kysely'
-import { unscopedTables } from '../../src/platform/database/unscoped-tables.ts'
+import { unscopedTables } from '../../src/modules.ts'
 
 export interface RemovedFilters {
   plugin: KyselyPlugin

@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { DataDir } from '../platform/data-dir/data-dir.ts'
 import { AlreadyRunning, lockDataDir } from '../platform/data-dir/instance-lock.ts'
 import type { Secrets } from '../platform/data-dir/secrets.ts'
@@ -9,6 +9,7 @@ import { shortenTimeSlice, timeSlices } from '../platform/database/embedded/rais
 import { sharedBuffers } from '../platform/database/embedded/shared-buffers.ts'
 import { ensureDatabase } from '../platform/database/ensure-database.ts'
 import { ResilientClient } from '../platform/database/resilient-client.ts'
+import { ConfigError } from '../platform/errors/config-error.ts'
 import type { Log } from '../platform/log/log.ts'
 
 export interface DatabaseServer {

@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../platform/errors/config-error.ts'
 import type { Health } from '../platform/http/server/health.ts'
 import { startHealthServer } from '../platform/http/server/health-server.ts'
 import type { Stoppable } from './start.ts'

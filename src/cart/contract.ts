@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { AdditionalFieldsForm, ProductImage } from '../catalog/contract.ts'
 import { Money } from '../shared/money/money-shape.ts'
+import { OrderQuantity } from '../shared/validation/order-quantity.ts'
 
-const quantityIsNoNumber = { error: 'Quantity must be a number.' }
-/** How many of one thing a shopper takes: specification §9. */
-export const Quantity = z
-  .number(quantityIsNoNumber)
-  .refine(Number.isInteger, 'Quantity must be a whole number.')
-  .min(1, 'Quantity must be between 1 and 9999.')
-  .max(9999, 'Quantity must be between 1 and 9999.')
 const Id = z.string().min(1).max(64)
 
 /** Values by field id, as the form sent them, serialised: specification §3, Add-to-cart request. */
@@ -17,12 +11,12 @@ const AdditionalFields = z.string().max(20_000).nullable()
 export const AddEntryRequest = z.strictObject({
   itemId: Id,
   sku: z.string().max(64).nullable(),
-  quantity: Quantity.default(1),
+  quantity: OrderQuantity.default(1),
   additionalFields: AdditionalFields.default(null),
 })
 export type AddEntryRequest = z.infer<typeof AddEntryRequest>
 
-export const ChangeQuantityRequest = z.strictObject({ quantity: Quantity })
+export const ChangeQuantityRequest = z.strictObject({ quantity: OrderQuantity })
 export type ChangeQuantityRequest = z.infer<typeof ChangeQuantityRequest>
 
 export const ChangeAdditionalFieldsRequest = z.strictObject({

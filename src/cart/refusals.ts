@@ -1,13 +1,9 @@
-import { DomainError } from '../shared/domain-error.ts'
+import { DomainError, RefusedFields, UnknownEntity } from '../shared/domain-error.ts'
 import { FIELDS_INVALID } from '../shared/validation/validate-fields.ts'
 import type { CartState, Entry } from './cart.ts'
 
 /** This cart has no such entry; it looks the same whether another cart has. */
-export class UnknownEntry extends DomainError {
-  constructor() {
-    super('Not found.')
-  }
-}
+export class UnknownEntry extends UnknownEntity {}
 
 /** What was bought stays as it was bought. */
 export class CartIsPurchased extends DomainError {
@@ -16,12 +12,9 @@ export class CartIsPurchased extends DomainError {
   }
 }
 
-export class FieldsRefused extends DomainError {
-  /** Field id to the sentence shown at it. */
-  readonly errors: Record<string, string>
+export class FieldsRefused extends RefusedFields {
   constructor(errors: Record<string, string>, message = FIELDS_INVALID) {
-    super(message)
-    this.errors = errors
+    super(errors, message)
   }
 }
 

@@ -1,7 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import { ctxOf } from '../platform/http/request/ctx-of.ts'
+import type { Visit } from '../platform/http/request/visit.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
-import { answerCart } from './cart-answer.ts'
-import { removeEntry } from './commands/remove-entry.ts'
+import { answerCart, type PresentedCart } from './cart-answer.ts'
+import { firstCartId } from './cart-ids.ts'
 import {
   AddEntryReply,
   AddEntryRequest,
@@ -13,11 +18,15 @@ import {
   ShoppingCart,
 } from './contract.ts'
 import { addToCart } from './use-cases/add-to-cart.ts'
-import { changeFields, changeQuantityOf } from './use-cases/change-entry.ts'
-import { type CartDeps, changeCart, requireCart } from './use-cases/command-handler.ts'
+import type { CartDeps } from './use-cases/cart-facts.ts'
+import { changeEntryFields, changeEntryQuantity } from './use-cases/change-entry.ts'
+import { removeFromCart } from './use-cases/remove-from-cart.ts'
 import { showCart } from './use-cases/show-cart.ts'
 
-export type { CartDeps } from './use-cases/command-handler.ts'
+export interface CartRouteDeps extends CartDeps {
+  /** Called after an add. It must not delay the answer, and handles its own failures. */
+  onAdded?(req: IncomingMessage, visit: Visit, added: { itemId: string; sku: string | null }): void
+}
 
 const CART = '/api/commerce/shopping-cart'
 const ENTRIES = `${CART}/entries`
@@ -28,11 +37,11 @@ const EntryParams = z.object({ entryId: z.string() })
 const writeLimit: RateLimit = { name: 'cart', points: 120, seconds: 60, by: 'visitor', perAddress: 600 }
 const readLimit: RateLimit = { name: 'cart-view', points: 600, seconds: 60, by: 'visitor', perAddress: 3_000 }
 
-export function cartRoutes(deps: CartDeps): Route[] {
+export function cartRoutes(deps: CartRouteDeps): Route[] {
   return [show(deps), add(deps), setQuantity(deps), setAdditionalFields(deps), remove(deps)]
 }
 
-const show = (deps: CartDeps) =>
+const show = (deps: CartRouteDeps) =>
   defineRoute({
     method: 'GET',
     path: CART,
@@ -42,10 +51,14 @@ const show = (deps: CartDeps) =>
     query: CartQuery,
     reply: ShoppingCart,
     handle: ({ query, visit }) =>
-      showCart(deps, visit, { ...query, calculateSubtotal: query.calculateSubtotal === 'true' }),
+      showCart(deps, requireTenant(visit), {
+        ...query,
+        cartId: visit.cartId,
+        calculateSubtotal: query.calculateSubtotal === 'true',
+      }),
   })
 
-const add = (deps: CartDeps) =>
+const add = (deps: CartRouteDeps) =>
   defineRoute({
     method: 'POST',
     path: ENTRIES,
@@ -55,15 +68,17 @@ const add = (deps: CartDeps) =>
     body: AddEntryRequest,
     reply: AddEntryReply,
     async handle({ body, visit, req }) {
-      const { cart, state } = await addToCart(deps, visit, body)
+      const { websiteId, currency } = requireTenant(visit)
+      const visitorsCart = visit.cartId ?? firstCartId(websiteId, visit.visitorId)
+      const { cartId, state } = await addToCart(deps, ctxOf(visit), visitorsCart, body)
       deps.onAdded?.(req, visit, body)
-      if (visit.cartId !== cart.cartId) visit.setCartCookie(cart.cartId)
-      const { shoppingCart, entry } = await answerCart(deps, cart, state)
+      if (visit.cartId !== cartId) visit.setCartCookie(cartId)
+      const { shoppingCart, entry } = await answerCart(deps, { websiteId, cartId, currency }, state)
       return { shoppingCart, newlyAdded: entry(state.touchedEntryId) }
     },
   })
 
-const setQuantity = (deps: CartDeps) =>
+const setQuantity = (deps: CartRouteDeps) =>
   defineRoute({
     method: 'PUT',
     path: ENTRY,
@@ -75,16 +90,13 @@ const setQuantity = (deps: CartDeps) =>
     reply: ChangeEntryReply,
     async handle({ params: { entryId }, body, visit }) {
       const cart = requireCart(visit)
-      const { shoppingCart, entry } = await answerCart(
-        deps,
-        cart,
-        await changeQuantityOf(deps, cart, visit, entryId, body),
-      )
+      const state = await changeEntryQuantity(deps, ctxOf(visit), { cartId: cart.cartId, entryId }, body)
+      const { shoppingCart, entry } = await answerCart(deps, cart, state)
       return { shoppingCart, updatedEntry: entry(entryId) }
     },
   })
 
-const setAdditionalFields = (deps: CartDeps) =>
+const setAdditionalFields = (deps: CartRouteDeps) =>
   defineRoute({
     method: 'PUT',
     path: `${ENTRY}/additionalFields`,
@@ -96,12 +108,13 @@ const setAdditionalFields = (deps: CartDeps) =>
     reply: ChangeEntryReply,
     async handle({ params: { entryId }, body, visit }) {
       const cart = requireCart(visit)
-      const { shoppingCart, entry } = await answerCart(deps, cart, await changeFields(deps, cart, visit, entryId, body))
+      const state = await changeEntryFields(deps, ctxOf(visit), { cartId: cart.cartId, entryId }, body)
+      const { shoppingCart, entry } = await answerCart(deps, cart, state)
       return { shoppingCart, updatedEntry: entry(entryId) }
     },
   })
 
-const remove = (deps: CartDeps) =>
+const remove = (deps: CartRouteDeps) =>
   defineRoute({
     method: 'DELETE',
     path: ENTRY,
@@ -112,9 +125,14 @@ const remove = (deps: CartDeps) =>
     reply: RemoveEntryReply,
     async handle({ params: { entryId }, visit }) {
       const cart = requireCart(visit)
-      const { state } = await changeCart(deps, cart, visit, (current) =>
-        removeEntry(current, { entryId, at: visit.now }),
-      )
+      const state = await removeFromCart(deps, ctxOf(visit), { cartId: cart.cartId, entryId })
       return { shoppingCart: (await answerCart(deps, cart, state)).shoppingCart }
     },
   })
+
+/** The cart of this visit's cookie; NotFound without one. */
+function requireCart(visit: Visit): PresentedCart {
+  const { websiteId, currency } = requireTenant(visit)
+  if (visit.cartId === undefined) throw new NotFound()
+  return { websiteId, cartId: visit.cartId, currency }
+}

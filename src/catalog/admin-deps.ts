@@ -1,5 +1,7 @@
+import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound, NotSignedIn } from '../platform/errors/http-errors.ts'
+import { ctxOf } from '../platform/http/request/ctx-of.ts'
 import type { SignedIn, Visit } from '../platform/http/request/visit.ts'
 import type { RateLimit } from '../platform/http/routing/route.ts'
 import type { ImportWork } from './csv/running/import-work.ts'
@@ -19,9 +21,9 @@ export interface CatalogAdminDeps {
   /** Directory on this machine for files that are just arriving. */
   incoming: string
   /** From now on the stock of these variants never runs out; the note says why. */
-  setUnlimited(variantIds: string[], note: string, visit: Visit): Promise<void>
+  setUnlimited(variantIds: string[], note: string, ctx: Ctx): Promise<void>
   /** Those of these variants that stopped being counted with this note are counted again from the number they had. */
-  countAgain(variantIds: string[], unlimitedNote: string, visit: Visit): Promise<void>
+  countAgain(variantIds: string[], unlimitedNote: string, ctx: Ctx): Promise<void>
 }
 
 export const reads: RateLimit = { name: 'catalog', points: 600, seconds: 60, by: 'account' }
@@ -51,10 +53,11 @@ const SUBSCRIPTION = 'Sold as a subscription'
 /** Updates stock after the products are written: a failure leaves them as they are, and the next change tries again. */
 export async function updateStock(deps: CatalogAdminDeps, visit: Visit, written: Written): Promise<void> {
   const { items, unlimited: endless, counted } = written
+  const ctx = ctxOf(visit)
   const subscribed = items.filter(({ state }) => state.subscriptionPlan).flatMap(({ state }) => state.variants)
   const ofSubscriptions = new Set(subscribed.map(({ id }) => id))
   const [plans = [], others = []] = [true, false].map((is) => endless.filter((id) => ofSubscriptions.has(id) === is))
-  if (plans.length > 0) await deps.setUnlimited(plans, SUBSCRIPTION, visit)
-  if (others.length > 0) await deps.setUnlimited(others, '', visit)
-  if (counted.length > 0) await deps.countAgain(counted, SUBSCRIPTION, visit)
+  if (plans.length > 0) await deps.setUnlimited(plans, SUBSCRIPTION, ctx)
+  if (others.length > 0) await deps.setUnlimited(others, '', ctx)
+  if (counted.length > 0) await deps.countAgain(counted, SUBSCRIPTION, ctx)
 }

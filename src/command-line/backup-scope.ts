@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../platform/errors/config-error.ts'
 
 /** Folders of the data directory that are backed up beside the database. */
 export const backupFolders = ['files', 'held', 'mail']

@@ -1,10 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { productName } from '../boot/product-name.ts'
-import { type Config, ConfigError, loadConfig, typedPath } from '../config.ts'
+import { type Config, loadConfig, typedPath } from '../config.ts'
 import { exportLog } from '../log-transfer/export-log.ts'
 import { importLog } from '../log-transfer/import-log.ts'
 import { createProgressMeter } from '../log-transfer/progress-meter.ts'
+import { ConfigError } from '../platform/errors/config-error.ts'
 import { withSourceLog, withTargetLog } from './open-event-logs.ts'
 import { runCommand, say } from './run-command.ts'
 

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allProjections } from '../../projections/all.ts'
 import { allReactions } from '../../workers/all.ts'
-import { allCategories } from '../boot/aggregates.ts'
 import { composeEventStore } from '../boot/compose/compose-event-store.ts'
 import { type DatabaseServer, findPostgres, openPostgres } from '../boot/database-server.ts'
 import { prepareDatabase } from '../boot/prepare-database.ts'
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
 import { assertNoWriters } from '../log-transfer/assert-no-writers.ts'
 import type { EventLine } from '../log-transfer/file-lines.ts'
 import type { ImportTarget } from '../log-transfer/import-log.ts'
@@ -19,11 +18,13 @@ import {
   type StreamStateStore,
 } from '../log-transfer/log-source.ts'
 import { openPostgresLogImporter } from '../log-transfer/postgres-log-importer.ts'
+import { categories } from '../modules.ts'
 import { openDataDir } from '../platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../platform/data-dir/secrets.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { type RoleUrls, roleUrls } from '../platform/database/roles.ts'
 import { withStartupLock } from '../platform/database/startup-lock.ts'
+import { ConfigError } from '../platform/errors/config-error.ts'
 import type { EventMeta, EventStore } from '../platform/event-store/event-store.ts'
 import { createLog } from '../platform/log/log.ts'
 
@@ -45,7 +46,7 @@ export async function withSourceLog<Result>(
   return withDatabase({ config, say }, findPostgres, ({ db, urls }) =>
     withStore(config, urls, (store) => {
       const states = isStreamStateStore(store) ? queriedStreamStates(store) : postgresStreamStates(db)
-      return run({ store, categories: allCategories, states, listCheckpoints: () => listReactionCheckpoints(db) })
+      return run({ store, categories, states, listCheckpoints: () => listReactionCheckpoints(db) })
     }),
   )
 }
@@ -65,9 +66,7 @@ export async function withTargetLog<Result>(
       const { readModels, actedOn } = { readModels: allProjections, actedOn: reactionCategories() }
       return withStore(config, urls, async (store) => {
         const importer = await openImporter(config, urls, store)
-        return run({ store, importer, db, categories: allCategories, readModels, reactionCategories: actedOn }).finally(
-          importer.close,
-        )
+        return run({ store, importer, db, categories, readModels, reactionCategories: actedOn }).finally(importer.close)
       })
     })
   })

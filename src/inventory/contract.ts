@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Quantity as Wanted } from '../cart/contract.ts'
+import { OrderQuantity } from '../shared/validation/order-quantity.ts'
 
 const Id = z.string().min(1).max(200)
 
@@ -158,7 +158,7 @@ export type LevelReply = z.infer<typeof LevelReply>
 /** Keeps some aside for a shopper, for a sale by telephone for example. */
 export const ReserveRequest = z.strictObject({
   variantId: Id,
-  quantity: Wanted,
+  quantity: OrderQuantity,
   /** A day at most. */
   minutes: z
     .number()

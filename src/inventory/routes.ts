@@ -1,4 +1,5 @@
 import { NotFound } from '../platform/errors/http-errors.ts'
+import { ctxOf } from '../platform/http/request/ctx-of.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { undoChange } from './commands/undo-change.ts'
@@ -89,7 +90,7 @@ const adjustments = (deps: InventoryDeps) =>
     rateLimit: changes,
     body: AdjustRequest,
     reply: AdjustReply,
-    handle: ({ body, visit }) => adjust(deps, visit, body),
+    handle: ({ body, visit }) => adjust(deps, ctxOf(visit), body),
   })
 
 const history = (deps: InventoryDeps) =>
@@ -102,7 +103,7 @@ const history = (deps: InventoryDeps) =>
     params: VariantParams,
     query: HistoryQuery,
     reply: HistoryReply,
-    handle: ({ params: { variantId }, query: { cursor }, visit }) => showHistory(deps, visit, variantId, cursor),
+    handle: ({ params: { variantId }, query: { cursor }, visit }) => showHistory(deps, ctxOf(visit), variantId, cursor),
   })
 
 const undo = (deps: InventoryDeps) =>
@@ -116,9 +117,10 @@ const undo = (deps: InventoryDeps) =>
     body: UndoRequest,
     reply: LevelReply,
     async handle({ params: { variantId }, body: { version }, visit }) {
-      const variant = await findVariant(deps, requireTenant(visit), variantId)
-      const at = visit.now
-      const { state } = await changeStock(deps, visit, variantId, (current) => undoChange(current, { version, at }))
+      const ctx = ctxOf(visit)
+      const variant = await findVariant(deps, ctx, variantId)
+      const at = ctx.now
+      const { state } = await changeStock(deps, ctx, variantId, (current) => undoChange(current, { version, at }))
       return { level: presentLevel(variant, state, at) }
     },
   })
@@ -132,7 +134,7 @@ const reservations = (deps: InventoryDeps) =>
     rateLimit: changes,
     body: ReserveRequest,
     reply: ReserveReply,
-    handle: ({ body, visit }) => reserve(deps, visit, body),
+    handle: ({ body, visit }) => reserve(deps, ctxOf(visit), body),
   })
 
 const ending = (deps: InventoryDeps, how: string, end: typeof release) =>
@@ -146,5 +148,5 @@ const ending = (deps: InventoryDeps, how: string, end: typeof release) =>
     body: ReservationRequest,
     reply: LevelReply,
     handle: ({ params: { reservationId }, body: { variantId }, visit }) =>
-      end(deps, visit, { variantId, reservationId }),
+      end(deps, ctxOf(visit), { variantId, reservationId }),
   })

@@ -38,8 +38,9 @@ export function announceRestock(deps: AnnounceRestockDeps): JobHandler<z.infer<t
       const most = await waveSize(deps, websiteId, variantId, by, now)
       if (most === 0) return
       const key = `stock-returned:${variantId}:${version}`
-      const wave = { websiteId, groups: [{ productId, variantId }], accountId: null, now, key, correlationId: key }
-      await requestSend(deps, most === null ? wave : { ...wave, most })
+      const ctx = { websiteId, actor: null, now, intent: { key, correlationId: key } }
+      const groups = [{ productId, variantId }]
+      await requestSend(deps, ctx, most === null ? { groups } : { groups, most })
     },
   }
 }

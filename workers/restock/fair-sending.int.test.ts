@@ -21,13 +21,11 @@ const app = await startTestSending({
 await app.work()
 
 const press = (websiteId: string) =>
-  requestSend(app, {
-    websiteId,
-    groups: [{ productId: 'mug', variantId: 'mug-s' }],
-    accountId: null,
-    now: new Date().toISOString(),
-    correlationId: 'test',
-  })
+  requestSend(
+    app,
+    { websiteId, actor: null, now: new Date().toISOString(), intent: { correlationId: 'test' } },
+    { groups: [{ productId: 'mug', variantId: 'mug-s' }] },
+  )
 
 test('a website with thousands of letters in line hardly delays the twenty of another', async () => {
   const [big, small] = [await app.addWebsite('big'), await app.addWebsite('small')]

@@ -51,13 +51,11 @@ const run = (turn: NoticeJobData) => jobs.send.run({ ...running, websiteId, data
 const watch = (sendId: string) => jobs.watch.run({ ...running, websiteId: SERVER, data: { websiteId, sendId } })
 const people = (n: number) => Array.from({ length: n }, (_, place) => `ada${place}@example.com`)
 const ask = (now = new Date().toISOString()) =>
-  requestSend(app, {
-    websiteId,
-    groups: [{ productId: 'mug', variantId: 'mug-s' }],
-    accountId: null,
-    now,
-    correlationId: 'test',
-  })
+  requestSend(
+    app,
+    { websiteId, actor: null, now, intent: { correlationId: 'test' } },
+    { groups: [{ productId: 'mug', variantId: 'mug-s' }] },
+  )
 
 /** The job that the event calls for. */
 async function prepareTurn(): Promise<PrepareJobData> {

@@ -62,7 +62,11 @@ test('each letter arrives once at a real mail server, and each sign-up is accoun
   const ids = [...(await app.wait(websiteId, 'mug-s', people(40))), ...(await app.wait(websiteId, 'mug-l', people(20)))]
   const groups = ['mug-s', 'mug-l'].map((variantId) => ({ productId: 'mug', variantId }))
   const now = new Date().toISOString()
-  const { sendId, total } = await requestSend(app, { websiteId, groups, accountId: null, now, correlationId: 'test' })
+  const { sendId, total } = await requestSend(
+    app,
+    { websiteId, actor: null, now, intent: { correlationId: 'test' } },
+    { groups },
+  )
   expect(total).toBe(60)
   await expect
     .poll(() => findSend(app.db, { websiteId, sendId }), { timeout: 120_000, interval: 50 })

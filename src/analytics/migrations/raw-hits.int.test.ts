@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { migrations } from '../../boot/migrations.ts'
+import { migrations } from '../../modules.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { ensureDatabase } from '../../platform/database/ensure-database.ts'
 import { migrate } from '../../platform/database/migrate.ts'

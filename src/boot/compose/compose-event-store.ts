@@ -1,8 +1,9 @@
 import { listCheckpoints } from '../../../projections/checkpoint.ts'
-import { type Config, ConfigError } from '../../config.ts'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { raisePriority } from '../../platform/database/embedded/raise-priority.ts'
 import type { RoleUrls } from '../../platform/database/roles.ts'
+import { ConfigError } from '../../platform/errors/config-error.ts'
 import type { EventStore } from '../../platform/event-store/event-store.ts'
 import { openPostgresEventStore } from '../../platform/event-store/postgres/postgres-event-store.ts'
 

@@ -10,6 +10,7 @@ import { findAccount } from '../../identity/accounts/accounts.ts'
 import { listPeople } from '../../identity/people/list-people.ts'
 import { describeMe } from '../../identity/routes.ts'
 import { stockOfProducts } from '../../inventory/use-cases/stock-of-products.ts'
+import { modules } from '../../modules.ts'
 import { createPages } from '../../pages/queries.ts'
 import type { Broadcast, Following } from '../../platform/broadcast/broadcast.ts'
 import { refusedConnections } from '../../platform/database/refused-connections.ts'
@@ -21,6 +22,8 @@ import { postgresSnapshotStore } from '../../platform/event-store/postgres/postg
 import { createPageCache, type PageCache } from '../../platform/http/pages/page-cache.ts'
 import type { PageSource } from '../../platform/http/pages/pages.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
+import type { WebsiteScopedCache } from '../../platform/modules/capability-module.ts'
+import { foldCaches } from '../../platform/modules/fold-modules.ts'
 import { diskStorage } from '../../platform/storage/disk-storage.ts'
 import { s3Storage } from '../../platform/storage/s3-storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -67,7 +70,8 @@ export function compose(foundation: Infrastructure): Services {
     findMeasuring: async (websiteId) => describeTracking(await measurement.measuring.find(websiteId)),
     ...{ catalog, canonicalOriginOf, cursorKey: secrets.cookieKey },
   })
-  const changes = invalidateOnChange(broadcast, [websites, catalog, pageCache, measurement.measuring])
+  const caches = foldCaches(modules, { websites, catalog, pageCache, measuring: measurement.measuring })
+  const changes = invalidateOnChange(broadcast, caches)
   const letters = composeLetters(foundation)
   const traffic = composeTraffic(foundation, websites)
   const people = {
@@ -137,10 +141,8 @@ async function findStoreRules({ findWebsite }: WebsiteCache, websiteId: string) 
   return found?.storeSettings ?? { multipleQuantityAllowedForServices: true }
 }
 
-type DroppableCache = Pick<WebsiteCache, 'drop' | 'clear'>
-
 /** What was read of a website is read again after it has changed. */
-function invalidateOnChange(broadcast: Broadcast, caches: DroppableCache[]): Following {
+function invalidateOnChange(broadcast: Broadcast, caches: WebsiteScopedCache[]): Following {
   return broadcast.follow(WEBSITE_CHANGED, {
     onMessage: (websiteId) => caches.forEach((cache) => void cache.drop(websiteId)),
     onGap: () => caches.forEach((cache) => void cache.clear()),

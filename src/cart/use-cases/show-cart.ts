@@ -1,14 +1,22 @@
-import type { Tenant, Visit } from '../../platform/http/request/visit.ts'
-import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { Cart, type CartState } from '../cart.ts'
 import { answerCart } from '../cart-answer.ts'
 import type { ShoppingCart } from '../contract.ts'
 import { mockCart } from '../mock-cart.ts'
 import { presentCart } from '../present.ts'
-import type { CartDeps } from './command-handler.ts'
+import type { CartDeps } from './cart-facts.ts'
+
+/** The website that the cart belongs to. */
+export interface CartShop {
+  websiteId: string
+  currency: string
+  /** Specification §3, Site status values. */
+  status: number
+}
 
 export interface CartView {
+  /** Undefined before the first add. */
+  cartId: string | undefined
   mock?: string | undefined
   timecode?: string | undefined
   calculateSubtotal: boolean
@@ -18,17 +26,18 @@ export interface CartView {
 const INTERNAL = 6
 
 /** The visitor's cart now. The made-up cart and looking back work on internal websites; elsewhere they are ignored. */
-export async function showCart(deps: CartDeps, visit: Visit, view: CartView): Promise<ShoppingCart> {
-  const tenant = requireTenant(visit)
-  const { mock, timecode } = tenant.status === INTERNAL ? view : {}
-  if (mock === 'true') return withoutVault('mock', mockCart(tenant.currency), tenant, view)
+export async function showCart(deps: CartDeps, shop: CartShop, view: CartView): Promise<ShoppingCart> {
+  const { websiteId, currency } = shop
+  const { cartId } = view
+  const { mock, timecode } = shop.status === INTERNAL ? view : {}
+  if (mock === 'true') return withoutVault('mock', mockCart(currency), shop, view)
   const asOf = timecode === undefined ? undefined : parseTimecode(timecode)
-  if (visit.cartId === undefined) return withoutVault(null, Cart.initial, tenant, view)
+  if (cartId === undefined) return withoutVault(null, Cart.initial, shop, view)
 
-  const target = { websiteId: tenant.websiteId, id: visit.cartId }
+  const target = { websiteId, id: cartId }
   const { state } = await deps.executor.load(Cart, target, asOf ? { asOf } : {})
-  if (isOver(state)) return withoutVault(null, Cart.initial, tenant, view)
-  return (await answerCart(deps, { tenant, cartId: visit.cartId }, state, view.calculateSubtotal)).shoppingCart
+  if (isOver(state)) return withoutVault(null, Cart.initial, shop, view)
+  return (await answerCart(deps, { websiteId, cartId, currency }, state, view.calculateSubtotal)).shoppingCart
 }
 
 /** What was bought is an order now, and what was deleted is gone: the visitor's next add begins a new cart. */
@@ -36,8 +45,12 @@ function isOver({ createdAt, isPurchased }: CartState): boolean {
   return createdAt === null || isPurchased
 }
 
-function withoutVault(id: string | null, cart: CartState, tenant: Tenant, { calculateSubtotal }: CartView) {
-  const { websiteId, currency } = tenant
+function withoutVault(
+  id: string | null,
+  cart: CartState,
+  { websiteId, currency }: CartShop,
+  { calculateSubtotal }: CartView,
+) {
   return presentCart(cart, { id, websiteId, currency, fields: new Map(), calculateSubtotal })
 }
 

@@ -1,5 +1,4 @@
-import type { Visit } from '../../platform/http/request/visit.ts'
-import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { adjustStock } from '../commands/adjust-stock.ts'
 import { setStock } from '../commands/set-stock.ts'
@@ -14,24 +13,22 @@ import { changeStock, type InventoryDeps } from './command-handler.ts'
 type Wanted = AdjustRequest['changes'][number]
 
 /** Each change on its own: one that is refused says why, and the others are carried out. */
-export async function adjust(deps: InventoryDeps, visit: Visit, { changes }: AdjustRequest): Promise<AdjustReply> {
+export async function adjust(deps: InventoryDeps, ctx: Ctx, { changes }: AdjustRequest): Promise<AdjustReply> {
   const ids = changes.map(({ variantId }) => variantId)
-  const variants = await findVariants(deps.db, requireTenant(visit).websiteId, ids)
+  const variants = await findVariants(deps.db, ctx.websiteId, ids)
   const results = changes.map((wanted, place) =>
-    adjustOne(deps, withKeyOf(visit, place), wanted, variants.get(wanted.variantId)),
+    adjustOne(deps, withKeyOf(ctx, place), wanted, variants.get(wanted.variantId)),
   )
   return { results: await Promise.all(results) }
 }
 
-async function adjustOne(deps: InventoryDeps, visit: Visit, wanted: Wanted, variant: StockedVariant | undefined) {
+async function adjustOne(deps: InventoryDeps, ctx: Ctx, wanted: Wanted, variant: StockedVariant | undefined) {
   const { variantId } = wanted
   if (!variant) return refused(variantId, 'Not found.')
   try {
-    const { state, position } = await changeStock(deps, visit, variantId, (current) =>
-      decide(current, wanted, visit.now),
-    )
+    const { state, position } = await changeStock(deps, ctx, variantId, (current) => decide(current, wanted, ctx.now))
     const version = position === undefined ? null : state.version
-    return { variantId, level: presentLevel(variant, state, visit.now), message: null, version }
+    return { variantId, level: presentLevel(variant, state, ctx.now), message: null, version }
   } catch (error) {
     if (error instanceof DomainError) return refused(variantId, error.message)
     throw error
@@ -48,7 +45,7 @@ function decide(state: InventoryState, wanted: Wanted, at: string): InventoryEve
 }
 
 /** One request may change a variant twice, and sent again it changes it no third time. */
-function withKeyOf(visit: Visit, place: number): Visit {
-  const { key } = visit.intent
-  return key === undefined ? visit : { ...visit, intent: { ...visit.intent, key: `${key} ${place}` } }
+function withKeyOf(ctx: Ctx, place: number): Ctx {
+  const { key } = ctx.intent
+  return key === undefined ? ctx : { ...ctx, intent: { ...ctx.intent, key: `${key} ${place}` } }
 }

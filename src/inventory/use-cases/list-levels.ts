@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Tenant } from '../../platform/http/request/visit.ts'
 import type { Level, LevelsQuery, LevelsReply, LevelsRow } from '../contract.ts'
 import { Inventory } from '../inventory.ts'
 import { readLevelsPage, type StockedProduct } from '../levels-page.ts'
@@ -17,7 +16,7 @@ const PAGE_AS_OF = 10
  */
 export async function listLevels(
   deps: InventoryDeps,
-  { websiteId, currency }: Tenant,
+  { websiteId, currency }: { websiteId: string; currency: string },
   { asOf, ...query }: z.output<typeof LevelsQuery>,
 ): Promise<LevelsReply> {
   const limit = asOf === undefined ? PAGE : PAGE_AS_OF

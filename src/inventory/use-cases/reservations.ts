@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
-import type { Visit } from '../../platform/http/request/visit.ts'
-import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
 import { commitReservation } from '../commands/commit-reservation.ts'
 import { releaseReservation } from '../commands/release-reservation.ts'
@@ -15,14 +14,14 @@ const MINUTE = 60_000
 /** Keeps some aside until its time is over. Sent again, it is the same reservation. */
 export async function reserve(
   deps: InventoryDeps,
-  visit: Visit,
+  ctx: Ctx,
   { variantId, quantity, minutes }: ReserveRequest,
 ): Promise<ReserveReply> {
-  const { productType } = await findVariant(deps, requireTenant(visit), variantId)
-  const reservationId = `${newId(visit, variantId)}:1`
-  const at = visit.now
+  const { productType } = await findVariant(deps, ctx, variantId)
+  const reservationId = `${newId(ctx, variantId)}:1`
+  const at = ctx.now
   const expiresAt = new Date(Date.parse(at) + minutes * MINUTE).toISOString()
-  const { state } = await changeStock(deps, visit, variantId, (current) =>
+  const { state } = await changeStock(deps, ctx, variantId, (current) =>
     reserveStock(current, { reservationId, quantity, expiresAt, at }, { neverRunsOut: neverRunsOut(productType) }),
   )
   return { reservationId, expiresAt: state.reservations.get(reservationId)?.expiresAt ?? expiresAt }
@@ -33,26 +32,26 @@ interface Named {
   reservationId: string
 }
 
-export async function release(deps: InventoryDeps, visit: Visit, named: Named): Promise<LevelReply> {
-  const variant = await findVariant(deps, requireTenant(visit), named.variantId)
+export async function release(deps: InventoryDeps, ctx: Ctx, named: Named): Promise<LevelReply> {
+  const variant = await findVariant(deps, ctx, named.variantId)
   const { reservationId } = named
-  const { state } = await changeStock(deps, visit, named.variantId, (current) =>
-    releaseReservation(current, { reservationId, at: visit.now }),
+  const { state } = await changeStock(deps, ctx, named.variantId, (current) =>
+    releaseReservation(current, { reservationId, at: ctx.now }),
   )
-  return { level: presentLevel(variant, state, visit.now) }
+  return { level: presentLevel(variant, state, ctx.now) }
 }
 
-export async function commit(deps: InventoryDeps, visit: Visit, named: Named): Promise<LevelReply> {
-  const variant = await findVariant(deps, requireTenant(visit), named.variantId)
+export async function commit(deps: InventoryDeps, ctx: Ctx, named: Named): Promise<LevelReply> {
+  const variant = await findVariant(deps, ctx, named.variantId)
   const { reservationId } = named
-  const { state } = await changeStock(deps, visit, named.variantId, (current) =>
-    commitReservation(current, { reservationId, orderId: null, at: visit.now }),
+  const { state } = await changeStock(deps, ctx, named.variantId, (current) =>
+    commitReservation(current, { reservationId, orderId: null, at: ctx.now }),
   )
-  return { level: presentLevel(variant, state, visit.now) }
+  return { level: presentLevel(variant, state, ctx.now) }
 }
 
 /** The checkout's part of a reservation's id: that of a sale which has no checkout here. */
-function newId(visit: Visit, variantId: string): string {
-  const { key } = visit.intent
-  return key === undefined ? v7() : derivedId(NAMESPACE, `${requireTenant(visit).websiteId} ${variantId} ${key}`)
+function newId(ctx: Ctx, variantId: string): string {
+  const { key } = ctx.intent
+  return key === undefined ? v7() : derivedId(NAMESPACE, `${ctx.websiteId} ${variantId} ${key}`)
 }

@@ -1,7 +1,6 @@
-import { BadRequest } from '../../platform/errors/http-errors.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { domainEvent, type Recorded, type StreamId } from '../../platform/event-store/event-store.ts'
-import type { Visit } from '../../platform/http/request/visit.ts'
-import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { HistoryReply, Movement } from '../contract.ts'
 import type { InventoryEvent } from '../events.ts'
 import { Inventory, type InventoryState } from '../inventory.ts'
@@ -24,18 +23,17 @@ interface HistoryEntry {
  */
 export async function showHistory(
   deps: InventoryDeps,
-  visit: Visit,
+  ctx: Ctx,
   variantId: string,
   cursor: string | undefined,
 ): Promise<HistoryReply> {
-  const tenant = requireTenant(visit)
-  const variant = await findVariant(deps, tenant, variantId)
-  const id = { websiteId: tenant.websiteId, category: Inventory.name, entityId: variantId }
+  const variant = await findVariant(deps, ctx, variantId)
+  const id = { websiteId: ctx.websiteId, category: Inventory.name, entityId: variantId }
   const { page, state, hasNextPage } = await readPage(deps, id, beforeOf(cursor))
   const names = await findNames(deps.db, [...new Set(page.flatMap(({ recorded }) => recorded.meta.actor ?? []))])
   const oldest = page[0]?.movement.version
   return {
-    variant: presentLevel(variant, state, visit.now),
+    variant: presentLevel(variant, state, ctx.now),
     title: variant.title,
     movements: page.toReversed().map((told) => presentMovement(told, state, names)),
     hasNextPage,
@@ -76,6 +74,6 @@ function presentMovement(
 
 function beforeOf(cursor: string | undefined): number {
   if (cursor === undefined) return Number.POSITIVE_INFINITY
-  if (!/^\d{1,15}$/.test(cursor)) throw new BadRequest('There is no such page.')
+  if (!/^\d{1,15}$/.test(cursor)) throw new DomainError('There is no such page.')
   return Number(cursor)
 }

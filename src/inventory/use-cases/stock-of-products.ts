@@ -1,5 +1,4 @@
-import type { Visit } from '../../platform/http/request/visit.ts'
-import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { countAgain } from '../commands/count-again.ts'
 import { findVariants } from '../queries.ts'
 import { adjust } from './adjust-levels.ts'
@@ -11,20 +10,20 @@ import { changeStock, type InventoryDeps } from './command-handler.ts'
  */
 export function stockOfProducts(deps: InventoryDeps) {
   return {
-    async setUnlimited(variantIds: string[], note: string, visit: Visit): Promise<void> {
+    async setUnlimited(variantIds: string[], note: string, ctx: Ctx): Promise<void> {
       const changes = variantIds.map((variantId) => ({ kind: 'unlimited' as const, variantId, note }))
-      await adjust(deps, withoutKey(visit), { changes })
+      await adjust(deps, withoutKey(ctx), { changes })
     },
-    async countAgain(variantIds: string[], unlimitedNote: string, visit: Visit): Promise<void> {
-      const variants = await findVariants(deps.db, requireTenant(visit).websiteId, variantIds)
-      const again = { unlimitedNote, note: 'No longer a subscription', at: visit.now }
+    async countAgain(variantIds: string[], unlimitedNote: string, ctx: Ctx): Promise<void> {
+      const variants = await findVariants(deps.db, ctx.websiteId, variantIds)
+      const again = { unlimitedNote, note: 'No longer a subscription', at: ctx.now }
       for (const variantId of variants.keys())
-        await changeStock(deps, withoutKey(visit), variantId, (state) => countAgain(state, again))
+        await changeStock(deps, withoutKey(ctx), variantId, (state) => countAgain(state, again))
     },
   }
 }
 
-function withoutKey(visit: Visit): Visit {
-  const { correlationId, actor } = visit.intent
-  return { ...visit, intent: { correlationId, ...(actor !== undefined && { actor }) } }
+function withoutKey(ctx: Ctx): Ctx {
+  const { correlationId, actor } = ctx.intent
+  return { ...ctx, intent: { correlationId, ...(actor !== undefined && { actor }) } }
 }

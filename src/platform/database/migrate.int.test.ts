@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrations } from '../../boot/migrations.ts'
+import { migrations } from '../../modules.ts'
 import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import { type Migration, migrate } from './migrate.ts'
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
-import { DomainError } from '../../shared/domain-error.ts'
+import { DomainError, RefusedFields, UnknownEntity } from '../../shared/domain-error.ts'
 import { StoreUnavailable } from '../event-store/event-store.ts'
 import { KeyInFlight, KeyReused, TooManyConflicts } from '../event-store/executor/executor.ts'
 import { fieldErrorsOf, firstErrorMessage } from './field-errors.ts'
@@ -73,6 +73,8 @@ function errorMapping<E extends Error>(...pair: ErrorMapping<E>): ErrorMapping<n
 }
 
 const errorMappings: ErrorMapping<never>[] = [
+  errorMapping(UnknownEntity, ({ message }) => ({ status: 404, message })),
+  errorMapping(RefusedFields, ({ message, errors }) => ({ status: 400, message, errors })),
   errorMapping(DomainError, ({ message }) => ({ status: 400, message })),
   errorMapping(InvalidFields, ({ message, errors }) => ({ status: 400, message, errors })),
   errorMapping(z.core.$ZodError, (error) => ({

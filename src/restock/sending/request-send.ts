@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Ctx } from '../../platform/ctx.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { KeyReused } from '../../platform/event-store/executor/executor.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
@@ -11,56 +12,48 @@ import { addSend, type NewGroup, sendingTables } from './send-store.ts'
 import type { SendingDeps } from './sending-deps.ts'
 
 export interface RequestSendInput {
-  websiteId: string
   /** At most 100; each variant once. */
   groups: GroupId[]
-  /** Null: the stock came back by itself. */
-  accountId: string | null
   /** At most so many of each group are told, who has waited longest first; everybody unless said. */
   most?: number
-  /** ISO 8601. */
-  now: string
-  correlationId: string
-  /** The same key asks once, however often it is said. */
-  key?: string | undefined
-  /** Fingerprint of the request that carries the key. */
-  request?: string | undefined
 }
 
 const namespace = '5b1f0f5e-3c0c-4a0e-9a52-6f5f4f8c8f0e'
 
 /**
- * Asks for the letters of everybody who waits for these variants. Its cost does not grow with their number: each group is
- * one event with a cut-off, and the reaction to that event sees to the letters. `total` is 0 when nobody waits, and then
- * nothing was written.
+ * Requests the notices of everyone who waits for these variants. Its cost does not grow with their number: each group is
+ * one event with a cut-off, and the reaction to that event sends the notices. `total` is 0 when no one waits, and then
+ * nothing was written. Without an actor the stock came back by itself. The same idempotency key requests once.
  *
  * The events come first and are the fact; a crash before the rows leaves them to the reaction, which writes the same.
  */
 export async function requestSend(
   deps: SendingDeps,
-  wanted: RequestSendInput,
+  ctx: Ctx,
+  { groups: wanted, most }: RequestSendInput,
 ): Promise<{ sendId: string; total: number }> {
-  const { websiteId, accountId, now, request } = wanted
-  const sendId = sendIdOf(wanted)
-  await assertSameRequest(deps, wanted, sendId)
-  const asked = await Promise.all(wanted.groups.map((group) => requestGroup(deps, wanted, sendId, group)))
-  const groups = asked.filter(({ count }) => count > 0)
+  const { websiteId, actor, now } = ctx
+  const { request } = ctx.intent
+  const sendId = sendIdOf(ctx)
+  await assertSameRequest(deps, ctx, sendId)
+  const requested = await Promise.all(wanted.map((group) => requestGroup(deps, ctx, { ...group, sendId, most })))
+  const groups = requested.filter(({ count }) => count > 0)
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   if (total > 0)
     await withWebsite(sendingTables(deps.db), websiteId, async (tx) => {
-      await addSend(tx, { websiteId, sendId, requestedBy: accountId, requestedAt: now, request }, groups)
+      await addSend(tx, { websiteId, sendId, requestedBy: actor, requestedAt: now, request }, groups)
       await scheduleSendCheck(tx, { websiteId, sendId }, 'soon')
     })
   return { sendId, total }
 }
 
-function sendIdOf({ websiteId, accountId, key }: RequestSendInput): string {
-  return key === undefined ? randomUUID() : derivedId(namespace, `${websiteId} ${accountId ?? 'stock'} ${key}`)
+function sendIdOf({ websiteId, actor, intent: { key } }: Ctx): string {
+  return key === undefined ? randomUUID() : derivedId(namespace, `${websiteId} ${actor ?? 'stock'} ${key}`)
 }
 
 async function assertSameRequest(
   { db }: SendingDeps,
-  { websiteId, key, request }: RequestSendInput,
+  { websiteId, intent: { key, request } }: Ctx,
   sendId: string,
 ): Promise<void> {
   if (key === undefined || request === undefined) return
@@ -78,11 +71,10 @@ async function assertSameRequest(
 
 async function requestGroup(
   { executor }: SendingDeps,
-  { websiteId, accountId, most, now, correlationId, request }: RequestSendInput,
-  sendId: string,
-  { variantId, productId }: GroupId,
+  { websiteId, actor, now, intent: { correlationId, request } }: Ctx,
+  { sendId, variantId, productId, most }: GroupId & { sendId: string; most: number | undefined },
 ): Promise<NewGroup> {
-  const intent = { correlationId, key: sendId, ...(accountId && { actor: accountId }), ...(request && { request }) }
+  const intent = { correlationId, key: sendId, ...(actor && { actor }), ...(request && { request }) }
   let count = 0
   const { state, repeated } = await executor.execute(Restock, { websiteId, id: variantId }, intent, (current) => {
     const events = requestNotices(current, { sendId, productId, most, at: now })

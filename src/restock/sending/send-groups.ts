@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { isPublic } from '../../catalog/queries.ts'
+import type { Ctx } from '../../platform/ctx.ts'
 import { withWebsite } from '../../platform/database/database.ts'
-import { NotFound } from '../../platform/errors/http-errors.ts'
-import type { Visit } from '../../platform/http/request/visit.ts'
-import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { DomainError } from '../../shared/domain-error.ts'
+import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import type { SendReply } from '../admin-contract.ts'
 import type { GroupId } from '../contract.ts'
 import { assertCanSendEmail } from './assert-can-send-email.ts'
@@ -14,25 +12,14 @@ import type { SendingDeps } from './sending-deps.ts'
 export const NOBODY_WAITS = 'Nobody is waiting for this.'
 export const NOT_PUBLIC = 'Publish the product first: nobody could see it.'
 
-/** Somebody has pressed Send. Variants that are gone, belong to another website or are seen by nobody are left out. */
-export async function sendGroups(deps: SendingDeps, visit: Visit, wanted: GroupId[]): Promise<SendReply> {
-  const { websiteId } = requireTenant(visit)
-  const known = await listKnown(deps, websiteId, wanted)
-  if (known.length === 0) throw new NotFound()
+/** A person has pressed Send. Variants that are gone, belong to another website or are not public are left out. */
+export async function sendGroups(deps: SendingDeps, ctx: Ctx, wanted: GroupId[]): Promise<SendReply> {
+  const known = await listKnown(deps, ctx.websiteId, wanted)
+  if (known.length === 0) throw new UnknownEntity()
   const groups = known.filter(({ isSeen }) => isSeen).map(({ productId, variantId }) => ({ productId, variantId }))
   if (groups.length === 0) throw new DomainError(NOT_PUBLIC)
-  await assertCanSendEmail(deps.db, websiteId)
-  const { correlationId, key, request } = visit.intent
-  const asked = {
-    websiteId,
-    groups,
-    accountId: requireAccount(visit).accountId,
-    now: visit.now,
-    correlationId,
-    key,
-    request,
-  }
-  const reply = await requestSend(deps, asked)
+  await assertCanSendEmail(deps.db, ctx.websiteId)
+  const reply = await requestSend(deps, ctx, { groups })
   if (reply.total === 0) throw new DomainError(NOBODY_WAITS)
   return reply
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NotFound } from '../../platform/errors/http-errors.ts'
+import { ctxOf } from '../../platform/http/request/ctx-of.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { streamEvents } from '../../platform/http/response/event-stream.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
@@ -66,7 +67,7 @@ const send = (deps: RestockSendDeps) =>
     rateLimit: sendLimit,
     body: SendRequest,
     reply: SendReply,
-    handle: ({ body, visit }) => sendGroups(deps, visit, [body]),
+    handle: ({ body, visit }) => sendGroups(deps, ctxOf(visit), [body]),
   })
 
 const sendAll = (deps: RestockSendDeps) =>
@@ -78,7 +79,7 @@ const sendAll = (deps: RestockSendDeps) =>
     rateLimit: sendLimit,
     body: SendAllRequest,
     reply: SendReply,
-    handle: ({ body, visit }) => sendGroups(deps, visit, body.sendRequests),
+    handle: ({ body, visit }) => sendGroups(deps, ctxOf(visit), body.sendRequests),
   })
 
 const history = ({ db }: RestockSendDeps) =>

@@ -8,7 +8,6 @@ import { dumpTables } from '../../../projections/dump-tables.ts'
 import { rebuild } from '../../../projections/rebuild-tables.ts'
 import { fillLog } from '../../../proof/event-store/random-history.ts'
 import { createRandom } from '../../../proof/processes/random.ts'
-import { allCategories } from '../../boot/aggregates.ts'
 import { exportLog } from '../../log-transfer/export-log.ts'
 import { type ImportResult, type ImportTarget, importLog } from '../../log-transfer/import-log.ts'
 import { appendingImporter, type LogImporter } from '../../log-transfer/log-importer.ts'
@@ -20,6 +19,7 @@ import {
 } from '../../log-transfer/log-source.ts'
 import { openPostgresLogImporter } from '../../log-transfer/postgres-log-importer.ts'
 import { readToEnd } from '../../log-transfer/read-log-range.ts'
+import { categories } from '../../modules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RoleUrls } from '../../platform/database/roles.ts'
 import type { EventMeta, EventStore, Recorded } from '../../platform/event-store/event-store.ts'
@@ -73,9 +73,9 @@ export function targetOf({ db, store, importer }: PortableLog): ImportTarget {
     db,
     store,
     importer,
-    categories: allCategories,
+    categories,
     readModels: allProjections,
-    reactionCategories: allCategories,
+    reactionCategories: categories,
   }
 }
 
@@ -83,7 +83,7 @@ export function targetOf({ db, store, importer }: PortableLog): ImportTarget {
 export async function exported({ db, store, states }: PortableLog, websiteId?: string): Promise<string> {
   const file = newFile()
   const listCheckpoints = () => listReactionCheckpoints(db)
-  const source = { store, categories: allCategories, states, listCheckpoints }
+  const source = { store, categories, states, listCheckpoints }
   await exportLog({ source, file, websiteId, product: 'plinth test', now: new Date() })
   return file
 }
@@ -100,7 +100,7 @@ export function bring(log: PortableLog, file: string): Promise<ImportResult> {
 }
 
 export async function readAll({ store }: Pick<PortableLog, 'store'>, websiteId?: string): Promise<Recorded[]> {
-  const batches = await Array.fromAsync(readToEnd(store, { categories: allCategories, websiteId }))
+  const batches = await Array.fromAsync(readToEnd(store, { categories, websiteId }))
   return batches.flat()
 }
 

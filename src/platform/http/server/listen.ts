@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { ConfigError } from '../../../config.ts'
+import { ConfigError } from '../../errors/config-error.ts'
 
 export interface Address {
   port: number

@@ -1,0 +1,41 @@
+import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
+import { type CommerceDeps, commerceRoutes } from './commerce/commerce-routes.ts'
+import { type TrackingDeps, trackingRoutes } from './intake/intake-routes.ts'
+import type { SettingsCache } from './intake/pipeline/settings-cache.ts'
+import { analyticsCommerceMigration } from './migrations/commerce.ts'
+import { analyticsErasedVisitorsMigration } from './migrations/erased-visitors.ts'
+import { analyticsEventHitsMigration } from './migrations/event-hits.ts'
+import { analyticsMorePartsMigration } from './migrations/more-partitions.ts'
+import { analyticsRawMigration } from './migrations/raw-hits.ts'
+import { analyticsRollupsMigration } from './migrations/rollups.ts'
+import { analyticsSpeedMigration } from './migrations/speed.ts'
+import { analyticsByWebsiteMigration } from './migrations/visits-by-website.ts'
+import { reportDefinitionRoutes } from './settings/report-definition-routes.ts'
+import { speedReportRoutes } from './speed/report-routes.ts'
+import type { TrafficDeps } from './traffic/traffic-deps.ts'
+import { trafficRoutes } from './traffic/traffic-routes.ts'
+
+type AnalyticsDeps = TrackingDeps & TrafficDeps & CommerceDeps
+
+export const analyticsModule = {
+  name: 'analytics',
+  routes: (deps: AnalyticsDeps) => [
+    ...trackingRoutes(deps),
+    ...trafficRoutes(deps),
+    ...commerceRoutes(deps),
+    ...speedReportRoutes(deps),
+    ...reportDefinitionRoutes(deps),
+  ],
+  migrations: [
+    analyticsRawMigration,
+    analyticsRollupsMigration,
+    analyticsSpeedMigration,
+    analyticsByWebsiteMigration,
+    analyticsCommerceMigration,
+    analyticsEventHitsMigration,
+    analyticsMorePartsMigration,
+    analyticsErasedVisitorsMigration,
+  ],
+  permissions: ['analytics.traffic', 'analytics.sales'],
+  caches: { measuring: ({ measuring }): WebsiteScopedCache => measuring },
+} satisfies CapabilityModule<AnalyticsDeps, { measuring: SettingsCache }>

@@ -1,0 +1,35 @@
+import { StoreUnavailable } from '../../platform/event-store/event-store.ts'
+import type { Outcome, Target } from '../../platform/event-store/executor/executor.ts'
+import { holdsFields } from '../additional-fields.ts'
+import type { CartState } from '../cart.ts'
+import type { EntryForm } from '../events.ts'
+import type { CartDeps } from './cart-facts.ts'
+
+export interface WrittenFields {
+  form: EntryForm | null
+  /** As sent. */
+  additionalFields: string | null
+}
+
+/**
+ * Stores what was written into a form in the vault first, because an event must not refer to what is not there, and
+ * removes it again when the cart does not keep it. Without such fields the vault is not asked.
+ */
+export async function withStoredFields(
+  { vault }: Pick<CartDeps, 'vault'>,
+  { websiteId, id }: Target,
+  { form, additionalFields }: WrittenFields,
+  run: (fieldsRef: string | null) => Promise<Outcome<CartState>>,
+): Promise<Outcome<CartState>> {
+  if (!holdsFields(form, additionalFields)) return run(null)
+  const ref = await vault.put(websiteId, `cart:${id}`, additionalFields)
+  try {
+    const outcome = await run(ref)
+    if (!outcome.state.entries.some(({ fieldsRef }) => fieldsRef === ref)) await vault.forget(websiteId, [ref])
+    return outcome
+  } catch (error) {
+    // An append whose outcome is unknown may yet turn out to have been written.
+    if (!(error instanceof StoreUnavailable)) await vault.forget(websiteId, [ref])
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import type { CatalogAdminDeps } from './admin-deps.ts'
+import { catalogRoutes } from './admin-routes.ts'
+import { catalogImportLimitsMigration } from './csv/migration-import-limits.ts'
+import { catalogImportsMigration } from './csv/migration-imports.ts'
+import { catalogMigration } from './migration.ts'
+import { catalogAdminMigration } from './migration-admin.ts'
+import { catalogSearchMigration } from './migration-search.ts'
+import { catalogSkuCaseMigration } from './migration-sku-case.ts'
+import { catalogUpkeepMigration } from './migration-upkeep.ts'
+import type { CatalogCache } from './shop/catalog-cache.ts'
+
+export const catalogModule = {
+  name: 'catalog',
+  routes: catalogRoutes,
+  migrations: [
+    catalogMigration,
+    catalogAdminMigration,
+    catalogUpkeepMigration,
+    catalogImportsMigration,
+    catalogSkuCaseMigration,
+    catalogSearchMigration,
+    catalogImportLimitsMigration,
+  ],
+  permissions: ['products.edit', 'products.describe'],
+  caches: { catalog: ({ catalog }) => catalog },
+} satisfies CapabilityModule<CatalogAdminDeps, { catalog: CatalogCache }>

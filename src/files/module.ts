@@ -1,0 +1,11 @@
+import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import { filesMigration } from './migration.ts'
+import { type FilesDeps, fileRoutes } from './routes.ts'
+import { storageMigration } from './storage/migration.ts'
+
+export const filesModule = {
+  name: 'files',
+  routes: fileRoutes,
+  migrations: [filesMigration, storageMigration],
+  permissions: ['files.upload', 'files.delete'],
+} satisfies CapabilityModule<FilesDeps>

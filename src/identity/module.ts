@@ -1,0 +1,32 @@
+import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import type { IdentityDeps } from './deps.ts'
+import { accountsMigration } from './migrations/accounts.ts'
+import { emailConfirmationMigration } from './migrations/email-confirmation.ts'
+import { identityMigration } from './migrations/identity.ts'
+import { invitationsMigration } from './migrations/invitations.ts'
+import { knownDevicesMigration } from './migrations/known-devices.ts'
+import { signInPacesMigration } from './migrations/sign-in-limits.ts'
+import { type PeopleDeps, peopleRoutes } from './people/people-routes.ts'
+import { identityRoutes } from './routes.ts'
+
+export const identityModule = {
+  name: 'identity',
+  routes: (deps: IdentityDeps & PeopleDeps) => [...identityRoutes(deps), ...peopleRoutes(deps)],
+  migrations: [
+    identityMigration,
+    accountsMigration,
+    invitationsMigration,
+    signInPacesMigration,
+    emailConfirmationMigration,
+    knownDevicesMigration,
+  ],
+  unscopedTables: {
+    accounts: 'one person may manage several websites; holds what they sign in with and no website data',
+    session_places: 'signing out everywhere must find a person on each of their websites; holds pairs of ids',
+    sign_in_paces: 'no longer used; held numbers under the hash of what was typed as an e-mail',
+    password_failures:
+      'one person signs in on several hosts; holds numbers under keyed hashes of accounts, addresses and devices',
+    known_devices: 'an account is of the platform; holds hashes of random tokens with the account they are bound to',
+  },
+  permissions: ['people.manage', 'people.list'],
+} satisfies CapabilityModule<IdentityDeps & PeopleDeps>

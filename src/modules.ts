@@ -1,0 +1,43 @@
+import { projectionsModule } from '../projections/module.ts'
+import { analyticsModule } from './analytics/module.ts'
+import { cartModule } from './cart/module.ts'
+import { catalogModule } from './catalog/module.ts'
+import { devInboxModule } from './dev-inbox/module.ts'
+import { domainsModule } from './domains/module.ts'
+import { filesModule } from './files/module.ts'
+import { identityModule } from './identity/module.ts'
+import { inventoryModule } from './inventory/module.ts'
+import { pagesModule } from './pages/module.ts'
+import { paymentsModule } from './payments/module.ts'
+import { platformModule } from './platform/module.ts'
+import type { RouteDepsOf } from './platform/modules/capability-module.ts'
+import { foldModules } from './platform/modules/fold-modules.ts'
+import { privacyModule } from './privacy/module.ts'
+import { restockModule } from './restock/module.ts'
+import { seedModule } from './seed/module.ts'
+import { websitesModule } from './websites/module.ts'
+
+/** The capabilities of the product: one line each, and everything else about them is in their folders. */
+export const modules = [
+  platformModule,
+  projectionsModule,
+  identityModule,
+  websitesModule,
+  cartModule,
+  catalogModule,
+  inventoryModule,
+  restockModule,
+  filesModule,
+  domainsModule,
+  devInboxModule,
+  privacyModule,
+  analyticsModule,
+  paymentsModule,
+  pagesModule,
+  seedModule,
+] as const
+
+/** What the routes of all modules need. */
+export type AppDeps = RouteDepsOf<typeof modules>
+
+export const { migrations, categories, unscopedTables, permissions } = foldModules(modules)

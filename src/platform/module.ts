@@ -1,0 +1,37 @@
+import { captchaMigration } from './captcha/migration.ts'
+import { confirmedAddressesMigration, unconfirmedLettersMigration } from './confirmed-addresses/migration.ts'
+import { eventLogMigration, notifyThrottleMigration } from './event-store/postgres/migration.ts'
+import { snapshotsMigration } from './event-store/postgres/migration-snapshots.ts'
+import type { CapabilityModule } from './modules/capability-module.ts'
+import { outboxMigration } from './outbox/migration.ts'
+import { outboxLanesMigration } from './outbox/migration-lanes.ts'
+import { rateLimitsMigration } from './rate-limits/migration.ts'
+import { vaultMigration } from './vault/migration.ts'
+import { vaultPeopleMigration } from './vault/migration-people.ts'
+
+/** The platform's own tables: the event log, outbox, vault, captcha and rate limits. */
+export const platformModule = {
+  name: 'platform',
+  migrations: [
+    eventLogMigration,
+    outboxMigration,
+    vaultMigration,
+    notifyThrottleMigration,
+    vaultPeopleMigration,
+    snapshotsMigration,
+    captchaMigration,
+    rateLimitsMigration,
+    confirmedAddressesMigration,
+    unconfirmedLettersMigration,
+    outboxLanesMigration,
+  ],
+  unscopedTables: {
+    kysely_migration: 'which steps of the schema were applied',
+    kysely_migration_lock: 'one process migrates at a time',
+    rate_limits:
+      'the platform counts requests, too; holds numbers under a website, a budget and a keyed hash of who asks',
+    unconfirmed_letters:
+      'the limit is of all websites together; holds times under a keyed hash of the mailbox, for a day',
+    schedules: 'one row for each kind of recurring work of the platform, with the time it was last enqueued',
+  },
+} satisfies CapabilityModule

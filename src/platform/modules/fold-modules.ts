@@ -1,0 +1,74 @@
+import type { Permission } from '../../shared/permissions.ts'
+import type { Migration } from '../database/migrate.ts'
+import type { Route } from '../http/routing/route.ts'
+import type { CapabilityModule, WebsiteScopedCache } from './capability-module.ts'
+
+export interface FoldedModules {
+  /** In the order in which they run: that of their names. */
+  migrations: Migration[]
+  /** The categories of all streams there are: what a whole log consists of. */
+  categories: string[]
+  /**
+   * The tables of the schema `public` that are not under row-level security, each with the reason why. Every other one
+   * begins its primary key with `website_id` and is forced under the website scope; a test reads the catalog. A line
+   * here is a decision that a second person should review.
+   */
+  unscopedTables: Record<string, string>
+  permissions: Permission[]
+}
+
+/** Everything the modules declare by name. Throws, naming both modules, when two declare the same. */
+export function foldModules(modules: readonly CapabilityModule[]): FoldedModules {
+  const none: readonly string[] = []
+  assertUnique('module', modules, ({ name }) => [name])
+  assertUnique('migration', modules, ({ migrations }) => migrations?.map(({ name }) => name) ?? none)
+  assertUnique('aggregate', modules, ({ aggregates }) => aggregates?.map(({ name }) => name) ?? none)
+  assertUnique('unscoped table', modules, ({ unscopedTables }) => Object.keys(unscopedTables ?? {}))
+  assertUnique('permission', modules, ({ permissions }) => permissions ?? none)
+  assertUnique('cache', modules, ({ caches }) => Object.keys(caches ?? {}))
+  return {
+    migrations: modules.flatMap(({ migrations }) => migrations ?? []).toSorted(byName),
+    categories: modules.flatMap(({ aggregates }) => aggregates?.map(({ name }) => name) ?? []),
+    unscopedTables: Object.assign({}, ...modules.map(({ unscopedTables }) => unscopedTables)),
+    permissions: modules.flatMap(({ permissions }) => permissions ?? []),
+  }
+}
+
+/** The routes of all modules. Throws, naming both modules, when two have a route of the same method, path and host. */
+export function foldRoutes<Deps>(modules: readonly CapabilityModule<Deps>[], deps: Deps): Route[] {
+  const built = modules.map(({ name, routes }) => ({ name, routes: routes?.(deps) ?? [] }))
+  assertUnique('route', built, ({ routes }) => routes.flatMap(addressesOf))
+  return built.flatMap(({ routes }) => routes)
+}
+
+/** The caches of all modules, to be dropped when a website has changed. */
+export function foldCaches<Services>(
+  modules: readonly CapabilityModule<never, Services>[],
+  services: Services,
+): WebsiteScopedCache[] {
+  return modules.flatMap(({ caches }) => Object.values(caches ?? {}).map((cacheIn) => cacheIn(services)))
+}
+
+/** As requests find it: parameters match whatever their name is. */
+function addressesOf({ method, path, faces }: Route): string[] {
+  return (faces ?? []).map((face) => `${method} ${path.replace(/[:*]\w+/g, ':')} on ${face}`)
+}
+
+function assertUnique<Module extends { name: string }>(
+  kind: string,
+  modules: readonly Module[],
+  namesOf: (module: Module) => readonly string[],
+): void {
+  const owners = new Map<string, string>()
+  for (const module of modules)
+    for (const name of namesOf(module)) {
+      const owner = owners.get(name)
+      if (owner !== undefined)
+        throw new Error(`Modules ${owner} and ${module.name} both declare the ${kind} ${name}. Rename one of them.`)
+      owners.set(name, module.name)
+    }
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name < b.name ? -1 : 1
+}
