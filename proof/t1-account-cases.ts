@@ -1,4 +1,5 @@
 import { findAccount } from '../src/identity/accounts.ts'
+import { createResetLink } from '../src/identity/password-reset/reset-links.ts'
 import { createSignInLink, redeemSignInLink } from '../src/identity/sign-in-links.ts'
 import { createAccount, setRoles } from '../src/identity/store.ts'
 import { newToken } from '../src/identity/token.ts'
@@ -14,6 +15,7 @@ import type { World } from './t1-world.ts'
 
 const SIGN_IN = '/api/identity/sign-in'
 const ACCOUNT = '/api/identity/account'
+const RESET = '/api/identity/password-reset'
 const AVAILABILITY = '/api/websites/availability'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 /** Ids that are nobody's, whatever they look like. */
@@ -84,6 +86,31 @@ export const accountCases: Record<string, CasesOf> = {
         send('refused', more),
       ),
       send('own'),
+    ]
+  },
+  [`POST ${RESET}`]: ({ other }) => {
+    const send = (object: Case['object'], body: object) => call(object, 'POST', RESET, { body })
+    return [
+      ...[{}, { email: 'none' }, { email: null }, { email: newEmail(), accountId: other.ownerId }].map((body) =>
+        send('refused', body),
+      ),
+      // The same for all, for accounts are looked up by a job.
+      send('own', { email: newEmail() }),
+    ]
+  },
+  [`PUT ${RESET}`]: async ({ world, other }) => {
+    const person = await addPerson(world)
+    const link = (at = new Date()) => createResetLink(world.lab.db, person, at.toISOString())
+    const send = (object: Case['object'], token: unknown, more = {}) =>
+      call(object, 'PUT', RESET, { body: { token, password, ...more }, names: String(token) })
+    return [
+      ...[UNKNOWN, await link(new Date(Date.now() - 2 * 60 * 60 * 1000)), ...other.links, ...strange].map((token) =>
+        send('other', token),
+      ),
+      ...['', TOO_LONG, { $ne: null }, null].map((token) => send('refused', token)),
+      send('refused', await link(), { password: 'short' }),
+      send('refused', await link(), { accountId: other.ownerId }),
+      send('own', await link()),
     ]
   },
   'GET /confirm-email/:token': (scene) => confirming(scene, 'GET'),

@@ -130,7 +130,19 @@ export const casesOf: Record<string, CasesOf> = {
   'PAGE /shop/category/:urlId': ({ other }) => shelf('category', ['unknown-shelf', other.websiteId]),
   'PAGE /shop/tag/:tag': ({ other }) => shelf('tag', ['unknown-tag', other.websiteId]),
   'PAGE /config': () => [call('own', 'GET', '/config'), call('own', 'GET', '/config/people')],
-  ...shownAt('/', '/shop', '/cart', '/account', '/sign-up', '/people', '/domains', '/invitation', '/sign-in'),
+  ...shownAt(
+    '/forgot-password',
+    '/reset-password',
+    '/',
+    '/shop',
+    '/cart',
+    '/account',
+    '/sign-up',
+    '/people',
+    '/domains',
+    '/invitation',
+    '/sign-in',
+  ),
   'PAGE /:nothing': ({ other, neighbour }) =>
     ['nothing-here', other.subdomain, other.websiteId, neighbour.cartId].flatMap((name) =>
       page('other', `/${name}`, name),

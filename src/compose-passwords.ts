@@ -3,6 +3,7 @@ import type { PasswordDeps } from './identity/deps.ts'
 import { createFailureBudgets } from './identity/password-attempts/failure-budgets.ts'
 import { createPasswordJudge } from './identity/password-attempts/judge-password.ts'
 import type { PasswordLimits } from './identity/password-attempts/limits.ts'
+import { createResetGuard } from './identity/password-reset/reset-guard.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { altchaCaptcha } from './platform/captcha/altcha-captcha.ts'
 
@@ -10,9 +11,14 @@ import { altchaCaptcha } from './platform/captcha/altcha-captcha.ts'
 export function composePasswords(
   { db, secrets }: Pick<Foundation, 'db' | 'secrets'>,
   limits?: PasswordLimits,
-): Pick<PasswordDeps, 'passwords' | 'judge'> {
+): Pick<PasswordDeps, 'passwords' | 'judge' | 'resetGuard'> {
   const passwords = createPasswords()
   const budgets = createFailureBudgets(db, secrets.cookieKey)
   const captcha = altchaCaptcha({ db, key: secrets.cookieKey })
-  return { passwords, judge: createPasswordJudge({ passwords, budgets, captcha, ...(limits && { limits }) }) }
+  const resetGuard = createResetGuard({ budgets, captcha, ...(limits && { limits }) })
+  return {
+    passwords,
+    resetGuard,
+    judge: createPasswordJudge({ passwords, budgets, captcha, ...(limits && { limits }) }),
+  }
 }

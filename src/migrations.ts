@@ -23,6 +23,7 @@ import { emailConfirmationMigration } from './identity/migration-email-confirmat
 import { invitationsMigration } from './identity/migration-invitations.ts'
 import { knownDevicesMigration } from './identity/migration-known-devices.ts'
 import { signInPacesMigration } from './identity/migration-paces.ts'
+import { passwordResetMigration } from './identity/password-reset/migration.ts'
 import { inventoryMigration } from './inventory/migration.ts'
 import { captchaMigration } from './platform/captcha/migration.ts'
 import { confirmedAddressesMigration, unconfirmedLettersMigration } from './platform/confirmed-addresses/migration.ts'
@@ -86,4 +87,5 @@ export const migrations: Migration[] = [
   outboxLanesMigration,
   catalogImportLimitsMigration,
   sampleHistoriesMigration,
+  passwordResetMigration,
 ]

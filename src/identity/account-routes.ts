@@ -18,6 +18,7 @@ import {
 } from './contract.ts'
 import type { IdentityDeps, PasswordDeps } from './deps.ts'
 import { enter } from './enter.ts'
+import { addSecurityLetter } from './security-letters.ts'
 import { listSessions, revokeListedSession } from './session-list.ts'
 
 const reads: RateLimit = { name: 'account', points: 120, seconds: 60, by: 'account' }
@@ -83,7 +84,7 @@ async function changeEmail(
   }
 }
 
-const setPassword = ({ db, passwords }: PasswordDeps) =>
+const setPassword = ({ db, passwords, vault }: IdentityDeps) =>
   defineRoute({
     method: 'PUT',
     path: '/api/identity/password',
@@ -103,7 +104,8 @@ const setPassword = ({ db, passwords }: PasswordDeps) =>
         accountId,
         await passwords.hash(body.password, { lane: 'known', whose: accountId }),
       )
-      // Everywhere else he is signed out; here a new session goes on.
+      await addSecurityLetter({ db, vault }, { kind: 'password-changed', accountId, at: visit.now })
+      // Every other session has ended; here a new one begins.
       await enter(db, { visit, req, res }, { accountId, epoch })
       return { changed: true as const }
     },

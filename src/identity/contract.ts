@@ -138,6 +138,17 @@ export const ConfirmEmailParams = z.object({ token: z.string().max(400) })
 /** The address to which the letter with the link goes once more. */
 export const ConfirmationReply = z.object({ sentTo: z.string() })
 
+/** Asks for an e-mail with a link to set a new password. */
+export const ForgotPasswordRequest = z.strictObject({
+  email: z.string().max(1_024).trim().refine(isEmail, EMAIL_NOT_VALID).transform(normalizeEmail),
+  captchaToken: CaptchaToken.optional(),
+})
+/** The same whether the e-mail has an account or not. */
+export const ForgotPasswordReply = z.object({ accepted: z.literal(true) })
+
+export const ResetPasswordRequest = z.strictObject({ token: z.string().min(1).max(200), password: Password })
+export const ResetPasswordReply = z.object({ changed: z.literal(true) })
+
 export const SessionParams = z.object({ sessionId: z.string().max(100) })
 
 export const SwitchRequest = z.strictObject({ subdomain: z.string().min(1).max(63) })
@@ -150,4 +161,9 @@ export const SwitchReply = z.object({ url: z.string() })
  */
 export function signInPath(token: string): string {
   return `/sign-in#${token}`
+}
+
+/** Where a link to set a new password leads on the platform's host. */
+export function resetPath(token: string): string {
+  return `/reset-password#${token}`
 }

@@ -3,6 +3,7 @@ import type { Vault } from '../platform/vault/vault.ts'
 import type { NewStore } from '../websites/contract.ts'
 import type { EmailLinks } from './email-links.ts'
 import type { PasswordJudge } from './password-attempts/judge-password.ts'
+import type { ResetGuard } from './password-reset/reset-guard.ts'
 import type { Passwords } from './passwords.ts'
 
 /** What routes share that ask for passwords. */
@@ -10,6 +11,7 @@ export interface PasswordDeps {
   db: Database
   passwords: Passwords
   judge: PasswordJudge
+  resetGuard: ResetGuard
 }
 
 export interface IdentityDeps extends PasswordDeps {

@@ -11,6 +11,7 @@ import { beginVisit } from './begin-visit.ts'
 import { Me, SwitchReply, SwitchRequest } from './contract.ts'
 import type { IdentityDeps } from './deps.ts'
 import { emailConfirmationRoutes } from './email-confirmation-routes.ts'
+import { passwordResetRoutes } from './password-reset/routes.ts'
 import { presence, signInRoutes } from './sign-in-routes.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { linkTo } from './switch-link.ts'
@@ -22,6 +23,7 @@ export function identityRoutes(deps: IdentityDeps): Route[] {
     beginVisit(),
     ...signInRoutes(deps),
     ...signUpRoutes(deps),
+    ...passwordResetRoutes(deps),
     ...accountRoutes(deps),
     ...emailConfirmationRoutes(deps),
     me(deps),

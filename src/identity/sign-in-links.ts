@@ -42,6 +42,8 @@ export interface Redeemed {
   epoch: number
   /** ISO 8601 */
   confirmedAt: string
+  /** It carried on a session of another host. */
+  isPassedOn: boolean
 }
 
 /** Uses a link up; undefined when it is unknown here, used, too old, or from before a "sign out everywhere". */
@@ -65,6 +67,7 @@ export async function redeemSignInLink(
       .returning(['l.account_id', 'l.epoch', 'l.confirmed_at'])
       .executeTakeFirst()
     if (!used) return undefined
-    return { accountId: used.account_id, epoch: used.epoch, confirmedAt: used.confirmed_at?.toISOString() ?? now }
+    const { account_id: accountId, epoch, confirmed_at } = used
+    return { accountId, epoch, confirmedAt: confirmed_at?.toISOString() ?? now, isPassedOn: confirmed_at !== null }
   })
 }

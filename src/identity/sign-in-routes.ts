@@ -1,3 +1,4 @@
+import { hostOf } from '../platform/http/host.ts'
 import { Forbidden, InvalidFields, NotSignedIn } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import type { Visit } from '../platform/http/visit.ts'
@@ -12,9 +13,10 @@ import {
   SignInRequest,
   SignOutReply,
 } from './contract.ts'
-import type { PasswordDeps } from './deps.ts'
+import type { IdentityDeps, PasswordDeps } from './deps.ts'
 import { enter } from './enter.ts'
 import { type GivenPassword, provePassword, type Sender, senderOf } from './prove-password.ts'
+import { addSecurityLetter } from './security-letters.ts'
 import { confirmSession, type Proof, revokeSession } from './sessions.ts'
 import { redeemSignInLink } from './sign-in-links.ts'
 import { isAtHome } from './store.ts'
@@ -34,11 +36,11 @@ const challenges: RateLimit = { name: 'sign-in-captcha', points: 30, seconds: 60
 /** Who one is, and leaving. */
 export const presence: RateLimit = { name: 'identity', points: 300, seconds: 60, by: 'visitor' }
 
-export function signInRoutes(deps: PasswordDeps): Route[] {
+export function signInRoutes(deps: IdentityDeps): Route[] {
   return [signIn(deps), challenge(deps), confirm(deps), signOut(deps)]
 }
 
-const signIn = (deps: PasswordDeps) =>
+const signIn = (deps: IdentityDeps) =>
   defineRoute({
     method: 'POST',
     path: '/api/identity/sign-in',
@@ -52,13 +54,19 @@ const signIn = (deps: PasswordDeps) =>
         token === undefined
           ? await byPassword(deps, { email, password, captchaToken }, visit, senderOf(req, visit))
           : await byLink(deps, token, visit)
-      await enter(deps.db, { visit, req, res }, proof)
+      const { device, isNewDevice } = await enter(deps.db, { visit, req, res }, proof)
+      // Passing from one website to another is no new sign-in.
+      if (isNewDevice && !proof.isPassedOn)
+        await addSecurityLetter(deps, {
+          ...{ kind: 'signed-in', accountId: proof.accountId, at: visit.now, device },
+          host: hostOf(deps.baseDomain, visit.tenant ? 'manage' : 'platform', visit.tenant?.subdomain),
+        })
       const account = await findAccount(deps.db, proof.accountId)
       return { displayName: account?.displayName ?? '' }
     },
   })
 
-type Entry = Proof & { accountId: string }
+type Entry = Proof & { accountId: string; isPassedOn?: boolean }
 
 async function byLink({ db }: PasswordDeps, token: string, visit: Visit): Promise<Entry> {
   const redeemed = await redeemSignInLink(db, scopeOf(visit), token, visit.now)

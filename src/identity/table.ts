@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
 
 type Time = ColumnType<Date, Date | string, Date | string>
 
@@ -28,6 +28,18 @@ export type IdentityTables = {
     /** Of `changed`: whether the address was confirmed. */
     was_confirmed: boolean
   }
+  /** Links to set a new password. */
+  password_resets: {
+    /** SHA-256 of the token in the link, which itself is stored nowhere. */
+    token_hash: string
+    account_id: string
+    epoch: ColumnType<number, number | RawBuilder<number>, never>
+    /** Null: printed by an operator. */
+    email: string | null
+    expires_at: Time
+  }
+  /** About the security of accounts, not sent yet; under the scope of the platform. */
+  security_letters: { website_id: string; letter_id: string; secret_ref: string }
   /** Who else than the owner works on a website. */
   contributors: { website_id: string; account_id: string; roles: number[] }
   /** A session is good on one website's manage host only, or on the platform (`website_id` is then `platform`). */

@@ -44,6 +44,16 @@ export async function accountDoors(
       idle: { body: { password: 'not the password' } },
     },
     'POST /api/identity/challenge': { client: keeper, body: { email: 'anybody@example.com' }, texts: ['email'] },
+    'POST /api/identity/password-reset': {
+      client: keeper,
+      body: { email: `nobody@${subdomain}.example` },
+      idle: { body: { email: 'none' } },
+    },
+    'PUT /api/identity/password-reset': {
+      client: await opened(product.client()),
+      body: { token: 'unknown', password: knownPassword.text },
+      texts: ['token', 'password'],
+    },
     'DELETE /api/identity/sessions/:sessionId': { client: keeper, params: { sessionId: 'unknown' } },
     'POST /api/identity/sign-out-everywhere': { client: await person('leaver') },
     'POST /api/identity/sign-up': await signUpDoor(product, subdomain),
@@ -51,9 +61,13 @@ export async function accountDoors(
   }
 }
 
-async function signUpDoor(product: TestProduct, subdomain: string): Promise<Door> {
-  const client = product.client()
+async function opened(client: HttpClient): Promise<HttpClient> {
   await client.open()
+  return client
+}
+
+async function signUpDoor(product: TestProduct, subdomain: string): Promise<Door> {
+  const client = await opened(product.client())
   const body = {
     name: 'Newcomer',
     email: `newcomer@${subdomain}.example`,

@@ -7,7 +7,9 @@ import type {
   ChangePasswordReply,
   ConfirmationReply,
   ConfirmReply,
+  ForgotPasswordReply,
   RenewalReply,
+  ResetPasswordReply,
   SignInReply,
   SignOutReply,
   SignUpReply,
@@ -33,6 +35,11 @@ export const confirmPassword = (given: { password: string; captchaToken?: string
   post<z.infer<typeof ConfirmReply>>('/api/identity/confirm', given)
 /** Answers whether a link was sent to the account's own e-mail. */
 export const sendSignInLink = () => post<z.infer<typeof RenewalReply>>('/api/identity/renewal', {})
+/** The answer is the same for every address. */
+export const askForReset = (wanted: { email: string; captchaToken?: string }) =>
+  post<z.infer<typeof ForgotPasswordReply>>('/api/identity/password-reset', wanted)
+export const resetPassword = (wanted: { token: string; password: string }) =>
+  put<z.infer<typeof ResetPasswordReply>>('/api/identity/password-reset', wanted)
 export const signOut = () => post<z.infer<typeof SignOutReply>>('/api/identity/sign-out', {})
 export const signOutEverywhere = () => post<z.infer<typeof SignOutReply>>('/api/identity/sign-out-everywhere', {})
 /** Answers where to go: the other website's sign-in page. */

@@ -10,6 +10,9 @@ export function PlatformSignIn() {
         <SignInForm onSignedIn={() => location.replace('/')} />
       </div>
       <p className="muted">
+        <a href="/forgot-password">Forgot your password?</a>
+      </p>
+      <p className="muted">
         No store yet? <a href="/sign-up">Open one</a>
       </p>
     </section>

@@ -20,5 +20,7 @@ export const unscopedTables: Record<string, string> = {
   password_failures:
     'one person signs in on several hosts; holds numbers under keyed hashes of accounts, addresses and devices',
   known_devices: 'an account is of the platform; holds hashes of random tokens with the account they are bound to',
+  password_resets:
+    'an account is of the platform; holds hashes of random tokens with their account and its e-mail, for an hour',
   schedules: 'one row for each kind of recurring work of the platform, with the time it was last put in line',
 }
