@@ -1,5 +1,4 @@
 import { findAccount } from '../src/identity/accounts.ts'
-import { createResetLink } from '../src/identity/password-reset/reset-links.ts'
 import { createSignInLink, redeemSignInLink } from '../src/identity/sign-in-links.ts'
 import { createAccount, setRoles } from '../src/identity/store.ts'
 import { newToken } from '../src/identity/token.ts'
@@ -15,12 +14,11 @@ import type { World } from './t1-world.ts'
 
 const SIGN_IN = '/api/identity/sign-in'
 const ACCOUNT = '/api/identity/account'
-const RESET = '/api/identity/password-reset'
 const AVAILABILITY = '/api/websites/availability'
-const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
+export const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 /** Ids that are nobody's, whatever they look like. */
-const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
-const TOO_LONG = 'x'.repeat(10_000)
+export const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
+export const TOO_LONG = 'x'.repeat(10_000)
 const { text: password } = knownPassword
 
 /** What is asked of accounts: signing in and up, proving oneself again, the account itself. */
@@ -86,31 +84,6 @@ export const accountCases: Record<string, CasesOf> = {
         send('refused', more),
       ),
       send('own'),
-    ]
-  },
-  [`POST ${RESET}`]: ({ other }) => {
-    const send = (object: Case['object'], body: object) => call(object, 'POST', RESET, { body })
-    return [
-      ...[{}, { email: 'none' }, { email: null }, { email: newEmail(), accountId: other.ownerId }].map((body) =>
-        send('refused', body),
-      ),
-      // The same for all, for accounts are looked up by a job.
-      send('own', { email: newEmail() }),
-    ]
-  },
-  [`PUT ${RESET}`]: async ({ world, other }) => {
-    const person = await addPerson(world)
-    const link = (at = new Date()) => createResetLink(world.lab.db, person, at.toISOString())
-    const send = (object: Case['object'], token: unknown, more = {}) =>
-      call(object, 'PUT', RESET, { body: { token, password, ...more }, names: String(token) })
-    return [
-      ...[UNKNOWN, await link(new Date(Date.now() - 2 * 60 * 60 * 1000)), ...other.links, ...strange].map((token) =>
-        send('other', token),
-      ),
-      ...['', TOO_LONG, { $ne: null }, null].map((token) => send('refused', token)),
-      send('refused', await link(), { password: 'short' }),
-      send('refused', await link(), { accountId: other.ownerId }),
-      send('own', await link()),
     ]
   },
   'GET /confirm-email/:token': (scene) => confirming(scene, 'GET'),
@@ -196,7 +169,7 @@ async function byPassword({ world, site, other }: Scene, face: Face | undefined)
 }
 
 /** Somebody with an e-mail and a password, who has a role on this website or no place on any. */
-async function addPerson({ lab: { db } }: World, site?: Site): Promise<{ email: string; accountId: string }> {
+export async function addPerson({ lab: { db } }: World, site?: Site): Promise<{ email: string; accountId: string }> {
   const email = newEmail()
   const login = { email, passwordHash: knownPassword.hash }
   const accountId = await createAccount(db, 'Person', new Date().toISOString(), login)
@@ -230,7 +203,7 @@ function newWord(): string {
     .slice(0, 30)}`
 }
 
-function call(
+export function call(
   object: Case['object'],
   method: string,
   path: string,

@@ -10,12 +10,14 @@ import { measuringCases } from './t1-measuring-cases.ts'
 import { peopleCases } from './t1-people-cases.ts'
 import type { Inhabitant, Principal } from './t1-principals.ts'
 import { privacyCases } from './t1-privacy-cases.ts'
+import { recoveryCases } from './t1-recovery-cases.ts'
 import { restockListCases } from './t1-restock-list-cases.ts'
 import { restockSendCases } from './t1-restock-send-cases.ts'
 import { restockSettingsCases } from './t1-restock-settings-cases.ts'
 import { restockVisitorCases } from './t1-restock-visitor-cases.ts'
 import { type Site, twin } from './t1-site.ts'
 import { trafficCases } from './t1-traffic-cases.ts'
+import { websiteCases } from './t1-website-cases.ts'
 import type { World } from './t1-world.ts'
 
 /** One request about one object. */
@@ -48,6 +50,8 @@ const ENTRIES = `${CART}/entries`
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 /** Ids that are nobody's, whatever they look like. */
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
+const plainPages =
+  '/ /shop /cart /account /sign-up /people /domains /invitation /sign-in /forgot-password /reset-password'
 const TOO_LONG = 'x'.repeat(10_000)
 
 export type CasesOf = (
@@ -60,6 +64,7 @@ export type CasesOf = (
 /** What is asked of each route, and of each page. A route that is missing here fails the proof. */
 export const casesOf: Record<string, CasesOf> = {
   ...accountCases,
+  ...recoveryCases,
   ...catalogCases,
   ...importCases,
   ...restockListCases,
@@ -79,12 +84,7 @@ export const casesOf: Record<string, CasesOf> = {
     call('own', 'GET', `/api/identity/me?websiteId=${other.websiteId}`, { names: other.websiteId }),
     call('own', 'GET', `/api/identity/me?accountId=${other.ownerId}`, { names: other.ownerId }),
   ],
-  'POST /api/identity/switch': switchWebsite,
-  'GET /api/websites': () => [call('own', 'GET', '/api/websites')],
-  'GET /api/websites/home': ({ other }) => [
-    call('own', 'GET', '/api/websites/home'),
-    call('own', 'GET', `/api/websites/home?websiteId=${other.websiteId}`, { names: other.websiteId }),
-  ],
+  ...websiteCases,
   [`GET ${CART}`]: ({ other, neighbour }) => [
     call('own', 'GET', CART),
     call('own', 'GET', `${CART}?mock=true`),
@@ -130,36 +130,11 @@ export const casesOf: Record<string, CasesOf> = {
   'PAGE /shop/category/:urlId': ({ other }) => shelf('category', ['unknown-shelf', other.websiteId]),
   'PAGE /shop/tag/:tag': ({ other }) => shelf('tag', ['unknown-tag', other.websiteId]),
   'PAGE /config': () => [call('own', 'GET', '/config'), call('own', 'GET', '/config/people')],
-  ...shownAt(
-    '/forgot-password',
-    '/reset-password',
-    '/',
-    '/shop',
-    '/cart',
-    '/account',
-    '/sign-up',
-    '/people',
-    '/domains',
-    '/invitation',
-    '/sign-in',
-  ),
+  ...shownAt(plainPages.split(' ')),
   'PAGE /:nothing': ({ other, neighbour }) =>
     ['nothing-here', other.subdomain, other.websiteId, neighbour.cartId].flatMap((name) =>
       page('other', `/${name}`, name),
     ),
-}
-
-function switchWebsite({ second, site, other }: Scene): Case[] {
-  const send = (object: Case['object'], subdomain: unknown, more = {}) =>
-    call(object, 'POST', '/api/identity/switch', { body: { subdomain, ...more }, names: String(subdomain) })
-  return [
-    send('own', second.subdomain),
-    ...['unknown', other.subdomain, other.subdomain.toUpperCase(), other.websiteId, 'assets', 'manage', ...strange].map(
-      (name) => send('other', name),
-    ),
-    ...['', TOO_LONG, [other.subdomain], { subdomain: other.subdomain }].map((name) => send('refused', name)),
-    send('refused', site.subdomain, { websiteId: other.websiteId }),
-  ]
 }
 
 function add({ site, other, neighbour }: Scene): Case[] {
@@ -250,7 +225,7 @@ function shelf(kind: 'category' | 'tag', names: string[]): Case[] {
   ]
 }
 
-function shownAt(...paths: string[]): Record<string, CasesOf> {
+function shownAt(paths: string[]): Record<string, CasesOf> {
   return Object.fromEntries(paths.map((path) => [`PAGE ${path}`, () => page('own', path)]))
 }
 

@@ -31,6 +31,10 @@ manage     POST /api/identity/password-reset                                own 
 platform   POST /api/identity/password-reset                                own     403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 platform   PUT /api/identity/password-reset                                 own     403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 platform   PUT /api/identity/password-reset                                 other   403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     POST /api/identity/second-factor                                 own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PUT /api/identity/second-factor                                  own     401 401 401 401 401 401 401 401 401 401 401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+manage     POST /api/identity/second-factor/recovery-codes                  own     401 401 401 401 401 401 401 401 401 401 401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+manage     POST /api/identity/second-factor/remove                          own     401 401 401 401 401 401 401 401 401 401 401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 platform   GET /confirm-email/:token                                        own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 platform   GET /confirm-email/:token                                        other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 platform   POST /confirm-email/:token                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200

@@ -5,20 +5,22 @@ import { createPasswordJudge } from './identity/password-attempts/judge-password
 import type { PasswordLimits } from './identity/password-attempts/limits.ts'
 import { createResetGuard } from './identity/password-reset/reset-guard.ts'
 import { createPasswords } from './identity/passwords.ts'
+import { createSecondFactors } from './identity/second-factor/second-factors.ts'
 import { altchaCaptcha } from './platform/captcha/altcha-captcha.ts'
 
 /** One queue of hashes for the process, and budgets of wrong passwords that all processes share. */
 export function composePasswords(
   { db, secrets }: Pick<Foundation, 'db' | 'secrets'>,
   limits?: PasswordLimits,
-): Pick<PasswordDeps, 'passwords' | 'judge' | 'resetGuard'> {
+): Pick<PasswordDeps, 'passwords' | 'judge' | 'resetGuard' | 'secondFactors'> {
   const passwords = createPasswords()
   const budgets = createFailureBudgets(db, secrets.cookieKey)
   const captcha = altchaCaptcha({ db, key: secrets.cookieKey })
-  const resetGuard = createResetGuard({ budgets, captcha, ...(limits && { limits }) })
+  const bounds = limits && { limits }
   return {
     passwords,
-    resetGuard,
-    judge: createPasswordJudge({ passwords, budgets, captcha, ...(limits && { limits }) }),
+    judge: createPasswordJudge({ passwords, budgets, captcha, ...bounds }),
+    resetGuard: createResetGuard({ budgets, captcha, ...bounds }),
+    secondFactors: createSecondFactors({ db, masterKey: secrets.masterKey, budgets, ...bounds }),
   }
 }

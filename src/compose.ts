@@ -100,6 +100,7 @@ export function compose(foundation: Foundation): Parts {
 }
 
 type PageApiDeps = Parameters<typeof describeHome>[0] &
+  Parameters<typeof describeAccount>[0] &
   Parameters<typeof listPeople>[0] &
   Parameters<typeof describeDomains>[0] &
   Parameters<typeof listForPlatform>[0] & {
@@ -112,7 +113,7 @@ function pageApi(deps: PageApiDeps): Parts['apiFor'] {
   return ({ tenant, account, now }) => ({
     page: async (path: string, search?: string) => tenant && findPage(tenant.websiteId, path, search),
     me: async () => account && describeMe(db, account, tenant, urlOfManage),
-    account: async () => account && describeAccount(db, account, now),
+    account: async () => account && describeAccount(deps, account, now),
     people: async () =>
       account && tenant && may(account, 'people.list') ? listPeople(deps, tenant.websiteId, account, now) : undefined,
     domains: async () => (account && tenant && may(account, 'domains') ? describeDomains(deps, tenant) : undefined),

@@ -24,6 +24,7 @@ import { invitationsMigration } from './identity/migration-invitations.ts'
 import { knownDevicesMigration } from './identity/migration-known-devices.ts'
 import { signInPacesMigration } from './identity/migration-paces.ts'
 import { passwordResetMigration } from './identity/password-reset/migration.ts'
+import { secondFactorMigration } from './identity/second-factor/migration.ts'
 import { inventoryMigration } from './inventory/migration.ts'
 import { captchaMigration } from './platform/captcha/migration.ts'
 import { confirmedAddressesMigration, unconfirmedLettersMigration } from './platform/confirmed-addresses/migration.ts'
@@ -88,4 +89,5 @@ export const migrations: Migration[] = [
   catalogImportLimitsMigration,
   sampleHistoriesMigration,
   passwordResetMigration,
+  secondFactorMigration,
 ]

@@ -1,14 +1,8 @@
-import { existsSync } from 'node:fs'
 import { carryOut, say } from './command-line.ts'
-import { type Config, ConfigError, loadConfig } from './config.ts'
-import { findPostgres } from './database-server.ts'
-import { createSignInLinks, type PrintedLink } from './identity/operator-links.ts'
-import { openDataDir } from './platform/data-dir/data-dir.ts'
-import { loadSecrets } from './platform/data-dir/secrets.ts'
-import { openDatabase } from './platform/database/database.ts'
-import { roleUrls } from './platform/database/roles.ts'
+import { loadConfig } from './config.ts'
+import { createSignInLinks } from './identity/operator-links.ts'
+import { withOperatorDatabase } from './operator-database.ts'
 import { hostOf } from './platform/http/host.ts'
-import { createLog } from './platform/log/log.ts'
 import { schemeOf } from './seed/addresses.ts'
 
 const help = `
@@ -25,7 +19,8 @@ process.exit(
     async run([whose, ...more]) {
       if (!whose || more.length > 0) return false
       const config = loadConfig()
-      for (const { title, subdomain, path } of await findLinks(config, whose)) {
+      const links = await withOperatorDatabase(config, (db) => createSignInLinks(db, whose, new Date().toISOString()))
+      for (const { title, subdomain, path } of links) {
         say(`${title}:`)
         say(`  ${schemeOf(config.baseDomain)}://${hostOf(config.baseDomain, 'manage', subdomain)}${path}`)
       }
@@ -33,20 +28,3 @@ process.exit(
     },
   }),
 )
-
-async function findLinks(config: Config, whose: string): Promise<PrintedLink[]> {
-  if (!config.databaseUrl && !existsSync(config.dataDir))
-    throw new ConfigError([`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`])
-  const log = createLog('warn')
-  const dataDir = openDataDir(config.dataDir)
-  const secrets = loadSecrets(dataDir.secrets, config.keys)
-  const postgres = await findPostgres({ config, dataDir, secrets, log, say })
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
-  const db = openDatabase(roleUrls(postgres.url).app, { max: 1, onError })
-  try {
-    return await createSignInLinks(db, whose, new Date().toISOString())
-  } finally {
-    await db.destroy()
-    await postgres.stop()
-  }
-}

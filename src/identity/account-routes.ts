@@ -29,7 +29,7 @@ export function accountRoutes(deps: IdentityDeps): Route[] {
   return [show(deps), change(deps), setPassword(deps), endSession(deps), leaveEverywhere(deps)]
 }
 
-const show = ({ db }: PasswordDeps) =>
+const show = (deps: PasswordDeps) =>
   defineRoute({
     method: 'GET',
     path: '/api/identity/account',
@@ -37,7 +37,7 @@ const show = ({ db }: PasswordDeps) =>
     allow: 'signed-in',
     rateLimit: reads,
     reply: Account,
-    handle: ({ visit }) => describeAccount(db, accountOf(visit), visit.now),
+    handle: ({ visit }) => describeAccount(deps, accountOf(visit), visit.now),
   })
 
 const change = (deps: IdentityDeps) =>
@@ -58,7 +58,7 @@ const change = (deps: IdentityDeps) =>
         throw new InvalidFields({ email: 'You sign in with your e-mail, so there must be one.' })
       if (body.email === account.email) await changeAccount(deps.db, account.accountId, body)
       else await changeEmail(deps, tenantOf(visit).websiteId, account, body)
-      return describeAccount(deps.db, signedIn, visit.now)
+      return describeAccount(deps, signedIn, visit.now)
     },
   })
 
@@ -111,7 +111,7 @@ const setPassword = ({ db, passwords, vault }: IdentityDeps) =>
     },
   })
 
-const endSession = ({ db }: PasswordDeps) =>
+const endSession = (deps: PasswordDeps) =>
   defineRoute({
     method: 'DELETE',
     path: '/api/identity/sessions/:sessionId',
@@ -122,9 +122,9 @@ const endSession = ({ db }: PasswordDeps) =>
     reply: Account,
     async handle({ params, visit }) {
       const signedIn = accountOf(visit)
-      if (!(await revokeListedSession(db, signedIn.accountId, params.sessionId))) throw new NotFound()
+      if (!(await revokeListedSession(deps.db, signedIn.accountId, params.sessionId))) throw new NotFound()
       if (params.sessionId === signedIn.sessionId) visit.session.drop()
-      return describeAccount(db, signedIn, visit.now)
+      return describeAccount(deps, signedIn, visit.now)
     },
   })
 
@@ -145,12 +145,18 @@ const leaveEverywhere = ({ db }: PasswordDeps) =>
   })
 
 /** What the account page shows; the pages that are rendered on the server ask here too. */
-export async function describeAccount(db: Database, signedIn: SignedIn, now: string): Promise<Account> {
-  const [{ displayName, email, isConfirmed, passwordHash }, sessions] = await Promise.all([
+export async function describeAccount(
+  { db, secondFactors }: Pick<PasswordDeps, 'db' | 'secondFactors'>,
+  signedIn: SignedIn,
+  now: string,
+): Promise<Account> {
+  const [{ displayName, email, isConfirmed, passwordHash }, sessions, { isOn, recoveryCodesLeft }] = await Promise.all([
     readAccount(db, signedIn),
     listSessions(db, signedIn, now),
+    secondFactors.find(signedIn.accountId),
   ])
-  return { displayName, email, isConfirmed, hasPassword: passwordHash !== null, sessions }
+  const hasPassword = passwordHash !== null
+  return { displayName, email, isConfirmed, hasPassword, hasSecondFactor: isOn, recoveryCodesLeft, sessions }
 }
 
 async function readAccount(db: Database, { accountId }: SignedIn): Promise<FoundAccount> {

@@ -18,6 +18,9 @@ const Password = z.string().min(1, 'Please enter a password.').max(1_024, 'A pas
 /** What a solved captcha gives; asked for by a refusal with `captchaRequired`. */
 export const CaptchaToken = z.string().max(10_000)
 
+/** Six digits of an authenticator app, or a recovery code; asked for by a refusal with `secondFactorRequired`. */
+export const SecondFactorCode = z.string().trim().max(100)
+
 /** A captcha for an attempt with this e-mail; without one, for the account that is signed in. */
 export const ChallengeRequest = z.strictObject({ email: z.string().max(1_024).transform(normalizeEmail).optional() })
 export const ChallengeReply = z.object({
@@ -35,6 +38,7 @@ export const SignInRequest = z
     email: z.string().max(1_024).transform(normalizeEmail).optional(),
     password: Password.optional(),
     captchaToken: CaptchaToken.optional(),
+    code: SecondFactorCode.optional(),
   })
   .check(({ value: { token, email, password }, issues }) => {
     const missing = token === undefined ? { email, password } : {}
@@ -123,6 +127,9 @@ export const Account = z.object({
   /** False while the e-mail waits for its confirmation. */
   isConfirmed: z.boolean(),
   hasPassword: z.boolean(),
+  /** A code of an authenticator app is asked for beside the password. */
+  hasSecondFactor: z.boolean(),
+  recoveryCodesLeft: z.number(),
   /** The one that asks comes first, then the one that was seen last. */
   sessions: z.array(ListedSession),
 })
@@ -137,6 +144,18 @@ export const ChangePasswordReply = z.object({ changed: z.literal(true) })
 export const ConfirmEmailParams = z.object({ token: z.string().max(400) })
 /** The address to which the letter with the link goes once more. */
 export const ConfirmationReply = z.object({ sentTo: z.string() })
+
+export const BeginSecondFactorReply = z.object({
+  /** In base32, for apps that scan no picture. */
+  secret: z.string(),
+  /** What the QR code says. */
+  uri: z.string(),
+})
+export type BeginSecondFactorReply = z.infer<typeof BeginSecondFactorReply>
+export const SecondFactorCodeRequest = z.strictObject({ code: SecondFactorCode.min(1, 'Please enter the code.') })
+/** They are never shown again. */
+export const RecoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) })
+export const RemoveSecondFactorReply = z.object({ removed: z.literal(true) })
 
 /** Asks for an e-mail with a link to set a new password. */
 export const ForgotPasswordRequest = z.strictObject({

@@ -5,6 +5,7 @@ import type { EmailLinks } from './email-links.ts'
 import type { PasswordJudge } from './password-attempts/judge-password.ts'
 import type { ResetGuard } from './password-reset/reset-guard.ts'
 import type { Passwords } from './passwords.ts'
+import type { SecondFactors } from './second-factor/second-factors.ts'
 
 /** What routes share that ask for passwords. */
 export interface PasswordDeps {
@@ -12,6 +13,7 @@ export interface PasswordDeps {
   passwords: Passwords
   judge: PasswordJudge
   resetGuard: ResetGuard
+  secondFactors: SecondFactors
 }
 
 export interface IdentityDeps extends PasswordDeps {

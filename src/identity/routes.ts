@@ -12,6 +12,7 @@ import { Me, SwitchReply, SwitchRequest } from './contract.ts'
 import type { IdentityDeps } from './deps.ts'
 import { emailConfirmationRoutes } from './email-confirmation-routes.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { presence, signInRoutes } from './sign-in-routes.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 import { linkTo } from './switch-link.ts'
@@ -24,6 +25,7 @@ export function identityRoutes(deps: IdentityDeps): Route[] {
     ...signInRoutes(deps),
     ...signUpRoutes(deps),
     ...passwordResetRoutes(deps),
+    ...secondFactorRoutes(deps),
     ...accountRoutes(deps),
     ...emailConfirmationRoutes(deps),
     me(deps),

@@ -11,6 +11,7 @@ export const SecurityLetter = z.discriminatedUnion('kind', [
   /** A link to set a new password; nothing is sent when the address has no account. */
   z.strictObject({ kind: z.literal('reset'), email: z.string() }),
   z.strictObject({ kind: z.literal('password-changed'), accountId: z.string(), at: z.string() }),
+  z.strictObject({ kind: z.literal('second-factor'), accountId: z.string(), at: z.string(), isOn: z.boolean() }),
   z.strictObject({
     kind: z.literal('signed-in'),
     accountId: z.string(),

@@ -46,6 +46,26 @@ export interface Redeemed {
   isPassedOn: boolean
 }
 
+/** Whose link it is while it is good; it stays so. */
+export async function findSignInLink(
+  db: Database,
+  websiteId: string,
+  token: string,
+  now: string,
+): Promise<Pick<Redeemed, 'accountId' | 'isPassedOn'> | undefined> {
+  const found = await withWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('sign_in_links')
+      .select(['account_id', 'confirmed_at'])
+      .where('website_id', '=', websiteId)
+      .where('token_hash', '=', hashOf(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', new Date(now))
+      .executeTakeFirst(),
+  )
+  return found && { accountId: found.account_id, isPassedOn: found.confirmed_at !== null }
+}
+
 /** Uses a link up; undefined when it is unknown here, used, too old, or from before a "sign out everywhere". */
 export async function redeemSignInLink(
   db: Database,

@@ -18,7 +18,7 @@ import { enter } from './enter.ts'
 import { type GivenPassword, provePassword, type Sender, senderOf } from './prove-password.ts'
 import { addSecurityLetter } from './security-letters.ts'
 import { confirmSession, type Proof, revokeSession } from './sessions.ts'
-import { redeemSignInLink } from './sign-in-links.ts'
+import { findSignInLink, redeemSignInLink } from './sign-in-links.ts'
 import { isAtHome } from './store.ts'
 import { scopeOf } from './visit-account.ts'
 
@@ -49,11 +49,11 @@ const signIn = (deps: IdentityDeps) =>
     rateLimit: attempts,
     body: SignInRequest,
     reply: SignInReply,
-    async handle({ body: { token, email = '', password = '', captchaToken }, visit, req, res }) {
+    async handle({ body: { token, email = '', password = '', captchaToken, code }, visit, req, res }) {
       const proof =
         token === undefined
-          ? await byPassword(deps, { email, password, captchaToken }, visit, senderOf(req, visit))
-          : await byLink(deps, token, visit)
+          ? await byPassword(deps, { email, password, captchaToken, code }, visit, senderOf(req, visit))
+          : await byLink(deps, { token, code }, visit)
       const { device, isNewDevice } = await enter(deps.db, { visit, req, res }, proof)
       // Passing from one website to another is no new sign-in.
       if (isNewDevice && !proof.isPassedOn)
@@ -68,8 +68,17 @@ const signIn = (deps: IdentityDeps) =>
 
 type Entry = Proof & { accountId: string; isPassedOn?: boolean }
 
-async function byLink({ db }: PasswordDeps, token: string, visit: Visit): Promise<Entry> {
-  const redeemed = await redeemSignInLink(db, scopeOf(visit), token, visit.now)
+async function byLink(
+  { db, secondFactors }: PasswordDeps,
+  { token, code }: { token: string; code: string | undefined },
+  visit: Visit,
+): Promise<Entry> {
+  const { now } = visit
+  // First, so that a missing code does not use the link up. Who passes from one website to another gave theirs before.
+  const found = await findSignInLink(db, scopeOf(visit), token, now)
+  if (found && !found.isPassedOn)
+    await secondFactors.check({ accountId: found.accountId, code, device: undefined, now })
+  const redeemed = await redeemSignInLink(db, scopeOf(visit), token, now)
   if (!redeemed) throw new NotSignedIn('This sign-in link is no longer valid. Ask for a new one.')
   return redeemed
 }

@@ -1,4 +1,4 @@
-import { CaptchaRequired, InvalidFields, NotSignedIn } from '../platform/http/refusals.ts'
+import { CaptchaRequired, InvalidFields, NotSignedIn, SecondFactorRequired } from '../platform/http/refusals.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
 import { passwordFault } from '../shared/password-rules.ts'
 import { Rejection } from '../shared/rejection.ts'
@@ -90,7 +90,8 @@ async function findEarlier(deps: IdentityDeps, wanted: SignUpRequest, sender: Se
     return { accountId, epoch, websiteId: website.id, subdomain: website.subdomain }
   } catch (refused) {
     // Too many attempts or not: they are told to sign in, and there is the captcha.
-    if (refused instanceof NotSignedIn || refused instanceof CaptchaRequired) return undefined
+    const isForSignIn = [NotSignedIn, CaptchaRequired, SecondFactorRequired].some((kind) => refused instanceof kind)
+    if (isForSignIn) return undefined
     throw refused
   }
 }

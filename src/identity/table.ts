@@ -38,6 +38,18 @@ export type IdentityTables = {
     email: string | null
     expires_at: Time
   }
+  /** Authenticator apps. */
+  second_factors: {
+    account_id: string
+    /** Under a key derived from the master key. */
+    sealed_secret: Buffer
+    created_at: Time
+    /** Null: no code of it was entered yet, so it is not asked for. */
+    confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    /** The last step whose code was used; codes of it and before are refused. */
+    last_step: ColumnType<number, number | undefined, number>
+  }
+  recovery_codes: { account_id: string; code_hash: string }
   /** About the security of accounts, not sent yet; under the scope of the platform. */
   security_letters: { website_id: string; letter_id: string; secret_ref: string }
   /** Who else than the owner works on a website. */

@@ -54,6 +54,14 @@ export async function accountDoors(
       body: { token: 'unknown', password: knownPassword.text },
       texts: ['token', 'password'],
     },
+    'POST /api/identity/second-factor': { client: await person('scanner') },
+    ...Object.fromEntries(
+      [
+        'PUT /api/identity/second-factor',
+        'POST /api/identity/second-factor/recovery-codes',
+        'POST /api/identity/second-factor/remove',
+      ].map((request) => [request, { client: keeper, body: { code: '000000' }, isUncalledFor: true as const }]),
+    ),
     'DELETE /api/identity/sessions/:sessionId': { client: keeper, params: { sessionId: 'unknown' } },
     'POST /api/identity/sign-out-everywhere': { client: await person('leaver') },
     'POST /api/identity/sign-up': await signUpDoor(product, subdomain),

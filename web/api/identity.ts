@@ -2,12 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type {
   Account,
+  BeginSecondFactorReply,
   ChallengeReply,
   ChangeAccountRequest,
   ChangePasswordReply,
   ConfirmationReply,
   ConfirmReply,
   ForgotPasswordReply,
+  RecoveryCodesReply,
+  RemoveSecondFactorReply,
   RenewalReply,
   ResetPasswordReply,
   SignInReply,
@@ -27,8 +30,9 @@ export const accountQuery = (api: Api) =>
 /** A challenge for an attempt with this e-mail; without one, for the account that is signed in. */
 export const findChallenge = (email: string | undefined) =>
   post<z.infer<typeof ChallengeReply>>('/api/identity/challenge', { email })
-export const signIn = (proof: { token: string } | { email: string; password: string; captchaToken?: string }) =>
-  post<z.infer<typeof SignInReply>>('/api/identity/sign-in', proof)
+export const signIn = (
+  proof: ({ token: string } | { email: string; password: string; captchaToken?: string }) & { code?: string },
+) => post<z.infer<typeof SignInReply>>('/api/identity/sign-in', proof)
 /** Answers where to go: the new website's sign-in page. */
 export const signUp = (wanted: SignUpRequest) => post<z.infer<typeof SignUpReply>>('/api/identity/sign-up', wanted)
 export const confirmPassword = (given: { password: string; captchaToken?: string }) =>
@@ -51,4 +55,12 @@ export const askForConfirmation = () =>
   post<z.infer<typeof ConfirmationReply>>('/api/identity/account/confirmation', {})
 export const changePassword = (password: string) =>
   put<z.infer<typeof ChangePasswordReply>>('/api/identity/password', { password })
+export const beginSecondFactor = () => post<BeginSecondFactorReply>('/api/identity/second-factor', {})
+/** Switches two-step sign-in on, and answers the recovery codes. */
+export const confirmSecondFactor = (code: string) =>
+  put<z.infer<typeof RecoveryCodesReply>>('/api/identity/second-factor', { code })
+export const renewRecoveryCodes = (code: string) =>
+  post<z.infer<typeof RecoveryCodesReply>>('/api/identity/second-factor/recovery-codes', { code })
+export const removeSecondFactor = (code: string) =>
+  post<z.infer<typeof RemoveSecondFactorReply>>('/api/identity/second-factor/remove', { code })
 export const endSession = (sessionId: string) => del<Account>(`/api/identity/sessions/${encodeURIComponent(sessionId)}`)

@@ -24,6 +24,24 @@ export function passwordChangedLetter({ host, at, link }: { host: string; at: st
   })
 }
 
+/** After two-step sign-in was switched on or off. */
+export function secondFactorLetter({
+  host,
+  at,
+  isOn,
+  link,
+}: {
+  host: string
+  at: string
+  isOn: boolean
+  link: string
+}): Words {
+  const heading = `Two-step sign-in is ${isOn ? 'on' : 'off'}`
+  const says = `Two-step sign-in of your account at ${host} was switched ${isOn ? 'on' : 'off'} on ${inWords(at)}.`
+  const ifNot = 'If it was not you, set a new password at once; it ends every session:'
+  return letter({ heading, host, paragraphs: [says, ifNot], link, button: 'Reset password' })
+}
+
 export interface SignIn {
   /** Host of the platform. */
   host: string

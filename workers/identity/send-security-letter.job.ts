@@ -14,7 +14,7 @@ import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttempt } from '../letter-pauses.ts'
-import { newSignInLetter, passwordChangedLetter, resetLetter } from './security.letter.ts'
+import { newSignInLetter, passwordChangedLetter, resetLetter, secondFactorLetter } from './security.letter.ts'
 
 export interface SecurityLetterJobDeps {
   db: Database
@@ -86,6 +86,7 @@ async function wordsFor(
     return resetLetter({ host, link: platformOrigin + resetPath(token) })
   }
   if (wanted.kind === 'password-changed') return passwordChangedLetter({ host, at: wanted.at, link: forgot })
+  if (wanted.kind === 'second-factor') return secondFactorLetter({ host, ...wanted, link: forgot })
   const { device, at, host: signedInTo } = wanted
   return newSignInLetter({ host, device, at, signedInTo, link: forgot })
 }

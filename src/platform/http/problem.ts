@@ -15,6 +15,7 @@ import {
   NotSignedIn,
   Overtaken,
   RateLimited,
+  SecondFactorRequired,
   SignInAgain,
   TimedOut,
   TooMuchInFlight,
@@ -36,6 +37,7 @@ export interface Problem {
   crumbFail?: true
   reauthenticate?: true
   captchaRequired?: true
+  secondFactorRequired?: true
   /** The one that stands now, where a request was made on an older one. */
   revision?: number
 }
@@ -47,6 +49,7 @@ export interface Refusal {
   crumbFail?: true
   reauthenticate?: true
   captchaRequired?: true
+  secondFactorRequired?: true
   /** The one that stands now, where a request was made on an older one. */
   revision?: number
   retryAfterSeconds?: number
@@ -81,6 +84,7 @@ const kinds: Kind<never>[] = [
   kind(Forbidden, ({ message }) => ({ status: 403, message })),
   kind(SignInAgain, ({ message }) => ({ status: 403, message, reauthenticate: true })),
   kind(CaptchaRequired, ({ message }) => ({ status: 403, message, captchaRequired: true })),
+  kind(SecondFactorRequired, ({ message }) => ({ status: 403, message, secondFactorRequired: true })),
   kind(CrumbFailed, ({ message }) => ({ status: 403, message, crumbFail: true })),
   kind(NotFound, ({ message }) => ({ status: 404, message })),
   kind(Overtaken, ({ message, revision }) => ({ status: 409, message, revision })),
@@ -99,7 +103,7 @@ const kinds: Kind<never>[] = [
 ]
 
 export function problemOf(
-  { status, message, errors, crumbFail, reauthenticate, captchaRequired, revision }: Refusal,
+  { status, message, errors, crumbFail, reauthenticate, captchaRequired, secondFactorRequired, revision }: Refusal,
   requestId: string,
 ): Problem {
   return {
@@ -113,6 +117,7 @@ export function problemOf(
     ...(crumbFail && { crumbFail }),
     ...(reauthenticate && { reauthenticate }),
     ...(captchaRequired && { captchaRequired }),
+    ...(secondFactorRequired && { secondFactorRequired }),
     ...(revision !== undefined && { revision }),
   }
 }
