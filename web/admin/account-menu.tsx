@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
 import { signOut, signOutEverywhere, switchWebsite } from '../api/identity.ts'
 import { messageOf } from '../api/message-of.ts'
-import { PageLink } from '../ui/page-link.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { PageLink } from '../ui/primitives/page-link.tsx'
+import { useHydrated } from '../ui/primitives/use-hydrated.ts'
 import { useCloseOutside } from './use-close-outside.ts'
 
 const goHome = () => location.replace('/')

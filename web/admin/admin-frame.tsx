@@ -5,18 +5,18 @@ import { ToastProvider } from '../ui/toast.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
 import { NoAccess } from './no-access.tsx'
-import { mayOpen } from './page-rights.ts'
+import { canOpen } from './page-rights.ts'
 import { SideNavigation } from './side-navigation.tsx'
-import { useMay } from './use-may.ts'
+import { usePermission } from './use-permission.ts'
 import { useSiteWords } from './use-site-words.tsx'
-import '../ui/message-page.css'
+import '../ui/feedback/message-page.css'
 import '../ui/plinth.css'
 import './admin-frame.css'
 
 /** Around every page of the admin: whose website this is, where one can go, and who one is. */
 export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
   const path = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] ?? '/' })
-  const may = useMay()
+  const may = usePermission()
   return (
     <div className="admin">
       <a className="skip-link" href="#content">
@@ -31,7 +31,7 @@ export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
       <SideNavigation />
       <main id="content" tabIndex={-1}>
         {!me.isConfirmed && <ConfirmEmailBanner isOwner={me.isOwner} />}
-        <ToastProvider>{mayOpen(path, may) ? children : <NoAccess />}</ToastProvider>
+        <ToastProvider>{canOpen(path, may) ? children : <NoAccess />}</ToastProvider>
         <TimeZoneLine />
       </main>
     </div>

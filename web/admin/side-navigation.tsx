@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { mayOpen } from './page-rights.ts'
-import { useMay } from './use-may.ts'
+import { canOpen } from './page-rights.ts'
+import { usePermission } from './use-permission.ts'
 
 /** The admin's pages, in the order in which they are used. */
 const pages = [
@@ -16,8 +16,8 @@ const pages = [
 
 export function SideNavigation() {
   const path = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] ?? '/' })
-  const may = useMay()
-  const open = pages.filter(({ path }) => mayOpen(path, may))
+  const may = usePermission()
+  const open = pages.filter(({ path }) => canOpen(path, may))
   return (
     <nav className="admin-navigation" aria-label="Main">
       <ul>

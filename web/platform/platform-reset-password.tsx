@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { ResetPasswordForm } from '../admin/account/reset-password-form.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '../ui/primitives/use-hydrated.ts'
 import './sign-up/sign-up-page.css'
 
 /** Where the link of the e-mail leads. Its token stands behind `#`, so it is in no log. */

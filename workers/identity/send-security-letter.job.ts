@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type FoundAccount, findAccount, findAccountByEmail } from '../../src/identity/accounts.ts'
+import { type FoundAccount, findAccount, findAccountByEmail } from '../../src/identity/accounts/accounts.ts'
 import { resetPath } from '../../src/identity/contract.ts'
 import { createResetLink } from '../../src/identity/password-reset/reset-links.ts'
 import {
@@ -13,7 +13,7 @@ import type { Database } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/platform/mail/mail.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import type { JobHandler } from '../job.ts'
-import { nextAttempt } from '../letter-pauses.ts'
+import { nextAttemptAt } from '../letter-retry-delays.ts'
 import { newSignInLetter, passwordChangedLetter, resetLetter, secondFactorLetter } from './security.letter.ts'
 
 export interface SecurityLetterJobDeps {
@@ -37,7 +37,7 @@ export function sendSecurityLetter(deps: SecurityLetterJobDeps): JobHandler<Secu
       const account = wanted && (await findReceiver(deps.db, wanted))
       if (!wanted || account?.email == null) return
       const isDelayed = await hand(deps, wanted, { ...account, email: account.email }, letterId)
-      const availableAt = isDelayed ? nextAttempt(attempt) : undefined
+      const availableAt = isDelayed ? nextAttemptAt(attempt) : undefined
       if (availableAt) await addSecurityLetter(deps, wanted, { attempt: attempt + 1, availableAt })
     },
   }

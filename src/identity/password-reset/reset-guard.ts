@@ -1,9 +1,9 @@
 import type { AltchaCaptcha } from '../../platform/captcha/altcha-captcha.ts'
-import { networkOf } from '../../platform/http/rate-limit.ts'
-import { CaptchaRequired } from '../../platform/http/refusals.ts'
-import type { FailureBudgets } from '../password-attempts/failure-budgets.ts'
-import { CAPTCHA_SCOPE } from '../password-attempts/judge-password.ts'
-import { type PasswordLimits, passwordLimits } from '../password-attempts/limits.ts'
+import { CaptchaRequired } from '../../platform/errors/http-errors.ts'
+import { networkOf } from '../../platform/http/limits/rate-limit.ts'
+import type { FailureBudgets } from '../passwords/failure-budgets.ts'
+import { type PasswordLimits, passwordLimits } from '../passwords/password-limits.ts'
+import { CAPTCHA_SCOPE } from '../passwords/verify-password-attempt.ts'
 
 export interface ResetAttempt {
   /** As it was typed, normalized, whether it has an account or not. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { changePassword, markConfirmed } from '../accounts.ts'
+import { changePassword, markConfirmed } from '../accounts/accounts.ts'
+import { hashToken, newToken } from '../sessions/token.ts'
 import type { IdentityTables } from '../table.ts'
-import { hashOf, newToken } from '../token.ts'
 
 /** Milliseconds for which a link is good. */
 const VALID_FOR_MS = 60 * 60 * 1000
@@ -17,7 +17,7 @@ export interface ResetTarget {
 export async function createResetLink(db: Database, { accountId, email }: ResetTarget, now: string): Promise<string> {
   const token = newToken()
   const link = {
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     account_id: accountId,
     epoch: sql<number>`(select session_epoch from accounts where account_id = ${accountId})`,
     email,
@@ -41,7 +41,7 @@ export async function findResetLink(
       on.onRef('a.account_id', '=', 'r.account_id').onRef('a.session_epoch', '=', 'r.epoch'),
     )
     .select(['r.account_id as accountId', 'a.email as accountEmail'])
-    .where('r.token_hash', '=', hashOf(token))
+    .where('r.token_hash', '=', hashToken(token))
     .where('r.expires_at', '>', new Date(now))
     .executeTakeFirst()
 }
@@ -61,7 +61,7 @@ export function redeemResetLink(
       .using('accounts as a')
       .whereRef('a.account_id', '=', 'r.account_id')
       .whereRef('a.session_epoch', '=', 'r.epoch')
-      .where('r.token_hash', '=', hashOf(token))
+      .where('r.token_hash', '=', hashToken(token))
       .where('r.expires_at', '>', new Date(now))
       .returning(['r.account_id as accountId', 'r.email'])
       .executeTakeFirst()

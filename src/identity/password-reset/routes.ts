@@ -1,6 +1,6 @@
-import { InvalidFields, NotFound } from '../../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
-import { passwordFault } from '../../shared/password-rules.ts'
+import { InvalidFields, NotFound } from '../../platform/errors/http-errors.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { passwordError } from '../../shared/validation/password-rules.ts'
 import { ForgotPasswordReply, ForgotPasswordRequest, ResetPasswordReply, ResetPasswordRequest } from '../contract.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { addSecurityLetter } from '../security-letters.ts'
@@ -55,7 +55,7 @@ const reset = ({ db, vault, passwords }: IdentityDeps) =>
       const { now } = visit
       const link = await findResetLink(db, token, now)
       if (!link) throw noLink()
-      const fault = passwordFault(password, link.accountEmail ?? '')
+      const fault = passwordError(password, link.accountEmail ?? '')
       if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
       const passwordHash = await passwords.hash(password, { lane: 'captcha', whose: req.ip ?? '' })
       const accountId = await redeemResetLink(db, { token, passwordHash, now })

@@ -1,9 +1,9 @@
-import { assertFresh } from '../../platform/http/authorize.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
-import type { Visit } from '../../platform/http/visit.ts'
-import { accountOf } from '../../platform/http/who-and-where.ts'
-import { Rejection } from '../../shared/rejection.ts'
-import { findAccount } from '../accounts.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { assertFresh } from '../../platform/http/routing/authorize.ts'
+import { requireAccount } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { findAccount } from '../accounts/accounts.ts'
 import {
   BeginSecondFactorReply,
   RecoveryCodesReply,
@@ -37,7 +37,7 @@ const begin = ({ db, secondFactors, baseDomain }: IdentityDeps) =>
       const account = await findAccount(db, accountId)
       // Without a password there is no first factor but one-time links.
       if (!account?.email || account.passwordHash === null)
-        throw new Rejection('Set an e-mail and a password first: the code is asked for after them.')
+        throw new DomainError('Set an e-mail and a password first: the code is asked for after them.')
       const secret = await secondFactors.begin(accountId, visit.now)
       const uri = totpUri(secret, { issuer: baseDomain.replace(/:\d+$/, ''), account: account.email })
       return { secret: base32(secret), uri }
@@ -73,7 +73,7 @@ const renewCodes = ({ secondFactors }: IdentityDeps) =>
     reply: RecoveryCodesReply,
     async handle({ body, visit }) {
       const attempt = attemptIn(visit, body.code)
-      if (!(await secondFactors.find(attempt.accountId)).isOn) throw new Rejection(IS_OFF)
+      if (!(await secondFactors.find(attempt.accountId)).isOn) throw new DomainError(IS_OFF)
       await secondFactors.check(attempt)
       return { recoveryCodes: await secondFactors.renewCodes(attempt.accountId) }
     },
@@ -91,7 +91,7 @@ const remove = (deps: IdentityDeps) =>
     async handle({ body, visit }) {
       const attempt = attemptIn(visit, body.code)
       const { accountId, now: at } = attempt
-      if (!(await deps.secondFactors.find(accountId)).isOn) throw new Rejection(IS_OFF)
+      if (!(await deps.secondFactors.find(accountId)).isOn) throw new DomainError(IS_OFF)
       await deps.secondFactors.check(attempt)
       await deps.secondFactors.remove(accountId)
       await addSecurityLetter(deps, { kind: 'second-factor', accountId, at, isOn: false })
@@ -102,7 +102,7 @@ const remove = (deps: IdentityDeps) =>
 const IS_OFF = 'Two-step sign-in is off.'
 
 function freshAccount(visit: Visit) {
-  const signedIn = accountOf(visit)
+  const signedIn = requireAccount(visit)
   assertFresh(signedIn, visit.now)
   return signedIn
 }

@@ -1,11 +1,11 @@
 import { hkdfSync } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { InvalidFields, RateLimited, SecondFactorRequired } from '../../platform/http/refusals.ts'
+import { InvalidFields, RateLimited, SecondFactorRequired } from '../../platform/errors/http-errors.ts'
 import { seal, unseal } from '../../platform/vault/seal.ts'
-import { Rejection } from '../../shared/rejection.ts'
-import type { FailureBudgets } from '../password-attempts/failure-budgets.ts'
-import { type PasswordLimits, passwordLimits } from '../password-attempts/limits.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import type { FailureBudgets } from '../passwords/failure-budgets.ts'
+import { type PasswordLimits, passwordLimits } from '../passwords/password-limits.ts'
 import type { IdentityTables } from '../table.ts'
 import { redeemRecoveryCode, renewRecoveryCodes } from './recovery-codes.ts'
 import { findStep, newTotpSecret } from './totp.ts'
@@ -28,7 +28,7 @@ export interface SecondFactorState {
 /** Codes of authenticator apps beside the password. Secrets are sealed under the master key. */
 export interface SecondFactors {
   find(accountId: string): Promise<SecondFactorState>
-  /** Gives a new secret, which is good once a code of it was confirmed. Throws Rejection when one is on already. */
+  /** Gives a new secret, which is good once a code of it was confirmed. Throws DomainError when one is on already. */
   begin(accountId: string, now: string): Promise<Buffer>
   /** Switches it on with a first code, and gives the recovery codes. */
   confirm(attempt: CodeAttempt): Promise<string[]>
@@ -112,15 +112,15 @@ async function begin({ tables, sealKey }: Context, accountId: string, now: strin
       known.column('account_id').doUpdateSet(kept).where('second_factors.confirmed_at', 'is', null),
     )
     .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) throw new Rejection(IS_ON)
+  if (!numInsertedOrUpdatedRows) throw new DomainError(IS_ON)
   return secret
 }
 
 async function confirm(context: Context, attempt: CodeAttempt): Promise<string[]> {
   const { accountId, now } = attempt
   const factor = await read(context, accountId)
-  if (!factor) throw new Rejection('Begin again: scan a new code with your authenticator app.')
-  if (factor.isOn) throw new Rejection(IS_ON)
+  if (!factor) throw new DomainError('Begin again: scan a new code with your authenticator app.')
+  if (factor.isOn) throw new DomainError(IS_ON)
   await counted(context, attempt, () => acceptTotp(context, attempt, factor.secret))
   return context.tables.transaction().execute(async (tx) => {
     await tx.updateTable('second_factors').set({ confirmed_at: now }).where('account_id', '=', accountId).execute()

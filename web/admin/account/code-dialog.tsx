@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface CodeDialogProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { confirmSecondFactor } from '../../api/identity.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { QrCode } from './qr-code.tsx'
-import type { Confirmed } from './use-confirmed.tsx'
+import type { PasswordConfirmation } from './use-password-confirmation.tsx'
 
-interface EnrollDialogProps extends Pick<Confirmed, 'confirmed'> {
+interface EnrollDialogProps extends Pick<PasswordConfirmation, 'confirmed'> {
   /** In base32. */
   secret: string
   uri: string

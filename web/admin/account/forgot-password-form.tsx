@@ -4,7 +4,7 @@ import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { askForReset } from '../../api/identity.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { CaptchaPlace } from './captcha-place.tsx'
+import { CaptchaContainer } from './captcha-container.tsx'
 import { usePasswordCaptcha } from './use-password-captcha.ts'
 
 /** Asks for an e-mail with a link to set a new password. Its answer is the same for every address. */
@@ -38,7 +38,7 @@ export function ForgotPasswordForm() {
         value={email}
         onChange={setEmail}
       />
-      <CaptchaPlace place={captcha.place} isNeeded={captcha.isNeeded} />
+      <CaptchaContainer place={captcha.place} isNeeded={captcha.isNeeded} />
     </AccountForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { passwordFault, passwordLength } from '../../../src/shared/password-rules.ts'
+import { passwordError, passwordLength } from '../../../src/shared/validation/password-rules.ts'
 import { ApiError } from '../../api/client.ts'
 import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { resetPassword } from '../../api/identity.ts'
@@ -13,7 +13,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [fault, setFault] = useState<string>()
   const reset = useMutation({ mutationFn: () => resetPassword({ token, password }) })
   const submit = () => {
-    const found = passwordFault(password, '')
+    const found = passwordError(password, '')
     setFault(found)
     if (!found) reset.mutate()
   }

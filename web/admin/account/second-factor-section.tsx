@@ -5,12 +5,12 @@ import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from '../..
 import { messageOf } from '../../api/message-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { EnrollDialog } from './enroll-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useConfirmed } from './use-confirmed.tsx'
+import { usePasswordConfirmation } from './use-password-confirmation.tsx'
 
 type Step = { name: 'enroll'; secret: string; uri: string } | { name: 'remove' | 'renew' }
 
@@ -19,7 +19,7 @@ export function SecondFactorSection({ account }: { account: Account }) {
   const [step, setStep] = useState<Step>()
   const [codes, setCodes] = useState<string[]>()
   const [failure, setFailure] = useState<string>()
-  const { confirmed, confirmation } = useConfirmed()
+  const { confirmed, confirmation } = usePasswordConfirmation()
   const isReady = useHydrated()
   const queries = useQueryClient()
   const toast = useToast()

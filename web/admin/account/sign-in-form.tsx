@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { signIn } from '../../api/identity.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { CaptchaPlace } from './captcha-place.tsx'
+import { CaptchaContainer } from './captcha-container.tsx'
 import { usePasswordCaptcha, type WithCaptcha } from './use-password-captcha.ts'
 import { useSecondFactor } from './use-second-factor.tsx'
 
@@ -55,7 +55,7 @@ export function SignInForm({ knownEmail = '', button = 'Sign in', send = signIn,
         onChange={setPassword}
       />
       {secondFactor.field}
-      <CaptchaPlace place={captcha.place} isNeeded={captcha.isNeeded} />
+      <CaptchaContainer place={captcha.place} isNeeded={captcha.isNeeded} />
     </AccountForm>
   )
 }
