@@ -18,6 +18,7 @@ import { Route as ManageInvitationRouteImport } from './routes/manage/invitation
 import { Route as ManageSignInRouteImport } from './routes/manage/sign-in.tsx'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index.tsx'
 import { Route as PlatformForgotPasswordRouteImport } from './routes/platform/forgot-password.tsx'
+import { Route as PlatformOpenWebsiteRouteImport } from './routes/platform/open-website.tsx'
 import { Route as PlatformResetPasswordRouteImport } from './routes/platform/reset-password.tsx'
 import { Route as PlatformSignInRouteImport } from './routes/platform/sign-in.tsx'
 import { Route as PlatformSignUpRouteImport } from './routes/platform/sign-up.tsx'
@@ -97,6 +98,11 @@ const PlatformIndexRoute = PlatformIndexRouteImport.update({
 const PlatformForgotPasswordRoute = PlatformForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => PlatformRouteRoute,
+} as any)
+const PlatformOpenWebsiteRoute = PlatformOpenWebsiteRouteImport.update({
+  id: '/open-website',
+  path: '/open-website',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
 const PlatformResetPasswordRoute = PlatformResetPasswordRouteImport.update({
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/manage/invitation': typeof ManageInvitationRoute
   '/manage/sign-in': typeof ManageSignInRoute
   '/platform/forgot-password': typeof PlatformForgotPasswordRoute
+  '/platform/open-website': typeof PlatformOpenWebsiteRoute
   '/platform/reset-password': typeof PlatformResetPasswordRoute
   '/platform/sign-in': typeof PlatformSignInRoute
   '/platform/sign-up': typeof PlatformSignUpRoute
@@ -351,6 +358,7 @@ export interface FileRoutesByTo {
   '/manage/invitation': typeof ManageInvitationRoute
   '/manage/sign-in': typeof ManageSignInRoute
   '/platform/forgot-password': typeof PlatformForgotPasswordRoute
+  '/platform/open-website': typeof PlatformOpenWebsiteRoute
   '/platform/reset-password': typeof PlatformResetPasswordRoute
   '/platform/sign-in': typeof PlatformSignInRoute
   '/platform/sign-up': typeof PlatformSignUpRoute
@@ -398,6 +406,7 @@ export interface FileRoutesById {
   '/manage/invitation': typeof ManageInvitationRoute
   '/manage/sign-in': typeof ManageSignInRoute
   '/platform/forgot-password': typeof PlatformForgotPasswordRoute
+  '/platform/open-website': typeof PlatformOpenWebsiteRoute
   '/platform/reset-password': typeof PlatformResetPasswordRoute
   '/platform/sign-in': typeof PlatformSignInRoute
   '/platform/sign-up': typeof PlatformSignUpRoute
@@ -446,6 +455,7 @@ export interface FileRouteTypes {
     | '/manage/invitation'
     | '/manage/sign-in'
     | '/platform/forgot-password'
+    | '/platform/open-website'
     | '/platform/reset-password'
     | '/platform/sign-in'
     | '/platform/sign-up'
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/manage/invitation'
     | '/manage/sign-in'
     | '/platform/forgot-password'
+    | '/platform/open-website'
     | '/platform/reset-password'
     | '/platform/sign-in'
     | '/platform/sign-up'
@@ -536,6 +547,7 @@ export interface FileRouteTypes {
     | '/manage/invitation'
     | '/manage/sign-in'
     | '/platform/forgot-password'
+    | '/platform/open-website'
     | '/platform/reset-password'
     | '/platform/sign-in'
     | '/platform/sign-up'
@@ -644,6 +656,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/platform/forgot-password'
       preLoaderRoute: typeof PlatformForgotPasswordRouteImport
+      parentRoute: typeof PlatformRouteRoute
+    }
+    '/platform/open-website': {
+      id: '/platform/open-website'
+      path: '/open-website'
+      fullPath: '/platform/open-website'
+      preLoaderRoute: typeof PlatformOpenWebsiteRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
     '/platform/reset-password': {
@@ -982,6 +1001,7 @@ const ManageRouteRouteWithChildren = ManageRouteRoute._addFileChildren(
 
 interface PlatformRouteRouteChildren {
   PlatformForgotPasswordRoute: typeof PlatformForgotPasswordRoute
+  PlatformOpenWebsiteRoute: typeof PlatformOpenWebsiteRoute
   PlatformResetPasswordRoute: typeof PlatformResetPasswordRoute
   PlatformSignInRoute: typeof PlatformSignInRoute
   PlatformSignUpRoute: typeof PlatformSignUpRoute
@@ -990,6 +1010,7 @@ interface PlatformRouteRouteChildren {
 
 const PlatformRouteRouteChildren: PlatformRouteRouteChildren = {
   PlatformForgotPasswordRoute: PlatformForgotPasswordRoute,
+  PlatformOpenWebsiteRoute: PlatformOpenWebsiteRoute,
   PlatformResetPasswordRoute: PlatformResetPasswordRoute,
   PlatformSignInRoute: PlatformSignInRoute,
   PlatformSignUpRoute: PlatformSignUpRoute,

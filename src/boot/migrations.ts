@@ -23,6 +23,7 @@ import { identityMigration } from '../identity/migrations/identity.ts'
 import { invitationsMigration } from '../identity/migrations/invitations.ts'
 import { knownDevicesMigration } from '../identity/migrations/known-devices.ts'
 import { signInPacesMigration } from '../identity/migrations/sign-in-limits.ts'
+import { workplacesMigration } from '../identity/migrations/workplaces.ts'
 import { passwordResetMigration } from '../identity/password-reset/migration.ts'
 import { secondFactorMigration } from '../identity/second-factor/migration.ts'
 import { inventoryMigration } from '../inventory/migration.ts'
@@ -90,4 +91,5 @@ export const migrations: Migration[] = [
   sampleHistoriesMigration,
   passwordResetMigration,
   secondFactorMigration,
+  workplacesMigration,
 ]

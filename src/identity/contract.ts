@@ -77,6 +77,8 @@ export const Me = z.object({
   confirmedAt: z.string(),
   website: z.object({ id: z.string(), subdomain: z.string(), siteTitle: z.string() }).nullable(),
   ownWebsites: z.array(OwnWebsite),
+  /** Websites of others on which this person works. */
+  workWebsites: z.array(OwnWebsite),
 })
 export type Me = z.infer<typeof Me>
 
@@ -105,6 +107,15 @@ export const SignUpRequest = z.strictObject({
 export type SignUpRequest = z.infer<typeof SignUpRequest>
 /** Where to go: the new website's manage host with a link that is good once, for a minute. */
 export const SignUpReply = z.object({ url: z.string() })
+
+/** What opens another website for an account that there is. */
+export const OpenWebsiteRequest = SignUpRequest.pick({
+  storeName: true,
+  subdomain: true,
+  country: true,
+  currency: true,
+  timeZone: true,
+})
 
 /** One browser in which an account is signed in. */
 export const ListedSession = z.object({

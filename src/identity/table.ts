@@ -84,6 +84,8 @@ export type IdentityTables = {
   }
   /** Where an account was ever signed in: the scopes in which its sessions are looked for. */
   session_places: { account_id: string; website_id: string }
+  /** Where an account works without being the owner; kept by a trigger on `contributors`. */
+  workplaces: { account_id: string; website_id: string }
   /** One-time links: a way to sign in, and to pass from one's website to another. */
   sign_in_links: {
     website_id: string

@@ -9,6 +9,7 @@ import type {
   ConfirmationReply,
   ConfirmReply,
   ForgotPasswordReply,
+  OpenWebsiteRequest,
   RecoveryCodesReply,
   RemoveSecondFactorReply,
   RenewalReply,
@@ -46,6 +47,9 @@ export const resetPassword = (wanted: { token: string; password: string }) =>
   put<z.infer<typeof ResetPasswordReply>>('/api/identity/password-reset', wanted)
 export const signOut = () => post<z.infer<typeof SignOutReply>>('/api/identity/sign-out', {})
 export const signOutEverywhere = () => post<z.infer<typeof SignOutReply>>('/api/identity/sign-out-everywhere', {})
+/** Answers where to go: the new website's sign-in page. */
+export const openWebsite = (wanted: z.input<typeof OpenWebsiteRequest>) =>
+  post<z.infer<typeof SwitchReply>>('/api/identity/websites', wanted)
 /** Answers where to go: the other website's sign-in page. */
 export const switchWebsite = (subdomain: string) =>
   post<z.infer<typeof SwitchReply>>('/api/identity/switch', { subdomain })

@@ -196,7 +196,7 @@ export function newEmail(): string {
 }
 
 /** Letters and digits at random, in a spelling that nothing else is taken for. */
-function newWord(): string {
+export function newWord(): string {
   return `q${newToken()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')

@@ -1,8 +1,20 @@
-import { call, strange, TOO_LONG } from './account-cases.ts'
+import { call, newWord, strange, TOO_LONG } from './account-cases.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 
 /** What is asked of the websites of an account. */
 export const websiteCases: Record<string, CasesOf> = {
+  'POST /api/identity/websites': ({ other }) => {
+    const send = (object: Case['object'], more: object) =>
+      call(object, 'POST', '/api/identity/websites', {
+        body: { storeName: 'Second', subdomain: newWord(), ...more },
+      })
+    return [
+      ...[{ subdomain: other.subdomain }, { subdomain: 'admin' }, { storeName: '' }, { accountId: other.ownerId }].map(
+        (more) => send('refused', more),
+      ),
+      send('own', {}),
+    ]
+  },
   'POST /api/identity/switch': switchWebsite,
   'GET /api/websites': () => [call('own', 'GET', '/api/websites')],
   'GET /api/websites/home': ({ other }) => [

@@ -22,6 +22,7 @@ export const unscopedTables: Record<string, string> = {
   known_devices: 'an account is of the platform; holds hashes of random tokens with the account they are bound to',
   password_resets:
     'an account is of the platform; holds hashes of random tokens with their account and its e-mail, for an hour',
+  workplaces: 'a person sees where they work before they choose a website; holds pairs of ids',
   second_factors: 'an account is of the platform; holds sealed secrets of authenticator apps',
   recovery_codes: 'an account is of the platform; holds keyed hashes of random codes',
   schedules: 'one row for each kind of recurring work of the platform, with the time it was last put in line',
