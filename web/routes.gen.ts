@@ -13,9 +13,13 @@ import { Route as ManageRouteRouteImport } from './routes/manage/route.tsx'
 import { Route as PlatformRouteRouteImport } from './routes/platform/route.tsx'
 import { Route as StorefrontRouteRouteImport } from './routes/storefront/route.tsx'
 import { Route as ManageAdminRouteImport } from './routes/manage/_admin.tsx'
+import { Route as ManageForgotPasswordRouteImport } from './routes/manage/forgot-password.tsx'
 import { Route as ManageInvitationRouteImport } from './routes/manage/invitation.tsx'
 import { Route as ManageSignInRouteImport } from './routes/manage/sign-in.tsx'
 import { Route as PlatformIndexRouteImport } from './routes/platform/index.tsx'
+import { Route as PlatformForgotPasswordRouteImport } from './routes/platform/forgot-password.tsx'
+import { Route as PlatformOpenWebsiteRouteImport } from './routes/platform/open-website.tsx'
+import { Route as PlatformResetPasswordRouteImport } from './routes/platform/reset-password.tsx'
 import { Route as PlatformSignInRouteImport } from './routes/platform/sign-in.tsx'
 import { Route as PlatformSignUpRouteImport } from './routes/platform/sign-up.tsx'
 import { Route as StorefrontIndexRouteImport } from './routes/storefront/index.tsx'
@@ -71,6 +75,11 @@ const ManageAdminRoute = ManageAdminRouteImport.update({
   id: '/_admin',
   getParentRoute: () => ManageRouteRoute,
 } as any)
+const ManageForgotPasswordRoute = ManageForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => ManageRouteRoute,
+} as any)
 const ManageInvitationRoute = ManageInvitationRouteImport.update({
   id: '/invitation',
   path: '/invitation',
@@ -84,6 +93,21 @@ const ManageSignInRoute = ManageSignInRouteImport.update({
 const PlatformIndexRoute = PlatformIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PlatformRouteRoute,
+} as any)
+const PlatformForgotPasswordRoute = PlatformForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => PlatformRouteRoute,
+} as any)
+const PlatformOpenWebsiteRoute = PlatformOpenWebsiteRouteImport.update({
+  id: '/open-website',
+  path: '/open-website',
+  getParentRoute: () => PlatformRouteRoute,
+} as any)
+const PlatformResetPasswordRoute = PlatformResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => PlatformRouteRoute,
 } as any)
 const PlatformSignInRoute = PlatformSignInRouteImport.update({
@@ -285,8 +309,12 @@ export interface FileRoutesByFullPath {
   '/manage': typeof ManageRouteRouteWithChildren
   '/platform': typeof PlatformRouteRouteWithChildren
   '/storefront': typeof StorefrontRouteRouteWithChildren
+  '/manage/forgot-password': typeof ManageForgotPasswordRoute
   '/manage/invitation': typeof ManageInvitationRoute
   '/manage/sign-in': typeof ManageSignInRoute
+  '/platform/forgot-password': typeof PlatformForgotPasswordRoute
+  '/platform/open-website': typeof PlatformOpenWebsiteRoute
+  '/platform/reset-password': typeof PlatformResetPasswordRoute
   '/platform/sign-in': typeof PlatformSignInRoute
   '/platform/sign-up': typeof PlatformSignUpRoute
   '/storefront/$': typeof StorefrontSplatRoute
@@ -326,8 +354,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/manage': typeof ManageAdminIndexRoute
+  '/manage/forgot-password': typeof ManageForgotPasswordRoute
   '/manage/invitation': typeof ManageInvitationRoute
   '/manage/sign-in': typeof ManageSignInRoute
+  '/platform/forgot-password': typeof PlatformForgotPasswordRoute
+  '/platform/open-website': typeof PlatformOpenWebsiteRoute
+  '/platform/reset-password': typeof PlatformResetPasswordRoute
   '/platform/sign-in': typeof PlatformSignInRoute
   '/platform/sign-up': typeof PlatformSignUpRoute
   '/storefront/$': typeof StorefrontSplatRoute
@@ -370,8 +402,12 @@ export interface FileRoutesById {
   '/platform': typeof PlatformRouteRouteWithChildren
   '/storefront': typeof StorefrontRouteRouteWithChildren
   '/manage/_admin': typeof ManageAdminRouteWithChildren
+  '/manage/forgot-password': typeof ManageForgotPasswordRoute
   '/manage/invitation': typeof ManageInvitationRoute
   '/manage/sign-in': typeof ManageSignInRoute
+  '/platform/forgot-password': typeof PlatformForgotPasswordRoute
+  '/platform/open-website': typeof PlatformOpenWebsiteRoute
+  '/platform/reset-password': typeof PlatformResetPasswordRoute
   '/platform/sign-in': typeof PlatformSignInRoute
   '/platform/sign-up': typeof PlatformSignUpRoute
   '/storefront/$': typeof StorefrontSplatRoute
@@ -415,8 +451,12 @@ export interface FileRouteTypes {
     | '/manage'
     | '/platform'
     | '/storefront'
+    | '/manage/forgot-password'
     | '/manage/invitation'
     | '/manage/sign-in'
+    | '/platform/forgot-password'
+    | '/platform/open-website'
+    | '/platform/reset-password'
     | '/platform/sign-in'
     | '/platform/sign-up'
     | '/storefront/$'
@@ -456,8 +496,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/manage'
+    | '/manage/forgot-password'
     | '/manage/invitation'
     | '/manage/sign-in'
+    | '/platform/forgot-password'
+    | '/platform/open-website'
+    | '/platform/reset-password'
     | '/platform/sign-in'
     | '/platform/sign-up'
     | '/storefront/$'
@@ -499,8 +543,12 @@ export interface FileRouteTypes {
     | '/platform'
     | '/storefront'
     | '/manage/_admin'
+    | '/manage/forgot-password'
     | '/manage/invitation'
     | '/manage/sign-in'
+    | '/platform/forgot-password'
+    | '/platform/open-website'
+    | '/platform/reset-password'
     | '/platform/sign-in'
     | '/platform/sign-up'
     | '/storefront/$'
@@ -575,6 +623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminRouteImport
       parentRoute: typeof ManageRouteRoute
     }
+    '/manage/forgot-password': {
+      id: '/manage/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/manage/forgot-password'
+      preLoaderRoute: typeof ManageForgotPasswordRouteImport
+      parentRoute: typeof ManageRouteRoute
+    }
     '/manage/invitation': {
       id: '/manage/invitation'
       path: '/invitation'
@@ -594,6 +649,27 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/platform/'
       preLoaderRoute: typeof PlatformIndexRouteImport
+      parentRoute: typeof PlatformRouteRoute
+    }
+    '/platform/forgot-password': {
+      id: '/platform/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/platform/forgot-password'
+      preLoaderRoute: typeof PlatformForgotPasswordRouteImport
+      parentRoute: typeof PlatformRouteRoute
+    }
+    '/platform/open-website': {
+      id: '/platform/open-website'
+      path: '/open-website'
+      fullPath: '/platform/open-website'
+      preLoaderRoute: typeof PlatformOpenWebsiteRouteImport
+      parentRoute: typeof PlatformRouteRoute
+    }
+    '/platform/reset-password': {
+      id: '/platform/reset-password'
+      path: '/reset-password'
+      fullPath: '/platform/reset-password'
+      preLoaderRoute: typeof PlatformResetPasswordRouteImport
       parentRoute: typeof PlatformRouteRoute
     }
     '/platform/sign-in': {
@@ -907,12 +983,14 @@ const ManageAdminRouteWithChildren = ManageAdminRoute._addFileChildren(
 
 interface ManageRouteRouteChildren {
   ManageAdminRoute: typeof ManageAdminRouteWithChildren
+  ManageForgotPasswordRoute: typeof ManageForgotPasswordRoute
   ManageInvitationRoute: typeof ManageInvitationRoute
   ManageSignInRoute: typeof ManageSignInRoute
 }
 
 const ManageRouteRouteChildren: ManageRouteRouteChildren = {
   ManageAdminRoute: ManageAdminRouteWithChildren,
+  ManageForgotPasswordRoute: ManageForgotPasswordRoute,
   ManageInvitationRoute: ManageInvitationRoute,
   ManageSignInRoute: ManageSignInRoute,
 }
@@ -922,12 +1000,18 @@ const ManageRouteRouteWithChildren = ManageRouteRoute._addFileChildren(
 )
 
 interface PlatformRouteRouteChildren {
+  PlatformForgotPasswordRoute: typeof PlatformForgotPasswordRoute
+  PlatformOpenWebsiteRoute: typeof PlatformOpenWebsiteRoute
+  PlatformResetPasswordRoute: typeof PlatformResetPasswordRoute
   PlatformSignInRoute: typeof PlatformSignInRoute
   PlatformSignUpRoute: typeof PlatformSignUpRoute
   PlatformIndexRoute: typeof PlatformIndexRoute
 }
 
 const PlatformRouteRouteChildren: PlatformRouteRouteChildren = {
+  PlatformForgotPasswordRoute: PlatformForgotPasswordRoute,
+  PlatformOpenWebsiteRoute: PlatformOpenWebsiteRoute,
+  PlatformResetPasswordRoute: PlatformResetPasswordRoute,
   PlatformSignInRoute: PlatformSignInRoute,
   PlatformSignUpRoute: PlatformSignUpRoute,
   PlatformIndexRoute: PlatformIndexRoute,

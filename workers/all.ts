@@ -15,6 +15,7 @@ import { reconcileStorage } from './files/reconcile-storage.job.ts'
 import { forgetExpiredSessions } from './identity/forget-expired-sessions.job.ts'
 import { type AccountLetterDeps, sendAccountLetter } from './identity/send-account-letter.job.ts'
 import { type InvitationJobDeps, sendInvitation } from './identity/send-invitation.job.ts'
+import { type SecurityLetterJobDeps, sendSecurityLetter } from './identity/send-security-letter.job.ts'
 import { sendSignInLink } from './identity/send-sign-in-link.job.ts'
 import { type ExpireReservationDeps, expireReservation } from './inventory/expire-reservation.job.ts'
 import { reservationMade } from './inventory/reservation-made.reaction.ts'
@@ -38,6 +39,7 @@ export interface WorkerDeps
     ExpireReservationDeps,
     InvitationJobDeps,
     AccountLetterDeps,
+    SecurityLetterJobDeps,
     CheckDeps,
     RunImportDeps,
     AnnounceRestockDeps,
@@ -67,6 +69,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     reconcileStorage(deps),
     sendInvitation(deps) as JobHandler,
     sendAccountLetter(deps) as JobHandler,
+    sendSecurityLetter(deps) as JobHandler,
     sendSignInLink(deps) as JobHandler,
     announceRestock(deps) as JobHandler,
     askForConfirmation(deps) as JobHandler,

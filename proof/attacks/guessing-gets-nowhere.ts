@@ -201,10 +201,10 @@ function addressOf(n: number): string {
 
 /** The mistake of old: what is counted for an account is counted for each place anew. */
 function countByAddressOnly(foundation: Infrastructure): ReturnType<typeof composePasswords> {
-  const { passwords, judge } = composePasswords(foundation)
+  const { judge, ...others } = composePasswords(foundation)
   const apart = (subject: string, address: string) => `${subject} at ${address}`
   return {
-    passwords,
+    ...others,
     judge: {
       judge: (attempt) => judge.judge({ ...attempt, subject: apart(attempt.subject, attempt.address) }),
       challenge: (subject, address, now) => judge.challenge(apart(subject, address), address, now),

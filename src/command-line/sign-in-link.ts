@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs'
-import { findPostgres } from '../boot/database-server.ts'
 import { schemeOf } from '../boot/start-up-addresses.ts'
-import { type Config, loadConfig } from '../config.ts'
-import { createOperatorSignInLinks, type OperatorSignInLink } from '../identity/sessions/operator-links.ts'
-import { openDataDir } from '../platform/data-dir/data-dir.ts'
-import { loadSecrets } from '../platform/data-dir/secrets.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { roleUrls } from '../platform/database/roles.ts'
-import { ConfigError } from '../platform/errors/config-error.ts'
+import { loadConfig } from '../config.ts'
+import { createOperatorSignInLinks } from '../identity/sessions/operator-links.ts'
 import { hostOf } from '../platform/http/routing/host.ts'
-import { createLog } from '../platform/log/log.ts'
+import { withOperatorDatabase } from './operator-database.ts'
 import { runCommand, say } from './run-command.ts'
 
 const help = `
@@ -26,7 +19,10 @@ process.exit(
     async run([whose, ...more]) {
       if (!whose || more.length > 0) return false
       const config = loadConfig()
-      for (const { title, subdomain, path } of await findLinks(config, whose)) {
+      const links = await withOperatorDatabase(config, (db) =>
+        createOperatorSignInLinks(db, whose, new Date().toISOString()),
+      )
+      for (const { title, subdomain, path } of links) {
         say(`${title}:`)
         say(`  ${schemeOf(config.baseDomain)}://${hostOf(config.baseDomain, 'manage', subdomain)}${path}`)
       }
@@ -34,20 +30,3 @@ process.exit(
     },
   }),
 )
-
-async function findLinks(config: Config, whose: string): Promise<OperatorSignInLink[]> {
-  if (!config.databaseUrl && !existsSync(config.dataDir))
-    throw new ConfigError([`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`])
-  const log = createLog('warn')
-  const dataDir = openDataDir(config.dataDir)
-  const secrets = loadSecrets(dataDir.secrets, config.keys)
-  const postgres = await findPostgres({ config, dataDir, secrets, log, say })
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
-  const db = openDatabase(roleUrls(postgres.url).app, { max: 1, onError })
-  try {
-    return await createOperatorSignInLinks(db, whose, new Date().toISOString())
-  } finally {
-    await db.destroy()
-    await postgres.stop()
-  }
-}

@@ -3,7 +3,7 @@ import { roles } from '../shared/permissions.ts'
 import { isEmail, normalizeEmail } from '../shared/validation/email.ts'
 import { EMAIL_NOT_VALID } from '../shared/validation/validate-fields.ts'
 import { assertVisible } from '../shared/validation/visible-name.ts'
-import { CaptchaToken } from './contract.ts'
+import { CaptchaToken, SecondFactorCode } from './contract.ts'
 
 const knownRoles: number[] = Object.values(roles)
 
@@ -128,6 +128,7 @@ export const AcceptRequest = z.strictObject({
   email: z.string().max(1_024).transform(normalizeEmail).optional(),
   password: z.string().min(1, 'Please enter a password.').max(1_024, 'A password has 10 to 256 characters.'),
   captchaToken: CaptchaToken.optional(),
+  code: SecondFactorCode.optional(),
 })
 export type AcceptRequest = z.infer<typeof AcceptRequest>
 export const AcceptReply = z.object({ displayName: z.string() })

@@ -18,6 +18,9 @@ const Password = z.string().min(1, 'Please enter a password.').max(1_024, 'A pas
 /** What a solved captcha gives; asked for by a refusal with `captchaRequired`. */
 export const CaptchaToken = z.string().max(10_000)
 
+/** Six digits of an authenticator app, or a recovery code; asked for by a refusal with `secondFactorRequired`. */
+export const SecondFactorCode = z.string().trim().max(100)
+
 /** A captcha for an attempt with this e-mail; without one, for the account that is signed in. */
 export const ChallengeRequest = z.strictObject({ email: z.string().max(1_024).transform(normalizeEmail).optional() })
 export const ChallengeReply = z.object({
@@ -35,6 +38,7 @@ export const SignInRequest = z
     email: z.string().max(1_024).transform(normalizeEmail).optional(),
     password: Password.optional(),
     captchaToken: CaptchaToken.optional(),
+    code: SecondFactorCode.optional(),
   })
   .check(({ value: { token, email, password }, issues }) => {
     const missing = token === undefined ? { email, password } : {}
@@ -73,6 +77,8 @@ export const Me = z.object({
   confirmedAt: z.string(),
   website: z.object({ id: z.string(), subdomain: z.string(), siteTitle: z.string() }).nullable(),
   ownWebsites: z.array(OwnWebsite),
+  /** Websites of others on which this person works. */
+  workWebsites: z.array(OwnWebsite),
 })
 export type Me = z.infer<typeof Me>
 
@@ -102,6 +108,15 @@ export type SignUpRequest = z.infer<typeof SignUpRequest>
 /** Where to go: the new website's manage host with a link that is good once, for a minute. */
 export const SignUpReply = z.object({ url: z.string() })
 
+/** What opens another website for an account that there is. */
+export const OpenWebsiteRequest = SignUpRequest.pick({
+  storeName: true,
+  subdomain: true,
+  country: true,
+  currency: true,
+  timeZone: true,
+})
+
 /** One browser in which an account is signed in. */
 export const ListedSession = z.object({
   id: z.string(),
@@ -123,6 +138,9 @@ export const Account = z.object({
   /** False while the e-mail waits for its confirmation. */
   isConfirmed: z.boolean(),
   hasPassword: z.boolean(),
+  /** A code of an authenticator app is asked for beside the password. */
+  hasSecondFactor: z.boolean(),
+  recoveryCodesLeft: z.number(),
   /** The one that asks comes first, then the one that was seen last. */
   sessions: z.array(ListedSession),
 })
@@ -138,6 +156,29 @@ export const ConfirmEmailParams = z.object({ token: z.string().max(400) })
 /** The address to which the letter with the link goes once more. */
 export const ConfirmationReply = z.object({ sentTo: z.string() })
 
+export const BeginSecondFactorReply = z.object({
+  /** In base32, for apps that scan no picture. */
+  secret: z.string(),
+  /** What the QR code says. */
+  uri: z.string(),
+})
+export type BeginSecondFactorReply = z.infer<typeof BeginSecondFactorReply>
+export const SecondFactorCodeRequest = z.strictObject({ code: SecondFactorCode.min(1, 'Please enter the code.') })
+/** They are never shown again. */
+export const RecoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) })
+export const RemoveSecondFactorReply = z.object({ removed: z.literal(true) })
+
+/** Asks for an e-mail with a link to set a new password. */
+export const ForgotPasswordRequest = z.strictObject({
+  email: z.string().max(1_024).trim().refine(isEmail, EMAIL_NOT_VALID).transform(normalizeEmail),
+  captchaToken: CaptchaToken.optional(),
+})
+/** The same whether the e-mail has an account or not. */
+export const ForgotPasswordReply = z.object({ accepted: z.literal(true) })
+
+export const ResetPasswordRequest = z.strictObject({ token: z.string().min(1).max(200), password: Password })
+export const ResetPasswordReply = z.object({ changed: z.literal(true) })
+
 export const SessionParams = z.object({ sessionId: z.string().max(100) })
 
 export const SwitchRequest = z.strictObject({ subdomain: z.string().min(1).max(63) })
@@ -150,4 +191,9 @@ export const SwitchReply = z.object({ url: z.string() })
  */
 export function signInPath(token: string): string {
   return `/sign-in#${token}`
+}
+
+/** Where a link to set a new password leads on the platform's host. */
+export function resetPath(token: string): string {
+  return `/reset-password#${token}`
 }

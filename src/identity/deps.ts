@@ -1,8 +1,10 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import type { NewStore } from '../websites/contract.ts'
+import type { ResetGuard } from './password-reset/reset-guard.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { PasswordVerifier } from './passwords/verify-password-attempt.ts'
+import type { SecondFactors } from './second-factor/second-factors.ts'
 import type { EmailLinks } from './sessions/email-links.ts'
 
 /** What routes share that ask for passwords. */
@@ -10,6 +12,8 @@ export interface PasswordDeps {
   db: Database
   passwords: Passwords
   judge: PasswordVerifier
+  resetGuard: ResetGuard
+  secondFactors: SecondFactors
 }
 
 export interface IdentityDeps extends PasswordDeps {

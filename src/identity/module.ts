@@ -6,8 +6,11 @@ import { identityMigration } from './migrations/identity.ts'
 import { invitationsMigration } from './migrations/invitations.ts'
 import { knownDevicesMigration } from './migrations/known-devices.ts'
 import { signInPacesMigration } from './migrations/sign-in-limits.ts'
+import { workplacesMigration } from './migrations/workplaces.ts'
+import { passwordResetMigration } from './password-reset/migration.ts'
 import { type PeopleDeps, peopleRoutes } from './people/people-routes.ts'
 import { identityRoutes } from './routes.ts'
+import { secondFactorMigration } from './second-factor/migration.ts'
 
 export const identityModule = {
   name: 'identity',
@@ -19,6 +22,9 @@ export const identityModule = {
     signInPacesMigration,
     emailConfirmationMigration,
     knownDevicesMigration,
+    passwordResetMigration,
+    secondFactorMigration,
+    workplacesMigration,
   ],
   unscopedTables: {
     accounts: 'one person may manage several websites; holds what they sign in with and no website data',
@@ -26,6 +32,11 @@ export const identityModule = {
     sign_in_paces: 'no longer used; held numbers under the hash of what was typed as an e-mail',
     password_failures:
       'one person signs in on several hosts; holds numbers under keyed hashes of accounts, addresses and devices',
+    password_resets:
+      'an account is of the platform; holds hashes of random tokens with their account and its e-mail, for an hour',
+    workplaces: 'a person sees where they work before they choose a website; holds pairs of ids',
+    second_factors: 'an account is of the platform; holds sealed secrets of authenticator apps',
+    recovery_codes: 'an account is of the platform; holds keyed hashes of random codes',
     known_devices: 'an account is of the platform; holds hashes of random tokens with the account they are bound to',
   },
   permissions: ['people.manage', 'people.list'],

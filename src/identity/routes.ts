@@ -4,13 +4,17 @@ import type { SignedIn, Tenant } from '../platform/http/request/visit.ts'
 import { hostOf } from '../platform/http/routing/host.ts'
 import { requireAccount } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
-import { listWebsitesOf } from '../websites/queries.ts'
+import { type ListedWebsite, listWebsitesOf } from '../websites/queries.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { findAccount } from './accounts/accounts.ts'
 import { emailConfirmationRoutes } from './accounts/email-confirmation-routes.ts'
+import { openWebsiteRoutes } from './accounts/open-website-routes.ts'
 import { signUpRoutes } from './accounts/sign-up-routes.ts'
 import { Me, SwitchReply, SwitchRequest } from './contract.ts'
 import type { IdentityDeps } from './deps.ts'
+import { passwordResetRoutes } from './password-reset/routes.ts'
+import { listWorkplaces } from './people/workplaces.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { beginVisit } from './sessions/begin-visit.ts'
 import { presence, signInRoutes } from './sessions/sign-in-routes.ts'
 import { createSwitchLink } from './sessions/switch-link.ts'
@@ -22,6 +26,9 @@ export function identityRoutes(deps: IdentityDeps): Route[] {
     beginVisit(),
     ...signInRoutes(deps),
     ...signUpRoutes(deps),
+    ...openWebsiteRoutes(deps),
+    ...passwordResetRoutes(deps),
+    ...secondFactorRoutes(deps),
     ...accountRoutes(deps),
     ...emailConfirmationRoutes(deps),
     me(deps),
@@ -57,8 +64,8 @@ const switchWebsite = (deps: IdentityDeps) =>
     reply: SwitchReply,
     async handle({ body, visit }) {
       const { accountId, confirmedAt } = requireAccount(visit)
-      const own = await listWebsitesOf(deps.db, accountId)
-      const target = own.find((website) => website.subdomain === body.subdomain)
+      const places = [...(await listWebsitesOf(deps.db, accountId)), ...(await listWorkplaces(deps.db, accountId))]
+      const target = places.find((website) => website.subdomain === body.subdomain)
       if (!target) throw new NotFound()
       const { id: websiteId, subdomain } = target
       return { url: await createSwitchLink(deps, { accountId, websiteId, subdomain, confirmedAt }, visit.now) }
@@ -72,16 +79,22 @@ export async function describeMe(
   tenant: Tenant | undefined,
   manageUrl: (subdomain: string) => string,
 ): Promise<Me> {
-  const [own, found] = await Promise.all([listWebsitesOf(db, account.accountId), findAccount(db, account.accountId)])
+  const { accountId } = account
+  const [own, work, found] = await Promise.all([
+    listWebsitesOf(db, accountId),
+    listWorkplaces(db, accountId),
+    findAccount(db, accountId),
+  ])
+  const present = ({ id, subdomain, siteTitle }: ListedWebsite) => ({
+    ...{ id, subdomain, siteTitle },
+    manageUrl: manageUrl(subdomain),
+  })
+  const ownIds = new Set(own.map(({ id }) => id))
   return {
     ...account,
     isConfirmed: found?.isConfirmed ?? false,
     website: tenant ? { id: tenant.websiteId, subdomain: tenant.subdomain, siteTitle: tenant.name } : null,
-    ownWebsites: own.map(({ id, subdomain, siteTitle }) => ({
-      id,
-      subdomain,
-      siteTitle,
-      manageUrl: manageUrl(subdomain),
-    })),
+    ownWebsites: own.map(present),
+    workWebsites: work.filter(({ id }) => !ownIds.has(id)).map(present),
   }
 }

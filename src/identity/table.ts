@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
 
 type Time = ColumnType<Date, Date | string, Date | string>
 
@@ -28,6 +28,30 @@ export type IdentityTables = {
     /** Of `changed`: whether the address was confirmed. */
     was_confirmed: boolean
   }
+  /** Links to set a new password. */
+  password_resets: {
+    /** SHA-256 of the token in the link, which itself is stored nowhere. */
+    token_hash: string
+    account_id: string
+    epoch: ColumnType<number, number | RawBuilder<number>, never>
+    /** Null: printed by an operator. */
+    email: string | null
+    expires_at: Time
+  }
+  /** Authenticator apps. */
+  second_factors: {
+    account_id: string
+    /** Under a key derived from the master key. */
+    sealed_secret: Buffer
+    created_at: Time
+    /** Null: no code of it was entered yet, so it is not asked for. */
+    confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    /** The last step whose code was used; codes of it and before are refused. */
+    last_step: ColumnType<number, number | undefined, number>
+  }
+  recovery_codes: { account_id: string; code_hash: string }
+  /** About the security of accounts, not sent yet; under the scope of the platform. */
+  security_letters: { website_id: string; letter_id: string; secret_ref: string }
   /** Who else than the owner works on a website. */
   contributors: { website_id: string; account_id: string; roles: number[] }
   /** A session is good on one website's manage host only, or on the platform (`website_id` is then `platform`). */
@@ -60,6 +84,8 @@ export type IdentityTables = {
   }
   /** Where an account was ever signed in: the scopes in which its sessions are looked for. */
   session_places: { account_id: string; website_id: string }
+  /** Where an account works without being the owner; kept by a trigger on `contributors`. */
+  workplaces: { account_id: string; website_id: string }
   /** One-time links: a way to sign in, and to pass from one's website to another. */
   sign_in_links: {
     website_id: string

@@ -87,6 +87,13 @@ export async function listWebsitesOf(db: Database, ownerAccountId: string): Prom
   return rows.map(presentListed)
 }
 
+/** Those of these websites that there are, by title. */
+export async function listWebsitesById(db: Database, websiteIds: string[]): Promise<ListedWebsite[]> {
+  if (websiteIds.length === 0) return []
+  const rows = await websites(db).where('website_id', 'in', websiteIds).orderBy('name').orderBy('website_id').execute()
+  return rows.map(presentListed)
+}
+
 /** Titles by website id, of those that there are. */
 export async function listNamesOf(db: Database, websiteIds: string[]): Promise<Map<string, string>> {
   if (websiteIds.length === 0) return new Map()

@@ -6,6 +6,7 @@ import { messageOf } from '../api/message-of.ts'
 import { PageLink } from '../ui/primitives/page-link.tsx'
 import { useHydrated } from '../ui/primitives/use-hydrated.ts'
 import { useCloseOutside } from './use-close-outside.ts'
+import { WebsiteSwitcher } from './website-switcher.tsx'
 
 const goHome = () => location.replace('/')
 
@@ -19,7 +20,7 @@ export function AccountMenu({ me }: { me: Me }) {
   const isAwake = useHydrated()
   const busy = !isAwake || leave.isPending || leaveAll.isPending || move.isPending
   const failure = move.error ?? leave.error ?? leaveAll.error
-  const others = me.ownWebsites.filter(({ id }) => id !== me.website?.id)
+  const others = [...me.ownWebsites, ...me.workWebsites].filter(({ id }) => id !== me.website?.id)
   const close = () => menu.current?.removeAttribute('open')
   return (
     <details className="account-menu" ref={menu}>
@@ -31,12 +32,7 @@ export function AccountMenu({ me }: { me: Me }) {
         <PageLink to="/account" onClick={close}>
           Your account
         </PageLink>
-        {others.length > 0 && <p className="muted">Switch website</p>}
-        {others.map(({ id, subdomain, siteTitle }) => (
-          <button key={id} type="button" disabled={busy} onClick={() => move.mutate(subdomain)}>
-            {siteTitle}
-          </button>
-        ))}
+        <WebsiteSwitcher websites={others} disabled={busy} onSwitch={move.mutate} />
         <hr />
         <button type="button" disabled={busy} onClick={() => leave.mutate()}>
           Sign out

@@ -11,6 +11,11 @@ export function SignInPage() {
   return (
     <MessageFrame title="Sign in to Plinth">
       {token ? <SignInLink key={token} token={token} onSignedIn={enter} /> : <SignInForm onSignedIn={enter} />}
+      {!token && (
+        <p>
+          <a href="/forgot-password">Forgot your password?</a>
+        </p>
+      )}
     </MessageFrame>
   )
 }

@@ -10,12 +10,14 @@ export class ApiError extends Error {
   readonly reauthenticate: boolean
   /** The same request is let in with a solved captcha. */
   readonly captchaRequired: boolean
+  /** The same request is let in with a code of the authenticator app. */
+  readonly secondFactorRequired: boolean
 
   constructor(
     status: number,
     message: string,
     errors: Record<string, string> = {},
-    { crumbFail = false, reauthenticate = false, captchaRequired = false } = {},
+    { crumbFail = false, reauthenticate = false, captchaRequired = false, secondFactorRequired = false } = {},
   ) {
     super(message)
     this.status = status
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.crumbFail = crumbFail
     this.reauthenticate = reauthenticate
     this.captchaRequired = captchaRequired
+    this.secondFactorRequired = secondFactorRequired
   }
 }
 
@@ -140,7 +143,8 @@ function noAnswer(reason: unknown): never {
 /** What a refused request says; for callers that do not go through `fetch` themselves. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const problem = await response.json().catch(() => ({}))
-  const { message, errors, crumbFail, reauthenticate = false, captchaRequired = false } = problem as Partial<ApiError>
+  const { message, errors, crumbFail, reauthenticate, captchaRequired, secondFactorRequired } =
+    problem as Partial<ApiError>
   if (crumbFail) {
     // Whoever drops them after they were set keeps none either, whatever the browser says of itself.
     const keepsCookies = navigator.cookieEnabled && readCookie('crumb') !== undefined
@@ -148,7 +152,11 @@ export async function errorOf(response: Response): Promise<ApiError> {
     return new ApiError(response.status, text, {}, { crumbFail })
   }
   const fallback = response.status === 429 ? messages.tooMany : messages.unknown
-  return new ApiError(response.status, message || fallback, errors, { reauthenticate, captchaRequired })
+  return new ApiError(response.status, message || fallback, errors, {
+    ...(reauthenticate && { reauthenticate }),
+    ...(captchaRequired && { captchaRequired }),
+    ...(secondFactorRequired && { secondFactorRequired }),
+  })
 }
 
 /** A cookie the page may read, or undefined. */

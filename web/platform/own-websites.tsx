@@ -7,26 +7,43 @@ import { Button } from '../ui/button.tsx'
 /** The websites of whoever is signed in on the platform, and the way into each of them. */
 export function OwnWebsites({ me }: { me: Me }) {
   const move = useMutation({ mutationFn: switchWebsite, onSuccess: ({ url }) => location.assign(url) })
+  const busy = move.isPending || move.isSuccess
   return (
     <section aria-labelledby="own-websites">
       <h1 id="own-websites">Your websites</h1>
-      {me.ownWebsites.length === 0 && (
-        <p className="muted">You own no website. Whoever invited you to one can tell you its address.</p>
+      {me.ownWebsites.length === 0 && <p className="muted">You own no website yet.</p>}
+      <WebsiteCards websites={me.ownWebsites} busy={busy} onManage={move.mutate} />
+      <p>
+        <a className="button" href="/open-website">
+          Open another website
+        </a>
+      </p>
+      {me.workWebsites.length > 0 && (
+        <>
+          <h2>Where you work</h2>
+          <WebsiteCards websites={me.workWebsites} busy={busy} onManage={move.mutate} />
+        </>
       )}
-      <ul className="website-cards">
-        {me.ownWebsites.map((website) => (
-          <OwnWebsiteCard
-            key={website.id}
-            website={website}
-            busy={move.isPending || move.isSuccess}
-            onManage={() => move.mutate(website.subdomain)}
-          />
-        ))}
-      </ul>
       <p className="failure" role="alert">
         {move.error && messageOf(move.error)}
       </p>
     </section>
+  )
+}
+
+interface WebsiteCardsProps {
+  websites: OwnWebsite[]
+  busy: boolean
+  onManage(subdomain: string): void
+}
+
+function WebsiteCards({ websites, busy, onManage }: WebsiteCardsProps) {
+  return (
+    <ul className="website-cards">
+      {websites.map((website) => (
+        <OwnWebsiteCard key={website.id} website={website} busy={busy} onManage={() => onManage(website.subdomain)} />
+      ))}
+    </ul>
   )
 }
 

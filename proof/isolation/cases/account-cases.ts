@@ -15,10 +15,10 @@ import type { Case, CasesOf, Scene } from './cases.ts'
 const SIGN_IN = '/api/identity/sign-in'
 const ACCOUNT = '/api/identity/account'
 const AVAILABILITY = '/api/websites/availability'
-const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
+export const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 /** Ids that are nobody's, whatever they look like. */
-const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
-const TOO_LONG = 'x'.repeat(10_000)
+export const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
+export const TOO_LONG = 'x'.repeat(10_000)
 const { text: password } = knownPassword
 
 /** What is asked of accounts: signing in and up, proving oneself again, the account itself. */
@@ -169,7 +169,7 @@ async function byPassword({ world, site, other }: Scene, face: Face | undefined)
 }
 
 /** Somebody with an e-mail and a password, who has a role on this website or no place on any. */
-async function addPerson({ lab: { db } }: World, site?: Site): Promise<{ email: string; accountId: string }> {
+export async function addPerson({ lab: { db } }: World, site?: Site): Promise<{ email: string; accountId: string }> {
   const email = newEmail()
   const login = { email, passwordHash: knownPassword.hash }
   const accountId = await createAccount(db, 'Person', new Date().toISOString(), login)
@@ -196,14 +196,14 @@ export function newEmail(): string {
 }
 
 /** Letters and digits at random, in a spelling that nothing else is taken for. */
-function newWord(): string {
+export function newWord(): string {
   return `q${newToken()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
     .slice(0, 30)}`
 }
 
-function call(
+export function call(
   object: Case['object'],
   method: string,
   path: string,

@@ -12,12 +12,14 @@ import { inventoryCases } from './inventory-cases.ts'
 import { paymentCases } from './payment-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { privacyCases } from './privacy-cases.ts'
+import { recoveryCases } from './recovery-cases.ts'
 import { restockListCases } from './restock-list-cases.ts'
 import { restockSendCases } from './restock-send-cases.ts'
 import { restockSettingsCases } from './restock-settings-cases.ts'
 import { restockVisitorCases } from './restock-visitor-cases.ts'
 import { trackingCases } from './tracking-cases.ts'
 import { trafficCases } from './traffic-cases.ts'
+import { websiteCases } from './website-cases.ts'
 
 /** One request about one object. */
 export interface Case {
@@ -49,6 +51,8 @@ const ENTRIES = `${CART}/entries`
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 /** Ids that are nobody's, whatever they look like. */
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
+const plainPages =
+  '/ /shop /cart /account /sign-up /people /domains /invitation /sign-in /forgot-password /reset-password /open-website'
 const TOO_LONG = 'x'.repeat(10_000)
 
 export type CasesOf = (
@@ -61,6 +65,7 @@ export type CasesOf = (
 /** What is asked of each route, and of each page. A route that is missing here fails the proof. */
 export const casesOf: Record<string, CasesOf> = {
   ...accountCases,
+  ...recoveryCases,
   ...catalogCases,
   ...importCases,
   ...restockListCases,
@@ -81,12 +86,7 @@ export const casesOf: Record<string, CasesOf> = {
     call('own', 'GET', `/api/identity/me?websiteId=${other.websiteId}`, { names: other.websiteId }),
     call('own', 'GET', `/api/identity/me?accountId=${other.ownerId}`, { names: other.ownerId }),
   ],
-  'POST /api/identity/switch': switchWebsite,
-  'GET /api/websites': () => [call('own', 'GET', '/api/websites')],
-  'GET /api/websites/home': ({ other }) => [
-    call('own', 'GET', '/api/websites/home'),
-    call('own', 'GET', `/api/websites/home?websiteId=${other.websiteId}`, { names: other.websiteId }),
-  ],
+  ...websiteCases,
   [`GET ${CART}`]: ({ other, neighbour }) => [
     call('own', 'GET', CART),
     call('own', 'GET', `${CART}?mock=true`),
@@ -132,24 +132,11 @@ export const casesOf: Record<string, CasesOf> = {
   'PAGE /shop/category/:urlId': ({ other }) => shelf('category', ['unknown-shelf', other.websiteId]),
   'PAGE /shop/tag/:tag': ({ other }) => shelf('tag', ['unknown-tag', other.websiteId]),
   'PAGE /config': () => [call('own', 'GET', '/config'), call('own', 'GET', '/config/people')],
-  ...shownAt('/', '/shop', '/cart', '/account', '/sign-up', '/people', '/domains', '/invitation', '/sign-in'),
+  ...shownAt(plainPages.split(' ')),
   'PAGE /:nothing': ({ other, neighbour }) =>
     ['nothing-here', other.subdomain, other.websiteId, neighbour.cartId].flatMap((name) =>
       page('other', `/${name}`, name),
     ),
-}
-
-function switchWebsite({ second, site, other }: Scene): Case[] {
-  const send = (object: Case['object'], subdomain: unknown, more = {}) =>
-    call(object, 'POST', '/api/identity/switch', { body: { subdomain, ...more }, names: String(subdomain) })
-  return [
-    send('own', second.subdomain),
-    ...['unknown', other.subdomain, other.subdomain.toUpperCase(), other.websiteId, 'assets', 'manage', ...strange].map(
-      (name) => send('other', name),
-    ),
-    ...['', TOO_LONG, [other.subdomain], { subdomain: other.subdomain }].map((name) => send('refused', name)),
-    send('refused', site.subdomain, { websiteId: other.websiteId }),
-  ]
 }
 
 function add({ site, other, neighbour }: Scene): Case[] {
@@ -240,7 +227,7 @@ function shelf(kind: 'category' | 'tag', names: string[]): Case[] {
   ]
 }
 
-function shownAt(...paths: string[]): Record<string, CasesOf> {
+function shownAt(paths: string[]): Record<string, CasesOf> {
   return Object.fromEntries(paths.map((path) => [`PAGE ${path}`, () => page('own', path)]))
 }
 

@@ -111,6 +111,7 @@ export function compose(foundation: Infrastructure): Services {
 }
 
 type PageSourceDeps = Parameters<typeof describeHome>[0] &
+  Parameters<typeof describeAccount>[0] &
   Parameters<typeof listPeople>[0] &
   Parameters<typeof describeDomains>[0] &
   Parameters<typeof listForPlatform>[0] & {
@@ -123,7 +124,7 @@ function createPageSource(deps: PageSourceDeps): Services['apiFor'] {
   return ({ tenant, account, now }) => ({
     page: async (path: string, search?: string) => tenant && findPage(tenant.websiteId, path, search),
     me: async () => account && describeMe(db, account, tenant, urlOfManage),
-    account: async () => account && describeAccount(db, account, now),
+    account: async () => account && describeAccount(deps, account, now),
     people: async () =>
       account && tenant && hasPermission(account, 'people.list')
         ? listPeople(deps, tenant.websiteId, account, now)

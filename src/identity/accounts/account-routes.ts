@@ -15,6 +15,7 @@ import {
   SignOutReply,
 } from '../contract.ts'
 import type { IdentityDeps, PasswordDeps } from '../deps.ts'
+import { addSecurityLetter } from '../security-letters.ts'
 import { listSessions, revokeListedSession } from '../sessions/session-list.ts'
 import { signInAccount } from '../sessions/sign-in-account.ts'
 import { confirmLetter, enqueueAccountEmail } from './account-emails.ts'
@@ -28,7 +29,7 @@ export function accountRoutes(deps: IdentityDeps): Route[] {
   return [show(deps), change(deps), setPassword(deps), endSession(deps), leaveEverywhere(deps)]
 }
 
-const show = ({ db }: PasswordDeps) =>
+const show = (deps: PasswordDeps) =>
   defineRoute({
     method: 'GET',
     path: '/api/identity/account',
@@ -36,7 +37,7 @@ const show = ({ db }: PasswordDeps) =>
     allow: 'signed-in',
     rateLimit: reads,
     reply: Account,
-    handle: ({ visit }) => describeAccount(db, requireAccount(visit), visit.now),
+    handle: ({ visit }) => describeAccount(deps, requireAccount(visit), visit.now),
   })
 
 const change = (deps: IdentityDeps) =>
@@ -57,7 +58,7 @@ const change = (deps: IdentityDeps) =>
         throw new InvalidFields({ email: 'You sign in with your e-mail, so there must be one.' })
       if (body.email === account.email) await changeAccount(deps.db, account.accountId, body)
       else await changeEmail(deps, requireTenant(visit).websiteId, account, body)
-      return describeAccount(deps.db, signedIn, visit.now)
+      return describeAccount(deps, signedIn, visit.now)
     },
   })
 
@@ -83,7 +84,7 @@ async function changeEmail(
   }
 }
 
-const setPassword = ({ db, passwords }: PasswordDeps) =>
+const setPassword = ({ db, passwords, vault }: IdentityDeps) =>
   defineRoute({
     method: 'PUT',
     path: '/api/identity/password',
@@ -103,13 +104,14 @@ const setPassword = ({ db, passwords }: PasswordDeps) =>
         accountId,
         await passwords.hash(body.password, { lane: 'known', whose: accountId }),
       )
-      // Everywhere else he is signed out; here a new session goes on.
+      await addSecurityLetter({ db, vault }, { kind: 'password-changed', accountId, at: visit.now })
+      // Every other session has ended; here a new one begins.
       await signInAccount(db, { visit, req, res }, { accountId, epoch })
       return { changed: true as const }
     },
   })
 
-const endSession = ({ db }: PasswordDeps) =>
+const endSession = (deps: PasswordDeps) =>
   defineRoute({
     method: 'DELETE',
     path: '/api/identity/sessions/:sessionId',
@@ -120,9 +122,9 @@ const endSession = ({ db }: PasswordDeps) =>
     reply: Account,
     async handle({ params, visit }) {
       const signedIn = requireAccount(visit)
-      if (!(await revokeListedSession(db, signedIn.accountId, params.sessionId))) throw new NotFound()
+      if (!(await revokeListedSession(deps.db, signedIn.accountId, params.sessionId))) throw new NotFound()
       if (params.sessionId === signedIn.sessionId) visit.session.drop()
-      return describeAccount(db, signedIn, visit.now)
+      return describeAccount(deps, signedIn, visit.now)
     },
   })
 
@@ -143,12 +145,18 @@ const leaveEverywhere = ({ db }: PasswordDeps) =>
   })
 
 /** What the account page shows; the pages that are rendered on the server ask here too. */
-export async function describeAccount(db: Database, signedIn: SignedIn, now: string): Promise<Account> {
-  const [{ displayName, email, isConfirmed, passwordHash }, sessions] = await Promise.all([
+export async function describeAccount(
+  { db, secondFactors }: Pick<PasswordDeps, 'db' | 'secondFactors'>,
+  signedIn: SignedIn,
+  now: string,
+): Promise<Account> {
+  const [{ displayName, email, isConfirmed, passwordHash }, sessions, { isOn, recoveryCodesLeft }] = await Promise.all([
     readAccount(db, signedIn),
     listSessions(db, signedIn, now),
+    secondFactors.find(signedIn.accountId),
   ])
-  return { displayName, email, isConfirmed, hasPassword: passwordHash !== null, sessions }
+  const hasPassword = passwordHash !== null
+  return { displayName, email, isConfirmed, hasPassword, hasSecondFactor: isOn, recoveryCodesLeft, sessions }
 }
 
 async function readAccount(db: Database, { accountId }: SignedIn): Promise<FoundAccount> {

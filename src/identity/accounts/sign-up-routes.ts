@@ -1,4 +1,4 @@
-import { CaptchaRequired, InvalidFields, NotSignedIn } from '../../platform/errors/http-errors.ts'
+import { CaptchaRequired, InvalidFields, NotSignedIn, SecondFactorRequired } from '../../platform/errors/http-errors.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
@@ -94,7 +94,8 @@ async function findEarlier(
     return { accountId, epoch, websiteId: website.id, subdomain: website.subdomain }
   } catch (refused) {
     // Too many attempts or not: they are told to sign in, and there is the captcha.
-    if (refused instanceof NotSignedIn || refused instanceof CaptchaRequired) return undefined
+    const isForSignIn = [NotSignedIn, CaptchaRequired, SecondFactorRequired].some((kind) => refused instanceof kind)
+    if (isForSignIn) return undefined
     throw refused
   }
 }

@@ -11,6 +11,8 @@ export interface SubmittedPassword {
   email: string
   password: string
   captchaToken?: string | undefined
+  /** Of the second factor. */
+  code?: string | undefined
 }
 
 /** Who sends a password, as far as it is known. */
@@ -29,11 +31,12 @@ export function requestOrigin(req: Request, { now }: Pick<Visit, 'now'>): Reques
 
 /**
  * The account whose e-mail and password these are. Throws NotSignedIn, after the same work and with the same sentence
- * whether the e-mail has an account or not; CaptchaRequired and RateLimited when too many were tried.
+ * whether the e-mail has an account or not; CaptchaRequired and RateLimited when too many were tried;
+ * SecondFactorRequired or InvalidFields when the password is right and the code is missing or wrong.
  */
 export async function authenticateByPassword(
-  { db, judge }: Pick<PasswordDeps, 'db' | 'judge'>,
-  { email, password, captchaToken }: SubmittedPassword,
+  { db, judge, secondFactors }: Pick<PasswordDeps, 'db' | 'judge' | 'secondFactors'>,
+  { email, password, captchaToken, code }: SubmittedPassword,
   { address, deviceTokens, now }: RequestOrigin,
 ): Promise<FoundAccount> {
   const account = await findAccountByEmail(db, email)
@@ -41,5 +44,6 @@ export async function authenticateByPassword(
   const attempt = { subject: email, kept: account?.passwordHash, password, captchaToken, device, address, now }
   const isRight = await judge.judge(attempt)
   if (!account || !isRight) throw new NotSignedIn('E-mail or password is not right.')
+  await secondFactors.check({ accountId: account.accountId, code, device, now })
   return account
 }

@@ -16,6 +16,14 @@ export interface PasswordLimits {
   solved: FailureBudget
   /** Counts failures with captchas, of an e-mail and of an address: they make the next captcha dearer. */
   price: FailureBudget
+  /** Reset e-mails to one address: three, then one an hour; the links in them are good for an hour. */
+  resetEmail: FailureBudget
+  /** Reset e-mails asked for from one network, for all addresses together; further ones need a captcha. */
+  resetAddress: FailureBudget
+  /** Wrong codes of a second factor for one account, from all devices that are not known. */
+  code: FailureBudget
+  /** The same of one known device or session. */
+  codeDevice: FailureBudget
   /** A level more after so many of them. */
   failuresPerLevel: number
   /** Sixteen times the usual work. */
@@ -28,6 +36,10 @@ export const passwordLimits: PasswordLimits = {
   address: { name: 'address', free: 20, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgottenAfterMs: HOUR },
   solved: { name: 'solved', free: 5, firstWaitMs: 2 * SECOND, longestWaitMs: 5 * MINUTE, forgottenAfterMs: 24 * HOUR },
   price: { name: 'price', free: 1_000_000_000, firstWaitMs: 0, longestWaitMs: 0, forgottenAfterMs: HOUR },
+  resetEmail: { name: 'resetmail', free: 3, firstWaitMs: HOUR, longestWaitMs: HOUR, forgottenAfterMs: HOUR },
+  resetAddress: { name: 'resetnetwork', free: 10, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgottenAfterMs: HOUR },
+  code: { name: 'code', free: 5, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgottenAfterMs: 24 * HOUR },
+  codeDevice: { name: 'codedevice', free: 5, firstWaitMs: MINUTE, longestWaitMs: HOUR, forgottenAfterMs: 24 * HOUR },
   failuresPerLevel: 10,
   highestLevel: 4,
 }

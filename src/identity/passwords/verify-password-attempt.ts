@@ -43,7 +43,7 @@ export interface PasswordVerifierDeps {
 }
 
 /** Challenges of the platform, on whichever host they are asked for. */
-const SCOPE = 'platform'
+export const CAPTCHA_SCOPE = 'platform'
 
 /** What an attempt took beforehand, and where it waits for its hash. */
 interface Admission {
@@ -68,7 +68,7 @@ export function createPasswordVerifier(deps: PasswordVerifierDeps): PasswordVeri
       return true
     },
     async challenge(subject, address, now) {
-      return captcha.challenge(SCOPE, await bindingOf(taking, { subject, address, now }))
+      return captcha.challenge(CAPTCHA_SCOPE, await bindingOf(taking, { subject, address, now }))
     },
   }
 
@@ -122,7 +122,7 @@ async function withCaptcha(
   if (waitMs > 0) throw tooMany(waitMs)
   const { subject: named, level } = await bindingOf(taking, attempt)
   // Others may have made it dearer while this one was solved.
-  const isSolved = await captcha.verifyBound(SCOPE, token, { subject: named, level: Math.max(0, level - 1) })
+  const isSolved = await captcha.verifyBound(CAPTCHA_SCOPE, token, { subject: named, level: Math.max(0, level - 1) })
   if (!isSolved) throw new CaptchaRequired()
   const counted = await budgets.take(limits.solved, place, now)
   if (!isCounted(counted)) throw tooMany(counted.waitMs)

@@ -9,18 +9,21 @@ import { describeDevice } from './describe-device.ts'
 import { createSession, revokeSession, type SessionProof } from './sessions.ts'
 
 /**
- * Signs an account in on the host of this visit, and knows the browser from now on. Whoever knew the session before must
- * not be the one who is signed in now.
+ * Signs an account in on the host of this visit, and remembers the browser as a known device. The session before ends, so
+ * that a session that was planted does not become a signed-in one.
  */
 export async function signInAccount(
   db: Database,
   { visit, req, res }: { visit: Visit; req: Request; res: Response },
   { accountId, ...proof }: SessionProof & { accountId: string },
-): Promise<void> {
+): Promise<{ device: string; isNewDevice: boolean }> {
   const websiteId = accountScope(visit)
   if (visit.session.token) await revokeSession(db, websiteId, visit.session.token)
   const device = describeDevice(req.headers['user-agent'])
   visit.session.keep(await createSession(db, websiteId, accountId, visit.now, { ...proof, device }))
   const epoch = proof.epoch ?? (await findAccount(db, accountId))?.epoch ?? 0
-  setDeviceToken(req, res, await rememberDevice(db, readDeviceTokens(req), { accountId, epoch, now: visit.now }))
+  const tokens = readDeviceTokens(req)
+  const token = await rememberDevice(db, tokens, { accountId, epoch, now: visit.now })
+  setDeviceToken(req, res, token)
+  return { device, isNewDevice: !tokens.includes(token) }
 }

@@ -42,6 +42,28 @@ export interface RedeemedSignInLink {
   epoch: number
   /** ISO 8601 */
   confirmedAt: string
+  /** It carried on a session of another host. */
+  isPassedOn: boolean
+}
+
+/** Whose link it is while it is good; it stays so. */
+export async function findSignInLink(
+  db: Database,
+  websiteId: string,
+  token: string,
+  now: string,
+): Promise<Pick<RedeemedSignInLink, 'accountId' | 'isPassedOn'> | undefined> {
+  const found = await withWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('sign_in_links')
+      .select(['account_id', 'confirmed_at'])
+      .where('website_id', '=', websiteId)
+      .where('token_hash', '=', hashToken(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', new Date(now))
+      .executeTakeFirst(),
+  )
+  return found && { accountId: found.account_id, isPassedOn: found.confirmed_at !== null }
 }
 
 /** Uses a link up; undefined when it is unknown here, used, too old, or from before a "sign out everywhere". */
@@ -65,6 +87,7 @@ export async function redeemSignInLink(
       .returning(['l.account_id', 'l.epoch', 'l.confirmed_at'])
       .executeTakeFirst()
     if (!used) return undefined
-    return { accountId: used.account_id, epoch: used.epoch, confirmedAt: used.confirmed_at?.toISOString() ?? now }
+    const { account_id: accountId, epoch, confirmed_at } = used
+    return { accountId, epoch, confirmedAt: confirmed_at?.toISOString() ?? now, isPassedOn: confirmed_at !== null }
   })
 }

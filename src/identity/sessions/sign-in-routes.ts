@@ -1,5 +1,6 @@
 import { Forbidden, InvalidFields, NotSignedIn } from '../../platform/errors/http-errors.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
+import { hostOf } from '../../platform/http/routing/host.ts'
 import { requireAccount } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { accountScope } from '../accounts/account-scope.ts'
@@ -13,17 +14,18 @@ import {
   SignInRequest,
   SignOutReply,
 } from '../contract.ts'
-import type { PasswordDeps } from '../deps.ts'
+import type { IdentityDeps, PasswordDeps } from '../deps.ts'
 import {
   authenticateByPassword,
   type RequestOrigin,
   requestOrigin,
   type SubmittedPassword,
 } from '../passwords/authenticate-by-password.ts'
+import { addSecurityLetter } from '../security-letters.ts'
 import { isAtHome } from '../store.ts'
 import { confirmSession, revokeSession, type SessionProof } from './sessions.ts'
 import { signInAccount } from './sign-in-account.ts'
-import { redeemSignInLink } from './sign-in-links.ts'
+import { findSignInLink, redeemSignInLink } from './sign-in-links.ts'
 
 /** Against floods: which passwords are looked at is decided by what was wrong before, and a link cannot be guessed. */
 const attempts: RateLimit = {
@@ -39,11 +41,11 @@ const challenges: RateLimit = { name: 'sign-in-captcha', points: 30, seconds: 60
 /** Who one is, and leaving. */
 export const presence: RateLimit = { name: 'identity', points: 300, seconds: 60, by: 'visitor' }
 
-export function signInRoutes(deps: PasswordDeps): Route[] {
+export function signInRoutes(deps: IdentityDeps): Route[] {
   return [signIn(deps), challenge(deps), confirm(deps), signOut(deps)]
 }
 
-const signIn = (deps: PasswordDeps) =>
+const signIn = (deps: IdentityDeps) =>
   defineRoute({
     method: 'POST',
     path: '/api/identity/sign-in',
@@ -52,21 +54,37 @@ const signIn = (deps: PasswordDeps) =>
     rateLimit: attempts,
     body: SignInRequest,
     reply: SignInReply,
-    async handle({ body: { token, email = '', password = '', captchaToken }, visit, req, res }) {
+    async handle({ body: { token, email = '', password = '', captchaToken, code }, visit, req, res }) {
       const proof =
         token === undefined
-          ? await byPassword(deps, { email, password, captchaToken }, visit, requestOrigin(req, visit))
-          : await byLink(deps, token, visit)
-      await signInAccount(deps.db, { visit, req, res }, proof)
+          ? await byPassword(deps, { email, password, captchaToken, code }, visit, requestOrigin(req, visit))
+          : await byLink(deps, { token, code }, visit)
+      const { device, isNewDevice } = await signInAccount(deps.db, { visit, req, res }, proof)
+      // Passing from one website to another is no new sign-in.
+      if (isNewDevice && !proof.isPassedOn)
+        await addSecurityLetter(deps, {
+          ...{ kind: 'signed-in', accountId: proof.accountId, at: visit.now, device },
+          host: hostOf(deps.baseDomain, visit.tenant ? 'manage' : 'platform', visit.tenant?.subdomain),
+        })
       const account = await findAccount(deps.db, proof.accountId)
       return { displayName: account?.displayName ?? '' }
     },
   })
 
-type Entry = SessionProof & { accountId: string }
+type Entry = SessionProof & { accountId: string; isPassedOn?: boolean }
 
-async function byLink({ db }: PasswordDeps, token: string, visit: Visit): Promise<Entry> {
-  const redeemed = await redeemSignInLink(db, accountScope(visit), token, visit.now)
+async function byLink(
+  { db, secondFactors }: PasswordDeps,
+  { token, code }: { token: string; code: string | undefined },
+  visit: Visit,
+): Promise<Entry> {
+  const { now } = visit
+  const scope = accountScope(visit)
+  // First, so that a missing code does not use the link up. Who passes from one website to another gave theirs before.
+  const found = await findSignInLink(db, scope, token, now)
+  if (found && !found.isPassedOn)
+    await secondFactors.check({ accountId: found.accountId, code, device: undefined, now })
+  const redeemed = await redeemSignInLink(db, scope, token, now)
   if (!redeemed) throw new NotSignedIn('This sign-in link is no longer valid. Ask for a new one.')
   return redeemed
 }

@@ -40,6 +40,14 @@ export class CaptchaRequired extends Error {
   }
 }
 
+/** The password is right, and the account also wants a code: 403 with `secondFactorRequired`. */
+export class SecondFactorRequired extends Error {
+  override name = 'SecondFactorRequired'
+  constructor(message = 'Enter the code of your authenticator app.') {
+    super(message)
+  }
+}
+
 /** The crumb or the origin of an unsafe request is not what it must be: 403 with `crumbFail`. */
 export class CrumbFailed extends Error {
   override name = 'CrumbFailed'

@@ -15,6 +15,7 @@ import {
   NotSignedIn,
   RateLimited,
   ReauthenticationRequired,
+  SecondFactorRequired,
   StaleVersion,
   TimedOut,
   TooManyBytesInFlight,
@@ -36,6 +37,7 @@ export interface Problem {
   crumbFail?: true
   reauthenticate?: true
   captchaRequired?: true
+  secondFactorRequired?: true
   /** The one that stands now, where a request was made on an older one. */
   revision?: number
 }
@@ -47,6 +49,7 @@ export interface HttpError {
   crumbFail?: true
   reauthenticate?: true
   captchaRequired?: true
+  secondFactorRequired?: true
   /** The one that stands now, where a request was made on an older one. */
   revision?: number
   retryAfterSeconds?: number
@@ -87,6 +90,7 @@ const errorMappings: ErrorMapping<never>[] = [
   errorMapping(Forbidden, ({ message }) => ({ status: 403, message })),
   errorMapping(ReauthenticationRequired, ({ message }) => ({ status: 403, message, reauthenticate: true })),
   errorMapping(CaptchaRequired, ({ message }) => ({ status: 403, message, captchaRequired: true })),
+  errorMapping(SecondFactorRequired, ({ message }) => ({ status: 403, message, secondFactorRequired: true })),
   errorMapping(CrumbFailed, ({ message }) => ({ status: 403, message, crumbFail: true })),
   errorMapping(NotFound, ({ message }) => ({ status: 404, message })),
   errorMapping(StaleVersion, ({ message, revision }) => ({ status: 409, message, revision })),
@@ -109,7 +113,7 @@ const errorMappings: ErrorMapping<never>[] = [
 ]
 
 export function toProblem(
-  { status, message, errors, crumbFail, reauthenticate, captchaRequired, revision }: HttpError,
+  { status, message, errors, crumbFail, reauthenticate, captchaRequired, secondFactorRequired, revision }: HttpError,
   requestId: string,
 ): Problem {
   return {
@@ -123,6 +127,7 @@ export function toProblem(
     ...(crumbFail && { crumbFail }),
     ...(reauthenticate && { reauthenticate }),
     ...(captchaRequired && { captchaRequired }),
+    ...(secondFactorRequired && { secondFactorRequired }),
     ...(revision !== undefined && { revision }),
   }
 }

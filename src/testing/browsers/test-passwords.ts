@@ -11,6 +11,10 @@ export const boundlessLimits: PasswordLimits = {
   account: { ...passwordLimits.account, free: 1_000_000 },
   address: { ...passwordLimits.address, free: 1_000_000 },
   solved: { ...passwordLimits.solved, free: 1_000_000 },
+  code: { ...passwordLimits.code, free: 1_000_000 },
+  codeDevice: { ...passwordLimits.codeDevice, free: 1_000_000 },
+  resetEmail: { ...passwordLimits.resetEmail, free: 1_000_000 },
+  resetAddress: { ...passwordLimits.resetAddress, free: 1_000_000 },
 }
 
 /** Passwords that are never put off or answered with a captcha, however many are tried at the same moment. */

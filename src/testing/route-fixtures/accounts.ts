@@ -1,4 +1,4 @@
-import { createSession } from '../../identity/sessions/sessions.ts'
+import { createSession, PLATFORM_SESSION_SCOPE } from '../../identity/sessions/sessions.ts'
 import { createAccount, setRoles } from '../../identity/store.ts'
 import type { HttpClient } from '../browsers/http-client.ts'
 import { knownPassword } from '../browsers/known-password.ts'
@@ -44,16 +44,67 @@ export async function accountFixtures(
       idle: { body: { password: 'not the password' } },
     },
     'POST /api/identity/challenge': { client: keeper, body: { email: 'anybody@example.com' }, texts: ['email'] },
+    ...(await recoveryFixtures(product, subdomain, keeper, await person('scanner'))),
     'DELETE /api/identity/sessions/:sessionId': { client: keeper, params: { sessionId: 'unknown' } },
     'POST /api/identity/sign-out-everywhere': { client: await person('leaver') },
     'POST /api/identity/sign-up': await signUpDoor(product, subdomain),
+    'POST /api/identity/websites': {
+      client: await onPlatform(product, subdomain),
+      body: { storeName: 'Second', subdomain: `second-${subdomain}`, country: 'DE', currency: 'EUR' },
+      texts: ['subdomain', 'country', 'currency'],
+      idle: { body: { storeName: 'Second', subdomain: 'admin' } },
+    },
     'GET /api/websites/availability': { client: product.client(), query: ['subdomain'] },
   }
 }
 
-async function signUpDoor(product: TestProduct, subdomain: string): Promise<RouteFixture> {
+/** Forgotten passwords and codes beside the password. */
+async function recoveryFixtures(
+  product: TestProduct,
+  subdomain: string,
+  keeper: HttpClient,
+  scanner: HttpClient,
+): Promise<Record<string, RouteFixture>> {
+  return {
+    'POST /api/identity/password-reset': {
+      client: keeper,
+      body: { email: `nobody@${subdomain}.example` },
+      idle: { body: { email: 'none' } },
+    },
+    'PUT /api/identity/password-reset': {
+      client: await opened(product.client()),
+      body: { token: 'unknown', password: knownPassword.text },
+      texts: ['token', 'password'],
+    },
+    'POST /api/identity/second-factor': { client: scanner },
+    ...Object.fromEntries(
+      [
+        'PUT /api/identity/second-factor',
+        'POST /api/identity/second-factor/recovery-codes',
+        'POST /api/identity/second-factor/remove',
+      ].map((request) => [request, { client: keeper, body: { code: '000000' }, isUncalledFor: true as const }]),
+    ),
+  }
+}
+
+/** Somebody who is signed in on the platform. */
+async function onPlatform(product: TestProduct, subdomain: string): Promise<HttpClient> {
+  const now = new Date().toISOString()
+  const login = { email: `opener@${subdomain}.example`, passwordHash: knownPassword.hash }
+  const accountId = await createAccount(product.db, 'opener', now, login)
   const client = product.client()
+  client.cookies.set('__Host-session', await createSession(product.db, PLATFORM_SESSION_SCOPE, accountId, now))
   await client.open()
+  return client
+}
+
+async function opened(client: HttpClient): Promise<HttpClient> {
+  await client.open()
+  return client
+}
+
+async function signUpDoor(product: TestProduct, subdomain: string): Promise<RouteFixture> {
+  const client = await opened(product.client())
   const body = {
     name: 'Newcomer',
     email: `newcomer@${subdomain}.example`,

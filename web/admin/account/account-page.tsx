@@ -1,6 +1,7 @@
 import type { Account } from '../../../src/identity/contract.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionList } from './session-list.tsx'
 import './account-form.css'
 import './account-page.css'
@@ -17,6 +18,10 @@ export function AccountPage({ account }: { account: Account }) {
       <section className="account-section" aria-labelledby="password">
         <h2 id="password">Password</h2>
         <PasswordForm account={account} />
+      </section>
+      <section className="account-section" aria-labelledby="second-factor">
+        <h2 id="second-factor">Two-step sign-in</h2>
+        <SecondFactorSection account={account} />
       </section>
       <section className="account-section" aria-labelledby="sessions">
         <h2 id="sessions">Where you are signed in</h2>

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signIn } from '../../api/identity.ts'
-import { messageOf } from '../../api/message-of.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { CaptchaContainer } from './captcha-container.tsx'
 import { usePasswordCaptcha, type WithCaptcha } from './use-password-captcha.ts'
+import { useSecondFactor } from './use-second-factor.tsx'
 
 interface SignInFormProps {
   /** The address that stands there already. */
   knownEmail?: string
   button?: string
   /** What is done with e-mail and password; without it they just sign in. */
-  send?(given: { email: string; password: string } & WithCaptcha): Promise<unknown>
+  send?(given: { email: string; password: string; code?: string } & WithCaptcha): Promise<unknown>
   onSignedIn(): void
 }
 
@@ -20,15 +20,17 @@ interface SignInFormProps {
 export function SignInForm({ knownEmail = '', button = 'Sign in', send = signIn, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState(knownEmail)
   const [password, setPassword] = useState('')
+  const secondFactor = useSecondFactor()
   const captcha = usePasswordCaptcha()
   const attempt = useMutation({
-    mutationFn: () => captcha.send(email, (extra) => send({ email, password, ...extra })),
+    mutationFn: () => captcha.send(email, (extra) => send({ email, password, ...secondFactor.given, ...extra })),
+    onError: secondFactor.onError,
     onSuccess: onSignedIn,
   })
   const busy = attempt.isPending || attempt.isSuccess
   return (
     <AccountForm
-      failure={attempt.error && messageOf(attempt.error)}
+      failure={secondFactor.failureOf(attempt.error)}
       button={busy ? 'Signing in …' : button}
       disabled={busy}
       onSubmit={attempt.mutate}
@@ -52,6 +54,7 @@ export function SignInForm({ knownEmail = '', button = 'Sign in', send = signIn,
         value={password}
         onChange={setPassword}
       />
+      {secondFactor.field}
       <CaptchaContainer place={captcha.place} isNeeded={captcha.isNeeded} />
     </AccountForm>
   )

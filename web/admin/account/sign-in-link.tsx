@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { signIn } from '../../api/identity.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSecondFactor } from './use-second-factor.tsx'
+import './account-form.css'
 
 interface SignInLinkProps {
   token: string
@@ -13,7 +15,12 @@ interface SignInLinkProps {
  * Who was sent on by another of our own pages a moment ago need not press again.
  */
 export function SignInLink({ token, onSignedIn }: SignInLinkProps) {
-  const { mutate, error, ...attempt } = useMutation({ mutationFn: () => signIn({ token }), onSuccess: onSignedIn })
+  const secondFactor = useSecondFactor()
+  const { mutate, error, ...attempt } = useMutation({
+    mutationFn: () => signIn({ token, ...secondFactor.given }),
+    onError: secondFactor.onError,
+    onSuccess: onSignedIn,
+  })
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current || !comesFromOurs()) return
@@ -24,13 +31,14 @@ export function SignInLink({ token, onSignedIn }: SignInLinkProps) {
   return (
     <>
       <p>Press the button to use your sign-in link. It is good once.</p>
+      {secondFactor.field && <div className="account-form">{secondFactor.field}</div>}
       <Button kind="primary" disabled={busy} onClick={() => mutate()}>
         {busy ? 'Signing in …' : 'Sign in'}
       </Button>
       <p className="failure" role="alert">
-        {error?.message}
+        {secondFactor.failureOf(error)}
       </p>
-      {error && <a href="/sign-in">Sign in with e-mail and password</a>}
+      {error && !secondFactor.field && <a href="/sign-in">Sign in with e-mail and password</a>}
     </>
   )
 }

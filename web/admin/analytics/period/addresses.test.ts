@@ -7,7 +7,7 @@ import { render } from '../../../entry-server.tsx'
 const website = { id: 'site-1', subdomain: 'demo', siteTitle: 'Demo' }
 const me: Me = {
   ...{ accountId: 'account-1', displayName: 'Olive', hasPassword: true, isConfirmed: true, isOwner: true, roles: [] },
-  ...{ confirmedAt: '2026-03-29T08:15:00.000Z', website, ownWebsites: [] },
+  ...{ confirmedAt: '2026-03-29T08:15:00.000Z', website, ownWebsites: [], workWebsites: [] },
 }
 const home: ManageHome = {
   website: {

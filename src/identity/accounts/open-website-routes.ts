@@ -1,0 +1,39 @@
+import { InvalidFields } from '../../platform/errors/http-errors.ts'
+import { requireAccount } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { OpenWebsiteRequest, SwitchReply } from '../contract.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { createSwitchLink } from '../sessions/switch-link.ts'
+
+const openings: RateLimit = { name: 'open-website', points: 20, seconds: 60 * 60, by: 'account' }
+
+/** Opens another website for an account, and answers where its manage host is. */
+export function openWebsiteRoutes(deps: IdentityDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/identity/websites',
+      faces: ['platform'],
+      allow: 'signed-in',
+      rateLimit: openings,
+      body: OpenWebsiteRequest,
+      reply: SwitchReply,
+      async handle({ body: { storeName: title, timeZone, ...wanted }, visit }) {
+        const { accountId, confirmedAt } = requireAccount(visit)
+        const store = { ...wanted, title, timeZone }
+        const websiteId = await deps.db
+          .transaction()
+          .execute((tx) => deps.openStore(tx, accountId, store, visit.now))
+          .catch(sayAtField)
+        const subdomain = wanted.subdomain.toLowerCase()
+        return { url: await createSwitchLink(deps, { accountId, websiteId, subdomain, confirmedAt }, visit.now) }
+      },
+    }),
+  ]
+}
+
+function sayAtField(refused: unknown): never {
+  if (refused instanceof DomainError) throw new InvalidFields({ subdomain: refused.message }, refused.message)
+  throw refused
+}

@@ -1,0 +1,48 @@
+import type { AltchaCaptcha } from '../../platform/captcha/altcha-captcha.ts'
+import { CaptchaRequired } from '../../platform/errors/http-errors.ts'
+import { networkOf } from '../../platform/http/limits/rate-limit.ts'
+import type { FailureBudgets } from '../passwords/failure-budgets.ts'
+import { type PasswordLimits, passwordLimits } from '../passwords/password-limits.ts'
+import { CAPTCHA_SCOPE } from '../passwords/verify-password-attempt.ts'
+
+export interface ResetAttempt {
+  /** As it was typed, normalized, whether it has an account or not. */
+  email: string
+  /** IP address the request came from. */
+  address: string
+  captchaToken: string | undefined
+  /** ISO 8601 */
+  now: string
+}
+
+/** Limits how many reset e-mails are asked for. It never looks at accounts, so its answers say nothing about them. */
+export interface ResetGuard {
+  /**
+   * False when this address has had its e-mails of the last hour; their links are still good. Throws CaptchaRequired when
+   * too many were asked for from one network.
+   */
+  admit(attempt: ResetAttempt): Promise<boolean>
+}
+
+export function createResetGuard({
+  budgets,
+  captcha,
+  limits = passwordLimits,
+}: {
+  budgets: FailureBudgets
+  captcha: Pick<AltchaCaptcha, 'verifyBound'>
+  limits?: Pick<PasswordLimits, 'resetEmail' | 'resetAddress'>
+}): ResetGuard {
+  async function isSolved({ email, captchaToken }: ResetAttempt): Promise<boolean> {
+    const bound = { subject: budgets.nameOf(email), level: 0 }
+    return captchaToken !== undefined && captcha.verifyBound(CAPTCHA_SCOPE, captchaToken, bound)
+  }
+  return {
+    async admit(attempt) {
+      const { email, address, now } = attempt
+      const fromNetwork = await budgets.take(limits.resetAddress, networkOf(address), now)
+      if (fromNetwork.waitMs > 0 && !(await isSolved(attempt))) throw new CaptchaRequired()
+      return (await budgets.take(limits.resetEmail, email, now)).waitMs === 0
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { InvalidFields, NotFound } from '../../platform/errors/http-errors.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { passwordError } from '../../shared/validation/password-rules.ts'
+import { ForgotPasswordReply, ForgotPasswordRequest, ResetPasswordReply, ResetPasswordRequest } from '../contract.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { addSecurityLetter } from '../security-letters.ts'
+import { findResetLink, redeemResetLink } from './reset-links.ts'
+
+const PATH = '/api/identity/password-reset'
+
+const requests: RateLimit = {
+  name: 'password-reset',
+  points: 20,
+  seconds: 60,
+  by: 'visitor',
+  perAddress: 300,
+  message: 'Too many requests. Please try again in a minute.',
+}
+const completions: RateLimit = { ...requests, name: 'password-reset-done' }
+
+export function passwordResetRoutes(deps: IdentityDeps): Route[] {
+  return [forgot(deps), reset(deps)]
+}
+
+/**
+ * The answer and the work are the same whether the e-mail has an account or not: accounts are looked up by the job that
+ * sends the e-mail (promise S6).
+ */
+const forgot = ({ db, vault, resetGuard }: IdentityDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: PATH,
+    faces: ['manage', 'platform'],
+    allow: 'visitor',
+    rateLimit: requests,
+    body: ForgotPasswordRequest,
+    reply: ForgotPasswordReply,
+    async handle({ body: { email, captchaToken }, visit: { now }, req }) {
+      const isAdmitted = await resetGuard.admit({ email, captchaToken, address: req.ip ?? '', now })
+      if (isAdmitted) await addSecurityLetter({ db, vault }, { kind: 'reset', email })
+      return { accepted: true as const }
+    },
+  })
+
+const reset = ({ db, vault, passwords }: IdentityDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: PATH,
+    faces: ['platform'],
+    allow: 'visitor',
+    rateLimit: completions,
+    body: ResetPasswordRequest,
+    reply: ResetPasswordReply,
+    async handle({ body: { token, password }, visit, req }) {
+      const { now } = visit
+      const link = await findResetLink(db, token, now)
+      if (!link) throw noLink()
+      const fault = passwordError(password, link.accountEmail ?? '')
+      if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
+      const passwordHash = await passwords.hash(password, { lane: 'captcha', whose: req.ip ?? '' })
+      const accountId = await redeemResetLink(db, { token, passwordHash, now })
+      if (accountId === undefined) throw noLink()
+      await addSecurityLetter({ db, vault }, { kind: 'password-changed', accountId, at: now })
+      visit.session.drop()
+      return { changed: true as const }
+    },
+  })
+
+function noLink(): NotFound {
+  return new NotFound('This link is no longer valid. Ask for a new one.')
+}

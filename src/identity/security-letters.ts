@@ -1,0 +1,76 @@
+import { v7 as newId } from 'uuid'
+import { z } from 'zod'
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import { enqueue } from '../platform/outbox/outbox.ts'
+import type { Vault } from '../platform/vault/vault.ts'
+import { PLATFORM_SESSION_SCOPE } from './sessions/sessions.ts'
+import type { IdentityTables } from './table.ts'
+
+/** An e-mail about the security of an account. What it holds lies in the vault until it is sent. */
+export const SecurityLetter = z.discriminatedUnion('kind', [
+  /** A link to set a new password; nothing is sent when the address has no account. */
+  z.strictObject({ kind: z.literal('reset'), email: z.string() }),
+  z.strictObject({ kind: z.literal('password-changed'), accountId: z.string(), at: z.string() }),
+  z.strictObject({ kind: z.literal('second-factor'), accountId: z.string(), at: z.string(), isOn: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('signed-in'),
+    accountId: z.string(),
+    at: z.string(),
+    /** The browser in words. */
+    device: z.string(),
+    /** Host that was signed in to. */
+    host: z.string(),
+  }),
+])
+export type SecurityLetter = z.infer<typeof SecurityLetter>
+
+/** One attempt to send one of them. */
+export interface SecurityLetterTurn {
+  letterId: string
+  attempt: number
+}
+
+export interface SecurityLetterDeps {
+  db: Database
+  vault: Pick<Vault, 'put'>
+}
+
+/** Keeps the e-mail sealed and enqueues its job, in the scope of the platform: accounts belong to no website. */
+export async function addSecurityLetter(
+  { db, vault }: SecurityLetterDeps,
+  letter: SecurityLetter,
+  { attempt, availableAt }: { attempt: number; availableAt?: Date } = { attempt: 1 },
+): Promise<void> {
+  const subject = letter.kind === 'reset' ? `email:${letter.email}` : `account:${letter.accountId}`
+  const secretRef = await vault.put(PLATFORM_SESSION_SCOPE, subject, JSON.stringify(letter))
+  const letterId = newId()
+  const data: SecurityLetterTurn = { letterId, attempt }
+  const job = { name: 'send-security-letter', id: `send-security-letter:${letterId}`, data }
+  await withWebsite(db, PLATFORM_SESSION_SCOPE, async (tx) => {
+    await tx
+      .withTables<IdentityTables>()
+      .insertInto('security_letters')
+      .values({ website_id: PLATFORM_SESSION_SCOPE, letter_id: letterId, secret_ref: secretRef })
+      .execute()
+    await enqueue(tx, PLATFORM_SESSION_SCOPE, [{ ...job, ...(availableAt && { availableAt }) }])
+  })
+}
+
+/** Takes an e-mail in order to send it: of several jobs one gets it, so it is sent at most once. */
+export async function claimSecurityLetter(
+  { db, vault }: { db: Database; vault: Pick<Vault, 'read' | 'forget'> },
+  letterId: string,
+): Promise<SecurityLetter | undefined> {
+  const claimed = await withWebsite(db.withTables<IdentityTables>(), PLATFORM_SESSION_SCOPE, (tx) =>
+    tx
+      .deleteFrom('security_letters')
+      .where('website_id', '=', PLATFORM_SESSION_SCOPE)
+      .where('letter_id', '=', letterId)
+      .returning('secret_ref as ref')
+      .executeTakeFirst(),
+  )
+  if (!claimed) return undefined
+  const text = (await vault.read(PLATFORM_SESSION_SCOPE, [claimed.ref])).get(claimed.ref)
+  await vault.forget(PLATFORM_SESSION_SCOPE, [claimed.ref])
+  return text === undefined ? undefined : SecurityLetter.parse(JSON.parse(text))
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface CodeDialogProps {
+  title: string
+  submitLabel: string
+  explanation: string
+  onSubmit(code: string): Promise<unknown>
+  onClose(): void
+}
+
+/** Asks for a code of the authenticator app, or a recovery code. */
+export function CodeDialog({ title, submitLabel, explanation, onSubmit, onClose }: CodeDialogProps) {
+  const [code, setCode] = useState('')
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      busyLabel="One moment …"
+      ready={code.trim() !== ''}
+      onSubmit={() => onSubmit(code)}
+      onClose={onClose}
+    >
+      <p>{explanation}</p>
+      <TextField
+        label="Code"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={100}
+        hint="Six digits of your authenticator app, or a recovery code."
+        value={code}
+        onChange={setCode}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { MessageFrame } from '../message-frame.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+
+/** On a manage host, beside its sign-in page. */
+export function ForgotPasswordPage() {
+  return (
+    <MessageFrame title="Forgot your password?">
+      <ForgotPasswordForm />
+      <p>
+        <a href="/sign-in">Back to sign in</a>
+      </p>
+    </MessageFrame>
+  )
+}

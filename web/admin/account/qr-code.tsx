@@ -1,0 +1,18 @@
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
+import { useMemo } from 'react'
+
+/** Light modules around the code, which scanners need (ISO/IEC 18004). */
+const MARGIN = 4
+
+/** Dark on light in every theme, for that is what scanners expect. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const code = useMemo(() => generate(text), [text])
+  const side = code.size + 2 * MARGIN
+  return (
+    <svg className="qr-code" role="img" aria-label={label} viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`}>
+      <rect x={-MARGIN} y={-MARGIN} width={side} height={side} fill="#fff" />
+      <path d={toSvgPath(code)} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { fieldErrors, formError } from '../api/field-errors.ts'
+import { openWebsite } from '../api/identity.ts'
+import { Button } from '../ui/button.tsx'
+import { useHydrated } from '../ui/primitives/use-hydrated.ts'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { countryOptions, currencyOptions } from './sign-up/sign-up-choices.ts'
+import { SubdomainField } from './sign-up/subdomain-field.tsx'
+import './sign-up/sign-up-page.css'
+
+const empty = { storeName: '', subdomain: '', country: 'US', currency: 'USD' }
+
+/** Another website for somebody who is signed in. */
+export function OpenWebsiteForm() {
+  const [fields, setFields] = useState(empty)
+  const isReady = useHydrated()
+  const attempt = useMutation({
+    mutationFn: () => openWebsite({ ...fields, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  const errors = fieldErrors(attempt.error)
+  const change = (name: keyof typeof empty) => (value: string) => setFields((before) => ({ ...before, [name]: value }))
+  const busy = attempt.isPending || attempt.isSuccess
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) attempt.mutate()
+  }
+  return (
+    <form className="sign-up-form" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label="Store name"
+        name="storeName"
+        required
+        maxLength={100}
+        error={errors.storeName}
+        value={fields.storeName}
+        onChange={change('storeName')}
+      />
+      <SubdomainField value={fields.subdomain} error={errors.subdomain} onChange={change('subdomain')} />
+      <div className="sign-up-pair">
+        <Select
+          label="Country"
+          error={errors.country}
+          value={fields.country}
+          options={countryOptions(isReady ? 'all' : fields.country)}
+          onChange={change('country')}
+        />
+        <Select
+          label="Currency"
+          error={errors.currency}
+          value={fields.currency}
+          options={currencyOptions}
+          onChange={change('currency')}
+        />
+      </div>
+      <p className="failure" role="alert">
+        {formError(attempt.error, Object.keys(empty))}
+      </p>
+      <Button kind="primary" type="submit" disabled={busy || !isReady}>
+        {busy ? 'Opening your website …' : 'Open website'}
+      </Button>
+    </form>
+  )
+}

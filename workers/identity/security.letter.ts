@@ -1,0 +1,108 @@
+import { type Html, html } from '../../src/platform/mail/html.ts'
+import type { Letter } from '../../src/platform/mail/mail.ts'
+
+type Words = Pick<Letter, 'subject' | 'html' | 'text'>
+
+/** With a link to set a new password. */
+export function resetLetter({ host, link }: { host: string; link: string }): Words {
+  const says = `Somebody asked to set a new password for your account at ${host}. If it was you, open this link:`
+  const ifNot =
+    'The link works once, within an hour. If it was not you, you need not do anything: your password stays as it is.'
+  return letter({ heading: 'Set a new password', host, paragraphs: [says], link, button: 'Set a new password', ifNot })
+}
+
+/** After every change of a password. */
+export function passwordChangedLetter({ host, at, link }: { host: string; at: string; link: string }): Words {
+  const says = `The password of your account at ${host} was changed on ${inWords(at)}. All other sessions have ended.`
+  const ifNot = 'If it was not you, set a new password at once, and sign out everywhere:'
+  return letter({
+    heading: 'Your password was changed',
+    host,
+    paragraphs: [says, ifNot],
+    link,
+    button: 'Reset password',
+  })
+}
+
+/** After two-step sign-in was switched on or off. */
+export function secondFactorLetter({
+  host,
+  at,
+  isOn,
+  link,
+}: {
+  host: string
+  at: string
+  isOn: boolean
+  link: string
+}): Words {
+  const heading = `Two-step sign-in is ${isOn ? 'on' : 'off'}`
+  const says = `Two-step sign-in of your account at ${host} was switched ${isOn ? 'on' : 'off'} on ${inWords(at)}.`
+  const ifNot = 'If it was not you, set a new password at once; it ends every session:'
+  return letter({ heading, host, paragraphs: [says, ifNot], link, button: 'Reset password' })
+}
+
+export interface SignIn {
+  /** Host of the platform. */
+  host: string
+  /** The browser in words. */
+  device: string
+  /** Host that was signed in to. */
+  at: string
+  signedInTo: string
+  link: string
+}
+
+/** After a sign-in with a browser in which this account was not signed in before. */
+export function newSignInLetter({ host, device, at, signedInTo, link }: SignIn): Words {
+  const says = `Your account was signed in to ${signedInTo} with ${device} on ${inWords(at)}. This browser was not known before.`
+  const ifNot = 'If it was you, you need not do anything. If it was not, set a new password; it ends every session:'
+  return letter({
+    heading: 'New sign-in to your account',
+    host,
+    paragraphs: [says, ifNot],
+    link,
+    button: 'Reset password',
+  })
+}
+
+interface Parts {
+  heading: string
+  host: string
+  paragraphs: string[]
+  link: string
+  button: string
+  ifNot?: string
+}
+
+function letter({ heading, host, paragraphs, link, button, ifNot }: Parts): Words {
+  const content = html`${paragraphs.map(paragraph)}
+        <p style="margin:1.75rem 0"><a href="${link}" style="display:inline-block;padding:0.8rem 1.6rem;border-radius:8px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none">${button}</a></p>
+        ${ifNot === undefined ? [] : [paragraph(ifNot)]}`
+  return {
+    subject: `${heading} (${host})`,
+    html: page(heading, content),
+    text: `${[...paragraphs, link, ...(ifNot === undefined ? [] : [ifNot])].join('\n\n')}\n`,
+  }
+}
+
+const paragraph = (text: string) => html`<p style="line-height:1.5">${text}</p>`
+
+function page(heading: string, content: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+  <body style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
+    <div style="max-width:34rem;margin:0 auto;padding:2.5rem 1.5rem">
+      <div style="padding:2rem;border-radius:8px;background:#ffffff">
+        <h1 style="margin:0 0 1rem;font-size:1.4rem;line-height:1.3">${heading}</h1>
+        ${content}
+      </div>
+    </div>
+  </body>
+</html>`.markup
+}
+
+/** In UTC, for the account knows no time zone. */
+function inWords(at: string): string {
+  return `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`
+}
