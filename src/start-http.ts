@@ -6,12 +6,15 @@ import { appRoutes } from './app.ts'
 import { compose } from './compose.ts'
 import { composeLimiters } from './compose-limiters.ts'
 import type { Config } from './config.ts'
+import { isOperator } from './dev-inbox/is-operator.ts'
 import { sweepIncoming } from './files/sweep-incoming.ts'
 import type { Foundation } from './foundation.ts'
 import { findSignedIn, PLATFORM } from './identity/sessions.ts'
 import { answerLimits } from './platform/http/answer-limits.ts'
 import { limitConnections } from './platform/http/connection-limits.ts'
 import { createHttpApp, type HttpApp } from './platform/http/create-app.ts'
+import { onlyForDevelopers } from './platform/http/dev-pages.ts'
+import { isLocalhost } from './platform/http/host.ts'
 import { leaveGracefully } from './platform/http/leaving-server.ts'
 import { listen } from './platform/http/listen.ts'
 import { createPages } from './platform/http/pages.ts'
@@ -67,7 +70,7 @@ export async function startHttp(
     trustProxy: config.trustProxy,
     findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM, token, new Date().toISOString()),
     routes: appRoutes(parts),
-    pages,
+    pages: onlyForDevelopers(pages, (req) => isLocalhost(config.baseDomain) && isOperator(req)),
     neighbours: others,
     detourOf: (...asked) => detourOf(parts, ...asked),
     cookies: { areSetOnSight: parts.allowsCookies, measuring: [...measuringCookies, LETTER_COOKIE] },

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fixedEntries, matching } from './palette-entries.ts'
+
+const all = { mayOpen: () => true, may: () => true, storefrontUrl: 'http://demo.localhost/' }
+const labels = (typed: string, rights = all) => matching(fixedEntries(rights), typed).map(({ label }) => label)
+
+test('a page is found by its name and by what people call it', () => {
+  expect(labels('inv')).toEqual(['Inventory', 'Invite someone', 'People'])
+  expect(labels('stock')).toContain('Inventory')
+  expect(labels('back in stock')[0]).toBe('Edit the back-in-stock e-mail')
+  expect(labels('nothing like it')).toEqual([])
+})
+
+test('nothing is offered that this person may not open or do', () => {
+  const none = { mayOpen: (path: string) => path === '/', may: () => false, storefrontUrl: undefined }
+  expect(labels('', none)).toEqual([
+    'Home',
+    'Your account',
+    'Light appearance',
+    'Dark appearance',
+    'Appearance as your system',
+  ])
+})

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from './drawing.tsx'
+import styles from './empty-state.module.css'
+
+interface EmptyStateProps {
+  drawing: DrawingName
+  title: string
+  /** One sentence: what appears here. */
+  text: string
+  /** The one thing to do about it. */
+  children?: ReactNode
+}
+
+/** In place of a list without anything in it. */
+export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <Drawing name={drawing} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
