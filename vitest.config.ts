@@ -4,13 +4,15 @@ import { defineConfig } from 'vitest/config'
 const ignored = ['**/node_modules/**', 'dist/**', 'data/**']
 
 /** What is about seconds has a core to itself, so that only the product can be slow. */
-const timed = ['add-button-times', 'owner-opens-and-sells'].map((name) => `web/e2e/${name}.e2e.ts`)
+const timed = ['shopper/add-button-times', 'owner/owner-opens-and-sells'].map((name) => `web/e2e/${name}.e2e.ts`)
 
 // Left to itself vitest keeps one core free, which on two is half of the machine; and whoever asks a database or a
 // browser waits for it much of the time.
 const cores = availableParallelism()
 // Loading what a file imports anew for each costs as much as the pure tests themselves, and browsers are shared so.
 const isolate = false
+/** How long `expect.poll` waits: what takes a second on a busy machine is no fault. */
+const expect = { poll: { timeout: 20_000 } }
 const workers = { tests: Math.ceil(cores * 1.5), browsers: cores * 2 }
 
 export default defineConfig({
@@ -24,6 +26,7 @@ export default defineConfig({
           // None is about time: a slow machine is no fault.
           testTimeout: 30_000,
           isolate,
+          expect,
           maxWorkers: workers.tests,
           sequence: { groupOrder: 0 },
         },
@@ -37,6 +40,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           isolate,
+          expect,
           maxWorkers: workers.tests,
           sequence: { groupOrder: 0 },
         },
@@ -44,12 +48,13 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['web/e2e/*.e2e.ts'],
+          include: ['web/e2e/**/*.e2e.ts'],
           exclude: [...ignored, ...timed],
           globalSetup: 'web/e2e/seeded.global-setup.ts',
           testTimeout: 90_000,
           hookTimeout: 120_000,
           isolate,
+          expect,
           maxWorkers: workers.browsers,
           sequence: { groupOrder: 1 },
         },
@@ -62,6 +67,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           isolate,
+          expect,
           maxWorkers: cores,
           sequence: { groupOrder: 2 },
         },

@@ -3,11 +3,11 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { createAccount } from '../src/identity/store.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { seedMany } from '../src/seed/many.ts'
-import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
-import { middle, table } from './measure.ts'
-import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
-import { findSimpleOffer, inviteShoppers, type Offered, type Shopper } from './shoppers.ts'
+import { seedManyWebsites } from '../src/seed/seed-many-websites.ts'
+import { createShoppers, findSimpleOffer, type Offered, type Shopper } from './data/shoppers.ts'
+import { median, table } from './measuring/measure.ts'
+import { type BenchPostgres, startBenchPostgres } from './servers/bench-postgres.ts'
+import { type ProcessUnderTest, startNode, startProduct } from './servers/product-process.ts'
 
 /**
  * `npm run bench:cart`: add-to-cart over HTTP by 1, 16 and 64 shoppers on carts of their own, beside an Express route
@@ -73,7 +73,7 @@ async function startFloor(postgres: BenchPostgres): Promise<ProcessUnderTest> {
   await client.query(`create table floor (id bigint generated always as identity primary key,
     item_id text, sku text, quantity int, details jsonb, at timestamptz default now())`)
   await client.end()
-  return startNode(['bench/floor-server.ts'], { FLOOR_URL: postgres.urls.admin, FLOOR_REPLY_BYTES: '2500' })
+  return startNode(['bench/servers/floor-server.ts'], { FLOOR_URL: postgres.urls.admin, FLOOR_REPLY_BYTES: '2500' })
 }
 
 /** Rounds alternate, so that a slow minute of the machine hits both; what is shown is the pair in the middle. */
@@ -84,7 +84,7 @@ async function measureAt(connections: number, store: Store, floor: ProcessUnderT
       bare: await floorRound(floor, connections, store.offer),
       ours: await productRound(store, connections),
     })
-  const { ours, bare } = middle(pairs, (pair) => pair.ours.perSecond / pair.bare.perSecond)
+  const { ours, bare } = median(pairs, (pair) => pair.ours.perSecond / pair.bare.perSecond)
   console.log(`\n${connections} shopper${connections > 1 ? 's' : ''}`)
   console.log(table([rowOf('bare INSERT by Express', bare), rowOf('add to cart', ours)]))
   const goal = connections === 16 ? ' (goal: at least 0.50, p99 below 50 ms)' : ''
@@ -106,7 +106,7 @@ async function atFewAndManyWebsites(): Promise<void> {
       results.few.push(await productRound(few, 16))
       results.many.push(await productRound(many, 16))
     }
-    report(middle(results.few, speed), middle(results.many, speed))
+    report(median(results.few, speed), median(results.many, speed))
   } finally {
     await few.close()
     await many.close()
@@ -122,7 +122,7 @@ function report(few: Result, many: Result): void {
 /** What filling the tables has left for the database to do is not to be measured as what many websites cost. */
 async function addWebsites({ postgres }: Store): Promise<void> {
   const db = openDatabase(postgres.urls.app, { max: 2, onError: console.error })
-  await seedMany({ db, createAccount, now: new Date().toISOString(), websites: MANY })
+  await seedManyWebsites({ db, createAccount, now: new Date().toISOString(), websites: MANY })
   await db.destroy()
   const client = new pg.Client(postgres.urls.admin)
   await client.connect()
@@ -137,7 +137,7 @@ function floorRound(floor: ProcessUnderTest, connections: number, offer: Offered
 
 async function productRound({ product, host, offer }: Store, connections: number): Promise<Result> {
   const hands = Math.max(connections, Math.ceil((8_000 * SECONDS) / ADDS_EACH))
-  const shoppers = await inviteShoppers(product.port, host, offer, hands)
+  const shoppers = await createShoppers(product.port, host, offer, hands)
   return load(product, ENTRIES, connections, offer, shoppers)
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { createSignInLink } from '../src/identity/sign-in-links.ts'
+import { createSignInLink } from '../src/identity/sessions/sign-in-links.ts'
 import { createAccount } from '../src/identity/store.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { seedMany } from '../src/seed/many.ts'
-import { httpClient } from '../src/testing/http-client.ts'
-import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
-import { middle, table } from './measure.ts'
-import { type ProcessUnderTest, startUnkept } from './product-process.ts'
+import { seedManyWebsites } from '../src/seed/seed-many-websites.ts'
+import { httpClient } from '../src/testing/browsers/http-client.ts'
+import { median, table } from './measuring/measure.ts'
+import { type BenchPostgres, startBenchPostgres } from './servers/bench-postgres.ts'
+import { type ProcessUnderTest, startUnkept } from './servers/product-process.ts'
 
 /**
  * `npm run bench:catalogue`: what a shop of 200 products costs when nothing is kept from one request to the next, with
@@ -92,7 +92,7 @@ interface Filled {
 async function fill({ urls }: BenchPostgres, websites: number): Promise<Filled> {
   const db = openDatabase(urls.app, { max: 2, onError: console.error })
   let owner = ''
-  const ids = await seedMany({
+  const ids = await seedManyWebsites({
     db,
     createAccount: async (...args) => (owner = await createAccount(...args)),
     now: new Date().toISOString(),
@@ -133,7 +133,7 @@ async function compare(question: Question) {
     const all = await ask(many, question)
     rounds.push({ one: first ?? (await ask(few, question)), all })
   }
-  const { one, all } = middle(rounds, (round) => round.all / round.one)
+  const { one, all } = median(rounds, (round) => round.all / round.one)
   return {
     '': question.name,
     '1 website, per second': one.toFixed(0),

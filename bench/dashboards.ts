@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { openReports } from '../src/analytics/reports.ts'
-import { startBenchPostgres } from './bench-postgres.ts'
-import { type Dashboards, dashboardQueries } from './dashboard-queries.ts'
-import { loadStore } from './load-store.ts'
-import { loadTraffic } from './load-traffic.ts'
-import { openManyStores } from './many-stores.ts'
-import { summary, table } from './measure.ts'
-import { recountWebsite } from './recount.ts'
-import type { TrafficSite } from './traffic-year.ts'
+import { openReports } from '../src/analytics/reporting/reports.ts'
+import { loadStore } from './data/load-store.ts'
+import { loadTraffic } from './data/load-traffic.ts'
+import { openManyStores } from './data/many-stores.ts'
+import { recountRollUps } from './data/recount-rollups.ts'
+import type { TrafficSite } from './data/traffic-year.ts'
+import { type Dashboards, dashboardQueries } from './measuring/dashboard-queries.ts'
+import { summary, table } from './measuring/measure.ts'
+import { startBenchPostgres } from './servers/bench-postgres.ts'
 
 /**
  * p95 of every dashboard query over a year of traffic: `npm run bench:dashboards [-- --views 10000000 --websites 50
@@ -101,7 +101,7 @@ async function openYear(stores: { first: number; websites: number; views: number
 async function recount(sites: TrafficSite[]): Promise<void> {
   for (const place of new Set([0, Math.floor(sites.length / 2), sites.length - 1])) {
     const site = sites[place] as TrafficSite
-    const { compared, different, visitorsOff } = await recountWebsite(owner, dashboards, { ...site, now })
+    const { compared, different, visitorsOff } = await recountRollUps(owner, dashboards, { ...site, now })
     const off = `visitors of 12 months ${(100 * visitorsOff).toFixed(2)} % off (goal: at most 2)`
     print(`website ${place + 1}: ${compared} rows compared with a recount, ${different} different; ${off}`)
   }

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import type { NewEvent } from '../src/platform/event-store/event-store.ts'
-import { openPostgresEventStore } from '../src/platform/event-store/postgres-event-store.ts'
-import { startBenchPostgres } from './bench-postgres.ts'
-import { measure, summary, table } from './measure.ts'
+import { openPostgresEventStore } from '../src/platform/event-store/postgres/postgres-event-store.ts'
+import { measure, summary, table } from './measuring/measure.ts'
+import { startBenchPostgres } from './servers/bench-postgres.ts'
 
 /** Appends per second beside bare INSERTs, which are the floor of the machine: `npm run bench:events [-- --seconds 4]`. */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '4' } } })

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { flood } from './flood.ts'
-import { goFirst } from './go-first.ts'
-import { summary, table } from './measure.ts'
-import { ownDatabaseUrl } from './own-database.ts'
-import { type ProcessUnderTest, startNode, startProduct } from './product-process.ts'
-import { addToCarts, findSimpleOffer, inviteShoppers, type Offered } from './shoppers.ts'
-import { makeHits, type SentHit } from './visitors.ts'
+import { addToCarts, createShoppers, findSimpleOffer, type Offered } from './data/shoppers.ts'
+import { makeHits, type SentHit } from './data/visitors.ts'
+import { summary, table } from './measuring/measure.ts'
+import { raiseOwnPriority } from './measuring/raise-own-priority.ts'
+import { flood } from './servers/flood.ts'
+import { ownDatabaseUrl } from './servers/own-database.ts'
+import { type ProcessUnderTest, startNode, startProduct } from './servers/product-process.ts'
 
 /**
  * `npm run bench:hits`: hits by 64 visitors at once beside a bare reply of Express, both while shoppers add to their carts,
@@ -24,16 +24,16 @@ const STEADY = 500
 const REST_MS = 8_000
 /** Before anything is counted: V8 compiles what a cart and a hit need of the same code anew when the two come together. */
 const WARM_UPS = 2
-/** A flood that goes on: so long, and from when on batches are written down as they come (workers/analytics/pace-flushes.ts). */
+/** A flood that goes on: so long, and from when on batches are written down as they come (workers/analytics/throttle-flushes.ts). */
 const LONG_S = 40
 const SETTLED_S = 15
 const HIT = '/api/census/RecordHit'
 
 // Shoppers have machines of their own, as those have who send the flood: on these cores they go first, and that one last.
-const wentFirst = await goFirst()
+const wentFirst = await raiseOwnPriority()
 // With its own database beside it, as on the small machine that two cores are.
 const product = await startProduct({})
-const floor = await startNode(['bench/hit-floor.ts'], {})
+const floor = await startNode(['bench/baselines/hit-baseline.ts'], {})
 try {
   const host = `demo.localhost:${product.port}`
   const shop = { host, offer: await findSimpleOffer(product.port, host) }
@@ -110,7 +110,7 @@ async function shopping<Result>(
   work: Promise<Result>,
   seconds = SECONDS,
 ): Promise<[Result, number[]]> {
-  const shoppers = await inviteShoppers(product.port, host, offer, Math.ceil((ADDS * seconds * 1.2) / 100) + 4)
+  const shoppers = await createShoppers(product.port, host, offer, Math.ceil((ADDS * seconds * 1.2) / 100) + 4)
   return Promise.all([work, addToCarts(product.port, shoppers, offer, { perSecond: ADDS, seconds: seconds - 2 })])
 }
 

@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UploadedImage } from '../src/files/contract.ts'
-import { createSession } from '../src/identity/sessions.ts'
+import { createSession } from '../src/identity/sessions/sessions.ts'
 import { createAccount } from '../src/identity/store.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { type HttpClient, httpClient } from '../src/testing/http-client.ts'
-import { makeWebsite } from '../src/testing/make.ts'
+import { type HttpClient, httpClient } from '../src/testing/browsers/http-client.ts'
+import { makeWebsite } from '../src/testing/fixtures/make.ts'
 import { until } from '../src/testing/until.ts'
 import { createWebsite } from '../src/websites/store.ts'
-import { startBenchPostgres } from './bench-postgres.ts'
-import { table } from './measure.ts'
-import { drawPhotos } from './photos.ts'
-import { type ProcessUnderTest, startProduct } from './product-process.ts'
-import { watchMemory } from './tree-memory.ts'
+import { drawPhotos } from './data/photos.ts'
+import { table } from './measuring/measure.ts'
+import { watchMemory } from './measuring/tree-memory.ts'
+import { startBenchPostgres } from './servers/bench-postgres.ts'
+import { type ProcessUnderTest, startProduct } from './servers/product-process.ts'
 
 /**
  * `npm run bench:images`: 50 photos of 12 megapixels are uploaded over HTTP, four at once, until the last one can be
@@ -64,7 +64,7 @@ function goalText({ idleMb, peakMb }: Measured): string {
 }
 
 async function measureFloor(photos: string[]): Promise<Measured> {
-  const child = fork(join(import.meta.dirname, 'photos-floor.ts'), { execArgv: [] })
+  const child = fork(join(import.meta.dirname, 'baselines/photo-baseline.ts'), { execArgv: [] })
   await wordFrom(child)
   return watched(child.pid ?? 0, async () => {
     child.send(photos)

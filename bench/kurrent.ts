@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client'
 import { v7 } from 'uuid'
 import type { NewEvent } from '../src/platform/event-store/event-store.ts'
-import { openKurrentEventStore } from '../src/platform/event-store/kurrent-event-store.ts'
-import { measureImport } from './kurrent-import.ts'
-import { type Measured, measure, middle, summary, table } from './measure.ts'
-import { startStandInProcess } from './stand-in-process.ts'
+import { openKurrentEventStore } from '../src/platform/event-store/kurrent/kurrent-event-store.ts'
+import { measureImport } from './measuring/kurrent-import.ts'
+import { type Measured, measure, median, summary, table } from './measuring/measure.ts'
+import { startStandInProcess } from './servers/stand-in-process.ts'
 
 /**
  * What the adapter for KurrentDB makes of its client: `npm run bench:kurrent [-- --seconds 3 --rounds 5 --events 20000]`.
@@ -53,7 +53,7 @@ async function compareAt(concurrency: number): Promise<Record<string, string>> {
     const ours = summary(await measure(append, { concurrency, milliseconds }), milliseconds)
     rounds.push({ bare: floor, ours, ratio: ours.perSecond / floor.perSecond })
   }
-  const { bare: floor, ours, ratio } = middle(rounds, (one) => one.ratio)
+  const { bare: floor, ours, ratio } = median(rounds, (one) => one.ratio)
   return {
     concurrency: String(concurrency),
     'client/s': floor.perSecond.toFixed(0),

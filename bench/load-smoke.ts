@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { figuresOf } from '../load-tests/lib/figures.js'
 import { thresholdsOf } from '../load-tests/lib/goals.js'
-import { reportPage } from '../load-tests/lib/report-page.js'
-import { reportText } from '../load-tests/lib/report-text.js'
-import { type Asked, askMerchants, askVisitors } from './smoke-journeys.ts'
-import { openSmokeWorld } from './smoke-world.ts'
+import { figuresOf } from '../load-tests/lib/report/figures.js'
+import { reportPage } from '../load-tests/lib/report/page.js'
+import { reportText } from '../load-tests/lib/report/text.js'
+import { type JourneyResult, runMerchantJourneys, runVisitorJourneys } from './load-test/smoke-journeys.ts'
+import { openSmokeWorld } from './load-test/smoke-world.ts'
 
 /**
  * `npm run load:smoke [-- --seconds 3]`: the calls of load-tests/, some of each kind at a steady pace, by autocannon. It
@@ -22,7 +22,7 @@ try {
   console.log(
     place.isOwn ? 'No product with a world was found; one of its own is asked.' : `Asking port ${place.port}.`,
   )
-  const asked = [...(await askVisitors(place, SECONDS)), ...(await askMerchants(place))]
+  const asked = [...(await runVisitorJourneys(place, SECONDS)), ...(await runMerchantJourneys(place))]
   process.exitCode = report(asked)
 } finally {
   await place.close()
@@ -30,7 +30,7 @@ try {
 process.exit()
 
 /** Slowness is shown; what failed is what makes it fail. */
-function report(asked: Asked[]): number {
+function report(asked: JourneyResult[]): number {
   const seconds = asked.reduce((sum, one) => sum + one.seconds, 0)
   const script = {
     name: 'smoke',
@@ -57,7 +57,7 @@ function report(asked: Asked[]): number {
 }
 
 /** In the form in which k6 hands over its own. */
-function summaryOf(asked: Asked[], seconds: number) {
+function summaryOf(asked: JourneyResult[], seconds: number) {
   const metrics: Record<string, object> = {}
   for (const { kind, took, wrong, seconds: lasted } of asked) {
     metrics[`http_req_duration{kind:${kind}}`] = { type: 'trend', contains: 'time', values: trendOf(took) }

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import autocannon from 'autocannon'
-import { firstLoads, trackerKb } from './first-loads.ts'
-import { table } from './measure.ts'
-import { type ProcessUnderTest, startNode } from './product-process.ts'
+import { firstLoads, trackerKb } from './measuring/first-loads.ts'
+import { table } from './measuring/measure.ts'
+import { type ProcessUnderTest, startNode } from './servers/product-process.ts'
 
 /**
  * `npm run bench:pages`: a product page and a shop page of 24 products, from the cache beside a bare Express reply of
@@ -16,9 +16,9 @@ const GOALS = { cached: 0.6, rendered: 800, firstLoadKb: 150 }
 /** As browsers ask. */
 const asked = { 'accept-encoding': 'gzip, deflate, br' }
 
-const cached = await startNode(['bench/page-server.ts'], {})
-const rendering = await startNode(['bench/page-server.ts'], { PAGE_CACHE: 'off' })
-const floor = await startNode(['bench/page-floor.ts'], {})
+const cached = await startNode(['bench/servers/page-server.ts'], {})
+const rendering = await startNode(['bench/servers/page-server.ts'], { PAGE_CACHE: 'off' })
+const floor = await startNode(['bench/baselines/page-baseline.ts'], {})
 try {
   for (const [name, path] of Object.entries(PAGES)) await measurePage(name, path)
   printFirstLoads()

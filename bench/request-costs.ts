@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import * as requests from '../load-tests/lib/requests.js'
 import { targetOf } from '../load-tests/lib/target.js'
-import type { LoadWorld } from '../src/seed/load-world.ts'
-import { type CountedProduct, startCounted } from './counted-product.ts'
-import { type LoadBrowser, type LoadRequest, sendOnce, sizeOf } from './load-browser.ts'
-import { table } from './measure.ts'
+import type { LoadWorld } from '../src/seed/load-test/load-world.ts'
+import { type LoadBrowser, type LoadRequest, sendOnce, sizeOf } from './load-test/load-browser.ts'
+import { table } from './measuring/measure.ts'
+import { type InstrumentedProduct, startInstrumentedProduct } from './servers/instrumented-product.ts'
 
 /**
  * `npm run bench:costs`: what one request of each kind costs in round trips to PostgreSQL, in bytes and in events, counted
@@ -14,7 +14,7 @@ import { table } from './measure.ts'
 const TIMES = 40
 /** Until what a start leaves to be done is done. */
 const SETTLED_AFTER_MS = 6_000
-const product = await startCounted()
+const product = await startInstrumentedProduct()
 const client = new pg.Client(product.adminUrl)
 await client.connect()
 try {
@@ -35,7 +35,7 @@ interface Step {
   times?: number
 }
 
-async function report({ world, port }: CountedProduct): Promise<void> {
+async function report({ world, port }: InstrumentedProduct): Promise<void> {
   const shop = world.shops[0] as Shop
   const browsers = { storefront: open('storefront', shop, world), manage: open('manage', shop, world) }
   await sendOnce(port, browsers.storefront, requests.openPage(browsers.storefront, 'home', '/'))

@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startTestRedis, whyNoRedis } from '../src/platform/queue/redis.contract.ts'
+import { redisSkipReason, startTestRedis } from '../src/platform/queue/test-redis.suite.ts'
 import { cancelNotices } from '../src/restock/commands/cancel-notices.ts'
-import { composeNotice } from '../src/restock/compose-notice.ts'
-import { letterLinks } from '../src/restock/letter-links.ts'
+import { composeNotice } from '../src/restock/letter/compose-notice.ts'
+import { letterLinks } from '../src/restock/letter/letter-links.ts'
 import { Restock } from '../src/restock/restock.ts'
-import type { HttpClient } from '../src/testing/http-client.ts'
-import { makeProduct, makeWebsite } from '../src/testing/make.ts'
-import { startBenchPostgres } from './bench-postgres.ts'
-import { type MailSink, startMailSink } from './mail-sink.ts'
-import { summary, table } from './measure.ts'
-import { type ProductUnderTest, startProduct } from './product-process.ts'
-import { groupAt, openRestockShops, type RestockShops } from './restock-shop.ts'
+import type { HttpClient } from '../src/testing/browsers/http-client.ts'
+import { makeProduct, makeWebsite } from '../src/testing/fixtures/make.ts'
+import { groupAt, openRestockShops, type RestockShops } from './data/restock-shop.ts'
+import { summary, table } from './measuring/measure.ts'
+import { startBenchPostgres } from './servers/bench-postgres.ts'
+import { type MailSink, startMailSink } from './servers/mail-sink.ts'
+import { type ProductUnderTest, startProduct } from './servers/product-process.ts'
 
 /**
  * `npm run bench:restock`: letters a minute through a mail server on this machine, on either technology of the queue,
@@ -41,7 +41,7 @@ export interface FloorTask {
 }
 
 const rows = [await measureFloor(), await measureSending('PostgreSQL', {})]
-const missing = whyNoRedis()
+const missing = redisSkipReason()
 if (!missing) rows.push(await measureOnRedis())
 console.log(`${LETTERS} letters\n${table(rows)}`)
 if (missing) console.log(`Redis was skipped: ${missing}`)
@@ -51,7 +51,10 @@ async function measureFloor() {
   const sink = await startMailSink()
   try {
     const task: FloorTask = { url: sink.url, letters: LETTERS, connections: CONNECTIONS, letter: await likeOurs() }
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'letters-floor.ts'), JSON.stringify(task)])
+    const child = spawn(process.execPath, [
+      join(import.meta.dirname, 'baselines/email-baseline.ts'),
+      JSON.stringify(task),
+    ])
     await once(child, 'exit')
     await untilArrived(sink, LETTERS)
     return rowOf('nodemailer alone', perMinute(sink), [], '')

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { compareProcesses } from './scale-processes.ts'
-import { compareStores } from './scale-stores.ts'
+import { compareProcesses } from './measuring/scale-processes.ts'
+import { compareStores } from './measuring/scale-stores.ts'
 
 /**
  * `npm run bench:scale [-- --quick] [--seconds 3]`: add-to-cart and hits by 1, 2 and 4 http processes on one PostgreSQL, and

@@ -1,9 +1,9 @@
 import { arrivals } from './lib/arrivals.js'
 import { thresholdsOf, trendStats } from './lib/goals.js'
 import { always, journey } from './lib/journeys.js'
+import { summaryOf } from './lib/report/summary.js'
 import { settings } from './lib/settings.js'
-import { summaryOf } from './lib/summary.js'
-import { lengths } from './lib/user-needs.js'
+import { lengths } from './lib/user-count.js'
 import { visitorsOf } from './lib/visitors.js'
 import { shareWorld } from './lib/world.js'
 

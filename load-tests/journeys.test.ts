@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createRandom } from '../proof/random.ts'
+import { createRandom } from '../proof/processes/random.ts'
 import { LONGEST_THINKING, meanThinking, thinkingTime } from './lib/choose.js'
-import { isOurs } from './lib/marks.js'
-import { lengths, usersFor } from './lib/user-needs.js'
+import { isOurs } from './lib/report/marks.js'
+import { lengths, usersFor } from './lib/user-count.js'
 
 const random = createRandom(11)
 const chance = () => random.int(0, 1_000_000) / 1_000_001
@@ -20,7 +20,7 @@ test.each([2, 4, 6, 12])(
 )
 
 test('nobody thinks as long as the server keeps a connection that is not used', () => {
-  const server = readFileSync(join(import.meta.dirname, '../src/start-http.ts'), 'utf8')
+  const server = readFileSync(join(import.meta.dirname, '../src/boot/start-http.ts'), 'utf8')
   const [, kept = ''] = /keepAliveTimeout: ([\d_]+)/.exec(server) ?? []
   expect(1_000 * LONGEST_THINKING).toBeLessThan(Number(kept.replace('_', '')) - 1_000)
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { figuresOf } from './lib/figures.js'
 import { thresholdsOf } from './lib/goals.js'
-import { reportPage } from './lib/report-page.js'
-import { reportText } from './lib/report-text.js'
+import { figuresOf } from './lib/report/figures.js'
+import { reportPage } from './lib/report/page.js'
+import { reportText } from './lib/report/text.js'
 
 const script = { name: 'mixed', thresholds: thresholdsOf(['home', 'add-to-cart'], 1), seconds: 140 }
 const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, 'shapes', name), 'utf8'))

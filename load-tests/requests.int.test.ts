@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LoadBrowser, type LoadRequest, sendOnce } from '../bench/load-browser.ts'
+import { type LoadBrowser, type LoadRequest, sendOnce } from '../bench/load-test/load-browser.ts'
 import { allProjections } from '../projections/all.ts'
-import { startProjections } from '../projections/runner.ts'
-import { createPasswords } from '../src/identity/passwords.ts'
-import { createExecutor } from '../src/platform/event-store/execute.ts'
-import type { Route } from '../src/platform/http/route.ts'
-import { type LoadWorld, prepareLoadWorld } from '../src/seed/load-world.ts'
-import { untilRemembered } from '../src/seed/until-remembered.ts'
-import { startTestProduct, type TestProduct } from '../src/testing/test-product.ts'
-import { isOurs } from './lib/marks.js'
+import { runProjections } from '../projections/run-projections.ts'
+import { createPasswords } from '../src/identity/passwords/passwords.ts'
+import { createExecutor } from '../src/platform/event-store/executor/execute.ts'
+import type { Route } from '../src/platform/http/routing/route.ts'
+import { type LoadWorld, prepareLoadWorld } from '../src/seed/load-test/load-world.ts'
+import { untilCaughtUp } from '../src/seed/until-caught-up.ts'
+import { startTestProduct, type TestProduct } from '../src/testing/servers/test-product.ts'
+import { isOurs } from './lib/report/marks.js'
 import * as requests from './lib/requests.js'
 import { targetOf } from './lib/target.js'
 
@@ -23,13 +23,13 @@ const sent: { kind: string; face: string; method: string; path: string }[] = []
 beforeAll(async () => {
   product = await startTestProduct()
   const { db, store, parts } = product
-  const projections = startProjections({ db, store, projections: allProjections })
+  const projections = runProjections({ db, store, projections: allProjections })
   afterAll(() => projections.stop())
   const { vault } = parts
   const now = new Date().toISOString()
   const deps = { db, vault, executor: createExecutor(store), passwords: createPasswords(), now, onProgress: () => {} }
   world = await prepareLoadWorld(deps, { websites: 2, products: 3, waiting: 4 })
-  for (const { name } of allProjections) expect(await untilRemembered({ db, store }, name, 10_000)).toBe(true)
+  for (const { name } of allProjections) expect(await untilCaughtUp({ db, store }, name, 10_000)).toBe(true)
 })
 
 function open(place: number, face: 'storefront' | 'manage'): LoadBrowser {

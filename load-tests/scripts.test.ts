@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest'
 
 const here = import.meta.dirname
 const scripts = readdirSync(here).filter((file) => file.endsWith('.js'))
-const modules = [...scripts, ...readdirSync(join(here, 'lib')).map((file) => join('lib', file))]
+const libraries = readdirSync(join(here, 'lib'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.js'),
+)
+const modules = [...scripts, ...libraries.map((file) => join('lib', file))]
 
 /** The scripts were run by it, by v1.3 and by v2.2. Before it k6 does not parse object spread. */
 const OLDEST = 'v0.53'

@@ -3,8 +3,8 @@ import { Counter } from 'k6/metrics'
 import { thresholdsOf, trendStats } from './lib/goals.js'
 import { always, journey } from './lib/journeys.js'
 import { merchantsOf } from './lib/merchants.js'
+import { summaryOf } from './lib/report/summary.js'
 import { settings } from './lib/settings.js'
-import { summaryOf } from './lib/summary.js'
 import { shareWorld } from './lib/world.js'
 
 /**

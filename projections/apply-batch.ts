@@ -10,8 +10,8 @@ export interface Step {
   events: Recorded[]
 }
 
-class Overtaken extends Error {
-  override name = 'Overtaken'
+class StaleVersion extends Error {
+  override name = 'StaleVersion'
 }
 
 /**
@@ -19,7 +19,7 @@ class Overtaken extends Error {
  * and then find it moved. False when that process was us; nothing was written then.
  */
 export async function applyBatch(set: TableSet, step: Step): Promise<boolean> {
-  return inStep(set, step, async (tx) => {
+  return inCheckpointTransaction(set, step, async (tx) => {
     if (set.schema !== 'public') await sql`set local search_path = ${sql.id(set.schema)}, public`.execute(tx)
     for (const [websiteId, events] of Map.groupBy(step.events, (event) => event.websiteId)) {
       await enterWebsite(tx, websiteId)
@@ -29,19 +29,19 @@ export async function applyBatch(set: TableSet, step: Step): Promise<boolean> {
 }
 
 /** Runs in the transaction that takes this step; false when another process took it. */
-export async function inStep(
+export async function inCheckpointTransaction(
   set: TableSet,
   { from, to }: Step,
   run: (tx: Database) => Promise<unknown>,
 ): Promise<boolean> {
   try {
     await set.db.transaction().execute(async (tx) => {
-      if (!(await moveCheckpoint(tx, set, from, to))) throw new Overtaken()
+      if (!(await moveCheckpoint(tx, set, from, to))) throw new StaleVersion()
       await run(tx)
     })
     return true
   } catch (error) {
-    if (error instanceof Overtaken) return false
+    if (error instanceof StaleVersion) return false
     throw error
   }
 }

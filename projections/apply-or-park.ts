@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Recorded } from '../src/platform/event-store/event-store.ts'
-import { applyBatch, inStep, type Step } from './apply-batch.ts'
+import { applyBatch, inCheckpointTransaction, type Step } from './apply-batch.ts'
 import { progress, type TableSet } from './checkpoint.ts'
-import { type ProjectionLog, throughOutages } from './outage.ts'
+import { type ProjectionLog, retryThroughOutages } from './outage.ts'
 
 const RETRIES = 5
 /** Within a batch that has failed so often already, one more look must not keep the other websites waiting. */
-const RETRIES_ALONE = 1
-const FIRST_PAUSE_MS = 20
+const RETRIES_SINGLE_EVENT = 1
+const FIRST_BACKOFF_MS = 20
 
-export interface Circumstances {
+export interface RunContext {
   signal: AbortSignal
   log: ProjectionLog | undefined
 }
@@ -18,12 +18,7 @@ export interface Circumstances {
  * Takes the step. When its events go on failing, it is halved until the one that fails stands alone; that one is put
  * aside in `parked_events`, reported, and the rest goes on. False when another process was faster: look where it stands.
  */
-export async function applyOrPark(
-  set: TableSet,
-  step: Step,
-  around: Circumstances,
-  retries = RETRIES,
-): Promise<boolean> {
+export async function applyOrPark(set: TableSet, step: Step, around: RunContext, retries = RETRIES): Promise<boolean> {
   try {
     return await withRetries(() => applyBatch(set, step), retries, around)
   } catch (error) {
@@ -31,12 +26,12 @@ export async function applyOrPark(
     if (around.signal.aborted || !event) throw error
     if (step.events.length === 1) return park(set, step, event, error, around)
     const [first, second] = halves(step)
-    return (await takeHalf(set, first, around)) && (await takeHalf(set, second, around))
+    return (await applyHalf(set, first, around)) && (await applyHalf(set, second, around))
   }
 }
 
-function takeHalf(set: TableSet, half: Step, around: Circumstances): Promise<boolean> {
-  return applyOrPark(set, half, around, half.events.length === 1 ? RETRIES_ALONE : 0)
+function applyHalf(set: TableSet, half: Step, around: RunContext): Promise<boolean> {
+  return applyOrPark(set, half, around, half.events.length === 1 ? RETRIES_SINGLE_EVENT : 0)
 }
 
 function halves({ from, to, events }: Step): [Step, Step] {
@@ -48,33 +43,23 @@ function halves({ from, to, events }: Step): [Step, Step] {
   ]
 }
 
-async function withRetries<Result>(
-  run: () => Promise<Result>,
-  retries: number,
-  around: Circumstances,
-): Promise<Result> {
+async function withRetries<Result>(run: () => Promise<Result>, retries: number, around: RunContext): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await throughOutages(run, around)
+      return await retryThroughOutages(run, around)
     } catch (error) {
       if (attempt >= retries) throw error
-      await sleep(FIRST_PAUSE_MS * 2 ** attempt, undefined, { signal: around.signal })
+      await sleep(FIRST_BACKOFF_MS * 2 ** attempt, undefined, { signal: around.signal })
     }
   }
 }
 
-async function park(
-  set: TableSet,
-  step: Step,
-  event: Recorded,
-  error: unknown,
-  around: Circumstances,
-): Promise<boolean> {
+async function park(set: TableSet, step: Step, event: Recorded, error: unknown, around: RunContext): Promise<boolean> {
   const { position, stream, websiteId, type } = event
   const row = { position, stream, website_id: websiteId, type, error: String(error), attempts: RETRIES + 1 }
-  const parked = await throughOutages(
+  const parked = await retryThroughOutages(
     () =>
-      inStep(set, step, (tx) =>
+      inCheckpointTransaction(set, step, (tx) =>
         progress(tx)
           .insertInto('public.parked_events')
           .values({ projection: set.checkpoint, ...row })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { memoryEventStore } from '../src/platform/event-store/memory-event-store.ts'
-import { sendParcels, tally } from '../src/testing/tally-projection.ts'
-import { createTestDatabase, testPool } from '../src/testing/test-database.ts'
+import { memoryEventStore } from '../src/platform/event-store/memory/memory-event-store.ts'
+import { sendParcels, tally } from '../src/testing/databases/tally-projection.ts'
+import { createTestDatabase, testPool } from '../src/testing/databases/test-database.ts'
 import { findCheckpoint } from './checkpoint.ts'
 import { prepareProjections } from './prepare.ts'
 import { rebuild } from './rebuild-tables.ts'
-import { startProjections } from './runner.ts'
+import { runProjections } from './run-projections.ts'
 
 const urls = await createTestDatabase()
 const owner = testPool(urls.admin)
@@ -32,7 +32,7 @@ test('an older process leaves a read model of a newer version alone, says so onc
   const store = memoryEventStore()
   const projections = [tally(), tally({ name: 'other' })]
   await prepareProjections({ adminUrl: urls.admin, projections: [tally({ version: 2 }), tally({ name: 'other' })] })
-  const running = startProjections({ db, store, projections, log, pollMs: 10 })
+  const running = runProjections({ db, store, projections, log, pollMs: 10 })
   const head = await sendParcels(store, ['a'], 2, 5)
   expect(await running.waitFor('other', head, 10_000)).toBe(true)
   expect(await running.waitFor('tally', head, 200)).toBe(false)
@@ -45,7 +45,7 @@ test('an older process leaves a read model of a newer version alone, says so onc
 test('a process that runs while a newer one takes a read model over writes nothing more into it', async () => {
   const store = memoryEventStore()
   await prepareProjections({ adminUrl: urls.admin, projections: [tally(), tally({ name: 'other' })] })
-  const running = startProjections({ db, store, projections: [tally(), tally({ name: 'other' })], log, pollMs: 10 })
+  const running = runProjections({ db, store, projections: [tally(), tally({ name: 'other' })], log, pollMs: 10 })
   expect(await running.waitFor('tally', await sendParcels(store, ['a'], 1, 3), 10_000)).toBe(true)
   await rebuild({ adminUrl: urls.admin, store, projection: tally({ version: 2 }) })
   const head = await sendParcels(store, ['a'], 1, 4)

@@ -7,7 +7,7 @@ export interface ProjectionLog {
 }
 
 /** Connection lost, transaction to be repeated, lock not to be had, resources used up, server stopping, disk failing. */
-const passingStates = /^(08|40|53|55P03|57P|58|25006|25P03)/
+const transientStates = /^(08|40|53|55P03|57P|58|25006|25P03)/
 /** The tables are not made yet, which is no fault of an event. */
 const UNDEFINED_TABLE = '42P01'
 const socketErrors = new Set([
@@ -24,12 +24,12 @@ const driverMessages = /connection terminated|connection error|timeout exceeded 
 /** Whether it will pass by itself: then it is waited for, and no event is blamed. */
 export function isOutage(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
-  if (typeof code === 'string') return passingStates.test(code) || code === UNDEFINED_TABLE || socketErrors.has(code)
+  if (typeof code === 'string') return transientStates.test(code) || code === UNDEFINED_TABLE || socketErrors.has(code)
   return driverMessages.test(String(message))
 }
 
 /** Repeats while the database is out of reach. Rejects when the signal aborts, or with any other error. */
-export async function throughOutages<Result>(
+export async function retryThroughOutages<Result>(
   run: () => Promise<Result>,
   { signal, log }: { signal: AbortSignal; log: ProjectionLog | undefined },
 ): Promise<Result> {

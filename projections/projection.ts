@@ -14,7 +14,7 @@ export interface Projection {
    * Milliseconds it rests after each batch: what nobody watches by the second is written more seldom, and rows that
    * change again and again less often. 0 unless said otherwise.
    */
-  restMs?: number
+  minIntervalMs?: number
   /** Makes those tables, unqualified, in whatever schema the search path names first. */
   createTables(db: Database): Promise<void>
   /**

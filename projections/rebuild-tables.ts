@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import type { Batch, EventStore, Position } from '../src/platform/event-store/event-store.ts'
-import type { Circumstances } from './apply-or-park.ts'
+import type { RunContext } from './apply-or-park.ts'
 import { createCheckpoint, findCheckpoint, progress, type TableSet } from './checkpoint.ts'
-import { type ProjectionLog, throughOutages } from './outage.ts'
-import { placeAt, takeUntil } from './place.ts'
+import { type ProjectionLog, retryThroughOutages } from './outage.ts'
 import type { Projection } from './projection.ts'
+import { createSubscriptionPosition, processUntil } from './subscription-position.ts'
 import { type Replay, switchOver } from './switch-over.ts'
 
 /** How often it catches up with the live tables before it makes them stand still. */
-const ROUNDS = 4
+const CATCH_UP_ROUNDS = 4
 
 export interface RebuildOptions {
   /** Connection string of the owner of the tables. */
@@ -39,12 +39,12 @@ export async function rebuild({ adminUrl, store, projection, ...options }: Rebui
   const db = openDatabase(adminUrl, { max: 3, onError: () => {} })
   const { name } = projection
   const set: TableSet = { db, projection, checkpoint: `${name}:rebuild`, schema: `rebuild_${name}` }
-  const around: Circumstances = { log, signal }
+  const around: RunContext = { log, signal }
   const replay = createReplay({ set, store, around, onProgress })
   try {
-    if (!(await throughOutages(() => makeTables(set, onlyIfOutdated), around))) return
-    if (!(await comeNear(set, { store, replay, around }))) return
-    await throughOutages(() => switchOver(set, store, replay), around)
+    if (!(await retryThroughOutages(() => makeTables(set, onlyIfOutdated), around))) return
+    if (!(await catchUp(set, { store, replay, around }))) return
+    await retryThroughOutages(() => switchOver(set, store, replay), around)
   } finally {
     await db.destroy()
   }
@@ -61,7 +61,7 @@ async function makeTables({ db, projection, checkpoint, schema }: TableSet, only
     if (Math.max(live.version, begun?.version ?? 0) > projection.version)
       throw new Error(`The tables of ${projection.name} are of a newer version, or are just being filled by it`)
     if (begun?.version === projection.version) return true
-    await forget(tx, checkpoint, schema)
+    await dropLeftovers(tx, checkpoint, schema)
     await sql`create schema ${sql.id(schema)}`.execute(tx)
     await sql`set local search_path = ${sql.id(schema)}, public`.execute(tx)
     await projection.createTables(tx)
@@ -70,7 +70,7 @@ async function makeTables({ db, projection, checkpoint, schema }: TableSet, only
 }
 
 /** What a killed rebuild of another version has left. */
-async function forget(tx: Database, checkpoint: string, schema: string): Promise<void> {
+async function dropLeftovers(tx: Database, checkpoint: string, schema: string): Promise<void> {
   await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(tx)
   await progress(tx).deleteFrom('public.checkpoints').where('name', '=', checkpoint).execute()
   await progress(tx).deleteFrom('public.parked_events').where('projection', '=', checkpoint).execute()
@@ -80,12 +80,12 @@ async function forget(tx: Database, checkpoint: string, schema: string): Promise
  * Each round has only to make up for what the live tables took during the one before. Tables that were emptied, because
  * another log was brought here, are filled up to its end.
  */
-async function comeNear(
+async function catchUp(
   { db, projection }: TableSet,
   { store, replay, around }: Pick<ReplayOptions, 'store' | 'around'> & { replay: Replay },
 ): Promise<boolean> {
-  for (let round = 0; round < ROUNDS; round++) {
-    const live = await throughOutages(() => findCheckpoint(db, projection.name), around)
+  for (let round = 0; round < CATCH_UP_ROUNDS; round++) {
+    const live = await retryThroughOutages(() => findCheckpoint(db, projection.name), around)
     if (!live) return false
     if (!(await replay(live.position === 'start' ? await store.head() : live.position))) return false
   }
@@ -95,7 +95,7 @@ async function comeNear(
 interface ReplayOptions {
   set: TableSet
   store: EventStore
-  around: Circumstances
+  around: RunContext
   onProgress: RebuildOptions['onProgress']
 }
 
@@ -106,16 +106,16 @@ function createReplay({ set, store, around, onProgress }: ReplayOptions): Replay
 
   return async function replay(until: Position | 'start'): Promise<boolean> {
     for (;;) {
-      const checkpoint = await throughOutages(() => findCheckpoint(set.db, set.checkpoint), around)
+      const checkpoint = await retryThroughOutages(() => findCheckpoint(set.db, set.checkpoint), around)
       if (checkpoint?.version !== version) return false
-      const place = placeAt(set, store, checkpoint, around)
+      const place = createSubscriptionPosition(set, store, checkpoint, around)
       const isThere = (batch: Batch) => {
         events += batch.events.length
-        onProgress?.({ events, position: place.passed() })
-        return store.compare(place.passed(), until) >= 0
+        onProgress?.({ events, position: place.processedPosition() })
+        return store.compare(place.processedPosition(), until) >= 0
       }
       const batches = store.subscribe({ categories, after: checkpoint.position, signal: around.signal })
-      if (await takeUntil(isThere, batches, place)) return true
+      if (await processUntil(isThere, batches, place)) return true
       around.signal.throwIfAborted()
     }
   }

@@ -4,16 +4,16 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { withWebsite } from '../src/platform/database/database.ts'
 import type { EventStore, Position } from '../src/platform/event-store/event-store.ts'
-import { memoryEventStore } from '../src/platform/event-store/memory-event-store.ts'
-import { parcelMoved, sendParcels, tally } from '../src/testing/tally-projection.ts'
-import { createTestDatabase, testPool } from '../src/testing/test-database.ts'
+import { memoryEventStore } from '../src/platform/event-store/memory/memory-event-store.ts'
+import { parcelMoved, sendParcels, tally } from '../src/testing/databases/tally-projection.ts'
+import { createTestDatabase, testPool } from '../src/testing/databases/test-database.ts'
 import { carts } from './carts/projection.ts'
 import { findCheckpoint } from './checkpoint.ts'
-import { dumpTables } from './dump.ts'
+import { dumpTables } from './dump-tables.ts'
 import { prepareProjections } from './prepare.ts'
 import type { Projection } from './projection.ts'
 import { rebuild } from './rebuild-tables.ts'
-import { type RunningProjections, startProjections } from './runner.ts'
+import { type RunningProjections, runProjections } from './run-projections.ts'
 
 const urls = await createTestDatabase()
 const owner = testPool(urls.admin)
@@ -33,7 +33,7 @@ async function stopAll() {
 }
 
 function start(store: EventStore, projection: Projection, pool = db) {
-  const one = startProjections({ db: pool, store, projections: [projection], pollMs: 20 })
+  const one = runProjections({ db: pool, store, projections: [projection], pollMs: 20 })
   running.push(one)
   return one
 }

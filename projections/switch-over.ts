@@ -16,11 +16,11 @@ export async function switchOver(
   replay: Replay,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const live = await holdCheckpoint(tx, projection.name)
+    const live = await lockCheckpoint(tx, projection.name)
     if (!live || !(await replay(live.position))) return
-    const rebuilt = await holdCheckpoint(tx, checkpoint)
+    const rebuilt = await lockCheckpoint(tx, checkpoint)
     if (rebuilt?.version !== projection.version) return
-    await exchangeTables(tx, live.tables, projection.tables, schema)
+    await swapTables(tx, live.tables, projection.tables, schema)
     const { version, tables } = rebuilt
     // What was looked at without finding anything for this projection is not in its own checkpoint yet.
     const position = store.compare(rebuilt.position, live.position) > 0 ? rebuilt.position : live.position
@@ -30,11 +30,11 @@ export async function switchOver(
       .where('name', '=', projection.name)
       .execute()
     await progress(tx).deleteFrom('public.checkpoints').where('name', '=', checkpoint).execute()
-    await takeOverParked(tx, projection.name, checkpoint)
+    await adoptParkedEvents(tx, projection.name, checkpoint)
   })
 }
 
-async function holdCheckpoint(tx: Database, name: string) {
+async function lockCheckpoint(tx: Database, name: string) {
   const row = await progress(tx)
     .selectFrom('public.checkpoints')
     .select(['position', 'version', 'tables'])
@@ -48,7 +48,7 @@ async function holdCheckpoint(tx: Database, name: string) {
  * Waits for readers at most a moment and then starts again from the beginning: always less than PostgreSQL's deadlock
  * check, which might choose the reader.
  */
-async function exchangeTables(tx: Database, old: string[], fresh: string[], schema: string): Promise<void> {
+async function swapTables(tx: Database, old: string[], fresh: string[], schema: string): Promise<void> {
   await sql`set local lock_timeout = '200ms'`.execute(tx)
   for (const table of old) await sql`drop table if exists ${sql.id('public', table)}`.execute(tx)
   await sql`grant select, insert, update, delete on all tables in schema ${sql.id(schema)} to plinth_app`.execute(tx)
@@ -58,7 +58,7 @@ async function exchangeTables(tx: Database, old: string[], fresh: string[], sche
 }
 
 /** Events that fail no more are healed by the rebuild. */
-async function takeOverParked(tx: Database, name: string, checkpoint: string): Promise<void> {
+async function adoptParkedEvents(tx: Database, name: string, checkpoint: string): Promise<void> {
   await progress(tx).deleteFrom('public.parked_events').where('projection', '=', name).execute()
   await progress(tx)
     .updateTable('public.parked_events')

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { figuresOf } from '../load-tests/lib/figures.js'
-import { reportPage } from '../load-tests/lib/report-page.js'
+import { figuresOf } from '../load-tests/lib/report/figures.js'
+import { reportPage } from '../load-tests/lib/report/page.js'
 
 /** Points of a plot over time: more would be narrower than the line that is drawn. */
 const POINTS = 120

@@ -2,16 +2,29 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDigests } from '../proof/t1-untouched.ts'
+import { openDigests } from '../proof/isolation/table-digests.ts'
 import type { ChangeEntryReply, ShoppingCart } from './cart/contract.ts'
-import type { PageSource } from './platform/http/pages.ts'
-import { BODY_BYTES_MAX } from './platform/http/read-body.ts'
-import type { RateLimit, Route } from './platform/http/route.ts'
-import * as bad from './testing/bad-inputs.ts'
-import { type CrumbAttack, crumbAttacks } from './testing/crumb-attacks.ts'
-import { type Door, openShop, type Push, push } from './testing/product-doors.ts'
-import { startTestProduct } from './testing/test-product.ts'
-import { each, sendPlainly, shareOut, startTrial, told, withCookies } from './testing/trial.ts'
+import type { PageSource } from './platform/http/pages/pages.ts'
+import { BODY_BYTES_MAX } from './platform/http/request/read-body.ts'
+import type { RateLimit, Route } from './platform/http/routing/route.ts'
+import { type CrumbAttack, crumbAttacks } from './testing/browsers/csrf-attacks.ts'
+import {
+  each,
+  sendPlainly,
+  shareOut,
+  startBadInputRun,
+  told,
+  withCookies,
+} from './testing/route-fixtures/bad-input-run.ts'
+import * as bad from './testing/route-fixtures/bad-inputs.ts'
+import {
+  type FixtureRequest,
+  openFixtureShop,
+  type RouteFixture,
+  sendFixtureRequest,
+} from './testing/route-fixtures/product-client.ts'
+import { alone, merge, nameOf, statusesFor } from './testing/route-fixtures/request-variants.ts'
+import { startTestProduct } from './testing/servers/test-product.ts'
 
 /** Specification §8, Add to cart. */
 const EXPIRED = 'Your session has expired. Please reload the page and try again.'
@@ -20,30 +33,36 @@ const COOKIES_OFF = 'Please enable cookies in your browser, reload the page, and
 const CART = '/api/commerce/shopping-cart'
 
 const product = await startTestProduct()
-const { doors, shopper, guest, ringId, website } = await openShop(product)
-const other = await openShop(product, 'other')
-const routes = product.routes.map((route) => ({ route, name: nameOf(route), door: doors[nameOf(route)] as Door }))
+const { doors, shopper, guest, ringId, website } = await openFixtureShop(product)
+const other = await openFixtureShop(product, 'other')
+const routes = product.routes.map((route) => ({
+  route,
+  name: nameOf(route),
+  door: doors[nameOf(route)] as RouteFixture,
+}))
 const withBody = routes.filter(({ door }) => door?.body !== undefined)
 const unsafe = routes.filter(({ route }) => route.method !== 'GET')
 const { digestOf, close } = await openDigests(product.urls.admin)
 afterAll(close)
 const neighbour = await digestOf(other.website.websiteId)
 const limited = await startTestProduct({ pointsMax: 60 })
-const limitedShop = await openShop(limited)
+const limitedShop = await openFixtureShop(limited)
 
 /** The platform's own tests send all of them to one route; here every route gets its share, and together they get all. */
 const share = shareOut(process.env.BAD_INPUTS === 'all' ? 1 : 36)
 
 /** Its counts by class are those of `docs/bad-inputs.md`. */
-const { tried, count, tryOut } = startTrial()
+const { tried, count, sendBadInput: tryOut } = startBadInputRun()
 
 /** Statuses of what is taken, and those by which it may be refused. */
-const taken = ({ leadsOn }: Door, ...refused: number[]) => [...(leadsOn ? [302] : [200, 202]), ...refused]
+const taken = ({ leadsOn }: RouteFixture, ...refused: number[]) => [...(leadsOn ? [302] : [200, 202]), ...refused]
 
 test('every route has a door, and takes what is no bad input', async () => {
   expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(doors).sort())
   for (const { route, name, door } of routes)
-    expect(door.isUncalledFor ? [400] : taken(door, 401, 404), name).toContain((await push(route, door)).status)
+    expect(door.isUncalledFor ? [400] : taken(door, 401, 404), name).toContain(
+      (await sendFixtureRequest(route, door)).status,
+    )
 })
 
 test.each(withBody)('class 1: malformed JSON for $name', async ({ route, door }) => {
@@ -58,7 +77,7 @@ test.each(withBody)('class 1: malformed JSON for $name', async ({ route, door })
 describe('class 2: nasty strings', () => {
   test.each(withBody)('in the fields of $name', async ({ route, door }) => {
     for (const field of door.texts ?? [])
-      await each(share(bad.nastyTexts), async (text) => {
+      await each(share(bad.hostileTexts), async (text) => {
         const reply = await tryOut('2', route, door, { body: { ...door.body, [field]: text } })
         expect([200, 202, 400, 401, 404]).toContain(reply.status)
       })
@@ -78,14 +97,14 @@ describe('class 2: nasty strings', () => {
         const { status } = await tryOut('2', route, door, put(encodeURIComponent(text)))
         expect(taken(door, 400, 404)).toContain(status)
       }
-      await each(share(bad.nastyTexts), ask, atOnce)
+      await each(share(bad.hostileTexts), ask, atOnce)
     }
     await expectHonestCart()
   })
 
   test('in the address of a page', async () => {
     const platform = product.client()
-    await each(bad.nastyTexts, async (text) => {
+    await each(bad.hostileTexts, async (text) => {
       const nasty = encodeURIComponent(text)
       const ofStore = [`/${nasty}`, `/shop/p/${nasty}`, `/shop/p/${nasty}?format=json`, `/shop?q=${nasty}`]
       const pages = [...ofStore.map((path) => ({ client: shopper, path }))]
@@ -100,7 +119,7 @@ describe('class 2: nasty strings', () => {
   })
 })
 
-test.each([...bad.nastyTexts, ...bad.unicodeTexts])(
+test.each([...bad.hostileTexts, ...bad.unicodeTexts])(
   'classes 2 and 23: %j comes back as it was written',
   async (text) => {
     const [{ route, door }] = routes.filter(({ name }) => name.endsWith('/additionalFields')) as [(typeof routes)[0]]
@@ -143,7 +162,7 @@ describe('class 11: what nobody asked for', () => {
   test.each(unsafe.filter(({ door }) => !door?.body && !door?.file && !door?.form))(
     'sent to $name, which reads no body',
     async ({ route, door }) => {
-      const plain = await push(route, door)
+      const plain = await sendFixtureRequest(route, door)
       await each(share(bad.extraNames), async (name) => {
         const reply = await tryOut('11', route, door, {
           body: { [name]: 1 },
@@ -158,11 +177,11 @@ describe('class 11: what nobody asked for', () => {
 describe('class 12: ids that are nobody’s', () => {
   test.each(routes)('in the address of $name', async ({ route, door }) => {
     for (const name of Object.keys(door.params ?? {})) {
-      const ask = (id: string) => push(route, door, { params: { [name]: id } })
+      const ask = (id: string) => sendFixtureRequest(route, door, { params: { [name]: id } })
       // A file's name has a dot; where none is allowed, that is no id at all.
       const asFile = await ask('unknown-id.webp')
       const unknown = told(asFile.status === 400 ? await ask('unknown') : asFile)
-      await each(share(bad.strangeIds), async (id) => {
+      await each(share(bad.invalidIds), async (id) => {
         const reply = await tryOut('12', route, door, { params: { [name]: encodeURIComponent(id) } })
         if (reply.status !== 400) expect([id, ...told(reply)]).toEqual([id, ...unknown])
       })
@@ -172,8 +191,8 @@ describe('class 12: ids that are nobody’s', () => {
 
   test.each(withBody)('in the body of $name', async ({ route, door }) => {
     for (const name of ['token', 'subdomain', 'itemId'].filter((one) => door.texts?.includes(one))) {
-      const unknown = told(await push(route, door, { body: { ...door.body, [name]: 'unknown' } }))
-      await each(bad.strangeIds, async (id) => {
+      const unknown = told(await sendFixtureRequest(route, door, { body: { ...door.body, [name]: 'unknown' } }))
+      await each(bad.invalidIds, async (id) => {
         const reply = await tryOut('12', route, door, { body: { ...door.body, [name]: id } })
         if (!('errors' in (reply.json() as object))) expect([id, ...told(reply)]).toEqual([id, ...unknown])
       })
@@ -199,7 +218,7 @@ describe('class 13: names that mean something, and one thing said twice', () => 
   })
 
   test.each(routes)('in the query of $name', async ({ route, door }) => {
-    const plain = await push(route, door, door.idle)
+    const plain = await sendFixtureRequest(route, door, door.idle)
     for (const name of [...(door.query ?? []), 'format'])
       await each(share(bad.pollutedQueries), async (query) => {
         const reply = await tryOut('13', route, door, { ...door.idle, query: query.replace(/\ba\b/g, name) })
@@ -211,7 +230,7 @@ describe('class 13: names that mean something, and one thing said twice', () => 
 
 describe('class 17: what our own page did not send', () => {
   const foreign = other.shopper.cookies
-  const attacksOn = ({ client }: Door) =>
+  const attacksOn = ({ client }: RouteFixture) =>
     Object.entries(
       crumbAttacks({
         host: client.host,
@@ -222,7 +241,7 @@ describe('class 17: what our own page did not send', () => {
     ).filter(([, { cookies }]) => !cookies || !client.cookies.has('__Host-session'))
 
   /** Whoever has no session is welcome there with any crumb. */
-  const isRefused = ({ isForNewcomers }: Route, { cookies = {} }: CrumbAttack) =>
+  const isRefused = ({ allowsNoSession: isForNewcomers }: Route, { cookies = {} }: CrumbAttack) =>
     !isForNewcomers || cookies['__Host-visitor'] === undefined
 
   // What anyone may send carries no crumb; where it must come from is tried with the routes themselves.
@@ -246,11 +265,11 @@ describe('class 17: what our own page did not send', () => {
 test.each(limited.routes.filter(({ rateLimit }) => rateLimit !== 'none'))(
   'class 19: more than the limit of $method $path',
   async (route) => {
-    const door = limitedShop.doors[nameOf(route)] as Door
+    const door = limitedShop.doors[nameOf(route)] as RouteFixture
     const { points, message = 'Please try again in a few seconds.' } = route.rateLimit as RateLimit
     const replies = []
     while (replies.length <= points && replies.at(-1)?.status !== 429) {
-      replies.push(await push(route, door, door.idle))
+      replies.push(await sendFixtureRequest(route, door, door.idle))
     }
     // How many it takes may depend on how slow the machine is; that it comes does not.
     count('19')
@@ -277,7 +296,7 @@ test.each(withBody)('class 23: letters written otherwise, in the ids of $name', 
 
 describe('class 24: hosts', () => {
   test.each(routes)('that are none of ours, for $name', async ({ route, door }) => {
-    for (const host of share(bad.strangeHosts(door.client.host))) {
+    for (const host of share(bad.invalidHosts(door.client.host))) {
       const reply = await tryOut('24', route, door, { ...door.idle, headers: { host } })
       expect([400, 404]).toContain(reply.status)
       expect(JSON.stringify(reply.headers) + reply.text).not.toContain('evil.example')
@@ -285,8 +304,8 @@ describe('class 24: hosts', () => {
   })
 
   test.each(routes)('that a proxy claims, for $name', async ({ route, door }) => {
-    const plain = await push(route, door, door.idle)
-    for (const headers of share(bad.forwardings)) {
+    const plain = await sendFixtureRequest(route, door, door.idle)
+    for (const headers of share(bad.forwardedHeaders)) {
       const reply = await tryOut('24', route, door, { ...door.idle, headers })
       if (!door.isHiddenBehindProxies || reply.status !== 404) expect(told(reply)).toEqual(told(plain))
       expect(JSON.stringify(reply.headers) + reply.text).not.toContain('evil.example')
@@ -294,7 +313,7 @@ describe('class 24: hosts', () => {
   })
 })
 
-const bombs: [string, () => Push, number][] = [
+const bombs: [string, () => FixtureRequest, number][] = [
   ['depth 100,000', () => ({ body: '['.repeat(100_000) + ']'.repeat(100_000) }), 413],
   ['depth 50,000 within the limit', () => ({ body: '['.repeat(50_000) + ']'.repeat(50_000) }), 400],
   ['objects 16,000 deep', () => ({ body: `${'{"a":'.repeat(16_000)}1${'}'.repeat(16_000)}` }), 400],
@@ -306,11 +325,6 @@ const bombs: [string, () => Push, number][] = [
   ['a gzip bomb', () => ({ body: gzipSync('a'.repeat(10_000_000)), headers: { 'content-encoding': 'gzip' } }), 415],
   ['an unstated length', () => ({ body: 'x'.repeat(200_000), headers: { 'transfer-encoding': 'chunked' } }), 413],
 ]
-
-/** What is too large for most may only be unsound for a route that reads more. */
-function statusesFor({ bodyBytesMax }: Route, status: number): number[] {
-  return bodyBytesMax !== undefined && status === 413 ? [400, 413] : [status]
-}
 
 describe('class 26: sizes', () => {
   test.each(withBody)('of bodies for $name', async ({ route, door }) => {
@@ -334,7 +348,7 @@ describe('class 26: sizes', () => {
       [{ query: `x=${'y'.repeat(20_000)}` }, [431]],
       [{ headers: { 'x-large': 'y'.repeat(20_000) } }, [431]],
       [{ query: Array.from({ length: 2_000 }, (_, n) => `k${n}`).join('&') }, taken(door, 400, 401, 404)],
-    ] as [Push, number[]][])
+    ] as [FixtureRequest, number[]][])
       expect(statuses).toContain((await tryOut('26', route, door, alone({ ...door.idle, ...sent }))).status)
   })
 })
@@ -367,18 +381,6 @@ test('docs/bad-inputs.md tells what was tried', () => {
       .map(([kind, requests]) => [kind, requests.toLocaleString('en')]),
   )
 })
-
-function nameOf({ method, path }: Route): string {
-  return `${method} ${path}`
-}
-
-function alone({ headers, ...pushed }: Push): Push {
-  return { ...pushed, headers: { ...headers, connection: 'close' } }
-}
-
-function merge({ body }: Door, polluted: string): string {
-  return `${JSON.stringify(body).slice(0, -1)},${polluted.slice(1)}`
-}
 
 /** Every row and event of the website, and the cart as its shopper sees it. */
 async function stateNow() {

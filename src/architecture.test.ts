@@ -13,18 +13,18 @@ interface Rule {
 /** Who may import whom. The first rule whose `files` matches a file is its rule; `<own>` is the file's own folder. */
 const rules: Rule[] = [
   {
-    files: /\.test\.tsx?$|\.e2e\.ts$|\.contract\.ts$|^src\/testing\/|^web\/e2e\/|^bench\/|^proof\//,
+    files: /\.test\.tsx?$|\.e2e\.ts$|\.suite\.ts$|^src\/testing\/|^web\/e2e\/|^bench\/|^proof\//,
     mayImport: [/./],
     because: 'tests, benchmarks and proofs may look everywhere',
   },
   {
-    files: /^src\/(?!config|architecture)[a-z-]+\.ts$|^src\/seed\//,
+    files: /^src\/(app|main|modules)\.ts$|^src\/(command-line|seed)\/|^src\/boot\/(?!config-)/,
     mayImport: [/^(?!src\/main\.ts|src\/testing|bench|proof)/],
     because: 'here the parts are put together',
   },
   {
-    files: /^src\/config(-urls|-limits)?\.ts$/,
-    mayImport: [/^src\/config-(urls|limits)\.ts$/, npm],
+    files: /^src\/config\.ts$|^src\/boot\/config-(urls|limits)\.ts$/,
+    mayImport: [/^src\/boot\/config-(urls|limits)\.ts$/, npm],
     because: 'the environment is read before anything else',
   },
   {
@@ -60,7 +60,7 @@ const rules: Rule[] = [
     files: /^src\/catalog\/rules\//,
     mayImport: [
       /^src\/catalog\/(rules\/|shop\/present|(admin-)?contract|item-state)/,
-      /^src\/(files\/contract|shared\/|platform\/http\/)/,
+      /^src\/(files\/contract|shared\/|platform\/errors\/|platform\/http\/request\/visit)/,
       /^(node:(crypto|util)|sanitize-html)$/,
     ],
     because: 'what a product may be is decided without the database',
@@ -104,7 +104,12 @@ const rules: Rule[] = [
   },
   {
     files: /^workers\//,
-    mayImport: [/^workers\//, /^src\/(?!main|compose|app|testing)/, /^projections\/[a-z-]+\/queries\.ts$/, npm],
+    mayImport: [
+      /^workers\//,
+      /^src\/(?!main|boot|command-line|app|testing)/,
+      /^projections\/[a-z-]+\/queries\.ts$/,
+      npm,
+    ],
     because: 'workers act through commands and read through queries',
   },
   {
@@ -142,7 +147,7 @@ test.each([
   ['src/catalog/shop/list-shelves.ts', "import { x } from '../items/read-items.ts'", 'src/catalog/items/read-items.ts'],
   ['src/cart/events.ts', "import { x } from '../catalog/contract.ts'", 'src/catalog/contract.ts'],
   ['src/platform/http/handle.ts', "import { x } from '../../cart/contract.ts'", 'src/cart/contract.ts'],
-  ['src/shared/money.ts', "import { readFileSync } from 'node:fs'", 'node:fs'],
+  ['src/shared/money/money.ts', "import { readFileSync } from 'node:fs'", 'node:fs'],
   ['projections/carts/projection.ts', "import { x } from '../../src/cart/cart.ts'", 'src/cart/cart.ts'],
   [
     'projections/carts/projection.ts',

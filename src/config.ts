@@ -1,8 +1,8 @@
 import { SocketAddress } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type ConfigLimits, LimitVariables, limitsOf } from './config-limits.ts'
-import { eventStoreUrl, url } from './config-urls.ts'
+import { type ConfigLimits, LimitVariables, limitsOf } from './boot/config-limits.ts'
+import { eventStoreUrl, url } from './boot/config-urls.ts'
 
 export const processRoles = ['http', 'projections', 'workers'] as const
 export type ProcessRole = (typeof processRoles)[number]

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
-import { createProduct, type Product } from '../proof/product.ts'
-import { type HttpClient, httpClient } from './testing/http-client.ts'
+import { createProduct, type Product } from '../proof/processes/product.ts'
+import { type HttpClient, httpClient } from './testing/browsers/http-client.ts'
 
 let product: Product
 beforeAll(async () => {

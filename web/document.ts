@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { PageData } from '../src/pages/contract.ts'
-import type { Face } from './face.ts'
-import { headOf } from './keep-title.ts'
 import { writePageData } from './page-data.ts'
+import { headOf } from './preserve-title.ts'
+import type { SiteArea } from './site-area.ts'
 import { captchaSources } from './storefront/captcha/captcha-sources.ts'
 import { type HeadTag, headTags } from './storefront/head/head-tags.ts'
 import { jsonLd, structuredData } from './storefront/head/structured-data.ts'
@@ -12,7 +12,7 @@ import icon from './ui/icon.svg'
 import { EARLY_SCRIPT } from './ui/tokens/early-script.ts'
 
 interface DocumentParts {
-  face: Face
+  face: SiteArea
   /** Path and query as the visitor sees them. */
   href: string
   assetOrigin: string

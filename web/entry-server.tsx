@@ -3,11 +3,11 @@ import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/s
 import { renderToString } from 'react-dom/server'
 import type { Api } from './api/api.ts'
 import { writeDocument } from './document.ts'
-import type { Face } from './face.ts'
 import { createAppRouter } from './router.tsx'
+import type { SiteArea } from './site-area.ts'
 
 export interface PageRequest {
-  face: Face
+  face: SiteArea
   /** Path and query as the visitor sees them. */
   href: string
   api: Api

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Api } from './api/api.ts'
-import { type Face, rewriteFor } from './face.ts'
 import { takePageData } from './page-data.ts'
 import { routeTree } from './routes.gen.ts'
-import { ErrorPage } from './ui/error-page.tsx'
+import { rewriteFor, type SiteArea } from './site-area.ts'
+import { ErrorPage } from './ui/feedback/error-page.tsx'
 
 /** What every loader is given. */
 export interface RouterContext {
@@ -14,7 +14,7 @@ export interface RouterContext {
 }
 
 /** One router and one query client for each request on the server, one of each for the life of a browser's page. */
-export function createAppRouter({ face, api }: { face: Face; api: Api }) {
+export function createAppRouter({ face, api }: { face: SiteArea; api: Api }) {
   const queryClient = createQueryClient()
   return createRouter({
     routeTree,

@@ -28,6 +28,7 @@ import { Route as ManageAdminDomainsRouteImport } from './routes/manage/_admin.d
 import { Route as ManageAdminInventoryRouteImport } from './routes/manage/_admin.inventory.tsx'
 import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
 import { Route as ManageAdminStorageRouteImport } from './routes/manage/_admin.storage.tsx'
+import { Route as ManageDevKitRouteImport } from './routes/manage/dev.kit.tsx'
 import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/shop.index.tsx'
 import { Route as ManageAdminAnalyticsIndexRouteImport } from './routes/manage/_admin.analytics.index.tsx'
 import { Route as ManageAdminAnalyticsErrorsRouteImport } from './routes/manage/_admin.analytics.errors.tsx'
@@ -145,6 +146,11 @@ const ManageAdminStorageRoute = ManageAdminStorageRouteImport.update({
   id: '/storage',
   path: '/storage',
   getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageDevKitRoute = ManageDevKitRouteImport.update({
+  id: '/dev/kit',
+  path: '/dev/kit',
+  getParentRoute: () => ManageRouteRoute,
 } as any)
 const StorefrontShopIndexRoute = StorefrontShopIndexRouteImport.update({
   id: '/shop/',
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/storage': typeof ManageAdminStorageRoute
+  '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
   '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
@@ -340,6 +347,7 @@ export interface FileRoutesByTo {
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/storage': typeof ManageAdminStorageRoute
+  '/manage/dev/kit': typeof ManageDevKitRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
   '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
   '/manage/analytics/live': typeof ManageAdminAnalyticsLiveRoute
@@ -384,6 +392,7 @@ export interface FileRoutesById {
   '/manage/_admin/inventory': typeof ManageAdminInventoryRoute
   '/manage/_admin/people': typeof ManageAdminPeopleRoute
   '/manage/_admin/storage': typeof ManageAdminStorageRoute
+  '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/_admin/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
   '/manage/_admin/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
@@ -429,6 +438,7 @@ export interface FileRouteTypes {
     | '/manage/inventory'
     | '/manage/people'
     | '/manage/storage'
+    | '/manage/dev/kit'
     | '/manage/'
     | '/storefront/shop/'
     | '/manage/analytics/errors'
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/manage/inventory'
     | '/manage/people'
     | '/manage/storage'
+    | '/manage/dev/kit'
     | '/storefront/shop'
     | '/manage/analytics/errors'
     | '/manage/analytics/live'
@@ -513,6 +524,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/inventory'
     | '/manage/_admin/people'
     | '/manage/_admin/storage'
+    | '/manage/dev/kit'
     | '/manage/_admin/'
     | '/storefront/shop/'
     | '/manage/_admin/analytics/errors'
@@ -679,6 +691,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/manage/storage'
       preLoaderRoute: typeof ManageAdminStorageRouteImport
       parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/dev/kit': {
+      id: '/manage/dev/kit'
+      path: '/dev/kit'
+      fullPath: '/manage/dev/kit'
+      preLoaderRoute: typeof ManageDevKitRouteImport
+      parentRoute: typeof ManageRouteRoute
     }
     '/storefront/shop/': {
       id: '/storefront/shop/'
@@ -909,12 +928,14 @@ interface ManageRouteRouteChildren {
   ManageAdminRoute: typeof ManageAdminRouteWithChildren
   ManageInvitationRoute: typeof ManageInvitationRoute
   ManageSignInRoute: typeof ManageSignInRoute
+  ManageDevKitRoute: typeof ManageDevKitRoute
 }
 
 const ManageRouteRouteChildren: ManageRouteRouteChildren = {
   ManageAdminRoute: ManageAdminRouteWithChildren,
   ManageInvitationRoute: ManageInvitationRoute,
   ManageSignInRoute: ManageSignInRoute,
+  ManageDevKitRoute: ManageDevKitRoute,
 }
 
 const ManageRouteRouteWithChildren = ManageRouteRoute._addFileChildren(

@@ -1,8 +1,8 @@
 import type { CheckDeps } from '../src/domains/check-domain.ts'
-import { PLATFORM } from '../src/identity/sessions.ts'
+import { PLATFORM_SESSION_SCOPE } from '../src/identity/sessions/sessions.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import type { DatabaseInTurns } from '../src/platform/database/database-in-turns.ts'
-import type { Executor } from '../src/platform/event-store/executor.ts'
+import type { FairDatabasePool } from '../src/platform/database/fair-database-pool.ts'
+import type { Executor } from '../src/platform/event-store/executor/executor.ts'
 import { listWebsiteIds } from '../src/websites/queries.ts'
 import { expireHits } from './analytics/expire-hits.job.ts'
 import { rollUpTraffic } from './analytics/roll-up-traffic.job.ts'
@@ -48,7 +48,7 @@ export interface WorkerDeps
   /** Pool of the application's role. */
   db: Database
   /** The same role, for what adds up and clears away what was measured. */
-  measured: DatabaseInTurns
+  measured: FairDatabasePool
   executor: Pick<Executor, 'execute' | 'load'>
 }
 
@@ -98,5 +98,5 @@ export const allSchedules: Schedule[] = [
 ]
 
 export async function listScheduledIds(db: Database): Promise<string[]> {
-  return [PLATFORM, ...(await listWebsiteIds(db))]
+  return [PLATFORM_SESSION_SCOPE, ...(await listWebsiteIds(db))]
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type RunningProjections, startProjections } from '../projections/runner.ts'
+import { type RunningProjections, runProjections } from '../projections/run-projections.ts'
 import type { EventStore } from '../src/platform/event-store/event-store.ts'
-import { memoryEventStore } from '../src/platform/event-store/memory-event-store.ts'
+import { memoryEventStore } from '../src/platform/event-store/memory/memory-event-store.ts'
 import { sampleId } from '../src/platform/ids/sample-id.ts'
 import { outbox } from '../src/platform/outbox/outbox.ts'
-import { createTestDatabase, testPool } from '../src/testing/test-database.ts'
+import { createTestDatabase, testPool } from '../src/testing/databases/test-database.ts'
 import type { Reaction } from './reaction.ts'
-import { followed, prepareReactions } from './reactions.ts'
+import { prepareReactions, reactionProjection } from './reactions.ts'
 
 const urls = await createTestDatabase()
 const owner = testPool(urls.admin)
@@ -32,7 +32,7 @@ const orderPlaced: Reaction = {
 async function follow(store: EventStore, reaction: Reaction, processes = 1): Promise<void> {
   await prepareReactions(db, store, [reaction])
   for (let n = 0; n < processes; n++)
-    running.push(startProjections({ db, store, projections: [followed(reaction)], pollMs: 20 }))
+    running.push(runProjections({ db, store, projections: [reactionProjection(reaction)], pollMs: 20 }))
 }
 
 async function record(store: EventStore, websiteId: string, types: string[]): Promise<string[]> {

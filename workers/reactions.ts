@@ -10,7 +10,7 @@ import type { Reaction } from './reaction.ts'
  * rows are one transaction, so there is a job exactly when its event was passed (one process does it, however many
  * follow), and an event that makes the reaction throw is parked while the others go on.
  */
-export function followed(reaction: Reaction) {
+export function reactionProjection(reaction: Reaction) {
   return {
     name: checkpointOf(reaction),
     version: 1,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { outbox } from '../src/platform/outbox/outbox.ts'
-import { createTestDatabase, testPool } from '../src/testing/test-database.ts'
+import { createTestDatabase, testPool } from '../src/testing/databases/test-database.ts'
 import { scheduleOnce } from './schedule.ts'
 
 const urls = await createTestDatabase()

@@ -42,20 +42,20 @@ export function startScheduler({ schedules, pollMs = 60_000, onError, ...from }:
   }
 }
 
-interface Turn extends Pick<SchedulerOptions, 'db' | 'listWebsiteIds'> {
+interface ScheduleTick extends Pick<SchedulerOptions, 'db' | 'listWebsiteIds'> {
   schedule: Schedule
   now: Date
 }
 
 /** True when this call took the time slot that runs at this moment and put the job into the line of each website. */
-export function scheduleOnce({ db, listWebsiteIds, schedule, now }: Turn): Promise<boolean> {
+export function scheduleOnce({ db, listWebsiteIds, schedule, now }: ScheduleTick): Promise<boolean> {
   const { job: name, everyMs } = schedule
   const slot = new Date(Math.floor(now.getTime() / everyMs) * everyMs)
   return db.transaction().execute(async (tx) => {
     if (!(await takeSlot(tx, name, slot))) return false
     for (const websiteId of await listWebsiteIds()) {
       await enterWebsite(tx, websiteId)
-      const availableAt = new Date(now.getTime() + share(websiteId) * (everyMs / 2))
+      const availableAt = new Date(now.getTime() + slotOffset(websiteId) * (everyMs / 2))
       await enqueue(tx, websiteId, [{ name, id: `${name}:${slot.toISOString()}`, data: {}, availableAt }])
     }
     return true
@@ -71,6 +71,6 @@ async function takeSlot(tx: Database, name: string, slot: Date): Promise<boolean
 }
 
 /** Between 0 and 1, always the same for a website: the jobs of thousands of websites are spread over half their interval. */
-function share(websiteId: string): number {
+function slotOffset(websiteId: string): number {
   return createHash('sha256').update(websiteId).digest().readUInt32BE() / 2 ** 32
 }

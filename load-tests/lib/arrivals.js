@@ -1,5 +1,5 @@
 import { settings } from './settings.js'
-import { usersFor } from './user-needs.js'
+import { usersFor } from './user-count.js'
 
 /**
  * Visits that arrive at a rate of their own, however slow the answers are: closed loops would wait for a slow server, and

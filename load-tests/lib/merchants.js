@@ -3,7 +3,7 @@ import * as requests from './requests.js'
 import { sender } from './send.js'
 import { settings } from './settings.js'
 import { targetOf } from './target.js'
-import { think } from './think.js'
+import { think } from './think-time.js'
 
 /** Most variants that one press may name. */
 const GROUPS_MAX = 100

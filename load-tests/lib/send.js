@@ -1,7 +1,7 @@
 /* global __VU */
 import { check } from 'k6'
 import http from 'k6/http'
-import { isOurs } from './marks.js'
+import { isOurs } from './report/marks.js'
 import { keepCookies } from './requests.js'
 
 // Otherwise whatever lies below 400 counts as fine, a detour to a page of somebody else too.

@@ -3,7 +3,7 @@ import * as requests from './requests.js'
 import { sender } from './send.js'
 import { settings } from './settings.js'
 import { targetOf } from './target.js'
-import { think } from './think.js'
+import { think } from './think-time.js'
 
 /** What visitors do, in the order in which they do it, with time to think in between. */
 export function visitorsOf({ shops, about }) {

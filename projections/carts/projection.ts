@@ -10,7 +10,7 @@ export const carts: Projection = {
   version: 2,
   categories: ['cart'],
   tables: ['carts', 'cart_entries'],
-  restMs: 500,
+  minIntervalMs: 500,
   createTables: createCartsTables,
   async handle(tx, websiteId, events) {
     const changes = changesOf(events)
@@ -18,7 +18,7 @@ export const carts: Projection = {
     await removeEntries(tx, websiteId, entries)
     await changeQuantities(tx, websiteId, entries)
     await addEntries(tx, websiteId, entries)
-    await sumUp(tx, websiteId, [...changes.carts.values()])
+    await recalculateTotals(tx, websiteId, [...changes.carts.values()])
   },
 }
 
@@ -53,7 +53,7 @@ async function addEntries(tx: Database, websiteId: string, entries: EntryChange[
 }
 
 /** The totals always come from the lines, so they cannot drift away from them. */
-async function sumUp(tx: Database, websiteId: string, changed: CartChange[]): Promise<void> {
+async function recalculateTotals(tx: Database, websiteId: string, changed: CartChange[]): Promise<void> {
   await sql`
     insert into carts as c
       (website_id, cart_id, created_at, updated_at, last_step, currency, purchased_at, total_quantity, subtotal_cents)

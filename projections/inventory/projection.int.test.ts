@@ -6,15 +6,15 @@ import { Inventory, type InventoryState } from '../../src/inventory/inventory.ts
 import { heldIn } from '../../src/inventory/level.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import type { Position, Recorded } from '../../src/platform/event-store/event-store.ts'
-import { memoryEventStore } from '../../src/platform/event-store/memory-event-store.ts'
-import { newEvents } from '../../src/platform/event-store/new-events.ts'
-import { createUpcast } from '../../src/platform/event-store/upcast.ts'
-import { hearChanges } from '../../src/testing/hear-changes.ts'
-import { atMinute, makeReserved, makeSet, unlimitedNow } from '../../src/testing/make-stock.ts'
-import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
-import { dumpTables } from '../dump.ts'
+import { newEvents } from '../../src/platform/event-store/executor/new-events.ts'
+import { createUpcast } from '../../src/platform/event-store/executor/upcast.ts'
+import { memoryEventStore } from '../../src/platform/event-store/memory/memory-event-store.ts'
+import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
+import { subscribeWebsiteChanges } from '../../src/testing/databases/website-changes.ts'
+import { atMinute, makeReserved, makeSet, unlimitedNow } from '../../src/testing/fixtures/make-stock.ts'
+import { dumpTables } from '../dump-tables.ts'
 import { rebuild } from '../rebuild-tables.ts'
-import { startProjections } from '../runner.ts'
+import { runProjections } from '../run-projections.ts'
 import { inventory } from './projection.ts'
 import type { InventoryTables } from './table.ts'
 
@@ -110,7 +110,7 @@ test('an event of an unknown type is refused', () =>
 
 test('each change is announced, so that no page shows the old figure', async () => {
   const heard: string[] = []
-  const changes = await hearChanges(urls.app, (id) => heard.push(id))
+  const changes = await subscribeWebsiteChanges(urls.app, (id) => heard.push(id))
   await apply('mug', makeSet(7))
   await apply('mug', makeReserved('c:1', 2))
   await expect.poll(() => heard).toEqual(['w', 'w'])
@@ -139,7 +139,7 @@ test('however the log is cut into batches, the rows are the same to the byte, an
 test('a rebuild gives the same rows to the byte', async () => {
   const store = memoryEventStore()
   const [history = []] = fc.sample(histories, { seed: 3, numRuns: 1 })
-  const running = startProjections({ db, store, projections: [inventory] })
+  const running = runProjections({ db, store, projections: [inventory] })
   for (const { id, event } of history) {
     const stream = { category: 'inventory', websiteId: 'w', entityId: id }
     await store.append(stream, newEvents([event], id, { correlationId: 'test' }, createUpcast({})), { expected: 'any' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Projection } from '../projection.ts'
 import { changesOf } from './changes.ts'
-import { noteStockOuts } from './stock-outs.ts'
+import { recordStockOuts } from './stock-outs.ts'
 import { createInventoryTables } from './table.ts'
 
 /** What is on hand of each variant, what of it is reserved, and when nothing was left: the catalogue and dashboards show it. */
@@ -11,11 +11,11 @@ export const inventory: Projection = {
   categories: ['inventory'],
   tables: ['inventory_levels', 'stock_outs'],
   // Shoppers see within a second that something has sold out.
-  restMs: 100,
+  minIntervalMs: 100,
   createTables: createInventoryTables,
   async handle(tx, websiteId, events) {
     const changes = changesOf(events)
-    await noteStockOuts(tx, websiteId, changes)
+    await recordStockOuts(tx, websiteId, changes)
     const rows = JSON.stringify(changes.map(({ marks: _, ...level }) => level))
     await sql`
       insert into inventory_levels (website_id, variant_id, unlimited, on_hand, reserved, updated_at)

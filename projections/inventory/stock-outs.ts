@@ -24,7 +24,7 @@ interface StockOut {
  * Notes from when to when nothing of a variant was available. To be called before its level is written: what a batch says
  * builds on the level it found.
  */
-export async function noteStockOuts(tx: Database, websiteId: string, changes: LevelChange[]): Promise<void> {
+export async function recordStockOuts(tx: Database, websiteId: string, changes: LevelChange[]): Promise<void> {
   const before = await readBefore(tx, websiteId, changes)
   const outs = changes.flatMap((change) => stockOutsOf(change, before.get(change.variantId)))
   if (outs.length === 0) return

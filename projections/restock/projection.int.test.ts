@@ -1,22 +1,27 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { createRandom } from '../../proof/random.ts'
-import { restockHistoryOf } from '../../proof/restock-histories.ts'
+import { createRandom } from '../../proof/processes/random.ts'
+import { restockHistoryOf } from '../../proof/restock/random-restock-history.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import type { Recorded } from '../../src/platform/event-store/event-store.ts'
-import { memoryEventStore } from '../../src/platform/event-store/memory-event-store.ts'
-import { newEvents } from '../../src/platform/event-store/new-events.ts'
-import { createUpcast } from '../../src/platform/event-store/upcast.ts'
+import { newEvents } from '../../src/platform/event-store/executor/new-events.ts'
+import { createUpcast } from '../../src/platform/event-store/executor/upcast.ts'
+import { memoryEventStore } from '../../src/platform/event-store/memory/memory-event-store.ts'
 import type { RestockEvent } from '../../src/restock/events.ts'
+import { listPending, listRequestedBy } from '../../src/restock/pending-sign-ups.ts'
 import { Restock } from '../../src/restock/restock.ts'
-import { requestedBy, waitingOf } from '../../src/restock/who-waits.ts'
-import { foldSignUps, type Happened, recordedRestock, restockHistories } from '../../src/testing/make-restock.ts'
-import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
-import { dumpTables } from '../dump.ts'
+import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
+import {
+  foldSignUps,
+  type Happened,
+  recordedRestock,
+  restockHistories,
+} from '../../src/testing/fixtures/make-restock.ts'
+import { dumpTables } from '../dump-tables.ts'
 import { prepareProjections } from '../prepare.ts'
 import { rebuild } from '../rebuild-tables.ts'
-import { startProjections } from '../runner.ts'
+import { runProjections } from '../run-projections.ts'
 import { phasesOf } from './phases.ts'
 import { restock } from './projection.ts'
 
@@ -167,10 +172,10 @@ test('whoever the list itself holds for waiting, asked for, failed or uncertain,
     expect(open.map(([, id, stands]) => [id, standsFor[String(stands)]]).toSorted()).toEqual(
       [...state.open].map(([id, { status }]) => [id, status]).toSorted(),
     )
-    for (const { signUpId } of waitingOf(state))
+    for (const { signUpId } of listPending(state))
       expect(open).toContainEqual(['mug-s', signUpId, 'waiting', null, expect.anything()])
     for (const [, signUpId, stands, sendId] of open.filter(([, , stands]) => stands === 'requested'))
-      expect([stands, requestedBy(state, String(sendId)).some((one) => one.signUpId === signUpId)]).toEqual([
+      expect([stands, listRequestedBy(state, String(sendId)).some((one) => one.signUpId === signUpId)]).toEqual([
         'requested',
         true,
       ])
@@ -188,7 +193,7 @@ const standsFor: Record<string, string> = {
 test('a rebuild gives the same rows to the byte', async () => {
   const store = memoryEventStore()
   const [history = []] = fc.sample(restockHistories, { seed: 5, numRuns: 20 }).toSorted((a, b) => b.length - a.length)
-  const running = startProjections({ db, store, projections: [restock] })
+  const running = runProjections({ db, store, projections: [restock] })
   for (const { variantId, event } of history) {
     const stream = { category: 'restock', websiteId: 'w', entityId: variantId }
     const events = newEvents([event], variantId, { correlationId: 'test' }, createUpcast({}))

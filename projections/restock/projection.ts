@@ -11,7 +11,7 @@ export const restock: Projection = {
   categories: ['restock'],
   tables: ['restock_groups', 'restock_sign_ups'],
   // A merchant watches the counts while letters go out; that of each letter need not be written by itself.
-  restMs: 100,
+  minIntervalMs: 100,
   createTables: createRestockTables,
   async handle(tx, websiteId, events) {
     const moved: Moved[] = []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assertVisible } from '../shared/visible-name.ts'
+import { assertVisible } from '../shared/validation/visible-name.ts'
 
 /** What a dashboard may be asked about. `realtime` is the last 30 minutes; the others are whole days of the website. */
 export const periods = ['realtime', 'day', 'yesterday', '7d', '30d', 'month', 'year', '12mo', 'custom'] as const

@@ -19,7 +19,7 @@ export type Amount = z.infer<typeof Amount>
 const paged = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullable() }
 
 /** The days that were asked about, first and last, in the website's time zone, and those before them if compared. */
-export const daysAsked = {
+export const daysQuery = {
   from: z.string(),
   to: z.string(),
   previousFrom: z.string().nullable(),
@@ -87,7 +87,7 @@ export const CartsReply = z.object({
   ),
   /** Whether there ever was a cart: an empty period and a shop without any are told apart. */
   hasCarts: z.boolean(),
-  ...daysAsked,
+  ...daysQuery,
 })
 export type CartsReply = z.infer<typeof CartsReply>
 
@@ -98,7 +98,7 @@ export const AddsReply = z.object({
   previousItems: z.number().nullable(),
   /** The five products of which most pieces lie in those carts. */
   products: z.array(z.object({ itemId: z.string(), title: z.string(), carts: z.number(), items: z.number() })),
-  ...daysAsked,
+  ...daysQuery,
 })
 export type AddsReply = z.infer<typeof AddsReply>
 
@@ -262,6 +262,6 @@ export const RestockDemandReply = z.object({
       lastSignUpAt: z.string(),
     }),
   ),
-  ...daysAsked,
+  ...daysQuery,
 })
 export type RestockDemandReply = z.infer<typeof RestockDemandReply>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cut } from '../shared/one-line.ts'
+import { cut } from '../shared/validation/one-line.ts'
 import { SCRIPT_ERRORS_MAX, STACK_MAX } from './hit-shapes.ts'
 
 /** Characters of JSON that stands as a text in a body. */

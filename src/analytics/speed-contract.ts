@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Question } from './admin-contract.ts'
-import { daysAsked } from './commerce-contract.ts'
+import { daysQuery } from './commerce-contract.ts'
 
 /** What dashboards are told of page speed and errors, in whole days of the website: `realtime` is today. */
 
@@ -64,7 +64,7 @@ export const SpeedReply = z.object({
   isCut: z.boolean(),
   /** Whether speed was ever measured. */
   hasSpeeds: z.boolean(),
-  ...daysAsked,
+  ...daysQuery,
 })
 export type SpeedReply = z.infer<typeof SpeedReply>
 
@@ -100,6 +100,6 @@ export const ErrorsReply = z.object({
   previousSeries: z.array(ErrorDay).nullable(),
   /** The hundred most frequent faults. */
   groups: z.array(ErrorGroup),
-  ...daysAsked,
+  ...daysQuery,
 })
 export type ErrorsReply = z.infer<typeof ErrorsReply>

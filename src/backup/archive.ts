@@ -37,7 +37,7 @@ export const Seal = z.strictObject({
 export type Seal = z.infer<typeof Seal>
 
 /** The archive, or the place it is made in or brought to, is not as it must be; the message says what to do. */
-export class BackupRefused extends Error {
+export class BackupError extends Error {
   override name = 'BackupRefused'
 }
 

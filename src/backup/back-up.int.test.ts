@@ -5,21 +5,21 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { allProjections } from '../../projections/all.ts'
 import { prepareProjections } from '../../projections/prepare.ts'
-import { fillLog } from '../../proof/histories.ts'
-import { createRandom } from '../../proof/random.ts'
-import { migrations } from '../migrations.ts'
+import { fillLog } from '../../proof/event-store/random-history.ts'
+import { createRandom } from '../../proof/processes/random.ts'
+import { migrations } from '../boot/migrations.ts'
 import { type DataDir, openDataDir } from '../platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../platform/data-dir/secrets.ts'
-import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts'
+import { findFreePort } from '../platform/database/embedded/free-port.ts'
 import { ensureDatabase } from '../platform/database/ensure-database.ts'
-import { findFreePort } from '../platform/database/free-port.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { prepareRoles, roleUrls } from '../platform/database/roles.ts'
-import { openPostgresEventStore } from '../platform/event-store/postgres-event-store.ts'
+import { openPostgresEventStore } from '../platform/event-store/postgres/postgres-event-store.ts'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { ARCHIVE_FORMAT, type Manifest } from './archive.ts'
 import { backUp } from './back-up.ts'
-import { readBeginning } from './online-copy.ts'
+import { readBackupStart } from './online-copy.ts'
 import { type RestoreOptions, restore } from './restore.ts'
 
 const DATABASE = 'plinth'
@@ -50,7 +50,7 @@ async function startOn({ postgres, postgresLog }: DataDir) {
 }
 
 async function backedUp(file: string, more: { manifest?: Partial<Manifest>; onBytes?: () => void } = {}) {
-  const beginning = await readBeginning(urls.admin)
+  const beginning = await readBackupStart(urls.admin)
   const manifest = {
     ...{ format: ARCHIVE_FORMAT, product: 'plinth test', machine, begunAt: new Date().toISOString() },
     ...beginning,
@@ -59,7 +59,7 @@ async function backedUp(file: string, more: { manifest?: Partial<Manifest>; onBy
   const path = join(directory, file)
   const naming = ['images']
   const onBytes = more.onBytes ?? (() => {})
-  await backUp({ dataDir, adminUrl: urls.admin, file: path, manifest, folders, naming, onBytes })
+  await backUp({ dataDir, adminUrl: urls.admin, file: path, manifest, folders, referencingTables: naming, onBytes })
   return { file: path, events: beginning.events }
 }
 

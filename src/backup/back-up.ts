@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { DataDir } from '../platform/data-dir/data-dir.ts'
 import { MANIFEST, type Manifest, POSTGRES, SECRETS } from './archive.ts'
 import { listCluster, listSegments } from './cluster-files.ts'
-import { createHeldFiles, type HeldFiles } from './held-files.ts'
-import { type CopyEnd, type OnlineCopy, openOnlineCopy, whileStill } from './online-copy.ts'
+import { createHardLinkedFiles, type HardLinkedFiles } from './hard-linked-files.ts'
+import { type CopyEnd, type OnlineCopy, openOnlineCopy, withTablesLocked } from './online-copy.ts'
 import { type ArchiveWriter, createArchive } from './write-archive.ts'
 
 export interface BackUpOptions {
@@ -16,11 +16,11 @@ export interface BackUpOptions {
   /** Folders of the data directory whose files are made and removed, and never changed. */
   folders: string[]
   /** Tables whose rows name these files. */
-  naming: string[]
+  referencingTables: string[]
   onBytes?: (doing: string, bytes: number) => void
 }
 
-export interface BackedUp {
+export interface BackupResult {
   takenAt: Date
   bytes: number
 }
@@ -29,20 +29,20 @@ export interface BackedUp {
  * One archive of everything in the data directory, while the product runs or not: the database as of one moment after
  * the call, with all that was acknowledged before, the files that its rows name, and the secrets.
  */
-export async function backUp(options: BackUpOptions): Promise<BackedUp> {
+export async function backUp(options: BackUpOptions): Promise<BackupResult> {
   const copy = await openOnlineCopy(options.adminUrl)
   try {
-    return await whileHeld(options, (held) => archive(copy, held, options))
+    return await withLinkedFiles(options, (held) => writeArchive(copy, held, options))
   } finally {
     await copy.close()
   }
 }
 
-async function whileHeld<Result>(
+async function withLinkedFiles<Result>(
   { dataDir: { path }, folders }: BackUpOptions,
-  run: (held: HeldFiles) => Promise<Result>,
+  run: (held: HardLinkedFiles) => Promise<Result>,
 ): Promise<Result> {
-  const held = await createHeldFiles({ directory: path, folders, place: join(path, 'backup-unfinished') })
+  const held = await createHardLinkedFiles({ directory: path, folders, linkDirectory: join(path, 'backup-unfinished') })
   try {
     return await run(held)
   } finally {
@@ -50,13 +50,13 @@ async function whileHeld<Result>(
   }
 }
 
-async function archive(copy: OnlineCopy, held: HeldFiles, options: BackUpOptions): Promise<BackedUp> {
+async function writeArchive(copy: OnlineCopy, held: HardLinkedFiles, options: BackUpOptions): Promise<BackupResult> {
   const { dataDir, file, manifest, folders } = options
   const out = await createArchive(file, new Date(manifest.begunAt))
   try {
     await out.text(MANIFEST, `${JSON.stringify(manifest)}\n`)
     await out.file(SECRETS, dataDir.secrets)
-    await held.hold()
+    await held.linkNewFiles()
     const takenAt = await copyCluster(out, copy, held, options)
     for (const folder of folders) await copyFolder(out, folder, held.path(folder), options)
     const bytes = out.bytes()
@@ -71,12 +71,12 @@ async function archive(copy: OnlineCopy, held: HeldFiles, options: BackUpOptions
 async function copyCluster(
   out: ArchiveWriter,
   copy: OnlineCopy,
-  held: HeldFiles,
+  held: HardLinkedFiles,
   options: BackUpOptions,
 ): Promise<Date> {
   await copy.begin()
   await copyFiles(out, options)
-  const end = await endWithFiles(copy, held, options)
+  const end = await finishCopyAndLinkFiles(copy, held, options)
   const takenAt = new Date()
   await out.text(`${POSTGRES}/backup_label`, end.label)
   await copySegments(out, end, options)
@@ -84,9 +84,13 @@ async function copyCluster(
 }
 
 /** A row that names a file is in the copy exactly when its file is held: neither changes in this moment. */
-function endWithFiles(copy: OnlineCopy, held: HeldFiles, { adminUrl, naming }: BackUpOptions): Promise<CopyEnd> {
-  return whileStill(adminUrl, naming, async () => {
-    await held.hold()
+function finishCopyAndLinkFiles(
+  copy: OnlineCopy,
+  held: HardLinkedFiles,
+  { adminUrl, referencingTables: naming }: BackUpOptions,
+): Promise<CopyEnd> {
+  return withTablesLocked(adminUrl, naming, async () => {
+    await held.linkNewFiles()
     return copy.end()
   })
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { undefinedIfGone } from './write-archive.ts'
+import { undefinedIfMissing } from './write-archive.ts'
 
 export interface ClusterFile {
   /** Within the cluster's directory. */
@@ -9,7 +9,7 @@ export interface ClusterFile {
 }
 
 /** PostgreSQL makes these anew at each start; the directories themselves must be there. */
-const emptied = [
+const emptiedDirectories = [
   'pg_wal',
   'pg_replslot',
   'pg_dynshmem',
@@ -20,27 +20,27 @@ const emptied = [
   'pg_subtrans',
 ]
 /** Of this very server, or of an earlier start. */
-const leftOut =
+const excludedFiles =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|.*\.tmp)$|(^|\/)(pgsql_tmp|pg_internal\.init)/
 /** The last to be read: it names the newest checkpoint, and nothing it names may be missing. */
-const CONTROL = 'global/pg_control'
+const CONTROL_FILE = 'global/pg_control'
 
 /** What a copy of a running cluster is made of, without its write-ahead log. */
 export async function* listCluster(directory: string): AsyncGenerator<ClusterFile> {
   yield* listBelow(directory, '')
   yield { path: 'pg_wal/archive_status', isDirectory: true }
   yield { path: 'pg_wal/summaries', isDirectory: true }
-  yield { path: CONTROL, isDirectory: false }
+  yield { path: CONTROL_FILE, isDirectory: false }
 }
 
 async function* listBelow(directory: string, below: string): AsyncGenerator<ClusterFile> {
-  const entries = await readdir(join(directory, below), { withFileTypes: true }).catch(undefinedIfGone)
+  const entries = await readdir(join(directory, below), { withFileTypes: true }).catch(undefinedIfMissing)
   for (const entry of entries ?? []) {
     const path = below ? `${below}/${entry.name}` : entry.name
-    if (leftOut.test(path) || path === CONTROL) continue
+    if (excludedFiles.test(path) || path === CONTROL_FILE) continue
     const isDirectory = entry.isDirectory()
     yield { path, isDirectory }
-    if (isDirectory && !emptied.includes(path)) yield* listBelow(directory, path)
+    if (isDirectory && !emptiedDirectories.includes(path)) yield* listBelow(directory, path)
   }
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { SturdyClient } from '../platform/database/sturdy-client.ts'
-import { BackupRefused } from './archive.ts'
+import { ResilientClient } from '../platform/database/resilient-client.ts'
+import { BackupError } from './archive.ts'
 
 /** What has to be known to start a server on the copied files. */
 export interface CopyEnd {
@@ -25,12 +25,12 @@ export interface OnlineCopy {
  * this connection, however that ends.
  */
 export async function openOnlineCopy(adminUrl: string): Promise<OnlineCopy> {
-  const client = new SturdyClient({ connectionString: adminUrl, application_name: 'plinth backup', keepAlive: true })
+  const client = new ResilientClient({ connectionString: adminUrl, application_name: 'plinth backup', keepAlive: true })
   await client.connect()
   const { rows } = await client.query(`select pg_try_advisory_lock(hashtext('plinth backup')) as mine`)
   if (!rows[0]?.mine) {
     await client.end()
-    throw new BackupRefused('Another back-up is being taken. Wait until it is done.')
+    throw new BackupError('Another back-up is being taken. Wait until it is done.')
   }
   return {
     async begin() {
@@ -51,7 +51,7 @@ export async function openOnlineCopy(adminUrl: string): Promise<OnlineCopy> {
 }
 
 /** What is there when a back-up begins. */
-export interface Beginning {
+export interface BackupStart {
   /** Position of the last event, 0 when there is none, and how many there are. */
   head: string
   events: number
@@ -59,8 +59,8 @@ export interface Beginning {
   postgres: number
 }
 
-export async function readBeginning(adminUrl: string): Promise<Beginning> {
-  const client = new SturdyClient(adminUrl)
+export async function readBackupStart(adminUrl: string): Promise<BackupStart> {
+  const client = new ResilientClient(adminUrl)
   await client.connect()
   try {
     const { rows } = await client.query<{ head: string; events: string; version: string }>(
@@ -81,19 +81,19 @@ const WAIT_FOR_WRITERS = '10s'
  *
  * @param tables that name files
  */
-export async function whileStill<Result>(
+export async function withTablesLocked<Result>(
   adminUrl: string,
   tables: string[],
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const client = new SturdyClient(adminUrl)
+  const client = new ResilientClient(adminUrl)
   await client.connect()
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = '${WAIT_FOR_WRITERS}'`)
     for (const table of tables)
       await client.query(`lock table ${pg.escapeIdentifier(table)} in share mode`).catch((error) => {
-        throw new BackupRefused(`Uploads did not pause for a moment: ${error.message}. Take the back-up again.`)
+        throw new BackupError(`Uploads did not pause for a moment: ${error.message}. Take the back-up again.`)
       })
     return await run()
   } finally {

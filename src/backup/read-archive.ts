@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Parser, type ReadEntry } from 'tar'
-import { BackupRefused } from './archive.ts'
+import { BackupError } from './archive.ts'
 
 export interface ArchiveEntry {
   path: string
@@ -19,7 +19,7 @@ export async function readArchive(file: string, take: (entry: ArchiveEntry) => P
   let taking = Promise.resolve()
   const parser = new Parser({ strict: true })
   parser.on('entry', (entry: ReadEntry) => {
-    taking = taking.then(() => take(described(entry))).then(() => void entry.resume())
+    taking = taking.then(() => take(toArchiveEntry(entry))).then(() => void entry.resume())
     taking.catch((error) => failed.abort(error))
   })
   const broken = once(parser, 'error', { signal: failed.signal }).then(([error]) => failed.abort(error))
@@ -31,7 +31,7 @@ export async function readArchive(file: string, take: (entry: ArchiveEntry) => P
     await taking
     failed.signal.throwIfAborted()
   } catch (error) {
-    throw explain(file, (failed.signal.reason ?? error) as NodeJS.ErrnoException)
+    throw toBackupError(file, (failed.signal.reason ?? error) as NodeJS.ErrnoException)
   } finally {
     failed.abort()
   }
@@ -44,7 +44,7 @@ async function feed(parser: Parser, chunks: AsyncIterable<Buffer>, signal: Abort
   await over
 }
 
-function described(entry: ReadEntry): ArchiveEntry {
+function toArchiveEntry(entry: ReadEntry): ArchiveEntry {
   return {
     path: entry.path.replace(/\/$/, ''),
     isDirectory: entry.type === 'Directory',
@@ -53,10 +53,10 @@ function described(entry: ReadEntry): ArchiveEntry {
   }
 }
 
-function explain(file: string, error: NodeJS.ErrnoException): Error {
-  if (error instanceof BackupRefused) return error
-  if (error.code === 'ENOENT' && error.path === file) return new BackupRefused(`There is no file ${file}.`)
+function toBackupError(file: string, error: NodeJS.ErrnoException): Error {
+  if (error instanceof BackupError) return error
+  if (error.code === 'ENOENT' && error.path === file) return new BackupError(`There is no file ${file}.`)
   if (error.code?.startsWith('Z_') || error.code?.startsWith('TAR_'))
-    return new BackupRefused(`${file} is damaged or not a back-up: ${error.message}. Nothing was restored.`)
+    return new BackupError(`${file} is damaged or not a back-up: ${error.message}. Nothing was restored.`)
   return error
 }

@@ -1,12 +1,12 @@
 import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DataDir } from '../platform/data-dir/data-dir.ts'
-import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts'
-import { findFreePort } from '../platform/database/free-port.ts'
-import { serverAccount } from '../platform/database/postgres-binaries.ts'
-import { BackupRefused, type Manifest, POSTGRES, SECRETS } from './archive.ts'
-import { inspectRestored, type Restored } from './inspect-restored.ts'
+import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts'
+import { findFreePort } from '../platform/database/embedded/free-port.ts'
+import { serverAccount } from '../platform/database/embedded/postgres-binaries.ts'
+import { BackupError, type Manifest, POSTGRES, SECRETS } from './archive.ts'
 import { unpack } from './unpack.ts'
+import { type Restored, verifyRestored } from './verify-restored.ts'
 
 export interface RestoreOptions {
   file: string
@@ -51,7 +51,7 @@ export async function restore(options: RestoreOptions): Promise<Restored & { tak
 async function assertEmpty(path: string): Promise<void> {
   const found = (await readdir(path)).filter((name) => name !== STAGING)
   if (found.length > 0)
-    throw new BackupRefused(
+    throw new BackupError(
       `${path} is not empty (${found.slice(0, 3).join(', ')}). A back-up is restored into an empty directory: set DATA_DIR, or say --data-dir.`,
     )
 }
@@ -59,13 +59,13 @@ async function assertEmpty(path: string): Promise<void> {
 function assertFits(manifest: Manifest, own: RestoreOptions['own']): void {
   const { product, postgres, machine } = manifest
   if (manifest.format > own.format)
-    throw new BackupRefused(`This back-up was made by a newer version (${product}). Restore it with that one.`)
+    throw new BackupError(`This back-up was made by a newer version (${product}). Restore it with that one.`)
   if (postgres !== own.postgres)
-    throw new BackupRefused(
+    throw new BackupError(
       `This back-up holds a database of PostgreSQL ${postgres}, and this is ${own.postgres}. Restore it with ${product}, and move it from there.`,
     )
   if (machine !== own.machine)
-    throw new BackupRefused(
+    throw new BackupError(
       `This back-up was made on ${machine}, and this is ${own.machine}, which cannot read its files. Restore it on a machine of that kind.`,
     )
 }
@@ -80,7 +80,7 @@ async function recover(staging: string, manifest: Manifest, { database, steps }:
     logFile: join(staging, 'postgres.log'),
   })
   try {
-    return await inspectRestored({ adminUrl: server.url(database), manifest, steps })
+    return await verifyRestored({ adminUrl: server.url(database), manifest, steps })
   } finally {
     await server.stop()
   }

@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { chown, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Account } from '../platform/database/postgres-binaries.ts'
-import { BackupRefused, CHECKSUMS, checksumLine, MANIFEST, Manifest, POSTGRES, SEAL, SECRETS, Seal } from './archive.ts'
+import type { Account } from '../platform/database/embedded/postgres-binaries.ts'
+import { BackupError, CHECKSUMS, checksumLine, MANIFEST, Manifest, POSTGRES, SEAL, SECRETS, Seal } from './archive.ts'
 import { type ArchiveEntry, readArchive } from './read-archive.ts'
 
 export interface UnpackOptions {
@@ -34,25 +34,25 @@ export async function unpack(options: UnpackOptions): Promise<Unpacked> {
   let bytes = 0
 
   async function takeFirst(entry: ArchiveEntry): Promise<void> {
-    if (entry.path !== MANIFEST) throw new BackupRefused(`${file} was not made by npm run backup.`)
+    if (entry.path !== MANIFEST) throw new BackupError(`${file} was not made by npm run backup.`)
     read.manifest = parse(file, Manifest, await textOf(entry, lines))
     options.assertFits(read.manifest)
   }
 
   async function takeNext(entry: ArchiveEntry): Promise<void> {
-    if (read.seal) throw new BackupRefused(`${file} is not a back-up: something follows its seal.`)
+    if (read.seal) throw new BackupError(`${file} is not a back-up: something follows its seal.`)
     if (entry.path === CHECKSUMS) read.checksums = await textOf(entry, [])
     else if (entry.path === SEAL) read.seal = parse(file, Seal, await textOf(entry, []))
-    else await place(entry, lines, options)
+    else await extractEntry(entry, lines, options)
     bytes += entry.size
     onBytes?.(bytes)
   }
 
   await readArchive(file, (entry) => (read.manifest ? takeNext(entry) : takeFirst(entry)))
   const { manifest, seal, checksums } = read
-  if (!manifest || !seal) throw new BackupRefused(`${file} is not whole: its end is missing. Nothing was restored.`)
+  if (!manifest || !seal) throw new BackupError(`${file} is not whole: its end is missing. Nothing was restored.`)
   if (lines.length !== seal.entries || sha256(checksums ?? '') !== seal.sha256 || lines.join('') !== checksums)
-    throw new BackupRefused(`${file} is damaged: ${firstDifference(lines, checksums ?? '')}. Nothing was restored.`)
+    throw new BackupError(`${file} is damaged: ${firstDifference(lines, checksums ?? '')}. Nothing was restored.`)
   return { manifest, seal }
 }
 
@@ -62,9 +62,13 @@ function firstDifference(lines: string[], checksums: string): string {
   return wrong ? `${wrong.trim().split(' ').slice(2).join(' ')} is not what its checksum says` : 'files are missing'
 }
 
-async function place(entry: ArchiveEntry, lines: string[], { into, account, folders }: UnpackOptions): Promise<void> {
+async function extractEntry(
+  entry: ArchiveEntry,
+  lines: string[],
+  { into, account, folders }: UnpackOptions,
+): Promise<void> {
   const [top = ''] = entry.path.split('/')
-  if (!isKnown(entry, top, folders)) throw new BackupRefused(`${entry.path} does not belong into a back-up.`)
+  if (!isExpectedPath(entry, top, folders)) throw new BackupError(`${entry.path} does not belong into a back-up.`)
   const owner = top === POSTGRES ? account : {}
   const target = join(into, entry.path)
   if (entry.isDirectory) {
@@ -73,12 +77,12 @@ async function place(entry: ArchiveEntry, lines: string[], { into, account, fold
   }
   await makeDirectory(dirname(target), owner)
   const hash = createHash('sha256')
-  await pipeline(entry.body, counted(hash), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
+  await pipeline(entry.body, hashing(hash), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
   lines.push(checksumLine(entry.path, { sha256: hash.digest('hex'), size: entry.size }))
   if (owner.uid !== undefined) await chown(target, owner.uid, owner.gid)
 }
 
-function isKnown({ path }: ArchiveEntry, top: string, folders: string[]): boolean {
+function isExpectedPath({ path }: ArchiveEntry, top: string, folders: string[]): boolean {
   const parts = path.split('/')
   if (!INSIDE.test(path) || parts.includes('..') || parts.includes('.')) return false
   return path === SECRETS || [POSTGRES, ...folders].includes(top)
@@ -89,7 +93,7 @@ async function makeDirectory(path: string, owner: Account): Promise<void> {
   if (made !== undefined && owner.uid !== undefined) await chown(path, owner.uid, owner.gid)
 }
 
-function counted(hash: ReturnType<typeof createHash>) {
+function hashing(hash: ReturnType<typeof createHash>) {
   return async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       hash.update(chunk)
@@ -112,6 +116,6 @@ function parse<Content>(file: string, shape: { parse(value: unknown): Content },
   try {
     return shape.parse(JSON.parse(text))
   } catch (error) {
-    throw new BackupRefused(`${file} was not made by npm run backup, or by a newer version.`, { cause: error })
+    throw new BackupError(`${file} was not made by npm run backup, or by a newer version.`, { cause: error })
   }
 }

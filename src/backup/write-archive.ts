@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Header, type HeaderData, Pax } from 'tar'
-import { createWholeGzip } from '../platform/data-dir/whole-gzip.ts'
+import { createAtomicGzipFile } from '../platform/data-dir/atomic-gzip-file.ts'
 import { CHECKSUMS, checksumLine, SEAL, type Seal } from './archive.ts'
 
 /** A tar archive that is written from its first byte to its last, and never in memory. */
@@ -25,7 +25,7 @@ const COPY_BYTES = 256 * 1024
 /** For its owner alone, because secrets are in it. */
 export async function createArchive(target: string, now: Date): Promise<ArchiveWriter> {
   // A disk is filled faster than a better compression gives back, and the product needs its processors.
-  const out = await createWholeGzip(target, { level: 1 })
+  const out = await createAtomicGzipFile(target, { level: 1 })
   const lines: string[] = []
   let bytes = 0
 
@@ -58,7 +58,7 @@ export async function createArchive(target: string, now: Date): Promise<ArchiveW
     },
     text,
     async file(path, from) {
-      const handle = await open(from, 'r').catch(undefinedIfGone)
+      const handle = await open(from, 'r').catch(undefinedIfMissing)
       if (!handle) return false
       const { size } = await handle.stat()
       const body: ReadStream | Buffer[] =
@@ -101,6 +101,6 @@ async function* wholeBlocks(
   yield Buffer.alloc(-size & (BLOCK - 1))
 }
 
-export function undefinedIfGone(error: NodeJS.ErrnoException): undefined {
+export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

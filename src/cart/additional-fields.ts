@@ -1,4 +1,4 @@
-import { FIELDS_INVALID, validateFields } from '../shared/validate-fields.ts'
+import { FIELDS_INVALID, validateFields } from '../shared/validation/validate-fields.ts'
 import type { EntryForm } from './events.ts'
 import { FieldsRefused } from './refusals.ts'
 

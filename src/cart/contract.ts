@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AdditionalFieldsForm, ProductImage } from '../catalog/contract.ts'
-import { Money } from '../shared/money-shape.ts'
+import { Money } from '../shared/money/money-shape.ts'
 
 const quantityIsNoNumber = { error: 'Quantity must be a number.' }
 /** How many of one thing a shopper takes: specification §9. */

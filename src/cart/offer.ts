@@ -1,5 +1,5 @@
 import { type ProductImage, type ProductItem, productTypes, type Variant } from '../catalog/contract.ts'
-import { hasVariants, notSoldYet } from '../shared/product-rules.ts'
+import { hasVariants, isNotYetOnSale } from '../shared/products/product-rules.ts'
 import type { EntryForm, EntryImage } from './events.ts'
 
 /** What the shop knows of the wanted product at this moment. */
@@ -49,7 +49,7 @@ export function offerFrom(item: ProductItem, sku: string | null, store: StoreRul
     fullUrl,
     optionNames: product.variantOptionOrdering,
     form: product.additionalFieldsForm,
-    notSoldYet: notSoldYet(product),
+    notSoldYet: isNotYetOnSale(product),
     quantityMax: quantityMaxOf(product, store),
     variant: variant && offered(item, variant),
   }

@@ -1,5 +1,5 @@
 import { productTypes } from '../catalog/contract.ts'
-import { toMoney } from '../shared/money.ts'
+import { toMoney } from '../shared/money/money.ts'
 import { type CartState, type Entry, subtotalOf } from './cart.ts'
 import type { CartEntry, ShoppingCart } from './contract.ts'
 

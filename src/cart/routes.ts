@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { addToCart } from './add-to-cart.ts'
-import { answer } from './answer.ts'
-import { type CartDeps, change, heldCart } from './carry-out.ts'
-import { changeFields, changeQuantityOf } from './change-entry.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { answerCart } from './cart-answer.ts'
 import { removeEntry } from './commands/remove-entry.ts'
 import {
   AddEntryReply,
@@ -15,9 +12,12 @@ import {
   RemoveEntryReply,
   ShoppingCart,
 } from './contract.ts'
-import { showCart } from './show-cart.ts'
+import { addToCart } from './use-cases/add-to-cart.ts'
+import { changeFields, changeQuantityOf } from './use-cases/change-entry.ts'
+import { type CartDeps, changeCart, requireCart } from './use-cases/command-handler.ts'
+import { showCart } from './use-cases/show-cart.ts'
 
-export type { CartDeps } from './carry-out.ts'
+export type { CartDeps } from './use-cases/command-handler.ts'
 
 const CART = '/api/commerce/shopping-cart'
 const ENTRIES = `${CART}/entries`
@@ -25,8 +25,8 @@ const ENTRY = `${ENTRIES}/:entryId`
 
 const EntryParams = z.object({ entryId: z.string() })
 
-const changes: RateLimit = { name: 'cart', points: 120, seconds: 60, by: 'visitor', perAddress: 600 }
-const looks: RateLimit = { name: 'cart-view', points: 600, seconds: 60, by: 'visitor', perAddress: 3_000 }
+const writeLimit: RateLimit = { name: 'cart', points: 120, seconds: 60, by: 'visitor', perAddress: 600 }
+const readLimit: RateLimit = { name: 'cart-view', points: 600, seconds: 60, by: 'visitor', perAddress: 3_000 }
 
 export function cartRoutes(deps: CartDeps): Route[] {
   return [show(deps), add(deps), setQuantity(deps), setAdditionalFields(deps), remove(deps)]
@@ -38,7 +38,7 @@ const show = (deps: CartDeps) =>
     path: CART,
     faces: ['storefront'],
     allow: 'visitor',
-    rateLimit: looks,
+    rateLimit: readLimit,
     query: CartQuery,
     reply: ShoppingCart,
     handle: ({ query, visit }) =>
@@ -51,14 +51,14 @@ const add = (deps: CartDeps) =>
     path: ENTRIES,
     faces: ['storefront'],
     allow: 'visitor',
-    rateLimit: changes,
+    rateLimit: writeLimit,
     body: AddEntryRequest,
     reply: AddEntryReply,
     async handle({ body, visit, req }) {
       const { cart, state } = await addToCart(deps, visit, body)
-      deps.noteAdded?.(req, visit, body)
-      if (visit.cartId !== cart.cartId) visit.keepCart(cart.cartId)
-      const { shoppingCart, entry } = await answer(deps, cart, state)
+      deps.onAdded?.(req, visit, body)
+      if (visit.cartId !== cart.cartId) visit.setCartCookie(cart.cartId)
+      const { shoppingCart, entry } = await answerCart(deps, cart, state)
       return { shoppingCart, newlyAdded: entry(state.touchedEntryId) }
     },
   })
@@ -69,13 +69,17 @@ const setQuantity = (deps: CartDeps) =>
     path: ENTRY,
     faces: ['storefront'],
     allow: 'visitor',
-    rateLimit: changes,
+    rateLimit: writeLimit,
     params: EntryParams,
     body: ChangeQuantityRequest,
     reply: ChangeEntryReply,
     async handle({ params: { entryId }, body, visit }) {
-      const cart = heldCart(visit)
-      const { shoppingCart, entry } = await answer(deps, cart, await changeQuantityOf(deps, cart, visit, entryId, body))
+      const cart = requireCart(visit)
+      const { shoppingCart, entry } = await answerCart(
+        deps,
+        cart,
+        await changeQuantityOf(deps, cart, visit, entryId, body),
+      )
       return { shoppingCart, updatedEntry: entry(entryId) }
     },
   })
@@ -86,13 +90,13 @@ const setAdditionalFields = (deps: CartDeps) =>
     path: `${ENTRY}/additionalFields`,
     faces: ['storefront'],
     allow: 'visitor',
-    rateLimit: changes,
+    rateLimit: writeLimit,
     params: EntryParams,
     body: ChangeAdditionalFieldsRequest,
     reply: ChangeEntryReply,
     async handle({ params: { entryId }, body, visit }) {
-      const cart = heldCart(visit)
-      const { shoppingCart, entry } = await answer(deps, cart, await changeFields(deps, cart, visit, entryId, body))
+      const cart = requireCart(visit)
+      const { shoppingCart, entry } = await answerCart(deps, cart, await changeFields(deps, cart, visit, entryId, body))
       return { shoppingCart, updatedEntry: entry(entryId) }
     },
   })
@@ -103,12 +107,14 @@ const remove = (deps: CartDeps) =>
     path: ENTRY,
     faces: ['storefront'],
     allow: 'visitor',
-    rateLimit: changes,
+    rateLimit: writeLimit,
     params: EntryParams,
     reply: RemoveEntryReply,
     async handle({ params: { entryId }, visit }) {
-      const cart = heldCart(visit)
-      const { state } = await change(deps, cart, visit, (current) => removeEntry(current, { entryId, at: visit.now }))
-      return { shoppingCart: (await answer(deps, cart, state)).shoppingCart }
+      const cart = requireCart(visit)
+      const { state } = await changeCart(deps, cart, visit, (current) =>
+        removeEntry(current, { entryId, at: visit.now }),
+      )
+      return { shoppingCart: (await answerCart(deps, cart, state)).shoppingCart }
     },
   })

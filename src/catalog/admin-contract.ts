@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isUrlId, URL_ID_LENGTH_MAX } from '../shared/url-id.ts'
-import { assertVisible } from '../shared/visible-name.ts'
+import { isUrlId, URL_ID_LENGTH_MAX } from '../shared/lists/url-id.ts'
+import { assertVisible } from '../shared/validation/visible-name.ts'
 import { AdditionalFieldsForm, Merchandising, ProductImage, SeoData, SubscriptionPlan } from './contract.ts'
 
 /** Specification §9, Editor limits. */

@@ -1,12 +1,12 @@
 import type { Database } from '../platform/database/database.ts'
-import { NotFound, NotSignedIn } from '../platform/http/refusals.ts'
-import type { RateLimit } from '../platform/http/route.ts'
-import type { SignedIn, Visit } from '../platform/http/visit.ts'
-import type { ImportWork } from './csv/import-work.ts'
+import { NotFound, NotSignedIn } from '../platform/errors/http-errors.ts'
+import type { SignedIn, Visit } from '../platform/http/request/visit.ts'
+import type { RateLimit } from '../platform/http/routing/route.ts'
+import type { ImportWork } from './csv/running/import-work.ts'
 import type { Author } from './item-state.ts'
 import type { Written } from './items/item-store.ts'
 import type { ReadyPicture } from './rules/apply-changes.ts'
-import type { Shelf } from './shop/present.ts'
+import type { PresentationContext } from './shop/present.ts'
 
 export interface CatalogAdminDeps {
   db: Database
@@ -39,7 +39,10 @@ export function authorOf({ tenant, account, now }: Visit): Author & { account: S
   return { websiteId, currency, account, accountId: account.accountId, name: account.displayName, now }
 }
 
-export function shelfOf({ assetOrigin }: CatalogAdminDeps, { websiteId, currency }: Author): Shelf {
+export function presentationContextOf(
+  { assetOrigin }: CatalogAdminDeps,
+  { websiteId, currency }: Author,
+): PresentationContext {
   return { websiteId, currency, assetsUrl: assetOrigin }
 }
 
@@ -47,7 +50,7 @@ const SUBSCRIPTION = 'Sold as a subscription'
 
 /** Updates stock after the products are written: a failure leaves them as they are, and the next change tries again. */
 export async function updateStock(deps: CatalogAdminDeps, visit: Visit, written: Written): Promise<void> {
-  const { items, endless, counted } = written
+  const { items, unlimited: endless, counted } = written
   const subscribed = items.filter(({ state }) => state.subscriptionPlan).flatMap(({ state }) => state.variants)
   const ofSubscriptions = new Set(subscribed.map(({ id }) => id))
   const [plans = [], others = []] = [true, false].map((is) => endless.filter((id) => ofSubscriptions.has(id) === is))

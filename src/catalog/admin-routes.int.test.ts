@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { putLevels } from '../testing/put-levels.ts'
-import { startTestCatalog } from '../testing/test-catalog.ts'
+import { putLevels } from '../testing/fixtures/put-levels.ts'
+import { startTestCatalog } from '../testing/fixtures/test-catalog.ts'
 import type {
   AdminItem,
   BulkReply,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { defineRoute, type Route } from '../platform/http/route.ts'
+import { defineRoute, type Route } from '../platform/http/routing/route.ts'
 import { BulkReply, BulkRequest, Tag, UndoReply, UndoRequest } from './admin-contract.ts'
 import { authorOf, bulkWrites, type CatalogAdminDeps, reads, updateStock } from './admin-deps.ts'
+import { inCatalogTransaction } from './catalog-transaction.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { csvRoutes } from './csv/csv-routes.ts'
-import { inCatalog } from './in-catalog.ts'
 import { changeMany, undoMany } from './items/bulk-store.ts'
 import { itemRoutes } from './items/item-routes.ts'
-import { listTags } from './items/item-rows.ts'
-import { viewRoutes } from './items/view-routes.ts'
+import { listTags } from './items/listing/item-rows.ts'
+import { viewRoutes } from './items/listing/view-routes.ts'
 
 /** How the catalogue is managed. */
 export function catalogRoutes(deps: CatalogAdminDeps): Route[] {
@@ -34,7 +34,7 @@ const bulk = (deps: CatalogAdminDeps) =>
     reply: BulkReply,
     async handle({ body, visit }) {
       const author = authorOf(visit)
-      const { changed, undo, ...written } = await inCatalog(deps.db, author.websiteId, (tx) =>
+      const { changed, undo, ...written } = await inCatalogTransaction(deps.db, author.websiteId, (tx) =>
         changeMany(tx, author, body),
       )
       await updateStock(deps, visit, written)
@@ -53,7 +53,9 @@ const undo = (deps: CatalogAdminDeps) =>
     reply: UndoReply,
     async handle({ body, visit }) {
       const author = authorOf(visit)
-      const { reply, ...written } = await inCatalog(deps.db, author.websiteId, (tx) => undoMany(tx, author, body.undo))
+      const { reply, ...written } = await inCatalogTransaction(deps.db, author.websiteId, (tx) =>
+        undoMany(tx, author, body.undo),
+      )
       await updateStock(deps, visit, written)
       return reply
     },
@@ -69,6 +71,6 @@ const tags = (deps: CatalogAdminDeps) =>
     reply: z.array(Tag),
     handle({ visit }) {
       const { websiteId } = authorOf(visit)
-      return inCatalog(deps.db, websiteId, (tx) => listTags(tx, websiteId))
+      return inCatalogTransaction(deps.db, websiteId, (tx) => listTags(tx, websiteId))
     },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Sort } from '../shared/list-search.ts'
-import { Money } from '../shared/money-shape.ts'
+import type { Sort } from '../shared/lists/list-search.ts'
+import { Money } from '../shared/money/money-shape.ts'
 
 /** Specification §3, Product types. */
 export const productTypes = { PHYSICAL: 1, DIGITAL: 2, SERVICE: 3, GIFT_CARD: 4, PAYWALL: 5 } as const

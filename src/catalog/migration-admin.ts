@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
-import { announceChanges } from '../platform/database/website-changes.ts'
+import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
 /** What an owner can say of a product, and what is kept of every change. */
 export const catalogAdminMigration: Migration = {
@@ -8,7 +8,7 @@ export const catalogAdminMigration: Migration = {
   async up(db) {
     for (const step of [items, descriptions, variants, categories, revisions, views]) await sql.raw(step).execute(db)
     for (const table of ['categories', 'item_revisions', 'item_views']) await scopeToWebsite(db, table)
-    await announceChanges(db, 'categories')
+    await notifyWebsiteChanges(db, 'categories')
   },
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
-import { announceChanges } from '../platform/database/website-changes.ts'
+import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
 /** What it takes to change products for years: old addresses lead on, bulk actions are undone, skus change hands. */
 export const catalogUpkeepMigration: Migration = {
@@ -8,7 +8,7 @@ export const catalogUpkeepMigration: Migration = {
   async up(db) {
     for (const step of [foldText, skus, images, addresses, undos]) await sql.raw(step).execute(db)
     for (const table of ['item_addresses', 'item_undos']) await scopeToWebsite(db, table)
-    await announceChanges(db, 'item_addresses')
+    await notifyWebsiteChanges(db, 'item_addresses')
   },
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
-import { announceChanges } from '../platform/database/website-changes.ts'
+import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
 export const catalogMigration: Migration = {
   name: '0004-catalog',
@@ -8,7 +8,7 @@ export const catalogMigration: Migration = {
     for (const table of [collections, items, variants, images]) await sql.raw(table).execute(db)
     for (const table of ['collections', 'items', 'variants', 'item_images']) {
       await scopeToWebsite(db, table)
-      await announceChanges(db, table)
+      await notifyWebsiteChanges(db, table)
     }
   },
 }

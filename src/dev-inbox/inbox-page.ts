@@ -1,11 +1,11 @@
 import { type Html, html } from '../platform/mail/html.ts'
-import type { KeptLetter } from '../platform/mail/letter-folder.ts'
+import type { StoredLetter } from '../platform/mail/letter-folder.ts'
 import { inboxStyle } from './inbox-style.ts'
 
 export interface InboxPage {
-  letters: KeptLetter[]
+  letters: StoredLetter[]
   /** The one that is open. */
-  shown: KeptLetter | undefined
+  shown: StoredLetter | undefined
   /** Somebody opened it; else it is the newest. */
   isChosen: boolean
   isPhone: boolean
@@ -48,7 +48,7 @@ export function inboxPage(page: InboxPage): string {
       <h1>Inbox</h1>
       <p>No mail server is set up (<code>SMTP_URL</code>): nothing was sent, and only this computer shows these letters.</p>
     </header>
-    ${letters.length === 0 && !shown ? emptyState() : html`<div class="panes">${list(page)}${shown ? letter(shown, page) : html``}</div>`}
+    ${letters.length === 0 && !shown ? emptyState() : html`<div class="panes">${letterList(page)}${shown ? letterView(shown, page) : html``}</div>`}
     <script>${{ markup: FIT_SCRIPT }}</script>
   </body>
 </html>
@@ -63,7 +63,7 @@ function emptyState(): Html {
     </main>`
 }
 
-function list({ letters, shown, next, query }: InboxPage): Html {
+function letterList({ letters, shown, next, query }: InboxPage): Html {
   const from = query.before === undefined ? '' : `?before=${encodeURIComponent(query.before)}`
   return html`<nav aria-label="Letters">
       <p class="bar"><a href="/dev/inbox">${query.before === undefined ? 'Look for new letters' : 'Back to the newest'}</a></p>
@@ -80,7 +80,7 @@ function list({ letters, shown, next, query }: InboxPage): Html {
     </nav>`
 }
 
-function letter(shown: KeptLetter, { isPhone, query }: InboxPage): Html {
+function letterView(shown: StoredLetter, { isPhone, query }: InboxPage): Html {
   const { id, subject, text } = shown
   const from = query.before === undefined ? '' : `&before=${encodeURIComponent(query.before)}`
   const here = `/dev/inbox/${id}`
@@ -92,18 +92,18 @@ function letter(shown: KeptLetter, { isPhone, query }: InboxPage): Html {
         <a href="${here}?${from.slice(1)}"${isPhone ? html`` : html` aria-current="true"`}>Wide</a>
         <a href="${here}?phone=1${from}"${isPhone ? html` aria-current="true"` : html``}>As on a phone</a>
       </p>
-      <iframe class="${isPhone ? 'phone' : 'wide'}" title="The letter" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${framed(shown.html)}"></iframe>
+      <iframe class="${isPhone ? 'phone' : 'wide'}" title="The letter" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer" srcdoc="${withBlankTarget(shown.html)}"></iframe>
       <h3>As plain text</h3>
       <pre>${text}</pre>
     </main>`
 }
 
 /** Links open beside the inbox; inside of the frame nothing could be done with the page. */
-function framed(letterHtml: string): string {
+function withBlankTarget(letterHtml: string): string {
   return letterHtml.replace(/<head>|<html[^>]*>/i, (tag) => `${tag}<base target="_blank">`)
 }
 
-function headersOf({ from, to, sentAt, headers = {} }: KeptLetter): [string, string][] {
+function headersOf({ from, to, sentAt, headers = {} }: StoredLetter): [string, string][] {
   return [
     ['From', `${from.name} <${from.address}>`],
     ['To', to],

@@ -1,4 +1,4 @@
-import { isLocalhost } from '../platform/http/host.ts'
+import { isLocalhost } from '../platform/http/routing/host.ts'
 
 /** Where the operator of this machine reads the letters that nobody sends. */
 export const INBOX_PATH = '/dev/inbox'

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { folderMail } from '../platform/mail/folder-mail.ts'
 import { readLetters } from '../platform/mail/letter-folder.ts'
 import type { Letter } from '../platform/mail/mail.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { startTestApp } from '../testing/servers/test-app.ts'
 import { FIT_SCRIPT } from './inbox-page.ts'
 import { devInboxRoutes } from './routes.ts'
 

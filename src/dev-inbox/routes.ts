@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
-import { NotFound } from '../platform/http/refusals.ts'
-import { defineRoute, type Route } from '../platform/http/route.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import { defineRoute, type Route } from '../platform/http/routing/route.ts'
 import { type LetterFolder, readLetter, readLetters } from '../platform/mail/letter-folder.ts'
 import { FIT_SCRIPT, inboxPage } from './inbox-page.ts'
 import { INBOX_PATH } from './inbox-path.ts'
@@ -42,7 +42,7 @@ export function devInboxRoutes({ letterFolder, assetOrigin }: DevInboxDeps): Rou
     if (letterId !== undefined && !shown) throw new NotFound()
     const next = found.length > LETTERS_A_PAGE ? letters.at(-1)?.id : undefined
     const page = { letters, shown, isChosen: letterId !== undefined, isPhone: query.phone !== undefined, next, query }
-    send(res, inboxPage(page), assetOrigin)
+    sendInboxPage(res, inboxPage(page), assetOrigin)
     return undefined
   }
   return [
@@ -62,7 +62,7 @@ const fitScript = `'sha256-${hash('sha256', FIT_SCRIPT, 'base64')}'`
  * Nothing may run but the script that fits the frame, and nothing is loaded but pictures. The frame of a letter is under the same policy, and letters carry
  * their look in style attributes.
  */
-function send(res: Response, page: string, assetOrigin: string): void {
+function sendInboxPage(res: Response, page: string, assetOrigin: string): void {
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('Referrer-Policy', 'no-referrer')

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Database, enterWebsite, withWebsite } from '../platform/database/database.ts'
 import type { TxtRecords } from '../platform/dns/txt-records.ts'
-import { NotFound } from '../platform/http/refusals.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
 import type { DomainFault } from './contract.ts'
-import { proofOf } from './domain-name.ts'
+import { verificationRecord } from './domain-name.ts'
 import { lockDomain, stopServing } from './store.ts'
 import type { DomainsTables } from './table.ts'
 
@@ -26,7 +26,7 @@ interface Look {
 const FAILS_FOR_MS = 7 * 24 * 60 * 60_000
 
 /** Random and of one website and domain: seen in a zone it says that its owner wants this website there, and nothing else. */
-export function newToken(): string {
+export function newDomainToken(): string {
   return randomBytes(24).toString('base64url')
 }
 
@@ -59,7 +59,7 @@ export async function checkDomain(
 }
 
 async function findFault(txtRecords: TxtRecords, { domain, token }: Look): Promise<DomainFault | undefined> {
-  const { name, value } = proofOf(domain, token)
+  const { name, value } = verificationRecord(domain, token)
   const answer = await txtRecords.find(name)
   if (answer === 'unreachable') return 'unreachable'
   if (answer.texts.some((text) => text.trim() === value)) return undefined
@@ -107,7 +107,7 @@ async function takeFrom(tx: Tx, websiteId: string, domain: string): Promise<void
   await enterWebsite(tx, websiteId)
   await tx
     .updateTable('domains')
-    .set({ token: newToken(), lost: 'moved', fault: null, failing_since: null })
+    .set({ token: newDomainToken(), lost: 'moved', fault: null, failing_since: null })
     .where('website_id', '=', websiteId)
     .where('domain', '=', domain)
     .execute()

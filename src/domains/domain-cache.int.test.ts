@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '../identity/store.ts'
-import { newWebsite } from '../testing/test-app.ts'
-import { createTestDatabase, testPool } from '../testing/test-database.ts'
+import { createTestDatabase, testPool } from '../testing/databases/test-database.ts'
+import { newWebsite } from '../testing/servers/test-app.ts'
 import { createWebsite } from '../websites/store.ts'
 import { websiteCache } from '../websites/website-cache.ts'
-import { checkDomain, newToken } from './check-domain.ts'
+import { checkDomain, newDomainToken } from './check-domain.ts'
 import { findDomain } from './queries.ts'
 import { addDomain, removeDomain } from './store.ts'
 
@@ -26,7 +26,7 @@ async function open(subdomain: string): Promise<string> {
 }
 
 async function prove(websiteId: string, domain: string): Promise<void> {
-  await addDomain(db, websiteId, { domain, token: newToken(), now })
+  await addDomain(db, websiteId, { domain, token: newDomainToken(), now })
   const value = (await findDomain(db, websiteId, domain))?.proof.value ?? ''
   await checkDomain({ db, txtRecords: { find: async () => ({ texts: [value] }) } }, websiteId, domain, now)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Rejection } from '../shared/rejection.ts'
-import { proofOf, titleOf, toDomain } from './domain-name.ts'
+import { DomainError } from '../shared/domain-error.ts'
+import { displayDomain, toDomain, verificationRecord } from './domain-name.ts'
 
 const BASE = 'plinth.example.net'
 
@@ -39,7 +39,7 @@ test.each([
   ['plinth.example.net', 'This is an address of ours already. Enter a domain of your own.'],
   ['acme.manage.PLINTH.example.net', 'This is an address of ours already. Enter a domain of your own.'],
 ])('%s is refused: %s', (wanted, sentence) =>
-  expect(() => toDomain(wanted, `${BASE}:3000`)).toThrow(new Rejection(sentence)),
+  expect(() => toDomain(wanted, `${BASE}:3000`)).toThrow(new DomainError(sentence)),
 )
 
 test('whatever is typed is refused or becomes a name that stays as it is', () => {
@@ -49,7 +49,7 @@ test('whatever is typed is refused or becomes a name that stays as it is', () =>
       const domain = tried(wanted)
       if (domain === undefined) return
       expect(domain).toMatch(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*$/)
-      expect(proofOf(domain, '').name.length).toBeLessThanOrEqual(253)
+      expect(verificationRecord(domain, '').name.length).toBeLessThanOrEqual(253)
       expect(tried(domain)).toBe(domain)
     }),
     { numRuns: 200 },
@@ -60,15 +60,15 @@ function tried(wanted: string): string | undefined {
   try {
     return toDomain(wanted, BASE)
   } catch (refused) {
-    expect(refused).toBeInstanceOf(Rejection)
+    expect(refused).toBeInstanceOf(DomainError)
     return undefined
   }
 }
 
 test('its record stands under a label of its own, and people read it in their own letters', () => {
-  expect(proofOf('shop.example.com', 'abc')).toEqual({
+  expect(verificationRecord('shop.example.com', 'abc')).toEqual({
     name: '_plinth-challenge.shop.example.com',
     value: 'plinth-verify=abc',
   })
-  expect(titleOf('xn--bcher-kva.example.com')).toBe('bücher.example.com')
+  expect(displayDomain('xn--bcher-kva.example.com')).toBe('bücher.example.com')
 })

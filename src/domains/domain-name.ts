@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
-import { Rejection } from '../shared/rejection.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import { privateSuffixes, publicSuffixes } from './public-suffixes.ts'
 
 const NOT_A_DOMAIN = 'Enter a domain such as shop.example.com.'
@@ -17,12 +17,12 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 export function toDomain(wanted: string, baseDomain: string): string {
   const domain = spell(wanted)
   const labels = domain.split('.')
-  if (domain.length > LENGTH_MAX || !labels.every((label) => LABEL.test(label))) throw new Rejection(NOT_A_DOMAIN)
+  if (domain.length > LENGTH_MAX || !labels.every((label) => LABEL.test(label))) throw new DomainError(NOT_A_DOMAIN)
   const fault = faultOf(domain, labels)
-  if (fault) throw new Rejection(fault)
+  if (fault) throw new DomainError(fault)
   const base = baseDomain.split(':')[0] ?? ''
   if (domain === base || domain.endsWith(`.${base}`))
-    throw new Rejection('This is an address of ours already. Enter a domain of your own.')
+    throw new DomainError('This is an address of ours already. Enter a domain of your own.')
   return domain
 }
 
@@ -47,11 +47,11 @@ function faultOf(domain: string, labels: string[]): string | undefined {
 }
 
 /** As its owner writes it. */
-export function titleOf(domain: string): string {
+export function displayDomain(domain: string): string {
   return domainToUnicode(domain) || domain
 }
 
 /** The TXT record by which whoever has the domain says that this website may be shown there. */
-export function proofOf(domain: string, token: string): { name: string; value: string } {
+export function verificationRecord(domain: string, token: string): { name: string; value: string } {
   return { name: `${PROOF_LABEL}.${domain}`, value: `plinth-verify=${token}` }
 }

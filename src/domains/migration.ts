@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, scopeToWebsite } from '../platform/database/migrate.ts'
-import { announceChanges } from '../platform/database/website-changes.ts'
+import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
 /** `domain_hosts` is not under row-level security: a host is looked up there before there is a website to be scoped to. */
 export const domainsMigration: Migration = {
@@ -28,6 +28,6 @@ export const domainsMigration: Migration = {
     await sql`create index domain_hosts_by_website on domain_hosts (website_id)`.execute(db)
     await sql`create unique index domain_hosts_primary on domain_hosts (website_id) where is_primary`.execute(db)
     await scopeToWebsite(db, 'domains')
-    await announceChanges(db, 'domain_hosts')
+    await notifyWebsiteChanges(db, 'domain_hosts')
   },
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { httpClient } from '../testing/http-client.ts'
-import { proveDomain } from '../testing/own-domain.ts'
-import { openShop } from '../testing/product-doors.ts'
-import { startTestProduct } from '../testing/test-product.ts'
+import { httpClient } from '../testing/browsers/http-client.ts'
+import { proveDomain } from '../testing/browsers/prove-domain.ts'
+import { openFixtureShop } from '../testing/route-fixtures/product-client.ts'
+import { startTestProduct } from '../testing/servers/test-product.ts'
 import { makePrimary } from './store.ts'
 
 const product = await startTestProduct()
-const { website, owner } = await openShop(product)
+const { website, owner } = await openFixtureShop(product)
 const { websiteId } = website
 const DOMAIN = 'shop.example.com'
 const host = `${DOMAIN}:${product.port}`

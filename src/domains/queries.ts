@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import type { Domain, DomainStatus } from './contract.ts'
-import { proofOf, titleOf } from './domain-name.ts'
+import { displayDomain, verificationRecord } from './domain-name.ts'
 import type { DomainsTables } from './table.ts'
 
 /** A domain on which a storefront answers. */
@@ -71,10 +71,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof domainsOf>['executeTakeFirstOrTh
 function present(row: Row): Domain {
   return {
     domain: row.domain,
-    title: titleOf(row.domain),
+    title: displayDomain(row.domain),
     status: statusOf(row),
     isPrimary: row.is_primary ?? false,
-    proof: proofOf(row.domain, row.token),
+    proof: verificationRecord(row.domain, row.token),
     addedAt: row.created_at.toISOString(),
     verifiedAt: row.verified_at?.toISOString() ?? null,
     lastCheckedAt: row.last_checked_at?.toISOString() ?? null,

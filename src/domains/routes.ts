@@ -1,9 +1,9 @@
-import { hostOf } from '../platform/http/host.ts'
-import { NotFound } from '../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import type { Tenant } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
-import { type CheckDeps, checkDomain, newToken } from './check-domain.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import type { Tenant } from '../platform/http/request/visit.ts'
+import { hostOf } from '../platform/http/routing/host.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { type CheckDeps, checkDomain, newDomainToken } from './check-domain.ts'
 import {
   AddDomainRequest,
   DOMAINS_MAX,
@@ -47,7 +47,7 @@ const list = (deps: DomainsDeps) =>
     allow: 'domains',
     rateLimit: reads,
     reply: Domains,
-    handle: ({ visit }) => describeDomains(deps, tenantOf(visit)),
+    handle: ({ visit }) => describeDomains(deps, requireTenant(visit)),
   })
 
 const add = (deps: DomainsDeps) =>
@@ -60,9 +60,9 @@ const add = (deps: DomainsDeps) =>
     body: AddDomainRequest,
     reply: Domain,
     async handle({ body, visit }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       const domain = toDomain(body.domain, deps.baseDomain)
-      await addDomain(deps.db, websiteId, { domain, token: newToken(), now: visit.now })
+      await addDomain(deps.db, websiteId, { domain, token: newDomainToken(), now: visit.now })
       return theDomain(deps, websiteId, domain)
     },
   })
@@ -77,7 +77,7 @@ const check = (deps: DomainsDeps) =>
     params: DomainParams,
     reply: Domain,
     async handle({ params: { domain }, visit }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       await checkDomain(deps, websiteId, domain, visit.now)
       return theDomain(deps, websiteId, domain)
     },
@@ -94,7 +94,7 @@ const choose = (deps: DomainsDeps) =>
     body: MakePrimaryRequest,
     reply: Domain,
     async handle({ params: { domain }, body, visit }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       await makePrimary(deps.db, websiteId, domain, body.isPrimary)
       return theDomain(deps, websiteId, domain)
     },
@@ -110,7 +110,7 @@ const remove = (deps: DomainsDeps) =>
     params: DomainParams,
     reply: RemoveDomainReply,
     async handle({ params: { domain }, visit }) {
-      const { websiteId } = tenantOf(visit)
+      const { websiteId } = requireTenant(visit)
       await removeDomain(deps.db, websiteId, domain)
       deps.websites.drop(websiteId)
       return { removed: true as const }

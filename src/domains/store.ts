@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
-import { NotFound } from '../platform/http/refusals.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import { DOMAINS_MAX } from './contract.ts'
 import type { DomainsTables } from './table.ts'
 
@@ -22,7 +22,7 @@ export function addDomain(
     const rows = await tx.selectFrom('domains').select('domain').where('website_id', '=', websiteId).execute()
     if (rows.some((row) => row.domain === domain)) return
     if (rows.length >= DOMAINS_MAX)
-      throw new Rejection(`A website has at most ${DOMAINS_MAX} domains. Remove one to add another.`)
+      throw new DomainError(`A website has at most ${DOMAINS_MAX} domains. Remove one to add another.`)
     await tx.insertInto('domains').values({ website_id: websiteId, domain, token, created_at: now }).execute()
   })
 }
@@ -60,7 +60,7 @@ export function makePrimary(db: Database, websiteId: string, domain: string, isP
       .where('domain', '=', domain)
       .executeTakeFirst()
     if (numUpdatedRows === 0n)
-      throw new Rejection('This domain is not verified yet. Set its TXT record and check it first.')
+      throw new DomainError('This domain is not verified yet. Set its TXT record and check it first.')
   })
 }
 

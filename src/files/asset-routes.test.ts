@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { afterAll, expect, test, vi } from 'vitest'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { startTestHttp } from '../testing/test-http.ts'
+import { startTestHttp } from '../testing/servers/test-http.ts'
 import { assetRoutes } from './asset-routes.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'plinth-files-'))

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express'
 import { z } from 'zod'
-import { NotFound } from '../platform/http/refusals.ts'
-import { defineRoute, type Route } from '../platform/http/route.ts'
-import { sendStream } from '../platform/http/send-stream.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import { sendStream } from '../platform/http/response/send-stream.ts'
+import { defineRoute, type Route } from '../platform/http/routing/route.ts'
 import type { Storage, StoredFile } from '../platform/storage/storage.ts'
-import { sizedName } from './sized-name.ts'
+import { sizedName } from './uploads/sized-name.ts'
 
 export interface AssetsDeps {
   storage: Storage

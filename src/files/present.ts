@@ -1,13 +1,13 @@
 import type { ReadyImage, UploadedImage } from './contract.ts'
 import type { StoredReadyImage, StoredUpload } from './queries.ts'
 
-export interface Place {
+export interface ImageUrlBase {
   websiteId: string
   /** Origin of the asset host: `http://assets.localhost:3000`. */
   assetOrigin: string
 }
 
-export function presentUpload(upload: StoredUpload, place: Place): UploadedImage {
+export function presentUpload(upload: StoredUpload, place: ImageUrlBase): UploadedImage {
   return {
     id: upload.id,
     state: upload.state,
@@ -19,7 +19,7 @@ export function presentUpload(upload: StoredUpload, place: Place): UploadedImage
   }
 }
 
-function presentImage(image: StoredReadyImage, { websiteId, assetOrigin }: Place): ReadyImage {
+function presentImage(image: StoredReadyImage, { websiteId, assetOrigin }: ImageUrlBase): ReadyImage {
   return {
     id: image.id,
     assetUrl: `${assetOrigin}/${websiteId}/${image.file_name}`,

@@ -1,7 +1,7 @@
-import type { Route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/routing/route.ts'
 import { type AssetsDeps, assetRoutes } from './asset-routes.ts'
-import { type ImagesDeps, imageRoutes } from './image-routes.ts'
-import { storageRoutes } from './storage-routes.ts'
+import { storageRoutes } from './storage/storage-routes.ts'
+import { type ImagesDeps, imageRoutes } from './uploads/image-routes.ts'
 
 export type FilesDeps = AssetsDeps & ImagesDeps
 

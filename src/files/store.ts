@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import type { ColorData } from './contract.ts'
-import { isSmall, imageLanes as lanes } from './image-lanes.ts'
 import { readUpload, type StoredUpload } from './queries.ts'
-import { assertRoom, type StorageLimits, takeReservation } from './storage-quota.ts'
+import { assertStorageAvailable, consumeReservation, type StorageLimits } from './storage/storage-quota.ts'
 import type { FilesTables } from './table.ts'
+import { isSmall, imageQueues as lanes } from './uploads/image-queues.ts'
 
 export interface NewUpload {
   id: string
@@ -35,8 +35,8 @@ export function addUpload(
   return withWebsite(db, websiteId, async (scoped) => {
     const tx = scoped.withTables<FilesTables>()
     const isNew = await insertUpload(tx, websiteId, upload)
-    if (isNew && (await takeReservation(tx, websiteId, reservationId)) < upload.bytes)
-      await assertRoom(scoped, websiteId, 0, limits)
+    if (isNew && (await consumeReservation(tx, websiteId, reservationId)) < upload.bytes)
+      await assertStorageAvailable(scoped, websiteId, 0, limits)
     const kept = await readUpload(tx, websiteId, upload.id)
     if (!kept) throw new Error(`The upload ${upload.id} was not kept`)
     if (kept.state === 'waiting') await enqueue(tx, websiteId, [encodingOf(kept)])
@@ -104,7 +104,7 @@ export function claimSizes(
       .forUpdate()
       .executeTakeFirst()
     if (!upload) return false
-    await assertRoom(scoped, websiteId, bytes - (upload.stored_bytes ?? 0), limits)
+    await assertStorageAvailable(scoped, websiteId, bytes - (upload.stored_bytes ?? 0), limits)
     await tx
       .updateTable('images')
       .set({ file_name: fileName, stored_bytes: bytes, ...size })
@@ -141,7 +141,7 @@ async function settle(db: Database, websiteId: string, id: string, change: Settl
 type Settled = { state: 'ready'; colors: string } | { state: 'failed'; failure: string; stored_bytes: 0 }
 
 /** From now on it counts with so many bytes: 0 where its files are gone. What is not said stays as it is. */
-export async function noteRemoved(
+export async function recordRemovedImage(
   db: Database,
   websiteId: string,
   id: string,

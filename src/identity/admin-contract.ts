@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isEmail, normalizeEmail } from '../shared/email.ts'
 import { roles } from '../shared/permissions.ts'
-import { EMAIL_NOT_VALID } from '../shared/validate-fields.ts'
-import { assertVisible } from '../shared/visible-name.ts'
+import { isEmail, normalizeEmail } from '../shared/validation/email.ts'
+import { EMAIL_NOT_VALID } from '../shared/validation/validate-fields.ts'
+import { assertVisible } from '../shared/validation/visible-name.ts'
 import { CaptchaToken } from './contract.ts'
 
 const knownRoles: number[] = Object.values(roles)

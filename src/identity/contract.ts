@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DEFAULT_COUNTRY, isCountryCode } from '../shared/countries.ts'
-import { DEFAULT_CURRENCY, isCurrencyCode } from '../shared/currencies.ts'
-import { isEmail, normalizeEmail } from '../shared/email.ts'
-import { EMAIL_NOT_VALID } from '../shared/validate-fields.ts'
-import { assertVisible } from '../shared/visible-name.ts'
+import { DEFAULT_COUNTRY, isCountryCode } from '../shared/money/countries.ts'
+import { DEFAULT_CURRENCY, isCurrencyCode } from '../shared/money/currencies.ts'
+import { isEmail, normalizeEmail } from '../shared/validation/email.ts'
+import { EMAIL_NOT_VALID } from '../shared/validation/validate-fields.ts'
+import { assertVisible } from '../shared/validation/visible-name.ts'
 
 const Email = z.string().trim().refine(isEmail, EMAIL_NOT_VALID).transform(normalizeEmail)
 const DisplayName = z
@@ -12,7 +12,7 @@ const DisplayName = z
   .min(1, 'Please enter your name.')
   .max(100, 'A name has at most 100 characters.')
   .check(assertVisible)
-/** The rules of a new one are in src/shared/password-rules.ts; this keeps out what is no password at all. */
+/** The rules of a new one are in src/shared/validation/password-rules.ts; this keeps out what is no password at all. */
 const Password = z.string().min(1, 'Please enter a password.').max(1_024, 'A password has 10 to 256 characters.')
 
 /** What a solved captcha gives; asked for by a refusal with `captchaRequired`. */

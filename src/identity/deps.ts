@@ -1,15 +1,15 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import type { NewStore } from '../websites/contract.ts'
-import type { EmailLinks } from './email-links.ts'
-import type { PasswordJudge } from './password-attempts/judge-password.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { PasswordVerifier } from './passwords/verify-password-attempt.ts'
+import type { EmailLinks } from './sessions/email-links.ts'
 
 /** What routes share that ask for passwords. */
 export interface PasswordDeps {
   db: Database
   passwords: Passwords
-  judge: PasswordJudge
+  judge: PasswordVerifier
 }
 
 export interface IdentityDeps extends PasswordDeps {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { identityDeps } from '../testing/identity-deps.ts'
-import { startTestApp } from '../testing/test-app.ts'
+import { identityDeps } from '../testing/servers/identity-deps.ts'
+import { startTestApp } from '../testing/servers/test-app.ts'
 import { identityRoutes } from './routes.ts'
-import { createSession, findSignedIn } from './sessions.ts'
-import { createSignInLink, redeemSignInLink } from './sign-in-links.ts'
+import { createSession, findSignedIn } from './sessions/sessions.ts'
+import { createSignInLink, redeemSignInLink } from './sessions/sign-in-links.ts'
 import { createAccount, deleteExpired, setRoles } from './store.ts'
 
 const app = await startTestApp({

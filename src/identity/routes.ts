@@ -1,19 +1,19 @@
 import type { Database } from '../platform/database/database.ts'
-import { hostOf } from '../platform/http/host.ts'
-import { NotFound } from '../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import type { SignedIn, Tenant } from '../platform/http/visit.ts'
-import { accountOf } from '../platform/http/who-and-where.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import type { SignedIn, Tenant } from '../platform/http/request/visit.ts'
+import { hostOf } from '../platform/http/routing/host.ts'
+import { requireAccount } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { listWebsitesOf } from '../websites/queries.ts'
-import { accountRoutes } from './account-routes.ts'
-import { findAccount } from './accounts.ts'
-import { beginVisit } from './begin-visit.ts'
+import { accountRoutes } from './accounts/account-routes.ts'
+import { findAccount } from './accounts/accounts.ts'
+import { emailConfirmationRoutes } from './accounts/email-confirmation-routes.ts'
+import { signUpRoutes } from './accounts/sign-up-routes.ts'
 import { Me, SwitchReply, SwitchRequest } from './contract.ts'
 import type { IdentityDeps } from './deps.ts'
-import { emailConfirmationRoutes } from './email-confirmation-routes.ts'
-import { presence, signInRoutes } from './sign-in-routes.ts'
-import { signUpRoutes } from './sign-up-routes.ts'
-import { linkTo } from './switch-link.ts'
+import { beginVisit } from './sessions/begin-visit.ts'
+import { presence, signInRoutes } from './sessions/sign-in-routes.ts'
+import { createSwitchLink } from './sessions/switch-link.ts'
 
 const switches: RateLimit = { name: 'switch', points: 30, seconds: 60, by: 'account' }
 
@@ -40,7 +40,7 @@ const me = ({ db, baseDomain, scheme }: IdentityDeps) =>
     handle: ({ visit }) =>
       describeMe(
         db,
-        accountOf(visit),
+        requireAccount(visit),
         visit.tenant,
         (subdomain) => `${scheme}://${hostOf(baseDomain, 'manage', subdomain)}/`,
       ),
@@ -56,12 +56,12 @@ const switchWebsite = (deps: IdentityDeps) =>
     body: SwitchRequest,
     reply: SwitchReply,
     async handle({ body, visit }) {
-      const { accountId, confirmedAt } = accountOf(visit)
+      const { accountId, confirmedAt } = requireAccount(visit)
       const own = await listWebsitesOf(deps.db, accountId)
       const target = own.find((website) => website.subdomain === body.subdomain)
       if (!target) throw new NotFound()
       const { id: websiteId, subdomain } = target
-      return { url: await linkTo(deps, { accountId, websiteId, subdomain, confirmedAt }, visit.now) }
+      return { url: await createSwitchLink(deps, { accountId, websiteId, subdomain, confirmedAt }, visit.now) }
     },
   })
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { type Database, withWebsite } from '../platform/database/database.ts'
 import { findOwner } from '../websites/queries.ts'
-import { sayWhatIsTaken } from './email-taken.ts'
+import { throwEmailAlreadyUsed } from './accounts/email-taken.ts'
 import type { IdentityTables } from './table.ts'
 
 /** For whoever has to name an account before it is there. */
@@ -34,7 +34,7 @@ export async function createAccount(
     email_confirmed_at: login?.isConfirmed === true ? now : null,
     password_hash: login?.passwordHash ?? null,
   }
-  await db.withTables<IdentityTables>().insertInto('accounts').values(account).execute().catch(sayWhatIsTaken)
+  await db.withTables<IdentityTables>().insertInto('accounts').values(account).execute().catch(throwEmailAlreadyUsed)
   return account.account_id
 }
 

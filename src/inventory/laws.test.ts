@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Rejection } from '../shared/rejection.ts'
-import { atMinute } from '../testing/make-stock.ts'
+import { DomainError } from '../shared/domain-error.ts'
+import { atMinute } from '../testing/fixtures/make-stock.ts'
 import { adjustStock } from './commands/adjust-stock.ts'
 import { commitReservation } from './commands/commit-reservation.ts'
 import { expireReservation } from './commands/expire-reservation.ts'
@@ -122,7 +122,7 @@ function attempt(decide: Decide, state: InventoryState): InventoryEvent[] {
   try {
     return decide(state)
   } catch (error) {
-    if (error instanceof Rejection) return []
+    if (error instanceof DomainError) return []
     throw error
   }
 }

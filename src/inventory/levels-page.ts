@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
-import { BadRequest } from '../platform/http/refusals.ts'
+import { BadRequest } from '../platform/errors/http-errors.ts'
 import { nameOf } from './queries.ts'
 
 export interface LevelsPageRequest {
@@ -19,10 +19,10 @@ export interface StockedProduct {
   /** Minor units. */
   priceFrom: number
   priceTo: number
-  levels: RememberedLevel[]
+  levels: StoredLevel[]
 }
 
-export interface RememberedLevel {
+export interface StoredLevel {
   variantId: string
   sku: string
   variantName: string
@@ -40,7 +40,7 @@ type Row = Omit<StockedProduct, 'levels'> & {
   /** What it is sorted by. */
   key: string | number
   options: string[]
-  levels: (Omit<RememberedLevel, 'variantName'> & { attributes: Record<string, string> })[]
+  levels: (Omit<StoredLevel, 'variantName'> & { attributes: Record<string, string> })[]
 }
 
 /** Products whose stock is counted, a page at a time. Digital products and gift cards never run out: they are left out. */

@@ -4,7 +4,7 @@ import type { InventoryState } from './inventory.ts'
 import { heldIn } from './level.ts'
 import { presentFigures } from './present.ts'
 
-type Told = Pick<Movement, 'kind' | 'reason' | 'note' | 'reference' | 'undoes'>
+type MovementSummary = Pick<Movement, 'kind' | 'reason' | 'note' | 'reference' | 'undoes'>
 
 /** What an event changed, from the states before and after it. A reservation holds until an event says that it ended. */
 export function movementOf(
@@ -17,7 +17,7 @@ export function movementOf(
   const onHandBy = onHand - before.onHand
   return {
     version,
-    ...toldOf(event),
+    ...summaryOf(event),
     onHandBy,
     availableBy: onHandBy - (held - heldBefore),
     level: presentFigures({ unlimited, onHand, reserved: held }),
@@ -26,7 +26,7 @@ export function movementOf(
 
 const plain = { reason: '', note: '', reference: null, undoes: null }
 
-function toldOf(event: InventoryEvent): Told {
+function summaryOf(event: InventoryEvent): MovementSummary {
   switch (event.type) {
     case 'StockSet':
       return { ...plain, kind: 'set', reason: event.reason, note: event.note }

@@ -1,5 +1,5 @@
 import { type ProductItem, productTypes } from '../catalog/contract.ts'
-import { UNLIMITED } from '../shared/product-rules.ts'
+import { UNLIMITED } from '../shared/products/product-rules.ts'
 import type { Level, StockReply } from './contract.ts'
 import type { InventoryState } from './inventory.ts'
 import { reservedAt } from './level.ts'

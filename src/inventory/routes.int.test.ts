@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount, setRoles } from '../identity/store.ts'
 import { roles } from '../shared/permissions.ts'
-import type { HttpClient } from '../testing/http-client.ts'
-import type { TestWebsite } from '../testing/test-app.ts'
-import { newProduct, startTestStock } from '../testing/test-stock.ts'
+import type { HttpClient } from '../testing/browsers/http-client.ts'
+import { newProduct, startTestStock } from '../testing/fixtures/test-stock.ts'
+import type { TestWebsite } from '../testing/servers/test-app.ts'
 import type { AdjustReply, AdjustRequest, HistoryReply, LevelsReply, ReserveReply, StockReply } from './contract.ts'
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER

@@ -1,7 +1,6 @@
-import { NotFound } from '../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
-import { adjust } from './adjust.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { undoChange } from './commands/undo-change.ts'
 import {
   AdjustReply,
@@ -20,13 +19,14 @@ import {
   UndoRequest,
   VariantParams,
 } from './contract.ts'
-import { change, type InventoryDeps, variantOf } from './deps.ts'
-import { listLevels } from './list-levels.ts'
 import { presentLevel, presentStock } from './present.ts'
-import { commit, release, reserve } from './reservations.ts'
-import { showHistory } from './show-history.ts'
+import { adjust } from './use-cases/adjust-levels.ts'
+import { changeStock, findVariant, type InventoryDeps } from './use-cases/command-handler.ts'
+import { listLevels } from './use-cases/list-levels.ts'
+import { commit, release, reserve } from './use-cases/reservations.ts'
+import { showHistory } from './use-cases/show-history.ts'
 
-export type { InventoryDeps } from './deps.ts'
+export type { InventoryDeps } from './use-cases/command-handler.ts'
 
 const STOCK = '/api/commerce/inventory/stock'
 const INVENTORY = '/api/inventory'
@@ -62,7 +62,7 @@ const stock = ({ findItem }: InventoryDeps, path: string) =>
     query: StockQuery,
     reply: StockReply,
     async handle({ query: { itemId }, visit }) {
-      const item = await findItem(tenantOf(visit).websiteId, itemId)
+      const item = await findItem(requireTenant(visit).websiteId, itemId)
       if (!item) throw new NotFound()
       return presentStock(item)
     },
@@ -77,7 +77,7 @@ const levels = (deps: InventoryDeps) =>
     rateLimit: reads,
     query: LevelsQuery,
     reply: LevelsReply,
-    handle: ({ query, visit }) => listLevels(deps, tenantOf(visit), query),
+    handle: ({ query, visit }) => listLevels(deps, requireTenant(visit), query),
   })
 
 const adjustments = (deps: InventoryDeps) =>
@@ -116,9 +116,9 @@ const undo = (deps: InventoryDeps) =>
     body: UndoRequest,
     reply: LevelReply,
     async handle({ params: { variantId }, body: { version }, visit }) {
-      const variant = await variantOf(deps, tenantOf(visit), variantId)
+      const variant = await findVariant(deps, requireTenant(visit), variantId)
       const at = visit.now
-      const { state } = await change(deps, visit, variantId, (current) => undoChange(current, { version, at }))
+      const { state } = await changeStock(deps, visit, variantId, (current) => undoChange(current, { version, at }))
       return { level: presentLevel(variant, state, at) }
     },
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProductImage, ProductItem, ShelfCategory, ShelfTag } from '../catalog/contract.ts'
-import { sorts } from '../shared/list-search.ts'
-import { Money } from '../shared/money-shape.ts'
+import { sorts } from '../shared/lists/list-search.ts'
+import { Money } from '../shared/money/money-shape.ts'
 import { StoreSettings, Website } from '../websites/contract.ts'
 
 /** A shop, or the part of it that a category or a tag makes; names as in the public page data. */
@@ -31,7 +31,7 @@ const ListedCollection = z.object({
 export type ListedCollection = z.infer<typeof ListedCollection>
 
 /** How to walk on from a page of a list. */
-const ListWays = z.object({
+const ListOptions = z.object({
   sort: z.enum(sorts),
   /** Tag or category that the list is of; both null in the whole shop. */
   tag: z.string().nullable(),
@@ -46,10 +46,10 @@ const ListWays = z.object({
   /** Null on the last. */
   nextHref: z.string().nullable(),
 })
-export type ListWays = z.infer<typeof ListWays>
+export type ListOptions = z.infer<typeof ListOptions>
 
 /** What was searched for in the whole shop, and how to walk on from a page of what was found. */
-const FoundWays = z.object({
+const SearchOptions = z.object({
   /** Empty before anything is searched for. */
   query: z.string(),
   /** Over all pages. */
@@ -59,7 +59,7 @@ const FoundWays = z.object({
   /** Null on the last. */
   nextHref: z.string().nullable(),
 })
-export type FoundWays = z.infer<typeof FoundWays>
+export type SearchOptions = z.infer<typeof SearchOptions>
 
 /** Specification §3, Merchandising context per product. */
 const MerchandisingContext = z.object({
@@ -97,7 +97,7 @@ export const InstallmentContext = z.object({
 export type InstallmentContext = z.infer<typeof InstallmentContext>
 
 /** How visitors of a website are measured; the same for all of them, for pages are kept. */
-const Measuring = z.object({
+const TrackingContext = z.object({
   /** `standard` keeps cookies, `restrictive` measures nobody, `none` measures without cookies (specification §6). */
   cookieMode: z.enum(['standard', 'restrictive', 'none']),
   /** Nobody is measured. */
@@ -105,7 +105,7 @@ const Measuring = z.object({
   /** Of the website that this one was made from; null for none. */
   templateId: z.string().nullable(),
 })
-export type Measuring = z.infer<typeof Measuring>
+export type TrackingContext = z.infer<typeof TrackingContext>
 
 /**
  * Everything a storefront page shows, also its answer to `?format=json` (decision 16).
@@ -118,11 +118,11 @@ export const PageData = z.object({
   /** `baseUrl` is the origin of its storefront: `http://acme.localhost:3000`. */
   website: Website.extend({ baseUrl: z.string() }),
   websiteSettings: z.object({ storeSettings: StoreSettings }),
-  analytics: Measuring,
+  analytics: TrackingContext,
   collection: ListedCollection.nullable(),
-  list: ListWays.nullable(),
+  list: ListOptions.nullable(),
   /** Null on every page but the one for searches. */
-  search: FoundWays.nullable(),
+  search: SearchOptions.nullable(),
   /** Wide picture that opens the home page; null on every other page. */
   banner: ProductImage.nullable(),
   /** In lists `body` is empty: a product's own page has it. */

@@ -9,13 +9,13 @@ const MAC_BYTES = 12
  * Where the next page of a list begins, as it stands in an address. It is signed for this list in this order, so that
  * nobody can make up places and fill the page cache with them.
  */
-export function writeCursor(key: string, list: string, { value, id }: ItemPlace): string {
+export function encodeListCursor(key: string, list: string, { value, id }: ItemPlace): string {
   const place = Buffer.from(JSON.stringify([value, id])).toString('base64url')
   return `${place}.${sign(key, list, place).toString('base64url')}`
 }
 
 /** Undefined for what was never written for this list. */
-export function readCursor(key: string, list: string, cursor: string): ItemPlace | undefined {
+export function decodeListCursor(key: string, list: string, cursor: string): ItemPlace | undefined {
   const [place = '', mac = ''] = cursor.split('.')
   const [given, wanted] = [Buffer.from(mac, 'base64url'), sign(key, list, place)]
   if (given.length !== MAC_BYTES || !timingSafeEqual(given, wanted)) return undefined

@@ -1,9 +1,9 @@
 import type { ItemsAnswer, ItemsQuestion, ProductItem, ShelfCategory, ShelfTag, Shelves } from '../catalog/contract.ts'
-import { FEATURED_TAG } from '../shared/featured.ts'
-import { type ListSearch, readListSearch, writeListSearch } from '../shared/list-search.ts'
+import { FEATURED_TAG } from '../shared/lists/featured.ts'
+import { type ListSearch, readListSearch, writeListSearch } from '../shared/lists/list-search.ts'
 import type { MerchandisingSettings } from '../websites/contract.ts'
-import type { ListedCollection, ListWays } from './contract.ts'
-import { readCursor, writeCursor } from './list-cursor.ts'
+import type { ListedCollection, ListOptions } from './contract.ts'
+import { decodeListCursor, encodeListCursor } from './list-cursor.ts'
 
 /** Products on one page of a list. */
 export const PAGE_SIZE = 24
@@ -31,12 +31,12 @@ export interface ListRequest {
 export interface ShownList {
   title: string
   collection: ListedCollection
-  list: ListWays
+  list: ListOptions
   items: ProductItem[]
 }
 
 /** What narrows the shop down; `encoded` is its path as it stands in a link. */
-type Filter = { encoded: string; title?: string } & Pick<ListWays, 'tag' | 'category'>
+type Filter = { encoded: string; title?: string } & Pick<ListOptions, 'tag' | 'category'>
 
 /** Undefined for a category or tag that the shop does not have, and for a place that no page of the list began at. */
 export async function showList(lists: Lists, cursorKey: string, asked: ListRequest): Promise<ShownList | undefined> {
@@ -46,7 +46,7 @@ export async function showList(lists: Lists, cursorKey: string, asked: ListReque
   if (!filter) return undefined
   const search = readListSearch(Object.fromEntries(new URLSearchParams(asked.search)))
   const listName = `${websiteId}\n${path}\n${search.sort}`
-  const after = search.after ? readCursor(cursorKey, listName, search.after) : undefined
+  const after = search.after ? decodeListCursor(cursorKey, listName, search.after) : undefined
   if (search.after && !after) return undefined
   const { tag, category } = filter
   const { items, total, next } = await lists.listPage(websiteId, {
@@ -57,7 +57,7 @@ export async function showList(lists: Lists, cursorKey: string, asked: ListReque
     limit: PAGE_SIZE,
   })
   const title = filter.title ?? shop.title
-  const nextCursor = next && writeCursor(cursorKey, listName, next)
+  const nextCursor = next && encodeListCursor(cursorKey, listName, next)
   return {
     title,
     items,

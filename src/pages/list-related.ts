@@ -1,5 +1,5 @@
 import type { ProductItem } from '../catalog/contract.ts'
-import { FEATURED_TAG } from '../shared/featured.ts'
+import { FEATURED_TAG } from '../shared/lists/featured.ts'
 import type { MerchandisingSettings } from '../websites/contract.ts'
 import type { Lists } from './list-pages.ts'
 

@@ -1,7 +1,7 @@
 import type { ProductItem } from '../catalog/contract.ts'
-import { offersInstallments, shopperLanguage } from '../shared/installments.ts'
-import { merchandisingContext } from '../shared/merchandising.ts'
-import { toMoney } from '../shared/money.ts'
+import { offersInstallments, shopperLanguage } from '../shared/money/installments.ts'
+import { toMoney } from '../shared/money/money.ts'
+import { merchandisingContext } from '../shared/products/merchandising.ts'
 import type { StoreSettings } from '../websites/contract.ts'
 import type { PageData } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ItemsQuestion, ItemsSearch, ProductItem, ShelfCategory, Shelves } from '../catalog/contract.ts'
-import { makeProduct, makeWebsite } from '../testing/make.ts'
+import { makeProduct, makeWebsite } from '../testing/fixtures/make.ts'
 import type { StoreSettings } from '../websites/contract.ts'
 import { PageData } from './contract.ts'
 import { createPages } from './queries.ts'

@@ -1,11 +1,11 @@
 import type { Catalog } from '../catalog/queries.ts'
-import type { Tenant } from '../platform/http/visit.ts'
+import type { Tenant } from '../platform/http/request/visit.ts'
 import type { StoreSettings, Website } from '../websites/contract.ts'
-import type { Measuring, PageData } from './contract.ts'
-import { type Searches, showFound } from './found-pages.ts'
+import type { PageData, TrackingContext } from './contract.ts'
 import { type Lists, showList } from './list-pages.ts'
 import { listFeatured, listRelated } from './list-related.ts'
 import { installmentContexts, merchandisingContexts } from './product-context.ts'
+import { type Searches, showSearchResults } from './search-results.ts'
 
 /** Specification §3, Page types. */
 const pageTypes = { COLLECTION: 1, PAGE: 2, ITEM: 50, CART: 200 } as const
@@ -18,7 +18,7 @@ interface FoundWebsite {
 
 export interface PagesDeps {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
-  findMeasuring(websiteId: string): Promise<Measuring>
+  findMeasuring(websiteId: string): Promise<TrackingContext>
   catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId'> & Lists & Searches
   /** Where people see a website's storefront: `http://acme.localhost:3000`. */
   canonicalOriginOf(tenant: Tenant): string
@@ -64,7 +64,7 @@ export function createPages({ findWebsite, findMeasuring, catalog, canonicalOrig
   }
 
   async function showSearch(websiteId: string, search: string) {
-    const shown = await showFound(catalog, cursorKey, websiteId, search)
+    const shown = await showSearchResults(catalog, cursorKey, websiteId, search)
     return shown && { ...nothing, pageType: pageTypes.PAGE, title: 'Search', ...shown }
   }
 

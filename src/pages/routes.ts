@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Shelves, SitemapEntry } from '../catalog/contract.ts'
-import type { PageCache } from '../platform/http/page-cache.ts'
-import { makeReady, type ReadyPage } from '../platform/http/page-ready.ts'
-import { sendPage } from '../platform/http/page-send.ts'
-import { NotFound } from '../platform/http/refusals.ts'
-import { defineRoute, type Route, type RouteRequest } from '../platform/http/route.ts'
-import type { Tenant } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import { type EncodedPage, encodePage } from '../platform/http/pages/encode-page.ts'
+import type { PageCache } from '../platform/http/pages/page-cache.ts'
+import { sendPage } from '../platform/http/pages/send-page.ts'
+import type { Tenant } from '../platform/http/request/visit.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type Route, type RouteRequest } from '../platform/http/routing/route.ts'
 import { sitemapUrls, writeRobots, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 export interface PagesRoutesDeps {
@@ -29,10 +29,10 @@ export function pagesRoutes({ catalog, canonicalOriginOf, pageCache }: PagesRout
     return sitemapUrls(entries, shelves)
   }
 
-  const xmlOf = (text: string) => makeReady({ status: 200, contentType: 'application/xml; charset=utf-8', text }, true)
+  const xmlOf = (text: string) => encodePage({ status: 200, contentType: 'application/xml; charset=utf-8', text }, true)
 
-  async function give({ visit, req, res }: Asked, key: string, make: (tenant: Tenant) => Promise<ReadyPage>) {
-    const tenant = tenantOf(visit)
+  async function give({ visit, req, res }: Asked, key: string, make: (tenant: Tenant) => Promise<EncodedPage>) {
+    const tenant = requireTenant(visit)
     const known = pageCache.get(tenant.websiteId, key)
     sendPage(req, res, known ?? (await pageCache.make(tenant.websiteId, key, () => make(tenant))), true)
     return undefined
@@ -41,7 +41,7 @@ export function pagesRoutes({ catalog, canonicalOriginOf, pageCache }: PagesRout
   return [
     crawled('/robots.txt', (asked) =>
       give(asked, '/robots.txt', async (tenant) =>
-        makeReady(
+        encodePage(
           { status: 200, contentType: 'text/plain; charset=utf-8', text: writeRobots(canonicalOriginOf(tenant)) },
           true,
         ),

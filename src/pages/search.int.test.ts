@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addCollection, type NewItem } from '../catalog/store.ts'
 import { withWebsite } from '../platform/database/database.ts'
-import { nastyTexts, unicodeTexts } from '../testing/bad-inputs.ts'
-import { startTestProduct } from '../testing/test-product.ts'
+import { hostileTexts, unicodeTexts } from '../testing/route-fixtures/bad-inputs.ts'
+import { startTestProduct } from '../testing/servers/test-product.ts'
 import { PageData } from './contract.ts'
 
 const product = await startTestProduct()
@@ -80,7 +80,7 @@ test.each(['%', '%zz', '%00', '%ed%a0%80', '%ff', '+', '%E0%A4%A', 'a&q=b', '[]'
 )
 
 test('no nasty text is too much for it', async () => {
-  for (const text of [...nastyTexts, ...unicodeTexts]) {
+  for (const text of [...hostileTexts, ...unicodeTexts]) {
     const { status, headers } = await acme.get(`/search?q=${encodeURIComponent(text.toWellFormed())}`)
     expect([text, status]).toEqual([text, 200])
     expect(headers['content-security-policy']).not.toContain('unsafe-inline')

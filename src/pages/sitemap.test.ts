@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SitemapEntry } from '../catalog/contract.ts'
-import { MOST_URLS, sitemapUrls, writeRobots, writeSitemap, writeSitemapPart } from './sitemap.ts'
+import { SITEMAP_URLS_MAX, sitemapUrls, writeRobots, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 const base = 'http://acme.test'
 const entry = (n: number, images: string[] = []): SitemapEntry => ({
@@ -32,14 +32,14 @@ test('categories without products are left out', () => {
 
 test('beyond 50,000 addresses it is split, and no address is lost', () => {
   const urls = sitemapUrls(
-    Array.from({ length: MOST_URLS }, (_, n) => entry(n)),
+    Array.from({ length: SITEMAP_URLS_MAX }, (_, n) => entry(n)),
     { categories: [], tags: [] },
   )
   const index = writeSitemap(base, urls)
   expect(locationsIn(index)).toEqual(['http://acme.test/sitemap-1.xml', 'http://acme.test/sitemap-2.xml'])
   const parts = ['1', '2'].map((part) => locationsIn(writeSitemapPart(base, urls, part) ?? ''))
   expect(parts.map(({ length }) => length)).toEqual([50_000, 2])
-  expect(new Set(parts.flat()).size).toBe(MOST_URLS + 2)
+  expect(new Set(parts.flat()).size).toBe(SITEMAP_URLS_MAX + 2)
   expect(writeSitemapPart(base, urls, '3')).toBeUndefined()
   for (const name of ['0', '01', '1.5', '-1', '', 'x', '__proto__'])
     expect(writeSitemapPart(base, urls, name)).toBeUndefined()

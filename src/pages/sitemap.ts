@@ -1,7 +1,7 @@
 import type { Shelves, SitemapEntry } from '../catalog/contract.ts'
 
 /** As many addresses as one sitemap may hold. */
-export const MOST_URLS = 50_000
+export const SITEMAP_URLS_MAX = 50_000
 
 interface SitemapUrl {
   path: string
@@ -25,16 +25,19 @@ export function sitemapUrls(products: SitemapEntry[], { categories }: Shelves): 
 
 /** One sitemap, or, of a website with more addresses than one may hold, the list of its parts. */
 export function writeSitemap(baseUrl: string, urls: SitemapUrl[]): string {
-  if (urls.length <= MOST_URLS) return writeUrls(baseUrl, urls)
-  const parts = Array.from({ length: Math.ceil(urls.length / MOST_URLS) }, (_, n) => `${baseUrl}/sitemap-${n + 1}.xml`)
+  if (urls.length <= SITEMAP_URLS_MAX) return writeUrls(baseUrl, urls)
+  const parts = Array.from(
+    { length: Math.ceil(urls.length / SITEMAP_URLS_MAX) },
+    (_, n) => `${baseUrl}/sitemap-${n + 1}.xml`,
+  )
   return xml('sitemapindex', '', parts.map((loc) => `<sitemap>${element('loc', loc)}</sitemap>`).join('\n'))
 }
 
 /** Part `1`, `2` … of a sitemap that has parts; undefined for others. */
 export function writeSitemapPart(baseUrl: string, urls: SitemapUrl[], name: string): string | undefined {
   const part = /^[1-9]\d{0,3}$/.test(name) ? Number(name) : 0
-  const some = part === 0 ? [] : urls.slice((part - 1) * MOST_URLS, part * MOST_URLS)
-  return urls.length > MOST_URLS && some.length > 0 ? writeUrls(baseUrl, some) : undefined
+  const some = part === 0 ? [] : urls.slice((part - 1) * SITEMAP_URLS_MAX, part * SITEMAP_URLS_MAX)
+  return urls.length > SITEMAP_URLS_MAX && some.length > 0 ? writeUrls(baseUrl, some) : undefined
 }
 
 function writeUrls(baseUrl: string, urls: SitemapUrl[]): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addCollection, type NewItem } from '../catalog/store.ts'
 import type { CatalogTables } from '../catalog/table.ts'
 import { withWebsite } from '../platform/database/database.ts'
-import { startTestProduct } from '../testing/test-product.ts'
+import { startTestProduct } from '../testing/servers/test-product.ts'
 import { PageData } from './contract.ts'
 
 const product = await startTestProduct()

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createAccount, setRoles } from '../identity/store.ts'
 import { roles } from '../shared/permissions.ts'
-import type { HttpClient } from '../testing/http-client.ts'
-import { startTestApp, type TestWebsite } from '../testing/test-app.ts'
+import type { HttpClient } from '../testing/browsers/http-client.ts'
+import { startTestApp, type TestWebsite } from '../testing/servers/test-app.ts'
 import { type PrivacyDeps, privacyRoutes } from './routes.ts'
 
 const ERASE = '/api/privacy/erase'

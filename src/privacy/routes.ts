@@ -1,16 +1,16 @@
-import { InvalidFields } from '../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
-import { isEmail } from '../shared/email.ts'
-import { EMAIL_BLANK, EMAIL_INVALID } from '../shared/sign-up-words.ts'
+import { InvalidFields } from '../platform/errors/http-errors.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { EMAIL_BLANK, EMAIL_INVALID } from '../shared/messages/sign-up-messages.ts'
+import { isEmail } from '../shared/validation/email.ts'
 import { EraseReply, EraseRequest } from './contract.ts'
 
 export interface PrivacyDeps {
   /** Forgets whoever has this address on this website; answers how many of his sign-ups are nobody's now. */
-  forgetPerson(websiteId: string, email: string, intent: ForgetIntent): Promise<number>
+  forgetPerson(websiteId: string, email: string, intent: EraseIntent): Promise<number>
 }
 
-export interface ForgetIntent {
+export interface EraseIntent {
   correlationId: string
   /** Account id of who asked for it. */
   actor?: string
@@ -34,7 +34,7 @@ export function privacyRoutes({ forgetPerson }: PrivacyDeps): Route[] {
       async handle({ body, visit }) {
         const { correlationId, actor } = visit.intent
         const intent = { correlationId, ...(actor !== undefined && { actor }), at: visit.now }
-        return { signUps: await forgetPerson(tenantOf(visit).websiteId, addressIn(body), intent) }
+        return { signUps: await forgetPerson(requireTenant(visit).websiteId, addressIn(body), intent) }
       },
     }),
   ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ONE_LINE, readable } from '../shared/one-line.ts'
+import { ONE_LINE, stripControlCharacters } from '../shared/validation/one-line.ts'
 import { GroupId, SEND_REQUESTS_MAX } from './contract.ts'
 
 const Cursor = z.string().max(400).optional()
@@ -191,7 +191,7 @@ export const FunnelReply = z.object({
 export type FunnelReply = z.infer<typeof FunnelReply>
 
 /** Its field has one line. */
-const Line = z.string().overwrite(readable)
+const Line = z.string().overwrite(stripControlCharacters)
 /** It becomes a header of an e-mail, where a line end would begin another one. */
 const Header = z.string().trim().regex(ONE_LINE, 'A subject has one line and no control characters.')
 /** As browsers have it in a field of several lines. */

@@ -35,7 +35,7 @@ export type SignUpForm = z.infer<typeof SignUpForm>
 export const LinkParams = z.object({ token: z.string().max(400) })
 
 /** Only our own page names `again`; mail programs post to the link as it is. */
-export const LeaveQuery = z.object({ again: z.string().max(10).optional() })
+export const UnsubscribeQuery = z.object({ again: z.string().max(10).optional() })
 
 /** A variant of a product for which people have signed up. */
 export const GroupId = z.strictObject({ productId: Id, variantId: Id })

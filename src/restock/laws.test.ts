@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Rejection } from '../shared/rejection.ts'
-import { foldSignUps } from '../testing/make-restock.ts'
+import { DomainError } from '../shared/domain-error.ts'
+import { foldSignUps } from '../testing/fixtures/make-restock.ts'
 import { cancelNotices } from './commands/cancel-notices.ts'
 import { confirmSignUp } from './commands/confirm-sign-up.ts'
 import { expireSignUp } from './commands/expire-sign-up.ts'
@@ -12,9 +12,9 @@ import { requestNotices } from './commands/request-notices.ts'
 import { signOff } from './commands/sign-off.ts'
 import { signUp } from './commands/sign-up.ts'
 import type { RestockEvent } from './events.ts'
+import { countPending, listPending, listRequestedBy } from './pending-sign-ups.ts'
 import { Restock, type RestockState } from './restock.ts'
 import { restockSnapshot } from './snapshot.ts'
-import { countWaiting, requestedBy, waitingOf } from './who-waits.ts'
 
 type Decide = (state: RestockState) => RestockEvent[]
 
@@ -125,7 +125,7 @@ function attempt(decide: Decide, state: RestockState): RestockEvent[] {
   try {
     return decide(state)
   } catch (error) {
-    if (error instanceof Rejection) return []
+    if (error instanceof DomainError) return []
     throw error
   }
 }
@@ -161,9 +161,9 @@ test('at every moment the list knows of each sign-up what its events tell one by
   holds(({ state, past }) => {
     const told = standings(past)
     const inState = (wanted: string) => told.filter((one) => one.state === wanted)
-    expect(ids(waitingOf(state))).toEqual(inState('waiting').map(({ id }) => id))
+    expect(ids(listPending(state))).toEqual(inState('waiting').map(({ id }) => id))
     for (const send of sends)
-      expect(ids(requestedBy(state, send))).toEqual(
+      expect(ids(listRequestedBy(state, send))).toEqual(
         inState('requested')
           .filter((one) => one.send === send)
           .map(({ id }) => id),
@@ -181,10 +181,10 @@ test('every sign-up is in exactly one state, and the counts sum up', () =>
     const told = standings(past)
     expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
     const done = told.filter((one) => ['sent', 'suppressed', 'signedOff'].includes(one.state)).length
-    const owed = sends.reduce((sum, send) => sum + requestedBy(state, send).length, 0)
+    const owed = sends.reduce((sum, send) => sum + listRequestedBy(state, send).length, 0)
     const stopped = state.open.count((one) => one.status !== 'open')
-    expect(countWaiting(state)).toBe(waitingOf(state).length)
-    expect(countWaiting(state) + owed + stopped + done).toBe(told.length)
+    expect(countPending(state)).toBe(listPending(state).length)
+    expect(countPending(state) + owed + stopped + done).toBe(told.length)
   }))
 
 test('nobody waits twice', () =>
@@ -210,7 +210,7 @@ test('a sign-up that is confirmed after a send was requested waits for the next 
       fc.pre(personRef !== undefined && !state.byPerson.has(personRef))
       const asked = requestNotices(state, { sendId: 'new', productId: 'mug', at }).reduce(Restock.evolve, state)
       const after = confirmSignUp(asked, { personRef: personRef ?? '', at }).reduce(Restock.evolve, asked)
-      expect(ids(waitingOf(after))).toEqual([state.unconfirmed.get(personRef ?? '')])
+      expect(ids(listPending(after))).toEqual([state.unconfirmed.get(personRef ?? '')])
     }),
   ))
 
@@ -218,18 +218,18 @@ test('a cut-off tells the oldest who wait, as many as were wanted, and nobody wh
   fc.assert(
     fc.property(histories, most, fc.array(signingUp, { maxLength: 5 }), (steps, limit, later) => {
       const { state } = last(live(steps))
-      const waiting = ids(waitingOf(state))
+      const waiting = ids(listPending(state))
       const events = requestNotices(state, { sendId: 'new', productId: 'mug', most: limit, at })
       const after = events.reduce(Restock.evolve, state)
       const told = waiting.slice(0, limit ?? waiting.length)
       expect(events).toHaveLength(told.length > 0 ? 1 : 0)
       expect(events).toEqual(events.map((event) => ({ ...event, count: told.length })))
-      expect(ids(waitingOf(after))).toEqual(waiting.slice(told.length))
+      expect(ids(listPending(after))).toEqual(waiting.slice(told.length))
       const grown = later
         .flatMap((decide) => decide(after))
         .slice(0, 1)
         .reduce(Restock.evolve, after)
-      expect(ids(requestedBy(grown, 'new'))).toEqual(told)
+      expect(ids(listRequestedBy(grown, 'new'))).toEqual(told)
     }),
     { numRuns: 500 },
   ))
@@ -266,8 +266,8 @@ test('what a send owes never overlaps with another, and is forgotten with the la
       expect(from).toBeGreaterThanOrEqual(spans[n - 1]?.upTo ?? 0)
     }
     for (const { sendId: send, left } of state.requests) {
-      const byName = state.again.count((by) => by === send)
-      expect(left).toBe(requestedBy(state, send).length - byName)
+      const byName = state.resends.count((by) => by === send)
+      expect(left).toBe(listRequestedBy(state, send).length - byName)
       expect(left).toBeGreaterThan(0)
     }
   }))
@@ -287,8 +287,8 @@ test('a state that was set aside at any moment comes back, and goes on as the fo
   ))
 
 /** Maps that came to be in another order list their entries in another. */
-function sorted({ count, open, byPerson, unconfirmed, requests, again }: RestockState) {
-  const entries = (map: RestockState['open'] | RestockState['byPerson'] | RestockState['again']) =>
+function sorted({ count, open, byPerson, unconfirmed, requests, resends: again }: RestockState) {
+  const entries = (map: RestockState['open'] | RestockState['byPerson'] | RestockState['resends']) =>
     [...map].toSorted(([a], [b]) => a.localeCompare(b))
   const people = { byPerson: entries(byPerson), unconfirmed: entries(unconfirmed) }
   return { count, open: entries(open), ...people, requests, again: entries(again) }

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { newEvent } from '../platform/event-store/contract/streams.ts'
 import type { EventStore } from '../platform/event-store/event-store.ts'
-import { createExecutor } from '../platform/event-store/execute.ts'
-import { memoryEventStore } from '../platform/event-store/memory-event-store.ts'
-import { memorySnapshotStore } from '../platform/event-store/memory-snapshot-store.ts'
-import { makeSignUp } from '../testing/restock-past.ts'
+import { createExecutor } from '../platform/event-store/executor/execute.ts'
+import { memoryEventStore } from '../platform/event-store/memory/memory-event-store.ts'
+import { memorySnapshotStore } from '../platform/event-store/memory/memory-snapshot-store.ts'
+import { newEvent } from '../platform/event-store/suite/streams.suite.ts'
+import { makeSignUp } from '../testing/fixtures/restock-events.ts'
 import { cancelNotices } from './commands/cancel-notices.ts'
 import { requestNotices } from './commands/request-notices.ts'
 import { signUp } from './commands/sign-up.ts'
+import { countPending, listRequestedBy } from './pending-sign-ups.ts'
 import { Restock } from './restock.ts'
-import { countWaiting, requestedBy } from './who-waits.ts'
 
 const MANY = 100_000
 const target = { websiteId: 'w1', id: 'mug' }
@@ -48,7 +48,7 @@ describe('a hundred thousand sign-ups for one variant', () => {
   test('are loaded by one event and what was set aside', async () => {
     read = 0
     const { state, version } = await freshProcess().load(Restock, target)
-    expect({ read, version, waiting: countWaiting(state) }).toEqual({ read: 1, version: MANY - 1, waiting: MANY })
+    expect({ read, version, waiting: countPending(state) }).toEqual({ read: 1, version: MANY - 1, waiting: MANY })
   })
 
   test('let one more in without reading any', async () => {
@@ -64,9 +64,9 @@ describe('a hundred thousand sign-ups for one variant', () => {
     const executor = freshProcess()
     const about = { sendId: 'a', productId: 'mug', at }
     const asked = await executor.execute(Restock, target, intent, (now) => requestNotices(now, about))
-    expect(requestedBy(asked.state, 'a')).toHaveLength(asked.state.count)
+    expect(listRequestedBy(asked.state, 'a')).toHaveLength(asked.state.count)
     const back = await executor.execute(Restock, target, intent, (now) => cancelNotices(now, about))
     expect(back.version - asked.version).toBe(1)
-    expect(countWaiting(back.state)).toBe(back.state.count)
+    expect(countPending(back.state)).toBe(back.state.count)
   })
 })

@@ -1,6 +1,5 @@
 import { Map as ImmutableMap } from 'immutable'
 import type { Aggregate } from '../shared/aggregate.ts'
-import { asksFor, type NoticeRequest, settledOne, withRequest } from './cut-offs.ts'
 import type {
   RestockEvent,
   RestockNoticesRequested,
@@ -8,6 +7,7 @@ import type {
   RestockSignUpConfirmed,
   RestockSignUpReceived,
 } from './events.ts'
+import { addRequest, type NoticeRequest, requestCovering, settleOne } from './request-ranges.ts'
 import { restockSnapshot } from './snapshot.ts'
 
 /** A sign-up that may still get a letter. Once it was sent, suppressed or signed off, it is forgotten here. */
@@ -35,7 +35,7 @@ export interface RestockState {
   /** Sends that still owe letters. */
   requests: readonly NoticeRequest[]
   /** Open sign-ups that were asked for by name, and by which send; null when that one was cancelled. No cut-off of before covers them. */
-  again: ImmutableMap<string, string | null>
+  resends: ImmutableMap<string, string | null>
 }
 
 /** Who wants to be told when a variant is back, and who is about to be. */
@@ -48,7 +48,7 @@ export const Restock: Aggregate<RestockState, RestockEvent> = {
     byPerson: ImmutableMap(),
     unconfirmed: ImmutableMap(),
     requests: [],
-    again: ImmutableMap(),
+    resends: ImmutableMap(),
   },
   evolve(state, event) {
     switch (event.type) {
@@ -119,14 +119,18 @@ function joined(state: RestockState, signUpId: string): RestockState {
 }
 
 function requested(state: RestockState, { sendId, upTo, count }: RestockNoticesRequested): RestockState {
-  const byName = state.again.filter((by, id) => by === null && (state.open.get(id)?.number ?? 0) <= upTo)
-  const again = state.again.merge(byName.map(() => sendId))
-  return { ...state, again, requests: withRequest(state.requests, { sendId, upTo, count: count - byName.size }) }
+  const byName = state.resends.filter((by, id) => by === null && (state.open.get(id)?.number ?? 0) <= upTo)
+  const again = state.resends.merge(byName.map(() => sendId))
+  return {
+    ...state,
+    resends: again,
+    requests: addRequest(state.requests, { sendId, upTo, count: count - byName.size }),
+  }
 }
 
 function cancelled(state: RestockState, sendId: string): RestockState {
-  const again = state.again.merge(state.again.filter((by) => by === sendId).map(() => null))
-  return { ...state, again, requests: state.requests.filter((one) => one.sendId !== sendId) }
+  const again = state.resends.merge(state.resends.filter((by) => by === sendId).map(() => null))
+  return { ...state, resends: again, requests: state.requests.filter((one) => one.sendId !== sendId) }
 }
 
 function requestedAgain(state: RestockState, signUpId: string, sendId: string): RestockState {
@@ -136,7 +140,7 @@ function requestedAgain(state: RestockState, signUpId: string, sendId: string): 
     ...state,
     open: state.open.set(signUpId, { ...signUp, status: 'open' }),
     byPerson: state.byPerson.set(signUp.personRef, signUpId),
-    again: state.again.set(signUpId, sendId),
+    resends: state.resends.set(signUpId, sendId),
   }
 }
 
@@ -159,7 +163,7 @@ function noLongerOpen(state: RestockState, signUpId: string, signUp: OpenSignUp)
   if (signUp.status === 'unconfirmed') return { ...state, unconfirmed: state.unconfirmed.delete(signUp.personRef) }
   if (signUp.status !== 'open') return state
   const byPerson = state.byPerson.delete(signUp.personRef)
-  if (state.again.has(signUpId)) return { ...state, byPerson, again: state.again.delete(signUpId) }
-  const sendId = asksFor(state.requests, signUp.number)
-  return { ...state, byPerson, requests: sendId === undefined ? state.requests : settledOne(state.requests, sendId) }
+  if (state.resends.has(signUpId)) return { ...state, byPerson, resends: state.resends.delete(signUpId) }
+  const sendId = requestCovering(state.requests, signUp.number)
+  return { ...state, byPerson, requests: sendId === undefined ? state.requests : settleOne(state.requests, sendId) }
 }

@@ -19,7 +19,7 @@ const Kept = z.object({
 export const restockSnapshot: SnapshotForm<RestockState> = {
   v: 2,
   every: ({ open }) => Math.max(100, open.size / 10),
-  toJson: ({ count, open, requests, again }): z.infer<typeof Kept> => ({
+  toJson: ({ count, open, requests, resends: again }): z.infer<typeof Kept> => ({
     count,
     open: [...open].map(([id, { personRef, number, isJoinMailingList, status }]) => [
       id,
@@ -43,7 +43,7 @@ export const restockSnapshot: SnapshotForm<RestockState> = {
       byPerson: byPerson(open, 'open'),
       unconfirmed: byPerson(open, 'unconfirmed'),
       requests,
-      again: ImmutableMap(again),
+      resends: ImmutableMap(again),
     }
   },
 }

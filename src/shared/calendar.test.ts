@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, lastOfMonth, localDay, monthOf, moveMonths } from './calendar.ts'
+import { addDays, addMonths, lastDayOfMonth, localDay, monthOf, moveMonths } from './calendar.ts'
 
 const days = fc
   .date({ min: new Date('2015-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -16,7 +16,7 @@ test('what day it is depends on where the website is', () => {
 test('months are as long as they are', () =>
   fc.assert(
     fc.property(days, fc.integer({ min: -30, max: 30 }), (day, months) => {
-      expect(addDays(lastOfMonth(day), 1)).toBe(addMonths(monthOf(day), 1))
+      expect(addDays(lastDayOfMonth(day), 1)).toBe(addMonths(monthOf(day), 1))
       expect(monthOf(addMonths(day, months))).toBe(addMonths(monthOf(day), months))
     }),
   ))
@@ -24,7 +24,7 @@ test('months are as long as they are', () =>
 test('what ends with a month ends with a month when it is moved by months', () =>
   fc.assert(
     fc.property(days, fc.integer({ min: -30, max: 30 }), (day, months) => {
-      const [moved, movedLast] = [moveMonths(day, months), moveMonths(lastOfMonth(day), months)]
+      const [moved, movedLast] = [moveMonths(day, months), moveMonths(lastDayOfMonth(day), months)]
       expect(addDays(movedLast, 1)).toBe(addMonths(monthOf(day), months + 1))
       expect(monthOf(moved)).toBe(monthOf(movedLast))
     }),

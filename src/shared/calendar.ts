@@ -22,14 +22,14 @@ export function addMonths(day: string, months: number): string {
   const date = new Date(Date.parse(monthOf(day)))
   date.setUTCMonth(date.getUTCMonth() + months)
   const first = date.toISOString().slice(0, 10)
-  const last = Number(lastOfMonth(first).slice(8))
+  const last = Number(lastDayOfMonth(first).slice(8))
   return `${first.slice(0, 8)}${String(Math.min(last, Number(day.slice(8)))).padStart(2, '0')}`
 }
 
 /** The same day of another month, but that the last of a month leads to the last of the other, however long that is. */
 export function moveMonths(day: string, months: number): string {
   const moved = addMonths(day, months)
-  return day === lastOfMonth(day) ? lastOfMonth(moved) : moved
+  return day === lastDayOfMonth(day) ? lastDayOfMonth(moved) : moved
 }
 
 /** The first day of its month. */
@@ -37,7 +37,7 @@ export function monthOf(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
 
-export function lastOfMonth(day: string): string {
+export function lastDayOfMonth(day: string): string {
   const date = new Date(Date.parse(monthOf(day)))
   date.setUTCMonth(date.getUTCMonth() + 1, 0)
   return date.toISOString().slice(0, 10)

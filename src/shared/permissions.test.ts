@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { may, mayBeHadByKey, needsFreshSignIn, type Permission, permissions, roles } from './permissions.ts'
+import {
+  hasPermission,
+  isAllowedForApiKey,
+  type Permission,
+  permissions,
+  requiresRecentSignIn,
+  roles,
+} from './permissions.ts'
 
 /**
  * The table a second time, as it is read by people: who may do what. Columns: OW owner · AD 1 · BI 2 · RE 3 · ED 4 ·
@@ -83,7 +90,7 @@ test.each(rows)('$full $look: each of the 15 columns as written', (row) => {
   expect(row.cells).toHaveLength(15)
   const answers = cellsOf(row).map(({ permission, place }) => {
     const person = who[place]
-    return `${person?.name} ${permission} ${person && may(person, permission)}`
+    return `${person?.name} ${permission} ${person && hasPermission(person, permission)}`
   })
   expect(answers).toEqual(
     cellsOf(row).map(({ permission, place, allowed }) => `${who[place]?.name} ${permission} ${allowed}`),
@@ -99,35 +106,37 @@ test('the two tables name the same permissions, each once, in at least 570 cells
 
 test.each(rows)('$full $look: fresh sign-in $fresh, kept from keys $notByKey', ({ full, look, fresh, notByKey }) => {
   for (const permission of [...full, ...look]) {
-    expect(needsFreshSignIn(permission)).toBe(fresh)
-    expect(mayBeHadByKey(permission)).toBe(!notByKey)
+    expect(requiresRecentSignIn(permission)).toBe(fresh)
+    expect(isAllowedForApiKey(permission)).toBe(!notByKey)
   }
 })
 
 test('rights are the union of the roles', () => {
   const both = { isOwner: false, roles: [roles.COMMENTER, roles.EDITOR] }
-  expect(permissions.filter((permission) => may(both, permission))).toEqual(
+  expect(permissions.filter((permission) => hasPermission(both, permission))).toEqual(
     permissions.filter((permission) =>
-      [roles.COMMENTER, roles.EDITOR].some((role) => may({ isOwner: false, roles: [role] }, permission)),
+      [roles.COMMENTER, roles.EDITOR].some((role) => hasPermission({ isOwner: false, roles: [role] }, permission)),
     ),
   )
 })
 
 test('NONE gives nothing, and nothing beside it gives anything', () => {
   const allowed = (roleNumbers: number[]) =>
-    permissions.filter((permission) => may({ isOwner: false, roles: roleNumbers }, permission))
+    permissions.filter((permission) => hasPermission({ isOwner: false, roles: roleNumbers }, permission))
   expect(allowed([roles.NONE])).toEqual([])
   expect(allowed([roles.ADMIN, roles.NONE])).toEqual([])
 })
 
 test('the owner may, with any role or none', () => {
   for (const permission of permissions) {
-    expect(may({ isOwner: true, roles: [] }, permission)).toBe(true)
-    expect(may({ isOwner: true, roles: [roles.NONE] }, permission)).toBe(true)
+    expect(hasPermission({ isOwner: true, roles: [] }, permission)).toBe(true)
+    expect(hasPermission({ isOwner: true, roles: [roles.NONE] }, permission)).toBe(true)
   }
 })
 
 test('nobody may without a role, and a number that is no role gives nothing', () => {
-  expect(permissions.filter((permission) => may({ isOwner: false, roles: [] }, permission))).toEqual([])
-  expect(permissions.filter((permission) => may({ isOwner: false, roles: [5, 0, -1, 99] }, permission))).toEqual([])
+  expect(permissions.filter((permission) => hasPermission({ isOwner: false, roles: [] }, permission))).toEqual([])
+  expect(
+    permissions.filter((permission) => hasPermission({ isOwner: false, roles: [5, 0, -1, 99] }, permission)),
+  ).toEqual([])
 })

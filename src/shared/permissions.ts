@@ -162,18 +162,18 @@ function grantedBy({ cells, fresh, notByKey }: Row, marks: string[]): Granted {
  * Rights are the union of the roles; NONE beside another role takes them all away. Being the owner is no role but an
  * attribute of the website, and gives every right.
  */
-export function may(who: { isOwner: boolean; roles: readonly number[] }, permission: Permission): boolean {
+export function hasPermission(who: { isOwner: boolean; roles: readonly number[] }, permission: Permission): boolean {
   if (who.isOwner) return true
   if (who.roles.includes(roles.NONE)) return false
   return who.roles.some((role) => granted.get(permission)?.roles.has(role))
 }
 
 /** Whether the right holds only within 15 minutes of signing in. */
-export function needsFreshSignIn(permission: Permission): boolean {
+export function requiresRecentSignIn(permission: Permission): boolean {
   return granted.get(permission)?.fresh ?? true
 }
 
 /** Whether a key that acts for a person may have the right. */
-export function mayBeHadByKey(permission: Permission): boolean {
+export function isAllowedForApiKey(permission: Permission): boolean {
   return granted.get(permission)?.byKey ?? false
 }

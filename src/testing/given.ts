@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Aggregate, DomainEvent } from '../shared/aggregate.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { DomainError } from '../shared/domain-error.ts'
 
 /** `given(Cart, ...past).when(decide).gives(...events)`, or `.refuses(message)`. */
 export function given<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, ...past: E[]) {
@@ -9,7 +9,7 @@ export function given<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, ...p
     when(decide: (state: S) => E[]) {
       return {
         gives: (...events: E[]) => expect(decide(state)).toEqual(events),
-        refuses: (message: string) => expect(() => decide(state)).toThrow(new Rejection(message)),
+        refuses: (message: string) => expect(() => decide(state)).toThrow(new DomainError(message)),
       }
     },
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_COUNTRY, isCountryCode } from '../shared/countries.ts'
-import { assertVisible } from '../shared/visible-name.ts'
+import { DEFAULT_COUNTRY, isCountryCode } from '../shared/money/countries.ts'
+import { assertVisible } from '../shared/validation/visible-name.ts'
 
 /** Specification §5: a hex colour. */
 const Color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'A colour is # and 3 or 6 hex digits.')

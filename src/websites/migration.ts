@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
-import { announceChanges } from '../platform/database/website-changes.ts'
+import { notifyWebsiteChanges } from '../platform/database/website-changes.ts'
 
 /** Not under row-level security: a host is looked up here before there is a website to be scoped to. */
 export const websitesMigration: Migration = {
@@ -24,6 +24,6 @@ export const websitesMigration: Migration = {
       )`.execute(db)
     await sql`create index websites_by_owner on websites (owner_account_id, created_at)`.execute(db)
     await sql`create index websites_by_age on websites (created_at, website_id)`.execute(db)
-    await announceChanges(db, 'websites')
+    await notifyWebsiteChanges(db, 'websites')
   },
 }

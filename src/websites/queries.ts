@@ -3,10 +3,10 @@ import { type ServedDomain, servedDomainsOf } from '../domains/queries.ts'
 import { isConfirmedOwner } from '../identity/queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import { WEBSITE_CHANGED } from '../platform/database/website-changes.ts'
-import type { Tenant } from '../platform/http/visit.ts'
-import { Rejection } from '../shared/rejection.ts'
+import type { Tenant } from '../platform/http/request/visit.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import { CaptchaSettings, StoreSettings, type Website } from './contract.ts'
-import { LOOKS_TAKEN, skeletonOf, TAKEN, toSubdomain } from './subdomain.ts'
+import { SUBDOMAIN_TAKEN, SUBDOMAIN_TOO_SIMILAR, skeletonOf, toSubdomain } from './subdomain.ts'
 import type { WebsitesTables } from './table.ts'
 
 /** A website as the server knows it. */
@@ -56,9 +56,9 @@ export async function findSubdomainFault(db: Database, wanted: string): Promise<
   try {
     const subdomain = toSubdomain(wanted)
     const alike = await websites(db).where('skeleton', '=', skeletonOf(subdomain)).executeTakeFirst()
-    return alike && (alike.subdomain === subdomain ? TAKEN : LOOKS_TAKEN)
+    return alike && (alike.subdomain === subdomain ? SUBDOMAIN_TAKEN : SUBDOMAIN_TOO_SIMILAR)
   } catch (refused) {
-    if (refused instanceof Rejection) return refused.message
+    if (refused instanceof DomainError) return refused.message
     throw refused
   }
 }
@@ -156,7 +156,7 @@ export async function findOwner(db: Database, websiteId: string): Promise<string
 }
 
 /** What their pages show depends on whether their owner is confirmed. To be called when that has changed. */
-export async function announceWebsitesOf<Tables>(db: Kysely<Tables>, ownerAccountId: string): Promise<void> {
+export async function publishWebsiteChangesOfOwner<Tables>(db: Kysely<Tables>, ownerAccountId: string): Promise<void> {
   await sql`select pg_notify(${WEBSITE_CHANGED}, website_id) from websites where owner_account_id = ${ownerAccountId}`.execute(
     db,
   )

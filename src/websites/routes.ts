@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { countOpenCarts } from '../../projections/carts/queries.ts'
 import { type Catalog, MOST_PRODUCTS } from '../catalog/queries.ts'
 import type { Database } from '../platform/database/database.ts'
-import { hostOf } from '../platform/http/host.ts'
-import { NotFound } from '../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/route.ts'
-import type { SignedIn, Tenant } from '../platform/http/visit.ts'
-import { tenantOf } from '../platform/http/who-and-where.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import type { SignedIn, Tenant } from '../platform/http/request/visit.ts'
+import { hostOf } from '../platform/http/routing/host.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { Availability, AvailabilityQuery, ListedWebsite, ManageHome } from './contract.ts'
 import { findSubdomainFault, findWebsite, listWebsitesAt, listWebsitesOf } from './queries.ts'
 
@@ -52,7 +52,7 @@ export function websitesRoutes(deps: WebsitesDeps): Route[] {
       allow: 'config.enter',
       rateLimit: reads,
       reply: ManageHome,
-      handle: ({ visit }) => describeHome(deps, tenantOf(visit)),
+      handle: ({ visit }) => describeHome(deps, requireTenant(visit)),
     }),
   ]
 }

@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../platform/database/database.ts'
-import { Rejection } from '../shared/rejection.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import { NewWebsite } from './contract.ts'
-import { LOOKS_TAKEN, skeletonOf, TAKEN, toSubdomain } from './subdomain.ts'
+import { SUBDOMAIN_TAKEN, SUBDOMAIN_TOO_SIMILAR, skeletonOf, toSubdomain } from './subdomain.ts'
 import type { WebsitesTables } from './table.ts'
 
 /**
@@ -43,5 +43,5 @@ export async function createWebsite(
 
 function sayWhatIsTaken(error: unknown): never {
   if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
-  throw new Rejection(error.constraint === 'websites_skeleton_key' ? LOOKS_TAKEN : TAKEN)
+  throw new DomainError(error.constraint === 'websites_skeleton_key' ? SUBDOMAIN_TOO_SIMILAR : SUBDOMAIN_TAKEN)
 }

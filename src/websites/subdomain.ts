@@ -1,8 +1,8 @@
-import { Rejection } from '../shared/rejection.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import { reservedNames } from './reserved-names.ts'
 
-export const TAKEN = 'This subdomain is taken. Please choose another one.'
-export const LOOKS_TAKEN = 'This subdomain looks too much like one that is taken. Please choose another one.'
+export const SUBDOMAIN_TAKEN = 'This subdomain is taken. Please choose another one.'
+export const SUBDOMAIN_TOO_SIMILAR = 'This subdomain looks too much like one that is taken. Please choose another one.'
 
 /**
  * The subdomain in the one form it is stored in. Throws Rejection for what cannot be a host's first label, what is
@@ -10,13 +10,14 @@ export const LOOKS_TAKEN = 'This subdomain looks too much like one that is taken
  */
 export function toSubdomain(wanted: string): string {
   const name = wanted.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  if (name.length < 3 || name.length > 63) throw new Rejection('A subdomain has 3 to 63 characters.')
+  if (name.length < 3 || name.length > 63) throw new DomainError('A subdomain has 3 to 63 characters.')
   // Letters of other scripts are refused altogether: too many of them look like the ones of this one.
-  if (!/^[a-z0-9-]+$/.test(name)) throw new Rejection('A subdomain is made of the letters a to z, digits and hyphens.')
+  if (!/^[a-z0-9-]+$/.test(name))
+    throw new DomainError('A subdomain is made of the letters a to z, digits and hyphens.')
   if (/^-|-$|--/.test(name))
-    throw new Rejection('A subdomain neither begins nor ends with a hyphen, nor has two of them in a row.')
-  if (!/[a-z]/.test(name)) throw new Rejection('A subdomain has at least one letter.')
-  if (isReserved(name)) throw new Rejection('This subdomain is reserved. Please choose another one.')
+    throw new DomainError('A subdomain neither begins nor ends with a hyphen, nor has two of them in a row.')
+  if (!/[a-z]/.test(name)) throw new DomainError('A subdomain has at least one letter.')
+  if (isReserved(name)) throw new DomainError('This subdomain is reserved. Please choose another one.')
   return name
 }
 

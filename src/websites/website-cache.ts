@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { findWebsiteOfDomain } from '../domains/queries.ts'
+import { tokenBucket } from '../platform/async/token-bucket.ts'
+import { withTimeout } from '../platform/async/with-timeout.ts'
 import type { Database } from '../platform/database/database.ts'
-import { budget } from '../platform/http/budget.ts'
-import { RateLimited, TimedOut } from '../platform/http/refusals.ts'
-import type { Tenant } from '../platform/http/visit.ts'
-import { within } from '../platform/http/within.ts'
+import { RateLimited, TimedOut } from '../platform/errors/http-errors.ts'
+import type { Tenant } from '../platform/http/request/visit.ts'
 import { type FoundWebsite, findWebsite, findWebsiteId } from './queries.ts'
 
 export interface WebsiteCache {
@@ -71,7 +71,7 @@ export function websiteCache({
   const unknownNames = new LRUCache<string, true>({ max, ttl: Math.min(ttl, 10_000) })
   const domains = shelf<{ websiteId: string }>(max, ttl)
   const unknownDomains = new LRUCache<string, true>({ max: 10 * max, ttl: Math.min(ttl, 10_000) })
-  const strangers = budget(strangersPerSecond)
+  const strangers = tokenBucket(strangersPerSecond)
 
   const find = (websiteId: string) => recall(websites, websiteId, () => findWebsite(db, websiteId))
 
@@ -194,7 +194,7 @@ function readAnew<Value extends object>(
 async function orBefore<Value>(read: Promise<Value>, before: Value, onStale: (error: unknown) => void): Promise<Value> {
   if (before === undefined) return read
   try {
-    return await within(ANSWERS_WITHIN_MS, read)
+    return await withTimeout(ANSWERS_WITHIN_MS, read)
   } catch (error) {
     onStale(error)
     return before

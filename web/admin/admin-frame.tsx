@@ -3,12 +3,12 @@ import type { Me } from '../../src/identity/contract.ts'
 import { ToastProvider } from '../ui/toast.tsx'
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
 import { NoAccess } from './no-access.tsx'
-import { mayOpen } from './page-rights.ts'
+import { canOpen } from './page-rights.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
 import { useAdminPath } from './shell/use-admin-path.ts'
-import { useMay } from './use-may.ts'
+import { usePermission } from './use-permission.ts'
 import { useSiteWords } from './use-site-words.tsx'
-import '../ui/message-page.css'
+import '../ui/feedback/message-page.css'
 import '../ui/plinth.css'
 import './admin-frame.css'
 
@@ -22,13 +22,13 @@ interface AdminFrameProps {
 /** Every page of the admin: the shell, what must be said first, and the page if this person may open it. */
 export function AdminFrame({ me, storefrontUrl, children }: AdminFrameProps) {
   const path = useAdminPath()
-  const may = useMay()
+  const may = usePermission()
   return (
     <ToastProvider>
       <AdminShell me={me} storefrontUrl={storefrontUrl}>
         <main id="content" className="admin-content" tabIndex={-1}>
           {!me.isConfirmed && <ConfirmEmailBanner isOwner={me.isOwner} />}
-          {mayOpen(path, may) ? children : <NoAccess />}
+          {canOpen(path, may) ? children : <NoAccess />}
           <TimeZoneLine />
         </main>
       </AdminShell>

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { askForConfirmation } from '../api/identity.ts'
+import { resendConfirmation } from '../api/identity.ts'
 import { messageOf } from '../api/message-of.ts'
 import { Button } from '../ui/button.tsx'
 import './confirm-email-banner.css'
 
 /** Above every page of the admin until the person who is signed in has confirmed their e-mail. */
 export function ConfirmEmailBanner({ isOwner }: { isOwner: boolean }) {
-  const asked = useMutation({ mutationFn: askForConfirmation })
+  const asked = useMutation({ mutationFn: resendConfirmation })
   return (
     <section className="confirm-email" aria-label="Confirm your e-mail">
       <p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../ui/message-page.css'
+import '../ui/feedback/message-page.css'
 import '../ui/plinth.css'
 
 /** A page of the manage host that stands alone, without its navigation. */

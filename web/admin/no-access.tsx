@@ -1,8 +1,8 @@
-import { useMay } from './use-may.ts'
+import { usePermission } from './use-permission.ts'
 
 /** In place of a page of the admin that the person's role does not open. Nothing of the page is asked for. */
 export function NoAccess() {
-  const may = useMay()
+  const may = usePermission()
   return (
     <section className="message-page">
       <h1>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { may, roles } from '../../src/shared/permissions.ts'
-import { mayOpen } from './page-rights.ts'
+import { hasPermission, roles } from '../../src/shared/permissions.ts'
+import { canOpen } from './page-rights.ts'
 
-const opens = (role: number, path: string) => mayOpen(path, (right) => may({ isOwner: false, roles: [role] }, right))
+const opens = (role: number, path: string) =>
+  canOpen(path, (right) => hasPermission({ isOwner: false, roles: [role] }, right))
 
 test('VIEWER, COMMENTER and NONE open no page of the admin but their account', () => {
   for (const role of [roles.VIEWER, roles.COMMENTER, roles.NONE]) {

@@ -16,7 +16,7 @@ const needs: [path: string, right: Permission][] = [
 ]
 
 /** Whether someone with these rights may open this page of the admin. Their own account is open to everyone signed in. */
-export function mayOpen(path: string, may: (right: Permission) => boolean): boolean {
+export function canOpen(path: string, may: (right: Permission) => boolean): boolean {
   if (path === '/account') return true
   if (!may('config.enter')) return false
   const right = rightFor(path)

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '../ui/primitives/use-hydrated.ts'
 import { SignInForm } from './account/sign-in-form.tsx'
 import { SignInLink } from './account/sign-in-link.tsx'
 import { MessageFrame } from './message-frame.tsx'

@@ -39,7 +39,7 @@ export const analyticsKey = ['analytics'] as const
 const SETTINGS = [...analyticsKey, 'settings'] as const
 const NOTES = [...analyticsKey, 'notes'] as const
 
-export type AskedQuestion = z.input<typeof Question>
+export type ReportRequest = z.input<typeof Question>
 
 /** Numbers of a period that still runs are read anew so often. */
 const SOON_MS = 10_000
@@ -56,16 +56,16 @@ function report<Reply>(name: string, query: Asked, path = name) {
   })
 }
 
-export const overviewQuery = (question: AskedQuestion) => report<OverviewReply>('overview', question)
+export const overviewQuery = (question: ReportRequest) => report<OverviewReply>('overview', question)
 export const breakdownQuery = (query: z.input<typeof BreakdownQuery>) => report<BreakdownReply>('breakdown', query)
-export const cartsQuery = (question: AskedQuestion) => report<CartsReply>('carts', question)
-export const addsQuery = (question: AskedQuestion) => report<AddsReply>('adds', question)
+export const cartsQuery = (question: ReportRequest) => report<CartsReply>('carts', question)
+export const addsQuery = (question: ReportRequest) => report<AddsReply>('adds', question)
 export const abandonedQuery = (query: z.input<typeof AbandonedQuery>) =>
   report<AbandonedReply>('abandoned', query, 'carts/abandoned')
 export const stockReportQuery = (query: z.input<typeof StockReportQuery>) => report<StockReportReply>('stock', query)
-export const restockDemandQuery = (question: AskedQuestion) => report<RestockDemandReply>('restock', question)
+export const restockDemandQuery = (question: ReportRequest) => report<RestockDemandReply>('restock', question)
 export const speedQuery = (query: z.input<typeof SpeedQuery>) => report<SpeedReply>('speed', query)
-export const errorsQuery = (question: AskedQuestion) => report<ErrorsReply>('errors', question)
+export const errorsQuery = (question: ReportRequest) => report<ErrorsReply>('errors', question)
 
 /** One cart from its log, and as it was at a moment, ISO 8601. What is no id is no cart, and nobody is asked for it. */
 export const cartHistoryQuery = (cartId: string, asOf?: string) =>
@@ -85,13 +85,13 @@ function fileHref<Query extends Asked>(path: string): (query: Query) => string {
   return (query) => `${ANALYTICS}/${path}${searchOf(query)}`
 }
 export const exportHref = fileHref<z.input<typeof TrafficExportQuery>>('export')
-export const cartsFileHref = fileHref<AskedQuestion>('carts/export')
+export const cartsFileHref = fileHref<ReportRequest>('carts/export')
 export const abandonedFileHref = fileHref<z.input<typeof AbandonedExportQuery>>('carts/abandoned/export')
 export const cartFileHref = (cartId: string): string => `${ANALYTICS}/carts/${encodeURIComponent(cartId)}/export`
 export const stockFileHref = fileHref<z.input<typeof StockExportQuery>>('stock/export')
 export const restockFileHref = fileHref<z.input<typeof RestockExportQuery>>('restock/export')
 export const speedFileHref = fileHref<z.input<typeof SpeedQuery>>('speed/export')
-export const errorsFileHref = fileHref<AskedQuestion>('errors/export')
+export const errorsFileHref = fileHref<ReportRequest>('errors/export')
 
 /** A stream of `live` events, each with who is on the website now. */
 export const LIVE_PATH = `${ANALYTICS}/live`

@@ -2,4 +2,4 @@ import type { AdminItem } from '../../src/catalog/admin-contract.ts'
 import { get } from './client.ts'
 
 /** The product as it is at this moment. */
-export const rereadItem = (itemId: string) => get<AdminItem>(`/api/catalog/items/${encodeURIComponent(itemId)}`)
+export const refetchItem = (itemId: string) => get<AdminItem>(`/api/catalog/items/${encodeURIComponent(itemId)}`)

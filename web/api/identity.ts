@@ -40,7 +40,7 @@ export const switchWebsite = (subdomain: string) =>
   post<z.infer<typeof SwitchReply>>('/api/identity/switch', { subdomain })
 
 export const changeAccount = (wanted: ChangeAccountRequest) => put<Account>('/api/identity/account', wanted)
-export const askForConfirmation = () =>
+export const resendConfirmation = () =>
   post<z.infer<typeof ConfirmationReply>>('/api/identity/account/confirmation', {})
 export const changePassword = (password: string) =>
   put<z.infer<typeof ChangePasswordReply>>('/api/identity/password', { password })

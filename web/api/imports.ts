@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ImportField } from '../../src/shared/import-fields.ts'
-import type { ProductImport, RecentImport } from '../../src/shared/product-import.ts'
+import type { ImportField } from '../../src/shared/products/import-fields.ts'
+import type { ProductImport, RecentImport } from '../../src/shared/products/product-import.ts'
 import { get, post, put } from './client.ts'
 import { sendFile, type UploadOptions } from './send-file.ts'
 

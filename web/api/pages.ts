@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { PageData } from '../../src/pages/contract.ts'
-import { readListSearch, writeListSearch } from '../../src/shared/list-search.ts'
+import { readListSearch, writeListSearch } from '../../src/shared/lists/list-search.ts'
 import type { Api } from './api.ts'
 
 interface Context {

@@ -21,6 +21,6 @@ export interface PanelEvent {
   data: Record<string, string>
 }
 
-export function tellPanelEvent(name: PanelEventName, data: PanelEvent['data'] = {}): void {
+export function publishPanelEvent(name: PanelEventName, data: PanelEvent['data'] = {}): void {
   document.dispatchEvent(new CustomEvent<PanelEvent>(PANEL_EVENT, { detail: { name, data } }))
 }

@@ -38,6 +38,6 @@ export const changeRoles = (accountId: string, roles: number[]) =>
 export const removePerson = (accountId: string) => del<ChangeReply>(`${PEOPLE}/${at(accountId)}`)
 export const undoChange = (changeId: string) => post<z.infer<typeof UndoReply>>(`${PEOPLE}/undo`, { changeId })
 
-export const lookAtInvitation = (token: string) => post<ShownInvitation>('/api/identity/invitations/look', { token })
+export const findInvitation = (token: string) => post<ShownInvitation>('/api/identity/invitations/look', { token })
 export const acceptInvitation = (wanted: AcceptRequest) =>
   post<z.infer<typeof AcceptReply>>('/api/identity/invitations/accept', wanted)

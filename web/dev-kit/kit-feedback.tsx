@@ -36,8 +36,8 @@ export function KitFeedback() {
         <div className={styles.row}>
           <Button onClick={() => notify({ message: '3 products archived.', undo: undone })}>Show toast</Button>
           <Button onClick={() => notify({ message: 'This did not work.', problem: true })}>Show problem</Button>
-          <Skeleton width="short" />
-          <Skeleton width="medium" />
+          <Skeleton length="short" />
+          <Skeleton length="medium" />
           <Skeleton />
         </div>
       </Card>

@@ -15,13 +15,13 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 }
 
 /** How somebody looks at a page. */
-export interface Look {
+export interface ViewMode {
   viewport: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
 }
 
 /** The same in every look, and where the page must be scrolled sideways. The page stays as it is, for loading it is what takes time. */
-export async function findingsIn(page: Page, looks: Look[]): Promise<string[]> {
+export async function findingsIn(page: Page, looks: ViewMode[]): Promise<string[]> {
   const findings: string[] = []
   for (const { viewport, colorScheme = 'light' } of looks) {
     await page.setViewportSize(viewport)
@@ -35,7 +35,7 @@ export async function findingsIn(page: Page, looks: Look[]): Promise<string[]> {
 }
 
 /** Each of these, light and dark. */
-export const inBothSchemes = (...viewports: Look['viewport'][]): Look[] =>
+export const inBothSchemes = (...viewports: ViewMode['viewport'][]): ViewMode[] =>
   viewports.flatMap((viewport) => [
     { viewport, colorScheme: 'light' as const },
     { viewport, colorScheme: 'dark' as const },

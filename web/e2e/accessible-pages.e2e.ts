@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findingsIn } from './accessibility.ts'
-import { setStage } from './stage.ts'
-import { addButton, choose, find, inStock, open, pill, shopOf } from './store.ts'
+import { setUpBrowserTest } from './browser-test.ts'
+import { addButton, choose, find, inStock, open, pill, shopOf } from './shopper/store-page.ts'
 import { desktop, phone } from './watched-page.ts'
 
-const { url, openPage } = setStage()
+const { url, openPage } = setUpBrowserTest()
 
 /** Loading a page is what takes time, so each is looked at in both. */
 const looks = [{ viewport: desktop }, { viewport: phone }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLoads } from '../../bench/first-loads.ts'
+import { firstLoads } from '../../bench/measuring/first-loads.ts'
 
 /** Most kB of JavaScript after gzip before anything that is loaded later, by the start of the route's address. */
 const limits = { '/storefront': 141.2, '/platform': 150, '/manage': 260 }

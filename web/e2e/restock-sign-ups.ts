@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { GroupsReply } from '../../src/restock/admin-contract.ts'
-import type { Stage } from './stage.ts'
+import type { BrowserTest } from './browser-test.ts'
 
 export interface WantedSignUps {
   /** Of the product in the shop of the demo store. */
@@ -15,7 +15,7 @@ const PER_VISITOR = 8
 
 /** Signs people up as the storefront's own form does; each confirms their address by the link of the letter. */
 export async function signUp(
-  stage: Pick<Stage, 'url' | 'openPage' | 'letterTo'>,
+  stage: Pick<BrowserTest, 'url' | 'openPage' | 'letterTo'>,
   wanted: WantedSignUps,
 ): Promise<void> {
   for (let from = 0; from < wanted.emails.length; from += PER_VISITOR) {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../../src/platform/data-dir/secrets.ts'
-import { findRunningPostgres } from '../../src/platform/database/embedded-postgres.ts'
-import { findFreePort } from '../../src/platform/database/free-port.ts'
+import { findRunningPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
+import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 import type { LetterFolder } from '../../src/platform/mail/letter-folder.ts'
 
 export interface RunningApp {

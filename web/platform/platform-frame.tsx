@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Me } from '../../src/identity/contract.ts'
 import { signOut } from '../api/identity.ts'
 import { Button } from '../ui/button.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '../ui/primitives/use-hydrated.ts'
 import '../ui/plinth.css'
 import './platform.css'
 

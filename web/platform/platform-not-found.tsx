@@ -1,4 +1,4 @@
-import '../ui/message-page.css'
+import '../ui/feedback/message-page.css'
 
 export function PlatformNotFound() {
   return (

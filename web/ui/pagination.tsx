@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Button } from './button.tsx'
-import { ButtonLink } from './button-link.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { ButtonLink } from './primitives/button-link.tsx'
+import { useHydrated } from './primitives/use-hydrated.ts'
 import './pagination.css'
 
 interface PaginationProps {

@@ -1,5 +1,5 @@
 import { Field } from './field.tsx'
-import { useEnteredBefore } from './use-entered-before.ts'
+import { useInputBeforeHydration } from './forms/use-input-before-hydration.ts'
 
 export interface SelectOption {
   value: string
@@ -33,7 +33,7 @@ export function Select({
   autoComplete,
   onChange,
 }: SelectProps) {
-  const list = useEnteredBefore<HTMLSelectElement>(value, onChange)
+  const list = useInputBeforeHydration<HTMLSelectElement>(value, onChange)
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(control) => (

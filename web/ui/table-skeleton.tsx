@@ -1,4 +1,4 @@
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from './feedback/skeleton.tsx'
 import './list-table.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
-import { useEnteredBefore } from './use-entered-before.ts'
+import { useInputBeforeHydration } from './forms/use-input-before-hydration.ts'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'value' | 'onChange' | 'ref'> {
   label: string
@@ -13,7 +13,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'value' 
 
 /** Several lines of plain text with their label. */
 export function TextArea({ label, labelHidden, hint, error, value, onChange, ...rest }: TextAreaProps) {
-  const area = useEnteredBefore<HTMLTextAreaElement>(value, onChange)
+  const area = useInputBeforeHydration<HTMLTextAreaElement>(value, onChange)
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(control) => (

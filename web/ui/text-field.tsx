@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './field.tsx'
-import { useEnteredBefore } from './use-entered-before.ts'
+import { useInputBeforeHydration } from './forms/use-input-before-hydration.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'prefix' | 'ref'>
 
@@ -28,7 +28,7 @@ export function TextField({
   after,
   ...rest
 }: TextFieldProps) {
-  const input = useEnteredBefore<HTMLInputElement>(value, onChange)
+  const input = useInputBeforeHydration<HTMLInputElement>(value, onChange)
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(control) => (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../api/client.ts'
 import { Button } from './button.tsx'
-import { isTyping } from './is-typing.ts'
+import { isTyping } from './primitives/is-typing.ts'
 import type { Toast } from './toast.tsx'
 
 /** An undo is offered this long; whoever points at a toast, or focuses it, may take all the time he needs. */
@@ -16,7 +16,7 @@ interface ToastLineProps {
 
 type Progress = 'offered' | 'undoing' | 'undone'
 
-export function ToastLine({ toast, newest, onGone }: ToastLineProps) {
+export function ToastMessage({ toast, newest, onGone }: ToastLineProps) {
   const [held, setHeld] = useState(false)
   const { undo, progress, done, failure } = useUndo(toast)
   useGoneAfter(onGone, held || progress === 'undoing', progress)

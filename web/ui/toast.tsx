@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
-import { ToastLine } from './toast-line.tsx'
+import { ToastMessage } from './toast-line.tsx'
 import './toast.css'
 
 /** A short notice of what was just done. */
@@ -42,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <section className="toasts" aria-label="Notifications">
         {lines.map(({ key, ...toast }, place) => (
-          <ToastLine key={key} toast={toast} newest={place === 0} onGone={() => drop(key)} />
+          <ToastMessage key={key} toast={toast} newest={place === 0} onGone={() => drop(key)} />
         ))}
       </section>
     </ToastContext>

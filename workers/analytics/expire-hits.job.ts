@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { expireHits as expire } from '../../src/analytics/expire-hits.ts'
-import type { DatabaseInTurns } from '../../src/platform/database/database-in-turns.ts'
+import { expireHits as expire } from '../../src/analytics/retention/expire-hits.ts'
+import type { FairDatabasePool } from '../../src/platform/database/fair-database-pool.ts'
 import type { JobHandler } from '../job.ts'
 
 /** Removes what was measured of the website's visitors and is older than its settings say. */
-export function expireHits({ measured }: { measured: DatabaseInTurns }): JobHandler<Record<string, never>> {
+export function expireHits({ measured }: { measured: FairDatabasePool }): JobHandler<Record<string, never>> {
   return {
     name: 'expire-hits',
     schema: z.strictObject({}),

@@ -1,5 +1,5 @@
-import { FLUSH_HITS, FlushData, withRows } from '../../src/analytics/flush-hits.ts'
-import { takeSoundRows } from '../../src/analytics/take-sound-rows.ts'
+import { FLUSH_HITS, FlushData, withRows } from '../../src/analytics/intake/flush-hits.ts'
+import { writeValidRows } from '../../src/analytics/intake/write-valid-rows.ts'
 import type { CopyPool } from '../../src/platform/database/copy-rows.ts'
 import type { JobHandler } from '../job.ts'
 
@@ -24,7 +24,7 @@ export function flushHits({ copyPool, tell, onRefused }: FlushHitsDeps): JobHand
         const failures: unknown[] = []
         for (const rows of websites) {
           const refused = (count: number, reason: Error) => onRefused(rows.websiteId, count, reason)
-          await takeSoundRows(copyPool, data.batchId, rows, refused).catch((error) => failures.push(error))
+          await writeValidRows(copyPool, data.batchId, rows, refused).catch((error) => failures.push(error))
         }
         await tell(websites.map(({ websiteId }) => websiteId))
         if (failures.length > 0) throw failures[0]

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { ROLL_UP_TRAFFIC } from '../../src/analytics/ask-for-roll-up.ts'
+import { ROLL_UP_TRAFFIC } from '../../src/analytics/intake/request-roll-up.ts'
 import { rollUpWebsite } from '../../src/analytics/rollups/roll-up-website.ts'
-import type { DatabaseInTurns } from '../../src/platform/database/database-in-turns.ts'
+import type { FairDatabasePool } from '../../src/platform/database/fair-database-pool.ts'
 import { findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
 
 /** Brings what dashboards show up to date with the hits that came. Run again it says the same. */
-export function rollUpTraffic({ measured }: { measured: DatabaseInTurns }): JobHandler<Record<string, never>> {
+export function rollUpTraffic({ measured }: { measured: FairDatabasePool }): JobHandler<Record<string, never>> {
   return {
     name: ROLL_UP_TRAFFIC,
     schema: z.strictObject({}),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inCatalog } from '../../src/catalog/in-catalog.ts'
+import { inCatalogTransaction } from '../../src/catalog/catalog-transaction.ts'
 import type { ItemState } from '../../src/catalog/item-state.ts'
 import { changeMany } from '../../src/catalog/items/bulk-store.ts'
 import { changeItem, createItems } from '../../src/catalog/items/item-store.ts'
 import { readItems } from '../../src/catalog/items/read-items.ts'
 import type { OutboxTables } from '../../src/platform/outbox/outbox.ts'
-import { hearChanges } from '../../src/testing/hear-changes.ts'
-import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
+import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
+import { subscribeWebsiteChanges } from '../../src/testing/databases/website-changes.ts'
 import { publishScheduledItems } from './publish-scheduled-items.job.ts'
 import { purgeDeletedItems } from './purge-deleted-items.job.ts'
 
@@ -22,7 +22,9 @@ function authorOf(websiteId: string) {
 
 async function create(websiteId: string, title: string): Promise<ItemState> {
   const author = authorOf(websiteId)
-  const { items } = await inCatalog(db, websiteId, (tx) => createItems(tx, author, [{ title, productType: 1 }]))
+  const { items } = await inCatalogTransaction(db, websiteId, (tx) =>
+    createItems(tx, author, [{ title, productType: 1 }]),
+  )
   const [item] = items
   if (!item) throw new Error('It was made')
   return item.state
@@ -30,11 +32,11 @@ async function create(websiteId: string, title: string): Promise<ItemState> {
 
 async function schedule(websiteId: string, itemId: string, publishAt: string): Promise<void> {
   const change = { itemId, revision: 1, changes: { visibility: 'scheduled' as const, publishAt } }
-  await inCatalog(db, websiteId, (tx) => changeItem(tx, authorOf(websiteId), change))
+  await inCatalogTransaction(db, websiteId, (tx) => changeItem(tx, authorOf(websiteId), change))
 }
 
 async function read(websiteId: string, itemId: string) {
-  const [item] = await inCatalog(db, websiteId, (tx) => readItems(tx, websiteId, [itemId]))
+  const [item] = await inCatalogTransaction(db, websiteId, (tx) => readItems(tx, websiteId, [itemId]))
   return item
 }
 
@@ -43,7 +45,7 @@ test('a scheduled product becomes public when its time has come, and the caches 
   const at = new Date(Date.now() + 400).toISOString()
   await schedule('a', soon.id, at)
   await schedule('a', later.id, new Date(Date.now() + HOUR).toISOString())
-  const planned = await inCatalog(db, 'a', (tx) =>
+  const planned = await inCatalogTransaction(db, 'a', (tx) =>
     tx
       .withTables<OutboxTables>()
       .selectFrom('outbox')
@@ -58,7 +60,7 @@ test('a scheduled product becomes public when its time has come, and the caches 
   await run(job('a'))
   expect((await read('a', soon.id))?.state.visibility).toBe('scheduled')
   const heard: string[] = []
-  const changes = await hearChanges(urls.app, (id) => heard.push(id))
+  const changes = await subscribeWebsiteChanges(urls.app, (id) => heard.push(id))
   await new Promise((done) => setTimeout(done, 450))
   await run(job('a'))
   await run(job('a'))
@@ -75,12 +77,14 @@ test('a deleted product is gone after 30 days with all that was kept of it, and 
     gone[websiteId] = id
     await create(websiteId, 'Stays')
     const action = { kind: 'delete' as const }
-    await inCatalog(db, websiteId, (tx) => changeMany(tx, authorOf(websiteId), { target: { ids: [id] }, action }))
-    await inCatalog(db, websiteId, (tx) => sql`update item_undos set expires_at = now()`.execute(tx))
+    await inCatalogTransaction(db, websiteId, (tx) =>
+      changeMany(tx, authorOf(websiteId), { target: { ids: [id] }, action }),
+    )
+    await inCatalogTransaction(db, websiteId, (tx) => sql`update item_undos set expires_at = now()`.execute(tx))
   }
   const { run } = purgeDeletedItems({ db })
   const age = (days: number) =>
-    inCatalog(db, 'b', (tx) =>
+    inCatalogTransaction(db, 'b', (tx) =>
       sql`update items set deleted_at = now() - make_interval(days => ${days}) where deleted_at is not null`.execute(
         tx,
       ),
@@ -96,7 +100,7 @@ test('a deleted product is gone after 30 days with all that was kept of it, and 
 })
 
 async function counts(websiteId: string): Promise<Record<string, number>> {
-  const { rows } = await inCatalog(db, websiteId, (tx) =>
+  const { rows } = await inCatalogTransaction(db, websiteId, (tx) =>
     sql<
       Record<string, number>
     >`select (select count(*) from items) as items, (select count(*) from variants) as variants,

@@ -1,8 +1,8 @@
-import { type ImportWork, importWork } from '../../src/catalog/csv/import-work.ts'
+import { type ImportWork, importWork } from '../../src/catalog/csv/running/import-work.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
-import { Conflict, NotFound } from '../../src/platform/http/refusals.ts'
-import { isUnavailable } from '../../src/platform/http/unavailable.ts'
-import { Rejection } from '../../src/shared/rejection.ts'
+import { Conflict, NotFound } from '../../src/platform/errors/http-errors.ts'
+import { isUnavailable } from '../../src/platform/errors/unavailable.ts'
+import { DomainError } from '../../src/shared/domain-error.ts'
 import type { ImportReply, ImportRequest } from './import-runner.ts'
 
 // A process of its own: a file that takes all the time or memory it can get takes nothing else with it.
@@ -23,7 +23,7 @@ async function answer(known: ImportWork, method: keyof ImportWork, given: unknow
 }
 
 function kindOf(error: unknown): NonNullable<ImportReply['refused']> {
-  if (error instanceof Rejection) return 'rejected'
+  if (error instanceof DomainError) return 'rejected'
   if (error instanceof Conflict) return 'conflict'
   if (error instanceof NotFound) return 'not found'
   return isUnavailable(error) ? 'unavailable' : 'fault'

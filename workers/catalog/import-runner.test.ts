@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { ImportTooDemanding } from '../../src/catalog/csv/import-work.ts'
-import { Conflict, NotFound, TimedOut } from '../../src/platform/http/refusals.ts'
-import { Rejection } from '../../src/shared/rejection.ts'
+import { ImportTooDemanding } from '../../src/catalog/csv/running/import-work.ts'
+import { Conflict, NotFound, TimedOut } from '../../src/platform/errors/http-errors.ts'
+import { DomainError } from '../../src/shared/domain-error.ts'
 import { type ImportRunner, type RunnerOptions, startImportRunner } from './import-runner.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'plinth-imports-'))
@@ -85,7 +85,7 @@ test('a process that is killed is told from a file that is too large', async () 
 
 test('refusals arrive as what they are', async () => {
   const { batch } = start()
-  const kinds = { rejected: Rejection, conflict: Conflict, 'not found': NotFound, fault: Error }
+  const kinds = { rejected: DomainError, conflict: Conflict, 'not found': NotFound, fault: Error }
   for (const [kind, type] of Object.entries(kinds)) {
     const error = await batch('a', `refuse ${kind}`).catch((reason) => reason)
     expect([error.constructor, error.message]).toEqual([type, 'It says why.'])

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { ImportTooDemanding, type ImportWork } from '../../src/catalog/csv/import-work.ts'
-import { Conflict, NotFound, TimedOut } from '../../src/platform/http/refusals.ts'
-import { takeTurns } from '../../src/platform/turns/take-turns.ts'
-import { Rejection } from '../../src/shared/rejection.ts'
+import { ImportTooDemanding, type ImportWork } from '../../src/catalog/csv/running/import-work.ts'
+import { Conflict, NotFound, TimedOut } from '../../src/platform/errors/http-errors.ts'
+import { roundRobin } from '../../src/platform/turns/round-robin.ts'
+import { DomainError } from '../../src/shared/domain-error.ts'
 
 export interface ImportRequest {
   /** Connection string of the application's role. */
@@ -39,9 +39,9 @@ export interface RunnerOptions {
 }
 
 /** Of each website: a file, and the next step of a job. */
-const MOST_WAITING = 2
+const QUEUED_PER_WEBSITE_MAX = 2
 /** Of all websites. */
-const MOST_WAITING_TOGETHER = 40
+const QUEUED_TOTAL_MAX = 40
 
 const BUSY = 'Files of other stores are being read at the moment. Please try again in a minute.'
 const TOO_LONG = 'This file takes too long to read. Please divide it into smaller files.'
@@ -61,7 +61,7 @@ export function startImportRunner({
   idleMs = 5_000,
   program = new URL('./import-process.ts', import.meta.url),
 }: RunnerOptions): ImportRunner {
-  const inTurn = takeTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
+  const inTurn = roundRobin({ atOnce: 1, mostWaiting: QUEUED_PER_WEBSITE_MAX })
   let waiting = 0
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -74,7 +74,7 @@ export function startImportRunner({
 
   async function work(request: ImportRequest): Promise<ImportReply> {
     clearTimeout(idle)
-    if (child?.connected !== true) child = begin(program, heapMb)
+    if (child?.connected !== true) child = forkProgram(program, heapMb)
     try {
       return await ask(child, request, timeoutMs)
     } catch (error) {
@@ -86,7 +86,7 @@ export function startImportRunner({
   }
 
   async function run<Answer>(websiteId: string, method: keyof ImportWork, ...given: unknown[]): Promise<Answer> {
-    if (waiting >= MOST_WAITING_TOGETHER) throw new TimedOut(BUSY)
+    if (waiting >= QUEUED_TOTAL_MAX) throw new TimedOut(BUSY)
     const since = performance.now()
     waiting++
     try {
@@ -110,7 +110,7 @@ export function startImportRunner({
 }
 
 /** It knows nothing of the environment, where the secrets are. */
-function begin(program: URL, heapMb: number): ChildProcess {
+function forkProgram(program: URL, heapMb: number): ChildProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${heapMb}`],
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
@@ -146,7 +146,7 @@ function causeOf(code: number | null, signal: string | null): Error {
 }
 
 function answerOf({ answer, refused, message = '' }: ImportReply): unknown {
-  if (refused === 'rejected') throw new Rejection(message)
+  if (refused === 'rejected') throw new DomainError(message)
   if (refused === 'conflict') throw new Conflict(message)
   if (refused === 'not found') throw new NotFound(message)
   if (refused === 'unavailable') throw new TimedOut('We are very busy at the moment. Please try again.')

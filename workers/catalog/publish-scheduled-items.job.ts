@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { inCatalog } from '../../src/catalog/in-catalog.ts'
+import { inCatalogTransaction } from '../../src/catalog/catalog-transaction.ts'
 import { publishDue } from '../../src/catalog/items/due-items.ts'
-import { PUBLISH } from '../../src/catalog/items/plan-publications.ts'
+import { PUBLISH } from '../../src/catalog/items/writing/plan-publications.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'
 
@@ -12,7 +12,7 @@ export function publishScheduledItems({ db }: { db: Database }): JobHandler<Reco
     schema: z.strictObject({}),
     async run({ websiteId }) {
       const author = { websiteId, accountId: null, name: null, now: new Date().toISOString(), currency: 'USD' }
-      await inCatalog(db, websiteId, (tx) => publishDue(tx, author))
+      await inCatalogTransaction(db, websiteId, (tx) => publishDue(tx, author))
     },
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { inCatalog } from '../../src/catalog/in-catalog.ts'
+import { inCatalogTransaction } from '../../src/catalog/catalog-transaction.ts'
 import { purgeDeleted } from '../../src/catalog/items/due-items.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { JobHandler } from '../job.ts'
@@ -9,6 +9,7 @@ export function purgeDeletedItems({ db }: { db: Database }): JobHandler<Record<s
   return {
     name: 'purge-deleted-items',
     schema: z.strictObject({}),
-    run: ({ websiteId }) => inCatalog(db, websiteId, (tx) => purgeDeleted(tx, websiteId, new Date().toISOString())),
+    run: ({ websiteId }) =>
+      inCatalogTransaction(db, websiteId, (tx) => purgeDeleted(tx, websiteId, new Date().toISOString())),
   }
 }

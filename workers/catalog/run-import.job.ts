@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { holdImport } from '../../src/catalog/csv/import-store.ts'
-import type { ImportWork } from '../../src/catalog/csv/import-work.ts'
-import { giveUpImport, inImports, RUN_IMPORT, runImport } from '../../src/catalog/csv/run-import.ts'
-import { giveUpUndo, undoImport } from '../../src/catalog/csv/undo-import.ts'
+import { lockImport } from '../../src/catalog/csv/import-store.ts'
+import type { ImportWork } from '../../src/catalog/csv/running/import-work.ts'
+import { giveUpImport, inImports, RUN_IMPORT, runImport } from '../../src/catalog/csv/running/run-import.ts'
+import { giveUpUndo, undoImport } from '../../src/catalog/csv/running/undo-import.ts'
 import type { Database } from '../../src/platform/database/database.ts'
-import type { Executor } from '../../src/platform/event-store/executor.ts'
-import { Rejection } from '../../src/shared/rejection.ts'
+import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
+import { DomainError } from '../../src/shared/domain-error.ts'
 import type { JobHandler } from '../job.ts'
-import { stockKeeper } from './stock-keeper.ts'
+import { stockWriter } from './stock-writer.ts'
 
 export interface RunImportDeps {
   db: Database
@@ -23,16 +23,16 @@ const Data = z.strictObject({ importId: z.string() })
 
 /** Imports a file of products that was checked, or takes an import back: which of the two its own row says. */
 export function runImportJob({ db, imports, executor }: RunImportDeps): JobHandler<z.infer<typeof Data>> {
-  const stock = stockKeeper(executor)
+  const stock = stockWriter(executor)
   return {
     name: RUN_IMPORT,
     schema: Data,
     async run({ websiteId, data: { importId }, attempt, signal }) {
-      const { state } = await inImports(db, websiteId, (tx) => holdImport(tx, websiteId, importId))
+      const { state } = await inImports(db, websiteId, (tx) => lockImport(tx, websiteId, importId))
       if (state !== 'running' && state !== 'undoing') return
       const [act, giveUp] = state === 'running' ? [runImport, giveUpImport] : [undoImport, giveUpUndo]
       await act({ db, imports, stock, signal }, websiteId, importId).catch((error) => {
-        if (!(error instanceof Rejection) || attempt < ATTEMPTS) throw error
+        if (!(error instanceof DomainError) || attempt < ATTEMPTS) throw error
         return giveUp(db, websiteId, importId, error.message)
       })
     },

@@ -1,5 +1,5 @@
 import type { ColorData } from '../../src/files/contract.ts'
-import { openPixels, type Pixels } from '../../src/files/guarded-sharp.ts'
+import { openPixels, type Pixels } from '../../src/files/uploads/guarded-sharp.ts'
 
 /** The picture is looked at as so many squares in each direction. */
 const SIDE = 8

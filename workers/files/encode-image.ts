@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ColorData } from '../../src/files/contract.ts'
-import { openImage, openPixels, type Pixels } from '../../src/files/guarded-sharp.ts'
-import { imageWidths } from '../../src/files/sized-name.ts'
+import { openImage, openPixels, type Pixels } from '../../src/files/uploads/guarded-sharp.ts'
+import { imageWidths } from '../../src/files/uploads/sized-name.ts'
 import { averageColors } from './average-colors.ts'
 
 /** No side of a WebP may be longer. */

@@ -45,7 +45,7 @@ export function createEncoderProcess({
   return {
     async encode(task) {
       clearTimeout(idle)
-      if (child?.connected !== true) child = begin(program)
+      if (child?.connected !== true) child = forkEncoder(program)
       try {
         return await ask(child, task, timeoutMs)
       } catch (error) {
@@ -60,16 +60,16 @@ export function createEncoderProcess({
 }
 
 /** Pixels come in large pieces: one arena, and whatever is larger than 64 kB given back as soon as it is free. */
-const frugal = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' }
+const allocatorEnvironment = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' }
 
 /** Requests go first: nobody looks at the page while an image is encoded. */
 const NICENESS = 5
 
 /** It knows nothing of the environment, where the secrets are. */
-function begin(program: URL): ChildProcess {
+function forkEncoder(program: URL): ChildProcess {
   const child = fork(program, {
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
-    env: { NODE_ENV: 'production', ...frugal },
+    env: { NODE_ENV: 'production', ...allocatorEnvironment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   if (child.pid !== undefined) setPriority(child.pid, NICENESS)

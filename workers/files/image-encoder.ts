@@ -1,7 +1,7 @@
 import { createEncoderProcess, type EncodeReply, type EncoderOptions, type EncodeTask } from './encoder-process.ts'
-import { createEncoderTurns, type Waiting } from './encoder-turns.ts'
+import { createEncoderQueue, type QueuedImage } from './encoder-queue.ts'
 
-export type EncodeRequest = EncodeTask & Waiting
+export type EncodeRequest = EncodeTask & QueuedImage
 
 export interface ImageEncoder {
   /** When it is its turn. Throws when the process that does it dies or takes too long. */
@@ -9,9 +9,9 @@ export interface ImageEncoder {
   close(): void
 }
 
-type Pending = Waiting & { run(place: Place): Promise<void> }
+type Pending = QueuedImage & { run(place: EncoderSlot): Promise<void> }
 
-interface Place {
+interface EncoderSlot {
   onlySmall: boolean
   isBusy: boolean
   encode(task: EncodeTask): Promise<EncodeReply>
@@ -23,9 +23,9 @@ interface Place {
  * take turns at both.
  */
 export function startImageEncoder(options: EncoderOptions = {}): ImageEncoder {
-  const turns = createEncoderTurns<Pending>()
+  const turns = createEncoderQueue<Pending>()
   const places = [true, false].map(
-    (onlySmall): Place => ({ onlySmall, isBusy: false, ...createEncoderProcess(options) }),
+    (onlySmall): EncoderSlot => ({ onlySmall, isBusy: false, ...createEncoderProcess(options) }),
   )
 
   function takeMore(): void {
@@ -35,7 +35,7 @@ export function startImageEncoder(options: EncoderOptions = {}): ImageEncoder {
     }
   }
 
-  async function occupy(place: Place, pending: Pending): Promise<void> {
+  async function occupy(place: EncoderSlot, pending: Pending): Promise<void> {
     place.isBusy = true
     await pending.run(place)
     place.isBusy = false
@@ -46,7 +46,7 @@ export function startImageEncoder(options: EncoderOptions = {}): ImageEncoder {
   return {
     encode({ websiteId, isSmall, ...task }) {
       const reply = Promise.withResolvers<EncodeReply>()
-      const run = (place: Place) => place.encode(task).then(reply.resolve, reply.reject)
+      const run = (place: EncoderSlot) => place.encode(task).then(reply.resolve, reply.reject)
       turns.add({ websiteId, isSmall, run })
       takeMore()
       return reply.promise

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { assetRoutes } from '../../src/files/asset-routes.ts'
-import { openImage } from '../../src/files/guarded-sharp.ts'
-import { keepUpload } from '../../src/files/keep-upload.ts'
 import { findReadyImages, findUpload, type StoredUpload } from '../../src/files/queries.ts'
-import { findFilling } from '../../src/files/storage-quota.ts'
+import { findStorageUsage } from '../../src/files/storage/storage-quota.ts'
+import { finishUpload } from '../../src/files/uploads/finish-upload.ts'
+import { openImage } from '../../src/files/uploads/guarded-sharp.ts'
 import { diskStorage } from '../../src/platform/storage/disk-storage.ts'
-import { startS3 } from '../../src/platform/storage/s3.contract.ts'
 import { s3Storage } from '../../src/platform/storage/s3-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
-import { pictures } from '../../src/testing/make-picture.ts'
-import { roomy } from '../../src/testing/ready-image.ts'
-import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
-import { startTestHttp } from '../../src/testing/test-http.ts'
+import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
+import { pictures } from '../../src/testing/fixtures/make-picture.ts'
+import { roomy } from '../../src/testing/fixtures/ready-image.ts'
+import { startS3StandIn } from '../../src/testing/s3-stand-in.ts'
+import { startTestHttp } from '../../src/testing/servers/test-http.ts'
 import { startImageEncoder } from './image-encoder.ts'
 import { type ProcessImageDeps, processImage } from './process-image.job.ts'
 
@@ -45,7 +45,7 @@ async function upload(websiteId: string, bytes: Buffer, name = 'Blue Mug.jpg', t
   writeFileSync(path, bytes)
   const by = { websiteId, accountId: 'owner', key: undefined, name, now: new Date().toISOString() }
   const received = { path, kind: 'jpeg' as const, bytes: bytes.length, pixels: 1, sha256: 'ab'.repeat(32) }
-  return keepUpload({ db, held: to, storageLimits: roomy }, by, received, '')
+  return finishUpload({ db, held: to, storageLimits: roomy }, by, received, '')
 }
 
 const running = new AbortController().signal
@@ -276,7 +276,7 @@ test('an image counts with exactly the bytes of its files', async () => {
     0,
   )
   expect(await findUpload(db, websiteId, id)).toMatchObject({ held_bytes: 0, stored_bytes: bytes })
-  expect((await findFilling(db, websiteId, roomy)).website.used).toBe(bytes)
+  expect((await findStorageUsage(db, websiteId, roomy)).website.used).toBe(bytes)
 })
 
 test('what is not there any more is not done', async () => {
@@ -289,8 +289,8 @@ test('what is not there any more is not done', async () => {
 })
 
 test('in a bucket all of it is the same', async () => {
-  const s3 = await startS3()
-  const bucket = { storage: s3Storage(s3.place), held: s3Storage({ ...s3.place, folder: 'held' }) }
+  const s3 = await startS3StandIn()
+  const bucket = { storage: s3Storage(s3.location), held: s3Storage({ ...s3.location, folder: 'held' }) }
   const websiteId = newWebsite()
   const { id } = await upload(websiteId, await pictures.jpeg(), 'mug.jpg', bucket.held)
   expect([...s3.objects.keys()]).toEqual([expect.stringMatching(`^${websiteId}/held/${id}-\\w+\\.jpeg$`)])

@@ -4,16 +4,16 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
-import { removeSizes } from '../../src/files/delete-image.ts'
-import { isSmall } from '../../src/files/image-lanes.ts'
-import { slugOf } from '../../src/files/original-name.ts'
 import { findUpload, type StoredUpload } from '../../src/files/queries.ts'
-import { imageWidths, sizedName } from '../../src/files/sized-name.ts'
-import { StorageFull, type StorageLimits } from '../../src/files/storage-quota.ts'
-import { claimSizes, markFailed, markReady, noteRemoved } from '../../src/files/store.ts'
+import { StorageFull, type StorageLimits } from '../../src/files/storage/storage-quota.ts'
+import { claimSizes, markFailed, markReady, recordRemovedImage } from '../../src/files/store.ts'
+import { removeSizes } from '../../src/files/uploads/delete-image.ts'
+import { isSmall } from '../../src/files/uploads/image-queues.ts'
+import { slugOf } from '../../src/files/uploads/original-name.ts'
+import { imageWidths, sizedName } from '../../src/files/uploads/sized-name.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
-import { uploadMessages } from '../../src/shared/image-rules.ts'
+import { uploadMessages } from '../../src/shared/validation/image-rules.ts'
 import type { JobHandler } from '../job.ts'
 import type { Encoded } from './encode-image.ts'
 import type { ImageEncoder } from './image-encoder.ts'
@@ -48,7 +48,7 @@ export function processImage(deps: ProcessImageDeps): JobHandler<z.infer<typeof 
       if (!upload) return
       if (upload.state === 'waiting') await settle(deps, websiteId, upload, attempt >= ATTEMPTS ? signal : undefined)
       await deps.held.remove(websiteId, upload.held_name)
-      await noteRemoved(deps.db, websiteId, imageId, { held_bytes: 0 })
+      await recordRemovedImage(deps.db, websiteId, imageId, { held_bytes: 0 })
     },
   }
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { findUpload } from '../../src/files/queries.ts'
-import { findFilling } from '../../src/files/storage-quota.ts'
+import { findStorageUsage } from '../../src/files/storage/storage-quota.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { diskStorage } from '../../src/platform/storage/disk-storage.ts'
-import { makeReady, noteUpload, roomy } from '../../src/testing/ready-image.ts'
-import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
+import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
+import { makeReady, noteUpload, roomy } from '../../src/testing/fixtures/ready-image.ts'
 import { reconcileStorage } from './reconcile-storage.job.ts'
 
 const db = testPool((await createTestDatabase()).app)
@@ -19,7 +19,7 @@ const held = diskStorage(join(directory, 'held'))
 const running = new AbortController().signal
 const reconcile = (websiteId: string) =>
   reconcileStorage({ db, storage, held }).run({ websiteId, data: {}, attempt: 1, signal: running })
-const used = async (websiteId: string) => (await findFilling(db, websiteId, roomy)).website.used
+const used = async (websiteId: string) => (await findStorageUsage(db, websiteId, roomy)).website.used
 const change = (websiteId: string, set: string) =>
   withWebsite(db, websiteId, (tx) => sql.raw(`update images set ${set}`).execute(tx))
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { removeFiles, removeSizes, sizesOf } from '../../src/files/delete-image.ts'
 import type { StoredUpload } from '../../src/files/queries.ts'
-import { listUnreconciled, markFailed, noteRemoved } from '../../src/files/store.ts'
+import { listUnreconciled, markFailed, recordRemovedImage } from '../../src/files/store.ts'
+import { removeFiles, removeSizes, sizesOf } from '../../src/files/uploads/delete-image.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
-import { uploadMessages } from '../../src/shared/image-rules.ts'
+import { uploadMessages } from '../../src/shared/validation/image-rules.ts'
 import type { JobHandler } from '../job.ts'
 
 export interface ReconcileDeps {
@@ -41,7 +41,7 @@ async function reconcile(deps: ReconcileDeps, websiteId: string, image: StoredUp
   }
   await held.remove(websiteId, image.held_name)
   const measured = image.state === 'ready' && image.stored_bytes === null ? await measure(deps, websiteId, image) : {}
-  await noteRemoved(db, websiteId, image.id, {
+  await recordRemovedImage(db, websiteId, image.id, {
     held_bytes: 0,
     ...measured,
     ...(image.state === 'failed' && { stored_bytes: 0 }),

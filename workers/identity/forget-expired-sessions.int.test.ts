@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createAccount } from '../../src/identity/store.ts'
 import type { IdentityTables } from '../../src/identity/table.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
-import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
+import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
 import { forgetExpiredSessions } from './forget-expired-sessions.job.ts'
 
 const urls = await createTestDatabase()

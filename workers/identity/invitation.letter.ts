@@ -1,6 +1,6 @@
 import { html } from '../../src/platform/mail/html.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
-import { roleName } from '../../src/shared/role-words.ts'
+import { roleName } from '../../src/shared/messages/role-labels.ts'
 
 export interface InvitationLetter {
   /** Host of the website on the platform, the only word of it that stands in the letter. */

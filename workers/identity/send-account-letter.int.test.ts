@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addAccountLetter, confirmLetter } from '../../src/identity/account-letters.ts'
-import { markConfirmed } from '../../src/identity/accounts.ts'
-import { emailLinks } from '../../src/identity/email-links.ts'
+import { confirmLetter, enqueueAccountEmail } from '../../src/identity/accounts/account-emails.ts'
+import { markConfirmed } from '../../src/identity/accounts/accounts.ts'
+import { emailLinks } from '../../src/identity/sessions/email-links.ts'
 import { createAccount } from '../../src/identity/store.ts'
 import { letterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed } from '../../src/platform/mail/mail.ts'
 import { type OutboxTables, outbox } from '../../src/platform/outbox/outbox.ts'
 import { openVault } from '../../src/platform/vault/vault.ts'
-import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
+import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
 import { sendAccountLetter } from './send-account-letter.job.ts'
 
 const db = testPool((await createTestDatabase()).app)
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 const add = (letter = confirmLetter(accountId)) =>
-  withWebsite(db, websiteId, (tx) => addAccountLetter(tx, websiteId, letter))
+  withWebsite(db, websiteId, (tx) => enqueueAccountEmail(tx, websiteId, letter))
 const inLine = () =>
   withWebsite(outbox(db), websiteId, (tx) =>
     tx.selectFrom('outbox').select(['id', 'data', 'state']).orderBy('seq').execute(),

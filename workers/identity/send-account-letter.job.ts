@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import {
-  type AccountLetter,
-  type AccountLetterTurn,
-  addAccountLetter,
-  claimAccountLetter,
-} from '../../src/identity/account-letters.ts'
-import { findAccount } from '../../src/identity/accounts.ts'
-import type { EmailLinks } from '../../src/identity/email-links.ts'
+  type AccountEmail,
+  type AccountEmailJob,
+  claimAccountEmail,
+  enqueueAccountEmail,
+} from '../../src/identity/accounts/account-emails.ts'
+import { findAccount } from '../../src/identity/accounts/accounts.ts'
+import type { EmailLinks } from '../../src/identity/sessions/email-links.ts'
 import type { LetterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/platform/mail/mail.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import type { JobHandler } from '../job.ts'
-import { nextAttempt } from '../letter-pauses.ts'
+import { nextAttemptAt } from '../letter-retry-delays.ts'
 import { confirmEmailLetter, emailChangedLetter } from './account.letter.ts'
 
 export interface AccountLetterDeps {
@@ -28,18 +28,18 @@ export interface AccountLetterDeps {
 }
 
 /** Sends a letter to the person of an account, at most once; to an address that is not confirmed only a few a day. */
-export function sendAccountLetter(deps: AccountLetterDeps): JobHandler<AccountLetterTurn> {
+export function sendAccountLetter(deps: AccountLetterDeps): JobHandler<AccountEmailJob> {
   return {
     name: 'send-account-letter',
     schema: z.strictObject({ letterId: z.string(), attempt: z.number() }),
     async run({ websiteId, data: { letterId, attempt } }) {
-      const wanted = await claimAccountLetter(deps.db, websiteId, letterId)
+      const wanted = await claimAccountEmail(deps.db, websiteId, letterId)
       if (!wanted) return
-      const outcome = await hand(deps, websiteId, wanted, letterId)
-      const availableAt = outcome === 'delayed' ? nextAttempt(attempt) : undefined
+      const outcome = await deliver(deps, websiteId, wanted, letterId)
+      const availableAt = outcome === 'delayed' ? nextAttemptAt(attempt) : undefined
       if (availableAt)
         await withWebsite(deps.db, websiteId, (tx) =>
-          addAccountLetter(tx, websiteId, wanted, { attempt: attempt + 1, availableAt }),
+          enqueueAccountEmail(tx, websiteId, wanted, { attempt: attempt + 1, availableAt }),
         )
       else if (wanted.addressRef !== null) await deps.vault.forget(websiteId, [wanted.addressRef])
     },
@@ -52,7 +52,7 @@ type Words = Pick<Letter, 'to' | 'subject' | 'html' | 'text'>
 async function compose(
   { db, vault, emailLinks, platformOrigin }: AccountLetterDeps,
   websiteId: string,
-  { accountId, kind, addressRef }: AccountLetter,
+  { accountId, kind, addressRef }: AccountEmail,
   now: string,
 ): Promise<Words | undefined> {
   const { hostname: host } = new URL(platformOrigin)
@@ -69,7 +69,7 @@ async function compose(
   }
 }
 
-function headed({ mailFrom, platformOrigin }: AccountLetterDeps, words: Words, letterId: string): Letter {
+function withEnvelope({ mailFrom, platformOrigin }: AccountLetterDeps, words: Words, letterId: string): Letter {
   return {
     ...words,
     from: { name: new URL(platformOrigin).hostname, address: mailFrom },
@@ -78,10 +78,10 @@ function headed({ mailFrom, platformOrigin }: AccountLetterDeps, words: Words, l
 }
 
 /** What broke otherwise than said here may have broken after the letter left, so it is not sent again. */
-async function hand(
+async function deliver(
   deps: AccountLetterDeps,
   websiteId: string,
-  wanted: AccountLetter,
+  wanted: AccountEmail,
   letterId: string,
 ): Promise<'over' | 'delayed'> {
   const now = new Date().toISOString()
@@ -89,7 +89,7 @@ async function hand(
   const giveBack = words && (await permit(deps, wanted, words.to, now))
   if (!giveBack) return 'over'
   try {
-    await deps.mail.send(headed(deps, words, letterId))
+    await deps.mail.send(withEnvelope(deps, words, letterId))
   } catch (failure) {
     if (failure instanceof LetterRefused || failure instanceof LetterDelayed) await giveBack()
     if (failure instanceof LetterDelayed) return 'delayed'
@@ -98,6 +98,6 @@ async function hand(
 }
 
 /** Only letters to addresses that are not confirmed are counted. */
-async function permit({ letterPermits }: AccountLetterDeps, { wasConfirmed }: AccountLetter, to: string, now: string) {
+async function permit({ letterPermits }: AccountLetterDeps, { wasConfirmed }: AccountEmail, to: string, now: string) {
   return wasConfirmed ? async () => {} : letterPermits.take(to, now)
 }

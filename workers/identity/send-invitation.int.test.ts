@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
-import { acceptInvitation, showInvitation } from '../../src/identity/accept-invitation.ts'
-import type { LetterTurn } from '../../src/identity/invitation-letters.ts'
-import { invite, inviteAgain, revokeInvitation } from '../../src/identity/invitations.ts'
-import { listPeople } from '../../src/identity/list-people.ts'
+import { acceptInvitation, showInvitation } from '../../src/identity/invitations/accept-invitation.ts'
+import type { InvitationEmailJob } from '../../src/identity/invitations/invitation-emails.ts'
+import { invite, inviteAgain, revokeInvitation } from '../../src/identity/invitations/invitations.ts'
+import { listPeople } from '../../src/identity/people/list-people.ts'
 import { createAccount } from '../../src/identity/store.ts'
 import { letterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed, LetterRefused, LetterUncertain } from '../../src/platform/mail/mail.ts'
 import { outbox } from '../../src/platform/outbox/outbox.ts'
 import { openVault } from '../../src/platform/vault/vault.ts'
-import { newWebsite } from '../../src/testing/test-app.ts'
-import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
-import { testPasswords } from '../../src/testing/test-passwords.ts'
+import { testPasswords } from '../../src/testing/browsers/test-passwords.ts'
+import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
+import { newWebsite } from '../../src/testing/servers/test-app.ts'
 import { createWebsite } from '../../src/websites/store.ts'
 import { sendInvitation } from './send-invitation.job.ts'
 
@@ -50,7 +50,8 @@ const job = sendInvitation({
 })
 const asking = () => ({ websiteId, asker: owner, now })
 const start = () => invite({ db, vault }, asking(), { email: `ada${count}@example.com`, roles: [8] })
-const run = (turn: LetterTurn) => job.run({ websiteId, data: turn, attempt: 1, signal: AbortSignal.timeout(5_000) })
+const run = (turn: InvitationEmailJob) =>
+  job.run({ websiteId, data: turn, attempt: 1, signal: AbortSignal.timeout(5_000) })
 const turn = (invitationId: string, round = 1, attempt = 1) => ({ invitationId, round, attempt })
 
 async function shown() {

@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import { invitationPath } from '../../src/identity/admin-contract.ts'
 import {
-  claimLetter,
-  delayLetter,
-  type LetterFacts,
-  type LetterTurn,
-  readLetterFacts,
-  settleLetter,
-} from '../../src/identity/invitation-letters.ts'
+  claimInvitationEmail,
+  completeInvitationEmail,
+  delayInvitationEmail,
+  type InvitationEmailFacts,
+  type InvitationEmailJob,
+  readInvitationEmailFacts,
+} from '../../src/identity/invitations/invitation-emails.ts'
 import type { LetterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
 import type { Database } from '../../src/platform/database/database.ts'
+import { describeMailFailure } from '../../src/platform/mail/describe-mail-failure.ts'
 import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/platform/mail/mail.ts'
-import { sayFailure } from '../../src/platform/mail/say-failure.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
-import { nextAttempt } from '../letter-pauses.ts'
+import { nextAttemptAt } from '../letter-retry-delays.ts'
 import { invitationLetter } from './invitation.letter.ts'
 
 export interface InvitationJobDeps {
@@ -32,19 +32,19 @@ export interface InvitationJobDeps {
 }
 
 /** Sends the letter of an invitation, at most once for each time somebody pressed Send. */
-export function sendInvitation(deps: InvitationJobDeps): JobHandler<LetterTurn> {
+export function sendInvitation(deps: InvitationJobDeps): JobHandler<InvitationEmailJob> {
   const { db } = deps
   return {
     name: 'send-invitation',
     schema: z.strictObject({ invitationId: z.string(), round: z.number(), attempt: z.number() }),
     async run({ websiteId, data: turn }) {
-      const facts = await readLetterFacts(deps, websiteId, turn)
+      const facts = await readInvitationEmailFacts(deps, websiteId, turn)
       const letter = facts && (await compose(deps, websiteId, facts, turn))
       // Who is not expected any more gets no letter.
-      if (!letter || !(await claimLetter(db, websiteId, turn))) return
+      if (!letter || !(await claimInvitationEmail(db, websiteId, turn))) return
       const permit = await permitLetter(deps, websiteId, letter.to)
-      if ('note' in permit) return settleLetter(db, websiteId, turn, 'refused', permit.note)
-      await hand(deps, websiteId, turn, { letter, ...permit })
+      if ('note' in permit) return completeInvitationEmail(db, websiteId, turn, 'refused', permit.note)
+      await deliver(deps, websiteId, turn, { letter, ...permit })
     },
   }
 }
@@ -52,8 +52,8 @@ export function sendInvitation(deps: InvitationJobDeps): JobHandler<LetterTurn> 
 async function compose(
   { db, mailFrom, manageOrigin, originOf }: InvitationJobDeps,
   websiteId: string,
-  { email, token, roles, expiresAt }: LetterFacts,
-  { invitationId, round }: LetterTurn,
+  { email, token, roles, expiresAt }: InvitationEmailFacts,
+  { invitationId, round }: InvitationEmailJob,
 ): Promise<Letter | undefined> {
   const website = await findWebsite(db, websiteId)
   if (!website) return undefined
@@ -72,10 +72,10 @@ async function compose(
   }
 }
 
-async function hand(
+async function deliver(
   { db, mail }: InvitationJobDeps,
   websiteId: string,
-  turn: LetterTurn,
+  turn: InvitationEmailJob,
   { letter, giveBack }: { letter: Letter; giveBack(): Promise<void> },
 ): Promise<void> {
   try {
@@ -84,7 +84,7 @@ async function hand(
     if (failure instanceof LetterRefused || failure instanceof LetterDelayed) await giveBack()
     return noteFailure(db, websiteId, turn, failure as Error)
   }
-  await settleLetter(db, websiteId, turn, 'sent')
+  await completeInvitationEmail(db, websiteId, turn, 'sent')
 }
 
 const OWNER_NOT_CONFIRMED =
@@ -103,12 +103,12 @@ async function permitLetter(
   return giveBack ? { giveBack } : { note: ENOUGH_FOR_TODAY }
 }
 
-async function noteFailure(db: Database, websiteId: string, turn: LetterTurn, failure: Error): Promise<void> {
-  const note = sayFailure(failure)
-  if (failure instanceof LetterRefused) return settleLetter(db, websiteId, turn, 'refused', note)
+async function noteFailure(db: Database, websiteId: string, turn: InvitationEmailJob, failure: Error): Promise<void> {
+  const note = describeMailFailure(failure)
+  if (failure instanceof LetterRefused) return completeInvitationEmail(db, websiteId, turn, 'refused', note)
   // Whatever else broke may have broken after the letter left.
-  if (!(failure instanceof LetterDelayed)) return settleLetter(db, websiteId, turn, 'uncertain', note)
-  const until = nextAttempt(turn.attempt)
-  if (until === undefined) return settleLetter(db, websiteId, turn, 'refused', note)
-  await delayLetter(db, websiteId, turn, { note, until })
+  if (!(failure instanceof LetterDelayed)) return completeInvitationEmail(db, websiteId, turn, 'uncertain', note)
+  const until = nextAttemptAt(turn.attempt)
+  if (until === undefined) return completeInvitationEmail(db, websiteId, turn, 'refused', note)
+  await delayInvitationEmail(db, websiteId, turn, { note, until })
 }

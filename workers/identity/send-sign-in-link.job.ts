@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { findAccountByEmail } from '../../src/identity/accounts.ts'
+import { findAccountByEmail } from '../../src/identity/accounts/accounts.ts'
 import { signInPath } from '../../src/identity/contract.ts'
-import { readSecrets } from '../../src/identity/invitation-secrets.ts'
+import { readInvitationSecrets } from '../../src/identity/invitations/invitation-secrets.ts'
 import { type Letter, LetterDelayed, LetterRefused } from '../../src/platform/mail/mail.ts'
 import { findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
@@ -18,7 +18,7 @@ export function sendSignInLink(deps: InvitationJobDeps): JobHandler<{ secretRef:
     name: 'send-sign-in-link',
     schema: z.strictObject({ secretRef: z.string() }),
     async run({ websiteId, data: { secretRef } }) {
-      const secret = (await readSecrets(vault, websiteId, [secretRef])).get(secretRef)
+      const secret = (await readInvitationSecrets(vault, websiteId, [secretRef])).get(secretRef)
       const website = secret && (await findWebsite(db, websiteId))
       if (!secret || !website) return
       const { subdomain } = website.tenant

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startProjections } from '../../projections/runner.ts'
+import { runProjections } from '../../projections/run-projections.ts'
 import { reserveStock } from '../../src/inventory/commands/reserve-stock.ts'
 import { setStock } from '../../src/inventory/commands/set-stock.ts'
 import { Inventory, type InventoryState } from '../../src/inventory/inventory.ts'
 import { heldIn } from '../../src/inventory/level.ts'
-import { createExecutor } from '../../src/platform/event-store/execute.ts'
-import { memoryEventStore } from '../../src/platform/event-store/memory-event-store.ts'
+import { createExecutor } from '../../src/platform/event-store/executor/execute.ts'
+import { memoryEventStore } from '../../src/platform/event-store/memory/memory-event-store.ts'
 import { startDispatcher } from '../../src/platform/outbox/dispatcher.ts'
 import { outbox as rowsOf } from '../../src/platform/outbox/outbox.ts'
 import { openMemoryQueue } from '../../src/platform/queue/memory-queue.ts'
-import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
+import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
+import { consumeJobs } from '../consume-jobs.ts'
 import type { JobHandler } from '../job.ts'
-import { followed, prepareReactions } from '../reactions.ts'
-import { startWorkers } from '../work.ts'
+import { prepareReactions, reactionProjection } from '../reactions.ts'
 import { expireReservation } from './expire-reservation.job.ts'
 import { reservationMade } from './reservation-made.reaction.ts'
 
@@ -73,9 +73,9 @@ test('it is ended in time without anybody asking', async () => {
   await prepareReactions(db, store, [reservationMade])
   const onError = (error: Error) => expect.unreachable(error.message)
   const queue = openMemoryQueue()
-  const reactions = startProjections({ db, store, projections: [followed(reservationMade)] })
+  const reactions = runProjections({ db, store, projections: [reactionProjection(reservationMade)] })
   const dispatcher = startDispatcher({ db: outbox, url: urls.queue, queue, pollMs: 50, onError })
-  startWorkers({ queue, outbox, jobs: [job as JobHandler], log: { warn: vi.fn(), error: vi.fn() } })
+  consumeJobs({ queue, outbox, jobs: [job as JobHandler], log: { warn: vi.fn(), error: vi.fn() } })
   onTestFinished(async () => {
     await reactions.stop()
     await dispatcher.stop()

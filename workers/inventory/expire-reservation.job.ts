@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { expireReservation as expire } from '../../src/inventory/commands/expire-reservation.ts'
 import { Inventory } from '../../src/inventory/inventory.ts'
-import type { Executor } from '../../src/platform/event-store/executor.ts'
+import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
 import type { JobHandler } from '../job.ts'
 
 export interface ExpireReservationDeps {

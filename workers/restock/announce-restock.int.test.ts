@@ -7,15 +7,19 @@ import { setStock } from '../../src/inventory/commands/set-stock.ts'
 import { setUnlimited } from '../../src/inventory/commands/set-unlimited.ts'
 import { Inventory } from '../../src/inventory/inventory.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
-import { createExecutor } from '../../src/platform/event-store/execute.ts'
-import { memoryEventStore } from '../../src/platform/event-store/memory-event-store.ts'
+import { createExecutor } from '../../src/platform/event-store/executor/execute.ts'
+import { memoryEventStore } from '../../src/platform/event-store/memory/memory-event-store.ts'
 import { signUp } from '../../src/restock/commands/sign-up.ts'
+import { countPending } from '../../src/restock/pending-sign-ups.ts'
 import { Restock } from '../../src/restock/restock.ts'
-import { type SendingSettings, type SettingsTables, writeSendingSettings } from '../../src/restock/settings-store.ts'
-import { countWaiting } from '../../src/restock/who-waits.ts'
-import { newWebsite } from '../../src/testing/test-app.ts'
-import { createTestDatabase, testPool } from '../../src/testing/test-database.ts'
-import { newProduct } from '../../src/testing/test-stock.ts'
+import {
+  type SendingSettings,
+  type SettingsTables,
+  writeSendingSettings,
+} from '../../src/restock/settings/settings-store.ts'
+import { createTestDatabase, testPool } from '../../src/testing/databases/test-database.ts'
+import { newProduct } from '../../src/testing/fixtures/test-stock.ts'
+import { newWebsite } from '../../src/testing/servers/test-app.ts'
 import { createWebsite } from '../../src/websites/store.ts'
 import { announceRestock } from './announce-restock.job.ts'
 
@@ -61,7 +65,7 @@ const stock = (quantity: number) =>
   )
 const run = (by: number | null, version = 0, variantId = 'mug-s') =>
   job.run({ websiteId, data: { variantId, by, version }, attempt: 1, signal: AbortSignal.timeout(5_000) })
-const waiting = async () => countWaiting((await executor.load(Restock, mug())).state)
+const waiting = async () => countPending((await executor.load(Restock, mug())).state)
 
 function sends() {
   return withWebsite(
@@ -137,12 +141,12 @@ test('nobody is told by a store whose owner has not confirmed their e-mail', asy
   )
   await stock(5)
   const { state } = await executor.load(Restock, mug())
-  const before = countWaiting(state)
+  const before = countPending(state)
   await job.run({
     websiteId,
     data: { variantId: 'mug-s', by: 5, version: 1 },
     attempt: 1,
     signal: AbortSignal.timeout(5_000),
   })
-  expect(countWaiting((await executor.load(Restock, mug())).state)).toBe(before)
+  expect(countPending((await executor.load(Restock, mug())).state)).toBe(before)
 })

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { findItemIdOfVariant } from '../../src/catalog/queries.ts'
 import { Inventory } from '../../src/inventory/inventory.ts'
 import { availableAt } from '../../src/inventory/level.ts'
-import { mayWrite } from '../../src/restock/assert-may-write.ts'
-import { requestSend } from '../../src/restock/request-send.ts'
-import type { SendingDeps } from '../../src/restock/sending-deps.ts'
-import { findSendingSettings } from '../../src/restock/settings-store.ts'
+import { canSendEmail } from '../../src/restock/sending/assert-can-send-email.ts'
+import { requestSend } from '../../src/restock/sending/request-send.ts'
+import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
+import { findSendingSettings } from '../../src/restock/settings/settings-store.ts'
 import type { JobHandler } from '../job.ts'
 
 export interface AnnounceRestockDeps extends SendingDeps {
@@ -31,11 +31,11 @@ export function announceRestock(deps: AnnounceRestockDeps): JobHandler<z.infer<t
     schema: Data,
     async run({ websiteId, data: { variantId, by, version } }) {
       const { sendsWhenStockReturns } = await findSendingSettings(deps.db, websiteId)
-      if (!sendsWhenStockReturns || !(await mayWrite(deps.db, websiteId))) return
+      if (!sendsWhenStockReturns || !(await canSendEmail(deps.db, websiteId))) return
       const productId = await findItemIdOfVariant(deps.db, websiteId, variantId)
       if (productId === undefined || !(await deps.findNoticeFacts(websiteId, productId))) return
       const now = new Date().toISOString()
-      const most = await sizeOfWave(deps, websiteId, variantId, by, now)
+      const most = await waveSize(deps, websiteId, variantId, by, now)
       if (most === 0) return
       const key = `stock-returned:${variantId}:${version}`
       const wave = { websiteId, groups: [{ productId, variantId }], accountId: null, now, key, correlationId: key }
@@ -45,7 +45,7 @@ export function announceRestock(deps: AnnounceRestockDeps): JobHandler<z.infer<t
 }
 
 /** No more than came back, and no more than are still there; null for everybody. */
-async function sizeOfWave(
+async function waveSize(
   { executor }: SendingDeps,
   websiteId: string,
   variantId: string,

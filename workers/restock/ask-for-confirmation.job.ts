@@ -1,18 +1,21 @@
 import * as z from 'zod'
 import { confirmAddressLetter } from '../../src/platform/confirmed-addresses/confirm-address.letter.ts'
 import type { ConfirmationLinks } from '../../src/platform/confirmed-addresses/confirmation-links.ts'
-import { claimLetter, releaseLetter } from '../../src/platform/confirmed-addresses/confirmations.ts'
+import {
+  claimConfirmationLetter,
+  releaseConfirmationLetter,
+} from '../../src/platform/confirmed-addresses/confirmations.ts'
 import type { LetterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed, LetterRefused, type Mail } from '../../src/platform/mail/mail.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
-import type { SendingDeps } from '../../src/restock/sending-deps.ts'
-import { isSuppressed } from '../../src/restock/suppressions.ts'
-import { settleReceived, type Unconfirmed } from '../../src/restock/unconfirmed-sign-ups.ts'
+import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
+import { isSuppressed } from '../../src/restock/visitors/suppressions.ts'
+import { settleReceived, type Unconfirmed } from '../../src/restock/visitors/unconfirmed-sign-ups.ts'
 import { findWebsite } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
-import { nextAttempt } from '../letter-pauses.ts'
+import { nextAttemptAt } from '../letter-retry-delays.ts'
 
 export interface AskForConfirmationDeps extends SendingDeps {
   vault: Vault
@@ -25,29 +28,29 @@ export interface AskForConfirmationDeps extends SendingDeps {
   originOf(subdomain: string): string
 }
 
-export const AskedAddress = z.strictObject({ personRef: z.string(), variantId: z.string(), attempt: z.number() })
-export type AskedAddress = z.infer<typeof AskedAddress>
+export const ConfirmationJobData = z.strictObject({ personRef: z.string(), variantId: z.string(), attempt: z.number() })
+export type ConfirmationJobData = z.infer<typeof ConfirmationJobData>
 
 /**
  * Sends the link that confirms an address, at most one a day from a website and a few from all websites together. A
  * sign-up for which no letter may be sent stays unconfirmed until the next one, or until it expires.
  */
-export function askForConfirmation(deps: AskForConfirmationDeps): JobHandler<AskedAddress> {
+export function askForConfirmation(deps: AskForConfirmationDeps): JobHandler<ConfirmationJobData> {
   return {
     name: 'ask-for-confirmation',
-    schema: AskedAddress,
+    schema: ConfirmationJobData,
     async run({ websiteId, data }) {
       const now = new Date().toISOString()
       const whose = { websiteId, personRef: data.personRef }
       if (await settleReceived(deps, whose, data.variantId, { correlationId: data.personRef, at: now })) return
       if (await isSuppressed(deps.db, websiteId, data.personRef)) return
       const letter = await compose(deps, whose, now)
-      if (!letter || !(await claimLetter(deps.db, websiteId, data.personRef, now))) return
+      if (!letter || !(await claimConfirmationLetter(deps.db, websiteId, data.personRef, now))) return
       const giveBack = await deps.letterPermits.take(letter.to, now)
-      if (!giveBack) return releaseLetter(deps.db, websiteId, data.personRef)
+      if (!giveBack) return releaseConfirmationLetter(deps.db, websiteId, data.personRef)
       await deps.mail.send(letter).catch(async (failure: Error) => {
         if (failure instanceof LetterRefused || failure instanceof LetterDelayed) await giveBack()
-        if (failure instanceof LetterDelayed) await askLater(deps, websiteId, data)
+        if (failure instanceof LetterDelayed) await retryLater(deps, websiteId, data)
       })
     },
   }
@@ -74,11 +77,15 @@ async function compose(
   }
 }
 
-async function askLater({ db }: AskForConfirmationDeps, websiteId: string, asked: AskedAddress): Promise<void> {
-  await releaseLetter(db, websiteId, asked.personRef)
-  const availableAt = nextAttempt(asked.attempt)
+async function retryLater(
+  { db }: AskForConfirmationDeps,
+  websiteId: string,
+  asked: ConfirmationJobData,
+): Promise<void> {
+  await releaseConfirmationLetter(db, websiteId, asked.personRef)
+  const availableAt = nextAttemptAt(asked.attempt)
   if (!availableAt) return
-  const data: AskedAddress = { ...asked, attempt: asked.attempt + 1 }
+  const data: ConfirmationJobData = { ...asked, attempt: asked.attempt + 1 }
   const id = `ask-for-confirmation:${data.personRef}:${data.variantId}:${data.attempt}`
   await withWebsite(db, websiteId, (tx) =>
     enqueue(tx, websiteId, [{ name: 'ask-for-confirmation', id, data, availableAt }]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Vault } from '../../src/platform/vault/vault.ts'
-import type { SendingDeps } from '../../src/restock/sending-deps.ts'
-import { expireSignUps } from '../../src/restock/unconfirmed-sign-ups.ts'
+import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
+import { expireSignUps } from '../../src/restock/visitors/unconfirmed-sign-ups.ts'
 import type { JobHandler } from '../job.ts'
 
 export interface ExpireSignUpsDeps extends SendingDeps {

@@ -1,8 +1,8 @@
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { RestockEvent } from '../../src/restock/events.ts'
-import { AHEAD_OF_LETTERS, type GroupTurn } from '../../src/restock/prepare-line.ts'
-import type { Repeat } from '../../src/restock/repeat-notice.ts'
 import type { Reaction } from '../reaction.ts'
+import { BEFORE_NOTICES, type PrepareJobData } from './sending/prepare-job.ts'
+import type { RepeatJobData } from './sending/repeat-notice.ts'
 
 /** Letters that are asked for, all that wait or one once more, are put in line: the event is the fact, the rows follow. */
 export const noticesRequested: Reaction = {
@@ -10,16 +10,23 @@ export const noticesRequested: Reaction = {
   categories: ['restock'],
   react(recorded) {
     const event = domainEvent<RestockEvent>(recorded)
-    const availableAt = AHEAD_OF_LETTERS
+    const availableAt = BEFORE_NOTICES
     if (event.type === 'RestockNoticesRequested') {
       const { sendId, productId, count, at } = event
       const requestedBy = recorded.meta.actor ?? null
-      const data: GroupTurn = { sendId, variantId: recorded.entityId, productId, count, requestedBy, requestedAt: at }
+      const data: PrepareJobData = {
+        sendId,
+        variantId: recorded.entityId,
+        productId,
+        count,
+        requestedBy,
+        requestedAt: at,
+      }
       return [{ name: 'prepare-restock-send', data, availableAt }]
     }
     if (event.type !== 'RestockNoticeRequestedAgain') return []
     const { sendId, signUpId, at } = event
-    const data: Repeat = { sendId, signUpId, at }
+    const data: RepeatJobData = { sendId, signUpId, at }
     return [{ name: 'repeat-restock-notice', data, availableAt }]
   },
 }

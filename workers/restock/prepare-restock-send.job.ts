@@ -1,20 +1,20 @@
-import { type Pace, slowest } from '../../src/restock/letter-pace.ts'
-import { prepareGroup } from '../../src/restock/prepare-group.ts'
-import { GroupTurn } from '../../src/restock/prepare-line.ts'
-import type { SendingDeps } from '../../src/restock/sending-deps.ts'
+import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
 import type { JobHandler } from '../job.ts'
+import { prepareGroup } from './sending/prepare-group.ts'
+import { PrepareJobData } from './sending/prepare-job.ts'
+import { lowestRate, type SendRate } from './sending/send-rate.ts'
 
 export interface PrepareSendDeps extends SendingDeps {
-  findPace(websiteId: string): Promise<Pace>
+  findPace(websiteId: string): Promise<SendRate>
 }
 
 /** Writes who is to be told into the ledger of letters, and puts a job for each in line. */
-export function prepareRestockSend(deps: PrepareSendDeps): JobHandler<GroupTurn> {
+export function prepareRestockSend(deps: PrepareSendDeps): JobHandler<PrepareJobData> {
   return {
     name: 'prepare-restock-send',
-    schema: GroupTurn,
+    schema: PrepareJobData,
     async run({ websiteId, data }) {
-      await prepareGroup(deps, websiteId, data, slowest(await deps.findPace(websiteId)))
+      await prepareGroup(deps, websiteId, data, lowestRate(await deps.findPace(websiteId)))
     },
   }
 }

@@ -3,18 +3,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { withWebsite } from '../../src/platform/database/database.ts'
 import { type Letter, LetterDelayed } from '../../src/platform/mail/mail.ts'
 import { outbox } from '../../src/platform/outbox/outbox.ts'
-import { claimNotice } from '../../src/restock/claim-notice.ts'
 import { cancelNotices } from '../../src/restock/commands/cancel-notices.ts'
-import type { NoticeTurn } from '../../src/restock/notice-line.ts'
-import type { GroupTurn } from '../../src/restock/prepare-line.ts'
-import { findSend } from '../../src/restock/read-sends.ts'
-import { requestSend } from '../../src/restock/request-send.ts'
 import { Restock } from '../../src/restock/restock.ts'
-import { SERVER } from '../../src/restock/sending-deps.ts'
-import { cancelSend, pauseSend, resumeSend } from '../../src/restock/steer-send.ts'
-import { watchUnfinished } from '../../src/restock/watch-unfinished.ts'
-import { emptyLine, plainLetter, startTestSending } from '../../src/testing/test-sending.ts'
+import { findSend } from '../../src/restock/sending/find-sends.ts'
+import type { NoticeJobData } from '../../src/restock/sending/notice-job.ts'
+import { cancelSend, pauseSend, resumeSend } from '../../src/restock/sending/pause-resume-cancel.ts'
+import { requestSend } from '../../src/restock/sending/request-send.ts'
+import { SERVER } from '../../src/restock/sending/sending-deps.ts'
+import { emptyQueue, plainLetter, startTestSending } from '../../src/testing/fixtures/test-sending.ts'
 import { noticesRequested } from './notices-requested.reaction.ts'
+import { claimNotice } from './sending/claim-notice.ts'
+import type { PrepareJobData } from './sending/prepare-job.ts'
+import { scheduleSendChecks } from './sending/schedule-send-checks.ts'
 
 /** Nothing works here by itself: each test runs the jobs of its choice, and leaves out what a crash would. */
 let sent: Letter[] = []
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 const running = { attempt: 1, signal: AbortSignal.timeout(60_000) }
-const run = (turn: NoticeTurn) => jobs.send.run({ ...running, websiteId, data: turn })
+const run = (turn: NoticeJobData) => jobs.send.run({ ...running, websiteId, data: turn })
 const watch = (sendId: string) => jobs.watch.run({ ...running, websiteId: SERVER, data: { websiteId, sendId } })
 const people = (n: number) => Array.from({ length: n }, (_, place) => `ada${place}@example.com`)
 const ask = (now = new Date().toISOString()) =>
@@ -60,10 +60,10 @@ const ask = (now = new Date().toISOString()) =>
   })
 
 /** The job that the event calls for. */
-async function prepareTurn(): Promise<GroupTurn> {
+async function prepareTurn(): Promise<PrepareJobData> {
   for await (const event of app.store.read({ websiteId, category: 'restock', entityId: 'mug-s' })) {
     const [job] = noticesRequested.react(event)
-    if (job) return job.data as GroupTurn
+    if (job) return job.data as PrepareJobData
   }
   throw new Error('Nobody asked for letters')
 }
@@ -78,11 +78,11 @@ async function prepared(n: number): Promise<string> {
   return sendId
 }
 
-async function inLine(state?: string): Promise<NoticeTurn[]> {
+async function inLine(state?: string): Promise<NoticeJobData[]> {
   const rows = await withWebsite(outbox(db), websiteId, (tx) =>
     tx.selectFrom('outbox').selectAll().where('name', '=', 'send-restock-notice').orderBy('seq').execute(),
   )
-  return rows.filter((row) => !state || row.state === state).map(({ data }) => data as NoticeTurn)
+  return rows.filter((row) => !state || row.state === state).map(({ data }) => data as NoticeJobData)
 }
 
 const states = async () => (await app.ledger(websiteId)).map(({ state }) => state)
@@ -116,7 +116,7 @@ test('after a crash between the request and its rows, the event alone sees to th
   await app.wait(websiteId, 'mug-s', people(3))
   await ask()
   await withWebsite(db, websiteId, (tx) => sql`delete from restock_sends where website_id = ${websiteId}`.execute(tx))
-  await emptyLine(app, websiteId)
+  await emptyQueue(app, websiteId)
   await prepare()
   await prepare()
   expect(await states()).toEqual(['waiting', 'waiting', 'waiting'])
@@ -155,10 +155,10 @@ test('a group whose job was lost altogether is paged after all', async () => {
   const { sendId } = await ask(new Date(Date.now() - 120_000).toISOString())
   await watch(sendId)
   const rows = await withWebsite(outbox(db), websiteId, (tx) => tx.selectFrom('outbox').selectAll().execute())
-  expect(rows.map(({ name, data }) => [name, (data as GroupTurn).variantId])).toEqual([
+  expect(rows.map(({ name, data }) => [name, (data as PrepareJobData).variantId])).toEqual([
     ['prepare-restock-send', 'mug-s'],
   ])
-  await jobs.prepare.run({ ...running, websiteId, data: rows[0]?.data as GroupTurn })
+  await jobs.prepare.run({ ...running, websiteId, data: rows[0]?.data as PrepareJobData })
   expect(await inLine()).toHaveLength(2)
 })
 
@@ -224,7 +224,7 @@ test('an outcome that was not told to the log is told by whoever looks after the
 test('a letter whose job got lost is put in line again, and the lost job cannot send it any more', async () => {
   const sendId = await prepared(2)
   const [lost] = await inLine()
-  await emptyLine(app, websiteId)
+  await emptyQueue(app, websiteId)
   await watch(sendId)
   await watch(sendId)
   const again = await inLine()
@@ -333,9 +333,9 @@ test('many are paged by several jobs, and each gets one letter', async () => {
   const next = await withWebsite(outbox(db), websiteId, (tx) =>
     tx.selectFrom('outbox').selectAll().where('name', '=', 'prepare-restock-send').execute(),
   )
-  expect(next.map(({ data }) => (data as GroupTurn).after)).toEqual([5_000])
+  expect(next.map(({ data }) => (data as PrepareJobData).after)).toEqual([5_000])
   expect(await shown(sendId)).toMatchObject({ state: 'preparing', total: 5_003, pending: 5_003 })
-  await jobs.prepare.run({ ...running, websiteId, data: next[0]?.data as GroupTurn })
+  await jobs.prepare.run({ ...running, websiteId, data: next[0]?.data as PrepareJobData })
   expect(await shown(sendId)).toMatchObject({ state: 'sending', total: 5_003 })
   expect(new Set((await inLine()).map(({ signUpId }) => signUpId)).size).toBe(5_003)
 }, 30_000)
@@ -365,8 +365,8 @@ test('at a pace letters are due one after the other, and what comes too early is
 test('a chain of looks that broke begins anew', async () => {
   const sendId = await prepared(1)
   await withWebsite(db, SERVER, (tx) => sql`delete from outbox where website_id = ${SERVER}`.execute(tx))
-  await watchUnfinished(db, websiteId)
-  await watchUnfinished(db, websiteId)
+  await scheduleSendChecks(db, websiteId)
+  await scheduleSendChecks(db, websiteId)
   const rows = await withWebsite(outbox(db), SERVER, (tx) => tx.selectFrom('outbox').selectAll().execute())
   expect(rows.filter(({ data }) => (data as { sendId: string }).sendId === sendId)).toHaveLength(1)
 })

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Letter, Mail } from '../../src/platform/mail/mail.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
+import type { Notice } from '../../src/restock/letter/compose-notice.ts'
+import { NoticeJobData } from '../../src/restock/sending/notice-job.ts'
+import { pauseSend } from '../../src/restock/sending/pause-resume-cancel.ts'
+import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
+import { DomainError } from '../../src/shared/domain-error.ts'
+import type { JobHandler } from '../job.ts'
 import {
   claimNotice,
   delayNotice,
@@ -8,24 +14,18 @@ import {
   type SettledNotice,
   settleClaim,
   settleUnclaimed,
-} from '../../src/restock/claim-notice.ts'
-import type { Notice } from '../../src/restock/compose-notice.ts'
-import { type Pace, takeMoment } from '../../src/restock/letter-pace.ts'
-import { NoticeTurn } from '../../src/restock/notice-line.ts'
-import type { OutcomeRecorder } from '../../src/restock/outcome-recorder.ts'
-import type { SendingDeps } from '../../src/restock/sending-deps.ts'
-import { pauseSend } from '../../src/restock/steer-send.ts'
-import { Rejection } from '../../src/shared/rejection.ts'
-import type { JobHandler } from '../job.ts'
-import { type Ending, endingOf } from './ending-of.ts'
+} from './sending/claim-notice.ts'
+import { type DeliveryOutcome, deliveryOutcome } from './sending/delivery-outcome.ts'
+import type { OutcomeRecorder } from './sending/outcome-recorder.ts'
+import { reserveSendSlot, type SendRate } from './sending/send-rate.ts'
 
 export interface SendNoticeDeps extends Pick<SendingDeps, 'db'> {
   vault: Vault
   mail: Mail
-  recorder: Pick<OutcomeRecorder, 'note'>
+  recorder: Pick<OutcomeRecorder, 'add'>
   /** Undefined when there is nothing to tell of any more. */
   compose(websiteId: string, notice: Notice): Promise<Letter | undefined>
-  findPace(websiteId: string): Promise<Pace>
+  findPace(websiteId: string): Promise<SendRate>
   /** Whether the store may write to people: its owner's e-mail is confirmed. */
   mayWrite(websiteId: string): Promise<boolean>
   /** Milliseconds after each time the mail server puts a letter off; after the last one it is given up. */
@@ -39,20 +39,20 @@ const PAUSES = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * MINUTE
 const TRIES = 6
 
 /** Sends one letter, at most once: claimed in the ledger before the mail server is asked, marked after it has answered. */
-export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeTurn> {
+export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeJobData> {
   return {
     name: 'send-restock-notice',
-    schema: NoticeTurn,
+    schema: NoticeJobData,
     async run({ websiteId, data: turn, signal }) {
       if (!(await deps.mayWrite(websiteId))) return pause(deps, websiteId, turn)
-      if (!(await waitForMoment(deps, websiteId, turn, signal))) return
-      const letter = await write(deps, websiteId, turn)
+      if (!(await waitForSendSlot(deps, websiteId, turn, signal))) return
+      const letter = await composeLetter(deps, websiteId, turn)
       if ('state' in letter) return note(deps, await settleUnclaimed(deps, websiteId, turn, letter))
       const claim = await claimNotice(deps, websiteId, turn)
       if (!claim) return
       if ('settled' in claim) return note(deps, claim.settled)
-      const ending = await hand(deps, letter, claim.delays)
-      await insist(async () => {
+      const ending = await deliver(deps, letter, claim.delays)
+      await retryWrite(async () => {
         if ('until' in ending) await delayNotice(deps, websiteId, turn, claim.claimId, ending)
         else note(deps, await settleClaim(deps, websiteId, turn, claim.claimId, ending))
       })
@@ -61,16 +61,16 @@ export function sendRestockNotice(deps: SendNoticeDeps): JobHandler<NoticeTurn> 
 }
 
 /** The owner has changed their e-mail meanwhile: a person resumes the send when the new one is confirmed. */
-async function pause({ db }: SendNoticeDeps, websiteId: string, { sendId }: NoticeTurn): Promise<void> {
+async function pause({ db }: SendNoticeDeps, websiteId: string, { sendId }: NoticeJobData): Promise<void> {
   await pauseSend({ db }, { websiteId, sendId }).catch((refused: Error) => {
     // It is over already.
-    if (!(refused instanceof Rejection)) throw refused
+    if (!(refused instanceof DomainError)) throw refused
   })
 }
 
 /** False: the moments that are near are taken, and the letter has gone back into the line. */
-async function waitForMoment(deps: SendNoticeDeps, websiteId: string, turn: NoticeTurn, signal: AbortSignal) {
-  const wait = await takeMoment(deps.db, websiteId, await deps.findPace(websiteId))
+async function waitForSendSlot(deps: SendNoticeDeps, websiteId: string, turn: NoticeJobData, signal: AbortSignal) {
+  const wait = await reserveSendSlot(deps.db, websiteId, await deps.findPace(websiteId))
   if (wait === undefined) {
     await postponeNotice(deps, websiteId, turn, new Date(Date.now() + 2_000 + Math.random() * 4_000))
     return false
@@ -82,7 +82,11 @@ async function waitForMoment(deps: SendNoticeDeps, websiteId: string, turn: Noti
 type Unwritten = Pick<SettledNotice, 'state' | 'reason'>
 
 /** Everything that may fail is done before the claim: after it only the mail server is asked. */
-async function write(deps: SendNoticeDeps, websiteId: string, turn: NoticeTurn): Promise<Letter | Unwritten> {
+async function composeLetter(
+  deps: SendNoticeDeps,
+  websiteId: string,
+  turn: NoticeJobData,
+): Promise<Letter | Unwritten> {
   const { attempt: _, ...notice } = turn
   const email = (await deps.vault.read(websiteId, [turn.personRef])).get(turn.personRef)
   if (email === undefined) return { state: 'suppressed', reason: 'forgotten' }
@@ -90,17 +94,21 @@ async function write(deps: SendNoticeDeps, websiteId: string, turn: NoticeTurn):
   return letter ?? { state: 'failed', reason: 'The product cannot be seen.' }
 }
 
-async function hand({ mail, pauses = PAUSES }: SendNoticeDeps, letter: Letter, delays: number): Promise<Ending> {
+async function deliver(
+  { mail, pauses = PAUSES }: SendNoticeDeps,
+  letter: Letter,
+  delays: number,
+): Promise<DeliveryOutcome> {
   try {
     await mail.send(letter)
     return { state: 'sent', reason: '' }
   } catch (failure) {
-    return endingOf(failure as Error, pauses[delays])
+    return deliveryOutcome(failure as Error, pauses[delays])
   }
 }
 
 /** The answer is known here alone: a database that is away for a moment must not make the letter uncertain. */
-async function insist(write: () => Promise<void>): Promise<void> {
+async function retryWrite(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await write()
@@ -112,5 +120,5 @@ async function insist(write: () => Promise<void>): Promise<void> {
 }
 
 function note({ recorder }: SendNoticeDeps, notice: SettledNotice | undefined): void {
-  if (notice) recorder.note(notice)
+  if (notice) recorder.add(notice)
 }

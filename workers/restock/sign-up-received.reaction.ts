@@ -1,7 +1,7 @@
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { RestockEvent } from '../../src/restock/events.ts'
 import type { Reaction } from '../reaction.ts'
-import type { AskedAddress } from './ask-for-confirmation.job.ts'
+import type { ConfirmationJobData } from './ask-for-confirmation.job.ts'
 
 /** An address that somebody typed in is asked whether its person meant it. */
 export const signUpReceived: Reaction = {
@@ -10,7 +10,7 @@ export const signUpReceived: Reaction = {
   react(recorded) {
     const event = domainEvent<RestockEvent>(recorded)
     if (event.type !== 'RestockSignUpReceived') return []
-    const data: AskedAddress = { personRef: event.personRef, variantId: recorded.entityId, attempt: 1 }
+    const data: ConfirmationJobData = { personRef: event.personRef, variantId: recorded.entityId, attempt: 1 }
     return [{ name: 'ask-for-confirmation', data }]
   },
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type Pace, slowest } from '../../src/restock/letter-pace.ts'
-import { lookAfterSend } from '../../src/restock/look-after-send.ts'
-import type { SendingDeps, SendKey } from '../../src/restock/sending-deps.ts'
+import type { SendingDeps, SendKey } from '../../src/restock/sending/sending-deps.ts'
 import type { JobHandler } from '../job.ts'
+import { reconcileSend } from './sending/reconcile-send.ts'
+import { lowestRate, type SendRate } from './sending/send-rate.ts'
 
 export interface WatchSendDeps extends SendingDeps {
-  findPace(websiteId: string): Promise<Pace>
+  findPace(websiteId: string): Promise<SendRate>
   /** Longest time that the mail server is given for a letter. */
   patienceMs?: number
 }
@@ -19,7 +19,7 @@ export function watchRestockSend(deps: WatchSendDeps): JobHandler<SendKey> {
     name: 'watch-restock-send',
     schema: z.strictObject({ websiteId: z.string(), sendId: z.string() }),
     async run({ data }) {
-      await lookAfterSend(deps, data, { patienceMs, perMinute: slowest(await deps.findPace(data.websiteId)) })
+      await reconcileSend(deps, data, { patienceMs, perMinute: lowestRate(await deps.findPace(data.websiteId)) })
     },
   }
 }

@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
-import { startProjections } from '../../projections/runner.ts'
+import { runProjections } from '../../projections/run-projections.ts'
 import { smtpMail } from '../../src/platform/mail/smtp-mail.ts'
 import { startDispatcher } from '../../src/platform/outbox/dispatcher.ts'
 import { openBullmqQueue } from '../../src/platform/queue/bullmq-queue.ts'
-import { findSend } from '../../src/restock/read-sends.ts'
-import { requestSend } from '../../src/restock/request-send.ts'
-import { startMailServer } from '../../src/testing/mail-server.ts'
-import { testPool } from '../../src/testing/test-database.ts'
-import { startTestSending } from '../../src/testing/test-sending.ts'
+import { findSend } from '../../src/restock/sending/find-sends.ts'
+import { requestSend } from '../../src/restock/sending/request-send.ts'
+import { testPool } from '../../src/testing/databases/test-database.ts'
+import { startTestSending } from '../../src/testing/fixtures/test-sending.ts'
+import { startMailServer } from '../../src/testing/servers/mail-server.ts'
+import { consumeJobs } from '../consume-jobs.ts'
 import type { JobHandler } from '../job.ts'
-import { followed } from '../reactions.ts'
-import { startWorkers } from '../work.ts'
+import { reactionProjection } from '../reactions.ts'
 import { noticesRequested } from './notices-requested.reaction.ts'
 
 /** Every seventh letter is put off once, every eleventh refused for good. */
@@ -38,10 +38,14 @@ const onError = (error: Error) => expect.unreachable(error.message)
 async function work(): Promise<void> {
   const outbox = testPool(app.urls.queue)
   const queue = await openBullmqQueue({ name: 'whole-send', postgresUrl: app.urls.queue }, { onError })
-  const reactions = startProjections({ db: app.db, store: app.store, projections: [followed(noticesRequested)] })
+  const reactions = runProjections({
+    db: app.db,
+    store: app.store,
+    projections: [reactionProjection(noticesRequested)],
+  })
   const dispatcher = startDispatcher({ db: outbox, url: app.urls.queue, queue, pollMs: 50, onError })
   const log = { warn: onError, error: onError } as never
-  startWorkers({ queue, outbox, jobs: Object.values(app.jobs) as JobHandler[], log })
+  consumeJobs({ queue, outbox, jobs: Object.values(app.jobs) as JobHandler[], log })
   afterAll(async () => {
     await reactions.stop()
     await dispatcher.stop()

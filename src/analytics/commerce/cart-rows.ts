@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ABANDONED_AFTER_HOURS } from '../commerce-contract.ts'
-import type { Place } from '../look.ts'
-import type { DaysPeriod } from '../period.ts'
-import { within } from './asked-days.ts'
+import type { DaysPeriod } from '../reporting/period.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
+import { within } from './requested-days.ts'
 
 /** Carts in which nothing was done since are left behind. */
-export function idleSince({ now }: Pick<Place, 'now'>): Date {
+export function idleSince({ now }: Pick<ReportScope, 'now'>): Date {
   return new Date(now.getTime() - ABANDONED_AFTER_HOURS * 3_600_000)
 }
 
 /** `carts c where …`: those that were begun on these days. */
-export function cartsOf(place: Place, days: DaysPeriod): RawBuilder<unknown> {
+export function cartsOf(place: ReportScope, days: DaysPeriod): RawBuilder<unknown> {
   return sql`carts c where c.website_id = ${place.websiteId} and ${within(sql`c.created_at`, days, place)}`
 }
 
-export function isAbandoned(place: Place): RawBuilder<boolean> {
+export function isAbandoned(place: ReportScope): RawBuilder<boolean> {
   return sql<boolean>`(c.total_quantity > 0 and c.purchased_at is null and c.updated_at <= ${idleSince(place)})`
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carts } from '../../../projections/carts/projection.ts'
 import { prepareProjections } from '../../../projections/prepare.ts'
-import { startProjections } from '../../../projections/runner.ts'
+import { runProjections } from '../../../projections/run-projections.ts'
 import type { CartEvent } from '../../cart/events.ts'
 import { createAccount, setRoles } from '../../identity/store.ts'
-import { memoryEventStore } from '../../platform/event-store/memory-event-store.ts'
-import { newEvents } from '../../platform/event-store/new-events.ts'
-import { createUpcast } from '../../platform/event-store/upcast.ts'
+import { newEvents } from '../../platform/event-store/executor/new-events.ts'
+import { createUpcast } from '../../platform/event-store/executor/upcast.ts'
+import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
 import { roles } from '../../shared/permissions.ts'
-import type { HttpClient } from '../../testing/http-client.ts'
-import { makeAdded } from '../../testing/make-cart.ts'
-import { openTestReports } from '../../testing/open-test-reports.ts'
-import { startTestApp, type TestWebsite } from '../../testing/test-app.ts'
+import type { HttpClient } from '../../testing/browsers/http-client.ts'
+import { makeAdded } from '../../testing/fixtures/make-cart.ts'
+import { openTestReports } from '../../testing/fixtures/open-test-reports.ts'
+import { startTestApp, type TestWebsite } from '../../testing/servers/test-app.ts'
 import type { AbandonedReply, AddsReply, CartHistoryReply, CartsReply } from '../commerce-contract.ts'
 import { commerceRoutes } from './commerce-routes.ts'
 
@@ -23,7 +23,7 @@ const opened: { remembered?: () => Promise<void> } = {}
 const app = await startTestApp({
   async routes({ db, urls }) {
     await prepareProjections({ adminUrl: urls.admin, projections: [carts] })
-    const running = startProjections({ db, store, projections: [{ ...carts, restMs: 0 }] })
+    const running = runProjections({ db, store, projections: [{ ...carts, minIntervalMs: 0 }] })
     afterAll(() => running.stop())
     opened.remembered = async () => {
       const head = await store.head()

@@ -1,5 +1,5 @@
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
-import { tenantOf } from '../../platform/http/who-and-where.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { Question } from '../admin-contract.ts'
 import {
   AbandonedQuery,
@@ -13,7 +13,7 @@ import {
   StockReportQuery,
   StockReportReply,
 } from '../commerce-contract.ts'
-import { placeOf } from '../place-of.ts'
+import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { commerceExportRoutes } from './export-routes.ts'
 import { listAbandoned } from './list-abandoned.ts'
@@ -49,7 +49,7 @@ const carts = (deps: CommerceDeps) =>
     path: `${ANALYTICS}/carts`,
     query: Question,
     reply: CartsReply,
-    handle: async ({ query, visit }) => showCarts(deps, await placeOf(deps, visit), query),
+    handle: async ({ query, visit }) => showCarts(deps, await resolveReportScope(deps, visit), query),
   })
 
 const adds = (deps: CommerceDeps) =>
@@ -58,7 +58,7 @@ const adds = (deps: CommerceDeps) =>
     path: `${ANALYTICS}/adds`,
     query: Question,
     reply: AddsReply,
-    handle: async ({ query, visit }) => showAdds(deps, await placeOf(deps, visit), query),
+    handle: async ({ query, visit }) => showAdds(deps, await resolveReportScope(deps, visit), query),
   })
 
 const abandoned = (deps: CommerceDeps) =>
@@ -67,7 +67,7 @@ const abandoned = (deps: CommerceDeps) =>
     path: `${ANALYTICS}/carts/abandoned`,
     query: AbandonedQuery,
     reply: AbandonedReply,
-    handle: async ({ query, visit }) => listAbandoned(deps, await placeOf(deps, visit), query),
+    handle: async ({ query, visit }) => listAbandoned(deps, await resolveReportScope(deps, visit), query),
   })
 
 const cart = (deps: CommerceDeps) =>
@@ -78,7 +78,7 @@ const cart = (deps: CommerceDeps) =>
     query: CartHistoryQuery,
     reply: CartHistoryReply,
     handle: async ({ params: { cartId }, query: { asOf }, visit }) =>
-      showCartHistory(deps, await placeOf(deps, visit), { cartId, asOf }),
+      showCartHistory(deps, await resolveReportScope(deps, visit), { cartId, asOf }),
   })
 
 const stock = (deps: CommerceDeps) =>
@@ -88,7 +88,7 @@ const stock = (deps: CommerceDeps) =>
     query: StockReportQuery,
     reply: StockReportReply,
     handle({ query, visit }) {
-      const { websiteId, currency } = tenantOf(visit)
+      const { websiteId, currency } = requireTenant(visit)
       return showStock(deps, { websiteId, currency, now: new Date(visit.now) }, query)
     },
   })
@@ -99,5 +99,5 @@ const restock = (deps: CommerceDeps) =>
     path: `${ANALYTICS}/restock`,
     query: Question,
     reply: RestockDemandReply,
-    handle: async ({ query, visit }) => showRestock(deps, await placeOf(deps, visit), query),
+    handle: async ({ query, visit }) => showRestock(deps, await resolveReportScope(deps, visit), query),
   })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { CartDay, CartFunnel, LossStep } from '../commerce-contract.ts'
-import type { Place } from '../look.ts'
-import type { DaysPeriod } from '../period.ts'
+import type { DaysPeriod } from '../reporting/period.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import { addAmount, largestFirst } from './amounts.ts'
-import { dayOf, slotsOf } from './asked-days.ts'
 import { cartsOf, isAbandoned } from './cart-rows.ts'
+import { dayOf, slotsOf } from './requested-days.ts'
 
 type Standing = 'emptied' | 'purchased' | 'open' | 'abandoned'
 
@@ -21,7 +21,7 @@ export interface CartCount {
 }
 
 /** Counts the carts of these days as they stand at the moment of the look. Runs in the scope of the website. */
-export async function countCarts(tx: Database, place: Place, days: DaysPeriod): Promise<CartCount[]> {
+export async function countCarts(tx: Database, place: ReportScope, days: DaysPeriod): Promise<CartCount[]> {
   const { rows } = await sql<CartCount>`
     select ${dayOf(sql`c.created_at`, place)} as slot, c.last_step as step, coalesce(c.currency, '') as currency,
       case when c.purchased_at is not null then 'purchased' when c.total_quantity = 0 then 'emptied'
@@ -50,7 +50,7 @@ export function funnelOf(counts: CartCount[]): CartFunnel {
 }
 
 /** Every day up to today, those without a cart too. */
-export function daysOf(counts: CartCount[], days: DaysPeriod, place: Place): CartDay[] {
+export function daysOf(counts: CartCount[], days: DaysPeriod, place: ReportScope): CartDay[] {
   const bySlot = Map.groupBy(counts, ({ slot }) => slot)
   return slotsOf(days, place).map((slot) => ({ slot, ...standingsOf(bySlot.get(slot) ?? []) }))
 }

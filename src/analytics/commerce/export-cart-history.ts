@@ -1,11 +1,11 @@
 import { type CartMoment, isCartId, readCartHistory } from '../../cart/queries.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
-import { NotFound } from '../../platform/http/refusals.ts'
-import { stepText } from '../../shared/report-words.ts'
-import { CHUNK, localMoment, moneyCells } from '../csv-pieces.ts'
-import type { Place } from '../look.ts'
-import { tellStep } from './cart-step.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { stepText } from '../../shared/messages/report-labels.ts'
+import { CSV_CHUNK_LENGTH, formatLocalTime, moneyCells } from '../reporting/csv-stream.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
+import { presentCartStep } from './present-cart-step.ts'
 
 const headings = [
   ...['Step', 'Moment', 'What happened', 'SKU', 'Quantity before', 'Quantity'],
@@ -15,7 +15,7 @@ const headings = [
 /** Everything that happened in one cart, from its own stream. Throws NotFound for a cart that this website never had. */
 export async function* exportCartHistory(
   { store }: Pick<CommerceDeps, 'store'>,
-  { websiteId, timeZone }: Pick<Place, 'websiteId' | 'timeZone'>,
+  { websiteId, timeZone }: Pick<ReportScope, 'websiteId' | 'timeZone'>,
   cartId: string,
 ): AsyncGenerator<string> {
   if (!isCartId(cartId)) throw new NotFound()
@@ -24,7 +24,7 @@ export async function* exportCartHistory(
   let told = 0
   for await (const moment of readCartHistory(store, websiteId, cartId)) {
     told++
-    if (rows.push(stepCells(moment, timeZone)) < CHUNK) continue
+    if (rows.push(stepCells(moment, timeZone)) < CSV_CHUNK_LENGTH) continue
     yield text + csvLines(rows)
     text = ''
     rows = []
@@ -34,12 +34,12 @@ export async function* exportCartHistory(
 }
 
 function stepCells(moment: CartMoment, timeZone: string): string[] {
-  const step = tellStep(moment)
+  const step = presentCartStep(moment)
   const { version, at, line, quantityBefore, quantity, items, subtotalCents } = step
   const [entry] = [...moment.after.entries, ...moment.before.entries]
   return [
     String(version + 1),
-    localMoment(at, timeZone),
+    formatLocalTime(at, timeZone),
     stepText(step),
     line?.sku ?? '',
     ...[quantityBefore, quantity].map((count) => String(count ?? '')),

@@ -1,20 +1,30 @@
-import { contentText, lossWords } from '../../shared/report-words.ts'
+import { contentText, lossLabels } from '../../shared/messages/report-labels.ts'
 import type { Question } from '../admin-contract.ts'
 import type { AbandonedCart, CartDay } from '../commerce-contract.ts'
-import { CHUNK, csvOfPages, csvOfRows, localMoment, moneyCells } from '../csv-pieces.ts'
 import { type AbandonedExportQuery, EXPORT_MAX } from '../export-contract.ts'
-import type { Place } from '../look.ts'
-import { askedDays } from './asked-days.ts'
+import {
+  CSV_CHUNK_LENGTH,
+  formatLocalTime,
+  moneyCells,
+  streamCsvPages,
+  streamCsvRows,
+} from '../reporting/csv-stream.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { countCarts, daysOf } from './count-carts.ts'
 import { listAbandoned } from './list-abandoned.ts'
+import { requestedDays } from './requested-days.ts'
 
 const dayHeadings = ['Day', 'Begun', 'Not emptied', 'Bought', 'Still open', 'Abandoned', 'Emptied', 'Items left']
 
 /** What became of the carts that were begun on each day of the period up to today. */
-export function exportCartDays({ reports }: CommerceDeps, place: Place, question: Question): AsyncGenerator<string> {
-  const { days } = askedDays(question, place)
-  return csvOfRows(dayHeadings, async () => {
+export function exportCartDays(
+  { reports }: CommerceDeps,
+  place: ReportScope,
+  question: Question,
+): AsyncGenerator<string> {
+  const { days } = requestedDays(question, place)
+  return streamCsvRows(dayHeadings, async () => {
     const counts = await reports.read(place.websiteId, (tx) => countCarts(tx, place, days))
     return daysOf(counts, days, place).map(dayCells)
   })
@@ -27,25 +37,29 @@ function dayCells({ slot, carts, purchased, open, abandoned, emptied, itemsLeft 
 const cartHeadings = ['Cart', 'Begun', 'Left', 'Step', 'Items', 'Value left', 'Currency', 'In it']
 
 /** Abandoned carts of a period, those left last first. */
-export function exportAbandoned(deps: CommerceDeps, place: Place, query: AbandonedExportQuery): AsyncGenerator<string> {
+export function exportAbandoned(
+  deps: CommerceDeps,
+  place: ReportScope,
+  query: AbandonedExportQuery,
+): AsyncGenerator<string> {
   const cellsOf = (cart: AbandonedCart) => cartCells(cart, place)
-  return csvOfPages(
+  return streamCsvPages(
     cartHeadings,
     async (cursor) => {
-      const { carts, nextPageCursor } = await listAbandoned(deps, place, { ...query, limit: CHUNK, cursor })
+      const { carts, nextPageCursor } = await listAbandoned(deps, place, { ...query, limit: CSV_CHUNK_LENGTH, cursor })
       return { rows: carts.map(cellsOf), next: nextPageCursor }
     },
     EXPORT_MAX,
   )
 }
 
-function cartCells(cart: AbandonedCart, { timeZone }: Place): string[] {
+function cartCells(cart: AbandonedCart, { timeZone }: ReportScope): string[] {
   const { cartId, createdAt, lastAt, step, items, valueLeft } = cart
   return [
     cartId,
-    localMoment(createdAt, timeZone),
-    localMoment(lastAt, timeZone),
-    lossWords[step],
+    formatLocalTime(createdAt, timeZone),
+    formatLocalTime(lastAt, timeZone),
+    lossLabels[step],
     String(items),
     ...moneyCells(valueLeft.cents, valueLeft.currency),
     contentText(cart),

@@ -1,8 +1,8 @@
-import { GONE_PRODUCT } from '../../shared/report-words.ts'
+import { GONE_PRODUCT } from '../../shared/messages/report-labels.ts'
 import type { RestockDemandReply } from '../commerce-contract.ts'
-import { csvOfRows, localMoment } from '../csv-pieces.ts'
 import { EXPORT_MAX, type RestockExportQuery } from '../export-contract.ts'
-import type { Place } from '../look.ts'
+import { formatLocalTime, streamCsvRows } from '../reporting/csv-stream.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { showRestock } from './show-restock.ts'
 
@@ -14,21 +14,21 @@ const dayHeadings = ['Day', 'Sign-ups', 'Letters sent', 'Links followed', 'Put i
 /** For which products people wait now, those most waited for first; or what came of it on each day of the period. */
 export function exportRestock(
   { reports }: Pick<CommerceDeps, 'reports'>,
-  place: Place,
+  place: ReportScope,
   { report, ...question }: RestockExportQuery,
 ): AsyncGenerator<string> {
   const read = () => showRestock({ reports }, place, { ...question, compare: undefined }, EXPORT_MAX)
-  if (report === 'days') return csvOfRows(dayHeadings, async () => (await read()).series.map(dayCells))
+  if (report === 'days') return streamCsvRows(dayHeadings, async () => (await read()).series.map(dayCells))
   const cellsOf = (product: Row<'products'>) => productCells(product, place)
-  return csvOfRows(productHeadings, async () => (await read()).products.map(cellsOf))
+  return streamCsvRows(productHeadings, async () => (await read()).products.map(cellsOf))
 }
 
 function dayCells({ slot, signUps, letters, clicked, carted }: Row<'series'>): string[] {
   return [slot, ...[signUps, letters, clicked, carted].map(String)]
 }
 
-function productCells(product: Row<'products'>, { timeZone }: Place): string[] {
+function productCells(product: Row<'products'>, { timeZone }: ReportScope): string[] {
   const { productId, title, waiting, variants, signUps, lastSignUpAt } = product
   const counts = [waiting, variants, signUps].map(String)
-  return [title || GONE_PRODUCT, ...counts, localMoment(lastSignUpAt, timeZone), productId]
+  return [title || GONE_PRODUCT, ...counts, formatLocalTime(lastSignUpAt, timeZone), productId]
 }

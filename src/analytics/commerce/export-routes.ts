@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defineRoute, type Route } from '../../platform/http/route.ts'
-import { tenantOf } from '../../platform/http/who-and-where.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { Question } from '../admin-contract.ts'
 import { CartParams } from '../commerce-contract.ts'
 import { AbandonedExportQuery, RestockExportQuery, StockExportQuery } from '../export-contract.ts'
-import { placeOf } from '../place-of.ts'
-import { exportLimit, sendReport } from '../send-report.ts'
+import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
+import { exportLimit, sendReport } from '../reporting/send-report.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { exportCartHistory } from './export-cart-history.ts'
 import { exportAbandoned, exportCartDays } from './export-carts.ts'
@@ -34,7 +34,7 @@ const carts = (deps: CommerceDeps) =>
     path: `${ANALYTICS}/carts/export`,
     query: Question,
     handle: async ({ query, visit, res }) =>
-      sendReport({ res, visit }, 'carts', exportCartDays(deps, await placeOf(deps, visit), query)),
+      sendReport({ res, visit }, 'carts', exportCartDays(deps, await resolveReportScope(deps, visit), query)),
   })
 
 const abandoned = (deps: CommerceDeps) =>
@@ -43,7 +43,11 @@ const abandoned = (deps: CommerceDeps) =>
     path: `${ANALYTICS}/carts/abandoned/export`,
     query: AbandonedExportQuery,
     handle: async ({ query, visit, res }) =>
-      sendReport({ res, visit }, 'abandoned-carts', exportAbandoned(deps, await placeOf(deps, visit), query)),
+      sendReport(
+        { res, visit },
+        'abandoned-carts',
+        exportAbandoned(deps, await resolveReportScope(deps, visit), query),
+      ),
   })
 
 const cart = (deps: CommerceDeps) =>
@@ -52,7 +56,11 @@ const cart = (deps: CommerceDeps) =>
     path: `${ANALYTICS}/carts/:cartId/export`,
     params: CartParams,
     handle: async ({ params: { cartId }, visit, res }) =>
-      sendReport({ res, visit }, `cart-${cartId}`, exportCartHistory(deps, await placeOf(deps, visit), cartId)),
+      sendReport(
+        { res, visit },
+        `cart-${cartId}`,
+        exportCartHistory(deps, await resolveReportScope(deps, visit), cartId),
+      ),
   })
 
 const stock = (deps: CommerceDeps) =>
@@ -61,7 +69,7 @@ const stock = (deps: CommerceDeps) =>
     path: `${ANALYTICS}/stock/export`,
     query: StockExportQuery,
     async handle({ query, visit, res }) {
-      const place = { ...(await placeOf(deps, visit)), currency: tenantOf(visit).currency }
+      const place = { ...(await resolveReportScope(deps, visit)), currency: requireTenant(visit).currency }
       return sendReport({ res, visit }, 'stock', exportShortages(deps, place, query))
     },
   })
@@ -72,5 +80,9 @@ const restock = (deps: CommerceDeps) =>
     path: `${ANALYTICS}/restock/export`,
     query: RestockExportQuery,
     handle: async ({ query, visit, res }) =>
-      sendReport({ res, visit }, `restock-${query.report}`, exportRestock(deps, await placeOf(deps, visit), query)),
+      sendReport(
+        { res, visit },
+        `restock-${query.report}`,
+        exportRestock(deps, await resolveReportScope(deps, visit), query),
+      ),
   })

@@ -1,8 +1,8 @@
-import { stockStateWords } from '../../shared/report-words.ts'
+import { stockStateLabels } from '../../shared/messages/report-labels.ts'
 import { SOLD_OUT_DAYS, type StockReportRow } from '../commerce-contract.ts'
-import { CHUNK, csvOfPages, localMoment, moneyCells } from '../csv-pieces.ts'
 import type { StockExportQuery } from '../export-contract.ts'
-import type { Place } from '../look.ts'
+import { CSV_CHUNK_LENGTH, formatLocalTime, moneyCells, streamCsvPages } from '../reporting/csv-stream.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { listShortages } from './list-shortages.ts'
 
@@ -11,7 +11,7 @@ const headings = [
   ...[`Days sold out (of ${SOLD_OUT_DAYS})`, 'Sold out since'],
 ]
 
-interface StockAsked extends Place {
+interface StockAsked extends ReportScope {
   /** ISO code of the store. */
   currency: string
 }
@@ -23,9 +23,9 @@ export function exportShortages(
   query: StockExportQuery,
 ): AsyncGenerator<string> {
   const cellsOf = (row: StockReportRow) => shortageCells(row, place)
-  return csvOfPages(headings, async (cursor) => {
+  return streamCsvPages(headings, async (cursor) => {
     const { rows, nextPageCursor } = await reports.read(place.websiteId, (tx) =>
-      listShortages(tx, place, { ...query, cursor }, CHUNK),
+      listShortages(tx, place, { ...query, cursor }, CSV_CHUNK_LENGTH),
     )
     return { rows: rows.map(cellsOf), next: nextPageCursor }
   })
@@ -34,10 +34,10 @@ export function exportShortages(
 function shortageCells(row: StockReportRow, { currency, timeZone }: StockAsked): string[] {
   const { title, variantName, sku, state, available, onHand, reserved, waiting, soldOutDays, soldOutSince } = row
   return [
-    ...[title, variantName, sku, stockStateWords[state]],
+    ...[title, variantName, sku, stockStateLabels[state]],
     ...[available, onHand, reserved].map(String),
     ...moneyCells(row.valueCents, currency),
     ...[waiting, soldOutDays].map(String),
-    soldOutSince === null ? '' : localMoment(soldOutSince, timeZone),
+    soldOutSince === null ? '' : formatLocalTime(soldOutSince, timeZone),
   ]
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { AbandonedCart, AbandonedQuery, AbandonedReply, LossStep } from '../commerce-contract.ts'
-import type { Place } from '../look.ts'
-import { askedDays } from './asked-days.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import { cartsOf, isAbandoned } from './cart-rows.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts'
+import { requestedDays } from './requested-days.ts'
 
 const TITLES = 3
 
@@ -24,11 +24,11 @@ interface Row {
 /** Abandoned carts of a period, those left last first, a page at a time. Throws BadRequest for a cursor of nothing. */
 export async function listAbandoned(
   { reports }: CommerceDeps,
-  place: Place,
+  place: ReportScope,
   { step, item, limit, cursor, ...question }: AbandonedQuery,
 ): Promise<AbandonedReply> {
-  const after = cursor === undefined ? undefined : readCursor(Cursor, cursor)
-  const { days } = askedDays(question, place)
+  const after = cursor === undefined ? undefined : decodeReportCursor(Cursor, cursor)
+  const { days } = requestedDays(question, place)
   const { rows } = await reports.read(place.websiteId, (tx) =>
     sql<Row>`
       select c.cart_id as "cartId", c.created_at as "createdAt", c.updated_at as "lastAt", c.last_step as step,
@@ -49,12 +49,12 @@ export async function listAbandoned(
   return {
     carts: rows.slice(0, limit).map(present),
     hasNextPage: last !== undefined,
-    nextPageCursor: last ? writeCursor([last.lastAt.toISOString(), last.cartId]) : null,
+    nextPageCursor: last ? encodeReportCursor([last.lastAt.toISOString(), last.cartId]) : null,
   }
 }
 
 /** Asked cart by cart, each of which has few lines. */
-function holds({ websiteId }: Place, item: string): RawBuilder<boolean> {
+function holds({ websiteId }: ReportScope, item: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from cart_entries h where h.website_id = ${websiteId} and h.cart_id = c.cart_id and h.item_id = ${item})`
 }

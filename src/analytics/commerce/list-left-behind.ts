@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { CartsReply } from '../commerce-contract.ts'
-import type { Place } from '../look.ts'
-import type { DaysPeriod } from '../period.ts'
+import type { DaysPeriod } from '../reporting/period.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import { largestFirst } from './amounts.ts'
 import { cartsOf, isAbandoned } from './cart-rows.ts'
 
@@ -17,7 +17,11 @@ interface Row {
 }
 
 /** Products by how many abandoned carts they lie in, under the title they had when they were added last. */
-export async function listLeftBehind(tx: Database, place: Place, days: DaysPeriod): Promise<CartsReply['leftBehind']> {
+export async function listLeftBehind(
+  tx: Database,
+  place: ReportScope,
+  days: DaysPeriod,
+): Promise<CartsReply['leftBehind']> {
   const { rows } = await sql<Row>`
     with entries as (
       select e.item_id, e.cart_id, e.title, e.added_at, e.entry_id, e.quantity, coalesce(c.currency, '') as currency,

@@ -8,8 +8,8 @@ import {
   type StockReportReply,
   type StockReportRow,
 } from '../commerce-contract.ts'
-import { readCursor, writeCursor } from './cursor.ts'
-import { stocked } from './stocked.ts'
+import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts'
+import { stockedVariants } from './stocked-variants.ts'
 
 const PAGE = 50
 const DAY_MS = 86_400_000
@@ -36,13 +36,13 @@ export async function listShortages(
   { low, state, cursor }: StockReportQuery,
   limit = PAGE,
 ): Promise<Pick<StockReportReply, 'rows' | 'hasNextPage' | 'nextPageCursor'>> {
-  const after = cursor === undefined ? undefined : readCursor(Cursor, cursor)
+  const after = cursor === undefined ? undefined : decodeReportCursor(Cursor, cursor)
   const { rows } = await sql<Row>`
     select s.item_id as "itemId", s.variant_id as "variantId", s.title, s.sku, s.attributes, s.option_ordering as options,
       s.available, s.on_hand as "onHand", s.reserved, s.on_hand * s.price_cents as "valueCents",
       o.since, o.seconds as "outSeconds", coalesce(g.waiting, 0) as waiting
     from (
-      select * from (${stocked(websiteId)}) all_of_them
+      select * from (${stockedVariants(websiteId)}) all_of_them
       where not unlimited and available between ${state === 'low' ? 1 : 0} and ${state === 'sold-out' ? 0 : low}
         and ${after ? sql`(available, variant_id) > (${after[0]}::bigint, ${after[1]}::text)` : sql`true`}
       order by available, variant_id limit ${limit + 1}
@@ -54,7 +54,7 @@ export async function listShortages(
   return {
     rows: rows.slice(0, limit).map(present),
     hasNextPage: last !== undefined,
-    nextPageCursor: last ? writeCursor([last.available, last.variantId]) : null,
+    nextPageCursor: last ? encodeReportCursor([last.available, last.variantId]) : null,
   }
 }
 

@@ -6,11 +6,11 @@ import {
   readCartHistory,
   subtotalOf,
 } from '../../cart/queries.ts'
-import { NotFound } from '../../platform/http/refusals.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
 import { type CartHistoryReply, TIMELINE_MAX } from '../commerce-contract.ts'
-import type { Place } from '../look.ts'
-import { tellStep } from './cart-step.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
+import { presentCartStep } from './present-cart-step.ts'
 
 export interface CartRequest {
   cartId: string
@@ -24,7 +24,7 @@ export interface CartRequest {
  */
 export async function showCartHistory(
   { store }: CommerceDeps,
-  { websiteId, now }: Place,
+  { websiteId, now }: ReportScope,
   { cartId, asOf = now.toISOString() }: CartRequest,
 ): Promise<CartHistoryReply> {
   if (!isCartId(cartId)) throw new NotFound()
@@ -41,7 +41,7 @@ export async function showCartHistory(
     cartId,
     asOf,
     cart: presentCart(then?.after ?? emptyCart),
-    timeline: history.map(tellStep),
+    timeline: history.map(presentCartStep),
     isCut: first.version > 0,
   }
 }

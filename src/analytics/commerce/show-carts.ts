@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Question } from '../admin-contract.ts'
 import { type CartsReply, lossSteps } from '../commerce-contract.ts'
-import type { Place } from '../look.ts'
-import { askedDays, nameDays } from './asked-days.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { amountsOf, type CartCount, countCarts, daysOf, funnelOf, isLeft } from './count-carts.ts'
 import { listLeftBehind } from './list-left-behind.ts'
+import { presentDays, requestedDays } from './requested-days.ts'
 
 /** What became of the carts that were begun in a period, and what lies in those that were left. */
-export function showCarts({ reports }: CommerceDeps, place: Place, question: Question): Promise<CartsReply> {
-  const asked = askedDays(question, place)
+export function showCarts({ reports }: CommerceDeps, place: ReportScope, question: Question): Promise<CartsReply> {
+  const asked = requestedDays(question, place)
   const { days, before, isCompared } = asked
   return reports.read(place.websiteId, async (tx) => {
     const counts = await countCarts(tx, place, days)
@@ -23,7 +23,7 @@ export function showCarts({ reports }: CommerceDeps, place: Place, question: Que
       stepsOfLoss: stepsOf(counts.filter(isLeft)),
       leftBehind: await listLeftBehind(tx, place, days),
       hasCarts: counts.length > 0 || (await hasAny(tx, place.websiteId)),
-      ...nameDays(asked, place),
+      ...presentDays(asked, place),
     }
   })
 }

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Question } from '../admin-contract.ts'
 import type { RestockDemandReply, RestockFunnel } from '../commerce-contract.ts'
-import type { Place } from '../look.ts'
-import type { DaysPeriod } from '../period.ts'
-import { askedDays, dayOf, nameDays, slotsOf, within } from './asked-days.ts'
+import type { DaysPeriod } from '../reporting/period.ts'
+import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
+import { dayOf, presentDays, requestedDays, slotsOf, within } from './requested-days.ts'
 
 const PRODUCTS = 50
 
 /** Who waits for what, and how many signed up, were told and came back in a period. */
 export function showRestock(
   { reports }: Pick<CommerceDeps, 'reports'>,
-  place: Place,
+  place: ReportScope,
   question: Question,
   productsMax = PRODUCTS,
 ): Promise<RestockDemandReply> {
-  const asked = askedDays(question, place)
+  const asked = requestedDays(question, place)
   return reports.read(place.websiteId, async (tx) => {
     const steps = await countSteps(tx, place, asked.days)
     const before = asked.isCompared ? await countSteps(tx, place, asked.before) : undefined
@@ -27,7 +27,7 @@ export function showRestock(
       previous: before ? funnelOf(before) : null,
       series: daysOf(steps, slotsOf(asked.days, place)),
       products: products.map(({ lastSignUpAt, ...row }) => ({ ...row, lastSignUpAt: lastSignUpAt.toISOString() })),
-      ...nameDays(asked, place),
+      ...presentDays(asked, place),
     }
   })
 }
@@ -39,7 +39,7 @@ interface StepCount {
 }
 
 /** Sign-ups are those of the log; what became of letters is told by their ledger. */
-async function countSteps(tx: Database, place: Place, days: DaysPeriod): Promise<StepCount[]> {
+async function countSteps(tx: Database, place: ReportScope, days: DaysPeriod): Promise<StepCount[]> {
   const { websiteId } = place
   const { rows } = await sql<StepCount>`
     select ${dayOf(sql`at`, place)} as slot, step, count(*) as times
@@ -69,7 +69,7 @@ function daysOf(steps: StepCount[], slots: string[]): RestockDemandReply['series
 
 type Product = Omit<RestockDemandReply['products'][number], 'lastSignUpAt'> & { lastSignUpAt: Date }
 
-async function listProducts(tx: Database, place: Place, days: DaysPeriod, limit: number): Promise<Product[]> {
+async function listProducts(tx: Database, place: ReportScope, days: DaysPeriod, limit: number): Promise<Product[]> {
   const { websiteId } = place
   const { rows } = await sql<Product>`
     select g."productId", g.waiting, g.variants, g."lastSignUpAt", coalesce(i.title, '') as title, (

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { StockReportQuery, StockReportReply } from '../commerce-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { listShortages } from './list-shortages.ts'
-import { stocked } from './stocked.ts'
+import { stockedVariants } from './stocked-variants.ts'
 
-export interface StockPlace {
+export interface StockReportScope {
   websiteId: string
   now: Date
   /** ISO code of the store. */
@@ -17,7 +17,7 @@ type Sums = Omit<StockReportReply, 'currency' | 'rows' | 'hasNextPage' | 'nextPa
 /** What is on hand and what it is worth now, and what has sold out or is about to. Throws BadRequest for a cursor of nothing. */
 export function showStock(
   { reports }: CommerceDeps,
-  { websiteId, now, currency }: StockPlace,
+  { websiteId, now, currency }: StockReportScope,
   query: StockReportQuery,
 ): Promise<StockReportReply> {
   return reports.read(websiteId, async (tx) => ({
@@ -35,7 +35,7 @@ async function sumUp(tx: Database, websiteId: string, low: number): Promise<Sums
       coalesce(sum(on_hand) filter (where not unlimited), 0)::bigint as "unitsOnHand",
       coalesce(sum(reserved) filter (where not unlimited), 0)::bigint as "unitsReserved",
       coalesce(sum(on_hand * price_cents) filter (where not unlimited), 0)::bigint as "valueOnHandCents"
-    from (${stocked(websiteId)}) s`.execute(tx)
+    from (${stockedVariants(websiteId)}) s`.execute(tx)
   const none = { counted: 0, unlimited: 0, soldOut: 0, low: 0, unitsOnHand: 0, unitsReserved: 0, valueOnHandCents: 0 }
   return rows[0] ?? none
 }

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inventory } from '../../../projections/inventory/projection.ts'
 import { prepareProjections } from '../../../projections/prepare.ts'
 import { restock } from '../../../projections/restock/projection.ts'
-import { startProjections } from '../../../projections/runner.ts'
+import { runProjections } from '../../../projections/run-projections.ts'
 import { addCollection } from '../../catalog/store.ts'
 import type { InventoryEvent } from '../../inventory/events.ts'
 import { withWebsite } from '../../platform/database/database.ts'
-import { memoryEventStore } from '../../platform/event-store/memory-event-store.ts'
-import { newEvents } from '../../platform/event-store/new-events.ts'
-import { createUpcast } from '../../platform/event-store/upcast.ts'
+import { newEvents } from '../../platform/event-store/executor/new-events.ts'
+import { createUpcast } from '../../platform/event-store/executor/upcast.ts'
+import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
 import type { RestockEvent } from '../../restock/events.ts'
-import type { HttpClient } from '../../testing/http-client.ts'
-import { makeReserved, makeSet, unlimitedNow } from '../../testing/make-stock.ts'
-import { openTestReports } from '../../testing/open-test-reports.ts'
-import { makeSignUp } from '../../testing/restock-past.ts'
-import { startTestApp } from '../../testing/test-app.ts'
-import { newProduct } from '../../testing/test-stock.ts'
+import type { HttpClient } from '../../testing/browsers/http-client.ts'
+import { makeReserved, makeSet, unlimitedNow } from '../../testing/fixtures/make-stock.ts'
+import { openTestReports } from '../../testing/fixtures/open-test-reports.ts'
+import { makeSignUp } from '../../testing/fixtures/restock-events.ts'
+import { newProduct } from '../../testing/fixtures/test-stock.ts'
+import { startTestApp } from '../../testing/servers/test-app.ts'
 import type { RestockDemandReply, StockReportReply } from '../commerce-contract.ts'
 import { commerceRoutes } from './commerce-routes.ts'
 
@@ -27,7 +27,7 @@ const app = await startTestApp({
   async routes({ db, urls }) {
     const projections = [inventory, restock]
     await prepareProjections({ adminUrl: urls.admin, projections })
-    const running = startProjections({ db, store, projections })
+    const running = runProjections({ db, store, projections })
     afterAll(() => running.stop())
     opened.remembered = async () => {
       const head = await store.head()

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { addMonths, monthOf } from '../../shared/calendar.ts'
 import { rollUpMonths } from './roll-up-months.ts'
-import type { Stretch } from './touched-days.ts'
+import type { DayRange } from './touched-days.ts'
 
-export interface Closing {
+export interface MonthClosing {
   websiteId: string
   /** The days that were just added up. */
-  days: Stretch[]
+  days: DayRange[]
   closedBefore: string | undefined
   today: string
   sketchSize: number
@@ -19,7 +19,7 @@ export interface Closing {
  */
 export async function closeMonths(
   tx: Database,
-  { websiteId, days, closedBefore, today, sketchSize }: Closing,
+  { websiteId, days, closedBefore, today, sketchSize }: MonthClosing,
 ): Promise<void> {
   const current = monthOf(today)
   const months = new Set<string>()

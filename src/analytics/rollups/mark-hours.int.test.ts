@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withWebsite } from '../../platform/database/database.ts'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
-import { untilLockedOut } from '../../testing/until-locked-out.ts'
-import { visitorHash } from '../intake/visitor-hash.ts'
-import { eraseVisitor } from '../visitor-rows.ts'
+import { untilLockedOut } from '../../testing/browsers/until-locked-out.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
+import { visitorHash } from '../intake/pipeline/visitor-hash.ts'
+import { eraseVisitor } from '../retention/visitor-data.ts'
 import { markHours } from './mark-hours.ts'
-import { type MarkedHours, takeMarkedHours } from './take-marked-hours.ts'
+import { type ClaimedHours, claimMarkedHours } from './take-marked-hours.ts'
 
 const urls = await createTestDatabase()
 const db = testPool(urls.app)
@@ -17,15 +17,15 @@ const mark = (websiteId: string, ...hours: Date[]) =>
 test('hours are taken from the earliest on, so whoever marks two does not wait for him who waits for him', async () => {
   await mark('w1', eleven)
   await mark('w1', ten)
-  let taken: Promise<MarkedHours> | undefined
+  let taken: Promise<ClaimedHours> | undefined
   await withWebsite(db, 'w1', async (tx) => {
     await sql`update dirty_slots set marked_at = now() where website_id = 'w1' and slot = ${ten}`.execute(tx)
-    taken = withWebsite(db, 'w1', (other) => takeMarkedHours(other, 'w1'))
+    taken = withWebsite(db, 'w1', (other) => claimMarkedHours(other, 'w1'))
     await untilLockedOut(db)
     await sql`update dirty_slots set marked_at = now() where website_id = 'w1' and slot = ${eleven}`.execute(tx)
   })
   expect((await taken)?.all).toEqual([ten, eleven])
-  expect((await withWebsite(db, 'w1', (tx) => takeMarkedHours(tx, 'w1'))).all).toEqual([])
+  expect((await withWebsite(db, 'w1', (tx) => claimMarkedHours(tx, 'w1'))).all).toEqual([])
 })
 
 test('a visitor is erased while his next hits are written: neither waits for the other for ever', async () => {

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openCopyPool } from '../../platform/database/copy-rows.ts'
 import { withWebsite } from '../../platform/database/database.ts'
-import { type Count, type RawHit, type Recount, recountTraffic } from '../../testing/recount-traffic.ts'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
+import { type Count, type RawHit, type Recount, recountTraffic } from '../../testing/fixtures/recount-traffic.ts'
 import { hitKinds } from '../hit-shapes.ts'
-import { copyLine } from '../intake/copy-line.ts'
-import { takeBatch } from '../take-batch.ts'
+import { copyRow } from '../intake/rows/copy-row.ts'
+import { writeBatch } from '../intake/write-batch.ts'
 import { rollUpWebsite } from './roll-up-website.ts'
 
 const urls = await createTestDatabase()
@@ -80,7 +80,7 @@ function idOf(visit: number): string {
 async function flush(websiteId: string, hits: RawHit[]): Promise<void> {
   const lines = hits.map((one, place) => {
     const place2 = ['', '', '', '', one.country, 'desktop', 'Firefox', 'Linux', 'en']
-    return copyLine([
+    return copyRow([
       place,
       one.at,
       one.kind,
@@ -97,7 +97,7 @@ async function flush(websiteId: string, hits: RawHit[]): Promise<void> {
     ])
   })
   if (lines.length > 0)
-    await takeBatch(copyPool, crypto.randomUUID(), { websiteId, hits: Buffer.from(`${lines.join('\n')}\n`) })
+    await writeBatch(copyPool, crypto.randomUUID(), { websiteId, hits: Buffer.from(`${lines.join('\n')}\n`) })
 }
 
 const shown = ['entry', 'exit', 'country', 'page', 'term']

@@ -3,19 +3,19 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { localDay } from '../../shared/calendar.ts'
 import { rollUpSpeed } from '../speed/roll-up-speed.ts'
 import { closeMonths } from './close-months.ts'
-import { noteEvents } from './note-events.ts'
+import { recountEvents } from './recount-events.ts'
 import { rollUpDays } from './roll-up-days.ts'
 import { SKETCH_SIZE } from './sketch.ts'
-import { takeMarkedHours } from './take-marked-hours.ts'
-import { allDays, takeState, touchedDays } from './touched-days.ts'
+import { claimMarkedHours } from './take-marked-hours.ts'
+import { allDays, lockRollUpState, touchedDays } from './touched-days.ts'
 
-export interface Website {
+export interface RollUpWebsite {
   websiteId: string
   /** IANA name. */
   timeZone: string
 }
 
-export interface Turn {
+export interface RollUpTurn {
   now: Date
   /** Most hashes of a sketch. */
   sketchSize?: number
@@ -27,13 +27,13 @@ export interface Turn {
  */
 export async function rollUpWebsite(
   db: Database,
-  { websiteId, timeZone }: Website,
-  { now, sketchSize = SKETCH_SIZE }: Turn,
+  { websiteId, timeZone }: RollUpWebsite,
+  { now, sketchSize = SKETCH_SIZE }: RollUpTurn,
 ): Promise<void> {
   await withWebsite(db, websiteId, async (tx) => {
-    const state = await takeState(tx, websiteId, timeZone)
-    const hours = await takeMarkedHours(tx, websiteId)
-    for (const stretch of hours.withRawRows(now)) await noteEvents(tx, { websiteId, ...stretch })
+    const state = await lockRollUpState(tx, websiteId, timeZone)
+    const hours = await claimMarkedHours(tx, websiteId)
+    for (const stretch of hours.withRawRows(now)) await recountEvents(tx, { websiteId, ...stretch })
     const days = state.isNew ? await allDays(tx, websiteId, timeZone) : await touchedDays(tx, timeZone, hours.all)
     for (const { from, to } of days) await rollUpDays(tx, { websiteId, timeZone, from, to, sketchSize })
     await closeMonths(tx, {

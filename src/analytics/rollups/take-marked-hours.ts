@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-export interface MarkedHours {
+export interface ClaimedHours {
   /** The beginning of each, in UTC. */
   all: Date[]
   /** Those whose raw rows are still there, one stretch for hours that follow each other. */
@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS
 const RETENTION_DAYS = 400
 
 /** Takes the marks away: whoever is still writing hits of such an hour is waited for, so what is read next is whole. */
-export async function takeMarkedHours(tx: Database, websiteId: string): Promise<MarkedHours> {
+export async function claimMarkedHours(tx: Database, websiteId: string): Promise<ClaimedHours> {
   const { rows } = await sql<{ slot: Date }>`
     select slot from dirty_slots where website_id = ${websiteId} order by slot for update`.execute(tx)
   const all = rows.map(({ slot }) => slot)

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { addDays } from '../../shared/calendar.ts'
 
 /** Days that follow each other, the last one among them. */
-export interface Stretch {
+export interface DayRange {
   from: string
   to: string
 }
 
-export interface State {
+export interface RollUpState {
   /** Nothing was added up yet in this time zone. */
   isNew: boolean
   /** Months before this one are added up; undefined when none are. */
@@ -18,7 +18,7 @@ export interface State {
 const tables = ['traffic_hours', 'traffic_days', 'traffic_day_parts', 'traffic_months', 'traffic_month_parts']
 
 /** Makes others wait who add up the same website; forgets what was added up in another time zone. */
-export async function takeState(tx: Database, websiteId: string, timeZone: string): Promise<State> {
+export async function lockRollUpState(tx: Database, websiteId: string, timeZone: string): Promise<RollUpState> {
   await sql`
     insert into traffic_states (website_id, time_zone, closed_before) values (${websiteId}, '', '0001-01-01')
     on conflict do nothing`.execute(tx)
@@ -33,7 +33,7 @@ export async function takeState(tx: Database, websiteId: string, timeZone: strin
 }
 
 /** Every day from the first visit to the last. */
-export async function allDays(tx: Database, websiteId: string, timeZone: string): Promise<Stretch[]> {
+export async function allDays(tx: Database, websiteId: string, timeZone: string): Promise<DayRange[]> {
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     select (min(started_at) at time zone ${timeZone})::date::text as from,
       (max(started_at) at time zone ${timeZone})::date::text as to
@@ -42,13 +42,13 @@ export async function allDays(tx: Database, websiteId: string, timeZone: string)
 }
 
 /** The days that these hours of UTC are part of: half of one may be today and the other half tomorrow. */
-export async function touchedDays(tx: Database, timeZone: string, hours: Date[]): Promise<Stretch[]> {
+export async function touchedDays(tx: Database, timeZone: string, hours: Date[]): Promise<DayRange[]> {
   const { rows } = await sql<{ day: string }>`
     select distinct ((hour + part) at time zone ${timeZone})::date::text as day
     from unnest(${hours.map((hour) => hour.toISOString())}::timestamptz[]) hour,
       unnest(array['0', '59 minutes 59.999999 seconds']::interval[]) part
     order by 1`.execute(tx)
-  const stretches: Stretch[] = []
+  const stretches: DayRange[] = []
   for (const { day } of rows) {
     const last = stretches.at(-1)
     if (last && addDays(last.to, 1) === day) last.to = day

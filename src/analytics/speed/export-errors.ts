@@ -1,7 +1,7 @@
-import { NO_MESSAGE } from '../../shared/report-words.ts'
+import { NO_MESSAGE } from '../../shared/messages/report-labels.ts'
 import type { Question } from '../admin-contract.ts'
-import { csvOfRows, localMoment } from '../csv-pieces.ts'
-import type { Place, ReportsDeps } from '../look.ts'
+import { formatLocalTime, streamCsvRows } from '../reporting/csv-stream.ts'
+import type { ReportScope, ReportsDeps } from '../reporting/report-snapshot.ts'
 import type { ErrorGroup } from '../speed-contract.ts'
 import { showErrors } from './show-errors.ts'
 
@@ -12,23 +12,23 @@ const headings = [
 /** The most frequent faults of a period, each once. */
 export function exportErrors(
   deps: Pick<ReportsDeps, 'reports'>,
-  place: Place,
+  place: ReportScope,
   question: Question,
 ): AsyncGenerator<string> {
   const cellsOf = (group: ErrorGroup) => groupCells(group, place)
-  return csvOfRows(headings, async () => {
+  return streamCsvRows(headings, async () => {
     const { groups } = await showErrors(deps, place, { ...question, compare: undefined })
     return groups.map(cellsOf)
   })
 }
 
-function groupCells(group: ErrorGroup, { timeZone }: Place): string[] {
+function groupCells(group: ErrorGroup, { timeZone }: ReportScope): string[] {
   const { message, times, isNew, firstAt, lastAt, app, pageCount, pages, browsers, stack } = group
   return [
     message || NO_MESSAGE,
     String(times),
     isNew ? 'Yes' : 'No',
-    ...[firstAt, lastAt].map((at) => localMoment(at, timeZone)),
+    ...[firstAt, lastAt].map((at) => formatLocalTime(at, timeZone)),
     app,
     String(pageCount),
     ...[pages, browsers].map(listed),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineRoute, type Route } from '../../platform/http/route.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { Question } from '../admin-contract.ts'
-import { placeOf } from '../place-of.ts'
-import { exportLimit, sendReport } from '../send-report.ts'
+import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
+import { exportLimit, sendReport } from '../reporting/send-report.ts'
 import { SpeedQuery } from '../speed-contract.ts'
-import type { TrafficDeps } from '../traffic-deps.ts'
+import type { TrafficDeps } from '../traffic/traffic-deps.ts'
 import { exportErrors } from './export-errors.ts'
 import { exportSpeed } from './export-speed.ts'
 
@@ -30,7 +30,11 @@ const speed = (deps: SpeedExportDeps) =>
     path: '/api/analytics/speed/export',
     query: SpeedQuery,
     handle: async ({ query, visit, res }) =>
-      sendReport({ res, visit }, `speed-${query.groupBy}`, exportSpeed(deps, await placeOf(deps, visit), query)),
+      sendReport(
+        { res, visit },
+        `speed-${query.groupBy}`,
+        exportSpeed(deps, await resolveReportScope(deps, visit), query),
+      ),
   })
 
 const errors = (deps: SpeedExportDeps) =>
@@ -39,5 +43,5 @@ const errors = (deps: SpeedExportDeps) =>
     path: '/api/analytics/errors/export',
     query: Question,
     handle: async ({ query, visit, res }) =>
-      sendReport({ res, visit }, 'errors', exportErrors(deps, await placeOf(deps, visit), query)),
+      sendReport({ res, visit }, 'errors', exportErrors(deps, await resolveReportScope(deps, visit), query)),
   })

@@ -1,6 +1,6 @@
-import { deviceWords, ratingNames } from '../../shared/report-words.ts'
-import { csvOfRows } from '../csv-pieces.ts'
-import type { Place, ReportsDeps } from '../look.ts'
+import { deviceLabels, ratingNames } from '../../shared/messages/report-labels.ts'
+import { streamCsvRows } from '../reporting/csv-stream.ts'
+import type { ReportScope, ReportsDeps } from '../reporting/report-snapshot.ts'
 import { type Speed, type SpeedMetric, type SpeedQuery, type Speeds, speedMetrics } from '../speed-contract.ts'
 import { showSpeed } from './show-speed.ts'
 
@@ -12,12 +12,12 @@ const firstHeadings: Record<SpeedQuery['groupBy'], string> = { page: 'Page', dev
 /** Speeds of each page, kind of device or day: of each metric the percentile, its rating and how many page loads were what. */
 export function exportSpeed(
   deps: Pick<ReportsDeps, 'reports'>,
-  place: Place,
+  place: ReportScope,
   query: SpeedQuery,
 ): AsyncGenerator<string> {
   const { groupBy } = query
-  const nameOf = (value: string) => (groupBy === 'device' ? (deviceWords[value] ?? value) : value)
-  return csvOfRows([firstHeadings[groupBy], 'Page loads', ...speedMetrics.flatMap(headingsOf)], async () => {
+  const nameOf = (value: string) => (groupBy === 'device' ? (deviceLabels[value] ?? value) : value)
+  return streamCsvRows([firstHeadings[groupBy], 'Page loads', ...speedMetrics.flatMap(headingsOf)], async () => {
     const { rows } = await showSpeed(deps, place, { ...query, compare: undefined }, PAGES_MAX)
     return rows.map((row) => [nameOf(row.value), ...speedCells(row)])
   })

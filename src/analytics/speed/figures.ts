@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Speed } from '../speed-contract.ts'
 import { speedLimits } from '../speed-contract.ts'
-import { figureOf, metricOf, readMark } from './bins.ts'
+import { figureOf, metricOf, readMark } from './histogram.ts'
 
 const SHARE = 0.75
 

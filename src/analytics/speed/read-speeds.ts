@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { rowsOf, spanOf } from '../look.ts'
-import type { Clock, DaysPeriod } from '../period.ts'
+import type { Clock, DaysPeriod } from '../reporting/period.ts'
+import { spanFilters, spanOf } from '../reporting/report-snapshot.ts'
 import type { Speeds } from '../speed-contract.ts'
-import { metricOf } from './bins.ts'
 import { type Figures, figuresOfBins, speedOf } from './figures.ts'
+import { metricOf } from './histogram.ts'
 
-export interface SpeedLook extends Clock {
+export interface SpeedReportSnapshot extends Clock {
   tx: Database
   websiteId: string
 }
 
 /** Whose page loads: all, those of one page, or those on one kind of device. */
-export interface Chosen {
+export interface SpeedSelection {
   dimension: 'all' | 'page' | 'device'
   value: string
 }
@@ -22,7 +22,11 @@ export interface SpeedRow extends Speeds {
 }
 
 /** Of all days together. */
-export async function readTotals(look: SpeedLook, period: DaysPeriod, { dimension, value }: Chosen): Promise<Speeds> {
+export async function readTotals(
+  look: SpeedReportSnapshot,
+  period: DaysPeriod,
+  { dimension, value }: SpeedSelection,
+): Promise<Speeds> {
   const isChosen = sql`dimension = ${dimension} and value = ${value}`
   const [row] = await readSpeeds(look, await piecesOf(look, period, isChosen), 1)
   const { value: _, ...speeds } = row ?? { value: '', loads: 0, ...nothing }
@@ -31,7 +35,7 @@ export async function readTotals(look: SpeedLook, period: DaysPeriod, { dimensio
 
 /** Of each page or kind of device, those with most page loads first. */
 export async function readParts(
-  look: SpeedLook,
+  look: SpeedReportSnapshot,
   period: DaysPeriod,
   { dimension, limit }: { dimension: 'page' | 'device'; limit: number },
 ): Promise<SpeedRow[]> {
@@ -39,7 +43,11 @@ export async function readParts(
 }
 
 /** Of each day with a page load, in their order. */
-export async function readDays(look: SpeedLook, { from, to }: DaysPeriod, chosen: Chosen): Promise<SpeedRow[]> {
+export async function readDays(
+  look: SpeedReportSnapshot,
+  { from, to }: DaysPeriod,
+  chosen: SpeedSelection,
+): Promise<SpeedRow[]> {
   const { rows } = await sql<{ value: string; loads: number; figures: Figures[] }>`
     select day::text as value, loads, figures from speed_days
     where website_id = ${look.websiteId} and dimension = ${chosen.dimension} and value = ${chosen.value}
@@ -49,13 +57,13 @@ export async function readDays(look: SpeedLook, { from, to }: DaysPeriod, chosen
 
 /** Whole months that have ended from twelve rows a year, and the days on both sides of them. */
 async function piecesOf(
-  { tx, websiteId }: SpeedLook,
+  { tx, websiteId }: SpeedReportSnapshot,
   period: DaysPeriod,
   isChosen: RawBuilder<unknown>,
 ): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ closedBefore: string }>`
     select closed_before::text as "closedBefore" from speed_states where website_id = ${websiteId}`.execute(tx)
-  const { months, daysBefore, daysAfter } = rowsOf(spanOf(period, rows[0]?.closedBefore))
+  const { months, daysBefore, daysAfter } = spanFilters(spanOf(period, rows[0]?.closedBefore))
   const from = (table: string, isIn: RawBuilder<unknown>) => sql`
     select value, loads, marks, counts from ${sql.table(table)}
     where website_id = ${websiteId} and ${isChosen} and ${isIn}`
@@ -64,7 +72,11 @@ async function piecesOf(
 }
 
 /** Bins are counted by the place of a part, not by its name: numbers are compared faster than paths. */
-async function readSpeeds({ tx }: SpeedLook, pieces: RawBuilder<unknown>, limit: number): Promise<SpeedRow[]> {
+async function readSpeeds(
+  { tx }: SpeedReportSnapshot,
+  pieces: RawBuilder<unknown>,
+  limit: number,
+): Promise<SpeedRow[]> {
   const { rows } = await sql<{ value: string; loads: number } & (Figures | { measured: null })>`
     with pieces as materialized (${pieces}), most as materialized (
       select value, loads, row_number() over (order by loads desc, value)::int as part

@@ -1,8 +1,8 @@
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { Question } from '../admin-contract.ts'
-import { placeOf } from '../place-of.ts'
+import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import { ErrorsReply, SpeedQuery, SpeedReply } from '../speed-contract.ts'
-import type { TrafficDeps } from '../traffic-deps.ts'
+import type { TrafficDeps } from '../traffic/traffic-deps.ts'
 import { speedExportRoutes } from './export-routes.ts'
 import { showErrors } from './show-errors.ts'
 import { showSpeed } from './show-speed.ts'
@@ -23,10 +23,10 @@ const speed = (deps: SpeedReportDeps) =>
     faces: ['manage'],
     allow: 'analytics.traffic',
     rateLimit: reads,
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     query: SpeedQuery,
     reply: SpeedReply,
-    handle: async ({ query, visit }) => showSpeed(deps, await placeOf(deps, visit), query),
+    handle: async ({ query, visit }) => showSpeed(deps, await resolveReportScope(deps, visit), query),
   })
 
 const errors = (deps: SpeedReportDeps) =>
@@ -36,8 +36,8 @@ const errors = (deps: SpeedReportDeps) =>
     faces: ['manage'],
     allow: 'analytics.traffic',
     rateLimit: reads,
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     query: Question,
     reply: ErrorsReply,
-    handle: async ({ query, visit }) => showErrors(deps, await placeOf(deps, visit), query),
+    handle: async ({ query, visit }) => showErrors(deps, await resolveReportScope(deps, visit), query),
   })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { figuresOf, markOf } from './bins.ts'
 import { figuresOfBins } from './figures.ts'
+import { figuresOf, markOf } from './histogram.ts'
 
 /** Whole days of a website, the last one among them. */
 export interface SpeedDays {

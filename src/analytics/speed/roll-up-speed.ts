@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { addDays, addMonths, localDay, monthOf } from '../../shared/calendar.ts'
-import type { Stretch } from '../rollups/touched-days.ts'
+import type { DayRange } from '../rollups/touched-days.ts'
 import { rollUpSpeedDays } from './roll-up-speed-days.ts'
 
-export interface SpeedTurn {
+export interface SpeedRollUpTurn {
   websiteId: string
   /** IANA name. */
   timeZone: string
   now: Date
   /** Days on which something changed; undefined for all of them. */
-  days: Stretch[] | undefined
+  days: DayRange[] | undefined
 }
 
 const RETENTION_DAYS = 400
@@ -19,7 +19,7 @@ const RETENTION_DAYS = 400
  * Brings page speed and errors of these days, and the months they lie in, up to date. A day of which raw rows may be gone
  * stays as it was added up. Runs in the scope of the website, one at a time.
  */
-export async function rollUpSpeed(tx: Database, turn: SpeedTurn): Promise<void> {
+export async function rollUpSpeed(tx: Database, turn: SpeedRollUpTurn): Promise<void> {
   const { websiteId, timeZone, now } = turn
   const today = localDay(now, timeZone)
   const kept = addDays(today, 2 - (await findRetention(tx, websiteId)))
@@ -40,7 +40,7 @@ async function findRetention(tx: Database, websiteId: string): Promise<number> {
 
 interface Closing {
   websiteId: string
-  days: Stretch[]
+  days: DayRange[]
   today: string
 }
 

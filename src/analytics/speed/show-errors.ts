@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Question } from '../admin-contract.ts'
-import { askedDays, nameDays, slotsOf } from '../commerce/asked-days.ts'
-import type { Place, ReportsDeps } from '../look.ts'
-import type { DaysPeriod } from '../period.ts'
+import { presentDays, requestedDays, slotsOf } from '../commerce/requested-days.ts'
+import type { DaysPeriod } from '../reporting/period.ts'
+import type { ReportScope, ReportsDeps } from '../reporting/report-snapshot.ts'
 import type { ErrorGroup, ErrorsReply } from '../speed-contract.ts'
 
 const GROUPS_MAX = 100
@@ -12,10 +12,10 @@ const PLACES_MAX = 5
 /** What went wrong in visitors' browsers, each fault once. */
 export function showErrors(
   { reports }: Pick<ReportsDeps, 'reports'>,
-  place: Place,
+  place: ReportScope,
   question: Question,
 ): Promise<ErrorsReply> {
-  const asked = askedDays(question, place)
+  const asked = requestedDays(question, place)
   const { websiteId } = place
   return reports.read(websiteId, async (tx) => {
     const bySlot = await countByDay(tx, websiteId, asked.days)
@@ -29,13 +29,13 @@ export function showErrors(
         ? seriesOf(await countByDay(tx, websiteId, asked.before), asked.before, place)
         : null,
       groups: await listGroups(tx, place, asked.days),
-      ...nameDays(asked, place),
+      ...presentDays(asked, place),
     }
   })
 }
 
 /** Every day up to today, those without an error too. */
-function seriesOf(bySlot: Map<string, number>, days: DaysPeriod, place: Place): ErrorsReply['series'] {
+function seriesOf(bySlot: Map<string, number>, days: DaysPeriod, place: ReportScope): ErrorsReply['series'] {
   return slotsOf(days, place).map((slot) => ({ slot, times: bySlot.get(slot) ?? 0 }))
 }
 
@@ -55,7 +55,7 @@ async function countFaults(tx: Database, websiteId: string, { from, to }: DaysPe
 
 type Row = Omit<ErrorGroup, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }
 
-async function listGroups(tx: Database, place: Place, { from, to }: DaysPeriod): Promise<ErrorGroup[]> {
+async function listGroups(tx: Database, place: ReportScope, { from, to }: DaysPeriod): Promise<ErrorGroup[]> {
   const { websiteId, timeZone } = place
   const most = (column: string) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('value', value, 'times', times) order by times desc, value), '[]')

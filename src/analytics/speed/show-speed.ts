@@ -1,20 +1,27 @@
 import { sql } from 'kysely'
-import { type AskedDays, askedDays, nameDays, slotsOf } from '../commerce/asked-days.ts'
-import type { Place, ReportsDeps } from '../look.ts'
-import type { DaysPeriod } from '../period.ts'
+import { presentDays, type RequestedDays, requestedDays, slotsOf } from '../commerce/requested-days.ts'
+import type { DaysPeriod } from '../reporting/period.ts'
+import type { ReportScope, ReportsDeps } from '../reporting/report-snapshot.ts'
 import type { SpeedQuery, SpeedReply } from '../speed-contract.ts'
-import { type Chosen, readDays, readParts, readTotals, type SpeedLook, type SpeedRow } from './read-speeds.ts'
+import {
+  readDays,
+  readParts,
+  readTotals,
+  type SpeedReportSnapshot,
+  type SpeedRow,
+  type SpeedSelection,
+} from './read-speeds.ts'
 
 const ROWS_MAX = 50
 
 /** How fast pages were for those who saw them, by page, by kind of device or by day. */
 export function showSpeed(
   { reports }: Pick<ReportsDeps, 'reports'>,
-  place: Place,
+  place: ReportScope,
   { groupBy, page, device, ...question }: SpeedQuery,
   rowsMax = ROWS_MAX,
 ): Promise<SpeedReply> {
-  const asked = askedDays(question, place)
+  const asked = requestedDays(question, place)
   const chosen = chosenBy(page, device)
   return reports.read(place.websiteId, async (tx) => {
     const look = { tx, ...place }
@@ -26,37 +33,37 @@ export function showSpeed(
       ...(groupBy === 'day' ? await bySlot(look, asked, chosen) : { slots: [], before: null }),
       isCut: groupBy !== 'day' && rows.length > rowsMax,
       hasSpeeds: rows.length > 0 || (await hasAny(look)),
-      ...nameDays(asked, place),
+      ...presentDays(asked, place),
     }
   })
 }
 
 /** Days that nobody measured have no row, yet they are there. */
 async function bySlot(
-  look: SpeedLook,
-  { days, before, isCompared }: AskedDays,
-  chosen: Chosen,
+  look: SpeedReportSnapshot,
+  { days, before, isCompared }: RequestedDays,
+  chosen: SpeedSelection,
 ): Promise<Pick<SpeedReply, 'slots' | 'before'>> {
   const slots = slotsOf(days, look)
   if (!isCompared) return { slots, before: null }
   return { slots, before: { slots: slotsOf(before, look), rows: await readDays(look, before, chosen) } }
 }
 
-function chosenBy(page: string | undefined, device: string | undefined): Chosen {
+function chosenBy(page: string | undefined, device: string | undefined): SpeedSelection {
   if (page !== undefined) return { dimension: 'page', value: page }
   return device === undefined ? { dimension: 'all', value: '' } : { dimension: 'device', value: device }
 }
 
 function readRows(
-  look: SpeedLook,
+  look: SpeedReportSnapshot,
   days: DaysPeriod,
-  { groupBy, chosen, limit }: Pick<SpeedQuery, 'groupBy'> & { chosen: Chosen; limit: number },
+  { groupBy, chosen, limit }: Pick<SpeedQuery, 'groupBy'> & { chosen: SpeedSelection; limit: number },
 ): Promise<SpeedRow[]> {
   if (groupBy === 'day') return readDays(look, days, chosen)
   return readParts(look, days, { dimension: groupBy, limit })
 }
 
-async function hasAny({ tx, websiteId }: SpeedLook): Promise<boolean> {
+async function hasAny({ tx, websiteId }: SpeedReportSnapshot): Promise<boolean> {
   const { rows } = await sql`select from speed_days where website_id = ${websiteId} limit 1`.execute(tx)
   return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { makeAdded, makeForm } from '../../testing/fixtures/make-cart.ts'
 import { given } from '../../testing/given.ts'
-import { makeAdded, makeForm } from '../../testing/make-cart.ts'
 import { Cart, type CartState, quantityOf } from '../cart.ts'
 import type { CartEvent } from '../events.ts'
 import type { Offer } from '../offer.ts'

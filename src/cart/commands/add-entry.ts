@@ -1,5 +1,5 @@
-import { Rejection } from '../../shared/rejection.ts'
-import { unselectedOptionsMessage } from '../../shared/unselected-options.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { unselectedOptionsMessage } from '../../shared/messages/unselected-options.ts'
 import { checkFields } from '../additional-fields.ts'
 import type { CartState, Entry } from '../cart.ts'
 import type { CartEntryAdded, CartEvent } from '../events.ts'
@@ -24,7 +24,7 @@ const LINES_MAX = 200
 /** Puts a variant into the cart; more of it when a line has it at the same price and nothing is written into a form. */
 export function addEntry(cart: CartState, command: AddEntry, offer: Offer | undefined): CartEvent[] {
   assertOpen(cart)
-  if (!offer) throw new Rejection(UNAVAILABLE)
+  if (!offer) throw new DomainError(UNAVAILABLE)
   const variant = chosenVariant(offer, command.sku)
   assertSold(offer)
   checkFields(offer.form, command.additionalFields)
@@ -39,21 +39,21 @@ export function addEntry(cart: CartState, command: AddEntry, offer: Offer | unde
     return [{ type: 'CartEntryQuantityChanged', entryId: line.id, quantity, at: command.at }]
   }
   if (cart.entries.length >= LINES_MAX)
-    throw new Rejection('Your cart is full. Please remove an item before you add another.')
+    throw new DomainError('Your cart is full. Please remove an item before you add another.')
   return [entryAdded(command, offer, variant)]
 }
 
 function chosenVariant({ variant, isGiftCard, optionNames }: Offer, sku: string | null): OfferedVariant {
   if (variant) return variant
-  if (sku) throw new Rejection(UNAVAILABLE)
-  if (isGiftCard) throw new Rejection('Select a denomination for the Gift Card.')
-  throw new Rejection(unselectedOptionsMessage(optionNames) ?? UNAVAILABLE)
+  if (sku) throw new DomainError(UNAVAILABLE)
+  if (isGiftCard) throw new DomainError('Select a denomination for the Gift Card.')
+  throw new DomainError(unselectedOptionsMessage(optionNames) ?? UNAVAILABLE)
 }
 
 /** One cart is paid in one currency. */
 function assertCurrency({ entries }: CartState, currency: string): void {
   if (entries.some((entry) => entry.currency !== currency))
-    throw new Rejection('Your cart holds items in another currency. Please remove them first.')
+    throw new DomainError('Your cart holds items in another currency. Please remove them first.')
 }
 
 function isSameLine(entry: Entry, { itemId, fieldsRef }: AddEntry, { sku, unitPriceCents }: OfferedVariant): boolean {

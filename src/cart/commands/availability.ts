@@ -1,4 +1,4 @@
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import { type CartState, quantityOf, subtotalOf } from '../cart.ts'
 import { type Offer, QUANTITY_MAX } from '../offer.ts'
 
@@ -13,23 +13,23 @@ interface Wanted {
 
 /** Gift cards and subscriptions are shown but not sold yet; lines that carts hold of them can only be removed. */
 export function assertSold({ notSoldYet }: Offer): void {
-  if (notSoldYet !== undefined) throw new Rejection(notSoldYet)
+  if (notSoldYet !== undefined) throw new DomainError(notSoldYet)
 }
 
 /** Counts what the cart holds of this variant already. A soft check: only checkout reserves anything. */
 export function assertAvailable(cart: CartState, wanted: Wanted, offer: Offer): void {
-  if (!offer.variant) throw new Rejection(UNAVAILABLE)
+  if (!offer.variant) throw new DomainError(UNAVAILABLE)
   const quantity = quantityOf(cart, wanted) + wanted.more
-  if (quantity > offer.variant.inStock) throw new Rejection('Sorry, we do not have enough of that item available.')
-  if (offer.quantityMax === 1 && quantity > 1) throw new Rejection('You can have only one of that item in your cart.')
+  if (quantity > offer.variant.inStock) throw new DomainError('Sorry, we do not have enough of that item available.')
+  if (offer.quantityMax === 1 && quantity > 1) throw new DomainError('You can have only one of that item in your cart.')
 }
 
 /** Specification §9: of one line. */
 export function assertQuantity(quantity: number): void {
-  if (quantity > QUANTITY_MAX) throw new Rejection('Quantity must be between 1 and 9999.')
+  if (quantity > QUANTITY_MAX) throw new DomainError('Quantity must be between 1 and 9999.')
 }
 
 /** Sums must stay exact. */
 export function assertCountable(cart: CartState, moreCents: number): void {
-  if (!Number.isSafeInteger(subtotalOf(cart) + moreCents)) throw new Rejection('That is more than one cart can hold.')
+  if (!Number.isSafeInteger(subtotalOf(cart) + moreCents)) throw new DomainError('That is more than one cart can hold.')
 }

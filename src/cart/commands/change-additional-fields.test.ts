@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeAdded, makeForm } from '../../testing/fixtures/make-cart.ts'
 import { given } from '../../testing/given.ts'
-import { makeAdded, makeForm } from '../../testing/make-cart.ts'
 import { Cart, type CartState } from '../cart.ts'
 import type { CartEvent } from '../events.ts'
 import { FieldsRefused, UnknownEntry } from '../refusals.ts'

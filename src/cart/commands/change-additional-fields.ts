@@ -1,4 +1,4 @@
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import { checkFields } from '../additional-fields.ts'
 import type { CartState, Entry } from '../cart.ts'
 import type { CartEvent } from '../events.ts'
@@ -20,7 +20,7 @@ export interface ChangeAdditionalFields {
 export function changeAdditionalFields(cart: CartState, command: ChangeAdditionalFields): CartEvent[] {
   assertOpen(cart)
   const entry = entryIn(cart, command.entryId)
-  if (!isMeant(entry, command)) throw new Rejection(UNAVAILABLE)
+  if (!isMeant(entry, command)) throw new DomainError(UNAVAILABLE)
   checkFields(entry.additionalFieldsForm, command.additionalFields)
   if (entry.fieldsRef === null && command.fieldsRef === null) return []
   return [

@@ -1,4 +1,4 @@
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { CartState } from '../cart.ts'
 import type { CartEvent } from '../events.ts'
 import type { Offer } from '../offer.ts'
@@ -20,7 +20,7 @@ export function changeQuantity(cart: CartState, command: ChangeQuantity, offer: 
   if (more === 0) return []
   if (offer) assertSold(offer)
   if (more > 0) {
-    if (!offer) throw new Rejection(UNAVAILABLE)
+    if (!offer) throw new DomainError(UNAVAILABLE)
     assertAvailable(cart, { ...entry, more }, offer)
     assertCountable(cart, more * entry.unitPriceCents)
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { NotFound } from '../../platform/http/refusals.ts'
-import { defineRoute, type Route } from '../../platform/http/route.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import { Category, ChangeCategoryRequest, DeleteCategoryReply, NewCategoryRequest } from '../admin-contract.ts'
 import { authorOf, type CatalogAdminDeps, reads, writes } from '../admin-deps.ts'
-import { inCatalog } from '../in-catalog.ts'
+import { inCatalogTransaction } from '../catalog-transaction.ts'
 import { addCategory, changeCategory, deleteCategory, listCategories } from './category-store.ts'
 
 const path = '/api/catalog/categories'
@@ -28,7 +28,7 @@ const list = ({ db }: CatalogAdminDeps) =>
     reply: z.array(Category),
     handle({ visit }) {
       const { websiteId } = authorOf(visit)
-      return inCatalog(db, websiteId, (tx) => listCategories(tx, websiteId))
+      return inCatalogTransaction(db, websiteId, (tx) => listCategories(tx, websiteId))
     },
   })
 
@@ -41,7 +41,7 @@ const add = ({ db }: CatalogAdminDeps) =>
     reply: Category,
     handle({ body, visit }) {
       const { websiteId } = authorOf(visit)
-      return inCatalog(db, websiteId, async (tx) => {
+      return inCatalogTransaction(db, websiteId, async (tx) => {
         const id = await addCategory(tx, websiteId, body)
         return one(await listCategories(tx, websiteId), id)
       })
@@ -58,7 +58,7 @@ const change = ({ db }: CatalogAdminDeps) =>
     reply: Category,
     handle({ params: { categoryId }, body, visit }) {
       const { websiteId } = authorOf(visit)
-      return inCatalog(db, websiteId, async (tx) => {
+      return inCatalogTransaction(db, websiteId, async (tx) => {
         await changeCategory(tx, websiteId, categoryId, body)
         return one(await listCategories(tx, websiteId), categoryId)
       })
@@ -74,7 +74,9 @@ const remove = ({ db }: CatalogAdminDeps) =>
     reply: DeleteCategoryReply,
     async handle({ params, visit }) {
       const author = authorOf(visit)
-      const removed = await inCatalog(db, author.websiteId, (tx) => deleteCategory(tx, author, params.categoryId))
+      const removed = await inCatalogTransaction(db, author.websiteId, (tx) =>
+        deleteCategory(tx, author, params.categoryId),
+      )
       return { deleted: true as const, ...removed }
     },
   })

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { NotFound } from '../../platform/http/refusals.ts'
-import { Rejection } from '../../shared/rejection.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import { type Category, type ChangeCategoryRequest, limits } from '../admin-contract.ts'
 import type { Author, LoadedItem } from '../item-state.ts'
 import { writeDrafts } from '../items/item-store.ts'
 import { lockItems } from '../items/read-items.ts'
-import { keepUndo } from '../items/undos.ts'
+import { keepUndo } from '../items/writing/undos.ts'
 import { newId } from '../new-id.ts'
 import { firstFree, urlIdOf } from '../rules/url-id.ts'
 import type { CatalogTables } from '../table.ts'
@@ -33,8 +33,8 @@ export async function addCategory(
   websiteId: string,
   { name, parentId }: { name: string; parentId: string | null },
 ): Promise<string> {
-  const categories = await holdCategories(tx, websiteId)
-  assertRoom(categories)
+  const categories = await lockCategories(tx, websiteId)
+  assertCapacity(categories)
   const added = { id: newId(), parentId, name }
   assertFits(categories, added)
   const taken = new Set(categories.map(({ urlId }) => urlId))
@@ -52,7 +52,7 @@ export async function changeCategory(
   id: string,
   { name, parentId, place }: ChangeCategoryRequest,
 ): Promise<void> {
-  const categories = await holdCategories(tx, websiteId)
+  const categories = await lockCategories(tx, websiteId)
   const known = categories.find((category) => category.id === id)
   if (!known) throw new NotFound()
   const changed = { id, name: name ?? known.name, parentId: parentId === undefined ? known.parentId : parentId }
@@ -74,7 +74,7 @@ export async function deleteCategory(
   id: string,
 ): Promise<{ changedItems: number; undo: string }> {
   const { websiteId } = author
-  const categories = await holdCategories(tx, websiteId)
+  const categories = await lockCategories(tx, websiteId)
   const known = categories.find((category) => category.id === id)
   if (!known) throw new NotFound()
   await tx
@@ -83,14 +83,14 @@ export async function deleteCategory(
     .where('website_id', '=', websiteId)
     .where('parent_id', '=', id)
     .execute()
-  const left = await leaveCategory(tx, author, known)
+  const left = await detachCategory(tx, author, known)
   await tx.deleteFrom('categories').where('website_id', '=', websiteId).where('id', '=', id).execute()
   const children = childrenOf(categories, id).map((child) => child.id)
   return { changedItems: left.length, undo: await keepUndo(tx, author, left, { ...known, children }) }
 }
 
 /** Gives the products as they were. */
-async function leaveCategory(tx: Tx, author: Author, { id, name }: TreeCategory): Promise<LoadedItem[]> {
+async function detachCategory(tx: Tx, author: Author, { id, name }: TreeCategory): Promise<LoadedItem[]> {
   const rows = await tx
     .selectFrom('items')
     .select('id')
@@ -107,10 +107,10 @@ async function leaveCategory(tx: Tx, author: Author, { id, name }: TreeCategory)
   return items
 }
 
-type Held = TreeCategory & { urlId: string }
+type LockedCategories = TreeCategory & { urlId: string }
 
 /** All of them, held until the transaction ends: two who move categories at once cannot make a ring of them. */
-export async function holdCategories(tx: Tx, websiteId: string): Promise<Held[]> {
+export async function lockCategories(tx: Tx, websiteId: string): Promise<LockedCategories[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`categories of ${websiteId}`}, 0))`.execute(tx)
   const rows = await tx.selectFrom('categories').selectAll().where('website_id', '=', websiteId).execute()
   return rows.map(({ id, parent_id, name, url_id, position }) => ({
@@ -123,17 +123,17 @@ export async function holdCategories(tx: Tx, websiteId: string): Promise<Held[]>
 }
 
 /** Throws Rejection when there are as many as there may be. */
-export function assertRoom(categories: TreeCategory[]): void {
-  if (categories.length >= limits.CATEGORIES) throw new Rejection('A website has at most 10,000 categories.')
+export function assertCapacity(categories: TreeCategory[]): void {
+  if (categories.length >= limits.CATEGORIES) throw new DomainError('A website has at most 10,000 categories.')
 }
 
 /** Throws Rejection when one cannot stand where it is to stand, under the name it has. */
 export function assertFits(categories: TreeCategory[], category: Omit<TreeCategory, 'position'>): void {
   const { id, parentId } = category
   if (parentId !== null && parentId !== id && !categories.some((other) => other.id === parentId))
-    throw new Rejection('The category it is to lie in does not exist any more.')
-  if (makesCycle(categories, id, parentId)) throw new Rejection('A category cannot lie within itself.')
-  if (hasName(categories, category)) throw new Rejection('This category already exists.')
+    throw new DomainError('The category it is to lie in does not exist any more.')
+  if (makesCycle(categories, id, parentId)) throw new DomainError('A category cannot lie within itself.')
+  if (hasName(categories, category)) throw new DomainError('This category already exists.')
 }
 
 function placesOf(categories: TreeCategory[], parentId: string | null): number[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HttpClient } from '../../testing/http-client.ts'
-import { startTestCatalog } from '../../testing/test-catalog.ts'
+import type { HttpClient } from '../../testing/browsers/http-client.ts'
+import { startTestCatalog } from '../../testing/fixtures/test-catalog.ts'
 import type { Category, UndoReply } from '../admin-contract.ts'
 
 const catalog = await startTestCatalog()

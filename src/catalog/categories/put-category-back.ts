@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { firstFree } from '../rules/url-id.ts'
 import type { CatalogTables, RemovedCategory } from '../table.ts'
-import { assertFits, assertRoom, holdCategories } from './category-store.ts'
+import { assertCapacity, assertFits, lockCategories } from './category-store.ts'
 
 /**
  * Puts a deleted category back where it was, with those that lay in it and were not moved since; at the top when its
@@ -12,8 +12,8 @@ export async function putCategoryBack(
   websiteId: string,
   { id, name, parentId: oldParent, urlId, position, children }: RemovedCategory,
 ): Promise<void> {
-  const categories = await holdCategories(tx, websiteId)
-  assertRoom(categories)
+  const categories = await lockCategories(tx, websiteId)
+  assertCapacity(categories)
   const parentId = categories.some((other) => other.id === oldParent) ? oldParent : null
   assertFits(categories, { id, name, parentId })
   const taken = new Set(categories.map((other) => other.urlId))

@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { answerCsv, streamCsv } from '../../platform/csv/answer-csv.ts'
-import { Conflict } from '../../platform/http/refusals.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/route.ts'
-import type { Visit } from '../../platform/http/visit.ts'
+import { sendCsv, streamCsv } from '../../platform/csv/send-csv.ts'
+import { Conflict } from '../../platform/errors/http-errors.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import {
   ImportQuery,
   MappingRequest,
   NewImportQuery,
   ProductImport,
   RecentImport,
-} from '../../shared/product-import.ts'
+} from '../../shared/products/product-import.ts'
 import { ItemsQuery } from '../admin-contract.ts'
 import { authorOf, bulkWrites, type CatalogAdminDeps, reads } from '../admin-deps.ts'
 import { urlIdOf } from '../rules/url-id.ts'
-import { exportProducts } from './export-products.ts'
+import { exportProducts } from './exporting/export-products.ts'
+import { importTemplate } from './exporting/import-template.ts'
+import { problemsFile } from './exporting/problems-file.ts'
+import { ANOTHER_FILE } from './import-limits.ts'
 import { assertImport, findImport, listImports } from './import-store.ts'
 import type { ImportTx } from './import-table.ts'
-import { importTemplate } from './import-template.ts'
-import { ANOTHER_FILE } from './one-import.ts'
-import { problemsFile } from './problems-file.ts'
-import { receiveCsv } from './receive-csv.ts'
-import { inImports, startImport } from './run-import.ts'
-import { startUndo } from './undo-import.ts'
+import { receiveCsv } from './parsing/receive-csv.ts'
+import { inImports, startImport } from './running/run-import.ts'
+import { startUndo } from './running/undo-import.ts'
 
 type Deps = Pick<CatalogAdminDeps, 'db' | 'assetOrigin' | 'imports' | 'incoming'>
 
@@ -70,7 +70,7 @@ const template = () =>
     path: '/api/catalog/import-template',
     reply: z.undefined(),
     async handle({ visit, res }) {
-      answerCsv(
+      sendCsv(
         res,
         `${urlIdOf(visit.tenant?.name ?? '', 'store')}-import-template.csv`,
         importTemplate(authorOf(visit).currency),
@@ -83,7 +83,7 @@ const exported = (deps: Deps) =>
   defineRoute({
     ...guard,
     rateLimit: { name: 'catalog-export', points: 30, seconds: 60, by: 'account' },
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     method: 'GET',
     path: '/api/catalog/export',
     query: ItemsQuery,
@@ -116,7 +116,7 @@ const create = (deps: Deps) => {
     query: NewImportQuery,
     timeoutMs: UPLOAD_WITHIN_MS,
     streamsBody: true,
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     reply: ProductImport,
     handle: ({ query: { name }, visit, req }) => {
       const { account: _, ...author } = authorOf(visit)
@@ -163,7 +163,7 @@ const match = (deps: Deps) =>
     params: Place,
     body: MappingRequest,
     timeoutMs: CHECK_WITHIN_MS,
-    hasOwnTurns: true,
+    hasOwnConcurrencyLimit: true,
     reply: ProductImport,
     async handle({ params: { importId }, body, visit }) {
       const { account: _, ...author } = authorOf(visit)

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { NotFound } from '../../platform/http/refusals.ts'
-import type { ProductImport, RecentImport, RowCounts, RowProblem } from '../../shared/product-import.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import type { ProductImport, RecentImport, RowCounts, RowProblem } from '../../shared/products/product-import.ts'
 import type { Author } from '../item-state.ts'
 import { newId } from '../new-id.ts'
 import type { ImportTables, ImportTx, RowAction } from './import-table.ts'
-import { proposeMapping } from './propose-mapping.ts'
-import { readCsv } from './read-csv.ts'
+import { proposeMapping } from './parsing/propose-mapping.ts'
+import { readCsv } from './parsing/read-csv.ts'
 
 /** Problems of one page. */
 const PAGE = 50
@@ -56,7 +56,7 @@ export async function assertImport(tx: ImportTx, websiteId: string, id: string):
 }
 
 /** Held against everybody else until the transaction ends. Throws NotFound. */
-export async function holdImport(tx: ImportTx, websiteId: string, id: string): Promise<StoredImport> {
+export async function lockImport(tx: ImportTx, websiteId: string, id: string): Promise<StoredImport> {
   const found = await tx
     .selectFrom('item_imports')
     .selectAll()

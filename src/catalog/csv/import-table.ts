@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
-import type { ImportState, RowProblem } from '../../shared/product-import.ts'
+import type { ImportState, RowProblem } from '../../shared/products/product-import.ts'
 import type { CatalogTables } from '../table.ts'
-import type { Mapping, Stock } from './read-row.ts'
+import type { Mapping, Stock } from './parsing/read-row.ts'
 
 export type RowAction = 'new' | 'changed' | 'unchanged' | 'error'
 

@@ -1,21 +1,21 @@
 import { afterAll, expect, test } from 'vitest'
 import { inventory } from '../../../projections/inventory/projection.ts'
-import { startProjections } from '../../../projections/runner.ts'
+import { runProjections } from '../../../projections/run-projections.ts'
 import { runImportJob } from '../../../workers/catalog/run-import.job.ts'
 import { setStock } from '../../inventory/commands/set-stock.ts'
 import { Inventory } from '../../inventory/inventory.ts'
-import { createExecutor } from '../../platform/event-store/execute.ts'
-import { memoryEventStore } from '../../platform/event-store/memory-event-store.ts'
-import type { ProductImport } from '../../shared/product-import.ts'
-import type { HttpClient } from '../../testing/http-client.ts'
-import { makeProductsCsv } from '../../testing/make-products-csv.ts'
-import { type CatalogSite, startTestCatalog } from '../../testing/test-catalog.ts'
-import { readCsv } from './read-csv.ts'
+import { createExecutor } from '../../platform/event-store/executor/execute.ts'
+import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
+import type { ProductImport } from '../../shared/products/product-import.ts'
+import type { HttpClient } from '../../testing/browsers/http-client.ts'
+import { makeProductsCsv } from '../../testing/fixtures/make-products-csv.ts'
+import { type CatalogSite, startTestCatalog } from '../../testing/fixtures/test-catalog.ts'
+import { readCsv } from './parsing/read-csv.ts'
 
 const catalog = await startTestCatalog()
 const store = memoryEventStore()
 const executor = createExecutor(store)
-const projections = startProjections({ db: catalog.db, store, projections: [inventory] })
+const projections = runProjections({ db: catalog.db, store, projections: [inventory] })
 afterAll(() => projections.stop())
 const job = runImportJob({ ...catalog, executor })
 const IMPORTS = '/api/catalog/imports'

@@ -6,12 +6,12 @@ import type { Author } from '../item-state.ts'
 import { act, type BulkAction } from '../rules/bulk-actions.ts'
 import { newErrors } from '../rules/check-item.ts'
 import type { CatalogTables } from '../table.ts'
-import { listMatchingIds } from './item-rows.ts'
 import { type Written, writeDrafts } from './item-store.ts'
+import { listMatchingIds } from './listing/item-rows.ts'
 import { lockItems } from './read-items.ts'
-import { findSnapshots } from './revisions.ts'
-import { settleDrafts } from './settle-drafts.ts'
-import { keepUndo, takeUndo } from './undos.ts'
+import { resolveDrafts } from './resolving/resolve-drafts.ts'
+import { findSnapshots } from './writing/revisions.ts'
+import { keepUndo, takeUndo } from './writing/undos.ts'
 
 type Tx = Kysely<CatalogTables>
 
@@ -30,7 +30,7 @@ export async function changeMany(tx: Tx, author: Author, { target, action }: Bul
     .map((before) => ({ before, state: act(before.state, action, now) }))
     .filter(({ before, state }) => !isDeepStrictEqual(before.state, state))
     .map((draft) => ({ ...draft, errors: newErrors(draft.before.state, draft.state, now) }))
-  const written = await writeDrafts(tx, author, await settleDrafts(tx, websiteId, drafts), nameOf(action))
+  const written = await writeDrafts(tx, author, await resolveDrafts(tx, websiteId, drafts), nameOf(action))
   const changed = drafts.map(({ before }) => before)
   const undo = changed.length > 0 ? await keepUndo(tx, author, changed) : null
   return { ...written, changed: changed.length, undo }

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely'
-import { NotFound } from '../../platform/http/refusals.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
 import { limits } from '../admin-contract.ts'
 import type { Author, ItemState } from '../item-state.ts'
 import { newId } from '../new-id.ts'
 import { newErrors } from '../rules/check-item.ts'
 import { sanitizeDescription } from '../rules/sanitize-description.ts'
 import type { CatalogTables } from '../table.ts'
-import { holdShop } from './collection-room.ts'
 import { lockItem, type Written, writeDrafts } from './item-store.ts'
-import { findSnapshots } from './revisions.ts'
-import { settleDrafts } from './settle-drafts.ts'
+import { resolveDrafts } from './resolving/resolve-drafts.ts'
+import { lockShop } from './writing/reserve-positions.ts'
+import { findSnapshots } from './writing/revisions.ts'
 
 type Tx = Kysely<CatalogTables>
 
 /** A draft with everything but address, skus and stock, which are its own. */
 export async function duplicateItem(tx: Tx, author: Author, itemId: string, copyId: string): Promise<Written> {
-  await holdShop(tx, author.websiteId)
+  await lockShop(tx, author.websiteId)
   const { state } = await lockItem(tx, author.websiteId, itemId)
   const copy: ItemState = {
     ...state,
@@ -28,7 +28,7 @@ export async function duplicateItem(tx: Tx, author: Author, itemId: string, copy
     archivedAt: null,
     deletedAt: null,
   }
-  const drafts = await settleDrafts(tx, author.websiteId, [{ state: await withoutGone(tx, author, copy), errors: {} }])
+  const drafts = await resolveDrafts(tx, author.websiteId, [{ state: await withoutGone(tx, author, copy), errors: {} }])
   return writeDrafts(tx, author, drafts, `duplicated from ${state.title}`)
 }
 
@@ -42,7 +42,7 @@ export async function restoreRevision(tx: Tx, author: Author, itemId: string, re
   const state = await withoutGone(tx, author, { ...snapshot, archivedAt, deletedAt })
   state.description = sanitizeDescription(state.description)
   const errors = newErrors(before.state, state, author.now)
-  const [draft] = await settleDrafts(tx, author.websiteId, [{ before, state, errors }])
+  const [draft] = await resolveDrafts(tx, author.websiteId, [{ before, state, errors }])
   if (!draft) throw new NotFound()
   const { urlId: taken, ...others } = draft.errors
   const kept = taken === undefined ? draft.state : { ...draft.state, urlId: before.state.urlId }

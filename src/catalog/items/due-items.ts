@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Author } from '../item-state.ts'
 import type { CatalogTables } from '../table.ts'
 import { lockItems } from './read-items.ts'
-import { writeItems } from './write-items.ts'
+import { writeItems } from './writing/write-items.ts'
 
 type Tx = Kysely<CatalogTables>
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openShop } from '../../testing/product-doors.ts'
-import { startTestProduct } from '../../testing/test-product.ts'
+import { openFixtureShop } from '../../testing/route-fixtures/product-client.ts'
+import { startTestProduct } from '../../testing/servers/test-product.ts'
 
 const product = await startTestProduct()
-const { owner, shopper } = await openShop(product)
+const { owner, shopper } = await openFixtureShop(product)
 const ITEM = '/api/catalog/items/mug'
 let revision = 1
 

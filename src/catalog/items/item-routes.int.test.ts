@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roles } from '../../shared/permissions.ts'
-import { picture, startTestCatalog } from '../../testing/test-catalog.ts'
+import { picture, startTestCatalog } from '../../testing/fixtures/test-catalog.ts'
 import type { AdminItem, AdminVariant, Revision } from '../admin-contract.ts'
 
 const catalog = await startTestCatalog()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { NotFound } from '../../platform/http/refusals.ts'
-import { defineRoute, type Route } from '../../platform/http/route.ts'
-import type { Visit } from '../../platform/http/visit.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
 import {
   AdminItem,
   ChangeItemRequest,
@@ -11,16 +11,24 @@ import {
   RestoreRequest,
   Revision,
 } from '../admin-contract.ts'
-import { authorOf, type CatalogAdminDeps, ITEM_BYTES_MAX, reads, shelfOf, updateStock, writes } from '../admin-deps.ts'
-import { inCatalog } from '../in-catalog.ts'
+import {
+  authorOf,
+  type CatalogAdminDeps,
+  ITEM_BYTES_MAX,
+  presentationContextOf,
+  reads,
+  updateStock,
+  writes,
+} from '../admin-deps.ts'
+import { inCatalogTransaction } from '../catalog-transaction.ts'
 import { assertMayChange } from '../rules/assert-may-change.ts'
 import { duplicateItem, restoreRevision } from './copy-items.ts'
-import { listItemRows } from './item-rows.ts'
 import { changeItem, createItems, type Written } from './item-store.ts'
-import { makeOnce } from './make-once.ts'
+import { listItemRows } from './listing/item-rows.ts'
 import { presentAdmin } from './present-admin.ts'
 import { readItems } from './read-items.ts'
-import { listRevisions } from './revisions.ts'
+import { createOnce } from './writing/create-once.ts'
+import { listRevisions } from './writing/revisions.ts'
 
 const path = '/api/catalog/items'
 const Place = z.strictObject({ itemId: z.string().max(200) })
@@ -41,8 +49,8 @@ const list = (deps: CatalogAdminDeps) =>
     reply: ItemsReply,
     handle({ query, visit }) {
       const author = authorOf(visit)
-      return inCatalog(deps.db, author.websiteId, (tx) =>
-        listItemRows(tx, author.websiteId, query, shelfOf(deps, author)),
+      return inCatalogTransaction(deps.db, author.websiteId, (tx) =>
+        listItemRows(tx, author.websiteId, query, presentationContextOf(deps, author)),
       )
     },
   })
@@ -56,8 +64,8 @@ const create = (deps: CatalogAdminDeps) =>
     reply: AdminItem,
     async handle({ body, visit }) {
       const author = authorOf(visit)
-      const written = await inCatalog(deps.db, author.websiteId, (tx) =>
-        makeOnce(tx, author, visit.intent, (id) => createItems(tx, author, [{ ...body, id }])),
+      const written = await inCatalogTransaction(deps.db, author.websiteId, (tx) =>
+        createOnce(tx, author, visit.intent, (id) => createItems(tx, author, [{ ...body, id }])),
       )
       return answer(deps, visit, written)
     },
@@ -72,11 +80,11 @@ const read = (deps: CatalogAdminDeps) =>
     reply: AdminItem,
     async handle({ params, visit }) {
       const author = authorOf(visit)
-      const [item] = await inCatalog(deps.db, author.websiteId, (tx) =>
+      const [item] = await inCatalogTransaction(deps.db, author.websiteId, (tx) =>
         readItems(tx, author.websiteId, [params.itemId]),
       )
       if (!item) throw new NotFound()
-      return presentAdmin(item, shelfOf(deps, author))
+      return presentAdmin(item, presentationContextOf(deps, author))
     },
   })
 
@@ -93,7 +101,7 @@ const change = (deps: CatalogAdminDeps) =>
     async handle({ params: { itemId }, body, visit }) {
       const author = authorOf(visit)
       const ready = await deps.findReadyImages(author.websiteId, body.changes.images?.map(({ id }) => id) ?? [])
-      const written = await inCatalog(deps.db, author.websiteId, (tx) =>
+      const written = await inCatalogTransaction(deps.db, author.websiteId, (tx) =>
         changeItem(tx, author, { itemId, ...body }, ready, (before) =>
           assertMayChange(author.account, body.changes, before),
         ),
@@ -111,8 +119,8 @@ const duplicate = (deps: CatalogAdminDeps) =>
     reply: AdminItem,
     async handle({ params, visit }) {
       const author = authorOf(visit)
-      const written = await inCatalog(deps.db, author.websiteId, (tx) =>
-        makeOnce(tx, author, visit.intent, (id) => duplicateItem(tx, author, params.itemId, id)),
+      const written = await inCatalogTransaction(deps.db, author.websiteId, (tx) =>
+        createOnce(tx, author, visit.intent, (id) => duplicateItem(tx, author, params.itemId, id)),
       )
       return answer(deps, visit, written)
     },
@@ -127,7 +135,7 @@ const revisions = (deps: CatalogAdminDeps) =>
     reply: z.array(Revision),
     handle({ params, visit }) {
       const { websiteId } = authorOf(visit)
-      return inCatalog(deps.db, websiteId, async (tx) => {
+      return inCatalogTransaction(deps.db, websiteId, async (tx) => {
         const [item] = await readItems(tx, websiteId, [params.itemId])
         if (!item) throw new NotFound()
         return listRevisions(tx, websiteId, item.state.id)
@@ -145,7 +153,7 @@ const restore = (deps: CatalogAdminDeps) =>
     reply: AdminItem,
     async handle({ params, body, visit }) {
       const author = authorOf(visit)
-      const written = await inCatalog(deps.db, author.websiteId, (tx) =>
+      const written = await inCatalogTransaction(deps.db, author.websiteId, (tx) =>
         restoreRevision(tx, author, params.itemId, body.revision),
       )
       return answer(deps, visit, written)
@@ -156,5 +164,5 @@ async function answer(deps: CatalogAdminDeps, visit: Visit, written: Written): P
   await updateStock(deps, visit, written)
   const [item] = written.items
   if (!item) throw new NotFound()
-  return presentAdmin(item, shelfOf(deps, authorOf(visit)))
+  return presentAdmin(item, presentationContextOf(deps, authorOf(visit)))
 }

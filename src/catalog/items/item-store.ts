@@ -1,30 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import { InvalidFields, NotFound, Overtaken } from '../../platform/http/refusals.ts'
-import { Rejection } from '../../shared/rejection.ts'
+import { InvalidFields, NotFound, StaleVersion } from '../../platform/errors/http-errors.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { ItemChanges } from '../admin-contract.ts'
 import type { Author, ItemState, LoadedItem } from '../item-state.ts'
 import { newId } from '../new-id.ts'
 import { applyChanges, type ReadyPicture } from '../rules/apply-changes.ts'
 import { checkItem, newErrors } from '../rules/check-item.ts'
 import { type Draft, isSound, withErrors } from '../rules/draft.ts'
-import { countedVariants, endlessVariants } from '../rules/endless-variants.ts'
 import { newItem } from '../rules/new-item.ts'
+import { countedVariants, unlimitedVariants } from '../rules/unlimited-variants.ts'
 import type { CatalogTables } from '../table.ts'
-import { holdShop, takeRoom } from './collection-room.ts'
-import { assertOwnVariants } from './own-variants.ts'
 import { lockItems } from './read-items.ts'
-import { settleDrafts } from './settle-drafts.ts'
-import { withoutLostImages } from './without-lost-images.ts'
-import { writeItems } from './write-items.ts'
+import { dropMissingImages } from './resolving/drop-missing-images.ts'
+import { assertOwnVariants } from './resolving/own-variants.ts'
+import { resolveDrafts } from './resolving/resolve-drafts.ts'
+import { lockShop, reservePositions } from './writing/reserve-positions.ts'
+import { writeItems } from './writing/write-items.ts'
 
 type Tx = Kysely<CatalogTables>
 type Ready = ReadonlyMap<string, ReadyPicture>
 
 /** What a new product is to be; of what is not said the type decides. Without an id it gets a new one. */
-export type Wish = ItemChanges & { id?: string; title: string; productType: number }
+export type DraftInput = ItemChanges & { id?: string; title: string; productType: number }
 
-export interface ChangeWish {
+export interface ChangeInput {
   before: LoadedItem
   changes: ItemChanges
 }
@@ -32,33 +32,38 @@ export interface ChangeWish {
 export interface Written {
   items: LoadedItem[]
   /** Variants whose stock never runs out from now on: for `setUnlimited`, when the transaction is over. */
-  endless: string[]
+  unlimited: string[]
   /** Variants that were sold by subscription and are counted again: for `countAgain`. */
   counted: string[]
 }
 
 /** What products would be, with a sentence per field for each that cannot be. Nothing is written. */
-export async function draftItems(tx: Tx, author: Author, wishes: Wish[], ready: Ready = new Map()): Promise<Draft[]> {
+export async function draftItems(
+  tx: Tx,
+  author: Author,
+  wishes: DraftInput[],
+  ready: Ready = new Map(),
+): Promise<Draft[]> {
   const drafts = wishes.map(({ id = newId(), ...wish }): Draft => {
     const made = { ...newItem(wish.title, wish.productType, newId), id }
     const { state, errors } = applyChanges(made, wish, { ...author, ready, newId })
     return withErrors({ state, errors }, checkItem(state, author.now))
   })
-  return settleDrafts(tx, author.websiteId, drafts)
+  return resolveDrafts(tx, author.websiteId, drafts)
 }
 
 /** The same of products that are there and locked (`lockItems`). */
 export async function draftChanges(
   tx: Tx,
   author: Author,
-  wishes: ChangeWish[],
+  wishes: ChangeInput[],
   ready: Ready = new Map(),
 ): Promise<Draft[]> {
   const drafts = wishes.map(({ before, changes }): Draft => {
     const { state, errors } = applyChanges(before.state, changes, { ...author, ready, newId })
     return withErrors({ before, state, errors }, newErrors(before.state, state, author.now))
   })
-  return settleDrafts(tx, author.websiteId, drafts)
+  return resolveDrafts(tx, author.websiteId, drafts)
 }
 
 /**
@@ -68,15 +73,15 @@ export async function draftChanges(
  */
 export async function writeDrafts(tx: Tx, author: Author, wanted: Draft[], change?: string): Promise<Written> {
   assertSound(wanted)
-  const drafts = await withoutLostImages(tx, author.websiteId, wanted)
+  const drafts = await dropMissingImages(tx, author.websiteId, wanted)
   const changed = drafts.filter(({ before, state }) => !before || !isDeepStrictEqual(before.state, state))
   const coming = changed.filter(({ before, state }) => (!before || before.state.deletedAt) && !state.deletedAt).length
-  const place = coming > 0 ? await takeRoom(tx, author.websiteId, coming) : undefined
+  const place = coming > 0 ? await reservePositions(tx, author.websiteId, coming) : undefined
   const writings = changed.map((draft) => ({ ...draft, change: change ?? describeChange(draft) }))
   const written = new Map((await writeItems(tx, author, writings, place)).map((item) => [item.state.id, item]))
   return {
     items: drafts.flatMap(({ before, state }) => written.get(state.id) ?? before ?? []),
-    endless: changed.flatMap(endlessVariants),
+    unlimited: changed.flatMap(unlimitedVariants),
     counted: changed.flatMap(countedVariants),
   }
 }
@@ -85,11 +90,11 @@ export async function writeDrafts(tx: Tx, author: Author, wanted: Draft[], chang
 export async function createItems(
   tx: Tx,
   author: Author,
-  wishes: Wish[],
+  wishes: DraftInput[],
   ready?: Ready,
   change?: string,
 ): Promise<Written> {
-  await holdShop(tx, author.websiteId)
+  await lockShop(tx, author.websiteId)
   for (const { variants } of wishes) await assertOwnVariants(tx, author.websiteId, undefined, variants)
   return writeDrafts(tx, author, await draftItems(tx, author, wishes, ready), change)
 }
@@ -104,9 +109,9 @@ export async function changeItem(
 ): Promise<Written> {
   const before = await lockItem(tx, author.websiteId, itemId)
   assertMay?.(before.state)
-  if (before.state.deletedAt) throw new Rejection('This product is deleted. Bring it back before you change it.')
+  if (before.state.deletedAt) throw new DomainError('This product is deleted. Bring it back before you change it.')
   if (before.revision !== revision)
-    throw new Overtaken(
+    throw new StaleVersion(
       `${before.updatedByName ?? 'Somebody'} changed this product in the meantime. Look at it again before you change it.`,
       before.revision,
     )

@@ -1,9 +1,9 @@
 import type { AdminItem } from '../admin-contract.ts'
 import type { LoadedItem } from '../item-state.ts'
-import { presentImage, type Shelf } from '../shop/present.ts'
+import { type PresentationContext, presentImage } from '../shop/present.ts'
 
 /** A product as its editor reads it. */
-export function presentAdmin({ state, ...item }: LoadedItem, shelf: Shelf): AdminItem {
+export function presentAdmin({ state, ...item }: LoadedItem, shelf: PresentationContext): AdminItem {
   const { images, archivedAt, deletedAt, ...fields } = state
   return {
     ...fields,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database/database.ts'
-import { startTestCatalog } from '../../testing/test-catalog.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '../../testing/databases/test-database.ts'
+import { startTestCatalog } from '../../testing/fixtures/test-catalog.ts'
 import type { AdminItem } from '../admin-contract.ts'
 import { catalogSkuCaseMigration } from '../migration-sku-case.ts'
 

@@ -1,5 +1,5 @@
 import type { ColorData } from '../../files/contract.ts'
-import { toDecimal } from '../../shared/money.ts'
+import { toDecimal } from '../../shared/money/money.ts'
 import type { AdminImage, AdminVariant, ItemChanges } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
 import type { ItemState, Picture } from '../item-state.ts'

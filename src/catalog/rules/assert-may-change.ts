@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Forbidden } from '../../platform/http/refusals.ts'
-import type { SignedIn } from '../../platform/http/visit.ts'
-import { describedFields } from '../../shared/described-fields.ts'
-import { may } from '../../shared/permissions.ts'
+import { Forbidden } from '../../platform/errors/http-errors.ts'
+import type { SignedIn } from '../../platform/http/request/visit.ts'
+import { fieldDescriptions } from '../../shared/messages/field-descriptions.ts'
+import { hasPermission } from '../../shared/permissions.ts'
 import type { ItemChanges } from '../admin-contract.ts'
 import type { AdditionalFieldsForm } from '../contract.ts'
 import type { ItemState } from '../item-state.ts'
@@ -24,8 +24,8 @@ const names: Partial<Record<keyof ItemChanges, string>> = {
  * name of the field.
  */
 export function assertMayChange(account: SignedIn, changes: ItemChanges, before: ItemState): void {
-  if (may(account, 'products.edit')) return
-  const open: readonly string[] = describedFields
+  if (hasPermission(account, 'products.edit')) return
+  const open: readonly string[] = fieldDescriptions
   const closed = Object.keys(changes).find((field) => !open.includes(field)) as keyof ItemChanges | undefined
   if (closed) throw new Forbidden(`You do not have permission to change the ${names[closed] ?? closed} of a product.`)
   if (changes.form !== undefined && !asksTheSame(before.form, changes.form))
@@ -33,11 +33,11 @@ export function assertMayChange(account: SignedIn, changes: ItemChanges, before:
 }
 
 function asksTheSame(before: AdditionalFieldsForm | null, after: AdditionalFieldsForm | null): boolean {
-  return isDeepStrictEqual(bones(before), bones(after))
+  return isDeepStrictEqual(formStructure(before), formStructure(after))
 }
 
 /** What is left of a form without its words. */
-function bones(form: AdditionalFieldsForm | null) {
+function formStructure(form: AdditionalFieldsForm | null) {
   return (
     form && {
       id: form.id,

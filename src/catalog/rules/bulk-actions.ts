@@ -1,4 +1,4 @@
-import { multiplyAmount } from '../../shared/money.ts'
+import { multiplyAmount } from '../../shared/money/money.ts'
 import type { AdminVariant, BulkRequest } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
 import type { ItemState } from '../item-state.ts'

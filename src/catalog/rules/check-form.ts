@@ -1,6 +1,6 @@
 import type { AdditionalField, AdditionalFieldsForm } from '../contract.ts'
 import type { FieldErrors } from '../item-state.ts'
-import { hasTwins } from './twins.ts'
+import { hasDuplicates } from './duplicates.ts'
 
 const FIELDS_MAX = 30
 const OPTIONS_MAX = 100
@@ -13,7 +13,7 @@ export function checkForm(form: AdditionalFieldsForm | null): FieldErrors {
   const { id, name, fields } = form
   if (fields.length === 0) return { 'form.fields': 'A form asks something.' }
   if (fields.length > FIELDS_MAX) return { 'form.fields': `A form has at most ${FIELDS_MAX} fields.` }
-  if (hasTwins(fields.map((field) => field.id))) return { 'form.fields': 'Two fields have the same id.' }
+  if (hasDuplicates(fields.map((field) => field.id))) return { 'form.fields': 'Two fields have the same id.' }
   if (!isText(id, 200) || !isText(name, 200)) return { 'form.name': 'Please give the form a name.' }
   const wrong = fields.flatMap((field, place) => {
     const [part, text] = fieldError(field) ?? []
@@ -40,7 +40,7 @@ function optionsError({ type, options }: AdditionalField): ['options', string] |
   if (chooses && options.length === 0) return ['options', 'Please give something to choose from.']
   if (options.length > OPTIONS_MAX || options.some((option) => !isText(option, TEXT_MAX)))
     return ['options', `There are at most ${OPTIONS_MAX} options, each with a text.`]
-  return hasTwins(options) ? ['options', 'Two options are the same.'] : undefined
+  return hasDuplicates(options) ? ['options', 'Two options are the same.'] : undefined
 }
 
 function isText(text: string, most: number): boolean {

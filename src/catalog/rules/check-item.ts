@@ -2,8 +2,8 @@ import { productTypes } from '../contract.ts'
 import type { FieldErrors, ItemState } from '../item-state.ts'
 import { checkForm } from './check-form.ts'
 import { checkOptions, checkPrices } from './check-variants.ts'
+import { hasDuplicates } from './duplicates.ts'
 import { foldText } from './fold-text.ts'
-import { hasTwins } from './twins.ts'
 
 const { PHYSICAL, SERVICE } = productTypes
 
@@ -57,15 +57,15 @@ function checkSchedule({ visibility, publishAt }: ItemState, now: string): Field
 /** Specification §5, Editor wording: an existing tag is rejected. */
 function checkTags({ tags, categories, related, id }: ItemState): FieldErrors {
   return {
-    ...(hasTwins(tags.map(foldText)) && { tags: 'This tag already exists.' }),
-    ...(hasTwins(categories) && { categories: 'The product is in this category already.' }),
-    ...(hasTwins(related) && { related: 'This product is among the related ones already.' }),
+    ...(hasDuplicates(tags.map(foldText)) && { tags: 'This tag already exists.' }),
+    ...(hasDuplicates(categories) && { categories: 'The product is in this category already.' }),
+    ...(hasDuplicates(related) && { related: 'This product is among the related ones already.' }),
     ...(related.includes(id) && { related: 'A product is not related to itself.' }),
   }
 }
 
 function checkImages({ images }: ItemState): FieldErrors {
-  return hasTwins(images.map(({ id }) => id)) ? { images: 'The product shows this image already.' } : {}
+  return hasDuplicates(images.map(({ id }) => id)) ? { images: 'The product shows this image already.' } : {}
 }
 
 function checkTexts({ seo, merchandising }: ItemState): FieldErrors {

@@ -1,16 +1,16 @@
 import type { AdminVariant } from '../admin-contract.ts'
 import { productTypes } from '../contract.ts'
 import type { FieldErrors, ItemState } from '../item-state.ts'
+import { duplicateIndexes, hasDuplicates } from './duplicates.ts'
 import { foldText } from './fold-text.ts'
 import { skuKey } from './sku.ts'
-import { hasTwins, placesOfTwins } from './twins.ts'
 
 const { DIGITAL, GIFT_CARD } = productTypes
 
 /** Options and the variants' values for them belong together, and no two variants are the same. */
 export function checkOptions(state: ItemState): FieldErrors {
   const { options, variants, productType } = state
-  if (hasTwins(options.map(foldText))) return { options: 'Two options have the same name.' }
+  if (hasDuplicates(options.map(foldText))) return { options: 'Two options have the same name.' }
   if (productType === DIGITAL && (variants.length > 1 || options.length > 0))
     return { [variants.length > 1 ? 'variants' : 'options']: 'A digital product has one variant and no options.' }
   if (productType === GIFT_CARD && options.length > 1) return { options: 'A gift card has one option: its value.' }
@@ -29,7 +29,7 @@ function checkValues({ options, variants }: ItemState): FieldErrors {
     JSON.stringify(options.map((name) => foldText(attributes[name] ?? ''))),
   )
   if (Object.keys(errors).length === 0)
-    for (const place of placesOfTwins(values))
+    for (const place of duplicateIndexes(values))
       errors[`variants.${place}.attributes`] = 'There is a variant with these values already.'
   return errors
 }
@@ -37,9 +37,9 @@ function checkValues({ options, variants }: ItemState): FieldErrors {
 function checkIdentities({ variants, images }: ItemState): FieldErrors {
   const errors: FieldErrors = {}
   const skus = variants.map(({ sku }, place) => skuKey(sku) || `to be made up ${place}`)
-  for (const place of placesOfTwins(skus))
+  for (const place of duplicateIndexes(skus))
     errors[`variants.${place}.sku`] = 'Another variant of this product has this SKU.'
-  if (hasTwins(variants.map(({ id }) => id))) errors.variants = 'A variant is there twice.'
+  if (hasDuplicates(variants.map(({ id }) => id))) errors.variants = 'A variant is there twice.'
   variants.forEach(({ mainImageId }, place) => {
     if (mainImageId !== null && !images.some(({ id }) => id === mainImageId))
       errors[`variants.${place}.mainImageId`] = 'The product does not have this image.'
@@ -55,7 +55,7 @@ export function checkPrices({ variants, productType }: ItemState): FieldErrors {
     if (field !== undefined && text !== undefined) errors[`variants.${place}.${field}`] = text
   })
   if (productType === GIFT_CARD)
-    for (const place of placesOfTwins(variants.map(({ priceCents }) => String(priceCents))))
+    for (const place of duplicateIndexes(variants.map(({ priceCents }) => String(priceCents))))
       errors[`variants.${place}.priceCents`] ??= 'The gift card has this value already.'
   return errors
 }

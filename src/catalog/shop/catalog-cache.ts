@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Collection, ItemsAnswer, ProductItem, Shelves, SitemapEntry } from '../contract.ts'
 import { type Catalog, type CatalogDeps, createCatalog, type ItemsPage } from '../queries.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { answerCache } from './answer-cache.ts'
 import { listShelves, listSitemapEntries } from './list-shelves.ts'
 import { createItemLists, type ItemLists } from './list-shop-items.ts'
 import { createItemSearch, type ItemSearch } from './search-items.ts'
@@ -30,7 +30,7 @@ const VARIANT_CHARACTERS = 300
 export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCache {
   const catalog = createCatalog(deps)
   const lists = createItemLists(deps)
-  const answers = keptAnswers<Kept>({ max, weightOf })
+  const answers = answerCache<Kept>({ max, weightOf })
   const eras = new LRUCache<string, number>({ max })
   const reading = new Map<string, Promise<unknown>>()
   let lastEra = 0
@@ -41,11 +41,11 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
     return era
   }
 
-  async function fill<Answer>(asked: Asked, ask: () => Promise<Answer>): Promise<Answer> {
+  async function fill<Answer>(asked: CacheRequest, ask: () => Promise<Answer>): Promise<Answer> {
     const { websiteId, era, question, name } = asked
     try {
       const answer = await ask()
-      if (answer && eras.get(websiteId) === era) answers.keep(websiteId, question, answer as Kept)
+      if (answer && eras.get(websiteId) === era) answers.set(websiteId, question, answer as Kept)
       return answer
     } finally {
       reading.delete(name)
@@ -93,7 +93,7 @@ export function catalogCache({ max, ...deps }: CatalogCacheOptions): CatalogCach
   }
 }
 
-interface Asked {
+interface CacheRequest {
   websiteId: string
   era: number
   question: string

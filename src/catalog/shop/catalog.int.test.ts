@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { hearChanges } from '../../testing/hear-changes.ts'
-import { putLevels } from '../../testing/put-levels.ts'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
+import { subscribeWebsiteChanges } from '../../testing/databases/website-changes.ts'
+import { putLevels } from '../../testing/fixtures/put-levels.ts'
 import { ProductItem, productTypes } from '../contract.ts'
 import { createCatalog } from '../queries.ts'
 import { addCollection, type NewItem } from '../store.ts'
@@ -219,7 +219,7 @@ test('no more is kept than was said, over all websites', async () => {
 test('each change of a product, a variant or an image is announced', async () => {
   await open('announced', [newItem('mug')])
   const heard: string[] = []
-  const changes = await hearChanges(urls.app, (id) => heard.push(id))
+  const changes = await subscribeWebsiteChanges(urls.app, (id) => heard.push(id))
   const table = db.withTables<CatalogTables>()
   await rename('announced', 'mug', 'Cup')
   await withWebsite(table, 'announced', (tx) => tx.updateTable('variants').set({ on_sale: true }).execute())

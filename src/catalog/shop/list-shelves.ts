@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { tagPath } from '../../shared/tag-path.ts'
+import { tagPath } from '../../shared/lists/tag-path.ts'
 import type { ShelfCategory, Shelves, SitemapEntry } from '../contract.ts'
 import type { CatalogTables } from '../table.ts'
 import { isPublic } from './is-public.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { withWebsite } from '../../platform/database/database.ts'
-import type { Sort } from '../../shared/list-search.ts'
+import type { Sort } from '../../shared/lists/list-search.ts'
 import type { ItemPlace, ItemsAnswer, ItemsQuestion, ProductItem } from '../contract.ts'
 import { type CatalogDeps, publicItems } from '../queries.ts'
 import type { CatalogTables } from '../table.ts'

@@ -1,4 +1,4 @@
-import { toMoney } from '../../shared/money.ts'
+import { toMoney } from '../../shared/money/money.ts'
 import {
   type AdditionalFieldsForm,
   type CategoryName,
@@ -58,14 +58,14 @@ export interface StoredImage {
 }
 
 /** What the rows do not say of the website they belong to. */
-export interface Shelf {
+export interface PresentationContext {
   websiteId: string
   currency: string
   /** Origin of the asset host: `http://assets.localhost:3000`. */
   assetsUrl: string
 }
 
-export function presentItem(item: StoredItem, shelf: Shelf): ProductItem {
+export function presentItem(item: StoredItem, shelf: PresentationContext): ProductItem {
   return {
     id: item.id,
     collectionId: item.collection_id,
@@ -122,7 +122,7 @@ function presentVariant(variant: StoredVariant, ordering: string[], currency: st
 
 export function presentImage(
   image: StoredImage,
-  { assetsUrl, websiteId }: Pick<Shelf, 'assetsUrl' | 'websiteId'>,
+  { assetsUrl, websiteId }: Pick<PresentationContext, 'assetsUrl' | 'websiteId'>,
 ): ProductItem['items'][number] {
   return {
     id: image.id,

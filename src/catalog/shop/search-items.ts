@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InventoryTables } from '../../../projections/inventory/queries.ts'
 import { withWebsite } from '../../platform/database/database.ts'
-import { takeTurns } from '../../platform/turns/take-turns.ts'
+import { roundRobin } from '../../platform/turns/round-robin.ts'
 import type { ItemPlace, ItemsAnswer, ItemsSearch, ShelfCategory, Shelves } from '../contract.ts'
 import { type CatalogDeps, publicItems } from '../queries.ts'
 import type { CatalogTables } from '../table.ts'
@@ -32,7 +32,7 @@ const NONE: ItemsAnswer = { items: [], total: 0, next: null }
 
 export function createItemSearch({ db, findCurrency, assetsUrl, listShelves }: ItemSearchDeps): ItemSearch {
   const tables = db.withTables<CatalogTables & InventoryTables>()
-  const inTurn = takeTurns({ atOnce: AT_ONCE, mostWaiting: WAITING_MAX })
+  const inTurn = roundRobin({ atOnce: AT_ONCE, mostWaiting: WAITING_MAX })
   return {
     async searchItems(websiteId, { text, after, limit }) {
       const words = searchWords(text)

@@ -1,4 +1,4 @@
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { InventoryEvent } from '../events.ts'
 import type { InventoryState } from '../inventory.ts'
 import { availableAt } from '../level.ts'
@@ -19,11 +19,11 @@ export function commitReservation(state: InventoryState, command: CommitReservat
   const held = state.reservations.get(reservationId)
   const over = state.ended.find(({ id }) => id === reservationId)
   if (over?.how === 'committed') return []
-  if (over?.how === 'released') throw new Rejection('This reservation was released.')
+  if (over?.how === 'released') throw new DomainError('This reservation was released.')
   const quantity = held?.quantity ?? over?.quantity
   if (quantity === undefined) return unknown(state)
   // Asked of held ones too: another process, with another clock, may have judged this one to be expired.
-  if (!state.unlimited && quantity > availableAt(state, at, reservationId)) throw new Rejection(NOT_ENOUGH)
+  if (!state.unlimited && quantity > availableAt(state, at, reservationId)) throw new DomainError(NOT_ENOUGH)
   const taken = state.unlimited ? 0 : quantity
   return [{ type: 'ReservationCommitted', reservationId, orderId, quantity, taken, freed: held ? quantity : 0, at }]
 }

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
+import { atMinute, makeReserved, makeSet } from '../../testing/fixtures/make-stock.ts'
 import { given } from '../../testing/given.ts'
-import { atMinute, makeReserved, makeSet } from '../../testing/make-stock.ts'
 import { Inventory, type InventoryState } from '../inventory.ts'
 import { expireReservation } from './expire-reservation.ts'
 

@@ -1,4 +1,4 @@
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { InventoryState } from '../inventory.ts'
 import { reservedAt } from '../level.ts'
 
@@ -7,8 +7,8 @@ export const MOST = 1_000_000_000
 /** Refuses a figure on hand that would break the promise made to whoever is checking out, or that nobody could mean. */
 export function assertOnHand(state: InventoryState, onHand: number, at: string): void {
   const reserved = reservedAt(state, at)
-  if (onHand < 0 && reserved === 0) throw new Rejection('Stock cannot go below zero.')
+  if (onHand < 0 && reserved === 0) throw new DomainError('Stock cannot go below zero.')
   if (onHand < reserved)
-    throw new Rejection(`${reserved} of these are reserved by shoppers. Stock cannot be lower than that right now.`)
-  if (onHand > MOST) throw new Rejection('Stock can be at most 1,000,000,000.')
+    throw new DomainError(`${reserved} of these are reserved by shoppers. Stock cannot be lower than that right now.`)
+  if (onHand > MOST) throw new DomainError('Stock can be at most 1,000,000,000.')
 }

@@ -1,4 +1,4 @@
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { InventoryEvent, ReservationExpired } from '../events.ts'
 import type { InventoryState } from '../inventory.ts'
 import { availableAt, isOver } from '../level.ts'
@@ -25,8 +25,8 @@ export function reserveStock(state: InventoryState, wanted: ReserveStock, { neve
   const before = state.reservations.get(reservationId)
   if (wasCommitted(state, reservationId) || (before && !isOver(before.expiresAt, at) && before.quantity === quantity))
     return []
-  if (before && !isOver(before.expiresAt, at)) throw new Rejection('This reservation is for another quantity.')
-  if (quantity > availableAt(state, at)) throw new Rejection(NOT_ENOUGH)
+  if (before && !isOver(before.expiresAt, at)) throw new DomainError('This reservation is for another quantity.')
+  if (quantity > availableAt(state, at)) throw new DomainError(NOT_ENOUGH)
   const over: ReservationExpired[] = before
     ? [{ type: 'ReservationExpired', reservationId, quantity: before.quantity, at }]
     : []

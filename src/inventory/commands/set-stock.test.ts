@@ -1,6 +1,6 @@
 import { test } from 'vitest'
+import { atMinute, makeReserved, makeSet, unlimitedNow } from '../../testing/fixtures/make-stock.ts'
 import { given } from '../../testing/given.ts'
-import { atMinute, makeReserved, makeSet, unlimitedNow } from '../../testing/make-stock.ts'
 import { Inventory, type InventoryState } from '../inventory.ts'
 import { setStock } from './set-stock.ts'
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
+import { atMinute, makeSet, unlimitedNow } from '../../testing/fixtures/make-stock.ts'
 import { given } from '../../testing/given.ts'
-import { atMinute, makeSet, unlimitedNow } from '../../testing/make-stock.ts'
 import { Inventory, type InventoryState } from '../inventory.ts'
 import { setUnlimited } from './set-unlimited.ts'
 

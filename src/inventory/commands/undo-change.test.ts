@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
+import { atMinute, makeReserved, makeSet, unlimitedNow } from '../../testing/fixtures/make-stock.ts'
 import { given } from '../../testing/given.ts'
-import { atMinute, makeReserved, makeSet, unlimitedNow } from '../../testing/make-stock.ts'
 import type { InventoryEvent } from '../events.ts'
 import { Inventory, type InventoryState } from '../inventory.ts'
 import { undoChange } from './undo-change.ts'

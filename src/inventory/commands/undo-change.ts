@@ -1,4 +1,4 @@
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { InventoryEvent } from '../events.ts'
 import type { InventoryState } from '../inventory.ts'
 import { undoableChange } from '../level.ts'
@@ -13,7 +13,7 @@ export interface UndoChange {
 /** Takes back what a change did, and leaves what happened since: what was sold stays sold. */
 export function undoChange(state: InventoryState, { version, at }: UndoChange): InventoryEvent[] {
   const change = undoableChange(state, version)
-  if (!change) throw new Rejection('This change can no longer be undone.')
+  if (!change) throw new DomainError('This change can no longer be undone.')
   // What is set in place of what never runs out gives way to it again.
   const unlimited = change.replaces ? change.wasUnlimited : state.unlimited
   if (!unlimited) assertOnHand(state, state.onHand - change.by, at)

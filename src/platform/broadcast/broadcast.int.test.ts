@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { startFrozenProxy } from '../../testing/frozen-proxy.ts'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
-import { startTestRedis, type TestRedis, whyNoRedis } from '../queue/redis.contract.ts'
-import { ANNOUNCED, broadcastContract } from './broadcast.contract.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
+import { startFrozenProxy } from '../../testing/servers/frozen-proxy.ts'
+import { redisSkipReason, startTestRedis, type TestRedis } from '../queue/test-redis.suite.ts'
+import { ANNOUNCED, broadcastSuite } from './broadcast.suite.ts'
 import { openPostgresBroadcast } from './postgres-broadcast.ts'
 import { openRedisBroadcast } from './redis-broadcast.ts'
 
@@ -10,13 +10,13 @@ const urls = await createTestDatabase()
 const db = testPool(urls.app)
 const onError = () => {}
 
-broadcastContract('PostgreSQL', async () => ({
+broadcastSuite('PostgreSQL', async () => ({
   db,
   proxy: () => startFrozenProxy(placeOf(urls.app)),
   open: (through) => openPostgresBroadcast({ url: by(urls.app, through), onError }),
 }))
 
-const missing = whyNoRedis()
+const missing = redisSkipReason()
 describe.skipIf(missing)(`Redis${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let redis: TestRedis
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.skipIf(missing)(`Redis${missing ? ` (skipped: ${missing})` : ''}`, () =
   })
   afterAll(() => redis?.stop())
 
-  broadcastContract('Redis', async () => ({
+  broadcastSuite('Redis', async () => ({
     db,
     proxy: () => startFrozenProxy(placeOf(redis.url)),
     open: (through) =>

@@ -24,4 +24,4 @@ export interface Following {
 }
 
 /** Followers hear a sign of life so often. */
-export const BEAT_MS = 200
+export const HEARTBEAT_MS = 200

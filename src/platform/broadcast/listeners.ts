@@ -5,9 +5,9 @@ export interface Listeners {
   add(channel: string, listener: Listener): Following
   /** Every channel that was ever followed. */
   channels(): string[]
-  tell(channel: string, message: string): void
+  emit(channel: string, message: string): void
   /** On these channels, or on all. */
-  tellGap(channels?: Iterable<string>): void
+  emitGap(channels?: Iterable<string>): void
 }
 
 export function createListeners(): Listeners {
@@ -19,10 +19,10 @@ export function createListeners(): Listeners {
       return { stop: () => void ofChannel.delete(listener) }
     },
     channels: () => [...followed.keys()],
-    tell(channel, message) {
+    emit(channel, message) {
       for (const { onMessage } of [...(followed.get(channel) ?? [])]) onMessage(message)
     },
-    tellGap(channels = followed.keys()) {
+    emitGap(channels = followed.keys()) {
       for (const channel of channels) for (const { onGap } of [...(followed.get(channel) ?? [])]) onGap()
     },
   }

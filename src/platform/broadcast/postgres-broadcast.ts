@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Broadcast } from './broadcast.ts'
+import { watchHeartbeat } from './heartbeat-timeout.ts'
+import { openListenConnection } from './listen-connection.ts'
 import { createListeners } from './listeners.ts'
-import { openPostgresLine } from './postgres-line.ts'
-import { watchSilence } from './silence.ts'
 
 export interface PostgresBroadcastOptions {
   url: string
@@ -13,7 +13,7 @@ export interface PostgresBroadcastOptions {
 export function openPostgresBroadcast({ url, onError }: PostgresBroadcastOptions): Broadcast {
   const listeners = createListeners()
   const listened = new Set<string>()
-  const silence = watchSilence(() => listeners.tellGap())
+  const silence = watchHeartbeat(() => listeners.emitGap())
 
   /** Whoever begins to listen to a channel reads afterwards what was changed before. */
   async function listen(client: pg.Client, channels: string[]): Promise<void> {
@@ -21,22 +21,22 @@ export function openPostgresBroadcast({ url, onError }: PostgresBroadcastOptions
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       listened.add(channel)
     }
-    listeners.tellGap(channels)
+    listeners.emitGap(channels)
   }
 
-  const line = openPostgresLine({
+  const line = openListenConnection({
     url,
-    async beat(client) {
+    async heartbeat(client) {
       const asked = performance.now()
       const unheard = listeners.channels().filter((channel) => !listened.has(channel))
       if (unheard.length > 0) await listen(client, unheard)
       else await client.query('select 1')
-      silence.heard(asked)
+      silence.received(asked)
     },
-    onNotification: listeners.tell,
+    onNotification: listeners.emit,
     onLost() {
       listened.clear()
-      listeners.tellGap()
+      listeners.emitGap()
     },
     onError,
   })
@@ -47,7 +47,7 @@ export function openPostgresBroadcast({ url, onError }: PostgresBroadcastOptions
     follow(channel, listener) {
       const following = listeners.add(channel, listener)
       if (listened.has(channel)) listener.onGap()
-      else line.hurry()
+      else line.heartbeatNow()
       return following
     },
     async close() {

@@ -1,8 +1,8 @@
 import { openRedis } from '../redis/open-redis.ts'
 import type { Broadcast } from './broadcast.ts'
+import { watchHeartbeat } from './heartbeat-timeout.ts'
+import { startLeaderRelay } from './leader-relay.ts'
 import { createListeners } from './listeners.ts'
-import { startRelay } from './relay.ts'
-import { watchSilence } from './silence.ts'
 
 export interface RedisBroadcastOptions {
   redisUrl: string
@@ -13,9 +13,9 @@ export interface RedisBroadcastOptions {
 }
 
 /** Who waits too short a time for Redis doubts what was said. */
-const ANSWERS_WITHIN_MS = 2_000
+const ANSWER_TIMEOUT_MS = 2_000
 /** Not a name that a channel may have. */
-const BEAT = '*'
+const HEARTBEAT_CHANNEL = '*'
 
 /**
  * Redis carries the news between the processes. What the database announces inside of transactions is passed on by one
@@ -24,39 +24,45 @@ const BEAT = '*'
 export function openRedisBroadcast(options: RedisBroadcastOptions): Broadcast {
   const { redisUrl, postgresUrl, announced, onError } = options
   const listeners = createListeners()
-  const silence = watchSilence(() => listeners.tellGap())
+  const silence = watchHeartbeat(() => listeners.emitGap())
   const prefix = prefixOf(redisUrl)
   let reign: string | undefined
 
   function hearBeat(from: string): void {
-    if (from !== reign) listeners.tellGap()
+    if (from !== reign) listeners.emitGap()
     reign = from
-    silence.heard(performance.now())
+    silence.received(performance.now())
   }
 
-  const ears = openRedis(redisUrl, { answersWithinMs: ANSWERS_WITHIN_MS, onError })
+  const ears = openRedis(redisUrl, { answersWithinMs: ANSWER_TIMEOUT_MS, onError })
   ears.on('message', (channel: string, message: string) => {
     const name = channel.slice(prefix.length)
-    if (name === BEAT) hearBeat(message)
-    else listeners.tell(name, message)
+    if (name === HEARTBEAT_CHANNEL) hearBeat(message)
+    else listeners.emit(name, message)
   })
   ears.on('close', () => {
     reign = undefined
-    listeners.tellGap()
+    listeners.emitGap()
   })
   async function listen(): Promise<void> {
     try {
-      await ears.subscribe(...[...listeners.channels(), BEAT].map((name) => prefix + name))
-      listeners.tellGap()
+      await ears.subscribe(...[...listeners.channels(), HEARTBEAT_CHANNEL].map((name) => prefix + name))
+      listeners.emitGap()
     } catch {
       if (ears.status === 'ready') ears.disconnect(true)
     }
   }
   ears.on('ready', listen)
 
-  const voice = openRedis(redisUrl, { answersWithinMs: ANSWERS_WITHIN_MS, onError: () => {} })
+  const voice = openRedis(redisUrl, { answersWithinMs: ANSWER_TIMEOUT_MS, onError: () => {} })
   const say = (channel: string, message: string) => voice.publish(prefix + channel, message)
-  const relay = startRelay({ postgresUrl, channels: announced, say, beat: (name) => say(BEAT, name), onError })
+  const relay = startLeaderRelay({
+    postgresUrl,
+    channels: announced,
+    publish: say,
+    heartbeat: (name) => say(HEARTBEAT_CHANNEL, name),
+    onError,
+  })
   return {
     async publish(channel, message) {
       await say(channel, message)

@@ -1,16 +1,16 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, test } from 'vitest'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import { withWebsite } from '../database/database.ts'
 import { type AltchaCaptcha, altchaCaptcha } from './altcha-captcha.ts'
-import { describeCaptcha } from './captcha.contract.ts'
+import { describeCaptcha } from './captcha.suite.ts'
 
 const db = testPool((await createTestDatabase()).app)
 const key = '5a'.repeat(32)
 const effort = { cost: 10, tries: [2, 6] as [number, number] }
 const captcha = altchaCaptcha({ db, key, effort })
-const hasty = altchaCaptcha({ db, key, effort, goodForMs: -1_000 })
+const hasty = altchaCaptcha({ db, key, effort, validForMs: -1_000 })
 
 async function answer(challenge: Pick<Challenge, 'parameters' | 'signature'>): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -43,7 +43,7 @@ test('an easier challenge than was given out is not good', async () => {
 })
 
 test('answered challenges are forgotten when they could not be answered any more', async () => {
-  const brief = altchaCaptcha({ db, key, effort, goodForMs: 1_500 })
+  const brief = altchaCaptcha({ db, key, effort, validForMs: 1_500 })
   expect(await brief.verify('brief', await solveFor(brief)('brief'))).toBe(true)
   expect(await rowsOf('brief')).toBe(1)
   await new Promise((later) => setTimeout(later, 2_000))

@@ -4,17 +4,17 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { type Captcha, TOKEN_LENGTH_MAX } from './captcha.ts'
-import { takeOnce } from './take-once.ts'
+import { redeemChallenge } from './redeem-challenge.ts'
 
 export interface AltchaCaptcha extends Captcha {
   /** A new one for a page of this website: specification §5, Captcha. */
-  challenge(websiteId: string, bound?: Bound): Promise<AltchaChallenge>
+  challenge(websiteId: string, bound?: ChallengeBinding): Promise<AltchaChallenge>
   /** As `verify`, for a challenge that was bound: to this subject, and at least at this level. */
-  verifyBound(websiteId: string, token: string, bound: Bound): Promise<boolean>
+  verifyBound(websiteId: string, token: string, bound: ChallengeBinding): Promise<boolean>
 }
 
 /** What a challenge is good for beside its website, where that is one thing only. */
-export interface Bound {
+export interface ChallengeBinding {
   /** Names it; said to the browser, so nothing that identifies a person. */
   subject: string
   /** The number of tries doubles with each level; 0 is the usual effort. */
@@ -31,7 +31,7 @@ export interface AltchaOptions {
   /** How much a browser has to try: about half a second on a phone unless said otherwise. */
   effort?: Effort
   /** Milliseconds in which a challenge must be answered: 20 minutes, for a form may lie open for a while. */
-  goodForMs?: number
+  validForMs?: number
 }
 
 export interface Effort {
@@ -41,7 +41,7 @@ export interface Effort {
   tries: [number, number]
 }
 
-const usual: Effort = { cost: 4_000, tries: [150, 300] }
+const defaultEffort: Effort = { cost: 4_000, tries: [150, 300] }
 const TWENTY_MINUTES = 20 * 60_000
 
 const BoundData = z.object({ websiteId: z.string(), subject: z.string(), level: z.number() })
@@ -67,10 +67,15 @@ const Payload = z.object({
 type Payload = z.infer<typeof Payload>
 
 /** Proof of work: nobody outside of this server learns of the visitor. */
-export function altchaCaptcha({ db, key, effort = usual, goodForMs = TWENTY_MINUTES }: AltchaOptions): AltchaCaptcha {
+export function altchaCaptcha({
+  db,
+  key,
+  effort = defaultEffort,
+  validForMs: goodForMs = TWENTY_MINUTES,
+}: AltchaOptions): AltchaCaptcha {
   const secrets = {
-    hmacSignatureSecret: derived(key, 'captcha challenge'),
-    hmacKeySignatureSecret: derived(key, 'captcha answer'),
+    hmacSignatureSecret: deriveSecret(key, 'captcha challenge'),
+    hmacKeySignatureSecret: deriveSecret(key, 'captcha answer'),
   }
   return {
     challenge: (websiteId, bound) =>
@@ -84,12 +89,12 @@ export function altchaCaptcha({ db, key, effort = usual, goodForMs = TWENTY_MINU
         ...secrets,
       }),
     async verify(websiteId, token) {
-      const payload = read(token)
-      return payload !== undefined && isAbout(payload, websiteId) && take(websiteId, payload)
+      const payload = parsePayload(token)
+      return payload !== undefined && matchesBinding(payload, websiteId) && take(websiteId, payload)
     },
     async verifyBound(websiteId, token, { subject, level }) {
-      const payload = read(token)
-      if (payload === undefined || !isAbout(payload, websiteId, { subject, level })) return false
+      const payload = parsePayload(token)
+      if (payload === undefined || !matchesBinding(payload, websiteId, { subject, level })) return false
       return take(websiteId, payload)
     },
   }
@@ -97,24 +102,24 @@ export function altchaCaptcha({ db, key, effort = usual, goodForMs = TWENTY_MINU
   async function take(websiteId: string, payload: Payload): Promise<boolean> {
     const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets })
     const { nonce, expiresAt } = payload.challenge.parameters
-    return verified && takeOnce(db, websiteId, nonce, new Date(expiresAt * 1000))
+    return verified && redeemChallenge(db, websiteId, nonce, new Date(expiresAt * 1000))
   }
 }
 
 /** A challenge that was bound to something is good for nothing else. */
-function isAbout({ challenge }: Payload, websiteId: string, bound?: Bound): boolean {
+function matchesBinding({ challenge }: Payload, websiteId: string, bound?: ChallengeBinding): boolean {
   const { data } = challenge.parameters
   if (data.websiteId !== websiteId) return false
   if (!('subject' in data)) return bound === undefined
   return data.subject === bound?.subject && data.level >= bound.level
 }
 
-function derived(key: string, purpose: string): string {
+function deriveSecret(key: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('hex')
 }
 
 /** Base64 of JSON. */
-function read(token: string): Payload | undefined {
+function parsePayload(token: string): Payload | undefined {
   if (token.length > TOKEN_LENGTH_MAX) return undefined
   try {
     return Payload.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')))

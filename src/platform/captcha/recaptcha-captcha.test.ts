@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { TimedOut } from '../http/refusals.ts'
-import { describeCaptcha } from './captcha.contract.ts'
+import { startRecaptchaStandIn } from '../../testing/recaptcha-stand-in.ts'
+import { TimedOut } from '../errors/http-errors.ts'
+import { describeCaptcha } from './captcha.suite.ts'
 import { recaptchaCaptcha } from './recaptcha-captcha.ts'
-import { startRecaptchaTwin } from './recaptcha-twin.contract.ts'
 
-const twin = await startRecaptchaTwin()
+const twin = await startRecaptchaStandIn()
 const secrets = new Map([
   ['acme', 'secret of acme'],
   ['bolt', 'secret of bolt'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TimedOut } from '../http/refusals.ts'
+import { TimedOut } from '../errors/http-errors.ts'
 import { type Captcha, TOKEN_LENGTH_MAX } from './captcha.ts'
 
 export interface RecaptchaOptions {
@@ -27,12 +27,12 @@ export function recaptchaCaptcha({
     async verify(websiteId, token) {
       const secret = await findSecret(websiteId)
       if (secret === undefined || token === '' || token.length > TOKEN_LENGTH_MAX) return false
-      return askWhether(verifyUrl, { secret, response: token }, timeoutMs)
+      return requestVerdict(verifyUrl, { secret, response: token }, timeoutMs)
     },
   }
 }
 
-async function askWhether(url: string, asked: Record<string, string>, timeoutMs: number): Promise<boolean> {
+async function requestVerdict(url: string, asked: Record<string, string>, timeoutMs: number): Promise<boolean> {
   try {
     const reply = await fetch(url, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { sameText } from '../http/cookies.ts'
-import { CONFIRMED_WITHIN_MS } from './confirmations.ts'
+import { timingSafeEqualText } from '../http/request/cookies.ts'
+import { CONFIRMATION_TTL_MS } from './confirmations.ts'
 
 /** The links by which people confirm their address to a website. They are signed, good for one website, and expire. */
 export interface ConfirmationLinks {
@@ -24,12 +24,12 @@ export function confirmationLinks(cookieKey: string): ConfirmationLinks {
       .digest('base64url')
   return {
     confirm(websiteId, personRef, now) {
-      const expires = (Date.parse(now) + CONFIRMED_WITHIN_MS).toString(36)
+      const expires = (Date.parse(now) + CONFIRMATION_TTL_MS).toString(36)
       return `/confirm-address/${personRef}.${expires}.${seal(websiteId, personRef, expires)}`
     },
     read(websiteId, token, now) {
       const [, personRef = '', expires = '', sealed = ''] = TOKEN.exec(token) ?? []
-      if (!sameText(sealed, seal(websiteId, personRef, expires))) return undefined
+      if (!timingSafeEqualText(sealed, seal(websiteId, personRef, expires))) return undefined
       return Number.parseInt(expires, 36) > Date.parse(now) ? { personRef } : undefined
     },
   }

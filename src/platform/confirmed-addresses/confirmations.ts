@@ -3,10 +3,10 @@ import { type Database, withWebsite } from '../database/database.ts'
 import type { ConfirmedAddressesTables } from './table.ts'
 
 /** So long the link of a letter is good, and what waits for it is kept. */
-export const CONFIRMED_WITHIN_MS = 7 * 24 * 60 * 60 * 1000
+export const CONFIRMATION_TTL_MS = 7 * 24 * 60 * 60 * 1000
 
 /** A website asks the same address again after so long at the earliest. */
-const ASKED_AGAIN_AFTER_MS = 24 * 60 * 60 * 1000
+const RESEND_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** Whether this person has confirmed their address to this website. */
 export async function isAddressConfirmed(db: Database, websiteId: string, personRef: string): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function isAddressConfirmed(db: Database, websiteId: string, person
  *
  * @param now ISO 8601
  */
-export async function noteAsked<Tables>(
+export async function recordConfirmationRequest<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
   personRef: string,
@@ -42,8 +42,13 @@ export async function noteAsked<Tables>(
 }
 
 /** Whether the letter may be sent now: of all that ask at once, one may, and for a day nobody else. */
-export async function claimLetter(db: Database, websiteId: string, personRef: string, now: string): Promise<boolean> {
-  const earlier = new Date(Date.parse(now) - ASKED_AGAIN_AFTER_MS)
+export async function claimConfirmationLetter(
+  db: Database,
+  websiteId: string,
+  personRef: string,
+  now: string,
+): Promise<boolean> {
+  const earlier = new Date(Date.parse(now) - RESEND_AFTER_MS)
   return change(db, websiteId, (tx) =>
     tx
       .updateTable('address_confirmations')
@@ -57,7 +62,7 @@ export async function claimLetter(db: Database, websiteId: string, personRef: st
 }
 
 /** The letter was certainly not sent. */
-export async function releaseLetter(db: Database, websiteId: string, personRef: string): Promise<void> {
+export async function releaseConfirmationLetter(db: Database, websiteId: string, personRef: string): Promise<void> {
   await change(db, websiteId, (tx) =>
     tx
       .updateTable('address_confirmations')

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
-import { normalizeEmail } from '../../shared/email.ts'
+import { normalizeEmail } from '../../shared/validation/email.ts'
 import type { Database } from '../database/database.ts'
 
 /** Letters to one unconfirmed address in 24 hours, from all websites and from the platform together. */
-export const MOST_UNCONFIRMED_LETTERS = 3
+export const MAX_UNCONFIRMED_LETTERS = 3
 
 /** Keeps strangers from filling somebody's mailbox: whoever writes to an address that is not confirmed takes a permit first. */
 export interface LetterPermits {
@@ -28,9 +28,9 @@ export function letterPermits({ db, cookieKey }: LetterPermitsOptions): LetterPe
   return {
     async take(email, now) {
       const name = createHmac('sha256', key).update(mailboxOf(email)).digest('base64url')
-      await forgetOld(db, now)
-      if (!(await count(db, name, now))) return undefined
-      return () => giveBack(db, name, now)
+      await deleteExpired(db, now)
+      if (!(await countLetter(db, name, now))) return undefined
+      return () => refundPermit(db, name, now)
     },
   }
 }
@@ -46,25 +46,25 @@ export function mailboxOf(email: string): string {
 const since = (now: string) => sql`${now}::timestamptz - interval '24 hours'`
 
 /** Several that ask at the same moment take turns on the row. */
-async function count(db: Database, name: string, now: string): Promise<boolean> {
+async function countLetter(db: Database, name: string, now: string): Promise<boolean> {
   const recent = sql`array(select at from unnest(l.sent_at) at where at > ${since(now)})`
   const { numAffectedRows } = await sql`
     insert into unconfirmed_letters as l (address_hash, sent_at, last_at)
     values (${name}, array[${now}::timestamptz], ${now}::timestamptz)
     on conflict (address_hash) do update set
       sent_at = ${recent} || excluded.sent_at, last_at = greatest(l.last_at, excluded.last_at)
-    where cardinality(${recent}) < ${MOST_UNCONFIRMED_LETTERS}`.execute(db)
+    where cardinality(${recent}) < ${MAX_UNCONFIRMED_LETTERS}`.execute(db)
   return numAffectedRows === 1n
 }
 
-async function giveBack(db: Database, name: string, now: string): Promise<void> {
+async function refundPermit(db: Database, name: string, now: string): Promise<void> {
   const place = sql`array_position(sent_at, ${now}::timestamptz)`
   await sql`
     update unconfirmed_letters set sent_at = sent_at[:${place} - 1] || sent_at[${place} + 1:]
     where address_hash = ${name} and ${place} is not null`.execute(db)
 }
 
-async function forgetOld(db: Database, now: string): Promise<void> {
+async function deleteExpired(db: Database, now: string): Promise<void> {
   await sql`
     delete from unconfirmed_letters where address_hash in (
       select address_hash from unconfirmed_letters where last_at < ${since(now)} limit 100 for update skip locked

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv } from '../../catalog/csv/read-csv.ts'
+import { readCsv } from '../../catalog/csv/parsing/read-csv.ts'
 import { guardCell, unguardCell } from './formula-guard.ts'
 import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts'
 

@@ -13,13 +13,13 @@ export interface DataDir {
 }
 
 /** Folders that nobody but this process reads; a release before left some of them open to others. */
-const OWN = ['files', 'held', 'incoming', 'mail']
+const PRIVATE_FOLDERS = ['files', 'held', 'incoming', 'mail']
 
 export function openDataDir(path: string): DataDir {
   mkdirSync(path, { recursive: true })
   // Others may pass through, for PostgreSQL runs under another account when we are root, but not look around.
   chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700)
-  for (const folder of OWN) if (existsSync(join(path, folder))) chmodSync(join(path, folder), 0o700)
+  for (const folder of PRIVATE_FOLDERS) if (existsSync(join(path, folder))) chmodSync(join(path, folder), 0o700)
   return {
     path,
     postgres: join(path, 'postgres'),

@@ -22,7 +22,7 @@ export async function lockDataDir(directory: string): Promise<InstanceLock> {
   for (let attempt = 1; attempt <= 3; attempt++) {
     const server = await listen(socket)
     if (server) return { release: () => server.close() }
-    const holder = await askHolder(socket)
+    const holder = await readHolderPid(socket)
     if (holder)
       throw new AlreadyRunning(
         `Plinth is already running on ${directory} (process ${holder}). Stop it first, or set DATA_DIR to another directory.`,
@@ -57,7 +57,7 @@ function listen(socket: string): Promise<Server | undefined> {
 }
 
 /** Its process id, or nothing when it does not say; undefined when nobody listens there. */
-function askHolder(socket: string): Promise<string | undefined> {
+function readHolderPid(socket: string): Promise<string | undefined> {
   return new Promise((done) => {
     let answer: string | undefined
     const client = connect(socket, () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '../../testing/databases/test-database.ts'
 import { openCopyPool } from './copy-rows.ts'
 
 const urls = await createTestDatabase()

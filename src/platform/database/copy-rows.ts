@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { type Database, enterWebsite, type PoolOptions } from './database.ts'
-import { SturdyClient } from './sturdy-client.ts'
-import { tellPid } from './tell-pid.ts'
+import { reportBackendPid } from './report-backend-pid.ts'
+import { ResilientClient } from './resilient-client.ts'
 
 /** A transaction in the scope of a website that also takes rows by COPY. */
 export interface CopyTransaction {
@@ -22,9 +22,9 @@ export interface CopyPool {
 
 /** Connections of the application's role for what is written in bulk, apart from those that requests wait for. */
 export function openCopyPool(url: string, { max, onError, onConnect }: PoolOptions): CopyPool {
-  const pool = new pg.Pool({ connectionString: url, Client: SturdyClient, max, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ connectionString: url, Client: ResilientClient, max, connectionTimeoutMillis: 5_000 })
   pool.on('error', onError)
-  if (onConnect) pool.on('connect', (client) => void tellPid(client, onConnect).catch(onError))
+  if (onConnect) pool.on('connect', (client) => void reportBackendPid(client, onConnect).catch(onError))
   return {
     async inWebsite(websiteId, run) {
       const client = await pool.connect()

@@ -1,6 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { SturdyClient } from './sturdy-client.ts'
+import { ResilientClient } from './resilient-client.ts'
 
 /** A pool of connections under one role. Slices see it through their own tables: `db.withTables<CatalogTables>()`. */
 // biome-ignore lint/complexity/noBannedTypes: a database without tables is where every slice starts from
@@ -19,13 +19,13 @@ export interface PoolOptions {
 }
 
 export function openDatabase(url: string, { max, onError, onConnect }: PoolOptions): Database {
-  const pool = new pg.Pool({ connectionString: url, Client: SturdyClient, max, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ connectionString: url, Client: ResilientClient, max, connectionTimeoutMillis: 5_000 })
   pool.on('error', onError)
-  const onCreateConnection = onConnect && ((connection: DatabaseConnection) => tellPid(connection, onConnect))
+  const onCreateConnection = onConnect && ((connection: DatabaseConnection) => reportBackendPid(connection, onConnect))
   return new Kysely({ dialect: new PostgresDialect({ pool, ...(onCreateConnection && { onCreateConnection }) }) })
 }
 
-async function tellPid(connection: DatabaseConnection, onConnect: (pid: number) => void): Promise<void> {
+async function reportBackendPid(connection: DatabaseConnection, onConnect: (pid: number) => void): Promise<void> {
   const { rows } = await connection.executeQuery<{ pid: number }>(CompiledQuery.raw('select pg_backend_pid() as pid'))
   for (const { pid } of rows) onConnect(pid)
 }
@@ -46,7 +46,7 @@ export function withWebsite<Tables, Result>(
 }
 
 /** The same where it does no harm that the power takes what was committed last. */
-export function withWebsiteUnflushed<Tables, Result>(
+export function withWebsiteAsyncCommit<Tables, Result>(
   db: Kysely<Tables>,
   websiteId: string,
   run: (tx: Kysely<Tables>) => Promise<Result>,

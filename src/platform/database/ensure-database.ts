@@ -1,8 +1,8 @@
-import { SturdyClient } from './sturdy-client.ts'
+import { ResilientClient } from './resilient-client.ts'
 
 /** Makes the named database of this server unless it is there. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
-  const client = new SturdyClient(serverUrl)
+  const client = new ResilientClient(serverUrl)
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])

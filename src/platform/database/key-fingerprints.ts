@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { SturdyClient } from './sturdy-client.ts'
+import type { ResilientClient } from './resilient-client.ts'
 
 /**
  * Compares keys with those this database was begun with, and writes down those it has not seen. Answers the names of
@@ -8,7 +8,7 @@ import type { SturdyClient } from './sturdy-client.ts'
  * It lies in a schema of its own that nobody but the owner may enter, and is made before all steps of the schema,
  * because nothing may be written with a wrong key.
  */
-export async function compareFingerprints(client: SturdyClient, keys: Record<string, string>): Promise<string[]> {
+export async function compareFingerprints(client: ResilientClient, keys: Record<string, string>): Promise<string[]> {
   await client.query(`
     create schema if not exists plinth;
     create table if not exists plinth.key_fingerprints (name text primary key, fingerprint text not null)`)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrations } from '../../migrations.ts'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
+import { migrations } from '../../boot/migrations.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import { type Migration, migrate } from './migrate.ts'
 
 const urls = await createTestDatabase()

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { SturdyClient } from './sturdy-client.ts'
+import { ResilientClient } from './resilient-client.ts'
 
 /**
  * One connection string per role, each with no more rights than its work needs:
@@ -57,7 +57,7 @@ export async function prepareRoles(urls: RoleUrls): Promise<void> {
 }
 
 async function prepareOnce(urls: RoleUrls): Promise<void> {
-  const client = new SturdyClient(urls.admin)
+  const client = new ResilientClient(urls.admin)
   await client.connect()
   try {
     await client.query('begin')

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 export const WEBSITE_CHANGED = 'website_changed'
 
 /** After every statement that changes rows of this table, each website it touched is announced once. */
-export async function announceChanges(db: Database, table: string): Promise<void> {
+export async function notifyWebsiteChanges(db: Database, table: string): Promise<void> {
   await sql`
     create or replace function public.announce_website_change() returns trigger language plpgsql as $$
     begin

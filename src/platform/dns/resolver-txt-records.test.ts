@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startDnsServer } from '../../testing/dns-server.ts'
+import { startDnsServer } from '../../testing/servers/dns-server.ts'
 import { resolverTxtRecords } from './resolver-txt-records.ts'
 
 const server = await startDnsServer()

@@ -5,7 +5,7 @@ import type { TxtAnswer, TxtRecords } from './txt-records.ts'
 /** Longer than this nobody waits before a screen. */
 const ANSWERS_WITHIN_MS = 6_000
 
-const nothingThere = new Set(['ENOTFOUND', 'ENODATA'])
+const notFoundCodes = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
  * Asks name servers, past every cache of this machine's.
@@ -16,7 +16,7 @@ const nothingThere = new Set(['ENOTFOUND', 'ENODATA'])
 export function resolverTxtRecords(servers: string[], withinMs = ANSWERS_WITHIN_MS): TxtRecords {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   if (servers.length > 0) resolver.setServers(servers)
-  return { find: (name) => Promise.race([ask(resolver, name), late(withinMs)]) }
+  return { find: (name) => Promise.race([ask(resolver, name), timeoutAnswer(withinMs)]) }
 }
 
 async function ask(resolver: Resolver, name: string): Promise<TxtAnswer> {
@@ -24,11 +24,11 @@ async function ask(resolver: Resolver, name: string): Promise<TxtAnswer> {
     const records = await resolver.resolveTxt(name)
     return { texts: records.map((parts) => parts.join('')) }
   } catch (error) {
-    return nothingThere.has((error as NodeJS.ErrnoException).code ?? '') ? { texts: [] } : 'unreachable'
+    return notFoundCodes.has((error as NodeJS.ErrnoException).code ?? '') ? { texts: [] } : 'unreachable'
   }
 }
 
-async function late(withinMs: number): Promise<TxtAnswer> {
+async function timeoutAnswer(withinMs: number): Promise<TxtAnswer> {
   await sleep(withinMs, undefined, { ref: false })
   return 'unreachable'
 }

@@ -7,5 +7,5 @@ import type { StreamId } from './event-store.ts'
 export interface SnapshotStore {
   find(stream: StreamId): Promise<string | undefined>
   /** In the place of what was kept of this stream before. */
-  keep(stream: StreamId, text: string): Promise<void>
+  save(stream: StreamId, text: string): Promise<void>
 }

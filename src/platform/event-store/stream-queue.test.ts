@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { TooManyConflicts } from './executor.ts'
+import { TooManyConflicts } from './executor/executor.ts'
 import { createStreamQueue } from './stream-queue.ts'
 
 test('tasks of one stream run one after the other in their order, also after a failure; other streams do not wait', async () => {

@@ -1,4 +1,4 @@
-import { TooManyConflicts } from './executor.ts'
+import { TooManyConflicts } from './executor/executor.ts'
 
 /** Runs the tasks of one stream one after the other, and those of different streams side by side. */
 export interface StreamQueue {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { folderMail } from './folder-mail.ts'
 import { readLetter, readLetters } from './letter-folder.ts'
-import { letter, mailContract } from './mail.contract.ts'
+import { describeMail, letter } from './mail.suite.ts'
 import { LetterDelayed } from './mail.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'plinth-mail-'))
@@ -14,11 +14,11 @@ const masterKey = 'ab'.repeat(32)
 let folders = 0
 const newFolder = () => ({ path: join(root, String(++folders), 'mail'), masterKey })
 
-mailContract('folder', async () => {
+describeMail('folder', async () => {
   const folder = newFolder()
   return {
     mail: folderMail(folder),
-    async arrived() {
+    async received() {
       const letters = await readLetters(folder)
       return letters.reverse().map(({ id: _, sentAt: __, from, headers = {}, ...rest }) => ({
         ...rest,

@@ -1,4 +1,4 @@
-import { keepLetter, type LetterFolder } from './letter-folder.ts'
+import { type LetterFolder, saveLetter } from './letter-folder.ts'
 import { LetterDelayed, type Mail } from './mail.ts'
 
 /** Lays each letter into a folder, where the operator of this machine reads it. For machines without a mail server. */
@@ -6,7 +6,7 @@ export function folderMail(folder: LetterFolder, now: () => Date = () => new Dat
   return {
     kind: 'folder',
     async send(letter) {
-      await keepLetter(folder, letter, now().toISOString()).catch((error: Error) => {
+      await saveLetter(folder, letter, now().toISOString()).catch((error: Error) => {
         throw new LetterDelayed(error.message, { cause: error })
       })
     },

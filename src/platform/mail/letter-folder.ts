@@ -11,7 +11,7 @@ export interface LetterFolder {
   masterKey: string
 }
 
-export interface KeptLetter extends Letter {
+export interface StoredLetter extends Letter {
   id: string
   /** ISO 8601. */
   sentAt: string
@@ -23,7 +23,7 @@ const ENDING = '.letter'
  * Lays a letter into the folder as `<time>-<random>.letter`, for its owner alone, and sealed: its address may lie
  * nowhere in the data directory as a plain text.
  */
-export async function keepLetter(folder: LetterFolder, letter: Letter, sentAt: string): Promise<void> {
+export async function saveLetter(folder: LetterFolder, letter: Letter, sentAt: string): Promise<void> {
   await mkdir(folder.path, { recursive: true, mode: 0o700 })
   const id = `${sentAt.replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
   const name = join(folder.path, id + ENDING)
@@ -37,19 +37,19 @@ export async function keepLetter(folder: LetterFolder, letter: Letter, sentAt: s
 export async function readLetters(
   folder: LetterFolder,
   { limit = 100, before }: { limit?: number; before?: string | undefined } = {},
-): Promise<KeptLetter[]> {
-  const ids = (await idsIn(folder)).sort().reverse()
+): Promise<StoredLetter[]> {
+  const ids = (await listLetterIds(folder)).sort().reverse()
   const wanted = before === undefined ? ids : ids.filter((id) => id < before)
   return Promise.all(wanted.slice(0, limit).map((id) => open(folder, id)))
 }
 
 /** Undefined when there is no such letter. */
-export async function readLetter(folder: LetterFolder, id: string): Promise<KeptLetter | undefined> {
-  return (await idsIn(folder)).includes(id) ? open(folder, id) : undefined
+export async function readLetter(folder: LetterFolder, id: string): Promise<StoredLetter | undefined> {
+  return (await listLetterIds(folder)).includes(id) ? open(folder, id) : undefined
 }
 
 /** There is no folder before the first letter. */
-async function idsIn({ path }: LetterFolder): Promise<string[]> {
+async function listLetterIds({ path }: LetterFolder): Promise<string[]> {
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -57,7 +57,7 @@ async function idsIn({ path }: LetterFolder): Promise<string[]> {
   return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length))
 }
 
-async function open(folder: LetterFolder, id: string): Promise<KeptLetter> {
+async function open(folder: LetterFolder, id: string): Promise<StoredLetter> {
   const sealed = await readFile(join(folder.path, id + ENDING))
   return { id, ...JSON.parse(unseal(keyOf(folder), sealed, id).toString()) }
 }

@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/one-line.ts'
+import { oneLine } from '../../shared/validation/one-line.ts'
 
 /** Programs for mail show no more of it. */
 const NAME_MAX = 60

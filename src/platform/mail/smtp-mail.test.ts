@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts'
-import { findFreePort } from '../database/free-port.ts'
-import { letter, mailContract } from './mail.contract.ts'
+import { type MailServer, startMailServer } from '../../testing/servers/mail-server.ts'
+import { findFreePort } from '../database/embedded/free-port.ts'
+import { describeMail, letter } from './mail.suite.ts'
 import { LetterDelayed, LetterRefused, LetterUncertain, type Mail } from './mail.ts'
 import { type SmtpOptions, smtpMail } from './smtp-mail.ts'
 
@@ -24,9 +24,9 @@ function mailTo(options: SmtpOptions): Mail {
   return mail
 }
 
-mailContract('SMTP', async () => {
+describeMail('SMTP', async () => {
   const { url, arrived } = await start()
-  return { mail: mailTo({ url }), arrived: async () => arrived }
+  return { mail: mailTo({ url }), received: async () => arrived }
 })
 
 const saying = (responseCode: number) => Object.assign(new Error(`said by the test`), { responseCode })
@@ -160,7 +160,7 @@ async function sendAgainWhileDelayed(mail: Mail, subject: string): Promise<unkno
 
 test('SMTP: a server that says nothing more after the letter leaves it uncertain, and it alone', async () => {
   const server = await startMeeting(() => 'hang')
-  const mail = mailTo({ url: server.url, patienceMs: 500 })
+  const mail = mailTo({ url: server.url, timeoutMs: 500 })
   expect(await sendAgainWhileDelayed(mail, 'The first one')).toBeInstanceOf(LetterUncertain)
   await sendAgainWhileDelayed(mail, 'The next one')
   expect(server.arrived.at(-1)?.subject).toBe('The next one')
@@ -198,7 +198,7 @@ test.each([
   ['at the receiver', { onRcptTo: () => {} }],
 ] as const)('SMTP: a server that hangs %s has nothing of the letter, it may be tried later', async (_, options) => {
   const { url } = await start(options)
-  await expect(mailTo({ url, patienceMs: 150 }).send(letter)).rejects.toThrow(LetterDelayed)
+  await expect(mailTo({ url, timeoutMs: 150 }).send(letter)).rejects.toThrow(LetterDelayed)
 })
 
 test('SMTP: a connection that is reset before the letter was asked for may be tried later', async () => {

@@ -15,7 +15,7 @@ export interface SmtpOptions {
   url: string
   dkim?: Dkim | undefined
   /** Longest silence of the server, in milliseconds. A letter takes at most three times as long. */
-  patienceMs?: number
+  timeoutMs?: number
   /** Most connections at once. */
   connections?: number
 }
@@ -29,7 +29,7 @@ interface SmtpFailure extends Error {
 
 /** Hands letters to a mail server over a few connections that are kept for the next letter. */
 export function smtpMail(options: SmtpOptions): Mail {
-  const { dkim, patienceMs = 20_000 } = options
+  const { dkim, timeoutMs: patienceMs = 20_000 } = options
   let opening: Promise<Transporter> | undefined
   const signature = dkim && { dkim: signatureOf(dkim) }
   return {
@@ -70,12 +70,12 @@ async function openTransport(options: SmtpOptions, patienceMs: number): Promise<
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object)
-  transport.use('stream', keepCopies)
+  transport.use('stream', captureStreams)
   return transport
 }
 
 /** Keeps what is read when a letter goes over the line, so that afterwards we know whether any of it has gone. */
-function keepCopies({ data, message }: { data: unknown; message: object }, done: () => void): void {
+function captureStreams({ data, message }: { data: unknown; message: object }, done: () => void): void {
   const { copies } = data as { copies: Readable[] }
   const source = message as { createReadStream(options?: object): Readable }
   const create = source.createReadStream.bind(message)
@@ -100,13 +100,13 @@ function messageOf({ from, to, subject, html, text, headers }: Letter) {
 }
 
 /** Answers to the letter itself; a refusal at another point is about how we are connected, and can be put right. */
-const aboutLetter = ['MAIL FROM', 'RCPT TO', 'DATA']
+const letterCommands = ['MAIL FROM', 'RCPT TO', 'DATA']
 
 function outcomeOf(failure: SmtpFailure, copies: Readable[]): Error {
   const { responseCode, command = '', code = '' } = failure
   const cause = { cause: failure }
   if (responseCode !== undefined) {
-    const isFinal = responseCode >= 500 && aboutLetter.includes(command)
+    const isFinal = responseCode >= 500 && letterCommands.includes(command)
     return isFinal ? new LetterRefused(failure.message, cause) : new LetterDelayed(failure.message, cause)
   }
   if (copies.some((copy) => copy.readableDidRead)) return new LetterUncertain(failure.message, cause)

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
 import { withWebsite } from '../database/database.ts'
 import { openMemoryQueue } from '../queue/memory-queue.ts'
 import type { Queue, RunningJob } from '../queue/queue.ts'
 import { type DispatcherOptions, startDispatcher } from './dispatcher.ts'
-import { buryJob, enqueue, type NewJob, outbox, settleJob } from './outbox.ts'
+import { completeJob, enqueue, markJobDead, type NewJob, outbox } from './outbox.ts'
 
 const urls = await createTestDatabase()
 const app = testPool(urls.app)
@@ -45,7 +45,7 @@ function work(
   queue.work(
     async (job) => {
       await run(job)
-      await settleJob(db, job)
+      await completeJob(db, job)
       done.push(job)
     },
     { concurrency },
@@ -221,7 +221,7 @@ test('a dead letter whose row was not told takes no place of its website for lon
   queue.work(
     async (job) => {
       if (job.id === 'j:0') throw new Error('no')
-      await settleJob(db, job)
+      await completeJob(db, job)
     },
     { concurrency: 1 },
   )
@@ -234,8 +234,8 @@ test('a buried job takes no place of its website', async () => {
   const queue = openQueue({ attempts: 1 })
   queue.work(
     async (job) => {
-      if (job.id !== 'j:0') return settleJob(db, job)
-      await buryJob(db, { ...job, reason: 'no' })
+      if (job.id !== 'j:0') return completeJob(db, job)
+      await markJobDead(db, { ...job, reason: 'no' })
       throw new Error('no')
     },
     { concurrency: 1 },

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoff } from '../event-store/backoff.ts'
-import { createBell } from '../event-store/bell.ts'
-import { connectPostgresBell } from '../event-store/postgres-bell.ts'
-import { handOver, type Lanes, type Turns } from './hand-over.ts'
-import { lookAfterHanded } from './look-after.ts'
+import { connectPostgresWakeSignal } from '../event-store/postgres/postgres-wake-signal.ts'
+import { createWakeSignal } from '../event-store/wake-signal.ts'
+import { type DispatchOptions, dispatch, type Lanes } from './dispatch.ts'
+import { reconcileDispatched } from './reconcile.ts'
 
-export interface DispatcherOptions extends Omit<Turns, 'room' | 'perWebsite' | 'lanes'> {
+export interface DispatcherOptions extends Omit<DispatchOptions, 'room' | 'perWebsite' | 'lanes'> {
   /** Connection string of the queue's role, to hear of new rows. */
   url: string
   room?: number
@@ -31,19 +31,19 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const { db, queue, url, room = 200, perWebsite = 20, lanes = {}, onError } = options
   const { pollMs = 1_000, busyMs = 25, staleMs = 5 * 60_000 } = options
   const stopping = new AbortController()
-  const bell = createBell()
+  const bell = createWakeSignal()
   const { signal } = stopping
   let lookedAfter = Date.now()
 
   async function once(): Promise<void> {
-    const rings = bell.rings()
+    const rings = bell.count()
     if (Date.now() - lookedAfter > staleMs / 5) {
-      await lookAfterHanded(db, queue, staleMs)
+      await reconcileDispatched(db, queue, staleMs)
       lookedAfter = Date.now()
     }
-    const outcome = await handOver({ db, queue, room, perWebsite, lanes })
+    const outcome = await dispatch({ db, queue, room, perWebsite, lanes })
     // While it waits for room, new rows change nothing.
-    if (outcome === 'nothing') await bell.wait(rings, pollMs, signal)
+    if (outcome === 'nothing') await bell.waitSince(rings, pollMs, signal)
     else await pause(outcome === 'no room' ? 2 * busyMs : busyMs, signal)
   }
 
@@ -60,7 +60,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   const running = run()
-  const listening = connectPostgresBell({ url, bell, channel: 'outbox', onError }).catch(onError)
+  const listening = connectPostgresWakeSignal({ url, wakeSignal: bell, channel: 'outbox', onError }).catch(onError)
   return {
     async stop() {
       stopping.abort()

@@ -64,12 +64,12 @@ export async function enqueue<Tables>(tx: Kysely<Tables>, websiteId: string, job
 }
 
 /** The job is done: its row goes, and another of its website may be handed over. */
-export async function settleJob(db: Database, { websiteId, id }: Pick<Job, 'websiteId' | 'id'>): Promise<void> {
+export async function completeJob(db: Database, { websiteId, id }: Pick<Job, 'websiteId' | 'id'>): Promise<void> {
   await outbox(db).deleteFrom('outbox').where('website_id', '=', websiteId).where('id', '=', id).execute()
 }
 
 /** The job is a dead letter: its row stays for the merchant to see, and takes no place in the line. */
-export async function buryJob(
+export async function markJobDead(
   db: Database,
   { websiteId, id, reason }: Pick<Job, 'websiteId' | 'id'> & { reason: string },
 ): Promise<void> {

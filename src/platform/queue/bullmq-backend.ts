@@ -10,19 +10,19 @@ import {
   withBackend,
 } from 'bullmq'
 import pg from 'pg'
-import { SturdyClient } from '../database/sturdy-client.ts'
+import { ResilientClient } from '../database/resilient-client.ts'
 import type { Job } from './queue.ts'
 
 /** Where the line is kept. The name separates several lines in one place. */
-export type BullmqPlace = { name: string } & ({ postgresUrl: string } | { redisUrl: string })
+export type BullmqLocation = { name: string } & ({ postgresUrl: string } | { redisUrl: string })
 
 /** What stands in BullMQ's `data`; its own id is `queueKey`. */
-export type Parcel = Pick<Job, 'websiteId' | 'id' | 'data'>
+export type JobEnvelope = Pick<Job, 'websiteId' | 'id' | 'data'>
 
 /** What is used of BullMQ's job. */
 export interface BullmqJob {
   name: string
-  data: Parcel
+  data: JobEnvelope
   opts: { attempts?: number }
   /** Attempts that ended, well or badly. */
   attemptsMade: number
@@ -34,9 +34,9 @@ export interface BullmqJob {
   retry(state: 'failed', options: RetryOptions): Promise<void>
 }
 
-export interface BullmqLine {
-  add(name: string, data: Parcel, opts: JobsOptions): Promise<unknown>
-  addBulk(jobs: { name: string; data: Parcel; opts: JobsOptions }[]): Promise<unknown>
+export interface BullmqQueueHandle {
+  add(name: string, data: JobEnvelope, opts: JobsOptions): Promise<unknown>
+  addBulk(jobs: { name: string; data: JobEnvelope; opts: JobsOptions }[]): Promise<unknown>
   getJobCountByTypes(...types: JobType[]): Promise<number>
   getFailed(start: number, end: number): Promise<BullmqJob[]>
   getJob(key: string): Promise<BullmqJob | undefined>
@@ -57,14 +57,14 @@ export interface BullmqWorker {
 export type Process = (job: BullmqJob, token?: string, signal?: AbortSignal) => Promise<void>
 
 export interface BullmqBackend {
-  openLine(): BullmqLine
+  openQueue(): BullmqQueueHandle
   openWorker(process: Process, options: Omit<WorkerOptions, 'connection'>): BullmqWorker
   /** After the line and all workers were closed. */
   close(): Promise<void>
 }
 
 /** BullMQ on either technology, its tables made when they are missing. */
-export async function connectBullmq(place: BullmqPlace): Promise<BullmqBackend> {
+export async function connectBullmq(place: BullmqLocation): Promise<BullmqBackend> {
   return 'postgresUrl' in place ? onPostgres(place.name, place.postgresUrl) : onRedis(place.name, place.redisUrl)
 }
 
@@ -73,7 +73,7 @@ const SCHEMA = 'bullmq'
  * What the queue forgets when the power fails, the outbox knows: jobs that it lost are added again, and one that it takes
  * for unfinished runs once more, as it may anyway. So nobody waits for the disk.
  */
-const UNFLUSHED = '-c synchronous_commit=off'
+const ASYNC_COMMIT = '-c synchronous_commit=off'
 
 async function onPostgres(name: string, connectionString: string): Promise<BullmqBackend> {
   await makeTables(connectionString)
@@ -81,16 +81,16 @@ async function onPostgres(name: string, connectionString: string): Promise<Bullm
   // One of them hears of new jobs. BullMQ's own would have moments in which a database that goes away ends the process.
   const pool = new pg.Pool({
     connectionString,
-    Client: SturdyClient,
-    options: `${UNFLUSHED} -c search_path=${SCHEMA}`,
+    Client: ResilientClient,
+    options: `${ASYNC_COMMIT} -c search_path=${SCHEMA}`,
     max: 7,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
   })
   const connection = pool as PgPool
   return {
-    openLine: () => new Queue<Parcel>(name, { connection }),
-    openWorker: (process, options) => new Worker<Parcel>(name, process, { ...options, connection }),
+    openQueue: () => new Queue<JobEnvelope>(name, { connection }),
+    openWorker: (process, options) => new Worker<JobEnvelope>(name, process, { ...options, connection }),
     close: () => pool.end(),
   }
 }
@@ -100,7 +100,7 @@ async function onPostgres(name: string, connectionString: string): Promise<Bullm
  * when it is there. The role of the queue owns this one and has no such right, so that statement is left out.
  */
 async function makeTables(connectionString: string): Promise<void> {
-  const client = new SturdyClient({ connectionString, connectionTimeoutMillis: 5_000 })
+  const client = new ResilientClient({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
     const query = async (text: string, values?: unknown[]) =>
@@ -115,9 +115,9 @@ function onRedis(name: string, url: string): BullmqBackend {
   const { Queue, Worker } = withBackend(createRedisBackend)
   return {
     // A caller learns within seconds that Redis is away; a worker waits for it as long as it takes.
-    openLine: () => new Queue<Parcel>(name, { connection: { url, maxRetriesPerRequest: 1 } }),
+    openQueue: () => new Queue<JobEnvelope>(name, { connection: { url, maxRetriesPerRequest: 1 } }),
     openWorker: (process, options) =>
-      new Worker<Parcel>(name, process, { ...options, connection: { url, maxRetriesPerRequest: null } }),
+      new Worker<JobEnvelope>(name, process, { ...options, connection: { url, maxRetriesPerRequest: null } }),
     async close() {},
   }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
-import { bullmqContract } from './bullmq.contract.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
+import { bullmqQueueSuite } from './bullmq-queue.suite.ts'
 import { openBullmqQueue } from './bullmq-queue.ts'
-import { startTestRedis, type TestRedis, whyNoRedis } from './redis.contract.ts'
+import { redisSkipReason, startTestRedis, type TestRedis } from './test-redis.suite.ts'
 
 const urls = await createTestDatabase()
 
-bullmqContract('PostgreSQL', () => ({ postgresUrl: urls.queue }))
+bullmqQueueSuite('PostgreSQL', () => ({ postgresUrl: urls.queue }))
 
 test('PostgreSQL: only the role of the queue sees its schema', async () => {
   const queue = await openBullmqQueue({ name: 'secret', postgresUrl: urls.queue }, { onError: () => {} })
@@ -17,7 +17,7 @@ test('PostgreSQL: only the role of the queue sees its schema', async () => {
   await sql`select * from bullmq.job`.execute(testPool(urls.queue))
 })
 
-const missing = whyNoRedis()
+const missing = redisSkipReason()
 describe.skipIf(missing)(`Redis${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let redis: TestRedis
   beforeAll(async () => {
@@ -25,5 +25,5 @@ describe.skipIf(missing)(`Redis${missing ? ` (skipped: ${missing})` : ''}`, () =
   })
   afterAll(() => redis?.stop())
 
-  bullmqContract('Redis', () => ({ redisUrl: redis.url }))
+  bullmqQueueSuite('Redis', () => ({ redisUrl: redis.url }))
 })

@@ -3,15 +3,15 @@ import { type JobsOptions, UnrecoverableError } from 'bullmq'
 import {
   type BullmqBackend,
   type BullmqJob,
-  type BullmqLine,
-  type BullmqPlace,
+  type BullmqLocation,
+  type BullmqQueueHandle,
   type BullmqWorker,
   connectBullmq,
-  type Parcel,
+  type JobEnvelope,
 } from './bullmq-backend.ts'
-import { type DeadLetter, HopelessJob, type Job, type Queue, type RunningJob } from './queue.ts'
+import { type DeadLetter, type Job, PermanentJobError, type Queue, type RunningJob } from './queue.ts'
 import { queueKey } from './queue-key.ts'
-import { defaultSettings, type QueueSettings } from './settings.ts'
+import { defaultSettings, type QueueSettings } from './queue-settings.ts'
 
 export interface BullmqQueueOptions extends QueueSettings {
   /** After so long without a sign of life from its process, a job is given to another worker. */
@@ -19,14 +19,14 @@ export interface BullmqQueueOptions extends QueueSettings {
 }
 
 /** Its default of 1 would fail a job for good at the second crash of a process, whatever the job had to do with it. */
-const CRASHES_MAX = 20
+const STALLS_MAX = 20
 const PING_WITHIN_MS = 2_000
 
 /** A line of jobs in PostgreSQL or in Redis, shared by all processes that open it under the same name. */
-export async function openBullmqQueue(place: BullmqPlace, options: BullmqQueueOptions): Promise<Queue> {
+export async function openBullmqQueue(place: BullmqLocation, options: BullmqQueueOptions): Promise<Queue> {
   const { attempts, backoffMs, closeWithinMs, onError, lockMs = 15_000 } = { ...defaultSettings, ...options }
   const backend = await connectBullmq(place)
-  const line = backend.openLine()
+  const line = backend.openQueue()
   line.on('error', onError)
   await line.waitUntilReady()
   const workers: BullmqWorker[] = []
@@ -34,7 +34,7 @@ export async function openBullmqQueue(place: BullmqPlace, options: BullmqQueueOp
 
   return {
     async add(jobs) {
-      const parcels = jobs.map((job) => parcelOf(job, { attempts, backoffMs }))
+      const parcels = jobs.map((job) => envelopeOf(job, { attempts, backoffMs }))
       const [first, ...others] = parcels
       // For many PostgreSQL makes two tables and drops them again, which takes longer than all the rest.
       if (first && others.length === 0) await line.add(first.name, first.data, first.opts)
@@ -64,7 +64,7 @@ export async function openBullmqQueue(place: BullmqPlace, options: BullmqQueueOp
   }
 }
 
-function parcelOf(job: Job, { attempts, backoffMs }: { attempts: number; backoffMs: number }) {
+function envelopeOf(job: Job, { attempts, backoffMs }: { attempts: number; backoffMs: number }) {
   const { websiteId, id, name, data } = job
   const opts: JobsOptions = {
     jobId: queueKey(job),
@@ -92,14 +92,14 @@ function startWorker(
     try {
       await handler(runningJob(job, signal as AbortSignal))
     } catch (error) {
-      throw error instanceof HopelessJob ? new UnrecoverableError(error.message) : error
+      throw error instanceof PermanentJobError ? new UnrecoverableError(error.message) : error
     }
   }
   const worker = backend.openWorker(run, {
     concurrency,
     lockDuration: lockMs,
     stalledInterval: lockMs / 3,
-    maxStalledCount: CRASHES_MAX,
+    maxStalledCount: STALLS_MAX,
     runRetryDelay: 1_000,
   })
   worker.on('error', onError)
@@ -114,11 +114,11 @@ function runningJob({ name, data: parcel, opts, attemptsMade, attemptsStarted }:
   return { ...jobOf(name, parcel), attempt: attemptsStarted, last, signal }
 }
 
-function jobOf(name: string, { websiteId, id, data }: Parcel): Job {
+function jobOf(name: string, { websiteId, id, data }: JobEnvelope): Job {
   return { websiteId, id, name, data }
 }
 
-async function readDeadLetters(line: BullmqLine, limit: number): Promise<DeadLetter[]> {
+async function readDeadLetters(line: BullmqQueueHandle, limit: number): Promise<DeadLetter[]> {
   const failed = await line.getFailed(0, limit - 1)
   return failed.map((job) => ({
     ...jobOf(job.name, job.data),

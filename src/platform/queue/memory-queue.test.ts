@@ -1,4 +1,4 @@
 import { openMemoryQueue } from './memory-queue.ts'
-import { queueContract } from './queue.contract.ts'
+import { queueSuite } from './queue.suite.ts'
 
-queueContract('memory', async (settings) => openMemoryQueue(settings))
+queueSuite('memory', async (settings) => openMemoryQueue(settings))

@@ -1,12 +1,12 @@
-import { createMemoryLine } from './memory-line.ts'
+import { createMemoryQueueState } from './memory-queue-state.ts'
 import type { Job, Queue } from './queue.ts'
 import { queueKey } from './queue-key.ts'
-import { defaultSettings, type QueueSettings } from './settings.ts'
+import { defaultSettings, type QueueSettings } from './queue-settings.ts'
 
 /** The queue of fast tests: as strict as the real one, and gone with the process. */
 export function openMemoryQueue(options: Partial<QueueSettings> = {}): Queue {
   const settings = { ...defaultSettings, ...options }
-  const { entries, ...line } = createMemoryLine(settings)
+  const { entries, ...line } = createMemoryQueueState(settings)
 
   function add(job: Job): void {
     const key = queueKey(job)

@@ -24,8 +24,8 @@ export interface DeadLetter extends Job {
 }
 
 /** Thrown by a job that no further attempt can help: it becomes a dead letter at once. */
-export class HopelessJob extends Error {
-  override name = 'HopelessJob'
+export class PermanentJobError extends Error {
+  override name = 'PermanentJobError'
 }
 
 /**

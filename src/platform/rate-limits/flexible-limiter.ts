@@ -20,7 +20,7 @@ export function flexibleLimiter(flexible: Flexible, nameOf = (asker: string) => 
         return Math.max(1, refused.msBeforeNext)
       }
     },
-    async giveBack(scope, asker) {
+    async refund(scope, asker) {
       await flexible.reward(keyOf(scope, asker))
     },
   }

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FrozenProxy, startFrozenProxy } from '../../testing/frozen-proxy.ts'
-import { createTestDatabase, testPool } from '../../testing/test-database.ts'
-import { startTestRedis, type TestRedis, whyNoRedis } from '../queue/redis.contract.ts'
-import { limitersContract, sharedLimitersContract } from './limiters.contract.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
+import { type FrozenProxy, startFrozenProxy } from '../../testing/servers/frozen-proxy.ts'
+import { redisSkipReason, startTestRedis, type TestRedis } from '../queue/test-redis.suite.ts'
+import { limitersSuite, sharedLimitersSuite } from './limiters.suite.ts'
 import type { Limiters } from './limiters.ts'
 import { memoryLimiters } from './memory-limiters.ts'
 import { postgresLimiters } from './postgres-limiters.ts'
@@ -15,9 +15,9 @@ const urls = await createTestDatabase()
 const own = { secret: 'a secret for tests', onError: () => {} }
 const openPostgres = async () => postgresLimiters({ url: urls.app, ...own })
 
-limitersContract('This process', async () => memoryLimiters())
-limitersContract('PostgreSQL', openPostgres)
-sharedLimitersContract('PostgreSQL', openPostgres)
+limitersSuite('This process', async () => memoryLimiters())
+limitersSuite('PostgreSQL', openPostgres)
+sharedLimitersSuite('PostgreSQL', openPostgres)
 
 test('PostgreSQL: the website stands first in each key, and no address in any', async () => {
   const limiters = await openPostgres()
@@ -45,7 +45,7 @@ test('without Redis, budgets over more than a minute are shared and the others c
   expect(asked).toEqual(['own', 'shared', 'shared'])
 })
 
-const missing = whyNoRedis()
+const missing = redisSkipReason()
 describe.skipIf(missing)(`Redis${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let redis: TestRedis
   let proxy: FrozenProxy
@@ -59,8 +59,8 @@ describe.skipIf(missing)(`Redis${missing ? ` (skipped: ${missing})` : ''}`, () =
   })
   const open = () => openShared(redis.url, redis.url)
 
-  limitersContract('Redis', open)
-  sharedLimitersContract('Redis', open)
+  limitersSuite('Redis', open)
+  sharedLimitersSuite('Redis', open)
 
   test('while Redis hangs, each process counts by itself, and soon nobody waits for it any more', async () => {
     const limiters = await openShared(`redis://127.0.0.1:${proxy.port}`, redis.url)

@@ -13,7 +13,7 @@ export interface Limiter {
    * @param scope whose budget: the website's id, and the name of the budget
    */
   take(scope: string, asker: string): Promise<number>
-  giveBack(scope: string, asker: string): Promise<void>
+  refund(scope: string, asker: string): Promise<void>
 }
 
 /** Where points are counted. */

@@ -4,9 +4,9 @@ import type { Limiters, Window } from './limiters.ts'
 
 /** Counted in this process. */
 export function memoryLimiters(): Limiters {
-  return { open: (window) => flexibleLimiter(ownCount(window)), async close() {} }
+  return { open: (window) => flexibleLimiter(localCounter(window)), async close() {} }
 }
 
-export function ownCount({ points, seconds }: Window): RateLimiterMemory {
+export function localCounter({ points, seconds }: Window): RateLimiterMemory {
   return new RateLimiterMemory({ keyPrefix: '', points, duration: seconds })
 }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { RateLimiterPostgres, RLWrapperTimeouts } from 'rate-limiter-flexible'
-import { SturdyClient } from '../database/sturdy-client.ts'
-import { askerNames } from './asker-name.ts'
+import { ResilientClient } from '../database/resilient-client.ts'
+import { clientKeys } from './client-key.ts'
 import { flexibleLimiter } from './flexible-limiter.ts'
 import type { Limiters } from './limiters.ts'
-import { ownCount } from './memory-limiters.ts'
+import { localCounter } from './memory-limiters.ts'
 import { RATE_LIMITS } from './migration.ts'
 
 export interface PostgresLimitersOptions {
@@ -21,12 +21,12 @@ const ANSWERS_WITHIN_MS = 1_000
 export function postgresLimiters({ url, secret, onError }: PostgresLimitersOptions): Limiters {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: SturdyClient,
+    Client: ResilientClient,
     max: CONNECTIONS,
     connectionTimeoutMillis: ANSWERS_WITHIN_MS,
   })
   pool.on('error', onError)
-  const nameOf = askerNames(secret)
+  const nameOf = clientKeys(secret)
   return {
     open(window) {
       const shared = new RateLimiterPostgres({
@@ -37,7 +37,7 @@ export function postgresLimiters({ url, secret, onError }: PostgresLimitersOptio
         keyPrefix: '',
         points: window.points,
         duration: window.seconds,
-        insuranceLimiter: ownCount(window),
+        insuranceLimiter: localCounter(window),
       })
       return flexibleLimiter(new RLWrapperTimeouts({ limiter: shared, timeoutMs: ANSWERS_WITHIN_MS }), nameOf)
     },

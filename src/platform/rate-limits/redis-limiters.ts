@@ -1,9 +1,9 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { openRedis } from '../redis/open-redis.ts'
-import { askerNames } from './asker-name.ts'
+import { clientKeys } from './client-key.ts'
 import { flexibleLimiter } from './flexible-limiter.ts'
 import type { Limiters } from './limiters.ts'
-import { ownCount } from './memory-limiters.ts'
+import { localCounter } from './memory-limiters.ts'
 
 export interface RedisLimitersOptions {
   url: string
@@ -18,7 +18,7 @@ const ANSWERS_WITHIN_MS = 250
 /** One count for all processes, in Redis. While it is away each process counts by itself. */
 export function redisLimiters({ url, secret, onError }: RedisLimitersOptions): Limiters {
   const redis = openRedis(url, { answersWithinMs: ANSWERS_WITHIN_MS, onError })
-  const nameOf = askerNames(secret)
+  const nameOf = clientKeys(secret)
   return {
     open(window) {
       const shared = new RateLimiterRedis({
@@ -27,7 +27,7 @@ export function redisLimiters({ url, secret, onError }: RedisLimitersOptions): L
         points: window.points,
         duration: window.seconds,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: ownCount(window),
+        insuranceLimiter: localCounter(window),
       })
       return flexibleLimiter(shared, nameOf)
     },

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 
 /** A line on which nothing came back for so long is made anew. */
-const DEAD_AFTER_MS = 1_000
-const ASKED_EVERY_MS = 200
+const PING_TIMEOUT_MS = 1_000
+const PING_INTERVAL_MS = 200
 
 export interface RedisOptions {
   /** A command that takes longer fails. */
@@ -22,9 +22,9 @@ export function openRedis(url: string, { answersWithinMs, onError }: RedisOption
     autoResendUnfulfilledCommands: false,
     autoResubscribe: false,
     commandTimeout: answersWithinMs,
-    connectTimeout: DEAD_AFTER_MS,
-    socketTimeout: DEAD_AFTER_MS,
-    retryStrategy: () => ASKED_EVERY_MS,
+    connectTimeout: PING_TIMEOUT_MS,
+    socketTimeout: PING_TIMEOUT_MS,
+    retryStrategy: () => PING_INTERVAL_MS,
   })
   let away = false
   redis.on('ready', () => {
@@ -34,7 +34,7 @@ export function openRedis(url: string, { answersWithinMs, onError }: RedisOption
     if (!away) onError(error)
     away = true
   })
-  const asking = setInterval(() => void redis.ping().catch(() => {}), ASKED_EVERY_MS).unref()
+  const asking = setInterval(() => void redis.ping().catch(() => {}), PING_INTERVAL_MS).unref()
   redis.once('end', () => clearInterval(asking))
   return redis
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { diskStorage } from './disk-storage.ts'
-import { describeStorage } from './storage.contract.ts'
+import { describeStorage } from './storage.suite.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'plinth-storage-'))
 const directory = join(root, 'files')

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { InvalidFileName, isPlace, type Storage, type StoredFile, typeOf } from './storage.ts'
+import { InvalidFileName, isValidFileLocation, type Storage, type StoredFile, typeOf } from './storage.ts'
 
 /** Keeps files at `<directory>/<website id>/<name>`. */
 export function diskStorage(directory: string): Storage {
   function pathOf(websiteId: string, name: string): string | undefined {
-    return isPlace(websiteId, name) ? join(directory, websiteId, name) : undefined
+    return isValidFileLocation(websiteId, name) ? join(directory, websiteId, name) : undefined
   }
 
   async function placeFor(websiteId: string, name: string): Promise<string> {
@@ -20,11 +20,11 @@ export function diskStorage(directory: string): Storage {
   return {
     async put(websiteId, name, bytes) {
       const path = await placeFor(websiteId, name)
-      await appearWhole(path, (unfinished) => writeFile(unfinished, bytes, { flush: true }))
+      await writeAtomically(path, (unfinished) => writeFile(unfinished, bytes, { flush: true }))
     },
     async putFile(websiteId, name, from) {
       const path = await placeFor(websiteId, name)
-      await appearWhole(path, (unfinished) => bring(from, unfinished))
+      await writeAtomically(path, (unfinished) => moveOrCopy(from, unfinished))
     },
     async open(websiteId, name) {
       const path = pathOf(websiteId, name)
@@ -38,7 +38,7 @@ export function diskStorage(directory: string): Storage {
 }
 
 /** Nobody ever sees half a file: it gets its name when all of it is on the disk. */
-async function appearWhole(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+async function writeAtomically(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}~${randomBytes(6).toString('hex')}`
   try {
     await write(unfinished)
@@ -50,7 +50,7 @@ async function appearWhole(path: string, write: (unfinished: string) => Promise<
 }
 
 /** Another name on the same disk costs nothing; only from another one it has to be copied. */
-async function bring(from: string, to: string): Promise<void> {
+async function moveOrCopy(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error
     return copyFile(from, to)
@@ -59,12 +59,12 @@ async function bring(from: string, to: string): Promise<void> {
   await file.sync().finally(() => file.close())
 }
 
-const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP']
+const NOT_FOUND_CODES = ['ENOENT', 'ENOTDIR', 'ELOOP']
 
 /** A link is not followed: it could lead out of the directory. */
 async function openFile(path: string, type: string): Promise<StoredFile | undefined> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
-    if (NOT_THERE.includes(error.code ?? '')) return undefined
+    if (NOT_FOUND_CODES.includes(error.code ?? '')) return undefined
     throw error
   })
   if (!file) return undefined

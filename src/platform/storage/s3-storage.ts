@@ -3,10 +3,10 @@ import { createReadStream, openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
-import { InvalidFileName, isPlace, type Storage, type StoredFile, typeOf } from './storage.ts'
-import { tryAgain } from './try-again.ts'
+import { retryRequest } from './retry-request.ts'
+import { InvalidFileName, isValidFileLocation, type Storage, type StoredFile, typeOf } from './storage.ts'
 
-export interface S3Place {
+export interface S3Location {
   /** `https://s3.eu-central-1.amazonaws.com`, or of anything else that speaks S3. */
   endpoint: string
   bucket: string
@@ -15,7 +15,7 @@ export interface S3Place {
   secretAccessKey: string
 }
 
-export interface S3Options extends S3Place {
+export interface S3Options extends S3Location {
   /** What lies in a folder of the website is not among its other files. */
   folder?: string
   /** Pause before the second attempt; each further one waits twice as long. */
@@ -26,10 +26,10 @@ export interface S3Options extends S3Place {
 
 /** Keeps files in a bucket under `<website id>/<name>`, or `<website id>/<folder>/<name>`. */
 export function s3Storage(options: S3Options): Storage {
-  const send = sender(options)
+  const send = createSender(options)
 
   function keyOf(websiteId: string, name: string): string | undefined {
-    if (!isPlace(websiteId, name)) return undefined
+    if (!isValidFileLocation(websiteId, name)) return undefined
     return [websiteId, options.folder, name].filter(Boolean).join('/')
   }
 
@@ -85,10 +85,10 @@ interface Sent {
 type Send = (method: string, key: string, sent?: Sent) => Promise<Response>
 
 /** Signs each attempt anew, for a signature is good for minutes only. */
-function sender({ endpoint, bucket, backoffMs = 100, timeoutMs = 60_000, ...keys }: S3Options): Send {
+function createSender({ endpoint, bucket, backoffMs = 100, timeoutMs = 60_000, ...keys }: S3Options): Send {
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
   return (method, key, { headers = {}, body } = {}) =>
-    tryAgain({ attempts: 4, backoffMs }, async () => {
+    retryRequest({ attempts: 4, backoffMs }, async () => {
       const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`
       const signed = await client.sign(url, { method, headers: { ...emptyBody, ...headers } })
       const begun = new AbortController()

@@ -37,7 +37,7 @@ export class InvalidFileName extends Error {
 const fileName = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)+$/
 const websiteIds = /^[a-z0-9-]{1,64}$/
 
-export function isPlace(websiteId: string, name: string): boolean {
+export function isValidFileLocation(websiteId: string, name: string): boolean {
   return websiteIds.test(websiteId) && name.length <= 200 && fileName.test(name)
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { normalizeEmail } from '../../shared/email.ts'
+import { normalizeEmail } from '../../shared/validation/email.ts'
 import { blindIndex } from './seal.ts'
 import { sealedRow, type VaultTables } from './sealed-row.ts'
 import { ensureKey, findKey } from './website-key.ts'

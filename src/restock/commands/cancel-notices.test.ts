@@ -1,6 +1,13 @@
 import { test } from 'vitest'
+import {
+  makeAgain,
+  makeCancel,
+  makeFailed,
+  makeRequest,
+  makeSent,
+  makeSignUp,
+} from '../../testing/fixtures/restock-events.ts'
 import { given } from '../../testing/given.ts'
-import { makeAgain, makeCancel, makeFailed, makeRequest, makeSent, makeSignUp } from '../../testing/restock-past.ts'
 import { Restock, type RestockState } from '../restock.ts'
 import { cancelNotices } from './cancel-notices.ts'
 

@@ -1,6 +1,6 @@
 import type { RestockEvent } from '../events.ts'
+import { owes } from '../pending-sign-ups.ts'
 import type { RestockState } from '../restock.ts'
-import { owes } from '../who-waits.ts'
 
 /** Whom this send has not told yet waits again. */
 export function cancelNotices(state: RestockState, { sendId, at }: { sendId: string; at: string }): RestockEvent[] {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import {
+  makeFailed,
+  makeRequest,
+  makeSignOff,
+  makeSignUp,
+  restockMinute,
+} from '../../testing/fixtures/restock-events.ts'
 import { given } from '../../testing/given.ts'
-import { makeFailed, makeRequest, makeSignOff, makeSignUp, restockMinute } from '../../testing/restock-past.ts'
 import type { RestockSignUpReceived } from '../events.ts'
 import { Restock } from '../restock.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { given } from '../../testing/given.ts'
 import {
   makeCancel,
   makeFailed,
@@ -8,7 +7,8 @@ import {
   makeSignOff,
   makeSignUp,
   makeUncertain,
-} from '../../testing/restock-past.ts'
+} from '../../testing/fixtures/restock-events.ts'
+import { given } from '../../testing/given.ts'
 import type { RestockEvent } from '../events.ts'
 import { Restock, type RestockState } from '../restock.ts'
 import { type NoticeOutcome, recordOutcomes } from './record-outcomes.ts'

@@ -1,5 +1,4 @@
 import { test } from 'vitest'
-import { given } from '../../testing/given.ts'
 import {
   makeAgain,
   makeCancel,
@@ -8,7 +7,8 @@ import {
   makeSent,
   makeSignUp,
   makeUncertain,
-} from '../../testing/restock-past.ts'
+} from '../../testing/fixtures/restock-events.ts'
+import { given } from '../../testing/given.ts'
 import type { RestockEvent } from '../events.ts'
 import { Restock, type RestockState } from '../restock.ts'
 import { requestAgain } from './request-again.ts'

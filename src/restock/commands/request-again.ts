@@ -1,8 +1,8 @@
-import { Rejection } from '../../shared/rejection.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import type { RestockEvent } from '../events.ts'
+import { owningSend } from '../pending-sign-ups.ts'
 import { NOT_STOPPED, WAITS_ANEW } from '../refusals.ts'
 import type { RestockState } from '../restock.ts'
-import { sendOf } from '../who-waits.ts'
 
 export interface RequestAgain {
   signUpId: string
@@ -13,9 +13,9 @@ export interface RequestAgain {
 /** A letter that stopped is sent once more. To be decided one letter at a time: a person may have two that stopped. */
 export function requestAgain(state: RestockState, { signUpId, sendId, at }: RequestAgain): RestockEvent[] {
   const signUp = state.open.get(signUpId)
-  if (!signUp) throw new Rejection(NOT_STOPPED)
-  if (signUp.status === 'open' && sendOf(state, signUpId, signUp) === sendId) return []
-  if (signUp.status === 'open' || signUp.status === 'unconfirmed') throw new Rejection(NOT_STOPPED)
-  if (state.byPerson.has(signUp.personRef)) throw new Rejection(WAITS_ANEW)
+  if (!signUp) throw new DomainError(NOT_STOPPED)
+  if (signUp.status === 'open' && owningSend(state, signUpId, signUp) === sendId) return []
+  if (signUp.status === 'open' || signUp.status === 'unconfirmed') throw new DomainError(NOT_STOPPED)
+  if (state.byPerson.has(signUp.personRef)) throw new DomainError(WAITS_ANEW)
   return [{ type: 'RestockNoticeRequestedAgain', signUpId, sendId, at }]
 }

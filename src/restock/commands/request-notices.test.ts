@@ -1,6 +1,13 @@
 import { test } from 'vitest'
+import {
+  makeCancel,
+  makeFailed,
+  makeRequest,
+  makeSent,
+  makeSignOff,
+  makeSignUp,
+} from '../../testing/fixtures/restock-events.ts'
 import { given } from '../../testing/given.ts'
-import { makeCancel, makeFailed, makeRequest, makeSent, makeSignOff, makeSignUp } from '../../testing/restock-past.ts'
 import { Restock, type RestockState } from '../restock.ts'
 import { requestNotices } from './request-notices.ts'
 

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
+import { makeFailed, makeRequest, makeSent, makeSignUp } from '../../testing/fixtures/restock-events.ts'
 import { given } from '../../testing/given.ts'
-import { makeFailed, makeRequest, makeSent, makeSignUp } from '../../testing/restock-past.ts'
 import { Restock, type RestockState } from '../restock.ts'
 import { signOff } from './sign-off.ts'
 

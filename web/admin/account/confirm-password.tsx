@@ -5,9 +5,9 @@ import { confirmPassword, meQuery, sendSignInLink } from '../../api/identity.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { CaptchaPlace } from './captcha-place.tsx'
+import { CaptchaContainer } from './captcha-container.tsx'
 import { usePasswordCaptcha } from './use-password-captcha.ts'
 import './account-form.css'
 
@@ -54,7 +54,7 @@ function PasswordForm({ onConfirmed }: Pick<ConfirmPasswordProps, 'onConfirmed'>
         value={password}
         onChange={setPassword}
       />
-      <CaptchaPlace place={captcha.place} isNeeded={captcha.isNeeded} />
+      <CaptchaContainer place={captcha.place} isNeeded={captcha.isNeeded} />
       <Button kind="primary" type="submit" disabled={attempt.isPending}>
         {attempt.isPending ? 'Confirming …' : 'Confirm'}
       </Button>

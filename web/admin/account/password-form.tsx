@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../../src/identity/contract.ts'
-import { passwordFault, passwordLength } from '../../../src/shared/password-rules.ts'
+import { passwordError, passwordLength } from '../../../src/shared/validation/password-rules.ts'
 import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { changePassword } from '../../api/identity.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AccountForm } from './account-form.tsx'
-import { useConfirmed } from './use-confirmed.tsx'
+import { usePasswordConfirmation } from './use-password-confirmation.tsx'
 
 /** A first password, or another one. */
 export function PasswordForm({ account: { email, hasPassword } }: { account: Account }) {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()
-  const { confirmed, confirmation } = useConfirmed()
+  const { confirmed, confirmation } = usePasswordConfirmation()
   const queries = useQueryClient()
   const toast = useToast()
   const change = useMutation({
@@ -26,7 +26,7 @@ export function PasswordForm({ account: { email, hasPassword } }: { account: Acc
     },
   })
   const submit = () => {
-    const found = passwordFault(password, email ?? '')
+    const found = passwordError(password, email ?? '')
     setFault(found)
     if (!found) change.mutate()
   }

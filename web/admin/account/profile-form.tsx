@@ -7,13 +7,13 @@ import { accountQuery, changeAccount, meQuery } from '../../api/identity.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AccountForm } from './account-form.tsx'
-import { useConfirmed } from './use-confirmed.tsx'
+import { usePasswordConfirmation } from './use-password-confirmation.tsx'
 
 /** Name and e-mail. */
 export function ProfileForm({ account }: { account: Account }) {
   const [displayName, setDisplayName] = useState(account.displayName)
   const [email, setEmail] = useState(account.email ?? '')
-  const { confirmed, confirmation } = useConfirmed()
+  const { confirmed, confirmation } = usePasswordConfirmation()
   const keep = useKeepAccount()
   const change = useMutation({
     mutationFn: () => confirmed(() => changeAccount({ displayName, email: email.trim() || null })),

@@ -5,7 +5,7 @@ import { accountQuery, endSession, signOutEverywhere } from '../../api/identity.
 import { messageOf } from '../../api/message-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { Moment } from '../moment.tsx'
 
 /** Every browser that is signed in with this account, and how to end that. */

@@ -4,7 +4,7 @@ import { signIn } from '../../api/identity.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
-import { CaptchaPlace } from './captcha-place.tsx'
+import { CaptchaContainer } from './captcha-container.tsx'
 import { usePasswordCaptcha, type WithCaptcha } from './use-password-captcha.ts'
 
 interface SignInFormProps {
@@ -52,7 +52,7 @@ export function SignInForm({ knownEmail = '', button = 'Sign in', send = signIn,
         value={password}
         onChange={setPassword}
       />
-      <CaptchaPlace place={captcha.place} isNeeded={captcha.isNeeded} />
+      <CaptchaContainer place={captcha.place} isNeeded={captcha.isNeeded} />
     </AccountForm>
   )
 }

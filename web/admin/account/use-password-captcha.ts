@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CAPTCHA_MISSING } from '../../../src/shared/sign-up-words.ts'
+import { CAPTCHA_MISSING } from '../../../src/shared/messages/sign-up-messages.ts'
 import { ApiError } from '../../api/client.ts'
 import { findChallenge } from '../../api/identity.ts'
 import { renderPasswordCaptcha } from './render-password-captcha.ts'

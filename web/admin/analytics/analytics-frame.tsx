@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../ui/tabs.tsx'
-import { mayOpen } from '../page-rights.ts'
-import { useMay } from '../use-may.ts'
-import { periodsOn } from './period-words.ts'
-import { analyticsHref, inDays, type QuestionSearch } from './question-search.ts'
+import { canOpen } from '../page-rights.ts'
+import { usePermission } from '../use-permission.ts'
+import { periodsOn } from './period/period-words.ts'
+import { analyticsHref, inDays, type ReportSearch } from './period/report-search.ts'
 import '../../ui/list-page.css'
 import '../../ui/chip.css'
 import './analytics.css'
@@ -12,7 +12,7 @@ import './analytics.css'
 interface AnalyticsFrameProps {
   title: string
   /** Goes along to the other dashboards. */
-  search?: QuestionSearch
+  search?: ReportSearch
   /** What can be done here, right of the title. */
   actions?: ReactNode
   children: ReactNode
@@ -34,10 +34,10 @@ const addressOf = (page: string) => (page === '' ? '/analytics' : `/analytics/${
 
 /** Around every dashboard: links to the others that this person may open. */
 export function AnalyticsFrame({ title, search = {}, actions, children }: AnalyticsFrameProps) {
-  const may = useMay()
+  const may = usePermission()
   const path = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] ?? '' })
   const tabs = pages
-    .filter(({ page }) => mayOpen(addressOf(page), may))
+    .filter(({ page }) => canOpen(addressOf(page), may))
     .map(({ page, label }) => ({
       key: page,
       label,

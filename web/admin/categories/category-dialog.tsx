@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Category } from '../../../src/catalog/admin-contract.ts'
 import { changeCategory, createCategory } from '../../api/catalog.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useRefresh } from '../products/list/use-bulk-change.ts'
+import { useRefresh } from '../products/list/bulk/use-bulk-change.ts'
 import { categoryPaths, possibleParents } from './category-tree.ts'
 
 interface CategoryDialogProps {

@@ -4,16 +4,16 @@ import type { Category } from '../../../src/catalog/admin-contract.ts'
 import { categoriesQuery } from '../../api/catalog.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { useMay } from '../use-may.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../ui/primitives/button-link.tsx'
+import { usePermission } from '../use-permission.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { CategoryLines } from './category-lines.tsx'
+import { CategoryRows } from './category-rows.tsx'
 import './category-list.css'
 
 /** The shelves of the shop, one within the other. */
 export function CategoryListPage() {
-  const mayEdit = useMay()('products.edit')
+  const mayEdit = usePermission()('products.edit')
   const list = useQuery(categoriesQuery)
   const [edited, setEdited] = useState<Partial<Category>>()
   const add = () => setEdited({})
@@ -37,7 +37,7 @@ export function CategoryListPage() {
           </Button>
         </EmptyState>
       ) : (
-        <CategoryLines
+        <CategoryRows
           categories={list.data}
           onEdit={mayEdit ? setEdited : undefined}
           onAdd={mayEdit ? add : undefined}

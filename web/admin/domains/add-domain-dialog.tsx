@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDomain } from '../../api/domains.ts'
 import { fieldErrors } from '../../api/field-errors.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useRefreshDomains } from './use-domain-change.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Domain, Domains } from '../../../src/domains/contract.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { AddDomainDialog } from './add-domain-dialog.tsx'
 import { DomainCard } from './domain-card.tsx'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Domain } from '../../../src/domains/contract.ts'
 import { removeDomain } from '../../api/domains.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useRefreshDomains } from './use-domain-change.ts'
 

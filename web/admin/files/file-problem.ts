@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES_MAX, uploadMessages, uploadTypes } from '../../../src/shared/image-rules.ts'
+import { UPLOAD_BYTES_MAX, uploadMessages, uploadTypes } from '../../../src/shared/validation/image-rules.ts'
 
 /** Why a file need not be sent at all, or undefined. What only its content tells is left to the server. */
 export function fileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {

@@ -1,4 +1,4 @@
-import { uploadMessages } from '../../../src/shared/image-rules.ts'
+import { uploadMessages } from '../../../src/shared/validation/image-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Upload } from './upload-list.ts'
 import { sizeText } from './upload-status.ts'

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReadyImage } from '../../../src/files/contract.ts'
 import { findImage, imagesQuery, uploadImage } from '../../api/files.ts'
-import { createUploadLine, type UploadLine } from './upload-line.ts'
 import type { Upload } from './upload-list.ts'
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
-export interface ImageUploads extends Pick<UploadLine, 'add' | 'retry' | 'cancel'> {
+export interface ImageUploads extends Pick<UploadQueue, 'add' | 'retry' | 'cancel'> {
   /** In the order in which the files were added. */
   uploads: readonly Upload[]
 }
@@ -20,7 +20,7 @@ export function useImageUpload(onReady: (image: ReadyImage) => void): ImageUploa
     tell.current = onReady
   })
   const [line] = useState(() =>
-    createUploadLine({
+    createUploadQueue({
       send: uploadImage,
       look: findImage,
       pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { changeOf } from '../analytics/change.ts'
+import { changeOf } from '../analytics/report/change.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import styles from './home-page.module.css'
 import { beforeText, type HomePeriod } from './home-periods.ts'
@@ -30,7 +30,7 @@ export function FigureCard({ label, href, period, value, before, line }: FigureC
         </a>
       </dt>
       <dd>
-        <span className={styles.value}>{value === undefined ? <Skeleton width="short" /> : words.number(value)}</span>
+        <span className={styles.value}>{value === undefined ? <Skeleton length="short" /> : words.number(value)}</span>
         {change && period !== 'day' && (
           <span className={styles.change} data-direction={direction}>
             <span aria-hidden="true">{change.short}</span>
@@ -38,7 +38,7 @@ export function FigureCard({ label, href, period, value, before, line }: FigureC
           </span>
         )}
         <span className={styles.before}>
-          {value === undefined ? <Skeleton width="medium" /> : beforeText(period, words.number(before ?? 0))}
+          {value === undefined ? <Skeleton length="medium" /> : beforeText(period, words.number(before ?? 0))}
         </span>
       </dd>
       <Sparkline values={line} />

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { addsQuery, cartsQuery, overviewQuery } from '../../api/analytics.ts'
 import { messageOf } from '../../api/message-of.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-permission.ts'
 import { FigureCard } from './figure-card.tsx'
 import styles from './home-page.module.css'
 import type { HomePeriod } from './home-periods.ts'
 
 /** Visitors, page views, carts and what was put into them, each beside the period before and leading to its dashboard. */
 export function FigureCards({ period }: { period: HomePeriod }) {
-  const seesSales = useMay()('analytics.sales')
+  const seesSales = usePermission()('analytics.sales')
   const question = { period, compare: 'previous' } as const
   const traffic = useQuery(overviewQuery(question))
   const carts = useQuery({ ...cartsQuery(question), enabled: seesSales })

@@ -8,7 +8,7 @@ import { meQuery } from '../../api/identity.ts'
 import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { Segmented } from '../../ui/primitives/segmented.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-permission.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import styles from './home-page.module.css'
@@ -23,7 +23,7 @@ export function HomePage({ home }: { home: ManageHome }) {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))
   const [period, setPeriod] = useState<HomePeriod>('day')
-  const may = useMay()
+  const may = usePermission()
   const { language, timeZone } = useSiteWords()
   const today = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { addsQuery } from '../../api/analytics.ts'
 import { Card } from '../../ui/primitives/card.tsx'
-import { mayOpen } from '../page-rights.ts'
-import { useMay } from '../use-may.ts'
+import { canOpen } from '../page-rights.ts'
+import { usePermission } from '../use-permission.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import type { HomePeriod } from './home-periods.ts'
 import { RankedList } from './ranked-list.tsx'
@@ -11,7 +11,7 @@ import { RankedList } from './ranked-list.tsx'
 export function MostAdded({ period }: { period: HomePeriod }) {
   const { data } = useQuery(addsQuery({ period, compare: 'previous' }))
   const { number } = useSiteWords()
-  const may = useMay()
+  const may = usePermission()
   return (
     <Card title="Most added to carts">
       <RankedList
@@ -19,7 +19,7 @@ export function MostAdded({ period }: { period: HomePeriod }) {
           key: itemId,
           text: title,
           count: number(items),
-          href: mayOpen('/products', may) ? `/products/${encodeURIComponent(itemId)}` : undefined,
+          href: canOpen('/products', may) ? `/products/${encodeURIComponent(itemId)}` : undefined,
         }))}
         none={period === 'day' ? 'Nothing has been added today.' : 'Nothing was added in these days.'}
       />

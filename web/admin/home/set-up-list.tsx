@@ -5,7 +5,7 @@ import type { ManageHome } from '../../../src/websites/contract.ts'
 import { meQuery } from '../../api/identity.ts'
 import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-permission.ts'
 import styles from './home-page.module.css'
 import { setUpSteps } from './set-up-steps.ts'
 
@@ -13,7 +13,7 @@ import { setUpSteps } from './set-up-steps.ts'
 export function SetUpList({ home }: { home: ManageHome }) {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))
-  const may = useMay()
+  const may = usePermission()
   const steps = setUpSteps(home, me?.isConfirmed ?? true, may)
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { restockDemandQuery } from '../../api/analytics.ts'
 import { ButtonLink } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
-import { mayOpen } from '../page-rights.ts'
-import { useMay } from '../use-may.ts'
+import { canOpen } from '../page-rights.ts'
+import { usePermission } from '../use-permission.ts'
 import { useSiteWords } from '../use-site-words.tsx'
 import { RankedList } from './ranked-list.tsx'
 
@@ -13,13 +13,13 @@ const SHOWN = 5
 export function WaitingCard() {
   const { data } = useQuery(restockDemandQuery({ period: 'day' }))
   const { number } = useSiteWords()
-  const may = useMay()
+  const may = usePermission()
   return (
     <Card
       title="Waiting list"
       hint={data && (data.waiting === 1 ? '1 person is waiting' : `${number(data.waiting)} people are waiting`)}
       action={
-        mayOpen('/restock', may) && (
+        canOpen('/restock', may) && (
           <ButtonLink to="/restock" look="plain" size="small">
             View all
           </ButtonLink>

@@ -2,45 +2,55 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { levelsQuery } from '../../api/inventory.ts'
-import { tellPanelEvent } from '../../api/panel-events.ts'
+import { publishPanelEvent } from '../../api/panel-events.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useMay } from '../use-may.ts'
-import { AsOfBanner } from './as-of-banner.tsx'
-import { AsOfDialog } from './as-of-dialog.tsx'
-import type { Desk } from './desk.ts'
-import { HistoryDialog } from './history-dialog.tsx'
-import { InventoryResults } from './inventory-results.tsx'
-import { beside, changed, type InventorySearch, inventoryHref, toggled, toLevelsRequest } from './inventory-search.ts'
-import { variantIdsOf } from './inventory-table.tsx'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
+import { usePermission } from '../use-permission.ts'
+import { StockBulkBar } from './bulk/stock-bulk-bar.tsx'
+import { useSelectedVariants } from './bulk/use-selected-variants.ts'
+import { HistoryDialog } from './history/history-dialog.tsx'
+import { StockDateBanner } from './history/stock-date-banner.tsx'
+import { StockDateDialog } from './history/stock-date-dialog.tsx'
+import {
+  beside,
+  type InventorySearch,
+  inventoryHref,
+  toggleExpanded,
+  toLevelsRequest,
+  withChanges,
+} from './inventory-search.ts'
 import { InventoryTools } from './inventory-tools.tsx'
-import { StockBulkBar } from './stock-bulk-bar.tsx'
-import type { Told } from './typed-amount.ts'
-import { useTicked } from './use-ticked.ts'
+import { InventoryResults } from './levels/inventory-results.tsx'
+import { variantIdsOf } from './levels/inventory-table.tsx'
+import type { InventoryTableContext } from './levels/table-context.ts'
+import type { ReasonInput } from './levels/typed-amount.ts'
 import '../../ui/list-page.css'
 import '../../ui/list-table.css'
 import './inventory.css'
-import './inventory-cards.css'
+import './levels/inventory-cards.css'
 
 /** Specification §2, Inventory panel. What is shown stands in the address. */
 export function InventoryPage({ search, timeZone }: { search: InventorySearch; timeZone: string }) {
-  const may = useMay()
+  const may = usePermission()
   const go = useGo()
   const isHere = useHydrated()
   const mayAdjust = may('inventory.adjust')
   const { asOf, variant } = search
   const list = useQuery(levelsQuery(toLevelsRequest(search)))
   const rows = list.data?.rows ?? []
-  const ticked = useTicked(inventoryHref(beside(search, { expanded: '', variant: '' })), variantIdsOf({ rows }))
-  const [told, setTold] = useState<Told>({ reason: '', note: '' })
+  const ticked = useSelectedVariants(
+    inventoryHref(beside(search, { expanded: '', variant: '' })),
+    variantIdsOf({ rows }),
+  )
+  const [told, setTold] = useState<ReasonInput>({ reason: '', note: '' })
   const [picking, setPicking] = useState(false)
   const adjusts = mayAdjust && asOf === undefined
-  const desk: Desk = {
+  const desk: InventoryTableContext = {
     search,
     currency: list.data?.currency ?? 'USD',
-    adjusting: adjusts ? { told, ticked: ticked.ids, tick: ticked.tick } : undefined,
-    expand: (itemId) => go(toggled(search, itemId), true),
+    adjusting: adjusts ? { reason: told, selected: ticked.ids, select: ticked.tick } : undefined,
+    expand: (itemId) => go(toggleExpanded(search, itemId), true),
     showHistory: (variantId) => go(beside(search, { variant: variantId }), false),
   }
   return (
@@ -49,16 +59,16 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
         <h1>Inventory</h1>
         <Button onClick={() => setPicking(true)}>As of …</Button>
       </div>
-      {asOf && <AsOfBanner search={search} asOf={asOf} onChange={() => setPicking(true)} />}
+      {asOf && <StockDateBanner search={search} asOf={asOf} onChange={() => setPicking(true)} />}
       <InventoryTools search={search} told={adjusts ? told : undefined} onTell={setTold} />
       {adjusts && <StockBulkBar rows={rows} ticked={ticked} />}
       <InventoryResults list={list} desk={desk} mayAdd={may('products.edit')} />
       <Pages search={search} next={list.data?.nextPageCursor ?? null} />
       {picking && (
-        <AsOfDialog
+        <StockDateDialog
           asOf={asOf}
           timeZone={timeZone}
-          onShow={(moment) => go(changed(search, { asOf: moment }), false)}
+          onShow={(moment) => go(withChanges(search, { asOf: moment }), false)}
           onClose={() => setPicking(false)}
         />
       )}
@@ -78,9 +88,9 @@ function Pages({ search, next }: { search: InventorySearch; next: string | null 
   if (!search.cursor && next === null) return null
   return (
     <Pagination
-      first={search.cursor && inventoryHref(changed(search, { expanded: '' }))}
+      first={search.cursor && inventoryHref(withChanges(search, { expanded: '' }))}
       next={next === null ? undefined : inventoryHref(beside(search, { cursor: next, expanded: '' }))}
-      onNext={() => tellPanelEvent('inventory panel: next page')}
+      onNext={() => publishPanelEvent('inventory panel: next page')}
     />
   )
 }

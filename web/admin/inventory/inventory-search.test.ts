@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   beside,
-  changed,
   expandedIn,
   inventoryHref,
   orderOf,
   readInventorySearch,
   sortedBy,
-  toggled,
+  toggleExpanded,
   toLevelsRequest,
+  withChanges,
 } from './inventory-search.ts'
 
 const asOf = '2026-05-01T13:30:00.000Z'
@@ -31,7 +31,7 @@ test.each<Record<string, unknown>>([
 ])('%j is dropped', (raw) => expect(readInventorySearch(raw)).toEqual({}))
 
 test('another list begins at its first page; what is opened on a page leaves the page as it is', () => {
-  expect(changed({ cursor: 'page 2', sort: 'stock' }, { search: 'mug' })).toEqual({ sort: 'stock', search: 'mug' })
+  expect(withChanges({ cursor: 'page 2', sort: 'stock' }, { search: 'mug' })).toEqual({ sort: 'stock', search: 'mug' })
   expect(beside({ cursor: 'page 2', variant: 'a-1' }, { variant: '' })).toEqual({ cursor: 'page 2' })
 })
 
@@ -44,10 +44,10 @@ test('a column is sorted upwards, then the other way round; names are without be
 })
 
 test('products are opened and closed one by one', () => {
-  const both = toggled(toggled({ cursor: 'page 2' }, 'a'), 'b')
+  const both = toggleExpanded(toggleExpanded({ cursor: 'page 2' }, 'a'), 'b')
   expect(both).toEqual({ cursor: 'page 2', expanded: 'a,b' })
   expect([...expandedIn(both)]).toEqual(['a', 'b'])
-  expect(toggled(toggled(both, 'a'), 'b')).toEqual({ cursor: 'page 2' })
+  expect(toggleExpanded(toggleExpanded(both, 'a'), 'b')).toEqual({ cursor: 'page 2' })
 })
 
 test('the server is not told what is open on the page', () =>

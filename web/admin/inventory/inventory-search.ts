@@ -33,7 +33,7 @@ export function inventoryHref(search: InventorySearch): string {
 }
 
 /** Another list begins at its first page. An empty value takes something away. */
-export function changed({ cursor: _, ...search }: InventorySearch, change: InventorySearch): InventorySearch {
+export function withChanges({ cursor: _, ...search }: InventorySearch, change: InventorySearch): InventorySearch {
   return readInventorySearch({ ...search, ...change })
 }
 
@@ -50,7 +50,7 @@ export function orderOf({ sort, direction }: InventorySearch) {
 /** A column upwards, and the one that is sorted by the other way round. */
 export function sortedBy(search: InventorySearch, column: SortedColumn): InventorySearch {
   const { sort, direction } = orderOf(search)
-  return changed(search, { sort: column, direction: sort === column && direction === 'asc' ? 'desc' : 'asc' })
+  return withChanges(search, { sort: column, direction: sort === column && direction === 'asc' ? 'desc' : 'asc' })
 }
 
 export function expandedIn({ expanded }: InventorySearch): ReadonlySet<string> {
@@ -58,7 +58,7 @@ export function expandedIn({ expanded }: InventorySearch): ReadonlySet<string> {
 }
 
 /** Opens a product to its variants, or closes it. */
-export function toggled(search: InventorySearch, itemId: string): InventorySearch {
+export function toggleExpanded(search: InventorySearch, itemId: string): InventorySearch {
   const open = new Set(expandedIn(search))
   if (!open.delete(itemId)) open.add(itemId)
   return beside(search, { expanded: [...open].join(',') })

@@ -1,24 +1,24 @@
 import { useRouter } from '@tanstack/react-router'
-import { tellPanelEvent } from '../../api/panel-events.ts'
-import { SearchField } from '../../ui/search-field.tsx'
-import { changed, type InventorySearch, inventoryHref } from './inventory-search.ts'
-import { ReasonFields } from './reason-fields.tsx'
-import type { Told } from './typed-amount.ts'
+import { publishPanelEvent } from '../../api/panel-events.ts'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { ReasonFields } from './bulk/reason-fields.tsx'
+import { type InventorySearch, inventoryHref, withChanges } from './inventory-search.ts'
+import type { ReasonInput } from './levels/typed-amount.ts'
 
 interface InventoryToolsProps {
   search: InventorySearch
   /** Undefined where nothing can be typed. */
-  told: Told | undefined
-  onTell(told: Told): void
+  told: ReasonInput | undefined
+  onTell(told: ReasonInput): void
 }
 
 /** What the panel is narrowed with, and why numbers are about to be changed. */
 export function InventoryTools({ search, told, onTell }: InventoryToolsProps) {
   const router = useRouter()
   const find = (words: string) => {
-    if (words) tellPanelEvent('inventory panel: search products')
+    if (words) publishPanelEvent('inventory panel: search products')
     void router.navigate({
-      href: inventoryHref(changed(search, { search: words })),
+      href: inventoryHref(withChanges(search, { search: words })),
       replace: true,
       resetScroll: false,
     })

@@ -1,7 +1,7 @@
 import type { Level, LevelsRow } from '../../../src/inventory/contract.ts'
-import { formatMoney } from '../../../src/shared/format-money.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
-import type { Reason, StockChange } from './typed-amount.ts'
+import type { Reason, StockChange } from './levels/typed-amount.ts'
 
 /** In the order in which they are offered. */
 export const reasonWords: Record<Reason, string> = {
@@ -45,7 +45,7 @@ export function priceText(row: Pick<LevelsRow, 'priceFromCents' | 'priceToCents'
   return row.priceFromCents === row.priceToCents ? from : `${from} – ${formatMoney(row.priceToCents, currency)}`
 }
 
-export interface StockMark {
+export interface StockBadge {
   tone: BadgeTone
   words: string
 }
@@ -56,7 +56,7 @@ const isSoldOut = ({ unlimited, available }: Sellable) => !unlimited && availabl
 const isLow = ({ unlimited, available }: Sellable) => !unlimited && available > 0 && available < LITTLE
 
 /** What should not be overlooked about a variant, or about a product with all of its variants. */
-export function markOf(levels: readonly Sellable[]): StockMark | undefined {
+export function stockBadge(levels: readonly Sellable[]): StockBadge | undefined {
   const gone = levels.filter(isSoldOut).length
   if (gone === levels.length) return { tone: 'bad', words: 'Sold out' }
   if (gone > 0) return { tone: 'warning', words: `${gone} of ${levels.length} sold out` }

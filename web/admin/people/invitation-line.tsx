@@ -1,11 +1,11 @@
 import type { InviteReply, ListedInvitation } from '../../../src/identity/admin-contract.ts'
-import { roleName } from '../../../src/shared/role-words.ts'
+import { roleName } from '../../../src/shared/messages/role-labels.ts'
 import { inviteAgain, revokeInvitation } from '../../api/people.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { useConfirmed } from '../account/use-confirmed.tsx'
+import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { Moment } from '../moment.tsx'
-import { letterWords } from './letter-words.ts'
+import { emailWords } from './email-words.ts'
 import { usePeopleChange } from './use-people-change.ts'
 
 interface InvitationLineProps {
@@ -18,10 +18,10 @@ interface InvitationLineProps {
 
 export function InvitationLine({ invitation, manages, lettersLie, onSent }: InvitationLineProps) {
   const { invitationId, email, roles, invitedBy, expiresAt, isExpired } = invitation
-  const { confirmed, confirmation } = useConfirmed()
+  const { confirmed, confirmation } = usePasswordConfirmation()
   const change = usePeopleChange(confirmed)
   const name = email ?? 'Invited person'
-  const letter = letterWords(invitation, lettersLie)
+  const letter = emailWords(invitation, lettersLie)
   const send = () =>
     change(`The invitation of ${name} was sent again.`, async () => {
       onSent(await inviteAgain(invitationId))

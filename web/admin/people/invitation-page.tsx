@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ShownInvitation } from '../../../src/identity/admin-contract.ts'
-import { roleName } from '../../../src/shared/role-words.ts'
+import { roleName } from '../../../src/shared/messages/role-labels.ts'
 import { messageOf } from '../../api/message-of.ts'
-import { acceptInvitation, lookAtInvitation } from '../../api/people.ts'
+import { acceptInvitation, findInvitation } from '../../api/people.ts'
 import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { SignInForm } from '../account/sign-in-form.tsx'
 import { MessageFrame } from '../message-frame.tsx'
 import { JoinForm } from './join-form.tsx'
@@ -18,7 +18,7 @@ export function InvitationPage() {
   const isAwake = useHydrated()
   const look = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => lookAtInvitation(token),
+    queryFn: () => findInvitation(token),
     enabled: isAwake && token !== '',
   })
   if (isAwake && token === '')

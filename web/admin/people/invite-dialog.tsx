@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { InviteReply } from '../../../src/identity/admin-contract.ts'
 import { fieldErrors } from '../../api/field-errors.ts'
 import { invite } from '../../api/people.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useConfirmed } from '../account/use-confirmed.tsx'
+import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { useRefreshPeople } from './use-people-change.ts'
 
@@ -18,7 +18,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('')
   const [roles, setRoles] = useState<number[]>([])
   const [failure, setFailure] = useState<unknown>()
-  const { confirmed, confirmation } = useConfirmed()
+  const { confirmed, confirmation } = usePasswordConfirmation()
   const refresh = useRefreshPeople()
   const toast = useToast()
   const send = async () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { passwordFault, passwordLength } from '../../../src/shared/password-rules.ts'
+import { passwordError, passwordLength } from '../../../src/shared/validation/password-rules.ts'
 import { fieldErrors, formError } from '../../api/field-errors.ts'
 import { acceptInvitation } from '../../api/people.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -25,7 +25,7 @@ export function JoinForm({ token, email, onJoined }: JoinFormProps) {
   const busy = accept.isPending || accept.isSuccess
   const errors = fieldErrors(accept.error)
   const submit = () => {
-    const found = passwordFault(password, email)
+    const found = passwordError(password, email)
     setFault(found)
     if (!found) accept.mutate()
   }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { InviteReply, ListedPerson, People } from '../../../src/identity/admin-contract.ts'
 import { Button } from '../../ui/button.tsx'
-import { useMay } from '../use-may.ts'
-import { ChangeList } from './change-list.tsx'
+import { usePermission } from '../use-permission.ts'
+import { AccessLog } from './access-log.tsx'
+import { EmailNotice } from './email-notice.tsx'
 import { InvitationLine } from './invitation-line.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { LetterNotice } from './letter-notice.tsx'
 import { LinkNotice } from './link-notice.tsx'
 import { PersonLine } from './person-line.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
@@ -13,7 +13,7 @@ import './people-page.css'
 
 /** Who works on the website, who is asked to, and who changed whose rights. */
 export function PeoplePage({ people }: { people: People }) {
-  const manages = useMay()('people.manage')
+  const manages = usePermission()('people.manage')
   const [inviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<ListedPerson>()
   const [invited, setInvited] = useState<InviteReply>()
@@ -27,7 +27,7 @@ export function PeoplePage({ people }: { people: People }) {
           </Button>
         )}
       </div>
-      {people.letterInbox !== null && <LetterNotice inbox={people.letterInbox} />}
+      {people.letterInbox !== null && <EmailNotice inbox={people.letterInbox} />}
       {invited?.link && <LinkNotice link={invited.link} onDismiss={() => setInvited(undefined)} />}
       <ul className="people-list" aria-label="People who work on this website">
         {people.people.map((person) => (
@@ -52,7 +52,7 @@ export function PeoplePage({ people }: { people: People }) {
           </ul>
         </section>
       )}
-      {people.changes && <ChangeList changes={people.changes} />}
+      {people.changes && <AccessLog changes={people.changes} />}
       {inviting && <InviteDialog onInvited={setInvited} onClose={() => setInviting(false)} />}
       {changing && <RolesDialog person={changing} onClose={() => setChanging(undefined)} />}
     </>

@@ -1,9 +1,9 @@
 import type { ListedPerson } from '../../../src/identity/admin-contract.ts'
-import { roleName } from '../../../src/shared/role-words.ts'
+import { roleName } from '../../../src/shared/messages/role-labels.ts'
 import { removePerson } from '../../api/people.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { useConfirmed } from '../account/use-confirmed.tsx'
+import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { Moment } from '../moment.tsx'
 import { usePeopleChange } from './use-people-change.ts'
 
@@ -16,7 +16,7 @@ interface PersonLineProps {
 
 export function PersonLine({ person, manages, onChange }: PersonLineProps) {
   const { displayName, email, isOwner, isYou, roles, lastSeenAt } = person
-  const { confirmed, confirmation } = useConfirmed()
+  const { confirmed, confirmation } = usePasswordConfirmation()
   const change = usePeopleChange(confirmed)
   const remove = () => change(`${displayName} was removed.`, () => removePerson(person.accountId))
   return (

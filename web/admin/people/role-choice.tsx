@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { roleLabels } from '../../../src/shared/messages/role-labels.ts'
 import { roles as numbers } from '../../../src/shared/permissions.ts'
-import { roleWords } from '../../../src/shared/role-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 interface RoleChoiceProps {
@@ -22,7 +22,7 @@ export function RoleChoice({ chosen, error, onChange }: RoleChoiceProps) {
         </p>
       )}
       <div className="role-list">
-        {roleWords.map(({ role, name, explains, isComing }) => (
+        {roleLabels.map(({ role, name, explains, isComing }) => (
           <label key={role}>
             <input
               type="checkbox"

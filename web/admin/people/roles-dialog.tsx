@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { ListedPerson } from '../../../src/identity/admin-contract.ts'
 import { changeRoles, undoChange } from '../../api/people.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useConfirmed } from '../account/use-confirmed.tsx'
+import { usePasswordConfirmation } from '../account/use-password-confirmation.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { useRefreshPeople } from './use-people-change.ts'
 
 export function RolesDialog({ person, onClose }: { person: ListedPerson; onClose(): void }) {
   const { accountId, displayName } = person
   const [roles, setRoles] = useState(person.roles)
-  const { confirmed, confirmation } = useConfirmed()
+  const { confirmed, confirmation } = usePasswordConfirmation()
   const refresh = useRefreshPeople()
   const toast = useToast()
   const save = async () => {

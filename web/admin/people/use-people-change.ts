@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/message-of.ts'
 import { undoChange } from '../../api/people.ts'
 import { useToast } from '../../ui/toast.tsx'
-import type { Confirmed } from '../account/use-confirmed.tsx'
+import type { PasswordConfirmation } from '../account/use-password-confirmation.tsx'
 
 /** Asks afresh who works here, and who one is: one's own roles may have changed. */
 export function useRefreshPeople(): () => Promise<void> {
@@ -16,7 +16,7 @@ export function useRefreshPeople(): () => Promise<void> {
 }
 
 /** Does something at once, says what was done or why not, and offers to undo it where that can be. */
-export function usePeopleChange(confirmed: Confirmed['confirmed']) {
+export function usePeopleChange(confirmed: PasswordConfirmation['confirmed']) {
   const refresh = useRefreshPeople()
   const toast = useToast()
   return async (message: string, act: () => Promise<{ changeId?: string }>): Promise<void> => {

@@ -1,4 +1,4 @@
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 
 interface PublishDialogProps {
   /** A sentence about what is missing. */

@@ -47,7 +47,7 @@ function text<Name extends string>(raw: Record<string, unknown>, name: Name, mos
 export const groupsHref = (search: GroupsSearch = {}): string => `/restock${queryOf({ ...search })}`
 
 /** Another list begins at its first page. An empty search takes it away. */
-export const changed = ({ cursor: _, ...search }: GroupsSearch, change: GroupsSearch): GroupsSearch =>
+export const withChanges = ({ cursor: _, ...search }: GroupsSearch, change: GroupsSearch): GroupsSearch =>
   readGroupsSearch({ ...search, ...change })
 
 export const signUpsHref = (variantId: string, search: SignUpsSearch): string =>

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Send, SendProblem } from '../../../src/restock/admin-contract.ts'
 import {
+  emailCount,
   failedIdsOf,
   groupTitle,
-  letterCount,
   problemText,
   progressSentence,
   sendTitle,
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('numbers stand as people write them', () => {
-  expect([letterCount(1), letterCount(312), letterCount(1200)]).toEqual(['1 letter', '312 letters', '1,200 letters'])
+  expect([emailCount(1), emailCount(312), emailCount(1200)]).toEqual(['1 letter', '312 letters', '1,200 letters'])
   expect([stockText({ available: null, unlimited: true }), stockText({ available: null, unlimited: false })]).toEqual([
     'Unlimited',
     '–',

@@ -56,8 +56,8 @@ export const isUnfinished = ({ state }: Pick<Send, 'state'>): boolean =>
 export const amountText = (amount: number): string => amount.toLocaleString('en-US')
 
 /** `1 letter`, `1,200 letters`. */
-export const letterCount = (count: number): string => counted(count, 'letter')
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const emailCount = (count: number): string => countedText(count, 'letter')
+export const countedText = (count: number, one: string, many = `${one}s`): string =>
   `${amountText(count)} ${count === 1 ? one : many}`
 
 /** `Tide Mug, Small`. */
@@ -67,7 +67,7 @@ export function groupTitle({ title, variantName }: Pick<SignUpGroup, 'title' | '
 }
 
 /** Ids of the variants for which a send would tell anybody: no others can be ticked. */
-export function tellable(groups: readonly SignUpGroup[]): string[] {
+export function notifiableCount(groups: readonly SignUpGroup[]): string[] {
   return groups.filter(({ counts }) => counts.waiting > 0).map(({ variantId }) => variantId)
 }
 
@@ -81,7 +81,7 @@ export function sendTitle({ groups: { count, titles } }: Pick<Send, 'groups'>): 
 /** How far a send is, as one sentence that is read out. */
 export function progressSentence(send: Send): string {
   const { total, pending, state } = send
-  const settled = `${amountText(total - pending)} of ${letterCount(total)} settled`
+  const settled = `${amountText(total - pending)} of ${emailCount(total)} settled`
   const parts = (['sent', 'failed', 'uncertain', 'suppressed', 'cancelled'] as const).flatMap((part) =>
     send[part] > 0 ? `${amountText(send[part])} ${partWords[part].toLowerCase()}` : [],
   )
@@ -120,12 +120,12 @@ export function problemText({ state, reason }: Pick<SendProblem, 'state' | 'reas
 }
 
 /** Whoever wants no letters, or was forgotten, is sent none again. */
-export const canGoAgain = ({ state, email }: Pick<SendProblem, 'state' | 'email'>): boolean =>
+export const canResend = ({ state, email }: Pick<SendProblem, 'state' | 'email'>): boolean =>
   state !== 'suppressed' && email !== null
 
 /** Letters that may be sent again together: of those nobody knows of, each is decided by itself. */
 export function failedIdsOf(problems: readonly SendProblem[]): string[] {
-  const failed = problems.filter((problem) => problem.state === 'failed' && canGoAgain(problem))
+  const failed = problems.filter((problem) => problem.state === 'failed' && canResend(problem))
   return failed.map(({ signUpId }) => signUpId)
 }
 

@@ -6,9 +6,9 @@ import { signOut, signOutEverywhere, switchWebsite } from '../../api/identity.ts
 import { messageOf } from '../../api/message-of.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../../ui/primitives/menu.tsx'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { chooseTheme, readTheme, type Theme } from '../../ui/tokens/theme.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './foot.module.css'
 
 const goHome = () => location.replace('/')

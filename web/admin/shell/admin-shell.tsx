@@ -4,9 +4,9 @@ import type { Me } from '../../../src/identity/contract.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
-import { useLazy } from '../../ui/use-lazy.ts'
-import { mayOpen } from '../page-rights.ts'
-import { useMay } from '../use-may.ts'
+import { useLazy } from '../../ui/primitives/use-lazy.ts'
+import { canOpen } from '../page-rights.ts'
+import { usePermission } from '../use-permission.ts'
 import { AccountMenu } from './account-menu.tsx'
 import foot from './foot.module.css'
 import { Navigation, PlaceLink } from './navigation.tsx'
@@ -24,8 +24,8 @@ interface AdminShellProps {
 
 /** Around every page of the admin: where one can go, who one is, and a search over all of it. */
 export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
-  const may = useMay()
-  const opens = (path: string) => mayOpen(path, may)
+  const may = usePermission()
+  const opens = (path: string) => canOpen(path, may)
   const [isNarrow, setNarrow] = useNarrowSidebar()
   const palette = usePalette()
   const title = me.website?.siteTitle ?? 'Plinth'
@@ -53,7 +53,7 @@ export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
           <kbd className={styles.label}>⌘K</kbd>
         </button>
         <div className={styles.places}>
-          <Navigation mayOpen={opens} narrow={isNarrow} />
+          <Navigation canOpen={opens} narrow={isNarrow} />
         </div>
         <div className={foot.foot}>
           <Notifications me={me} />
@@ -82,7 +82,7 @@ function BottomBar({ opens }: { opens(path: string): boolean }) {
       </button>
       {isOpen && (
         <Dialog title="All pages" kind="side" onClose={() => setOpen(false)}>
-          <Navigation mayOpen={opens} onFollow={() => setOpen(false)} />
+          <Navigation canOpen={opens} onFollow={() => setOpen(false)} />
         </Dialog>
       )}
     </nav>

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { itemsQuery } from '../../api/catalog.ts'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
-import { mayOpen } from '../page-rights.ts'
-import { useMay } from '../use-may.ts'
+import { canOpen } from '../page-rights.ts'
+import { usePermission } from '../use-permission.ts'
 import styles from './command-palette.module.css'
 import { type Entry, fixedEntries, matching, productEntry } from './palette-entries.ts'
 
@@ -102,10 +102,10 @@ function Line({ entry: { label, icon: Icon }, id, isActive, heading, onPoint, on
 }
 
 function useEntries(typed: string, storefrontUrl: string | undefined): Entry[] {
-  const may = useMay()
+  const may = usePermission()
   const search = useDeferredValue(typed.trim())
-  const fixed = fixedEntries({ may, mayOpen: (path) => mayOpen(path, may), storefrontUrl })
-  const enabled = search !== '' && mayOpen('/products', may)
+  const fixed = fixedEntries({ may, canOpen: (path) => canOpen(path, may), storefrontUrl })
+  const enabled = search !== '' && canOpen('/products', may)
   const found = useQuery({ ...itemsQuery({ search, limit: '5' } as never), enabled })
   const products = enabled ? (found.data?.items ?? []).map(productEntry) : []
   return [...grouped(matching(fixed, typed)), ...products]

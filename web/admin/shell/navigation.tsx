@@ -4,18 +4,18 @@ import styles from './shell.module.css'
 import { useAdminPath } from './use-admin-path.ts'
 
 interface NavigationProps {
-  mayOpen(path: string): boolean
+  canOpen(path: string): boolean
   /** Only the icons are shown, and their names when they are pointed at. */
   narrow?: boolean
   onFollow?: () => void
 }
 
 /** All places that this person may open, in groups. */
-export function Navigation({ mayOpen, narrow = false, onFollow }: NavigationProps) {
+export function Navigation({ canOpen, narrow = false, onFollow }: NavigationProps) {
   const current = placeAt(useAdminPath())
   return (
     <nav className={styles.navigation} aria-label="Main">
-      {openGroups(mayOpen).map((group) => (
+      {openGroups(canOpen).map((group) => (
         <div key={group.places[0]?.path}>
           {group.label && (
             <p className={styles.group} aria-hidden="true">

@@ -4,7 +4,7 @@ import type { Me } from '../../../src/identity/contract.ts'
 import { restockDemandQuery, stockReportQuery } from '../../api/analytics.ts'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { Popover } from '../../ui/primitives/popover.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-permission.ts'
 import styles from './foot.module.css'
 import { noticesOf } from './notices.ts'
 
@@ -32,7 +32,7 @@ export function Notifications({ me }: { me: Me }) {
 }
 
 function NoticeList({ me }: { me: Me }) {
-  const enabled = useMay()('analytics.sales')
+  const enabled = usePermission()('analytics.sales')
   const stock = useQuery({ ...stockReportQuery({}), enabled })
   const demand = useQuery({ ...restockDemandQuery({ period: 'day' }), enabled })
   const notices = noticesOf({ isConfirmed: me.isConfirmed, stock: stock.data, demand: demand.data })

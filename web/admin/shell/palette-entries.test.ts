@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { fixedEntries, matching } from './palette-entries.ts'
 
-const all = { mayOpen: () => true, may: () => true, storefrontUrl: 'http://demo.localhost/' }
-const labels = (typed: string, rights = all) => matching(fixedEntries(rights), typed).map(({ label }) => label)
+const all = { canOpen: () => true, may: () => true, storefrontUrl: 'http://demo.localhost/' }
+const labels = (typed: string, rights: Parameters<typeof fixedEntries>[0] = all) =>
+  matching(fixedEntries(rights), typed).map(({ label }) => label)
 
 test('a page is found by its name and by what people call it', () => {
   expect(labels('inv')).toEqual(['Inventory', 'Invite someone', 'People'])
@@ -12,7 +13,7 @@ test('a page is found by its name and by what people call it', () => {
 })
 
 test('nothing is offered that this person may not open or do', () => {
-  const none = { mayOpen: (path: string) => path === '/', may: () => false, storefrontUrl: undefined }
+  const none = { canOpen: (path: string) => path === '/', may: () => false, storefrontUrl: undefined }
   expect(labels('', none)).toEqual([
     'Home',
     'Your account',

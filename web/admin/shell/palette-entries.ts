@@ -27,21 +27,21 @@ export interface Entry {
 }
 
 interface Rights {
-  mayOpen(path: string): boolean
+  canOpen(path: string): boolean
   may(right: Permission): boolean
   storefrontUrl: string | undefined
 }
 
 /** Everything this person may go to and do, without the products. */
-export function fixedEntries({ mayOpen, may, storefrontUrl }: Rights): Entry[] {
-  const pages = placeGroups.flatMap(({ places }) => places).filter(({ path }) => mayOpen(path))
+export function fixedEntries({ canOpen, may, storefrontUrl }: Rights): Entry[] {
+  const pages = placeGroups.flatMap(({ places }) => places).filter(({ path }) => canOpen(path))
   return [
     ...pages.map(({ path, label, icon, also }) => page(label, path, icon, also)),
     page('Your account', '/account', UserRound, 'password e-mail name sessions'),
     ...[
       may('products.edit') && action('Import products', Upload, { href: '/products/import', also: 'csv upload' }),
-      mayOpen('/people') && action('Invite someone', UserRoundPlus, { href: '/people', also: 'team staff role' }),
-      mayOpen('/restock/settings') &&
+      canOpen('/people') && action('Invite someone', UserRoundPlus, { href: '/people', also: 'team staff role' }),
+      canOpen('/restock/settings') &&
         action('Edit the back-in-stock e-mail', Mail, { href: '/restock/settings', also: 'restock settings' }),
       storefrontUrl !== undefined &&
         action('Visit store', ExternalLink, { href: storefrontUrl, also: 'storefront shop' }),

@@ -61,16 +61,16 @@ export const placeGroups: readonly PlaceGroup[] = [
 /** What a phone's bottom bar shows first; the first four that somebody may open. */
 const mostUsed = ['/', '/products', '/inventory', '/analytics', '/restock', '/restock/sends']
 
-export function quickPlaces(mayOpen: (path: string) => boolean): Place[] {
+export function quickPlaces(canOpen: (path: string) => boolean): Place[] {
   const all = placeGroups.flatMap(({ places }) => places)
-  const open = mostUsed.filter(mayOpen).slice(0, 4)
+  const open = mostUsed.filter(canOpen).slice(0, 4)
   return open.flatMap((path) => all.find((place) => place.path === path) ?? [])
 }
 
 /** The groups that hold something for somebody, with only that. */
-export function openGroups(mayOpen: (path: string) => boolean): PlaceGroup[] {
+export function openGroups(canOpen: (path: string) => boolean): PlaceGroup[] {
   return placeGroups
-    .map((group) => ({ ...group, places: group.places.filter(({ path }) => mayOpen(path)) }))
+    .map((group) => ({ ...group, places: group.places.filter(({ path }) => canOpen(path)) }))
     .filter(({ places }) => places.length > 0)
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { megabytes } from '../../../src/shared/storage-words.ts'
+import { megabytes } from '../../../src/shared/messages/storage-messages.ts'
 import { deleteImage, imagesQuery, storageKey } from '../../api/files.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { StoredFile } from './stored-files.tsx'
 

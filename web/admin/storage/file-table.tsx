@@ -1,6 +1,6 @@
-import { megabytes } from '../../../src/shared/storage-words.ts'
+import { megabytes } from '../../../src/shared/messages/storage-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-permission.ts'
 import type { StoredFile } from './stored-files.tsx'
 
 /** Where a file is used: so many places are named, the others counted. */
@@ -12,7 +12,7 @@ interface FileTableProps {
 }
 
 export function FileTable({ files, onDelete }: FileTableProps) {
-  const may = useMay()
+  const may = usePermission()
   const mayDelete = may('files.delete')
   return (
     <table className="list-table file-table">

@@ -1,10 +1,10 @@
-import { type Filling, megabytes } from '../../../src/shared/storage-words.ts'
+import { megabytes, type StorageUsage } from '../../../src/shared/messages/storage-messages.ts'
 
 /** From this share on a bar says that it is getting full. */
 const NEARLY_FULL = 0.9
 
 /** How much of a limit is used, as a bar and in words. */
-export function StorageGauge({ label, filling: { used, limit } }: { label: string; filling: Filling }) {
+export function StorageGauge({ label, filling: { used, limit } }: { label: string; filling: StorageUsage }) {
   const share = Math.min(1, used / limit)
   const words = `${megabytes(used)} of ${megabytes(limit)} used`
   return (

@@ -1,10 +1,10 @@
-import { useMay } from '../use-may.ts'
+import { usePermission } from '../use-permission.ts'
 import { StoredFiles } from './stored-files.tsx'
 import './storage.css'
 
 /** How full the website's storage is, with what, and how to free some. */
 export function StorageScreen() {
-  const may = useMay()
+  const may = usePermission()
   return (
     <>
       <div className="list-head">

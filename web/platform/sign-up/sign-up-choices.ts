@@ -1,5 +1,5 @@
-import { countryCodes } from '../../../src/shared/countries.ts'
-import { currencies } from '../../../src/shared/currencies.ts'
+import { countryCodes } from '../../../src/shared/money/countries.ts'
+import { currencies } from '../../../src/shared/money/currencies.ts'
 import type { SelectOption } from '../../ui/select.tsx'
 
 /** Names of countries differ between servers and browsers, so the list is for the browser alone. */

@@ -1,9 +1,9 @@
 import type { SignUpRequest } from '../../../src/identity/contract.ts'
-import { currencyIn, DEFAULT_COUNTRY, isCountryCode } from '../../../src/shared/countries.ts'
-import { isEmail } from '../../../src/shared/email.ts'
-import { toLatinLetters } from '../../../src/shared/latin-letters.ts'
-import { passwordFault } from '../../../src/shared/password-rules.ts'
-import { EMAIL_NOT_VALID } from '../../../src/shared/validate-fields.ts'
+import { currencyIn, DEFAULT_COUNTRY, isCountryCode } from '../../../src/shared/money/countries.ts'
+import { isEmail } from '../../../src/shared/validation/email.ts'
+import { toLatinLetters } from '../../../src/shared/validation/latin-letters.ts'
+import { passwordError } from '../../../src/shared/validation/password-rules.ts'
+import { EMAIL_NOT_VALID } from '../../../src/shared/validation/validate-fields.ts'
 
 /** What stands in the form. */
 export type SignUpFields = Required<Omit<SignUpRequest, 'timeZone'>>
@@ -59,7 +59,7 @@ export function findErrors(fields: SignUpFields): SignUpErrors {
   const errors: SignUpErrors = {}
   if (!fields.name.trim()) errors.name = 'Please enter your name.'
   if (!isEmail(fields.email.trim())) errors.email = EMAIL_NOT_VALID
-  const fault = passwordFault(fields.password, fields.email)
+  const fault = passwordError(fields.password, fields.email)
   if (fault) errors.password = fault
   if (!fields.storeName.trim()) errors.storeName = 'Please enter a name for your store.'
   if (!fields.subdomain) errors.subdomain = 'Please choose an address for your store.'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { availabilityQuery } from '../../api/websites.ts'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface SubdomainFieldProps {
   value: string

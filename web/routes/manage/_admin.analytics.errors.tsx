@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
-import { ErrorsPage } from '../../admin/analytics/errors-page.tsx'
-import { inDays, readQuestion } from '../../admin/analytics/question-search.ts'
-import { useToday } from '../../admin/analytics/use-today.ts'
+import { inDays, readReportSearch } from '../../admin/analytics/period/report-search.ts'
+import { useToday } from '../../admin/analytics/period/use-today.ts'
+import { ErrorsPage } from '../../admin/analytics/speed/errors-page.tsx'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/errors')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/errors')({
 })
 
 function Page() {
-  return <ErrorsPage search={inDays(readQuestion(Route.useSearch(), useToday()))} />
+  return <ErrorsPage search={inDays(readReportSearch(Route.useSearch(), useToday()))} />
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
-import { OverviewPage } from '../../admin/analytics/overview-page.tsx'
-import { readQuestion } from '../../admin/analytics/question-search.ts'
-import { useToday } from '../../admin/analytics/use-today.ts'
+import { readReportSearch } from '../../admin/analytics/period/report-search.ts'
+import { useToday } from '../../admin/analytics/period/use-today.ts'
+import { OverviewPage } from '../../admin/analytics/traffic/overview-page.tsx'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/')({
 })
 
 function Page() {
-  return <OverviewPage search={readQuestion(Route.useSearch(), useToday())} />
+  return <OverviewPage search={readReportSearch(Route.useSearch(), useToday())} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
-import { LivePage } from '../../admin/analytics/live-page.tsx'
+import { LivePage } from '../../admin/analytics/traffic/live-page.tsx'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/live')({

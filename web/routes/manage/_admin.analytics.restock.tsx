@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
-import { DemandPage } from '../../admin/analytics/demand-page.tsx'
-import { inDays, readQuestion } from '../../admin/analytics/question-search.ts'
-import { useToday } from '../../admin/analytics/use-today.ts'
+import { RestockDemandPage } from '../../admin/analytics/commerce/restock-demand-page.tsx'
+import { inDays, readReportSearch } from '../../admin/analytics/period/report-search.ts'
+import { useToday } from '../../admin/analytics/period/use-today.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/restock')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/restock')({
 })
 
 function Page() {
-  return <DemandPage search={inDays(readQuestion(Route.useSearch(), useToday()))} />
+  return <RestockDemandPage search={inDays(readReportSearch(Route.useSearch(), useToday()))} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
-import { MeasuringPage } from '../../admin/analytics/measuring-page.tsx'
+import { SettingsPage } from '../../admin/analytics/settings/settings-page.tsx'
 import { manageHomeQuery } from '../../api/websites.ts'
 
 export const Route = createFileRoute('/manage/_admin/analytics/settings')({
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/manage/_admin/analytics/settings')({
     await context.queryClient.ensureQueryData(manageHomeQuery(context.api))
     return adminHead(context, 'Analytics settings')
   },
-  component: MeasuringPage,
+  component: SettingsPage,
 })

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { adminHead } from '../../admin/admin-head.ts'
-import { DomainsElsewhere } from '../../admin/domains/domains-elsewhere.tsx'
+import { DomainsNoAccess } from '../../admin/domains/domains-no-access.tsx'
 import { DomainsPage } from '../../admin/domains/domains-page.tsx'
 import { domainsQuery } from '../../api/domains.ts'
 
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/manage/_admin/domains')({
 function Page() {
   const { api } = Route.useRouteContext()
   const { data } = useSuspenseQuery(domainsQuery(api))
-  return data ? <DomainsPage domains={data} /> : <DomainsElsewhere />
+  return data ? <DomainsPage domains={data} /> : <DomainsNoAccess />
 }

@@ -4,7 +4,7 @@ import { EditorSkeleton } from '../../admin/products/editor/editor-skeleton.tsx'
 import { ProductEditor } from '../../admin/products/editor/product-editor.tsx'
 import { itemQuery } from '../../api/catalog.ts'
 import { manageHomeQuery } from '../../api/websites.ts'
-import { ErrorPage } from '../../ui/error-page.tsx'
+import { ErrorPage } from '../../ui/feedback/error-page.tsx'
 
 export const Route = createFileRoute('/manage/_admin/products/$itemId')({
   loader: async ({ context: { api, queryClient } }) => {

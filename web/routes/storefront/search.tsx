@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { readSiteSearch, writeSiteSearch } from '../../../src/shared/site-search.ts'
+import { readSiteSearch, writeSiteSearch } from '../../../src/shared/lists/site-search.ts'
 import { loadPage, pageQuery } from '../../api/pages.ts'
 import { SearchPage } from '../../storefront/search/search-page.tsx'
 

@@ -2,8 +2,8 @@ import 'altcha/external'
 import 'altcha/altcha.css'
 import type { AltchaGlobal, Challenge, WidgetMethods } from 'altcha/types'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
-import type { Captcha, CaptchaPlace } from './captcha.ts'
-import { workOf } from './work-of.ts'
+import type { Captcha, CaptchaContext } from './captcha.ts'
+import { solveProofOfWork } from './solve-proof-of-work.ts'
 import './altcha-captcha.css'
 
 const CHALLENGE = '/api/captcha/challenge'
@@ -20,7 +20,7 @@ export async function renderAltcha({
   language,
   onSolved,
   challenge = CHALLENGE,
-}: CaptchaPlace & { challenge?: string | Challenge }): Promise<Captcha> {
+}: CaptchaContext & { challenge?: string | Challenge }): Promise<Captcha> {
   const { $altcha } = globalThis as unknown as { $altcha: AltchaGlobal }
   $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
   const widget = document.createElement('altcha-widget') as Widget
@@ -31,7 +31,7 @@ export async function renderAltcha({
     if (state.token !== undefined) onSolved()
   })
   // After the listener above: whoever has waited finds the token.
-  const work = workOf(widget)
+  const work = solveProofOfWork(widget)
   const settings = {
     challenge,
     language,

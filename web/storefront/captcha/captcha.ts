@@ -11,7 +11,7 @@ export interface Captcha {
   destroy(): void
 }
 
-export interface CaptchaPlace {
+export interface CaptchaContext {
   /** Empty, and wide as the widget may become. */
   container: HTMLElement
   siteKey: string
@@ -23,12 +23,12 @@ export interface CaptchaPlace {
 }
 
 /** Rejects with a sentence for the person when the captcha cannot be shown. */
-export type RenderCaptcha = (place: CaptchaPlace) => Promise<Captcha>
+export type RenderCaptcha = (place: CaptchaContext) => Promise<Captcha>
 
 /** In px: specification §5, Captcha. */
 const NORMAL_FROM = 320
 
-export const sizeFor = (width: number): CaptchaPlace['size'] => (width < NORMAL_FROM ? 'compact' : 'normal')
+export const sizeFor = (width: number): CaptchaContext['size'] => (width < NORMAL_FROM ? 'compact' : 'normal')
 
 const OFFLINE = 'Please check your internet connection.'
 

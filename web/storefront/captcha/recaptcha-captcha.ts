@@ -1,4 +1,4 @@
-import type { Captcha, CaptchaPlace } from './captcha.ts'
+import type { Captcha, CaptchaContext } from './captcha.ts'
 
 /** As much of the provider's script as is used here. */
 interface Recaptcha {
@@ -23,7 +23,7 @@ export async function renderRecaptcha({
   size,
   language,
   onSolved,
-}: CaptchaPlace): Promise<Captcha> {
+}: CaptchaContext): Promise<Captcha> {
   if (!window.grecaptcha) await addScript(`${SCRIPT}?render=explicit&hl=${encodeURIComponent(language)}`)
   const { grecaptcha } = window
   if (!grecaptcha) throw new Error('ReCaptcha has not been set up!')

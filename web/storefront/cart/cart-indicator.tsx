@@ -1,4 +1,4 @@
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { priceText } from '../money/price-text.ts'
 import { cartCount } from './cart-count.ts'
 import { type CartReading, useCart } from './use-cart.ts'

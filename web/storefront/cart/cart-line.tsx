@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartEntry } from '../../../src/cart/contract.ts'
-import { notSoldYet } from '../../../src/shared/product-rules.ts'
+import { isNotYetOnSale } from '../../../src/shared/products/product-rules.ts'
 import { removeEntry } from '../../api/cart.ts'
 import { messageOf } from '../../api/message-of.ts'
-import { Alert, type Problem } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { Alert, type Problem } from '../../ui/feedback/alert.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { priceText } from '../money/price-text.ts'
 import { StoreImage } from '../picture/store-image.tsx'
 import { EditFields } from './edit-fields.tsx'
@@ -26,7 +26,7 @@ export function CartLine({ entry, isRestored, onRemoved, onGone }: CartLineProps
   const [problem, setProblem] = useState<Problem>()
   const { mutate: remove, isPending: isRemoving } = useCartChange({ send: removeEntry })
   const line = useFocusedLink(isRestored)
-  const unsold = notSoldYet({ productType: entry.productType, isSubscribable: false })
+  const unsold = isNotYetOnSale({ productType: entry.productType, isSubscribable: false })
   const onRemove = () => {
     if (isRemoving) return
     remove(entry.id, {

@@ -1,5 +1,5 @@
 import type { CartEntry } from '../../../src/cart/contract.ts'
-import type { Problem } from '../../ui/alert.tsx'
+import type { Problem } from '../../ui/feedback/alert.tsx'
 import { CartLine } from './cart-line.tsx'
 
 export interface CartLinesProps {

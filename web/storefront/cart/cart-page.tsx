@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { CartEntry } from '../../../src/cart/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
-import type { Problem } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import type { Problem } from '../../ui/feedback/alert.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { CartLines, type CartLinesProps } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { GoneLine } from './gone-line.tsx'
 import { RemovedLine } from './removed-line.tsx'
+import { UnavailableLine } from './unavailable-line.tsx'
 import { type CartReading, useCart } from './use-cart.ts'
 import './cart-page.css'
 
@@ -29,7 +29,7 @@ export function CartPage({ page }: { page: PageData }) {
     <div className="store-page cart-page" id="sqs-cart-root">
       <h1>{page.title || 'Cart'}</h1>
       {removed && <RemovedLine key={removed.id} entry={removed} onRestored={onRestored} />}
-      {gone && <GoneLine problem={gone} onDismiss={() => setGone(undefined)} />}
+      {gone && <UnavailableLine problem={gone} onDismiss={() => setGone(undefined)} />}
       <CartContents reading={reading} restoredId={restoredId} onRemoved={onRemoved} onGone={setGone} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
-import { toMoney } from '../../../src/shared/money.ts'
+import { toMoney } from '../../../src/shared/money/money.ts'
 import { Pill } from './cart-pill.tsx'
 
 const pill = (totalQuantity: number) =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { priceText } from '../money/price-text.ts'
 import { cartCount } from './cart-count.ts'
 import { useCart } from './use-cart.ts'

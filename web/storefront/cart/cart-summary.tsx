@@ -1,5 +1,5 @@
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { priceText } from '../money/price-text.ts'
 import { useRecalculating } from './use-cart-change.ts'
 import './cart-summary.css'

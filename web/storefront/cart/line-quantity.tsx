@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartEntry } from '../../../src/cart/contract.ts'
 import { cartQuery, changeQuantity, isGone, stockOf } from '../../api/cart.ts'
 import { messageOf } from '../../api/message-of.ts'
-import type { Problem } from '../../ui/alert.tsx'
-import { QuantityField } from '../../ui/quantity-field.tsx'
-import { mostFor, quantityOf, withQuantity } from './expected-cart.ts'
+import type { Problem } from '../../ui/feedback/alert.tsx'
+import { QuantityField } from '../../ui/forms/quantity-field.tsx'
+import { maxQuantityFor, quantityOf, withQuantity } from './optimistic-cart.ts'
 import { quantityProblem } from './quantity-problem.ts'
 import { useCartChange } from './use-cart-change.ts'
 
@@ -50,7 +50,7 @@ function useLineQuantity({ entry, onProblem, onGone }: LineQuantityProps) {
   /** Asked for more than there is, the line takes what there is. */
   async function takeMost(wanted: number): Promise<void> {
     const [inStock, cart] = [await stockOf(entry), queries.getQueryData(cartQuery.queryKey)]
-    const most = inStock === undefined || !cart ? 0 : mostFor(cart, id, inStock)
+    const most = inStock === undefined || !cart ? 0 : maxQuantityFor(cart, id, inStock)
     const held = cart && quantityOf(cart, id)
     if (held !== undefined && most > held && most < wanted) await mutateAsync({ entryId: id, quantity: most })
   }

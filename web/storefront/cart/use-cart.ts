@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
 import { cartQuery, visitorHasCart } from '../../api/cart.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 
 /** `unknown` on the server and until the browser has looked: pages are the same for everybody. */
 export type CartReading =

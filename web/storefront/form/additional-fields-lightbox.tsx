@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { AdditionalFieldsForm } from '../../../src/catalog/contract.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { tellTracker } from '../tracking/tracked-events.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { track } from '../tracking/commerce/tracked-events.ts'
 import { FormField } from './form-field.tsx'
 import { useFieldsForm } from './use-fields-form.ts'
 import './additional-fields-lightbox.css'
@@ -36,7 +36,7 @@ export function AdditionalFieldsLightbox({
     onSaved: onClose,
   })
   const element = useFocusOnFirstError(refusals)
-  useEffect(() => tellTracker({ name: 'form-render', formId: form.id }), [form.id])
+  useEffect(() => track({ name: 'form-render', formId: form.id }), [form.id])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()

@@ -1,5 +1,5 @@
 import type { AdditionalField } from '../../../src/catalog/contract.ts'
-import { completePhone, type FieldValue } from '../../../src/shared/validate-fields.ts'
+import { completePhone, type FieldValue } from '../../../src/shared/validation/validate-fields.ts'
 
 /** What is filled in, by field id. */
 export type FieldValues = ReadonlyMap<string, FieldValue>

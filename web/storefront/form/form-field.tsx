@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { AdditionalField } from '../../../src/catalog/contract.ts'
-import { type FieldValue, TOO_LONG } from '../../../src/shared/validate-fields.ts'
+import { type FieldValue, TOO_LONG } from '../../../src/shared/validation/validate-fields.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import { PartsControl } from './parts-control.tsx'
 import { SingleControl } from './single-control.tsx'

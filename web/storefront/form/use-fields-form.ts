@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdditionalField } from '../../../src/catalog/contract.ts'
-import { FIELDS_INVALID, type FieldValue, validateFields } from '../../../src/shared/validate-fields.ts'
+import { FIELDS_INVALID, type FieldValue, validateFields } from '../../../src/shared/validation/validate-fields.ts'
 import { ApiError } from '../../api/client.ts'
 import { type FieldValues, readValues, valuesToSend, writeValues } from './field-values.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Problem } from '../../ui/alert.tsx'
+import type { Problem } from '../../ui/feedback/alert.tsx'
 import type { AdditionalFieldsLightbox } from './additional-fields-lightbox.tsx'
 
 /** Fetches the lightbox when it is first wanted: most products have no form. */

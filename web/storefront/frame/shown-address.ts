@@ -1,4 +1,4 @@
-import { pageSearch } from '../../../src/shared/list-search.ts'
+import { pageSearch } from '../../../src/shared/lists/list-search.ts'
 
 /** Path of the page that a route shows, decoded, as visitors see it, and what counts of its query. */
 export function shownAddress(match: { pathname: string; search: object } | undefined): [path: string, search: string] {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PageData } from '../../../src/pages/contract.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { CartPill } from '../cart/cart-pill.tsx'
 import { isCartPage } from './cart-page-type.ts'
 import { StoreHeader } from './store-header.tsx'

@@ -1,5 +1,5 @@
 import type { PageData } from '../../../src/pages/contract.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { CartIndicator } from '../cart/cart-indicator.tsx'
 import { isCartPage } from './cart-page-type.ts'
 import './store-header.css'

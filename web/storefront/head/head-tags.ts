@@ -1,6 +1,6 @@
 import type { ProductImage } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
-import { variantPrice } from '../product/shown-price.ts'
+import { variantPrice } from '../product/price/displayed-price.ts'
 
 /** Specification §3, Page types: a cart, and what is not there, are nobody's search result. */
 const HIDDEN_PAGES = [100, 200]

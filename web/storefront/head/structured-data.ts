@@ -1,7 +1,7 @@
 import type { ProductItem, Variant } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
-import { isKnownType, isSoldOut } from '../../../src/shared/product-rules.ts'
-import { variantPrice } from '../product/shown-price.ts'
+import { isKnownType, isSoldOut } from '../../../src/shared/products/product-rules.ts'
+import { variantPrice } from '../product/price/displayed-price.ts'
 
 type Thing = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
 import '../../ui/button.css'

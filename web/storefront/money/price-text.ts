@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../src/shared/format-money.ts'
-import type { Money } from '../../../src/shared/money-shape.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
+import type { Money } from '../../../src/shared/money/money-shape.ts'
 
 /** A money from a reply, as a shopper reads it: `$12.50`. */
 export function priceText({ value, currency }: Money): string {

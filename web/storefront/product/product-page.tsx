@@ -1,16 +1,16 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
-import { FEATURED_TAG } from '../../../src/shared/featured.ts'
-import { fromPrice } from '../../../src/shared/product-rules.ts'
-import { tagPath } from '../../../src/shared/tag-path.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { FEATURED_TAG } from '../../../src/shared/lists/featured.ts'
+import { tagPath } from '../../../src/shared/lists/tag-path.ts'
+import { fromPrice } from '../../../src/shared/products/product-rules.ts'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
 import { Gallery } from './gallery.tsx'
-import { InstallmentPill } from './installment-pill.tsx'
-import { ProductBuy, useChoice } from './product-buy.tsx'
+import { variantPrice } from './price/displayed-price.ts'
+import { InstallmentPill } from './price/installment-pill.tsx'
 import { ProductReviews } from './product-reviews.tsx'
-import { variantPrice } from './shown-price.ts'
-import { useLinkedVariant } from './use-linked-variant.ts'
+import { PurchaseBox, useChoice } from './purchase/purchase-box.tsx'
+import { useLinkedVariant } from './variants/use-linked-variant.ts'
 import './product-page.css'
 
 export function ProductPage({ page }: { page: PageData }) {
@@ -52,7 +52,7 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
     <article className="product">
       <Gallery images={item.items} variantImageId={chosen?.mainImageId ?? null} title={item.title} />
       <div className="product-details">
-        <ProductBuy
+        <PurchaseBox
           item={item}
           store={page.websiteSettings.storeSettings}
           context={page.productMerchandisingContext[item.id]}
@@ -68,7 +68,7 @@ function Product({ item, page }: { item: ProductItem; page: PageData }) {
               price={variant ? variantPrice(variant).price : fromPrice(item.structuredContent)}
             />
           )}
-        </ProductBuy>
+        </PurchaseBox>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it before it is stored */}
         <div className="product-description" dangerouslySetInnerHTML={{ __html: item.body }} />
         <ProductTags tags={item.tags.filter((tag) => tag !== FEATURED_TAG)} />

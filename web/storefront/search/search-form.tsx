@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { MOST_SEARCHED, readSiteSearch, writeSiteSearch } from '../../../src/shared/site-search.ts'
+import { MOST_SEARCHED, readSiteSearch, writeSiteSearch } from '../../../src/shared/lists/site-search.ts'
 
 /** Without JavaScript a form that opens a page; with it the page stays, and so does the focus. */
 export function SearchForm({ query }: { query: string }) {

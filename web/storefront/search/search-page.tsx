@@ -1,5 +1,5 @@
-import type { FoundWays, PageData } from '../../../src/pages/contract.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import type { PageData, SearchOptions } from '../../../src/pages/contract.ts'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { ListPages } from '../shop/list-pages.tsx'
 import { ProductGrid } from '../shop/product-grid.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -35,7 +35,7 @@ export function SearchPage({ page }: { page: PageData }) {
 }
 
 /** What was searched for may run from right to left, and must not turn the words around it. */
-function Found({ search: { query, itemCount } }: { search: FoundWays }) {
+function Found({ search: { query, itemCount } }: { search: SearchOptions }) {
   if (!query) return null
   const said = itemCount === 0 ? 'Nothing found' : itemCount === 1 ? '1 product' : `${itemCount} products`
   return (

@@ -1,9 +1,9 @@
-import type { ListWays } from '../../../src/pages/contract.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import type { ListOptions } from '../../../src/pages/contract.ts'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import './list-filters.css'
 
 /** Ways into a part of the list: categories below the one shown, and in the whole shop its tags. */
-export function ListFilters({ list: { below, category, tag, tags } }: { list: ListWays }) {
+export function ListFilters({ list: { below, category, tag, tags } }: { list: ListOptions }) {
   const shownTags = category ? [] : tags
   return (
     <>

@@ -1,4 +1,4 @@
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import '../../ui/button.css'
 import './list-pages.css'
 

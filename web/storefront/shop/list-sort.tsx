@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
-import { type Sort, sorts, writeListSearch } from '../../../src/shared/list-search.ts'
-import { useEnteredBefore } from '../../ui/use-entered-before.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { type Sort, sorts, writeListSearch } from '../../../src/shared/lists/list-search.ts'
+import { useInputBeforeHydration } from '../../ui/forms/use-input-before-hydration.ts'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import './list-sort.css'
 
 const labels: Record<Sort, string> = {
@@ -26,7 +26,7 @@ export function ListSort({ action, sort }: ListSortProps) {
   const isAwake = useHydrated()
   const show = (chosen: string) =>
     void router.navigate({ href: action + writeListSearch({ sort: chosen as Sort, after: '' }) })
-  const list = useEnteredBefore<HTMLSelectElement>(sort, show)
+  const list = useInputBeforeHydration<HTMLSelectElement>(sort, show)
   return (
     <form className="list-sort" action={action}>
       <label htmlFor={id}>Sort by</label>

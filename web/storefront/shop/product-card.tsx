@@ -1,10 +1,10 @@
 import type { ProductItem } from '../../../src/catalog/contract.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { NoPicture } from '../picture/no-picture.tsx'
 import { StoreImage } from '../picture/store-image.tsx'
-import { ProductMark } from '../product/product-mark.tsx'
-import { ProductPrice } from '../product/product-price.tsx'
-import { productPrice } from '../product/shown-price.ts'
+import { productPrice } from '../product/price/displayed-price.ts'
+import { ProductBadge } from '../product/price/product-badge.tsx'
+import { ProductPrice } from '../product/price/product-price.tsx'
 import './product-card.css'
 
 interface ProductCardProps {
@@ -31,7 +31,7 @@ export function ProductCard({ item, first, quickView }: ProductCardProps) {
           ) : (
             <NoPicture />
           )}
-          <ProductMark structuredContent={item.structuredContent} merchandising={item.merchandising} />
+          <ProductBadge structuredContent={item.structuredContent} merchandising={item.merchandising} />
         </div>
         <h3>{item.title}</h3>
         <ProductPrice shown={productPrice(item)} />

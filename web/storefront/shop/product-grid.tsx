@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import type { ProductItem } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useLazy } from '../../ui/use-lazy.ts'
-import { tellTracker } from '../tracking/tracked-events.ts'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
+import { useLazy } from '../../ui/primitives/use-lazy.ts'
+import { track } from '../tracking/commerce/tracked-events.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductGridProps {
@@ -39,7 +39,7 @@ function useQuickView(page: PageData, items: ProductItem[]) {
   const [item, setItem] = useState<ProductItem>()
   const isAwake = useHydrated()
   const { Shown, open, close } = useLazy({
-    load: async () => (await import('../product/quick-view.tsx')).QuickView,
+    load: async () => (await import('../product/purchase/quick-view.tsx')).QuickView,
     onFailure: () => location.assign(item?.fullUrl ?? '/shop'),
   })
   function onClick({ target }: MouseEvent<HTMLElement>) {
@@ -47,7 +47,7 @@ function useQuickView(page: PageData, items: ProductItem[]) {
     const wanted = button && items.find(({ id }) => id === button.dataset.id)
     if (!wanted) return
     setItem(wanted)
-    tellTracker({ name: 'quick-view', itemId: wanted.id })
+    track({ name: 'quick-view', itemId: wanted.id })
     void open()
   }
   const dialog = Shown && item && <Shown key={item.id} item={item} page={page} onClose={close} />

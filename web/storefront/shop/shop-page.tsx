@@ -1,5 +1,5 @@
-import type { ListedCollection, ListWays, PageData } from '../../../src/pages/contract.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import type { ListedCollection, ListOptions, PageData } from '../../../src/pages/contract.ts'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListSort } from './list-sort.tsx'
@@ -39,7 +39,7 @@ export function ShopPage({ page }: { page: PageData }) {
 }
 
 /** The shop and the categories above the one that is shown. */
-function ListWay({ list: { above, category, tag } }: { list: ListWays }) {
+function ListWay({ list: { above, category, tag } }: { list: ListOptions }) {
   if (!category && tag === null) return null
   return (
     <nav className="list-way" aria-label="Breadcrumb">

@@ -1,18 +1,18 @@
-import { tellButtons, watchButtons } from './census-marks.ts'
-import { documentCookies } from './cookie-jar.ts'
-import { startHeartbeat } from './heartbeat.ts'
-import type { BrowserFacts } from './hit-data.ts'
-import { watchMedia } from './media-hits.ts'
-import type { TakeMoment } from './moments.ts'
-import { browserSpeed, measurePageSpeed } from './page-speed.ts'
-import { createPerformanceRecords } from './performance-records.ts'
-import { createScriptErrors } from './script-errors.ts'
-import type { SeenPage } from './seen-page.ts'
-import { browserSender } from './send.ts'
+import { trackButtonClicks, trackButtonViews } from './collect/census-buttons.ts'
+import { startHeartbeat } from './collect/heartbeat.ts'
+import type { BrowserFacts } from './collect/hit-data.ts'
+import type { MeasurementHandler } from './collect/measurement-buffer.ts'
+import type { PageContext } from './collect/page-context.ts'
+import { browserSender } from './collect/send-hit.ts'
+import { watchMedia } from './speed/media-hits.ts'
+import { browserSpeed, measurePageSpeed } from './speed/page-speed.ts'
+import { createPerformanceRecords } from './speed/performance-records.ts'
+import { createScriptErrors } from './speed/script-errors.ts'
 import { type Browser, followVisitor } from './tracker.ts'
+import { documentCookies } from './visitor/cookie-jar.ts'
 
 /** Begins to measure; what the returned function is given is measured. All of it is this page's, until it is left. */
-export function runTracker(first: SeenPage): TakeMoment {
+export function runTracker(first: PageContext): MeasurementHandler {
   const browser = thisBrowser()
   const errors = createScriptErrors({
     ...browser,
@@ -26,7 +26,7 @@ export function runTracker(first: SeenPage): TakeMoment {
     records.add('page-speed', { ...speed, ...speedContext(first, browser) }),
   )
 
-  watchButtons(document, tracker.take)
+  trackButtonClicks(document, tracker.take)
   watchMedia(document, tracker.play)
   startHeartbeat({ isVisible: () => document.visibilityState === 'visible', onActivity, beat: tracker.beat })
   whenHidden(() => {
@@ -39,12 +39,12 @@ export function runTracker(first: SeenPage): TakeMoment {
     if ('fault' in moment) return errors.report(moment.fault)
     if ('event' in moment) return tracker.take(moment.event)
     tracker.see(moment.page)
-    tellButtons(document, tracker.take)
+    trackButtonViews(document, tracker.take)
   }
 }
 
 /** Specification §3, Performance record: context. */
-function speedContext({ data, href }: SeenPage, { facts }: Browser) {
+function speedContext({ data, href }: PageContext, { facts }: Browser) {
   const { language, timeZone } = facts()
   return {
     path: new URL(href).pathname,

@@ -1,15 +1,19 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { shownPage } from '../../api/pages.ts'
 import { shownAddress } from '../frame/shown-address.ts'
-import { keepMoments, type Moments, type TakeMoment } from './moments.ts'
-import type { SeenPage } from './seen-page.ts'
-import { TRACKED_EVENT, type TrackedEvent } from './tracked-events.ts'
-import { whenUsable } from './when-usable.ts'
+import {
+  createMeasurementBuffer,
+  type MeasurementBuffer,
+  type MeasurementHandler,
+} from './collect/measurement-buffer.ts'
+import type { PageContext } from './collect/page-context.ts'
+import { TRACKED_EVENT, type TrackedEvent } from './commerce/tracked-events.ts'
+import { whenInteractive } from './when-usable.ts'
 
 /** Measures what the visitor does, once the page is usable. Whatever of it fails, the visitor sees nothing of it. */
 export function startTracking(router: AnyRouter): void {
-  const moments = keepMoments()
-  const look = watchPages(router, moments.tell)
+  const moments = createMeasurementBuffer()
+  const look = watchPages(router, moments.push)
   let [isUsable, isBegun] = [false, false]
   function see(again = false): void {
     const page = look(again)
@@ -21,24 +25,24 @@ export function startTracking(router: AnyRouter): void {
   // A browser may be idle before the first page has woken up.
   router.subscribe('onRendered', () => see())
   addEventListener('pageshow', ({ persisted }) => persisted && see(true))
-  watchEvents(moments.tell)
-  whenUsable(() => {
+  watchEvents(moments.push)
+  whenInteractive(() => {
     isUsable = true
     see()
   })
 }
 
-async function load(moments: Moments, first: SeenPage): Promise<void> {
+async function load(moments: MeasurementBuffer, first: PageContext): Promise<void> {
   const { runTracker } = await import('./run-tracker.ts')
-  moments.handTo(runTracker(first))
+  moments.drainTo(runTracker(first))
 }
 
 /** The returned function tells of the page that is shown, unless it was told already, or the visitor came back to it. */
-function watchPages(router: AnyRouter, tell: TakeMoment) {
+function watchPages(router: AnyRouter, tell: MeasurementHandler) {
   let told = ''
   let href = document.referrer
-  let shown: SeenPage | undefined
-  return (again = false): SeenPage | undefined => {
+  let shown: PageContext | undefined
+  return (again = false): PageContext | undefined => {
     const match = router.state.matches.at(-1)
     const [path, search] = shownAddress(match)
     const address = path + search
@@ -52,7 +56,7 @@ function watchPages(router: AnyRouter, tell: TakeMoment) {
   }
 }
 
-function watchEvents(tell: TakeMoment): void {
+function watchEvents(tell: MeasurementHandler): void {
   document.addEventListener(TRACKED_EVENT, (event) => tell({ event: (event as CustomEvent<TrackedEvent>).detail }))
   addEventListener('error', ({ message, error }) => tell({ fault: { message, stack: stackOf(error) } }))
   addEventListener('unhandledrejection', ({ reason }) =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CookieMode } from '../../../src/analytics/hit-shapes.ts'
-import { productPage, type Sent, seenPage, testBrowser } from '../../../src/testing/tracked-browser.ts'
-import { noCookies } from './cookie-jar.ts'
+import { productPage, type Sent, seenPage, testBrowser } from '../../../src/testing/browsers/tracked-browser.ts'
 import { type Browser, createTracker, followVisitor } from './tracker.ts'
+import { noCookies } from './visitor/cookie-jar.ts'
 
 const start = Date.UTC(2026, 0, 1)
 const ours = ['ss_cvr', 'ss_cvt', 'SS_SESSION_ID', 'SS_HAS_LANDED', 'SS_IS_FIRST_SESSION']

@@ -1,17 +1,17 @@
 import { type CookieMode, trackingCookies } from '../../../src/analytics/hit-shapes.ts'
-import { createAnalyticsId, type LocalStore } from './analytics-id.ts'
-import { createCensus } from './census.ts'
-import { type CookieJar, noCookies } from './cookie-jar.ts'
-import { type EventContent, eventContent } from './event-content.ts'
-import { createEventTracker } from './event-tracker.ts'
-import { forgetVisitor } from './forget-visitor.ts'
-import type { BrowserFacts } from './hit-data.ts'
-import { measureVisitor, type VisitorMeasure } from './measure-visitor.ts'
-import type { SeenPage } from './seen-page.ts'
-import type { Sender } from './send.ts'
-import { openSession } from './session-info.ts'
-import { createShopEvents } from './shop-events.ts'
-import { countedByServer, createVisits, nobodyCounted, type Visits } from './visit-record.ts'
+import { createCensus } from './collect/census.ts'
+import type { BrowserFacts } from './collect/hit-data.ts'
+import type { PageContext } from './collect/page-context.ts'
+import type { Sender } from './collect/send-hit.ts'
+import { type EventContent, eventContent } from './commerce/event-content.ts'
+import { createEventTracker } from './commerce/event-tracker.ts'
+import { createShopEvents } from './commerce/shop-events.ts'
+import { createAnalyticsId, type LocalStore } from './visitor/analytics-id.ts'
+import { type CookieJar, noCookies } from './visitor/cookie-jar.ts'
+import { forgetVisitor } from './visitor/forget-visitor.ts'
+import { measureVisitor, type VisitorMeasure } from './visitor/measure-visitor.ts'
+import { openSession } from './visitor/session-info.ts'
+import { countedByServer, createVisits, disabledVisits, type Visits } from './visitor/visit-record.ts'
 
 /** A browser, as far as visitors are measured in it. */
 export interface Browser {
@@ -68,7 +68,7 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
     return record
   }
 
-  function contentOf(schema: string, page: SeenPage, objectIdentifier: string): EventContent {
+  function contentOf(schema: string, page: PageContext, objectIdentifier: string): EventContent {
     const { userAgent, language, viewportWidth, viewportHeight } = browser.facts()
     return eventContent(
       { schema, objectIdentifier },
@@ -98,7 +98,7 @@ export function createTracker(browser: Browser, mode: CookieMode, report: (messa
 
 function visitsOf(mode: CookieMode, browser: Browser): Visits {
   if (mode === 'standard') return createVisits(browser)
-  return mode === 'none' ? countedByServer : nobodyCounted
+  return mode === 'none' ? countedByServer : disabledVisits
 }
 
 function once<Value extends NonNullable<unknown>>(make: () => Value): () => Value {

@@ -2,7 +2,7 @@
 const LONGEST_WAIT_MS = 3_000
 
 /** Comes when the page was fetched for somebody who looks at it, has loaded, and the browser has nothing better to do. */
-export function whenUsable(start: () => void): void {
+export function whenInteractive(start: () => void): void {
   const whenIdle = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(start, { timeout: LONGEST_WAIT_MS })

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { Drawing, type DrawingName } from './drawing.tsx'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
-  drawing: DrawingName
+  drawing?: DrawingName
   title: string
   /** One sentence: what appears here. */
   text: string
@@ -14,8 +15,8 @@ interface EmptyStateProps {
 /** In place of a list without anything in it. */
 export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
-      <Drawing name={drawing} />
+    <div className={classNames('empty-state', styles.empty)}>
+      {drawing && <Drawing name={drawing} />}
       <h2>{title}</h2>
       <p>{text}</p>
       {children}

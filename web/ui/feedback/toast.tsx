@@ -2,9 +2,9 @@ import { Toast as Base } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { isTyping } from '../is-typing.ts'
 import { Button } from '../primitives/button.tsx'
 import { IconButton } from '../primitives/icon-button.tsx'
+import { isTyping } from '../primitives/is-typing.ts'
 import styles from './toast.module.css'
 
 /** A short notice of what was just done. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { currencyOf } from '../../../src/shared/currencies.ts'
+import { currencyOf } from '../../../src/shared/money/currencies.ts'
 import styles from './field.module.css'
 import { FieldFrame, type FieldProps, requiredRule } from './field-frame.tsx'
 import { parsePrice, priceText } from './price-text.ts'

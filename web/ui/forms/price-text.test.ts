@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies } from '../../../src/shared/currencies.ts'
+import { currencies } from '../../../src/shared/money/currencies.ts'
 import { parsePrice, priceText } from './price-text.ts'
 
 test.each([

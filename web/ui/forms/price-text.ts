@@ -1,5 +1,5 @@
-import { currencyOf } from '../../../src/shared/currencies.ts'
-import { toDecimal } from '../../../src/shared/money.ts'
+import { currencyOf } from '../../../src/shared/money/currencies.ts'
+import { toDecimal } from '../../../src/shared/money/money.ts'
 
 const MOST_CENTS = 999_999_999_999
 

@@ -4,8 +4,8 @@ import styles from './button.module.css'
 
 interface Look {
   /** `primary` for the one thing a screen is for; `plain` for one among others; `danger` for what takes something away. */
-  look?: 'primary' | 'secondary' | 'plain' | 'danger'
-  size?: 'medium' | 'small'
+  look?: 'primary' | 'secondary' | 'plain' | 'danger' | undefined
+  size?: 'medium' | 'small' | undefined
   icon?: ReactNode
 }
 

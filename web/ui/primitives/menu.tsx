@@ -69,7 +69,7 @@ interface MenuChoiceProps<Value extends string> {
   label: string
   value: Value
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
-  onChange(value: Value): void
+  onChange(value: NoInfer<Value>): void
 }
 
 /** One of a few, chosen inside of a menu, which stays open to show what it changed. */

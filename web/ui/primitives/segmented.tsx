@@ -4,7 +4,7 @@ interface SegmentedProps<Value extends string> {
   label: string
   value: Value
   options: readonly { value: Value; label: string }[]
-  onChange(value: Value): void
+  onChange(value: NoInfer<Value>): void
 }
 
 /** One of two to four, all of them in sight. */

@@ -1,6 +1,6 @@
 import { Switch as Base } from '@base-ui/react/switch'
-import { useHydrated } from '../use-hydrated.ts'
 import styles from './switch.module.css'
+import { useHydrated } from './use-hydrated.ts'
 
 interface SwitchProps {
   label: string

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 interface TabsProps<Value extends string> {
   label: string
   value: Value
-  onChange(value: Value): void
+  onChange(value: NoInfer<Value>): void
   tabs: readonly { value: Value; label: string; panel: ReactNode }[]
 }
 

@@ -1,6 +1,7 @@
 import {
   columnVisibilityFeature,
   createSortedRowModel,
+  type RowData,
   rowSortingFeature,
   type SortingState,
   tableFeatures,
@@ -19,7 +20,7 @@ import { TableRow } from './table-row.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row extends RowData> {
   /** What it lists, in the plural: `Products`. */
   label: string
   columns: readonly DataColumn<Row>[]
@@ -56,7 +57,7 @@ const ROW_PX = 53
 const noRows: readonly never[] = []
 
 /** The one table of the admin. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, selection, bulkActions, empty } = props
   const table = useRows(props)
   const shown = columns.filter(({ key }) => table.isVisible(key))
@@ -112,12 +113,15 @@ function Spacer({ px, columns }: { px: number; columns: number }) {
   )
 }
 
-function openRow<Row>({ hrefOf, open = (href) => location.assign(href) }: DataTableProps<Row>, row: Row | undefined) {
+function openRow<Row extends RowData>(
+  { hrefOf, open = (href) => location.assign(href) }: DataTableProps<Row>,
+  row: Row | undefined,
+) {
   if (hrefOf && row !== undefined) open(hrefOf(row))
 }
 
 /** The rows in their order, and which columns are in sight. */
-export interface TableView<Row> {
+export interface TableView<Row extends RowData> {
   sorted: readonly Row[]
   sorting: Sorting | undefined
   sortBy(key: string): void
@@ -125,7 +129,7 @@ export interface TableView<Row> {
   show(key: string, isVisible: boolean): void
 }
 
-function useRows<Row>({ columns, rows = noRows, rowId, sorting }: DataTableProps<Row>): TableView<Row> {
+function useRows<Row extends RowData>({ columns, rows = noRows, rowId, sorting }: DataTableProps<Row>): TableView<Row> {
   const [own, setOwn] = useState<SortingState>([])
   const [columnVisibility, setVisibility] = useState<Record<string, boolean>>(() =>
     Object.fromEntries(columns.map(({ key, shown }) => [key, shown !== 'later'])),

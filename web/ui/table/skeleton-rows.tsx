@@ -18,7 +18,7 @@ export function SkeletonRows<Row>({ columns, tickable }: SkeletonRowsProps<Row>)
           {tickable && <td className={styles.tick} />}
           {columns.map((column, place) => (
             <td key={column.key} className={column.align === 'end' ? styles.end : undefined} data-label={column.header}>
-              <Skeleton width={place === 0 ? 'long' : 'short'} />
+              <Skeleton length={place === 0 ? 'long' : 'short'} />
             </td>
           ))}
         </tr>

@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { DataColumn } from './data-column.ts'
 import styles from './data-table.module.css'
@@ -5,7 +6,7 @@ import type { DataTableProps, TableView } from './data-table.tsx'
 import { pageState, togglePage } from './selection.ts'
 import { TickBox } from './tick-box.tsx'
 
-interface TableHeadProps<Row> {
+interface TableHeadProps<Row extends RowData> {
   label: string
   columns: readonly DataColumn<Row>[]
   table: TableView<Row>
@@ -13,7 +14,7 @@ interface TableHeadProps<Row> {
   selection: DataTableProps<Row>['selection']
 }
 
-export function TableHead<Row>({ label, columns, table, ids, selection }: TableHeadProps<Row>) {
+export function TableHead<Row extends RowData>({ label, columns, table, ids, selection }: TableHeadProps<Row>) {
   const state = selection ? pageState(selection.value, ids) : 'none'
   return (
     <thead>
@@ -55,10 +56,10 @@ function Arrow({ direction }: { direction: 'asc' | 'desc' | undefined }) {
   return <Icon size={14} aria-hidden="true" data-shown={direction !== undefined} />
 }
 
-const directionOf = <Row,>({ key }: DataColumn<Row>, { sorting }: TableView<Row>) =>
+const directionOf = <Row extends RowData>({ key }: DataColumn<Row>, { sorting }: TableView<Row>) =>
   sorting?.key === key ? sorting.direction : undefined
 
-function ariaSort<Row>(column: DataColumn<Row>, table: TableView<Row>) {
+function ariaSort<Row extends RowData>(column: DataColumn<Row>, table: TableView<Row>) {
   if (column.sortable === false) return undefined
   const direction = directionOf(column, table)
   return direction ? (`${direction}ending` as const) : 'none'

@@ -1,10 +1,11 @@
+import type { RowData } from '@tanstack/react-table'
 import type { DataColumn } from './data-column.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { isSelected, selectRange, toggle } from './selection.ts'
 import { TickBox } from './tick-box.tsx'
 
-interface TableRowProps<Row> {
+interface TableRowProps<Row extends RowData> {
   row: Row
   index: number
   columns: readonly DataColumn<Row>[]
@@ -18,7 +19,15 @@ interface TableRowProps<Row> {
 /** The row that was ticked last, from which Shift ticks a range. */
 const lastTicked = { id: '' }
 
-export function TableRow<Row>({ row, index, columns, table, ids, isActive, onActive }: TableRowProps<Row>) {
+export function TableRow<Row extends RowData>({
+  row,
+  index,
+  columns,
+  table,
+  ids,
+  isActive,
+  onActive,
+}: TableRowProps<Row>) {
   const { rowId, rowName, hrefOf, selection } = table
   const id = rowId(row)
   const ticked = selection !== undefined && isSelected(selection.value, id)
@@ -50,7 +59,15 @@ export function TableRow<Row>({ row, index, columns, table, ids, isActive, onAct
   )
 }
 
-function Cell<Row>({ column, row, href }: { column: DataColumn<Row>; row: Row; href: string | undefined }) {
+function Cell<Row extends RowData>({
+  column,
+  row,
+  href,
+}: {
+  column: DataColumn<Row>
+  row: Row
+  href: string | undefined
+}) {
   const shown = column.cell ? column.cell(row) : column.value(row)
   return (
     <td className={column.align === 'end' ? styles.end : undefined} data-label={column.header}>

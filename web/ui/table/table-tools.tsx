@@ -1,3 +1,4 @@
+import type { RowData } from '@tanstack/react-table'
 import { Columns3, Download } from 'lucide-react'
 import { IconButton } from '../primitives/icon-button.tsx'
 import { Menu, MenuCheck } from '../primitives/menu.tsx'
@@ -6,7 +7,7 @@ import type { DataColumn } from './data-column.ts'
 import styles from './data-table.module.css'
 import type { TableView } from './data-table.tsx'
 
-interface TableToolsProps<Row> {
+interface TableToolsProps<Row extends RowData> {
   table: TableView<Row>
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
@@ -14,7 +15,7 @@ interface TableToolsProps<Row> {
 }
 
 /** Above the table: which columns are in sight, and the rows as a file. */
-export function TableTools<Row>({ table, columns, rows, csvName }: TableToolsProps<Row>) {
+export function TableTools<Row extends RowData>({ table, columns, rows, csvName }: TableToolsProps<Row>) {
   const shown = columns.filter(({ key }) => table.isVisible(key))
   return (
     <div className={styles.tools}>
@@ -42,7 +43,7 @@ export function TableTools<Row>({ table, columns, rows, csvName }: TableToolsPro
   )
 }
 
-const csvOf = <Row,>(columns: readonly DataColumn<Row>[], rows: readonly Row[]) =>
+const csvOf = <Row extends RowData>(columns: readonly DataColumn<Row>[], rows: readonly Row[]) =>
   csvText(
     columns.map(({ header }) => header),
     rows.map((row) => columns.map((column) => column.value(row))),

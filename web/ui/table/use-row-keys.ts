@@ -52,11 +52,7 @@ export function useRowKeys(options: RowKeysOptions) {
   return { active: Math.min(active, Math.max(0, ids.length - 1)), setActive, onKeyDown }
 }
 
-function act(
-  event: KeyboardEvent,
-  id: string | undefined,
-  { open, toggle, selectAll, clear }: RowKeysOptions,
-): boolean {
+function act(event: KeyboardEvent, id: string, { open, toggle, selectAll, clear }: RowKeysOptions): boolean {
   if (event.key.toLowerCase() === 'a' && (event.metaKey || event.ctrlKey)) selectAll()
   else if (event.metaKey || event.ctrlKey || event.altKey) return false
   else if (event.key === ' ') toggle(id)

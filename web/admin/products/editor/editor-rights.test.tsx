@@ -2,18 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { describedFields } from '../../../../src/shared/described-fields.ts'
-import { DraftProvider } from './draft-context.tsx'
-import { FormSection } from './form-section.tsx'
-import { createKnownPictures } from './known-pictures.ts'
-import { makeItem } from './make-item.ts'
-import { createProductDraft } from './product-draft.ts'
-import { SaveLine } from './save-line.tsx'
-import type { Field } from './save-queue.ts'
-import { SellingSection } from './selling-section.tsx'
-import { SeoSection } from './seo-section.tsx'
-import { TypeSection } from './type-section.tsx'
-import { VisibilitySection } from './visibility-section.tsx'
+import { fieldDescriptions } from '../../../../src/shared/messages/field-descriptions.ts'
+import { FormSection } from './details/form-section.tsx'
+import { SellingSection } from './details/selling-section.tsx'
+import { TypeSection } from './details/type-section.tsx'
+import { VisibilitySection } from './details/visibility-section.tsx'
+import { DraftProvider } from './draft/draft-context.tsx'
+import { makeItem } from './draft/make-item.ts'
+import { createProductDraft } from './draft/product-draft.ts'
+import type { Field } from './draft/save-queue.ts'
+import { SaveIndicator } from './draft/save-status.tsx'
+import { createPictureCache } from './media/known-pictures.ts'
+import { SeoSection } from './text/seo-section.tsx'
 
 const draft = (item = makeItem()) =>
   createProductDraft({
@@ -29,7 +29,7 @@ function render(part: ReactNode, fields: readonly string[], item = makeItem()): 
     <QueryClientProvider client={new QueryClient()}>
       <DraftProvider
         draft={draft(item)}
-        pictures={createKnownPictures([])}
+        pictures={createPictureCache([])}
         mayChange={(field: Field) => fields.includes(field)}
       >
         {part}
@@ -45,27 +45,27 @@ describe('a role that describes products', () => {
     ['the type', <TypeSection key="type" />],
     ['the visibility', <VisibilitySection key="visibility" timeZone="UTC" />],
   ])('reads %s', (_, part) => {
-    const html = render(part, describedFields)
+    const html = render(part, fieldDescriptions)
     expect(html).toContain(READ_ONLY)
     expect(html).toMatch(/<fieldset[^>]* disabled=""/)
   })
 
   test('changes what search engines are told, and not the address', () => {
-    const html = render(<SeoSection storeUrl="http://demo.localhost/" />, describedFields)
+    const html = render(<SeoSection storeUrl="http://demo.localhost/" />, fieldDescriptions)
     expect(html).not.toContain(READ_ONLY)
     expect(html.match(/<input[^>]* disabled=""[^>]*>/g)).toHaveLength(1)
     expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="mug"/)
   })
 
   test('changes the text of the button, and not what is said of stock', () => {
-    const html = render(<SellingSection />, describedFields)
+    const html = render(<SellingSection />, fieldDescriptions)
     expect(html).toMatch(/<fieldset class="editor-fields" disabled="" aria-label="Scarce and sold out"/)
     expect(html).not.toContain(READ_ONLY)
   })
 
   test('is offered no further question', () => {
-    expect(render(<FormSection />, describedFields)).not.toContain('Add question')
-    expect(render(<FormSection />, [...describedFields, 'variants'])).toContain('Add question')
+    expect(render(<FormSection />, fieldDescriptions)).not.toContain('Add question')
+    expect(render(<FormSection />, [...fieldDescriptions, 'variants'])).toContain('Add question')
   })
 })
 
@@ -82,4 +82,5 @@ test('the search result is the product’s own words where nobody wrote others',
   expect(html).toContain('Holds tea.')
 })
 
-test('what is saved says Saved', () => expect(render(<SaveLine />, [])).toContain('<span role="status">Saved</span>'))
+test('what is saved says Saved', () =>
+  expect(render(<SaveIndicator />, [])).toContain('<span role="status">Saved</span>'))

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { useEditing } from './draft-context.tsx'
-import type { Field } from './save-queue.ts'
+import { useEditing } from './draft/draft-context.tsx'
+import type { Field } from './draft/save-queue.ts'
 
 interface EditorSectionProps {
   title: string

@@ -1,39 +1,39 @@
 import { useState } from 'react'
 import type { AdminItem } from '../../../../src/catalog/admin-contract.ts'
-import { describedFields } from '../../../../src/shared/described-fields.ts'
+import { fieldDescriptions } from '../../../../src/shared/messages/field-descriptions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useMay } from '../../use-may.ts'
-import { ConflictPanel } from './conflict-panel.tsx'
-import { DeletedNotice } from './deleted-notice.tsx'
-import { DraftProvider, useDraftState } from './draft-context.tsx'
-import { FormSection } from './form-section.tsx'
-import { GiftCardSection } from './gift-card-section.tsx'
-import { createKnownPictures } from './known-pictures.ts'
-import { NameSection } from './name-section.tsx'
-import { OptionsSection } from './options-section.tsx'
-import { OrganisationSection } from './organisation-section.tsx'
-import { PicturesSection } from './pictures-section.tsx'
-import { PlanSection } from './plan-section.tsx'
-import { RelatedSection } from './related-section.tsx'
-import { SaveLine } from './save-line.tsx'
-import { SellingSection } from './selling-section.tsx'
-import { SeoSection } from './seo-section.tsx'
+import { usePermission } from '../../use-permission.ts'
+import { FormSection } from './details/form-section.tsx'
+import { OrganisationSection } from './details/organisation-section.tsx'
+import { PlanSection } from './details/plan-section.tsx'
+import { RelatedSection } from './details/related-section.tsx'
+import { SellingSection } from './details/selling-section.tsx'
+import { TypeSection } from './details/type-section.tsx'
+import { VisibilitySection } from './details/visibility-section.tsx'
+import { ConflictPanel } from './draft/conflict-panel.tsx'
+import { DeletedNotice } from './draft/deleted-notice.tsx'
+import { DraftProvider, useDraftState } from './draft/draft-context.tsx'
+import { SaveIndicator } from './draft/save-status.tsx'
+import { useLeaveGuard } from './draft/use-leave-guard.ts'
+import { useProductDraft } from './draft/use-product-draft.ts'
+import { useUndoKeys } from './draft/use-undo-keys.ts'
+import { createPictureCache } from './media/known-pictures.ts'
+import { PicturesSection } from './media/pictures-section.tsx'
 import { SideRail } from './side-rail.tsx'
-import { TypeSection } from './type-section.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
-import { useProductDraft } from './use-product-draft.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
-import { VariantsSection } from './variants-section.tsx'
-import { VisibilitySection } from './visibility-section.tsx'
+import { NameSection } from './text/name-section.tsx'
+import { SeoSection } from './text/seo-section.tsx'
+import { GiftCardSection } from './variants/gift-card-section.tsx'
+import { OptionsSection } from './variants/options-section.tsx'
+import { VariantsSection } from './variants/variants-section.tsx'
 import './product-editor.css'
 import './editor-parts.css'
-import './pictures.css'
-import './variant-table.css'
-import './versions.css'
+import './media/pictures.css'
+import './variants/variant-table.css'
+import './draft/versions.css'
 
 /** Texts and pictures, for roles that describe products and do not price them. */
-const described: readonly string[] = describedFields
+const described: readonly string[] = fieldDescriptions
 
 export interface EditedSite {
   /** Where shoppers see the store. */
@@ -44,8 +44,8 @@ export interface EditedSite {
 /** One product on one page. Everything that is changed saves itself. */
 export function ProductEditor({ item, site }: { item: AdminItem; site: EditedSite }) {
   const draft = useProductDraft(item)
-  const [pictures] = useState(() => createKnownPictures(item.pictures))
-  const may = useMay()
+  const [pictures] = useState(() => createPictureCache(item.pictures))
+  const may = usePermission()
   const guard = useLeaveGuard(draft)
   useUndoKeys(draft)
   const mayEdit = may('products.edit')
@@ -99,7 +99,7 @@ function EditorHead() {
         <a href="/products">← Products</a>
         <h1>{title.trim() || 'Product without a name'}</h1>
       </div>
-      <SaveLine />
+      <SaveIndicator />
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { AdminItem } from '../../../../src/catalog/admin-contract.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
 import { Moment } from '../../moment.tsx'
 import { visibilityWords } from '../product-words.ts'
-import { useDraftState, useEditing } from './draft-context.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
-import { useItemActions } from './use-item-actions.ts'
+import { useDraftState, useEditing } from './draft/draft-context.tsx'
+import { HistoryDialog } from './draft/history-dialog.tsx'
+import { useItemActions } from './draft/use-item-actions.ts'
 
 const tones: Record<string, BadgeTone> = { public: 'good', scheduled: 'notice', 'needs-review': 'warning' }
 

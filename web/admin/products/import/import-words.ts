@@ -1,4 +1,4 @@
-import type { ImportState, ProductImport } from '../../../../src/shared/product-import.ts'
+import type { ImportState, ProductImport } from '../../../../src/shared/products/product-import.ts'
 
 export const steps = ['Upload', 'Match columns', 'Check', 'Import', 'Done'] as const
 

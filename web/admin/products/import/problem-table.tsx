@@ -1,4 +1,4 @@
-import type { ProductImport } from '../../../../src/shared/product-import.ts'
+import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { importHref } from './import-search.ts'
 

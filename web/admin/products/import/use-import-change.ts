@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ProductImport } from '../../../../src/shared/product-import.ts'
+import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
 import { catalogKey } from '../../../api/catalog.ts'
 import { importsKey } from '../../../api/imports.ts'
 

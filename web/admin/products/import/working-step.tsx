@@ -1,4 +1,4 @@
-import type { ProductImport } from '../../../../src/shared/product-import.ts'
+import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
 import { counted } from './import-words.ts'
 
 /** How far it is. It goes on when nobody looks. */

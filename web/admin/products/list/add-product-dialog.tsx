@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createItem } from '../../../api/catalog.ts'
 import { createIntentKey } from '../../../api/intent-key.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { typeWords } from '../product-words.ts'
-import { useRefresh } from './use-bulk-change.ts'
+import { useRefresh } from './bulk/use-bulk-change.ts'
 
 const types = Object.entries(typeWords).map(([value, label]) => ({ value, label }))
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { exportHref, isNarrowed, type ListSearch } from './list-search.ts'
+import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
+import { exportHref, hasFilters, type ListSearch } from './filters/list-search.ts'
 
 interface ListHeadProps {
   search: ListSearch
@@ -22,7 +22,7 @@ export function ListHead({ search, mayEdit, onAdd }: ListHeadProps) {
         <ButtonLink
           to={exportHref(search)}
           download=""
-          title={isNarrowed(search) ? 'Export the products found' : undefined}
+          title={hasFilters(search) ? 'Export the products found' : undefined}
         >
           Export
         </ButtonLink>

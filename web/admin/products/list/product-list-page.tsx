@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { itemsQuery } from '../../../api/catalog.ts'
-import { ShortcutSheet } from '../../../ui/shortcut-sheet.tsx'
-import { useMay } from '../../use-may.ts'
+import { ShortcutSheet } from '../../../ui/feedback/shortcut-sheet.tsx'
+import { usePermission } from '../../use-permission.ts'
 import { AddProductDialog } from './add-product-dialog.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { useBulkChange } from './bulk/use-bulk-change.ts'
+import { useSelection } from './bulk/use-selection.ts'
+import { type ListSearch, listHref, toItemsQuery } from './filters/list-search.ts'
+import { ListTools } from './filters/list-tools.tsx'
+import { ViewTabs } from './filters/view-tabs.tsx'
 import { ListHead } from './list-head.tsx'
-import { listShortcuts } from './list-keys.ts'
-import { ListPages } from './list-pages.tsx'
-import { ListResults } from './list-results.tsx'
-import { type ListSearch, listHref, toItemsQuery } from './list-search.ts'
-import { ListTools } from './list-tools.tsx'
-import { useBulkChange } from './use-bulk-change.ts'
-import { useListKeys } from './use-list-keys.ts'
-import { useSelection } from './use-selection.ts'
-import { ViewTabs } from './view-tabs.tsx'
+import { listShortcuts } from './table/list-keys.ts'
+import { ListPages } from './table/list-pages.tsx'
+import { ListResults } from './table/list-results.tsx'
+import { useListKeys } from './table/use-list-keys.ts'
 import '../../../ui/list-page.css'
 import '../../../ui/list-table.css'
 import './product-list.css'
-import './product-cards.css'
+import './table/product-cards.css'
 import '../../../ui/bulk-bar.css'
 
 /** Every product of the website; what is shown stands in the address. */
 export function ProductListPage({ search }: { search: ListSearch }) {
-  const mayEdit = useMay()('products.edit')
+  const mayEdit = usePermission()('products.edit')
   const list = useQuery(itemsQuery(toItemsQuery(search)))
   const { items, total } = list.data ?? { items: [], total: 0 }
   const selection = useSelection(

@@ -1,0 +1,12 @@
+import sharp from 'sharp'
+import { imageWidths } from '../../src/files/uploads/sized-name.ts'
+
+/** Nothing but sharp: each photo that is named, in every width, one after the other. */
+sharp.concurrency(1)
+sharp.cache(false)
+process.send?.('ready')
+process.once('message', async (paths: string[]) => {
+  for (const path of paths)
+    for (const width of imageWidths) await sharp(path).resize(width).webp({ quality: 82 }).toBuffer()
+  process.send?.('done', () => process.exit(0))
+})

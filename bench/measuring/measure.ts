@@ -1,0 +1,52 @@
+/** What a run of operations took. */
+export interface Measured {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+export interface Load {
+  /** So many operations at once. */
+  concurrency: number
+  milliseconds: number
+}
+
+/** Runs an operation again and again, so many at once, and times each. */
+export async function measure(
+  operation: () => Promise<unknown>,
+  { concurrency, milliseconds }: Load,
+): Promise<number[]> {
+  const took: number[] = []
+  const end = performance.now() + milliseconds
+  async function loop() {
+    for (let start = performance.now(); start < end; ) {
+      await operation()
+      const now = performance.now()
+      took.push(now - start)
+      start = now
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, loop))
+  return took
+}
+
+/** Of operations that took these milliseconds each, over so many milliseconds in all. */
+export function summary(took: number[], milliseconds: number): Measured {
+  const sorted = Float64Array.from(took).sort()
+  const quantile = (q: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN
+  return { perSecond: (took.length / milliseconds) * 1_000, p50: quantile(0.5), p99: quantile(0.99) }
+}
+
+/** Rows as a table in plain text, every column as wide as its widest cell. */
+export function table(rows: Record<string, string>[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const widths = columns.map((name) => Math.max(name.length, ...rows.map((row) => row[name]?.length ?? 0)))
+  const line = (cells: string[]) => cells.map((cell, n) => cell.padStart(widths[n] ?? 0)).join('  ')
+  return [line(columns), ...rows.map((row) => line(columns.map((name) => row[name] ?? '')))].join('\n')
+}
+
+/** The round in the middle by this figure: one that something else of the machine disturbed, or favoured, is not shown. */
+export function median<Round>(rounds: Round[], figureOf: (round: Round) => number): Round {
+  return rounds.toSorted((a, b) => figureOf(a) - figureOf(b))[Math.floor((rounds.length - 1) / 2)] as Round
+}

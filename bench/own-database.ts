@@ -1,9 +1,0 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { findRunningPostgres } from '../src/platform/database/embedded-postgres.ts'
-
-/** Superuser connection string of the PostgreSQL that a running product has in its data directory. */
-export function ownDatabaseUrl(dataDir: string): string {
-  const { postgresPassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
-  return findRunningPostgres(join(dataDir, 'postgres'), postgresPassword, 'plinth')
-}

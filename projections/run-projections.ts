@@ -1,0 +1,89 @@
+import type { Database } from '../src/platform/database/database.ts'
+import type { EventStore, Position } from '../src/platform/event-store/event-store.ts'
+import { progress } from './checkpoint.ts'
+import { startLogReader } from './log-reader.ts'
+import type { ProjectionLog } from './outage.ts'
+import { type Processor, startProcessor } from './processor.ts'
+import type { Projection } from './projection.ts'
+
+export interface ProjectionLag {
+  name: string
+  /** Milliseconds since the oldest event now being applied was recorded; 0 when caught up, null when nobody knows. */
+  behind: number | null
+  caughtUp: boolean
+  /** Events put aside because applying them failed. */
+  parked: number
+}
+
+export interface RunningProjections {
+  /** Finishes the transactions in flight. */
+  stop(): Promise<void>
+  lag(): Promise<ProjectionLag[]>
+  /** True when the projection has passed the position within so many milliseconds: read your own write. */
+  waitFor(name: string, position: Position, timeoutMs: number): Promise<boolean>
+}
+
+export interface ProjectionsOptions {
+  /** Pool of the application's role. */
+  db: Database
+  store: EventStore
+  projections: Projection[]
+  log?: ProjectionLog
+  /** Pause before looking again after a failure, or for tables of the right version. */
+  pollMs?: number
+}
+
+/**
+ * Keeps the read models up to date. Any number of processes may do so at the same time: each event is applied by
+ * one of them. Tables are made beforehand by `prepareProjections`.
+ */
+export function runProjections({ db, store, projections, log, pollMs = 250 }: ProjectionsOptions): RunningProjections {
+  const stopping = new AbortController()
+  const common = { store, log, pollMs, signal: stopping.signal }
+  const categories = [...new Set(projections.flatMap((projection) => projection.categories))]
+  const tail = startLogReader({ categories, ...common })
+  const followers = projections.map((projection) =>
+    startProcessor({
+      set: { db, projection, checkpoint: projection.name, schema: 'public' },
+      logReader: tail,
+      ...common,
+    }),
+  )
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all([tail, ...followers].map((part) => part.stopped))
+    },
+    async lag() {
+      const [head, parked] = await Promise.all([store.head(), countParked(db)])
+      return followers.map((follower) => lagOf(follower, store, head, parked.get(follower.name) ?? 0))
+    },
+    async waitFor(name, position, timeoutMs) {
+      const follower = followers.find((candidate) => candidate.name === name)
+      if (!follower) throw new Error(`No such projection: ${name}`)
+      return follower.waitFor(position, timeoutMs)
+    },
+  }
+}
+
+function lagOf(
+  { name, position: place }: Processor,
+  store: EventStore,
+  head: Position | 'start',
+  parked: number,
+): ProjectionLag {
+  const now = place()
+  const caughtUp = now !== undefined && store.compare(now.processedPosition(), head) >= 0
+  const inHand = now?.inFlightSince()
+  const behind = inHand ? Math.max(0, Date.now() - inHand.getTime()) : null
+  return { name, behind: caughtUp ? 0 : behind, caughtUp, parked }
+}
+
+async function countParked(db: Database): Promise<Map<string, number>> {
+  const rows = await progress(db)
+    .selectFrom('public.parked_events')
+    .select(({ fn }) => ['projection', fn.countAll<number>().as('events')])
+    .groupBy('projection')
+    .execute()
+  return new Map(rows.map(({ projection, events }) => [projection, events]))
+}

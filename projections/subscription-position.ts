@@ -1,0 +1,87 @@
+import type { Batch, EventStore, Position, Recorded } from '../src/platform/event-store/event-store.ts'
+import { createWakeSignal, type WakeSignal } from '../src/platform/event-store/wake-signal.ts'
+import { applyOrPark, type RunContext } from './apply-or-park.ts'
+import { type Checkpoint, findCheckpoint, type TableSet } from './checkpoint.ts'
+import { retryThroughOutages } from './outage.ts'
+
+/** How long a checkpoint may stay behind what was looked at and concerned nobody. */
+const IDLE_CHECKPOINT_MS = 1_000
+
+/** Where one set of tables stands in the log, and how it moves on. */
+export interface SubscriptionPosition {
+  /** Everything up to here is in the tables or does not concern them. */
+  processedPosition(): Position | 'start'
+  /** When the oldest event now being applied was recorded; undefined when there is none in hand. */
+  inFlightSince(): Date | undefined
+  /** Rings whenever it has passed something. */
+  wakeSignal: WakeSignal
+  /** False when the checkpoint went back or the tables were exchanged: begin again at the checkpoint. */
+  process(batch: Batch): Promise<boolean>
+}
+
+export function createSubscriptionPosition(
+  set: TableSet,
+  store: EventStore,
+  start: Checkpoint,
+  around: RunContext,
+): SubscriptionPosition {
+  const categories = new Set(set.projection.categories)
+  const bell = createWakeSignal()
+  let stored = start.position
+  let passed = start.position
+  let storedAt = 0
+  let inHand: Date | undefined
+
+  const isAfter = (a: Position | 'start', b: Position | 'start') => store.compare(a, b) > 0
+
+  function pass(position: Position | 'start'): true {
+    if (isAfter(position, passed)) passed = position
+    bell.notify()
+    return true
+  }
+
+  async function take(batch: Batch): Promise<boolean> {
+    const events = batch.events.filter((event) => categories.has(event.category) && isAfter(event.position, passed))
+    const position = isAfter(batch.position, passed) ? batch.position : passed
+    const quiet = events.length === 0 && (!isAfter(position, stored) || Date.now() - storedAt < IDLE_CHECKPOINT_MS)
+    if (quiet || position === 'start') return pass(position)
+    inHand = events[0]?.recordedAt
+    try {
+      return await step(events, position)
+    } finally {
+      inHand = undefined
+    }
+  }
+
+  async function step(events: Recorded[], position: Position): Promise<boolean> {
+    while (isAfter(position, stored)) {
+      const left = events.filter((event) => isAfter(event.position, stored))
+      if (await applyOrPark(set, { from: stored, to: position, events: left }, around)) stored = position
+      else if (!(await catchUpWithOthers())) return false
+    }
+    storedAt = Date.now()
+    return pass(stored)
+  }
+
+  async function catchUpWithOthers(): Promise<boolean> {
+    const now = await retryThroughOutages(() => findCheckpoint(set.db, set.checkpoint), around)
+    if (now?.version !== set.projection.version || isAfter(stored, now.position)) return false
+    stored = now.position
+    return true
+  }
+
+  return { processedPosition: () => passed, inFlightSince: () => inHand, wakeSignal: bell, process: take }
+}
+
+/** Takes batch after batch. True once it is there; false when it has to begin again or no more batches come. */
+export async function processUntil(
+  isThere: (batch: Batch) => boolean,
+  batches: AsyncIterable<Batch>,
+  position: SubscriptionPosition,
+): Promise<boolean> {
+  for await (const batch of batches) {
+    if (!(await position.process(batch))) return false
+    if (isThere(batch)) return true
+  }
+  return false
+}

@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { ProofOptions } from '../proof.ts'
+
+export interface AttackedProduct<Ready> {
+  /** What the process said when it was ready: where it listens, and what the attack needs. */
+  ready: Ready
+  /** Milliseconds of CPU between two turns of its event loop, at most, since this was last asked. */
+  takeLargest(): Promise<number>
+}
+
+/**
+ * Starts the product in a process of its own, so that only its work is measured, and ends it when the run is over.
+ * @param script it sends `ready`, and answers `largest` with `{ largestMs }`
+ */
+export async function startAttacked<Ready extends { port: number }>(
+  { defer }: Pick<ProofOptions, 'defer'>,
+  script: URL,
+  task: object,
+): Promise<AttackedProduct<Ready>> {
+  const child = fork(fileURLToPath(script), [JSON.stringify(task)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  defer(async () => {
+    if (child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.disconnect()
+    await ended
+  })
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The product has ended')))
+  gone.catch(() => {})
+  const receive = async () => (await Promise.race([once(child, 'message'), gone]))[0] as Ready | { largestMs: number }
+  const ready = await receive()
+  if (!('port' in ready)) throw new Error('It does not say where it listens')
+  return {
+    ready,
+    async takeLargest() {
+      child.send('largest')
+      const answer = await receive()
+      return 'largestMs' in answer ? answer.largestMs : 0
+    },
+  }
+}

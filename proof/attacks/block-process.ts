@@ -1,0 +1,109 @@
+import { type IncomingMessage, Server } from 'node:http'
+import { assertPlainJson } from '../../src/platform/http/request/plain-json.ts'
+import { BODY_BYTES_MAX, UNVERIFIED_BODY_BYTES_MAX } from '../../src/platform/http/request/read-body.ts'
+import type { Face, Route } from '../../src/platform/http/routing/route.ts'
+import { openScene } from '../isolation/ask-both-ways.ts'
+import { casesOf, type Scene } from '../isolation/cases/cases.ts'
+import { makePrincipal, type Principal } from '../isolation/principals.ts'
+import { withBrowserHeaders } from '../isolation/send-request.ts'
+import { openWorld } from '../isolation/two-website-world.ts'
+import { readTask } from '../processes/child-process.ts'
+import { startLoopProbe } from '../processes/loop-probe.ts'
+import type { Target } from './requests/body-attacks.ts'
+
+export interface BlockTask {
+  seed: number
+  /** Reads and parses the body of each request before anything else, as was once done. */
+  parsesFirst: boolean
+}
+
+/** A request of somebody signed in, as far as they may be there at all. */
+export interface BlockTarget extends Target {
+  host: string
+  method: string
+  path: string
+  headers: Record<string, string>
+  cookie: string
+}
+
+/** What this process says: first where it listens and what it takes, then for each question what blocked it most. */
+type BlockAnswer = { port: number; targets: BlockTarget[] } | { largestMs: number }
+
+/** The product in a process of its own, so that only its work is measured, and not that of those who ask. */
+const { seed, parsesFirst } = readTask<BlockTask>()
+const undos: (() => unknown)[] = []
+const world = await openWorld({ seed, isShort: true, say: () => {}, defer: (undo) => undos.push(undo) })
+const targets = await listTargets(await openScene(world, 0))
+if (parsesFirst) parseFirst()
+const probe = startLoopProbe()
+process.on('message', () => answer({ largestMs: probe.takeLargest() }))
+process.once('disconnect', () => void end())
+answer({ port: world.port, targets })
+
+function answer(message: BlockAnswer): void {
+  process.send?.(message)
+}
+
+async function end(): Promise<void> {
+  for (const undo of undos.toReversed()) await undo()
+  process.exit(0)
+}
+
+/** One for each route that runs, as its own case of the isolation proof asks it; those that end sessions come last. */
+async function listTargets(scene: Scene): Promise<BlockTarget[]> {
+  const owner = await makePrincipal(world, scene.site, scene.neighbour, 'ow')
+  const ofPlatform = await makePrincipal(world, scene.site, scene.neighbour, 'pl')
+  const found = await Promise.all(
+    world.routes.flatMap((route) =>
+      route.faces.map((face) => targetOf(scene, route, face, face === 'platform' ? ofPlatform : owner)),
+    ),
+  )
+  const ends = ({ request }: BlockTarget) => Number(/sign-out|password$|sessions|DELETE/.test(request))
+  return found.flat().toSorted((a, b) => ends(a) - ends(b))
+}
+
+async function targetOf(scene: Scene, route: Route, face: Face, principal: Principal): Promise<BlockTarget[]> {
+  const request = `${route.method} ${route.path}`
+  const cases = (await casesOf[request]?.(scene, principal, face)) ?? []
+  const own = cases.find(({ object }) => object === 'own') ?? cases.at(0)
+  // Said here by name, for the isolation proof says it of itself.
+  if (!own) throw new Error(`${request} runs, and nobody has said how it is asked`)
+  const { host, method, path, headers } = withBrowserHeaders(world, scene.site, face, principal, own)
+  const { 'content-type': _, 'idempotency-key': __, ...kept } = headers
+  const bodyType = route.bodyType ?? 'json'
+  const usual = bodyType === 'form' ? UNVERIFIED_BODY_BYTES_MAX : BODY_BYTES_MAX
+  return [
+    {
+      request: `${request} (${face})`.replace(` (${route.faces[0]})`, ''),
+      bodyType,
+      bytesMax: route.bodyBytesMax ?? usual,
+      body: route.body ? fieldsOf(own.body) : undefined,
+      host,
+      method,
+      path,
+      headers: kept,
+      cookie: [...principal.cookies[face]].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  ]
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  if (typeof body === 'string') return Object.fromEntries(new URLSearchParams(body))
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
+}
+
+/** Only here: what is emitted as a request has been read and parsed. */
+function parseFirst(): void {
+  const { emit } = Server.prototype
+  Server.prototype.emit = function (this: Server, name: string | symbol, ...args: unknown[]) {
+    if (name !== 'request') return emit.call(this, name, ...args)
+    const req = args[0] as IncomingMessage
+    void req.toArray().then((pieces) => {
+      try {
+        assertPlainJson(JSON.parse(Buffer.concat(pieces).toString()))
+      } catch {}
+      emit.call(this, name, ...args)
+    })
+    return true
+  } as typeof emit
+}

@@ -1,0 +1,135 @@
+import { request } from 'node:http'
+import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { startAttacked } from './attacked-product.ts'
+import type { BlockTarget, BlockTask } from './block-process.ts'
+import { type Attack, attacksOn } from './requests/body-attacks.ts'
+import { STRANGER_BYTES } from './requests/hostile-bodies.ts'
+import { jsonShapes } from './requests/json-shapes.ts'
+
+const LONGEST_MS = 50
+/** What blocks does it each time; a collection of garbage does not. */
+const TRIES = 3
+/** Of each route, where only a glance is wanted. */
+const SHORT_STEP = 25
+
+export const noRequestBlocks: Proof = {
+  id: 'S15',
+  promise: 'No request keeps all others waiting for more than 50 ms of work, whatever its body is and whoever sends it',
+  async run(options) {
+    const found = createFinding()
+    const product = await startProduct(options, false)
+    const blocking = new Map<string, number>()
+    for (const [place, target] of product.targets.entries()) {
+      for (const asked of requestsOn(target, options.isShort, place)) {
+        const longest = await attack(product, target, asked, found)
+        if (longest > LONGEST_MS) blocking.set(`${target.request}, ${asked.name}`, longest)
+      }
+    }
+    for (const [name, ms] of blocking) found.violation(`${name}: ${Math.round(ms)} ms`)
+    return found.finding
+  },
+  /** The bodies of strangers are parsed before anything else, as they once were. */
+  async control(options) {
+    const found = createFinding()
+    const product = await startProduct(options, true)
+    for (const target of product.targets.filter(({ body }) => body).slice(0, 2))
+      for (const asked of fromStrangers(target)) {
+        const longest = await attack(product, target, asked, found)
+        if (longest > LONGEST_MS) found.violation(`${target.request}, ${asked.name}: ${Math.round(longest)} ms`)
+      }
+    return found.finding
+  },
+}
+
+interface Ready {
+  port: number
+  targets: BlockTarget[]
+}
+
+async function startProduct(options: ProofOptions, parsesFirst: boolean) {
+  const task: BlockTask = { seed: options.seed, parsesFirst }
+  const { ready, takeLargest } = await startAttacked<Ready>(
+    options,
+    new URL('./block-process.ts', import.meta.url),
+    task,
+  )
+  return { ...ready, takeLargest }
+}
+
+interface Sent extends Attack {
+  /** Without any cookie and crumb. */
+  isStranger: boolean
+}
+
+function requestsOn(target: BlockTarget, isShort: boolean, place: number): Sent[] {
+  const own = target.body ? attacksOn(target) : attacksOn({ ...target, body: {} })
+  const all = [
+    ...own.map((one) => ({ ...one, isStranger: false })),
+    ...own.map((one) => ({ ...one, isStranger: true, name: `${one.name}, of a stranger` })),
+    ...fromStrangers(target),
+  ]
+  return isShort ? all.filter((_, n) => (n + place) % SHORT_STEP === 0) : all
+}
+
+function fromStrangers(target: BlockTarget): Sent[] {
+  return jsonShapes.map(({ name, make }) => ({
+    name: `${name}, ${STRANGER_BYTES} bytes of a stranger`,
+    contentType: target.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
+    make: () => large(name, make),
+    isStranger: true,
+  }))
+}
+
+const made = new Map<string, string>()
+
+function large(name: string, make: (bytes: number) => string): string {
+  const body = made.get(name) ?? make(STRANGER_BYTES)
+  made.set(name, body)
+  return body
+}
+
+/** The least of a few tries, as soon as one of them does not block. */
+async function attack(
+  product: Awaited<ReturnType<typeof startProduct>>,
+  target: BlockTarget,
+  sent: Sent,
+  found: FindingBuilder,
+): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let n = 0; n < TRIES && least > LONGEST_MS; n++) {
+    await product.takeLargest()
+    const status = await send(product.port, target, sent)
+    found.count('requests')
+    found.count(`answered ${Math.trunc(status / 100)}xx`)
+    if (status >= 500) found.violation(`${target.request}, ${sent.name}: ${status}`)
+    least = Math.min(least, await product.takeLargest())
+  }
+  found.most('ms at most', least)
+  return least
+}
+
+/** The status; 0 when the connection was closed before there was one. */
+function send(port: number, target: BlockTarget, { make, contentType, isStranger }: Sent): Promise<number> {
+  const { host, method, path, headers, cookie } = target
+  const body = make()
+  const length = String(Buffer.byteLength(body))
+  const own = isStranger ? { origin: `http://${host}` } : { ...headers, ...(cookie && { cookie }) }
+  return new Promise((done) => {
+    const asked = request({
+      port,
+      host: '127.0.0.1',
+      method,
+      path,
+      setHost: false,
+      headers: { host, ...own, 'content-type': contentType, 'content-length': length },
+    })
+    asked.on('error', () => done(0))
+    asked.on('response', (reply) => {
+      // A stream of events does not end by itself.
+      if (reply.headers['content-type']?.startsWith('text/event-stream')) reply.destroy()
+      else reply.resume()
+      reply.on('close', () => done(reply.statusCode ?? 0))
+    })
+    asked.end(body)
+  })
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type AppDeps, appRoutes } from '../../../src/app.ts'
+import { BODY_BYTES_MAX, UNVERIFIED_BODY_BYTES_MAX } from '../../../src/platform/http/request/read-body.ts'
+import type { Route } from '../../../src/platform/http/routing/route.ts'
+import type { RouteTarget } from './attack-class.ts'
+
+/** All routes of the product by their contracts, so that a new one is attacked without another word. */
+export function routeTargets(): RouteTarget[] {
+  return appRoutes(nothing() as AppDeps).map(targetOf)
+}
+
+function targetOf(route: Route): RouteTarget {
+  const { method, path, faces, bodyType = 'json' } = route
+  const usual = bodyType === 'form' ? UNVERIFIED_BODY_BYTES_MAX : BODY_BYTES_MAX
+  return {
+    request: `${method} ${path}`,
+    ...{ method, path, faces, bodyType },
+    bytesMax: route.bodyBytesMax ?? usual,
+    body: route.body && (sample(schemaOf(route.body)) as Record<string, unknown>),
+    queries: route.query ? Object.keys(schemaOf(route.query).properties ?? {}) : [],
+    takesFile: route.streamsBody ?? false,
+  }
+}
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+function schemaOf(contract: z.ZodType): Schema {
+  return z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' })
+}
+
+/** Something of the right shape: what is hostile takes the place of one of its fields. */
+function sample(schema: Schema): unknown {
+  const [one] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
+  if (one) return sample(one as Schema)
+  return schema.const ?? schema.enum?.[0] ?? sampleOf[String(schema.type)]?.(schema) ?? 'item-1'
+}
+
+const least = ({ minimum = 1 }: Schema) => minimum
+
+const sampleOf: Record<string, (schema: Schema) => unknown> = {
+  object: ({ properties = {} }) =>
+    Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, sample(field as Schema)])),
+  array: ({ items }) => (items ? [sample(items as Schema)] : []),
+  number: least,
+  integer: least,
+  boolean: () => true,
+}
+
+/** What routes are made with when nobody will ever ask them: everything it is asked for is itself again. */
+function nothing(): unknown {
+  const all: unknown = new Proxy(() => {}, { get: () => all, apply: () => all })
+  return all
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GIBIBYTE, type MemoryLimit, NO_CGROUP, openMemoryLimit } from '../outages/memory-limit.ts'
+import { type Finding, type Proof, type ProofOptions, skipped } from '../proof.ts'
+import { type AnswersLab, type Attacker, openAnswersLab, p95 } from './answers-lab.ts'
+import { unreadPaths } from './requests/unread-answers.ts'
+import type { UnreadAttack } from './unread-attacker.ts'
+
+/** A page may take so many times what it takes in quiet, and this much more: both processes and PostgreSQL share a machine. */
+const RATIO_MAX = 3
+const MORE_MS = 100
+/** As long as it takes until a reader without progress is cut off, and a little. */
+const UNTIL_CUT_MS = 36_000
+
+type Attack = Omit<UnreadAttack, 'port'>
+
+export const unreadAnswersCostNobody: Proof = {
+  id: 'S20',
+  promise: 'Answers that nobody reads cost nobody else anything',
+  run: (options) => attackAll(options, true),
+  control: (options) => attackAll({ ...options, isShort: true }, false),
+}
+
+async function attackAll(options: ProofOptions, isLimited: boolean): Promise<Finding> {
+  const memoryLimit = openMemoryLimit(options, GIBIBYTE)
+  if (!memoryLimit) return skipped(NO_CGROUP)
+  const large = { websites: 2, people: 1, products: 500, descriptionBytes: 40_000 }
+  const lab = await openAnswersLab({ ...options, ...large, isLimited, memoryLimit })
+  const seconds = options.isShort ? 4 : 12
+  await lab.visit(2)
+  for (const [name, attack] of attacksOn(lab)) {
+    const quiet = await lab.visit(seconds / 2)
+    const end = await lab.attack(attack)
+    const beside = await lab.visit(seconds)
+    if (!options.isShort) await seeThemCut(lab, name)
+    const { opened, closed } = await end()
+    lab.found.count(`connections of ${name}`, opened)
+    lab.found.count(`of them closed`, closed)
+    compare(lab, name, p95(quiet), p95(beside))
+    if (await isOver(lab, name, memoryLimit)) break
+    await sleep(500)
+  }
+  return lab.found.finding
+}
+
+function attacksOn({ attackers }: AnswersLab): [string, Attack][] {
+  const [one] = attackers
+  if (!one) throw new Error('Nobody attacks')
+  const exports = attackers.map((attacker) => request(attacker, unreadPaths.export))
+  const items = request(one, unreadPaths.items)
+  const streams = [request(one, unreadPaths.stream, 'Accept: text/event-stream\r\n')]
+  const shops = attackers.map(
+    ({ host }) => `GET ${unreadPaths.shop} HTTP/1.1\r\nHost: ${host.replace('.manage', '')}\r\n\r\n`,
+  )
+  return [
+    ['60 exports', { connections: 60, requests: exports, times: 1, again: true }],
+    ['150 pipelines of 200', { connections: 150, requests: shops, times: 200, again: true }],
+    ['300 pipelines of 16', { connections: 300, requests: [items, ...shops], times: 16, again: true }],
+    ['650 event streams', { connections: 650, requests: streams, times: 1, again: true }],
+  ]
+}
+
+/** As it goes over the wire. */
+function request({ host, cookie }: Attacker, path: string, headers = ''): string {
+  return `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n${headers}\r\n`
+}
+
+function compare({ found }: AnswersLab, name: string, quiet: number, beside: number): void {
+  found.most(`ms p95 in quiet before ${name}`, quiet)
+  found.most(`ms p95 beside ${name}`, beside)
+  if (beside > quiet * RATIO_MAX + MORE_MS)
+    found.violation(`beside ${name} a page took ${beside.toFixed(0)} ms, in quiet ${quiet.toFixed(0)} ms (p95)`)
+}
+
+/** Who took nothing for 30 s is gone: the product says so, for the attackers are told nothing of why. */
+async function seeThemCut({ output, found }: AnswersLab, name: string): Promise<void> {
+  if (name === '650 event streams') return
+  const before = output().split('slow readers disconnected').length
+  await sleep(UNTIL_CUT_MS)
+  if (output().split('slow readers disconnected').length === before)
+    found.violation(`beside ${name} nobody was cut off in ${UNTIL_CUT_MS} ms`)
+}
+
+async function isOver({ found, isAlive }: AnswersLab, name: string, memory: MemoryLimit): Promise<boolean> {
+  found.most('MB of memory at most', memory.peakBytes() / 1024 ** 2)
+  const isDead = memory.oomKills() > 0 || !(await isAlive())
+  if (isDead) found.violation(`${name} ended a process that may use 1 GiB`)
+  return isDead
+}

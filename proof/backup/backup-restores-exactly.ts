@@ -1,0 +1,178 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { allProjections } from '../../projections/all.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts'
+import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
+import { roleUrls } from '../../src/platform/database/roles.ts'
+import { openLog } from '../event-store/open-log.ts'
+import { fillLog } from '../event-store/random-history.ts'
+import { createProduct, type Product } from '../processes/product.ts'
+import { queryOnce, untilCaughtUp } from '../processes/query-once.ts'
+import { createRandom } from '../processes/random.ts'
+import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { runCommand, startCommand } from './backup-command.ts'
+import { type Acknowledged, type BackupLoad, startLoad } from './backup-load.ts'
+import { compareRestored, type Installation } from './compare-backups.ts'
+
+const EVENTS = 100_000
+const WEBSITES = 20
+/** Of load before a back-up and after it. */
+const BEFORE_MS = 4_000
+const AFTER_MS = 1_500
+/** Into a back-up that is killed. */
+const KILLED_AFTER_MS = [600, 1_000, 1_600]
+
+export const backupRestoresExactly: Proof = {
+  id: 'R16',
+  promise: 'A back-up that is taken under load restores exactly, and one that was interrupted is found out',
+  async run(options) {
+    const lab = await openLab(options)
+    const load = await startLoad(lab.product, lab.found)
+    await sleep(BEFORE_MS)
+    await interrupt(lab)
+    const taken = await takeBackup(lab, load.acknowledged)
+    await stopLater(load)
+    const restored = await restoreElsewhere(lab, taken.file)
+    await compareRestored({ original: original(lab), restored, ...taken, found: lab.found })
+    await restoreHalf(lab, taken.file)
+    return lab.found.finding
+  },
+  async control(options) {
+    const lab = await openLab({ ...options, isShort: true })
+    const load = await startLoad(lab.product, lab.found)
+    await sleep(BEFORE_MS)
+    const plain = await copyPlainly(lab)
+    const taken = await takeBackup(lab, load.acknowledged)
+    await stopLater(load)
+    await startOn(lab, plain).catch(() => lab.found.violation('PostgreSQL does not start on a plain copy'))
+    const restored = await restoreElsewhere(lab, taken.file)
+    await spoil(restored)
+    await compareRestored({ original: original(lab), restored, ...taken, found: lab.found })
+    return lab.found.finding
+  },
+}
+
+interface Lab {
+  product: Product
+  found: FindingBuilder
+  defer: ProofOptions['defer']
+}
+
+/** The product, with a log that takes its time to be copied. */
+async function openLab({ defer, seed, isShort, say }: ProofOptions): Promise<Lab> {
+  const product = await createProduct({ defer })
+  await product.start()
+  const store = await openLog(roleUrls(product.adminUrl()).events)
+  const random = createRandom(seed)
+  await fillLog(store, { events: isShort ? EVENTS / 50 : EVENTS, websites: WEBSITES, random })
+  await store.close()
+  for (const projection of allProjections) await untilCaughtUp(product.adminUrl(), projection)
+  say('the log is filled')
+  return { product, found: createFinding(), defer }
+}
+
+async function stopLater(load: BackupLoad): Promise<void> {
+  await sleep(AFTER_MS)
+  await load.stop()
+}
+
+/** A back-up that dies leaves nothing that could be taken for one, and does not disturb the product. */
+async function interrupt({ product, found }: Lab): Promise<void> {
+  for (const [n, after] of KILLED_AFTER_MS.entries()) {
+    const file = join(product.dataDir, 'tmp', `killed-${n}.tgz`)
+    const { child, ended } = startCommand(product, 'backup', [file])
+    await sleep(after)
+    child.kill('SIGKILL')
+    await ended
+    found.count('back-ups killed')
+    if (existsSync(file)) found.violation('a back-up that was killed has its name already')
+  }
+  const [slots] = await queryOnce<{ left: number }>(
+    product.adminUrl(),
+    'select count(*)::int as left from pg_replication_slots',
+  )
+  if (slots?.left) found.violation(`${slots.left} slots of killed back-ups keep the server's log for ever`)
+}
+
+interface Taken {
+  file: string
+  head: number
+  acknowledged: Acknowledged
+}
+
+async function takeBackup({ product, found }: Lab, { keys, imageIds }: Acknowledged): Promise<Taken> {
+  const acknowledged = { keys: [...keys], imageIds: [...imageIds] }
+  const [log] = await queryOnce<{ head: number }>(
+    product.adminUrl(),
+    'select max(position)::int as head from log.events',
+  )
+  const file = join(product.dataDir, 'tmp', 'taken.tgz')
+  const begun = performance.now()
+  await runCommand(product, 'backup', [file])
+  found.most('ms to back up', performance.now() - begun)
+  if ((statSync(file).mode & 0o777) !== 0o600) found.violation('others may read the back-up')
+  return { file, head: log?.head ?? 0, acknowledged }
+}
+
+function original({ product: { dataDir, adminUrl } }: Lab): Installation {
+  return { dataDir, adminUrl: adminUrl() }
+}
+
+async function restoreElsewhere(lab: Lab, file: string): Promise<Installation> {
+  const { product, found } = lab
+  const dataDir = join(product.dataDir, 'tmp', 'restored')
+  const begun = performance.now()
+  await runCommand(product, 'restore', [file, '--data-dir', dataDir])
+  found.most('ms to restore', performance.now() - begun)
+  const [here, there] = [product.dataDir, dataDir].map((path) => readFileSync(join(path, 'secrets.json'), 'utf8'))
+  if (here !== there) found.violation('the secrets are others')
+  return startOn(lab, dataDir)
+}
+
+/** Its PostgreSQL alone. */
+async function startOn({ product, defer }: Lab, dataDir: string): Promise<Installation> {
+  const { postgresPassword: password } = JSON.parse(readFileSync(join(product.dataDir, 'secrets.json'), 'utf8'))
+  const directory = join(dataDir, 'postgres')
+  const logFile = join(dataDir, 'postgres.log')
+  const server = await startEmbeddedPostgres({ directory, port: await findFreePort(), password, logFile })
+  defer(() => server.stop())
+  return { dataDir, adminUrl: findRunningPostgres(directory, password, 'plinth') }
+}
+
+/** What was cut off on its way is refused, and nothing stays behind. */
+async function restoreHalf({ product, found }: Lab, file: string): Promise<void> {
+  const whole = statSync(file).size
+  for (const share of [0.2, 0.9, 0.999_99]) {
+    truncateSync(file, Math.floor(whole * share))
+    const dataDir = join(product.dataDir, 'tmp', `half-${share}`)
+    const { code, output } = await startCommand(product, 'restore', [file, '--data-dir', dataDir]).ended
+    if (code !== 1 || readdirSync(dataDir).length > 0) found.violation(`a part of a back-up was taken: ${output}`)
+    found.count('cut back-ups refused')
+  }
+}
+
+/** As somebody would do it who does not know better: file by file, while the server writes. */
+async function copyPlainly({ product }: Lab): Promise<string> {
+  const [from, to] = [join(product.dataDir, 'postgres'), join(product.dataDir, 'tmp', 'plain', 'postgres')]
+  mkdirSync(to, { recursive: true })
+  const copy = (names: string[]) => {
+    for (const name of names) cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true })
+  }
+  const names = readdirSync(from).filter((name) => name !== 'postmaster.pid')
+  copy(names.filter((name) => name === 'pg_wal'))
+  await queryOnce(product.adminUrl(), 'select pg_switch_wal()')
+  await queryOnce(product.adminUrl(), 'checkpoint')
+  copy(names.filter((name) => name !== 'pg_wal'))
+  return join(to, '..')
+}
+
+/** One event, one row of a read model and the uploaded files are gone. */
+async function spoil({ dataDir, adminUrl }: Installation): Promise<void> {
+  await queryOnce(adminUrl, 'delete from log.events where position = (select max(position) / 2 from log.events)')
+  await queryOnce(
+    adminUrl,
+    'delete from carts where (website_id, cart_id) in (select website_id, cart_id from carts limit 1)',
+  )
+  for (const folder of ['files', 'held']) rmSync(join(dataDir, folder), { recursive: true })
+}

@@ -1,0 +1,46 @@
+import { disableSynchronousCommit, restoreSynchronousCommit } from '../event-store/async-commit.ts'
+import { createFinding, type Proof, type ProofOptions } from '../proof.ts'
+import { judge, killOnce, openClientsLab, raceInPeace } from './race-of-clients.ts'
+import { heedless, raceOfProcesses } from './race-of-processes.ts'
+
+const CONTEST = { stock: 100, attempts: 3 }
+
+export const neverOversold: Proof = {
+  id: 'R3',
+  promise: 'Stock is never oversold and never undersold, whoever comes at once, and what was promised outlives a kill',
+  async run(options) {
+    const found = createFinding()
+    await raceOfProcesses(options, found)
+    options.say(`several processes on one log: ${found.finding.violations} violations`)
+    const lab = await openClientsLab(options, found)
+    await raceInPeace(lab)
+    options.say(`64 clients over HTTP: ${found.finding.violations} violations`)
+    await judge(lab, lab.variantIds[3] ?? '', { ...CONTEST, disturb: (running) => killOnce(running) })
+    return found.finding
+  },
+  /** As good as its weakest part: decisions on what others have changed since, and promises that are not on the disk. */
+  async control(options) {
+    const found = createFinding()
+    const oversold = createFinding()
+    await raceOfProcesses(options, oversold, heedless)
+    const lost = await loseSome(options)
+    for (const { finding } of [oversold, lost]) found.violation(finding.examples[0] ?? 'nothing was seen', 0)
+    found.count('parts', 2)
+    found.violation('the part that saw least', Math.min(oversold.finding.violations, lost.finding.violations))
+    return found.finding
+  },
+}
+
+async function loseSome(options: ProofOptions) {
+  const found = createFinding()
+  const lab = await openClientsLab(options, found)
+  const { product } = lab
+  await disableSynchronousCommit(product)
+  await judge(lab, lab.variantIds[0] ?? '', {
+    ...CONTEST,
+    async disturb(running) {
+      await killOnce(running, () => restoreSynchronousCommit(product))
+    },
+  })
+  return found
+}

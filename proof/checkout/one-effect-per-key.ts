@@ -1,0 +1,157 @@
+import type { ShoppingCart } from '../../src/cart/contract.ts'
+import { until } from '../../src/testing/until.ts'
+import { createProduct, type Product } from '../processes/product.ts'
+import { queryOnce } from '../processes/query-once.ts'
+import { createRandom, type Random } from '../processes/random.ts'
+import { createFinding, type Proof, type ProofOptions } from '../proof.ts'
+import {
+  describe,
+  persist,
+  type RetriedRequest,
+  type RetryContext,
+  retryUntilAnswered,
+} from './retry-until-answered.ts'
+import { addition, type Change, enterStore, quantityChange, removal } from './shopper.ts'
+import { listUnlimitedOffers, type UnlimitedOffer } from './unlimited-offers.ts'
+
+/** Each with six keys. */
+const VISITS = 350
+const VISITS_OF_CONTROL = 40
+const SHOPPERS = 16
+/** So often the requests of a visit are sent, in any order: four times on average, up to sixteen times. */
+const copiesOf = (random: Random) => shuffled(random, [random.int(2, 16), 2, 3, 3, 4, 5])
+
+export const oneEffectPerKey: Proof = {
+  id: 'R2',
+  promise: 'A request that is sent again with its key has one effect and gets the same answer to the byte',
+  async run(options) {
+    const lab = await openLab(options, true)
+    const shopping = shop(lab, VISITS)
+    await Promise.race([until('half of the visits', () => lab.visits >= VISITS / 2), shopping])
+    await killAndStart(lab)
+    await shopping
+    if (!lab.found.finding.counts['broken connections']) throw new Error('The kill has met nobody')
+    options.say(`${lab.intentions.length} keys used; all are sent again after another kill`)
+    await killAndStart(lab)
+    await together(lab.intentions, (intention) => retryUntilAnswered(intention, 2, lab))
+    await together(lab.intentions, (intention) => sendAnother(lab, intention))
+    await countEffects(lab)
+    return lab.found.finding
+  },
+  async control(options) {
+    const lab = await openLab(options, false)
+    await shop(lab, VISITS_OF_CONTROL)
+    await countEffects(lab)
+    return lab.found.finding
+  },
+}
+
+interface Lab extends RetryContext {
+  product: Product
+  random: Random
+  stores: UnlimitedOffer[][]
+  withKeys: boolean
+  intentions: RetriedRequest[]
+  /** Made so far. */
+  visits: number
+  starting: Promise<unknown>
+}
+
+async function openLab({ seed, defer }: ProofOptions, withKeys: boolean): Promise<Lab> {
+  const product = await createProduct({ defer })
+  await product.start()
+  const lab: Lab = {
+    product,
+    random: createRandom(seed),
+    stores: await listUnlimitedOffers(product.adminUrl()),
+    withKeys,
+    intentions: [],
+    visits: 0,
+    starting: Promise.resolve(),
+    found: createFinding(),
+    back: () => lab.starting,
+  }
+  return lab
+}
+
+async function killAndStart(lab: Lab): Promise<void> {
+  lab.found.count('kills')
+  lab.starting = lab.product.killEverything().then(() => lab.product.start())
+  await lab.starting
+}
+
+async function shop(lab: Lab, visits: number): Promise<void> {
+  let left = visits
+  async function shopper(wares: UnlimitedOffer[]): Promise<void> {
+    while (left-- > 0) {
+      await visit(lab, wares)
+      lab.visits++
+    }
+  }
+  await Promise.all(Array.from({ length: SHOPPERS }, (_, n) => shopper(lab.stores[n % lab.stores.length] ?? [])))
+}
+
+/** A first add, before there is a cart or its cookie, then all that can be done to a cart, two things at a time. */
+async function visit(lab: Lab, wares: UnlimitedOffer[]): Promise<void> {
+  const { product, random } = lab
+  const [a, b, c] = shuffled(random, wares)
+  if (!a || !b || !c) throw new Error('Three wares are needed')
+  const shopper = await persist(() => enterStore(product.port, a.subdomain), lab)
+  const copies = copiesOf(random)
+  const change = (what: Change) => intend(lab, { shopper, change: what }, copies.pop() ?? 2)
+  await change(addition(a))
+  await Promise.all([change(addition(b)), change(addition(c, 2))])
+  const { entries } = (await persist(() => shopper.showCart(), lab)).json() as ShoppingCart
+  const [first, second] = entries
+  if (!first || !second) throw new Error('Three different wares must make three entries')
+  await Promise.all([change(quantityChange(first.id, first.quantity + 5)), change(addition(b, 3))])
+  await change(removal(second.id))
+}
+
+async function intend(lab: Lab, wish: Pick<RetriedRequest, 'shopper' | 'change'>, copies: number): Promise<void> {
+  const intention: RetriedRequest = { ...wish, key: lab.withKeys ? crypto.randomUUID() : undefined }
+  lab.intentions.push(intention)
+  lab.found.count(lab.withKeys ? 'keys' : 'requests without their key')
+  await retryUntilAnswered(intention, copies, lab)
+}
+
+/** The key with something else than it was used for. */
+async function sendAnother({ found }: Lab, { shopper, change, key }: RetriedRequest): Promise<void> {
+  if (!change.body) return
+  const other: Change = { ...change, body: { ...change.body, quantity: (change.body.quantity ?? 1) + 1 } }
+  const { status, text } = await shopper.change(other, key)
+  found.count('other requests')
+  if (status !== 422) found.violation(`${describe({ change: other, key })} was answered ${status} ${text}`)
+}
+
+/** Each intention is one event, and there are no others. */
+async function countEffects({ product, intentions, found }: Lab): Promise<void> {
+  const rows = await queryOnce<{ key: string | null; events: number }>(
+    product.adminUrl(),
+    `select meta ->> 'key' as key, count(*)::int as events from log.events where category = 'cart' group by 1`,
+  )
+  const eventsOf = new Map(rows.map(({ key, events }) => [key, events]))
+  for (const intention of intentions) {
+    const events = intention.key === undefined ? 1 : (eventsOf.get(intention.key) ?? 0)
+    if (events !== 1) found.violation(`${describe(intention)} has ${events} effects`)
+  }
+  const all = rows.reduce((sum, { events }) => sum + events, 0)
+  const beyond = Math.abs(all - intentions.length)
+  if (beyond > 0) found.violation(`${intentions.length} intentions have made ${all} events`, beyond)
+}
+
+async function together<Item>(items: Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values()
+  await Promise.all(
+    Array.from({ length: SHOPPERS }, async () => {
+      for (const item of left) await run(item)
+    }),
+  )
+}
+
+function shuffled<Item>({ next }: Random, items: Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: next() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}

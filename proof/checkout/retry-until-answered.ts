@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Reply } from '../../src/testing/browsers/http-client.ts'
+import type { FindingBuilder } from '../proof.ts'
+import type { Change, Shopper } from './shopper.ts'
+
+/** One thing a shopper wants, however often it has to be said. */
+export interface RetriedRequest {
+  shopper: Shopper
+  change: Change
+  /** Undefined: it is sent without one. */
+  key: string | undefined
+  /** The first answer; every other one has to be the same. */
+  answer?: string
+}
+
+export interface RetryContext {
+  found: FindingBuilder
+  /** Resolves when the product, which may just have been killed, answers again. */
+  back(): Promise<unknown>
+}
+
+const PATIENCE_MS = 90_000
+/** Between nothing and this, so that copies which were told to wait together do not come again together. */
+const PAUSE_MS = 300
+
+/** Sends it so many times at once, each copy until it is answered, and compares the answers. */
+export async function retryUntilAnswered(
+  intention: RetriedRequest,
+  copies: number,
+  around: RetryContext,
+): Promise<void> {
+  const sending = Array.from({ length: copies }, () => sendUntilAnswered(intention, around))
+  for (const { status, text } of await Promise.all(sending)) {
+    const answer = `${status} ${text}`
+    intention.answer ??= answer
+    if (status !== 200) around.found.violation(`${describe(intention)} was answered ${answer}`)
+    else if (answer !== intention.answer)
+      around.found.violation(`${describe(intention)} was answered ${intention.answer} and then ${answer}`)
+  }
+}
+
+async function sendUntilAnswered({ shopper, change, key }: RetriedRequest, around: RetryContext): Promise<Reply> {
+  const { found } = around
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause()) {
+    found.count('requests')
+    const reply = await persist(() => shopper.change(change, key), around)
+    if (reply.status !== 409 && reply.status !== 429) return reply
+    found.count(reply.status === 409 ? 'found the first in flight' : 'came too often')
+    const seconds = String(reply.headers['retry-after'])
+    if (!/^[1-9]\d*$/.test(seconds)) found.violation(`a ${reply.status} came without Retry-After`)
+    if (reply.status === 429) await sleep(Number(seconds) * 1_000)
+  }
+  throw new Error(`${describe({ change, key })} is never answered`)
+}
+
+/** Does it again for as long as the connection breaks. */
+export async function persist<Result>(run: () => Promise<Result>, { found, back }: RetryContext): Promise<Result> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; await pause()) {
+    try {
+      return await run()
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (!/^(ECONN|EPIPE)/.test(code ?? '') || Date.now() > deadline) throw error
+      found.count('broken connections')
+      await back()
+    }
+  }
+}
+
+function pause(): Promise<void> {
+  return sleep(Math.random() * PAUSE_MS)
+}
+
+export function describe({ change: { method, path, body }, key }: Pick<RetriedRequest, 'change' | 'key'>): string {
+  return `${method} ${path} ${JSON.stringify(body) ?? ''} (key ${key})`
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import type { ShoppingCart } from '../../src/cart/contract.ts'
+import { addressOf, httpClient, type Reply } from '../../src/testing/browsers/http-client.ts'
+import type { UnlimitedOffer } from './unlimited-offers.ts'
+
+const CART = '/api/commerce/shopping-cart'
+
+/** One request that changes a cart. */
+export interface Change {
+  method: 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: { quantity?: number; [field: string]: unknown }
+}
+
+export function addition({ itemId, sku }: UnlimitedOffer, quantity = 1): Change {
+  return { method: 'POST', path: `${CART}/entries`, body: { itemId, sku, quantity } }
+}
+
+export function quantityChange(entryId: string, quantity: number): Change {
+  return { method: 'PUT', path: `${CART}/entries/${entryId}`, body: { quantity } }
+}
+
+export function removal(entryId: string): Change {
+  return { method: 'DELETE', path: `${CART}/entries/${entryId}` }
+}
+
+/** A visitor of one store with cookies of his own. Every request that fails on its way rejects. */
+export interface Shopper {
+  /** Sends a change as the browser would; without a key when there is none. */
+  change(change: Change, key: string | undefined): Promise<Reply>
+  showCart(): Promise<Reply>
+}
+
+/** Opens the store's first page, which makes him known to it. Each comes from an address of his own. */
+export async function enterStore(port: number, subdomain: string): Promise<Shopper> {
+  const host = `${subdomain}.localhost:${port}`
+  const client = httpClient(port, host, addressOf(randomInt(2 ** 24)))
+  const { status } = await client.open('/')
+  if (status !== 200) throw new Error(`${host} answers ${status}`)
+  return {
+    change: ({ method, path, body }, key) =>
+      client.send(method, path, {
+        headers: {
+          origin: `http://${host}`,
+          'x-csrf-token': client.cookies.get('crumb') ?? '',
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        body,
+      }),
+    showCart: () => client.get(CART),
+  }
+}
+
+export function cartIn(reply: Reply): ShoppingCart {
+  return (reply.json() as { shoppingCart: ShoppingCart }).shoppingCart
+}

@@ -1,0 +1,59 @@
+import { allProjections } from '../../projections/all.ts'
+import { dumpTables } from '../../projections/dump-tables.ts'
+import { rebuild } from '../../projections/rebuild-tables.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import type { EventStore } from '../../src/platform/event-store/event-store.ts'
+import { queryOnce } from '../processes/query-once.ts'
+
+/** What must be the same wherever a log was moved to. */
+export interface LogSummary {
+  /** Of each read model, rebuilt from this log: its name and a figure over all its rows. */
+  models: string[]
+  /** Of each reaction: after how many events it stands. */
+  reactions: string[]
+}
+
+/** @param places how many events of the log lie before a position */
+export async function summarizeLog(
+  adminUrl: string,
+  store: EventStore,
+  places: (positions: string[]) => Promise<number[]>,
+): Promise<LogSummary> {
+  const owner = openDatabase(adminUrl, { max: 2, onError: () => {} })
+  const models: string[] = []
+  try {
+    for (const projection of allProjections) {
+      await rebuild({ adminUrl, store, projection })
+      const { rows, sha256 } = await dumpTables(owner, projection)
+      models.push(`${projection.name}: ${rows} rows, ${sha256}`)
+    }
+  } finally {
+    await owner.destroy()
+  }
+  const reactions = await queryOnce<{ name: string; position: string }>(
+    adminUrl,
+    `select name, position from checkpoints where name like 'reaction:%' order by name`,
+  )
+  const stand = await places(reactions.map(({ position }) => position))
+  return { models, reactions: reactions.map(({ name }, n) => `${name} after ${stand[n]}`) }
+}
+
+/** All that the events say but their positions, website after website, as one figure. */
+export async function fingerprint(adminUrl: string): Promise<string> {
+  const [row] = await queryOnce<{ fingerprint: string }>(
+    adminUrl,
+    `select md5(string_agg(md5(row(website_id, stream, version, event_id, type, data, meta,
+       date_trunc('milliseconds', recorded_at))::text), '' order by website_id, position)) as fingerprint
+     from log.events`,
+  )
+  return String(row?.fingerprint)
+}
+
+/** Streams of which not everything is read any more. */
+export async function marks(adminUrl: string): Promise<string> {
+  const rows = await queryOnce(
+    adminUrl,
+    'select stream, truncate_before::text, deleted from log.streams where truncate_before > 0 or deleted order by stream',
+  )
+  return JSON.stringify(rows)
+}

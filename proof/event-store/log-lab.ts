@@ -1,0 +1,52 @@
+import { startBenchPostgres } from '../../bench/servers/bench-postgres.ts'
+import { prepareProjections } from '../../projections/prepare.ts'
+import type { Projection } from '../../projections/projection.ts'
+import { runProjections } from '../../projections/run-projections.ts'
+import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import type { RoleUrls } from '../../src/platform/database/roles.ts'
+import type { EventStore } from '../../src/platform/event-store/event-store.ts'
+import { openPostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store.ts'
+import type { ProofOptions } from '../proof.ts'
+
+/** A log and its read models in a PostgreSQL of their own, without the rest of the product. */
+export interface LogLab {
+  urls: RoleUrls
+  /** Under the role of the application. */
+  db: Database
+  /** Under the role that owns the tables. */
+  owner: Database
+  store: EventStore
+  projections: Projection[]
+}
+
+export async function openLogLab({ defer }: ProofOptions, projections: Projection[]): Promise<LogLab> {
+  const { urls, stop } = await startBenchPostgres()
+  defer(stop)
+  await prepareProjections({ adminUrl: urls.admin, projections })
+  const db = openDatabase(urls.app, { max: 4, onError: () => {} })
+  const owner = openDatabase(urls.admin, { max: 2, onError: () => {} })
+  const store = await openPostgresEventStore({ url: urls.events, onError: () => {} })
+  defer(async () => {
+    await store.close()
+    await Promise.all([db.destroy(), owner.destroy()])
+  })
+  return { urls, db, owner, store, projections }
+}
+
+/** Keeps the read models up to date while something runs, and until they have taken all that it wrote. */
+export async function withProjections<Result>(
+  { db, store, projections }: LogLab,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const running = runProjections({ db, store, projections })
+  try {
+    const result = await run()
+    const head = await store.head()
+    if (head === 'start') return result
+    for (const { name } of projections)
+      if (!(await running.waitFor(name, head, 60_000))) throw new Error(`${name} does not catch up`)
+    return result
+  } finally {
+    await running.stop()
+  }
+}

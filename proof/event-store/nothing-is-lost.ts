@@ -1,0 +1,157 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ShoppingCart } from '../../src/cart/contract.ts'
+import { cartContentOf, readLog, readModel } from '../checkout/cart-contents.ts'
+import { addition, cartIn, enterStore, type Shopper } from '../checkout/shopper.ts'
+import { listUnlimitedOffers, type UnlimitedOffer } from '../checkout/unlimited-offers.ts'
+import { type Journal, openJournal } from '../processes/journal.ts'
+import { createProduct, type Product } from '../processes/product.ts'
+import { createRandom, type Random } from '../processes/random.ts'
+import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { disableSynchronousCommit, restoreSynchronousCommit } from './async-commit.ts'
+
+const ROUNDS = 10
+/** The weakened server loses within a round or two; more are only tried when it was lucky. */
+const CONTROL_ROUNDS = 5
+const SHOPPERS = 32
+/** Between a start and the kill. */
+const SHOPPING_MS = [4_000, 9_000] as const
+/** Below the store's limit of 120 changes a minute for each visitor. */
+const ADDS_A_VISIT = 25
+const FIRST_ANSWER_WITHIN_MS = 10_000
+
+export const nothingIsLost: Proof = {
+  id: 'R1',
+  promise: 'No acknowledged add-to-cart is lost when every process is killed at once',
+  async run(options) {
+    const lab = await openLab(options)
+    for (let round = 1; round <= ROUNDS; round++) {
+      await shopUntilKilled(lab)
+      await startAgain(lab)
+      const entries = lab.journal.read()
+      await compare(lab, round === ROUNDS ? entries : entries.slice(lab.compared))
+      lab.compared = entries.length
+      options.say(`round ${round} of ${ROUNDS}: ${entries.length} acknowledged, ${lab.found.finding.violations} lost`)
+    }
+    return lab.found.finding
+  },
+  async control(options) {
+    const lab = await openLab(options)
+    for (let round = 1; round <= CONTROL_ROUNDS && lab.found.finding.violations === 0; round++) {
+      await disableSynchronousCommit(lab.product)
+      await shopUntilKilled(lab)
+      restoreSynchronousCommit(lab.product)
+      await startAgain(lab)
+      const entries = lab.journal.read()
+      await compareWithLog(lab, entries.slice(lab.compared))
+      lab.compared = entries.length
+    }
+    return lab.found.finding
+  },
+}
+
+interface Acknowledged {
+  key: string
+  cartId: string
+  websiteId: string
+}
+
+interface Lab {
+  product: Product
+  random: Random
+  stores: UnlimitedOffer[][]
+  journal: Journal<Acknowledged>
+  /** Entries of the journal that were compared after an earlier round. */
+  compared: number
+  /** Who holds which cart. */
+  holders: Map<string, Shopper>
+  killedAt: number
+  found: FindingBuilder
+}
+
+async function openLab({ seed, defer }: ProofOptions): Promise<Lab> {
+  const product = await createProduct({ defer })
+  await product.start()
+  return {
+    product,
+    random: createRandom(seed),
+    stores: await listUnlimitedOffers(product.adminUrl()),
+    journal: openJournal(join(product.dataDir, 'journal.ndjson'), defer),
+    compared: 0,
+    holders: new Map(),
+    killedAt: 0,
+    found: createFinding(),
+  }
+}
+
+async function shopUntilKilled(lab: Lab): Promise<void> {
+  const killing = new AbortController()
+  const shopping = Array.from({ length: SHOPPERS }, (_, n) => shop(lab, n, killing.signal))
+  await sleep(lab.random.int(...SHOPPING_MS))
+  killing.abort()
+  lab.killedAt = performance.now()
+  await lab.product.killEverything()
+  await Promise.all(shopping)
+}
+
+/** Visit after visit; the next add leaves when the last one was answered and noted. */
+async function shop(lab: Lab, place: number, killing: AbortSignal): Promise<void> {
+  const wares = lab.stores[place % lab.stores.length] ?? []
+  try {
+    while (!killing.aborted) {
+      const shopper = await enterStore(lab.product.port, lab.random.pick(wares).subdomain)
+      for (let n = 0; n < ADDS_A_VISIT; n++) await addOne(lab, shopper, lab.random.pick(wares))
+    }
+  } catch (error) {
+    if (!killing.aborted) throw error
+    lab.found.count('unanswered')
+  }
+}
+
+async function addOne({ journal, holders, found }: Lab, shopper: Shopper, ware: UnlimitedOffer): Promise<void> {
+  const key = crypto.randomUUID()
+  const reply = await shopper.change(addition(ware), key)
+  if (reply.status !== 200) throw new Error(`An add was answered ${reply.status}: ${reply.text}`)
+  const cartId = String(cartIn(reply).id)
+  holders.set(cartId, shopper)
+  await journal.note({ key, cartId, websiteId: ware.websiteId })
+  found.count('acknowledged')
+}
+
+/** Ready again is he who answers an add. */
+async function startAgain(lab: Lab): Promise<void> {
+  const { product, stores, found } = lab
+  await product.start()
+  const ware = lab.random.pick(stores[0] ?? [])
+  await addOne(lab, await enterStore(product.port, ware.subdomain), ware)
+  const milliseconds = performance.now() - lab.killedAt
+  found.count('kills')
+  found.most('ms to the first answer at most', milliseconds)
+  if (milliseconds > FIRST_ANSWER_WITHIN_MS) found.violation(`the first answer came after ${milliseconds} ms`)
+}
+
+/** Journal ⊆ events = read model = GET. */
+async function compare(lab: Lab, entries: Acknowledged[]): Promise<void> {
+  const { product, holders, found } = lab
+  const cartIds = await compareWithLog(lab, entries)
+  const { contents } = await readLog(product.adminUrl(), cartIds)
+  const remembered = await readModel(product.adminUrl(), cartIds)
+  for (const cartId of cartIds) {
+    const told = contents.get(cartId)
+    if (remembered.get(cartId) !== told)
+      found.violation(`cart ${cartId}: events tell ${told}, the read model has ${remembered.get(cartId)}`)
+    const reply = await holders.get(cartId)?.showCart()
+    const shown = reply?.status === 200 ? cartContentOf((reply.json() as ShoppingCart).entries) : reply?.status
+    if (shown !== told) found.violation(`cart ${cartId}: events tell ${told}, the shopper sees ${shown}`)
+    found.count('carts compared')
+  }
+}
+
+async function compareWithLog({ product, found }: Lab, entries: Acknowledged[]): Promise<string[]> {
+  const cartIds = [...new Set(entries.map(({ cartId }) => cartId))]
+  const { streamOfKey } = await readLog(product.adminUrl(), cartIds)
+  for (const { key, cartId, websiteId } of entries)
+    if (streamOfKey.get(key) !== `cart-${websiteId}-${cartId}`)
+      found.violation(`the add ${key} to cart ${cartId} was acknowledged and is not in the log`)
+  return cartIds
+}

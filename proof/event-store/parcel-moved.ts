@@ -1,0 +1,8 @@
+import type { Reaction } from '../../workers/reaction.ts'
+
+/** One job for each parcel that has moved. */
+export const parcelMoved: Reaction = {
+  name: 'parcel-moved',
+  categories: ['parcel'],
+  react: ({ id }) => [{ name: 'note-parcel', data: { eventId: id } }],
+}

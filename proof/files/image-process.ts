@@ -1,0 +1,25 @@
+import { openInfrastructure } from '../../src/boot/infrastructure.ts'
+import { startWorkers } from '../../src/boot/start-workers.ts'
+import { loadConfig } from '../../src/config.ts'
+import { createLog } from '../../src/platform/log/log.ts'
+import { allJobs, type WorkerDeps } from '../../workers/all.ts'
+import { readTask, tell } from '../processes/child-process.ts'
+
+export interface ImageTask {
+  /** As the product's own, for a process with the role `workers`. */
+  environment: Record<string, string>
+  /** False: images are handed over like any other work, and encoded first come, first served. */
+  isFair: boolean
+}
+
+const { environment, isFair } = readTask<ImageTask>()
+const config = loadConfig(environment)
+const foundation = await openInfrastructure({ config, log: createLog('silent'), say: () => {} })
+if (isFair) await startWorkers(foundation)
+else await startWorkers(foundation, (deps) => allJobs({ ...deps, encoder: firstCome(deps.encoder) }), {})
+tell('ready')
+
+/** All images seem large and of one website. */
+function firstCome(encoder: WorkerDeps['encoder']): WorkerDeps['encoder'] {
+  return { ...encoder, encode: (request) => encoder.encode({ ...request, websiteId: 'everybody', isSmall: false }) }
+}

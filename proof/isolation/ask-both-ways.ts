@@ -1,0 +1,78 @@
+import { createSignInLink } from '../../src/identity/sessions/sign-in-links.ts'
+import type { FindingBuilder } from '../proof.ts'
+import type { Scene } from './cases/cases.ts'
+import { principalCodes } from './expectations.ts'
+import { makePrincipal, settle, type WebsiteMember } from './principals.ts'
+import { requestEverything } from './request-matrix.ts'
+import { openDigests } from './table-digests.ts'
+import type { World } from './two-website-world.ts'
+
+export interface MatrixExtent {
+  /** Leaves out the other hosts and the other words. */
+  brief?: boolean
+  /** Whose hosts are asked: each of the two websites, one after the other. */
+  places?: (0 | 1)[]
+}
+
+/** Lets everybody loose on the one website, then on the other, and looks each time at what became of the neighbour. */
+export async function askBothWays(
+  world: World,
+  found: FindingBuilder,
+  { brief = false, places = [0, 1] }: MatrixExtent = {},
+): Promise<void> {
+  const inhabitants = await world.remember(() => settleAll(world))
+  for (const place of places) await askAbout(sceneAt(world, inhabitants, place), found, brief)
+  lookThroughLog(world, found)
+}
+
+async function askAbout(scene: Scene, found: FindingBuilder, brief: boolean): Promise<void> {
+  const { world, site, other, neighbour } = scene
+  const { digestOf, close } = await openDigests(world.lab.urls.admin)
+  const principals = await Promise.all(principalCodes.map((code) => makePrincipal(world, site, neighbour, code)))
+  found.most('principals', principals.length)
+  const before = await digestOf(other.websiteId)
+  world.trial.begun = true
+  await requestEverything({ scene, principals, found, brief })
+  const after = await digestOf(other.websiteId)
+  for (const [table, digest] of before)
+    if (after.get(table) !== digest) found.violation(`rows of the other website in ${table} were changed`)
+  found.most('tables compared', before.size)
+  await close()
+}
+
+async function settleAll(world: World): Promise<WebsiteMember[]> {
+  const now = new Date().toISOString()
+  for (const site of world.sites) {
+    const link = await createSignInLink(world.lab.db, site.websiteId, site.ownerId, now)
+    site.links.push(link)
+    site.secrets.add(link)
+    site.credentials.add(link)
+  }
+  return Promise.all(world.sites.map((site) => settle(world, site)))
+}
+
+/** The owner of each website, at home there. */
+export async function openScene(world: World, place: 0 | 1): Promise<Scene> {
+  return sceneAt(world, await world.remember(() => settleAll(world)), place)
+}
+
+function sceneAt(world: World, inhabitants: WebsiteMember[], place: 0 | 1): Scene {
+  const [inhabitant, neighbour] = place === 0 ? inhabitants : inhabitants.toReversed()
+  if (!inhabitant || !neighbour) throw new Error('Both websites need somebody who lives there')
+  return {
+    world,
+    site: world.sites[place],
+    other: world.sites[place === 0 ? 1 : 0],
+    second: world.second[place],
+    inhabitant,
+    neighbour,
+  }
+}
+
+/** Nothing that lets somebody act as another, and nothing a shopper wrote, stands in the log. */
+function lookThroughLog({ sites, logLines }: World, found: FindingBuilder): void {
+  const text = logLines.join('')
+  found.count('log lines', logLines.length)
+  for (const { credentials } of sites)
+    for (const secret of credentials) if (text.includes(secret)) found.violation('the log holds a secret')
+}

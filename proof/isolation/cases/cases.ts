@@ -1,0 +1,248 @@
+import type { Face } from '../../../src/platform/http/routing/route.ts'
+import { type Site, twin } from '../isolated-site.ts'
+import type { Principal, WebsiteMember } from '../principals.ts'
+import type { World } from '../two-website-world.ts'
+import { accountCases } from './account-cases.ts'
+import { catalogCases } from './catalog-cases.ts'
+import { commerceCases } from './commerce-cases.ts'
+import { domainCases } from './domain-cases.ts'
+import { fileCases } from './file-cases.ts'
+import { importCases } from './import-cases.ts'
+import { inventoryCases } from './inventory-cases.ts'
+import { peopleCases } from './people-cases.ts'
+import { privacyCases } from './privacy-cases.ts'
+import { restockListCases } from './restock-list-cases.ts'
+import { restockSendCases } from './restock-send-cases.ts'
+import { restockSettingsCases } from './restock-settings-cases.ts'
+import { restockVisitorCases } from './restock-visitor-cases.ts'
+import { trackingCases } from './tracking-cases.ts'
+import { trafficCases } from './traffic-cases.ts'
+
+/** One request about one object. */
+export interface Case {
+  /** As in the table; `refused` is what must get any 4xx, and `harmless` anything but a fault. */
+  object: 'own' | 'other' | 'refused'
+  name: string
+  method: string
+  path: string
+  body?: unknown
+  /** Beside those that a browser sends. */
+  headers?: Record<string, string>
+  /** The text that names the object; it may be echoed, and answers are compared without it. */
+  names: string
+}
+
+export interface Scene {
+  world: World
+  /** Whose hosts are asked. */
+  site: Site
+  other: Site
+  /** Another website of the same owner. */
+  second: Site
+  inhabitant: WebsiteMember
+  neighbour: WebsiteMember
+}
+
+const CART = '/api/commerce/shopping-cart'
+const ENTRIES = `${CART}/entries`
+const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
+/** Ids that are nobody's, whatever they look like. */
+const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
+const TOO_LONG = 'x'.repeat(10_000)
+
+export type CasesOf = (
+  scene: Scene,
+  principal: Principal,
+  /** Where it is asked, as far as that makes a difference. */
+  face: Face | undefined,
+) => Case[] | Promise<Case[]>
+
+/** What is asked of each route, and of each page. A route that is missing here fails the proof. */
+export const casesOf: Record<string, CasesOf> = {
+  ...accountCases,
+  ...catalogCases,
+  ...importCases,
+  ...restockListCases,
+  ...restockSendCases,
+  ...restockSettingsCases,
+  ...restockVisitorCases,
+  ...privacyCases,
+  ...domainCases,
+  ...trackingCases,
+  ...commerceCases,
+  ...trafficCases,
+  'POST /api/identity/sign-out': ({ other }) => [
+    call('own', 'POST', `/api/identity/sign-out?websiteId=${other.websiteId}`, { names: other.websiteId }),
+  ],
+  'GET /api/identity/me': ({ other }) => [
+    call('own', 'GET', '/api/identity/me'),
+    call('own', 'GET', `/api/identity/me?websiteId=${other.websiteId}`, { names: other.websiteId }),
+    call('own', 'GET', `/api/identity/me?accountId=${other.ownerId}`, { names: other.ownerId }),
+  ],
+  'POST /api/identity/switch': switchWebsite,
+  'GET /api/websites': () => [call('own', 'GET', '/api/websites')],
+  'GET /api/websites/home': ({ other }) => [
+    call('own', 'GET', '/api/websites/home'),
+    call('own', 'GET', `/api/websites/home?websiteId=${other.websiteId}`, { names: other.websiteId }),
+  ],
+  [`GET ${CART}`]: ({ other, neighbour }) => [
+    call('own', 'GET', CART),
+    call('own', 'GET', `${CART}?mock=true`),
+    ...[`cartId=${neighbour.cartId}`, `websiteId=${other.websiteId}`, `id=${neighbour.cartId}`].map((query) =>
+      call('refused', 'GET', `${CART}?${query}`, { names: query.split('=')[1] ?? '' }),
+    ),
+  ],
+  [`POST ${ENTRIES}`]: add,
+  [`PUT ${ENTRIES}/:entryId`]: (scene, principal) =>
+    entries(scene, principal, 0, (id) => ({ method: 'PUT', path: `${ENTRIES}/${id}`, body: { quantity: 2 } })),
+  [`PUT ${ENTRIES}/:entryId/additionalFields`]: (scene, principal) => {
+    const [form] = scene.site.items
+    const body = { itemId: form?.id, sku: form?.sku, additionalFields: '{"f1":"b"}' }
+    return [
+      ...entries(scene, principal, 1, (id) => ({ method: 'PUT', path: `${ENTRIES}/${id}/additionalFields`, body })),
+      ...scene.other.items.slice(0, 1).map(({ id, sku }) =>
+        call('refused', 'PUT', `${ENTRIES}/${principal.entryIds[1] ?? UNKNOWN}/additionalFields`, {
+          body: { itemId: id, sku, additionalFields: null },
+          names: id,
+        }),
+      ),
+    ]
+  },
+  [`DELETE ${ENTRIES}/:entryId`]: (scene, principal) =>
+    entries(scene, principal, 0, (id) => ({ method: 'DELETE', path: `${ENTRIES}/${id}` })),
+  ...inventoryCases,
+  ...peopleCases,
+  ...fileCases,
+  'GET /:websiteId/:fileName': files,
+  'GET /robots.txt': () => [call('own', 'GET', '/robots.txt')],
+  'GET /sitemap.xml': ({ other }) => [
+    call('own', 'GET', '/sitemap.xml'),
+    call('own', 'GET', `/sitemap.xml?websiteId=${other.websiteId}`, { names: other.websiteId }),
+  ],
+  'GET /sitemap-:part.xml': () =>
+    ['1', '2', '9999'].map((part) => call('other', 'GET', `/sitemap-${part}.xml`, { names: part })),
+  'PAGE /shop/p/:urlId': ({ site, other }) => [
+    ...[twin.urlId, ...site.items.map(({ urlId }) => urlId)].flatMap((urlId) => page('own', `/shop/p/${urlId}`)),
+    ...['unknown-mug', ...other.items.map(({ urlId }) => urlId), '__proto__'].flatMap((urlId) =>
+      page('other', `/shop/p/${urlId}`, urlId),
+    ),
+  ],
+  'PAGE /shop/category/:urlId': ({ other }) => shelf('category', ['unknown-shelf', other.websiteId]),
+  'PAGE /shop/tag/:tag': ({ other }) => shelf('tag', ['unknown-tag', other.websiteId]),
+  'PAGE /config': () => [call('own', 'GET', '/config'), call('own', 'GET', '/config/people')],
+  ...shownAt('/', '/shop', '/cart', '/account', '/sign-up', '/people', '/domains', '/invitation', '/sign-in'),
+  'PAGE /:nothing': ({ other, neighbour }) =>
+    ['nothing-here', other.subdomain, other.websiteId, neighbour.cartId].flatMap((name) =>
+      page('other', `/${name}`, name),
+    ),
+}
+
+function switchWebsite({ second, site, other }: Scene): Case[] {
+  const send = (object: Case['object'], subdomain: unknown, more = {}) =>
+    call(object, 'POST', '/api/identity/switch', { body: { subdomain, ...more }, names: String(subdomain) })
+  return [
+    send('own', second.subdomain),
+    ...['unknown', other.subdomain, other.subdomain.toUpperCase(), other.websiteId, 'assets', 'manage', ...strange].map(
+      (name) => send('other', name),
+    ),
+    ...['', TOO_LONG, [other.subdomain], { subdomain: other.subdomain }].map((name) => send('refused', name)),
+    send('refused', site.subdomain, { websiteId: other.websiteId }),
+  ]
+}
+
+function add({ site, other, neighbour }: Scene): Case[] {
+  const [, mine] = site.items
+  const [, foreign] = other.items
+  const send = (object: Case['object'], itemId: unknown, sku: unknown, more = {}) =>
+    call(object, 'POST', ENTRIES, { body: { itemId, sku, quantity: 1, ...more }, names: String(itemId) })
+  return [
+    send('own', mine?.id, mine?.sku),
+    send('own', twin.id, twin.sku),
+    send('other', UNKNOWN, null),
+    send('other', foreign?.id, foreign?.sku),
+    send('other', foreign?.id, null),
+    send('other', foreign?.id, mine?.sku),
+    send('other', mine?.id, foreign?.sku),
+    ...strange.map((id) => send('other', id, null)),
+    ...['', TOO_LONG, { id: mine?.id }, [mine?.id]].map((id) => send('refused', id, null)),
+    ...[{ websiteId: other.websiteId }, { cartId: neighbour.cartId }, { visitorId: 'x' }, { id: neighbour.cartId }].map(
+      (more) => send('refused', mine?.id, mine?.sku, more),
+    ),
+  ]
+}
+
+/** `place`: which of the two lines of a cart is the object. */
+function entries(
+  { inhabitant, neighbour }: Scene,
+  { entryIds }: Principal,
+  place: number,
+  requestFor: (id: string) => Pick<Case, 'method' | 'path' | 'body'>,
+): Case[] {
+  const about = (object: Case['object'], id: string) => ({
+    object,
+    name: id.slice(0, 40),
+    names: id,
+    ...requestFor(id),
+  })
+  const own = entryIds[place]
+  return [
+    about('other', UNKNOWN),
+    ...[...inhabitant.entryIds, ...neighbour.entryIds, neighbour.cartId].map((id) => about('other', id)),
+    ...strange.map((id) => about('other', encodeURIComponent(id))),
+    ...['', TOO_LONG, '%00', '..', '%2e%2e', '%ff'].map((id) => about('refused', id)),
+    // Last, for it may be gone afterwards. Who has no cart asks for somebody's who has one.
+    about('own', own ?? inhabitant.entryIds[place] ?? UNKNOWN),
+  ]
+}
+
+function files({ site, other }: Scene): Case[] {
+  const get = (object: Case['object'], websiteId: string, fileName: string) =>
+    call(object, 'GET', `/${websiteId}/${fileName}`, { names: websiteId === site.websiteId ? fileName : websiteId })
+  return [
+    get('own', site.websiteId, site.fileName),
+    get('own', site.websiteId, twin.fileName),
+    get('own', site.websiteId, `${twin.fileName}?format=500w`),
+    get('other', site.websiteId, 'unknown-1a2b.webp'),
+    get('other', site.websiteId, other.fileName),
+    get('other', UNKNOWN, twin.fileName),
+    ...['__proto__', 'constructor'].flatMap((id) => [
+      get('other', id, twin.fileName),
+      get('other', site.websiteId, `${id}.webp`),
+    ]),
+    get('other', site.websiteId, TOO_LONG),
+    ...[
+      '%00.webp',
+      `..%2f${other.websiteId}%2f${other.fileName}`,
+      `%2e%2e/${other.websiteId}/${other.fileName}`,
+      '',
+    ].map((name) => get('refused', site.websiteId, name)),
+  ]
+}
+
+function call(
+  object: Case['object'],
+  method: string,
+  path: string,
+  { body, names = '' }: { body?: unknown; names?: string } = {},
+): Case {
+  const about = typeof body === 'object' ? ` ${JSON.stringify(body).slice(0, 80)}` : ''
+  return { object, name: `${path.slice(0, 80)}${about}`, method, path, body, names }
+}
+
+/** Pages that list what is under a name; names of a few letters cannot be told from the rest of a page. */
+function shelf(kind: 'category' | 'tag', names: string[]): Case[] {
+  const at = (object: Case['object'], name: string) => page(object, `/shop/${kind}/${encodeURIComponent(name)}`, name)
+  return [
+    ...[...names, '__proto__', 'constructor'].flatMap((name) => at('other', name)),
+    ...strange.flatMap((name) => at('refused', name)),
+  ]
+}
+
+function shownAt(...paths: string[]): Record<string, CasesOf> {
+  return Object.fromEntries(paths.map((path) => [`PAGE ${path}`, () => page('own', path)]))
+}
+
+/** As people see it, and its data. */
+function page(object: Case['object'], path: string, names = ''): Case[] {
+  return [path, `${path}?format=json`].map((one) => call(object, 'GET', one, { names }))
+}

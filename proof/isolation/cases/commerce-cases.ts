@@ -1,0 +1,91 @@
+import { Cart } from '../../../src/cart/cart.ts'
+import { makeAdded } from '../../../src/testing/fixtures/make-cart.ts'
+import type { Site } from '../isolated-site.ts'
+import type { World } from '../two-website-world.ts'
+import type { Case, CasesOf, Scene } from './cases.ts'
+
+const ANALYTICS = '/api/analytics'
+const CARTS = `${ANALYTICS}/carts`
+const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
+const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
+const TOO_LONG = 'x'.repeat(10_000)
+const wrongPeriods = [
+  'period=century',
+  'period=custom',
+  'period=custom&from=2026-03-02&to=2026-03-01',
+  'from=yesterday',
+]
+
+/** What is asked of the dashboards of carts, stock, restock demand, speed and errors. */
+export const commerceCases: Record<string, CasesOf> = {
+  ...report(CARTS, ['period=12mo&compare=previous', 'period=realtime']),
+  ...report(`${ANALYTICS}/adds`, ['period=12mo&compare=previous']),
+  ...report(`${CARTS}/abandoned`, ['step=added&limit=1'], ['cursor=x', 'step=looked', 'limit=0']),
+  ...report(`${CARTS}/export`, ['period=12mo&compare=previous', 'period=realtime']),
+  ...report(`${CARTS}/abandoned/export`, ['step=added'], ['step=looked']),
+  [`GET ${CARTS}/:cartId`]: (scene) => aboutCarts(scene),
+  [`GET ${CARTS}/:cartId/export`]: (scene) => aboutCarts(scene, '/export'),
+  ...stock(`${ANALYTICS}/stock`, ['cursor=x']),
+  ...stock(`${ANALYTICS}/stock/export`),
+  ...report(`${ANALYTICS}/restock`, ['period=year&compare=previous']),
+  ...report(`${ANALYTICS}/restock/export`, ['period=year', 'report=days'], ['report=people']),
+  ...speed(`${ANALYTICS}/speed`),
+  ...speed(`${ANALYTICS}/speed/export`),
+  ...report(`${ANALYTICS}/errors`, ['period=7d&compare=previous']),
+  ...report(`${ANALYTICS}/errors/export`, ['period=7d']),
+}
+
+function stock(path: string, wrong: string[] = []): Record<string, CasesOf> {
+  return {
+    [`GET ${path}`]: ({ other }) => [
+      ...['', 'low=9', 'state=sold-out', `websiteId=${other.websiteId}`].map((query) =>
+        get('own', `${path}?${query}`, other.websiteId),
+      ),
+      ...['low=0', 'state=gone', ...wrong].map((query) => get('refused', `${path}?${query}`)),
+    ],
+  }
+}
+
+function speed(path: string): Record<string, CasesOf> {
+  const queries = ['groupBy=page', 'groupBy=device&compare=previous', 'page=/shop', 'device=phone']
+  return report(path, queries, ['groupBy=person', 'groupBy=page&device=phone', 'page=/&device=phone'])
+}
+
+function report(path: string, queries: string[], wrong: string[] = []): Record<string, CasesOf> {
+  return {
+    [`GET ${path}`]: ({ other }) => [
+      get('own', path),
+      ...[...queries, `websiteId=${other.websiteId}`].map((query) => get('own', `${path}?${query}`, other.websiteId)),
+      ...[...wrongPeriods, ...wrong].map((query) => get('refused', `${path}?${query}`)),
+    ],
+  }
+}
+
+async function aboutCarts({ world, site, other, neighbour }: Scene, more = ''): Promise<Case[]> {
+  const [own, foreign] = [await leftCart(world, site), await leftCart(world, other)]
+  const about = (object: Case['object'], id: string) =>
+    get(object, `${CARTS}/${encodeURIComponent(id)}${more}`, encodeURIComponent(id))
+  return [
+    about('own', own),
+    get('own', `${CARTS}/${own}${more}?asOf=2026-01-01T00:00:00Z`, own),
+    ...[UNKNOWN, foreign, neighbour.cartId, ...strange].map((id) => about('other', id)),
+    about('refused', TOO_LONG),
+    ...['%00', '%ff', '..'].map((id) => get('refused', `${CARTS}/${id}${more}`)),
+    ...(more ? [] : [get('refused', `${CARTS}/${own}?asOf=yesterday`)]),
+  ]
+}
+
+/** One that nobody holds any longer: a visitor's own is nobody else's to read in this proof. */
+export async function leftCart({ executor }: World, { websiteId, canaries }: Site): Promise<string> {
+  const id = `left-${websiteId}`
+  const title = `zqleft${websiteId}`
+  canaries.add(title)
+  await executor.execute(Cart, { websiteId, id }, { correlationId: 'proof' }, (cart) =>
+    cart.createdAt === null ? [makeAdded({ title })] : [],
+  )
+  return id
+}
+
+function get(object: Case['object'], path: string, names = ''): Case {
+  return { object, name: path.slice(0, 100), method: 'GET', path, names }
+}

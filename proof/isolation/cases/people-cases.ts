@@ -1,0 +1,144 @@
+import { type Invited, invite, revokeInvitation } from '../../../src/identity/invitations/invitations.ts'
+import { changeRoles } from '../../../src/identity/people/contributors.ts'
+import { newToken } from '../../../src/identity/sessions/token.ts'
+import { createAccount, setRoles } from '../../../src/identity/store.ts'
+import { roles } from '../../../src/shared/permissions.ts'
+import type { PrincipalCode } from '../expectations.ts'
+import type { Site } from '../isolated-site.ts'
+import type { World } from '../two-website-world.ts'
+import type { Case, CasesOf, Scene } from './cases.ts'
+
+const PEOPLE = '/api/identity/people'
+const INVITATIONS = '/api/identity/invitations'
+const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
+const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
+
+/** What is asked of people and their invitations. */
+export const peopleCases: Record<string, CasesOf> = {
+  [`GET ${PEOPLE}`]: ({ other }) => [
+    call('own', 'GET', PEOPLE),
+    call('own', 'GET', `${PEOPLE}?websiteId=${other.websiteId}`, other.websiteId),
+  ],
+  [`POST ${PEOPLE}/invitations`]: ({ other }) => {
+    const send = (object: Case['object'], more: object) =>
+      call(object, 'POST', `${PEOPLE}/invitations`, '', { email: newEmail(), roles: [roles.EDITOR], ...more })
+    return [
+      send('own', {}),
+      ...[{ roles: [] }, { roles: [5] }, { roles: [roles.NONE, roles.EDITOR] }, { websiteId: other.websiteId }].map(
+        (more) => send('refused', more),
+      ),
+    ]
+  },
+  [`POST ${PEOPLE}/invitations/:invitationId/send-again`]: async (scene, { code }) => {
+    // Two at the same moment are one too many.
+    const sent = managers.includes(code) ? await invitePerson(scene.world, scene.site) : scene.inhabitant.invitation
+    return ofInvitation(scene, sent.invitationId, (object, id) =>
+      call(object, 'POST', `${PEOPLE}/invitations/${encodeURIComponent(id)}/send-again`, id),
+    )
+  },
+  [`DELETE ${PEOPLE}/invitations/:invitationId`]: async (scene, { code }) => {
+    const used = managers.includes(code) ? await invitePerson(scene.world, scene.site) : scene.inhabitant.invitation
+    return ofInvitation(scene, used.invitationId, (object, id) =>
+      call(object, 'DELETE', `${PEOPLE}/invitations/${encodeURIComponent(id)}`, id),
+    )
+  },
+  [`PUT ${PEOPLE}/:accountId/roles`]: (scene) =>
+    ofPerson(scene, (object, id) =>
+      call(object, 'PUT', `${PEOPLE}/${encodeURIComponent(id)}/roles`, id, { roles: [roles.VIEWER] }),
+    ),
+  [`DELETE ${PEOPLE}/:accountId`]: (scene) =>
+    ofPerson(scene, (object, id) => call(object, 'DELETE', `${PEOPLE}/${encodeURIComponent(id)}`, id)),
+  [`POST ${PEOPLE}/undo`]: async ({ world, site, neighbour }) => {
+    const undo = (object: Case['object'], changeId: string) =>
+      call(object, 'POST', `${PEOPLE}/undo`, changeId, { changeId })
+    return [
+      ...[UNKNOWN, neighbour.changeId, ...strange].map((id) => undo('other', id)),
+      undo('own', await changePersonRoles(world, site)),
+    ]
+  },
+  [`POST ${INVITATIONS}/look`]: (scene) =>
+    ofToken(scene, scene.inhabitant.invitation.token, (object, token) =>
+      call(object, 'POST', `${INVITATIONS}/look`, token, { token }),
+    ),
+  [`POST ${INVITATIONS}/accept`]: async (scene, { code }) => {
+    const used = withoutCrumb.includes(code) ? scene.inhabitant.invitation : await invitePerson(scene.world, scene.site)
+    return ofToken(scene, used.token, (object, token) => {
+      const body = { token, displayName: 'Newcomer', password: 'correct horse battery' }
+      return call(object, 'POST', `${INVITATIONS}/accept`, token, body)
+    })
+  },
+}
+
+/** Whoever may use an invitation up; the others are asked about one that stays. */
+const managers: PrincipalCode[] = ['ow', 'AD']
+/** Whoever cannot send anything at all. */
+const withoutCrumb: PrincipalCode[] = ['an', 'sv', 'rv']
+
+type CaseFor = (object: Case['object'], id: string) => Case
+
+function ofInvitation({ inhabitant, neighbour }: Scene, own: string, about: CaseFor): Case[] {
+  return [
+    ...[UNKNOWN, neighbour.invitation.invitationId, inhabitant.cartId, ...strange].map((id) => about('other', id)),
+    about('own', own),
+  ]
+}
+
+async function ofPerson({ world, site, other }: Scene, about: CaseFor): Promise<Case[]> {
+  return [
+    ...[UNKNOWN, other.ownerId, ...strange].map((id) => about('other', id)),
+    about('refused', site.ownerId),
+    // Last, for afterwards he is another, or gone.
+    about('own', await addSomebody(world, site)),
+  ]
+}
+
+function ofToken({ inhabitant, neighbour }: Scene, own: string, about: CaseFor): Case[] {
+  return [
+    ...[UNKNOWN, neighbour.invitation.token, inhabitant.revoked.token, ...strange].map((token) =>
+      about('other', token),
+    ),
+    about('refused', ''),
+    about('own', own),
+  ]
+}
+
+/** In the owner's name. */
+export function invitePerson(world: World, site: Site, email = newEmail()): Promise<Invited> {
+  return invite(depsOf(world), askingAs(site), { email, roles: [roles.EDITOR] })
+}
+
+export async function inviteAndRevoke(world: World, site: Site): Promise<Invited> {
+  const revoked = await invitePerson(world, site)
+  await revokeInvitation(depsOf(world), askingAs(site), revoked.invitationId)
+  return revoked
+}
+
+async function addSomebody({ lab: { db } }: World, { websiteId }: Site): Promise<string> {
+  const accountId = await createAccount(db, 'Contributor', new Date().toISOString())
+  await setRoles(db, websiteId, accountId, [roles.EDITOR])
+  return accountId
+}
+
+/** Gives the id of a change that can be undone. */
+export async function changePersonRoles(world: World, site: Site): Promise<string> {
+  return changeRoles(world.lab.db, askingAs(site), await addSomebody(world, site), [roles.VIEWER])
+}
+
+function depsOf({ lab: { db }, vault }: World) {
+  return { db, vault }
+}
+
+function askingAs({ websiteId, ownerId }: Site) {
+  return { websiteId, asker: { accountId: ownerId, isOwner: true, roles: [] }, now: new Date().toISOString() }
+}
+
+function newEmail(): string {
+  return `${newToken()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}@example.com`
+}
+
+function call(object: Case['object'], method: string, path: string, names = '', body?: unknown): Case {
+  const about = body === undefined ? '' : ` ${JSON.stringify(body).slice(0, 80)}`
+  return { object, name: `${path}${about}`, method, path, names, body }
+}

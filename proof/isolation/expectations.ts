@@ -1,0 +1,363 @@
+import type { Face } from '../../src/platform/http/routing/route.ts'
+import { hasPermission, type Permission, roles } from '../../src/shared/permissions.ts'
+
+/**
+ * Who gets which status where: decided by people, kept apart from the code that it judges, and reviewed like
+ * `src/shared/permissions.ts`. A route that is not in here fails the proof.
+ *
+ * an anonymous without cookies · vi visitor · vc visitor with a cart · bc visitor with a cart cookie of the other website
+ * sv somebody with all the cookies of the other website's owner · ob the other website's owner with her session
+ * fs forged session · ex expired session · id session idle for too long · rv revoked session · pl session of the platform
+ * ow owner · AD … WM the contributor roles of specification §3, in its order · rr role just removed
+ *
+ * `own`: an object of the website (of a cart: of `vc`). `other`: of another website or another visitor, or of nobody;
+ * these look the same to the byte.
+ */
+const table = `
+face       request                                                          object  an  vi  vc  bc  sv  ob  fs  ex  id  rv  pl  ow  AD  BI  RE  ED  MO  CO  SM  SC  VI  CE  SV  SE  NO  WM  rr
+storefront POST /api/identity/visit                                         own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/visit                                         own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   POST /api/identity/visit                                         own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/sign-in                                       own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/sign-in                                       other   403 401 401 401 403 401 401 401 401 403 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
+platform   POST /api/identity/sign-in                                       own     403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   POST /api/identity/sign-in                                       other   403 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
+platform   POST /api/identity/sign-up                                       own     403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/confirm                                       own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/renewal                                       own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     GET /api/identity/account                                        own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PUT /api/identity/account                                        own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   GET /confirm-email/:token                                        own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   GET /confirm-email/:token                                        other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+platform   POST /confirm-email/:token                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   POST /confirm-email/:token                                       other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     POST /api/identity/account/confirmation                          own     401 401 401 401 401 401 401 401 401 401 401 400 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PUT /api/identity/password                                       own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     DELETE /api/identity/sessions/:sessionId                         own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     DELETE /api/identity/sessions/:sessionId                         other   401 401 401 401 401 401 401 401 401 401 401 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     POST /api/identity/sign-out-everywhere                           own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/invitations/look                              own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/invitations/look                              other   403 404 404 404 403 404 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     POST /api/identity/invitations/accept                            own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/invitations/accept                            other   403 404 404 404 403 404 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     POST /api/identity/sign-out                                      own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     POST /api/identity/challenge                                     own     403 200 200 200 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   POST /api/identity/sign-out                                      own     403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   POST /api/identity/challenge                                     own     403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     GET /api/identity/me                                             own     401 401 401 401 401 401 401 401 401 401 401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   GET /api/identity/me                                             own     401 401 401 401 401 401 401 401 401 401 200 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
+manage     POST /api/identity/switch                                        own     401 401 401 401 401 401 401 401 401 401 401 200 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     POST /api/identity/switch                                        other   401 401 401 401 401 401 401 401 401 401 401 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+platform   POST /api/identity/switch                                        own     401 401 401 401 401 401 401 401 401 401 200 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
+platform   POST /api/identity/switch                                        other   401 401 401 401 401 401 401 401 401 401 404 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
+platform   GET /api/websites                                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   GET /api/websites/availability                                   own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   GET /dev/inbox                                                   own     404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+platform   GET /dev/inbox/:letterId                                         other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/commerce/shopping-cart                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/commerce/shopping-cart/entries                         own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/commerce/shopping-cart/entries                         other   403 400 400 400 403 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+storefront PUT /api/commerce/shopping-cart/entries/:entryId                 own     403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PUT /api/commerce/shopping-cart/entries/:entryId                 other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields own    403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PUT /api/commerce/shopping-cart/entries/:entryId/additionalFields other  403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront DELETE /api/commerce/shopping-cart/entries/:entryId              own     403 404 200 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront DELETE /api/commerce/shopping-cart/entries/:entryId              other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/site-users/account/notifications/restock               own     403 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/site-users/account/notifications/restock               other   403 404 404 404 403 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /restock/sign-up                                            own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /restock/sign-up                                            other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/captcha/challenge                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /confirm-address/:token                                      own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /confirm-address/:token                                      other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /confirm-address/:token                                     own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /confirm-address/:token                                     other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /restock/unsubscribe/:token                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /restock/unsubscribe/:token                                  other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /restock/unsubscribe/:token                                 own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /restock/unsubscribe/:token                                 other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /restock/letter/:token                                       own     302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302
+storefront GET /restock/letter/:token                                       other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/commerce/inventory/stock                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /api/commerce/inventory/stock                                other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront GET /api/commerce/inventory/stock/                               own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /api/commerce/inventory/stock/                               other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     GET /api/commerce/inventory/stock                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     GET /api/commerce/inventory/stock                                other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     GET /api/commerce/inventory/stock/                               own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     GET /api/commerce/inventory/stock/                               other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+assets     GET /:websiteId/:fileName                                        own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+assets     GET /:websiteId/:fileName                                        other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront POST /api/census/RecordHit                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/census/button-click                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/census/button-render                                   own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/census/overlay                                         own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/census/form-render                                     own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/census/RecordQuickView/:id                             own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /api/census/staff                                            own     302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302
+storefront POST /api/1/performance/records                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/v1/clanker/validate-event-content/:schema              own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/v1/clanker/events                                      own     202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202 202
+storefront POST /api/events/RecordEvent                                     own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront POST /api/events/RecordJavascriptErrors                          own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /api/1/performance/settings                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /api/commerce/fullstory/getId                                own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /robots.txt                                                  own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /sitemap.xml                                                 own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront GET /sitemap-:part.xml                                           other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront PAGE /shop                                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront PAGE /shop/p/:urlId                                              own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront PAGE /shop/p/:urlId                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PAGE /shop/category/:urlId                                       other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PAGE /shop/tag/:tag                                              other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+storefront PAGE /search                                                     own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront PAGE /cart                                                       own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+storefront PAGE /config                                                     own     302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302 302
+storefront PAGE /:nothing                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+manage     PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PAGE /sign-in                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PAGE /account                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   PAGE /sign-in                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   PAGE /sign-up                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PAGE /invitation                                                 own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PAGE /people                                                     own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PAGE /domains                                                    own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+manage     PAGE /:nothing                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+platform   PAGE /                                                           own     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+platform   PAGE /:nothing                                                   other   404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+assets     PAGE /                                                           own     404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+`
+
+/**
+ * The same for what the permission table decides: whoever is not signed in gets 401, whoever has the right the status that
+ * stands here, and everybody else 403. The route in the code must ask for the very right that is named.
+ */
+const byPermission = `
+face       request                                                          object  right             status
+manage     GET /api/identity/people                                            own     people.list       200
+manage     POST /api/identity/people/invitations                               own     people.manage     200
+manage     POST /api/identity/people/invitations/:invitationId/send-again      own     people.manage     200
+manage     POST /api/identity/people/invitations/:invitationId/send-again      other   people.manage     404
+manage     DELETE /api/identity/people/invitations/:invitationId               own     people.manage     200
+manage     DELETE /api/identity/people/invitations/:invitationId               other   people.manage     404
+manage     PUT /api/identity/people/:accountId/roles                           own     people.manage     200
+manage     PUT /api/identity/people/:accountId/roles                           other   people.manage     404
+manage     DELETE /api/identity/people/:accountId                              own     people.manage     200
+manage     DELETE /api/identity/people/:accountId                              other   people.manage     404
+manage     POST /api/identity/people/undo                                      own     people.manage     200
+manage     POST /api/identity/people/undo                                      other   people.manage     404
+manage     GET /api/websites/home                                           own     config.enter      200
+manage     POST /api/files/images                                           own     files.upload      200
+manage     GET /api/files/images                                            own     files.upload      200
+manage     GET /api/files/images/:imageId                                   own     files.upload      200
+manage     GET /api/files/images/:imageId                                   other   files.upload      404
+manage     DELETE /api/files/images/:imageId                                own     files.delete      200
+manage     DELETE /api/files/images/:imageId                                other   files.delete      404
+manage     GET /api/files/storage                                           own     files.upload      200
+manage     GET /api/catalog/categories                                      own     content.viewDraft 200
+manage     POST /api/catalog/categories                                     own     products.edit     200
+manage     DELETE /api/catalog/categories/:categoryId                       own     products.edit     200
+manage     DELETE /api/catalog/categories/:categoryId                       other   products.edit     404
+manage     PUT /api/catalog/categories/:categoryId                          own     products.edit     200
+manage     PUT /api/catalog/categories/:categoryId                          other   products.edit     404
+manage     GET /api/catalog/items                                           own     content.viewDraft 200
+manage     POST /api/catalog/items                                          own     products.edit     200
+manage     GET /api/catalog/items/:itemId                                   own     content.viewDraft 200
+manage     GET /api/catalog/items/:itemId                                   other   content.viewDraft 404
+manage     PUT /api/catalog/items/:itemId                                   own     products.describe 200
+manage     PUT /api/catalog/items/:itemId                                   other   products.describe 404
+manage     POST /api/catalog/items/:itemId/duplicate                        own     products.edit     200
+manage     POST /api/catalog/items/:itemId/duplicate                        other   products.edit     404
+manage     POST /api/catalog/items/:itemId/restore                          own     products.edit     200
+manage     POST /api/catalog/items/:itemId/restore                          other   products.edit     404
+manage     GET /api/catalog/items/:itemId/revisions                         own     content.viewDraft 200
+manage     GET /api/catalog/items/:itemId/revisions                         other   content.viewDraft 404
+manage     POST /api/catalog/items/bulk                                     own     products.edit     200
+manage     POST /api/catalog/items/bulk                                     other   products.edit     200
+manage     POST /api/catalog/items/undo                                     own     products.edit     200
+manage     POST /api/catalog/items/undo                                     other   products.edit     404
+manage     GET /api/catalog/tags                                            own     content.viewDraft 200
+manage     GET /api/catalog/import-template                                 own     products.edit     200
+manage     GET /api/catalog/export                                          own     products.edit     200
+manage     GET /api/catalog/imports                                         own     products.edit     200
+manage     POST /api/catalog/imports                                        own     products.edit     200
+manage     GET /api/catalog/imports/:importId                               own     products.edit     200
+manage     GET /api/catalog/imports/:importId                               other   products.edit     404
+manage     PUT /api/catalog/imports/:importId/mapping                       own     products.edit     200
+manage     PUT /api/catalog/imports/:importId/mapping                       other   products.edit     404
+manage     POST /api/catalog/imports/:importId/run                          own     products.edit     200
+manage     POST /api/catalog/imports/:importId/run                          other   products.edit     404
+manage     POST /api/catalog/imports/:importId/undo                         own     products.edit     200
+manage     POST /api/catalog/imports/:importId/undo                         other   products.edit     404
+manage     GET /api/catalog/imports/:importId/errors.csv                    own     products.edit     200
+manage     GET /api/catalog/imports/:importId/errors.csv                    other   products.edit     404
+manage     GET /api/catalog/views                                           own     content.viewDraft 200
+manage     POST /api/catalog/views                                          own     products.edit     200
+manage     DELETE /api/catalog/views/:viewId                                own     products.edit     200
+manage     DELETE /api/catalog/views/:viewId                                other   products.edit     404
+manage     GET /api/inventory/levels                                        own     content.viewDraft 200
+manage     POST /api/inventory/adjustments                                  own     inventory.adjust  200
+manage     POST /api/inventory/adjustments                                  other   inventory.adjust  200
+manage     GET /api/inventory/variants/:variantId/history                   own     content.viewDraft 200
+manage     GET /api/inventory/variants/:variantId/history                   other   content.viewDraft 404
+manage     POST /api/inventory/variants/:variantId/undo                     own     inventory.adjust  200
+manage     POST /api/inventory/variants/:variantId/undo                     other   inventory.adjust  404
+manage     POST /api/inventory/reservations                                 own     inventory.adjust  200
+manage     POST /api/inventory/reservations                                 other   inventory.adjust  404
+manage     POST /api/inventory/reservations/:reservationId/release          own     inventory.adjust  200
+manage     POST /api/inventory/reservations/:reservationId/release          other   inventory.adjust  404
+manage     POST /api/inventory/reservations/:reservationId/commit           own     inventory.adjust  200
+manage     POST /api/inventory/reservations/:reservationId/commit           other   inventory.adjust  404
+manage     GET /api/site-users/account/notifications/restock/groups             own     restock.counts    200
+manage     GET /api/site-users/account/notifications/restock                    own     restock.read      200
+manage     GET /api/site-users/account/notifications/restock                    other   restock.read      200
+manage     GET /api/restock/export                                              own     restock.read      200
+manage     GET /api/restock/export                                              other   restock.read      404
+manage     GET /api/restock/funnel                                              own     restock.counts    200
+manage     POST /api/restock/preflight                                          own     restock.send      200
+manage     POST /api/restock/preflight                                          other   restock.send      200
+manage     POST /api/site-users/account/notifications/restock/send          own     restock.send      200
+manage     POST /api/site-users/account/notifications/restock/send          other   restock.send      404
+manage     POST /api/site-users/account/notifications/restock/send/all      own     restock.send      200
+manage     POST /api/site-users/account/notifications/restock/send/all      other   restock.send      404
+manage     GET /api/restock/sends                                           own     restock.counts    200
+manage     GET /api/restock/sends/:sendId                                   own     restock.counts    200
+manage     GET /api/restock/sends/:sendId                                   other   restock.counts    404
+manage     GET /api/restock/sends/:sendId/progress                          own     restock.counts    200
+manage     GET /api/restock/sends/:sendId/progress                          other   restock.counts    404
+manage     GET /api/restock/sends/:sendId/problems                          own     restock.read      200
+manage     GET /api/restock/sends/:sendId/problems                          other   restock.read      404
+manage     POST /api/restock/sends/:sendId/pause                            own     restock.send      200
+manage     POST /api/restock/sends/:sendId/pause                            other   restock.send      404
+manage     POST /api/restock/sends/:sendId/resume                           own     restock.send      200
+manage     POST /api/restock/sends/:sendId/resume                           other   restock.send      404
+manage     POST /api/restock/sends/:sendId/cancel                           own     restock.send      200
+manage     POST /api/restock/sends/:sendId/cancel                           other   restock.send      404
+manage     POST /api/restock/sends/:sendId/again                            own     restock.send      200
+manage     POST /api/restock/sends/:sendId/again                            other   restock.send      404
+manage     GET /api/restock/settings                                        own     restock.counts    200
+manage     PUT /api/restock/settings                                        own     settings.store    200
+manage     POST /api/restock/preview                                        own     restock.send      200
+manage     POST /api/restock/preview                                        other   restock.send      404
+manage     POST /api/restock/test-letter                                    own     restock.send      200
+manage     POST /api/restock/test-letter                                    other   restock.send      404
+manage     GET /api/analytics/settings                                      own     analytics.traffic 200
+manage     PUT /api/analytics/settings                                      own     settings.general  200
+manage     GET /api/analytics/sample-history                                own     analytics.traffic 200
+manage     DELETE /api/analytics/sample-history                             own     settings.general  200
+manage     POST /api/analytics/visitor/export                               own     privacy.export    200
+manage     POST /api/analytics/visitor/erase                                own     privacy.erase     200
+manage     GET /api/analytics/overview                                      own     analytics.traffic 200
+manage     GET /api/analytics/breakdown                                     own     analytics.traffic 200
+manage     GET /api/analytics/live                                          own     analytics.traffic 200
+manage     GET /api/analytics/export                                        own     analytics.traffic 200
+manage     GET /api/analytics/goals                                         own     analytics.traffic 200
+manage     GET /api/analytics/segments                                      own     analytics.traffic 200
+manage     GET /api/analytics/annotations                                   own     analytics.traffic 200
+manage     POST /api/analytics/goals                                        own     settings.general  200
+manage     DELETE /api/analytics/goals/:goalId                              own     settings.general  200
+manage     DELETE /api/analytics/goals/:goalId                              other   settings.general  404
+manage     POST /api/analytics/segments                                     own     settings.general  200
+manage     DELETE /api/analytics/segments/:segmentId                        own     settings.general  200
+manage     DELETE /api/analytics/segments/:segmentId                        other   settings.general  404
+manage     POST /api/analytics/annotations                                  own     settings.general  200
+manage     DELETE /api/analytics/annotations/:annotationId                  own     settings.general  200
+manage     DELETE /api/analytics/annotations/:annotationId                  other   settings.general  404
+manage     GET /api/analytics/carts                                         own     analytics.sales   200
+manage     GET /api/analytics/adds                                          own     analytics.sales   200
+manage     GET /api/analytics/carts/abandoned                               own     analytics.sales   200
+manage     GET /api/analytics/carts/:cartId                                 own     analytics.sales   200
+manage     GET /api/analytics/carts/:cartId                                 other   analytics.sales   404
+manage     GET /api/analytics/stock                                         own     analytics.sales   200
+manage     GET /api/analytics/restock                                       own     analytics.sales   200
+manage     GET /api/analytics/speed                                         own     analytics.traffic 200
+manage     GET /api/analytics/errors                                        own     analytics.traffic 200
+manage     GET /api/analytics/carts/export                                  own     analytics.sales   200
+manage     GET /api/analytics/carts/abandoned/export                        own     analytics.sales   200
+manage     GET /api/analytics/carts/:cartId/export                          own     analytics.sales   200
+manage     GET /api/analytics/carts/:cartId/export                          other   analytics.sales   404
+manage     GET /api/analytics/stock/export                                  own     analytics.sales   200
+manage     GET /api/analytics/restock/export                                own     analytics.sales   200
+manage     GET /api/analytics/speed/export                                  own     analytics.traffic 200
+manage     GET /api/analytics/errors/export                                 own     analytics.traffic 200
+manage     GET /api/domains                                                 own     domains           200
+manage     POST /api/domains                                                own     domains           200
+manage     POST /api/domains/:domain/check                                  own     domains           200
+manage     POST /api/domains/:domain/check                                  other   domains           404
+manage     PUT /api/domains/:domain/primary                                 own     domains           200
+manage     PUT /api/domains/:domain/primary                                 other   domains           404
+manage     DELETE /api/domains/:domain                                      own     domains           200
+manage     DELETE /api/domains/:domain                                      other   domains           404
+manage     POST /api/privacy/erase                                              own     privacy.erase     200
+manage     POST /api/privacy/erase                                              other   privacy.erase     200
+`
+
+/** Who reads the figures of the website on the first page of its manage host. Everybody else's is without them. */
+export const readsFigures = ['ow', 'AD', 'BI', 'RE', 'ED', 'MO', 'SM', 'SC', 'CE', 'SV', 'SE', 'WM']
+
+export const principalCodes = [
+  ...['an', 'vi', 'vc', 'bc', 'sv', 'ob', 'fs', 'ex', 'id', 'rv', 'pl', 'ow', 'AD', 'BI', 'RE', 'ED', 'MO', 'CO', 'SM'],
+  ...['SC', 'VI', 'CE', 'SV', 'SE', 'NO', 'WM', 'rr'],
+] as const
+export type PrincipalCode = (typeof principalCodes)[number]
+
+/**
+ * Whoever is signed in nowhere here, whatever cookies he holds: all of them are answered alike, to the byte. On the
+ * platform `pl` is somebody.
+ */
+export const anonymousPrincipals: PrincipalCode[] = ['vi', 'bc', 'ob', 'fs', 'ex', 'id', 'pl']
+
+export interface Expectation {
+  face: Face
+  /** `PUT /api/commerce/shopping-cart/entries/:entryId`, as the route has it; `PAGE /shop` is no route. */
+  request: string
+  object: 'own' | 'other'
+  /** The route's `allow`, where the permission table decides. */
+  right?: Permission
+  statuses: Record<PrincipalCode, number>
+}
+
+/** The columns of the permission table by their numbers, specification §3. */
+export const roleNumbers: Partial<Record<PrincipalCode, number>> = Object.fromEntries(
+  principalCodes.slice(principalCodes.indexOf('AD'), -1).map((code, place) => [code, Object.values(roles)[place]]),
+)
+
+export const expectations: Expectation[] = [...readTable(), ...readByPermission()]
+
+function readTable(): Expectation[] {
+  const [head = [], ...rows] = wordsOf(table)
+  const codes = head.slice(3)
+  if (codes.join() !== principalCodes.join()) throw new Error('The table has other principals than the proof')
+  return rows.map(([face = '', method = '', path = '', object = '', ...statuses]) => {
+    if (statuses.length !== codes.length) throw new Error(`${method} ${path} ${object} has ${statuses.length} statuses`)
+    const byCode = Object.fromEntries(codes.map((code, place) => [code, Number(statuses[place])]))
+    return { face, request: `${method} ${path}`, object, statuses: byCode } as Expectation
+  })
+}
+
+function readByPermission(): Expectation[] {
+  const [, ...rows] = wordsOf(byPermission)
+  return rows.map(([face = '', method = '', path = '', object = '', right = '', status = '']) => {
+    // The manage host is the config area: a role that may not enter it has no rights there.
+    const rights = [right as Permission, ...(face === 'manage' ? (['config.enter'] as const) : [])]
+    const statusOf = (code: PrincipalCode) => statusFor(code, rights, Number(status))
+    const statuses = Object.fromEntries(principalCodes.map((code) => [code, statusOf(code)]))
+    return { face, request: `${method} ${path}`, object, right, statuses } as Expectation
+  })
+}
+
+function statusFor(code: PrincipalCode, rights: Permission[], status: number): number {
+  if (code === 'ow') return status
+  if (code === 'rr') return 403
+  const role = roleNumbers[code]
+  if (role === undefined) return 401
+  return rights.every((right) => hasPermission({ isOwner: false, roles: [role] }, right)) ? status : 403
+}
+
+function wordsOf(text: string): string[][] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/ +/))
+}

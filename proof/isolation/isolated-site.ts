@@ -1,0 +1,161 @@
+import { addCollection, type NewItem } from '../../src/catalog/store.ts'
+import type { DomainsTables } from '../../src/domains/table.ts'
+import { createAccount } from '../../src/identity/store.ts'
+import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
+import { openedLongAgo } from '../../src/seed/demo/seed-demo.ts'
+import { knownPassword } from '../../src/testing/browsers/known-password.ts'
+import { makeWebsite } from '../../src/testing/fixtures/make.ts'
+import { makeForm } from '../../src/testing/fixtures/make-cart.ts'
+import { putLevels } from '../../src/testing/fixtures/put-levels.ts'
+import { makeReady, noteUpload } from '../../src/testing/fixtures/ready-image.ts'
+import { createWebsite } from '../../src/websites/store.ts'
+import type { Random } from '../processes/random.ts'
+import { addManaged, type ManagedCatalog } from './managed-catalog.ts'
+
+/** One website whose every row carries texts that are found nowhere else. */
+export interface Site {
+  websiteId: string
+  subdomain: string
+  title: string
+  ownerId: string
+  /** What the platform tells everybody of it: its id, names and description. */
+  listed: string[]
+  /** Everything that must be read on no other website's hosts. */
+  canaries: Set<string>
+  /** Of its inhabitant: what nobody else may read on its own hosts either. */
+  secrets: Set<string>
+  /** Of these, what lets somebody act as its inhabitant, and what he wrote: not even the log may hold it. */
+  credentials: Set<string>
+  /** Sign-in links of its owner that nobody used. */
+  links: string[]
+  /** Sold by this website alone; the first has a form. */
+  items: { id: string; sku: string; urlId: string }[]
+  /** One of them that is gone, under `v-<id>`; empty where there are too few. */
+  soldOut: string
+  /** A file of this website alone. */
+  fileName: string
+  /** A domain of its own, proven. */
+  domain: string
+  /** An image of this website alone, ready to be shown. */
+  imageId: string
+  managed: ManagedCatalog
+  /** Sends of notices that are over, each with a letter that failed. */
+  sends: { sendId: string; signUpId: string }[]
+  /** What somebody noted on the dashboards: the id of one of each kind. */
+  notes: Map<string, string>
+  productCount: number
+}
+
+/** Sold by every website under the same id, sku and address, so that only the website tells the rows apart. */
+export const twin = { id: 'twin', sku: 'TWIN', urlId: 'twin', fileName: 'twin-1a2b.webp' }
+
+/** Its place among the items: nobody has it in a cart, and nobody fills it up. */
+const SOLD_OUT = 2
+
+export interface Ground {
+  db: Database
+  storage: Storage
+  random: Random
+}
+
+/** Opens a website with so many products and a file. */
+export async function openSite(ground: Ground, productCount: number, ownerId?: string): Promise<Site> {
+  const { db, storage, random } = ground
+  const canaries = new Set<string>()
+  const canary = () => {
+    const text = `zq${Array.from({ length: 14 }, () => random.pick([...'abcdefghjkmnpqrstuwxyz'])).join('')}`
+    canaries.add(text)
+    return text
+  }
+  const listed = [canary(), canary(), canary()]
+  const [subdomain = '', title = '', description = ''] = listed
+  const now = new Date().toISOString()
+  const login = () => ({ email: `${canary()}@example.com`, passwordHash: knownPassword.hash, isConfirmed: true })
+  const owner = ownerId ?? (await createAccount(db, canary(), now, login()))
+  const { website, storeSettings } = makeWebsite()
+  storeSettings.merchandisingSettings.restockNotificationsEnabled = true
+  const wanted = { subdomain, title, description, status: 8, theme: website.theme, storeSettings }
+  const websiteId = await createWebsite(db, owner, wanted, openedLongAgo(now))
+  const items = Array.from({ length: productCount - 1 }, () => ({ id: canary(), sku: canary(), urlId: canary() }))
+  const fileName = `${canary()}.webp`
+  await withWebsite(db, websiteId, (tx) =>
+    addCollection(tx, websiteId, { id: 'shop', title: canary(), urlId: 'shop', banner: null }, [
+      product(twin, canary),
+      ...items.map((item, place) => product(item, canary, place === 0)),
+    ]),
+  )
+  const soldOut = items[SOLD_OUT]?.id ?? ''
+  const stock = [twin, ...items].map(({ id }) => [`v-${id}`, id === soldOut ? 0 : ('unlimited' as const)] as const)
+  await putLevels(db, websiteId, Object.fromEntries(stock))
+  for (const name of [fileName, twin.fileName]) await storage.put(websiteId, name, new TextEncoder().encode(canary()))
+  const imageId = await addImage(db, websiteId, owner, canary)
+  const ids = items.map(({ id }) => id)
+  listed.push(websiteId)
+  for (const id of [websiteId, owner]) canaries.add(id)
+  return {
+    websiteId,
+    subdomain,
+    title,
+    ownerId: owner,
+    listed,
+    canaries,
+    secrets: new Set(),
+    credentials: new Set(),
+    links: [],
+    items,
+    soldOut,
+    fileName,
+    domain: await addProvenDomain(db, websiteId, canary),
+    imageId,
+    managed: await addManaged(db, websiteId, ids, canary),
+    sends: [],
+    notes: new Map(),
+    productCount,
+  }
+}
+
+async function addProvenDomain(db: Database, websiteId: string, canary: () => string): Promise<string> {
+  const now = new Date().toISOString()
+  const row = { website_id: websiteId, domain: `${canary()}.example.com` }
+  await withWebsite(db.withTables<DomainsTables>(), websiteId, async (tx) => {
+    await tx
+      .insertInto('domains')
+      .values({ ...row, token: canary(), created_at: now })
+      .execute()
+    await tx
+      .insertInto('domain_hosts')
+      .values({ ...row, verified_at: now })
+      .execute()
+  })
+  return row.domain
+}
+
+async function addImage(db: Database, websiteId: string, createdBy: string, canary: () => string): Promise<string> {
+  const [id, originalName] = [canary(), canary()]
+  await noteUpload(db, websiteId, { id, originalName, originalHash: canary(), heldName: canary(), createdBy })
+  await makeReady(db, websiteId, id, `${canary()}.webp`)
+  return id
+}
+
+function product(
+  { id, sku, urlId }: { id: string; sku: string; urlId: string },
+  canary: () => string,
+  hasForm = false,
+): NewItem {
+  const image = { width: 10, height: 10, widths: '', focal_x: 0.5, focal_y: 0.5 }
+  return {
+    id,
+    title: canary(),
+    urlId,
+    productType: 1,
+    description: `<p>${canary()}</p>`,
+    excerpt: canary(),
+    tags: [canary()],
+    options: [],
+    customAddText: canary(),
+    form: hasForm ? { ...makeForm({ title: canary(), required: false }), name: canary() } : null,
+    variants: [{ id: `v-${id}`, sku, attributes: {}, priceCents: 1200, mainImageId: null }],
+    images: [{ id: `i-${id}`, file_name: `${canary()}.webp`, alt_text: canary(), ...image }],
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { type AnswersLab, type Attacker, openAnswersLab, p95 } from '../attacks/answers-lab.ts'
+import type { Finding, Proof, ProofOptions } from '../proof.ts'
+
+/** Quiet moments and loud ones in turns: what else the machine does falls on both. */
+const PAIRS = 6
+const SECONDS = 10
+const RATIO_MAX = 1.5
+/** A budget is 600 a minute. They are asked for at once, and ten times as many as a minute's share after that. */
+const AT_ONCE = 590
+const PER_SECOND = 100
+const CONNECTIONS = 100
+
+export const loudWebsiteHurtsNoOther: Proof = {
+  id: 'N2',
+  promise: 'A tenant at ten times its limit does not hurt others',
+  run: (options) => compare(options, true),
+  control: (options) => compare({ ...options, isShort: true }, false),
+}
+
+async function compare(options: ProofOptions, isLimited: boolean): Promise<Finding> {
+  const pairs = options.isShort ? 2 : PAIRS
+  const large = { websites: 1, people: pairs, products: 1_000, descriptionBytes: 2_000 }
+  const lab = await openAnswersLab({ ...options, ...large, isLimited })
+  const [quiet, loud]: [number[], number[]] = [[], []]
+  await lab.visit(2)
+  for (const person of lab.attackers) {
+    quiet.push(...(await lab.visit(SECONDS)))
+    const shouting = shout(lab, person)
+    loud.push(...(await lab.visit(SECONDS)))
+    await shouting
+    await sleep(500)
+  }
+  const ratio = p95(loud) / p95(quiet)
+  lab.found.most('microseconds p95 in quiet', 1_000 * p95(quiet))
+  lab.found.most('microseconds p95 beside the loud website', 1_000 * p95(loud))
+  lab.found.most('per cent of quiet', 100 * ratio)
+  if (!(ratio <= RATIO_MAX)) lab.found.violation(`a page takes ${ratio.toFixed(2)} times as long beside a loud website`)
+  const { counts } = lab.found.finding
+  if (isLimited && !counts['loud requests refused'] && !counts['loud bursts still queued at the end'])
+    lab.found.violation('the loud website was neither refused nor queued, so nothing was shown')
+  return lab.found.finding
+}
+
+/** One person of the loud website asks for all they may at once, and then for ten times what they may. */
+async function shout({ port, found }: AnswersLab, { host, cookie }: Attacker): Promise<void> {
+  const common = {
+    url: `http://127.0.0.1:${port}/api/catalog/items?sort=stock&direction=desc&search=item`,
+    headers: { host, cookie },
+    connections: CONNECTIONS,
+    // Where it does not keep those waiting who measure.
+    workers: 1,
+    timeout: SECONDS + 10,
+  }
+  const begun = performance.now()
+  const results = [await autocannon({ ...common, amount: AT_ONCE })]
+  const left = SECONDS - Math.ceil((performance.now() - begun) / 1_000)
+  // Its turns are so few beside others that it does not even come to the end of its budget.
+  if (left <= 0) found.count('loud bursts still queued at the end')
+  else results.push(await autocannon({ ...common, duration: left, overallRate: PER_SECOND }))
+  for (const result of results) note(found, result)
+}
+
+function note(found: AnswersLab['found'], result: autocannon.Result): void {
+  for (const [status, { count = 0 }] of Object.entries(result.statusCodeStats ?? {})) {
+    const isRefused = status === '429' || status === '503'
+    found.count(isRefused ? 'loud requests refused' : 'loud requests answered', count)
+    if (!isRefused && status !== '200') found.violation(`the loud website got ${status}`, count)
+  }
+  if (result.errors > 0) found.violation(`${result.errors} requests of the loud website were not answered`)
+}

@@ -1,0 +1,234 @@
+import type { Face } from '../../src/platform/http/routing/route.ts'
+import type { FindingBuilder } from '../proof.ts'
+import { type Case, casesOf, type Scene } from './cases/cases.ts'
+import { anonymousPrincipals, type Expectation, expectations, type PrincipalCode } from './expectations.ts'
+import { comparable, type ExpectedReply, findReplyFaults } from './judge-reply.ts'
+import { makePrincipal, type Principal, restoreSession } from './principals.ts'
+import { faultsOfHome, faultsOfPeople } from './rendered-pages.ts'
+import { type Variant, variants } from './request-variants.ts'
+import { type SentRequest, sendRequest, withBrowserHeaders } from './send-request.ts'
+
+export interface MatrixOptions {
+  scene: Scene
+  principals: Principal[]
+  found: FindingBuilder
+  /** Leaves out the other hosts and the other words. */
+  brief: boolean
+}
+
+const faces: Face[] = ['platform', 'storefront', 'manage', 'assets']
+/** What uses its object up, so that everybody comes afresh. */
+const usesUp = /sign-(?:in|up|out|out-everywhere)$|password$|invitations\/accept$|^DELETE /
+/** What ends sessions that others still ask with. */
+const endsAll = /sign-out-everywhere$|password$/
+/** What each website or account may do once at a time: two principals at once would meet the limit in place of the right. */
+const onceAtATime = /imports|export$|errors\.csv$/
+/** Who says each request in other ways, too: nobody, a visitor with a cart, the owner. */
+const speakers: PrincipalCode[] = ['an', 'vc', 'ow']
+
+/** Every route that runs and every page, for everybody, about every object. */
+export async function requestEverything(asking: MatrixOptions): Promise<void> {
+  for (const request of listRequests(asking)) {
+    const rows = expectations.filter((row) => row.request === request)
+    if (rows.length === 0 || !casesOf[request]) {
+      asking.found.violation(`${request} runs, and nobody has decided who may use it`)
+      continue
+    }
+    compareRight(asking, request, rows)
+    const answers = await answersOf(asking, request, rows)
+    compareNobodies(asking, request, answers)
+    if (!asking.brief) {
+      await askElsewhere(asking, request, rows)
+      await askOtherwise(asking, request, rows)
+    }
+    if (endsAll.test(request)) await restoreSession(asking.scene.world)
+  }
+}
+
+async function answersOf(asking: MatrixOptions, request: string, rows: Expectation[]): Promise<Answered[]> {
+  const isAlone = endsAll.test(request) || onceAtATime.test(request)
+  if (!isAlone) return Promise.all(asking.principals.map((principal) => askAs(asking, principal, request, rows)))
+  const answers: Answered[] = []
+  for (const principal of asking.principals) answers.push(await askAs(asking, principal, request, rows))
+  return answers
+}
+
+function listRequests({ scene }: MatrixOptions): string[] {
+  const running = scene.world.routes.map(({ method, path }) => `${method} ${path}`)
+  return [...new Set([...running, ...expectations.map(({ request }) => request)])]
+}
+
+/** The route asks for the right that people decided on. */
+function compareRight({ scene, found }: MatrixOptions, request: string, rows: Expectation[]): void {
+  const route = scene.world.routes.find(({ method, path }) => `${method} ${path}` === request)
+  for (const { right } of rows)
+    if (route && right !== undefined && route.allow !== right)
+      found.violation(`${request} is for ${route.allow} in place of ${right}`)
+}
+
+interface Answered {
+  code: PrincipalCode
+  /** Comparable answers by host and case. */
+  texts: Map<string, string>
+}
+
+async function askAs(asking: MatrixOptions, known: Principal, request: string, rows: Expectation[]): Promise<Answered> {
+  const texts = new Map<string, string>()
+  for (const face of facesOf(rows)) {
+    const principal = usesUp.test(request) ? await anew(asking, known) : known
+    const there = rows.filter((row) => row.face === face)
+    const cases = await casesFor(asking, request, there, principal)
+    for (const [name, text] of await askAt(asking, face, principal, there, cases)) texts.set(`${face} ${name}`, text)
+  }
+  return { code: known.code, texts }
+}
+
+async function askAt(asking: MatrixOptions, face: Face, principal: Principal, rows: Expectation[], cases: Case[]) {
+  const texts = new Map<string, string>()
+  const unknown = new Map<string, string>()
+  for (const one of cases) {
+    const text = await askOnce(asking, principal, face, one, statusOf(rows, one, principal.code))
+    if (one.object === 'other') compareWithUnknown(asking, principal, one, text, unknown)
+    if (isRepeatable(one)) texts.set(`${one.method} ${nameOf(one)}`, text)
+  }
+  return texts
+}
+
+/** What changes something makes ids of its own. */
+function isRepeatable({ method, object }: Case): boolean {
+  return method === 'GET' || object !== 'own'
+}
+
+function facesOf(rows: Expectation[]): Face[] {
+  return faces.filter((face) => rows.some((row) => row.face === face))
+}
+
+async function casesFor({ scene }: MatrixOptions, request: string, rows: Expectation[], principal: Principal) {
+  const cases = (await casesOf[request]?.(scene, principal, rows[0]?.face)) ?? []
+  return cases.filter(({ object }) => object === 'refused' || rows.some((row) => row.object === object))
+}
+
+function anew({ scene: { world, site, neighbour } }: MatrixOptions, { code }: Principal): Promise<Principal> {
+  return makePrincipal(world, site, neighbour, code)
+}
+
+function statusOf(rows: Expectation[], { object }: Case, code: PrincipalCode): ExpectedReply['gets'] {
+  return rows.find((row) => row.object === object)?.statuses[code] ?? 'refused'
+}
+
+/** Asks, judges and answers what can be compared. */
+async function askOnce(
+  { scene, found }: MatrixOptions,
+  principal: Principal,
+  face: Face,
+  one: Case,
+  gets: ExpectedReply['gets'],
+  change: (asked: SentRequest) => Partial<SentRequest> = () => ({}),
+  said = '',
+): Promise<string> {
+  const plain = withBrowserHeaders(scene.world, scene.site, face, principal, one)
+  const asked = { ...plain, ...change(plain) }
+  const reply = await sendRequest(scene.world, principal.cookies[face], asked)
+  found.count('requests')
+  if (reply.status < 300 && [...scene.site.canaries].some((canary) => reply.text.includes(canary)))
+    found.count('own rows read')
+  const faults = findReplyFaults(scene, asked, { gets, face, names: one.names }, reply)
+  if (face === 'manage' && one.path === '/') faults.push(...faultsOfHome(principal.code, reply))
+  if (face === 'manage' && one.path === '/people') faults.push(...faultsOfPeople(principal.code, reply))
+  for (const fault of faults) found.violation(`${principal.code} ${said}${face} ${asked.method} ${one.name}: ${fault}`)
+  return comparable(reply, one.names)
+}
+
+/** What belongs to somebody else is answered like what is not there. */
+function compareWithUnknown(
+  { found }: MatrixOptions,
+  { code }: Principal,
+  one: Case,
+  text: string,
+  references: Map<string, string>,
+): void {
+  const shape = `${one.method} ${one.names === '' ? one.path : one.path.replaceAll(one.names, '<name>')}`
+  const reference = references.get(shape) ?? text
+  references.set(shape, reference)
+  found.count('compared with an unknown object')
+  if (text !== reference) found.violation(`${code} ${one.method} ${one.name}: ${differ(text, reference)}`)
+}
+
+/** Cookies that are not good here are as if they were not there. */
+function compareNobodies({ found }: MatrixOptions, request: string, answers: Answered[]): void {
+  const reference = answers.find(({ code }) => code === 'vi')?.texts ?? new Map<string, string>()
+  for (const { code, texts } of answers.filter((answered) => anonymousPrincipals.includes(answered.code)))
+    for (const [name, known] of [...reference].filter(([name]) => !isSomebody(code, name))) {
+      const text = texts.get(name) ?? known
+      found.count('compared with a plain visitor')
+      if (text !== known) found.violation(`${code} ${request} ${name}: ${differ(text, known)}`)
+    }
+}
+
+/** Whose session is the platform's is signed in there. */
+function isSomebody(code: PrincipalCode, name: string): boolean {
+  return code === 'pl' && name.startsWith('platform ')
+}
+
+function differ(text: string, reference: string): string {
+  let at = 0
+  while (text[at] === reference[at]) at++
+  return `${text.slice(Math.max(0, at - 30), at + 60)} in place of ${reference.slice(Math.max(0, at - 30), at + 60)}`
+}
+
+function nameOf({ name, names }: Case): string {
+  return names === '' ? name : name.replaceAll(names, '<name>')
+}
+
+/** On every other host a route does not exist, for nobody. */
+async function askElsewhere(asking: MatrixOptions, request: string, rows: Expectation[]): Promise<void> {
+  if (request.startsWith('PAGE ')) return
+  const elsewhere = faces.filter((face) => !facesOf(rows).includes(face))
+  await Promise.all(
+    asking.principals.map(async (principal) => {
+      const own = await ownCase(asking, request, rows, principal)
+      // Of what is no API, any host may only be asked to show pages.
+      const gets = own.method === 'GET' || own.path.startsWith('/api/') ? 404 : 'refused'
+      for (const face of elsewhere) await askOnce(asking, principal, face, own, gets)
+    }),
+  )
+}
+
+async function ownCase(
+  asking: MatrixOptions,
+  request: string,
+  rows: Expectation[],
+  principal: Principal,
+): Promise<Case> {
+  const cases = await casesFor(asking, request, rows, principal)
+  // A small website has nothing at some addresses.
+  const own = cases.find(({ object }) => object === 'own') ?? cases.at(0)
+  if (!own) throw new Error(`${request} has no case`)
+  return own
+}
+
+/** The same in other words: another spelling of the address, other hosts, other methods, headers that claim something. */
+async function askOtherwise(asking: MatrixOptions, request: string, rows: Expectation[]): Promise<void> {
+  const own = rows.filter(({ object }) => object === 'own')
+  const saying = asking.principals.filter(({ code }) => speakers.includes(code))
+  for (const row of own)
+    for (const variant of variants)
+      for (const known of saying)
+        await sayOtherwise(asking, row, variant, usesUp.test(request) ? await anew(asking, known) : known)
+}
+
+async function sayOtherwise(
+  asking: MatrixOptions,
+  row: Expectation,
+  variant: Variant,
+  principal: Principal,
+): Promise<void> {
+  const { name, change, gets, onlyReads } = variant
+  const own = await ownCase(asking, row.request, [row], principal)
+  const isSame = gets === 'same' && (own.method === 'GET' || !onlyReads)
+  // Beside the API, an address written otherwise may lead to the page of that name.
+  const isPage = row.request.startsWith('PAGE ') || (row.face !== 'assets' && !own.path.startsWith('/api/'))
+  const refused = isPage ? 'harmless' : 'refused'
+  const wanted = isSame ? row.statuses[principal.code] : refused
+  await askOnce(asking, principal, row.face, own, wanted, (asked) => change(asked, asking.scene), `${name}: `)
+}

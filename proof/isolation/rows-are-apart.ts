@@ -1,0 +1,81 @@
+import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import type { RoleUrls } from '../../src/platform/database/roles.ts'
+import { createRandom } from '../processes/random.ts'
+import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { askBothWays, type MatrixExtent } from './ask-both-ways.ts'
+import { runInterleavedScopes } from './interleaved-scopes.ts'
+import { removeTenantFilters } from './remove-tenant-filters.ts'
+import { openWorld, type World } from './two-website-world.ts'
+import { tryWithoutScope } from './without-scope.ts'
+
+export const rowsAreApart: Proof = {
+  id: 'T2',
+  promise: 'The database keeps websites apart even where a query forgets to name the website',
+  async run(options) {
+    const found = createFinding()
+    const { world, db, forgotten } = await openForgetful(options, 'app')
+    await askBothWays(world, found, options.isShort ? leaks : { brief: true })
+    found.count('filters taken out', forgotten())
+    options.say(`without filters: ${found.finding.counts.requests} requests, ${found.finding.violations} violations`)
+    await tryWithoutScope(world, world.lab.urls.app, found)
+    await runInterleavedScopes({ world, db, random: createRandom(options.seed), found })
+    return found.finding
+  },
+  /** The same by a role that row-level security does not hold; each part alone must see it. */
+  async control(options) {
+    const parts: Record<string, Part> = {
+      'requests without filters': ({ world }, found) => askBothWays(world, found, leaks),
+      'statements without a scope': ({ world }, found) => tryWithoutScope(world, world.lab.urls.admin, found),
+      'interleaved reads': ({ world, db }, found) =>
+        runInterleavedScopes({ world, db, random: createRandom(options.seed), found }),
+    }
+    const found = createFinding()
+    const seen = []
+    const tried = Object.entries(parts).slice(options.isShort ? 1 : 0)
+    for (const [name, run] of tried) {
+      const part = createFinding()
+      await run(await openForgetful(options, 'admin'), part)
+      seen.push(part.finding.violations)
+      options.say(`${name}: ${part.finding.violations} violations`)
+      found.violation(`${name}: ${part.finding.examples[0]}`, 0)
+    }
+    found.count('parts', seen.length)
+    found.violation('the part that saw least', Math.min(...seen))
+    return found.finding
+  },
+}
+
+interface Forgetful {
+  world: World
+  db: Database
+  /** How many filters were taken out so far. */
+  forgotten(): number
+}
+
+type Part = (forgetful: Forgetful, found: FindingBuilder) => Promise<void>
+
+/** Requests about one website are enough to see that its neighbour is read. */
+const leaks: MatrixExtent = { brief: true, places: [0] }
+
+/** The product on four connections of this role. Once everybody has come it forgets every filter, and keeps nothing. */
+async function openForgetful(options: ProofOptions, role: keyof RoleUrls): Promise<Forgetful> {
+  const opened: { db?: Database; forgotten?: () => number } = {}
+  const world = await openWorld(options, {
+    db({ urls }, trial) {
+      const pool = openDatabase(urls[role], { max: 4, onError: () => {} })
+      options.defer(() => pool.destroy())
+      const { plugin, count } = removeTenantFilters(() => trial.begun)
+      return Object.assign(opened, { db: pool.withPlugin(plugin), forgotten: count }).db
+    },
+    http: (http, { caches }) => ({
+      ...http,
+      findTenant(name) {
+        for (const cache of caches) cache.clear()
+        return http.findTenant(name)
+      },
+    }),
+  })
+  const { db, forgotten } = opened
+  if (!db || !forgotten) throw new Error('The product was not opened on a connection of ours')
+  return { world, db, forgotten }
+}

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pino from 'pino'
+import { allProjections } from '../../projections/all.ts'
+import { appRoutes } from '../../src/app.ts'
+import { compose, type Services } from '../../src/boot/compose/compose.ts'
+import { composePasswords } from '../../src/boot/compose/compose-passwords.ts'
+import type { Infrastructure } from '../../src/boot/infrastructure.ts'
+import { readiness } from '../../src/boot/readiness.ts'
+import { importWork } from '../../src/catalog/csv/running/import-work.ts'
+import { type Config, loadConfig } from '../../src/config.ts'
+import { type EmailLinks, emailLinks } from '../../src/identity/sessions/email-links.ts'
+import { findSignedIn, PLATFORM_SESSION_SCOPE } from '../../src/identity/sessions/sessions.ts'
+import { openPostgresBroadcast } from '../../src/platform/broadcast/postgres-broadcast.ts'
+import { type ConfirmationLinks, confirmationLinks } from '../../src/platform/confirmed-addresses/confirmation-links.ts'
+import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
+import { loadSecrets } from '../../src/platform/data-dir/secrets.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
+import { createPages } from '../../src/platform/http/pages/pages.ts'
+import { createHttpApp, type HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
+import type { Route } from '../../src/platform/http/routing/route.ts'
+import type { Log } from '../../src/platform/log/log.ts'
+import { openMemoryQueue } from '../../src/platform/queue/memory-queue.ts'
+import { diskStorage } from '../../src/platform/storage/disk-storage.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
+import { openVault, type Vault } from '../../src/platform/vault/vault.ts'
+import type { LetterLinks } from '../../src/restock/letter/letter-links.ts'
+import { pageQueries } from '../../src/shared/lists/list-search.ts'
+import { withoutPasswordLimits } from '../../src/testing/browsers/test-passwords.ts'
+import { type ImportRunner, startImportRunner } from '../../workers/catalog/import-runner.ts'
+import { type LogLab, openLogLab, withProjections } from '../event-store/log-lab.ts'
+import { createRandom } from '../processes/random.ts'
+import type { ProofOptions } from '../proof.ts'
+import { openSite, type Site } from './isolated-site.ts'
+
+/** The whole product in this process, with two websites that must know nothing of each other. */
+export interface World {
+  lab: LogLab
+  port: number
+  baseDomain: string
+  /** As the running app has them. */
+  routes: Route[]
+  /** The app's own, so that what a proof prepares competes with no request. */
+  executor: Executor
+  sites: [Site, Site]
+  /** Another website of each one's owner: by place the same as `sites`. */
+  second: [Site, Site]
+  /** Every line of the app's log so far. */
+  logLines: string[]
+  storage: Storage
+  vault: Vault
+  letterLinks: LetterLinks
+  confirmationLinks: ConfirmationLinks
+  emailLinks: EmailLinks
+  /** Whether everybody has come and the asking has begun. */
+  trial: { begun: boolean }
+  /** Runs something with the read models following, and waits until they have taken all of it. */
+  remember<Result>(run: () => Promise<Result>): Promise<Result>
+}
+
+/** What is different from the product, on purpose. */
+export interface Tampering {
+  /** The connection that requests use. */
+  db?: (lab: LogLab, trial: World['trial']) => Database
+  http?: (options: HttpAppOptions, world: TamperedWith) => HttpAppOptions
+  /** What judges passwords: without limits unless said otherwise, for each principal tries more than a person would. */
+  passwords?: (foundation: Infrastructure) => ReturnType<typeof composePasswords>
+  /** Files of products are read right here, as they once were. */
+  readsFilesHere?: boolean
+}
+
+export interface TamperedWith extends Pick<World, 'sites' | 'lab' | 'trial'> {
+  /** What requests keep of what they read. */
+  caches: { clear(): void }[]
+}
+
+const PRODUCTS = [5, 9] as const
+const root = join(import.meta.dirname, '../..')
+
+export async function openWorld(options: ProofOptions, tampering: Tampering = {}): Promise<World> {
+  await ensureBuilt()
+  const lab = await openLogLab(options, allProjections)
+  const directory = mkdtempSync('/var/tmp/plinth-proof-')
+  options.defer(() => rmSync(directory, { recursive: true, force: true }))
+  const storage = diskStorage(openDataDir(directory).files)
+  const ground = { db: lab.db, storage, random: createRandom(options.seed) }
+  const sites: World['sites'] = [await openSite(ground, PRODUCTS[0]), await openSite(ground, PRODUCTS[1])]
+  const second: World['second'] = [
+    await openSite(ground, 1, sites[0].ownerId),
+    await openSite(ground, 1, sites[1].ownerId),
+  ]
+  const trial = { begun: false }
+  const db = tampering.db?.(lab, trial) ?? lab.db
+  const tamper: Serving['tamper'] = (http, caches) => tampering.http?.(http, { sites, lab, trial, caches }) ?? http
+  // Where a proof changes what the connection does, nothing may be done by another one.
+  const readsHere = tampering.readsFilesHere || db !== lab.db
+  const imports = readsHere ? { ...importWork(db), close() {} } : startImportRunner({ url: lab.urls.app })
+  options.defer(() => imports.close())
+  const passwords = tampering.passwords ?? ((foundation) => composePasswords(foundation, withoutPasswordLimits))
+  const served = await serve({ lab, db, imports, directory, options, tamper, passwords })
+  return { lab, ...served, sites, second, storage, trial, remember: (run) => withProjections(lab, run) }
+}
+
+interface Serving {
+  lab: LogLab
+  db: Database
+  imports: ImportRunner
+  directory: string
+  options: ProofOptions
+  tamper: (http: HttpAppOptions, caches: TamperedWith['caches']) => HttpAppOptions
+  passwords: NonNullable<Tampering['passwords']>
+}
+
+async function serve(serving: Serving) {
+  const { lab, directory, options, tamper, passwords } = serving
+  const server = createServer()
+  const port = await new Promise<number>((done) =>
+    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+  )
+  options.defer(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const baseDomain = `localhost:${port}`
+  const logLines: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => void logLines.push(line) })
+  const config = loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory, DNS_SERVERS: '127.0.0.1:1' })
+  const foundation = foundationOf(serving, config, log)
+  const parts = { ...compose(foundation), ...passwords(foundation) }
+  options.defer(() => parts.close())
+  options.defer(() => foundation.broadcast.close())
+  const http = tamper(await httpOptions(foundation, parts), [parts.websites, parts.catalog, parts.pageCache])
+  server.on('request', createHttpApp(http))
+  return {
+    port,
+    baseDomain,
+    routes: http.routes,
+    executor: parts.executor,
+    logLines,
+    // For what a proof prepares, which no query that forgets its filters may come near to.
+    vault: openVault({ db: lab.db, masterKey: foundation.secrets.masterKey }),
+    letterLinks: parts.letterLinks,
+    confirmationLinks: confirmationLinks(foundation.secrets.cookieKey),
+    emailLinks: emailLinks(foundation.secrets.cookieKey),
+  }
+}
+
+/** As the role `http` puts it together. */
+async function httpOptions(foundation: Infrastructure, parts: Services): Promise<HttpAppOptions> {
+  const { config, secrets, db, log } = foundation
+  const { apiFor, pageCache: cache, assetOrigin } = parts
+  return {
+    baseDomain: config.baseDomain,
+    cookieKey: secrets.cookieKey,
+    findTenant: parts.websites.findTenant,
+    findTenantOfDomain: parts.websites.findTenantOfDomain,
+    findSignedIn: (websiteId, token) =>
+      findSignedIn(db, websiteId ?? PLATFORM_SESSION_SCOPE, token, new Date().toISOString()),
+    // Each principal asks for far more than a person would; that the limits hold is shown elsewhere.
+    routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' as const })),
+    unknownSessionsPerMinute: Number.MAX_SAFE_INTEGER,
+    pages: await createPages({ mode: 'built', root, apiFor, cache, assetOrigin, queries: pageQueries, log }),
+    log,
+    health: { ready: () => readiness(foundation) },
+    checkReplies: true,
+    clientAssets: join(root, 'dist', 'client', 'assets'),
+  }
+}
+
+function foundationOf({ lab, db, imports }: Serving, config: Config, log: Log): Infrastructure {
+  const dataDir = openDataDir(config.dataDir)
+  return {
+    config,
+    log,
+    dataDir,
+    secrets: loadSecrets(dataDir.secrets),
+    urls: lab.urls,
+    databaseFault: () => undefined,
+    db,
+    store: lab.store,
+    queue: openMemoryQueue(),
+    hitQueue: openMemoryQueue(),
+    broadcast: openPostgresBroadcast({ url: lab.urls.app, onError: () => {} }),
+    imports,
+    outdated: [],
+    async close() {},
+  }
+}
+
+/** What npm does before it starts the product. */
+async function ensureBuilt(): Promise<void> {
+  const builder = await import(pathToFileURL(join(root, 'scripts', 'build.mjs')).href)
+  builder.ensureBuilt()
+}

@@ -1,0 +1,36 @@
+import { createFinding, type Proof } from '../proof.ts'
+import { askBothWays, type MatrixExtent } from './ask-both-ways.ts'
+import { plantedMistakes } from './planted-mistakes.ts'
+import { openWorld } from './two-website-world.ts'
+
+/** Every route, page and principal once, on the hosts of one website. */
+const atAGlance: MatrixExtent = { brief: true, places: [0] }
+
+export const websitesAreApart: Proof = {
+  id: 'T1',
+  promise: 'Nobody reads or changes anything of another website, whoever he is and however he asks',
+  async run(options) {
+    const found = createFinding()
+    await askBothWays(await openWorld(options), found, options.isShort ? atAGlance : {})
+    return found.finding
+  },
+  /** As good as its weakest part: it has found nothing when one of the mistakes goes unseen. */
+  async control(options) {
+    const found = createFinding()
+    const caught = []
+    const all = Object.entries(plantedMistakes)
+    const planted = options.isShort ? all.filter((_, at) => at === options.seed % all.length) : all
+    for (const [name, http] of planted) {
+      const one = createFinding()
+      await askBothWays(await openWorld(options, { http }), one, atAGlance)
+      const { finding } = one
+      caught.push(finding.violations)
+      found.count('requests', finding.counts.requests)
+      found.count('mistakes planted')
+      options.say(`${name}: ${finding.violations} violations`)
+      found.violation(`${name}: ${finding.examples[0]}`, 0)
+    }
+    found.violation('the mistake that was seen least', Math.min(...caught))
+    return found.finding
+  },
+}

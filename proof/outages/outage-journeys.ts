@@ -1,0 +1,110 @@
+import { makeHits } from '../../bench/data/visitors.ts'
+import { createSession } from '../../src/identity/sessions/sessions.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { roleUrls } from '../../src/platform/database/roles.ts'
+import { addressOf, type HttpClient, httpClient, type Reply } from '../../src/testing/browsers/http-client.ts'
+import { listUnlimitedOffers } from '../checkout/unlimited-offers.ts'
+import { queryOnce } from '../processes/query-once.ts'
+import { findSoldOutVariants } from '../restock/sold-out-variants.ts'
+
+/** One request of somebody, which can be repeated. */
+export type Journeys = Record<string, () => Promise<Reply>>
+
+export interface JourneysOptions {
+  adminUrl: string
+  port: number
+  baseDomain: string
+  /** Whether the page that is to be kept was opened before. */
+  isKept: boolean
+}
+
+/** Enough for none of them to come to a limit: one may sign up ten times a minute. */
+const KNOWN = 24
+const CART = '/api/commerce/shopping-cart'
+
+/** Everybody of the table (outage-outcomes.ts) has come in and is known, so that only the database is missing. */
+export async function openJourneys({ adminUrl, port, baseDomain, isKept }: JourneysOptions): Promise<Journeys> {
+  const shop = await findSoldOutVariants(adminUrl, 1)
+  const wares = (await listUnlimitedOffers(adminUrl)).flat().filter(({ websiteId }) => websiteId === shop.websiteId)
+  const [{ itemId, sku } = { itemId: '', sku: '' }] = wares
+  const host = `${shop.subdomain}.${baseDomain}`
+  let visitors = 0
+  let asked = 0
+  const visitor = () => httpClient(port, host, addressOf(++visitors))
+  const known = await Promise.all(
+    Array.from({ length: KNOWN }, async () => {
+      const shopper = visitor()
+      await shopper.open('/cart')
+      await shopper.post(`${CART}/entries`, { itemId, sku, quantity: 1 })
+      return shopper
+    }),
+  )
+  const next = () => known[++asked % KNOWN] as HttpClient
+  const owner = await signIn(adminUrl, httpClient(port, `${shop.subdomain}.manage.${baseDomain}`), shop)
+  const hits = makeHits(host, 100)
+  if (isKept) await untilKept(visitor)
+  return {
+    // A page that nobody has opened before cannot have been kept.
+    'browse a kept page': () => visitor().open(isKept ? '/' : `/search?q=unseen${++asked}`),
+    'browse another page': () => visitor().open(`/search?q=word${++asked}`),
+    'add to a cart': () => next().post(`${CART}/entries`, { itemId, sku, quantity: 1 }),
+    'show a cart': () => next().get(CART),
+    'sign up for a notice': () =>
+      next().post('/api/site-users/account/notifications/restock', {
+        ...shop.groups[0],
+        siteVisitorEmail: `visitor-${++asked}@example.com`,
+        isJoinMailingList: false,
+      }),
+    'open the admin': () => owner.open('/'),
+    'list products': () => owner.get('/api/catalog/items'),
+    'read the dashboard': () => owner.get('/api/analytics/overview'),
+    'count a hit'() {
+      const { headers, body } = hits[++asked % hits.length] as (typeof hits)[number]
+      return httpClient(port, host).send('POST', '/api/census/RecordHit', { headers, body })
+    },
+  }
+}
+
+async function signIn(
+  adminUrl: string,
+  owner: HttpClient,
+  { websiteId, ownerId }: { websiteId: string; ownerId: string },
+): Promise<HttpClient> {
+  const db = openDatabase(roleUrls(adminUrl).app, { max: 1, onError: () => {} })
+  const token = await createSession(db, websiteId, ownerId, new Date().toISOString()).finally(() => db.destroy())
+  owner.cookies.set('__Host-session', token)
+  await owner.open('/')
+  return owner
+}
+
+/** What changed a moment ago may still be on its way, so the page is opened until it comes from memory. */
+async function untilKept(visitor: () => HttpClient): Promise<void> {
+  for (let n = 0; n < 20; n++) {
+    await visitor().open('/')
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+/** Takes no connections any more; those of the product that are open end. */
+export async function refuseConnections(adminUrl: string): Promise<void> {
+  const { other, name } = besides(adminUrl)
+  await queryOnce(other, `alter database "${name}" allow_connections false`)
+  await queryOnce(
+    other,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name <> 'proof'`,
+    [name],
+  )
+}
+
+export async function takeConnections(adminUrl: string): Promise<void> {
+  const { other, name } = besides(adminUrl)
+  await queryOnce(other, `alter database "${name}" allow_connections true`)
+}
+
+/** The server's other database, where there is always a place. */
+function besides(adminUrl: string): { other: string; name: string } {
+  const url = new URL(adminUrl)
+  const name = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  return { other: url.href, name }
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { ProofOptions } from '../proof.ts'
+
+/** A Node process of a proof, which runs one of the `*-process.ts` files. */
+export interface Child {
+  pid: number
+  signal(name: 'SIGKILL' | 'SIGTERM'): void
+  /** Its exit code once it has ended and all its lines were handed on; null when it was killed. */
+  ended: Promise<number | null>
+}
+
+export interface ChildOptions extends Pick<ProofOptions, 'defer'> {
+  /** The script that it runs. */
+  file: URL
+  /** Given to it as JSON. */
+  task: unknown
+  onLine?: (line: string) => void
+}
+
+/** It is killed at the end of the run if it still lives. */
+export function startChild({ defer, file, task, onLine = () => {} }: ChildOptions): Child {
+  const child = spawn(process.execPath, [fileURLToPath(file), JSON.stringify(task)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${file} could not be started`)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const read = once(createInterface(child.stdout).on('line', onLine), 'close')
+  const gone = Promise.all([ended, read]).then(([code]) => code)
+  defer(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { pid, signal: (name) => child.kill(name), ended: gone }
+}
+
+/** What this process was asked to do. */
+export function readTask<Task>(): Task {
+  return JSON.parse(process.argv[2] ?? '')
+}
+
+/** One line to whoever started this process. */
+export function tell(line: string | number): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,203 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Group } from '../../bench/data/restock-shop.ts'
+import { type MailSink, startMailSink } from '../../bench/servers/mail-sink.ts'
+import type { HttpClient } from '../../src/testing/browsers/http-client.ts'
+import { createProduct, type Product } from '../processes/product.ts'
+import { queryOnce } from '../processes/query-once.ts'
+import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { confirmSignUps } from './confirm-sign-ups.ts'
+import { findInFiles, findInTables } from './find-text.ts'
+import { findSoldOutVariants, type SoldOutVariants, signInOwner, signUpVisitor } from './sold-out-variants.ts'
+
+const SUBJECTS = 200
+/** Part of every address, and found nowhere else. */
+const CANARY = 'canary7391qz'
+/** Those at the beginning and at the end are erased later, so that of each kind some are. */
+const FAULTS = { '550': 20, 'reset-in-data': 20 } as const
+const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
+/** The log says all it ever says. */
+const TALKATIVE = { LOG_LEVEL: 'trace' }
+
+export const nobodyIsNamed: Proof = {
+  id: 'P1',
+  promise: 'No address lies in the data directory as a plain text, and who is erased is shown nowhere',
+  async run(options) {
+    const found = createFinding()
+    const product = await createProduct(options)
+    await product.start(TALKATIVE)
+    const shop = await findSoldOutVariants(product.adminUrl(), 2)
+    const people = subjects()
+    await signUpAll(product, shop, people, found)
+    await sendFirst(product, shop, options, found)
+    const sink = await startMailSink()
+    options.defer(sink.stop)
+    const owner = await sendSecond(product, shop, sink, found)
+    await expectShown(owner, shop, people, [], found)
+    await search(options, product, found, 'before anybody is erased')
+    const erased = people.filter((_, place) => place % 2 === 0)
+    await eraseAll(owner, erased, found)
+    await expectShown(owner, shop, people, erased, found)
+    await search(options, product, found, 'after half of them were erased')
+    return found.finding
+  },
+  async control(options) {
+    const found = createFinding()
+    const product = await createProduct(options)
+    await product.start(TALKATIVE)
+    const email = `${CANARY}@leak.example`
+    await queryOnce(
+      product.adminUrl(),
+      `insert into outbox (website_id, id, name, data, available_at, state)
+       select website_id, 'leak', 'leak', jsonb_build_object('to', $1::text), now() + interval '1 day', 'later'
+       from websites limit 1`,
+      [email],
+    )
+    appendFileSync(join(product.dataDir, 'output.log'), `{"msg":"a letter to ${email}"}\n`)
+    await search(options, product, found, 'in a job and in the log')
+    return found.finding
+  },
+}
+
+function subjects(): string[] {
+  const kinds = Object.entries(FAULTS).flatMap(([fault, count]) => Array<string>(count).fill(`.${fault}`))
+  return Array.from({ length: SUBJECTS }, (_, n) => `${CANARY}.n${n}${kinds[n] ?? ''}@subject.example`)
+}
+
+/** Each waits for both variants, and wants to be on the mailing list. */
+async function signUpAll(
+  product: Product,
+  shop: SoldOutVariants,
+  people: string[],
+  found: FindingBuilder,
+): Promise<void> {
+  const waiting = people.entries()
+  async function work(): Promise<void> {
+    for (const [place, email] of waiting)
+      for (const group of shop.groups) await signUpVisitor(product.port, shop, { place, email, group })
+  }
+  await Promise.all(Array.from({ length: 16 }, work))
+  const { port, dataDir } = product
+  await confirmSignUps(
+    { ...shop, host: `${shop.subdomain}.localhost:${port}`, port, dataDir, adminUrl: product.adminUrl() },
+    people.length * shop.groups.length,
+  )
+  found.count('subjects', people.length)
+}
+
+/** Into the folder that takes the place of a mail server. */
+async function sendFirst(
+  product: Product,
+  shop: SoldOutVariants,
+  { say }: ProofOptions,
+  found: FindingBuilder,
+): Promise<void> {
+  const owner = await signInOwner(product, shop)
+  await sendAndWait(owner, product, shop.groups[0] as Group)
+  await search({ say }, product, found, 'after letters were laid into the folder')
+  say('letters lie in the folder; now a mail server takes them, refuses some and breaks off others')
+  await product.stop()
+}
+
+async function sendSecond(
+  product: Product,
+  shop: SoldOutVariants,
+  sink: MailSink,
+  found: FindingBuilder,
+): Promise<HttpClient> {
+  await product.start({ ...TALKATIVE, SMTP_URL: sink.url })
+  const owner = await signInOwner(product, shop)
+  await sendAndWait(owner, product, shop.groups[1] as Group)
+  const states = await queryOnce<{ state: string; letters: number }>(
+    product.adminUrl(),
+    'select state, count(*)::int as letters from restock_notices where variant_id = $1 group by state',
+    [shop.groups[1]?.variantId],
+  )
+  for (const { state, letters } of states) found.count(`letters ${state}`, letters)
+  return owner
+}
+
+async function sendAndWait(owner: HttpClient, { adminUrl }: Product, group: Group): Promise<void> {
+  const reply = await owner.post(`${NOTIFICATIONS}/send/all`, { sendRequests: [group] })
+  if (reply.status !== 200) throw new Error(`Send all was answered ${reply.status}: ${reply.text}`)
+  const { sendId } = reply.json() as { sendId: string }
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(300)) {
+    const [row] = await queryOnce<{ done: boolean }>(
+      adminUrl(),
+      `select finished_at is not null and not exists (select from restock_sign_ups where state = 'requested') as done
+       from restock_sends where send_id = $1`,
+      [sendId],
+    )
+    if (row?.done) return
+  }
+  throw new Error('The send does not come to its end')
+}
+
+async function eraseAll(owner: HttpClient, people: string[], found: FindingBuilder): Promise<void> {
+  for (const email of people) {
+    const reply = await owner.post('/api/privacy/erase', { email })
+    if (reply.status === 429) {
+      await sleep(1_000 * Number(reply.headers['retry-after']))
+      await eraseAll(owner, [email], found)
+      continue
+    }
+    if (reply.text !== '{"signUps":2}')
+      found.violation(`${email} was erased and answered ${reply.status} ${reply.text}`)
+    found.count('erased')
+  }
+}
+
+/** Lists, exports and what went wrong with a send show who is kept, and nobody who is erased. */
+async function expectShown(
+  owner: HttpClient,
+  shop: SoldOutVariants,
+  people: string[],
+  erased: string[],
+  found: FindingBuilder,
+): Promise<void> {
+  const kept = people.filter((email) => !erased.includes(email))
+  for (const group of shop.groups) {
+    const query = new URLSearchParams({ ...group })
+    const { text } = await owner.get(`/api/restock/export?${query}`)
+    for (const shown of [text, await listAll(owner, query)]) {
+      expectNone(shown, erased, found)
+      const missing = kept.filter((email) => !shown.includes(email))
+      if (missing.length > 0) found.violation(`${missing.length} are not shown: ${missing[0]}`, missing.length)
+      found.count('lists and exports read')
+    }
+  }
+  const { sends } = (await owner.get('/api/restock/sends')).json() as { sends: { sendId: string }[] }
+  for (const { sendId } of sends)
+    expectNone((await owner.get(`/api/restock/sends/${sendId}/problems`)).text, erased, found)
+}
+
+function expectNone(text: string, erased: string[], { violation }: FindingBuilder): void {
+  const shown = erased.filter((email) => text.includes(email))
+  if (shown.length > 0) violation(`${shown.length} who were erased are shown: ${shown[0]}`, shown.length)
+}
+
+async function listAll(owner: HttpClient, query: URLSearchParams): Promise<string> {
+  const pages: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const more: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
+    const reply = await owner.get(`${NOTIFICATIONS}?${query}${more}`)
+    pages.push(reply.text)
+    cursor = (reply.json() as { nextPageCursor: string | null }).nextPageCursor
+  }
+  return pages.join('\n')
+}
+
+async function search(
+  { say }: Pick<ProofOptions, 'say'>,
+  { dataDir, adminUrl }: Product,
+  found: FindingBuilder,
+  when: string,
+): Promise<void> {
+  await queryOnce(adminUrl(), 'checkpoint')
+  for (const file of findInFiles(dataDir, CANARY)) found.violation(`${when}, an address stands in ${file}`)
+  for (const table of await findInTables(adminUrl(), CANARY))
+    found.violation(`${when}, a row of ${table} names somebody`)
+  found.count('searches')
+  say(`${when}: searched`)
+}

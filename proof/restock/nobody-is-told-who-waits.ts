@@ -1,0 +1,115 @@
+import type { HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
+import type { Route } from '../../src/platform/http/routing/route.ts'
+import { type HttpClient, httpClient, type Reply } from '../../src/testing/browsers/http-client.ts'
+import { openWorld, type World } from '../isolation/two-website-world.ts'
+import { createRandom, type Random } from '../processes/random.ts'
+import { createFinding, type Finding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { rankTest } from './rank-test.ts'
+
+const SIGN_UP = '/api/site-users/account/notifications/restock'
+const PAIRS = 400
+const VISITORS = 8
+const WAITING = 40
+/** So seldom would chance alone bring about such a difference. */
+const LEVEL = 0.01
+
+export const nobodyIsToldWhoWaits: Proof = {
+  id: 'S6',
+  promise:
+    'Who signs up for a notice cannot tell whether the address waits already: not by the answer, nor by its time',
+  run: (options) => compare(options, (http) => http),
+  control: (options) => compare(options, answerKnownAtOnce),
+}
+
+async function compare(options: ProofOptions, http: (options: HttpAppOptions) => HttpAppOptions): Promise<Finding> {
+  const found = createFinding()
+  const world = await openWorld(options, { http })
+  const lab: Lab = { world, found, random: createRandom(options.seed), known: [], unknown: [], answers: new Set() }
+  await world.remember(() => signUpPairs(lab))
+  if (lab.answers.size > 1) found.violation(`There are ${lab.answers.size} answers: ${[...lab.answers].join(' and ')}`)
+  const { p } = rankTest(lab.known, lab.unknown)
+  found.most('thousandths of p', p * 1000)
+  for (const [name, times] of Object.entries({ known: lab.known, unknown: lab.unknown }))
+    found.most(`ms in the middle, ${name}`, median(times))
+  if (p <= LEVEL)
+    found.violation(`Known addresses take ${median(lab.known)} ms, others ${median(lab.unknown)}: p = ${p}`)
+  return found.finding
+}
+
+interface Lab {
+  world: World
+  found: FindingBuilder
+  random: Random
+  /** Milliseconds. */
+  known: number[]
+  unknown: number[]
+  /** Whatever answers there were, without what is another with each request. */
+  answers: Set<string>
+}
+
+async function signUpPairs(lab: Lab): Promise<void> {
+  const visitors = await Promise.all(Array.from({ length: VISITORS }, () => enter(lab.world)))
+  await Promise.all(
+    visitors.map(async (visitor, at) => {
+      for (let n = at; n < WAITING; n += VISITORS) await ask(lab, visitor, waitingAddress(n))
+      for (let pair = at; pair < PAIRS; pair += VISITORS) await askBoth(lab, visitor, pair)
+    }),
+  )
+}
+
+/** In an order that nobody knows, so that what one leaves behind for the next comes out even. */
+async function askBoth(lab: Lab, visitor: HttpClient, pair: number): Promise<void> {
+  const known = async () => lab.known.push(await ask(lab, visitor, waitingAddress(pair % WAITING)))
+  const unknown = async () => lab.unknown.push(await ask(lab, visitor, `n${pair}@new.example`))
+  const [first, second] = lab.random.next() < 0.5 ? [known, unknown] : [unknown, known]
+  await first()
+  await second()
+  lab.found.count('pairs')
+}
+
+/** Gives the milliseconds until the whole answer was there. */
+async function ask({ world, answers }: Lab, visitor: HttpClient, siteVisitorEmail: string): Promise<number> {
+  const { soldOut } = world.sites[0]
+  const wish = { productId: soldOut, variantId: `v-${soldOut}`, siteVisitorEmail, isJoinMailingList: false }
+  const begun = performance.now()
+  const reply = await visitor.post(SIGN_UP, wish)
+  const took = performance.now() - begun
+  answers.add(textOf(reply))
+  return took
+}
+
+function textOf({ status, headers, text }: Reply): string {
+  const { date: _, 'x-request-id': __, ...same } = headers
+  return JSON.stringify([status, same, text])
+}
+
+async function enter({ port, baseDomain, sites: [{ subdomain }] }: World): Promise<HttpClient> {
+  const visitor = httpClient(port, `${subdomain}.${baseDomain}`)
+  await visitor.open()
+  return visitor
+}
+
+/** As long as a new one. */
+function waitingAddress(n: number): string {
+  return `n${n}@old.example`
+}
+
+function median(times: number[]): number {
+  return Math.round(times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0)
+}
+
+/** The mistake that is made most easily: there is nothing to do for whoever waits, so nothing is done. */
+function answerKnownAtOnce(options: HttpAppOptions): HttpAppOptions {
+  const seen = new Set<string>()
+  const hurry = (route: Route): Route => ({
+    ...route,
+    async handle(request) {
+      const { siteVisitorEmail } = (request as { body: { siteVisitorEmail: string } }).body
+      if (seen.has(siteVisitorEmail)) return { message: 'Signed up!' }
+      seen.add(siteVisitorEmail)
+      return route.handle(request)
+    },
+  })
+  const isSignUp = ({ method, path }: Route) => method === 'POST' && path === SIGN_UP
+  return { ...options, routes: options.routes.map((route) => (isSignUp(route) ? hurry(route) : route)) }
+}

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Every variant that can run out, with its level and the price of now. One that no event ever spoke of has nothing on
+ * hand. Digital products and gift cards never run out (specification §4): they are not among them.
+ */
+export function stockedVariants(websiteId: string): RawBuilder<unknown> {
+  return sql`
+    select v.id as variant_id, v.item_id, v.sku, v.attributes, i.title, i.option_ordering,
+      case when v.on_sale then v.sale_price_cents else v.price_cents end::bigint as price_cents,
+      coalesce(l.unlimited, false) as unlimited, coalesce(l.on_hand, 0) as on_hand, coalesce(l.reserved, 0) as reserved,
+      greatest(coalesce(l.on_hand, 0) - coalesce(l.reserved, 0), 0) as available
+    from items i
+    join variants v on v.website_id = ${websiteId} and v.item_id = i.id
+    left join inventory_levels l on l.website_id = ${websiteId} and l.variant_id = v.id
+    where i.website_id = ${websiteId} and i.deleted_at is null and i.archived_at is null and i.product_type in (1, 3)`
+}

@@ -1,0 +1,93 @@
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { type HitKind, hitEvents, hitKinds } from '../hit-shapes.ts'
+import { Accepted, CensusCall, FormRender, HitData, HitForm, QuickView, QuickViewParams } from '../intake-contract.ts'
+import { isOfHost, markStaffBrowser } from '../settings/staff-browser.ts'
+import { readContent } from '../traffic/read-content.ts'
+import { classifyHit } from './hit-kind.ts'
+import type { IntakeDeps } from './intake-deps.ts'
+import { findVisitRecordCookie } from './pipeline/visit-record.ts'
+
+/** Every call is answered at once; whether it is counted is nobody's business but ours. */
+export function censusRoutes(deps: IntakeDeps): Route[] {
+  return [
+    recordHit(deps),
+    buttonCall(deps, 'button-click', hitKinds.buttonClick),
+    buttonCall(deps, 'button-render', hitKinds.buttonRender),
+    buttonCall(deps, 'overlay', hitKinds.overlay),
+    formRender(deps),
+    quickView(deps),
+  ]
+}
+
+/** No limit of the router's: whoever sends too much is passed over in the intake, and no visitor is ever told 429. */
+const plain = {
+  method: 'POST',
+  faces: ['storefront'],
+  allow: 'anyone',
+  rateLimit: 'none',
+  bodyType: 'beacon',
+  lowPriority: true,
+  reply: Accepted,
+} as const satisfies Partial<Route>
+
+const manners = { ...plain, faces: [...plain.faces] }
+
+const recordHit = ({ intake, askedBy }: IntakeDeps) =>
+  defineRoute({
+    ...manners,
+    path: '/api/census/RecordHit',
+    body: HitForm,
+    handle({ body, req, res, visit }) {
+      const data = readContent(HitData, body.data)
+      const asked = askedBy(req, visit)
+      // Who comes over by a link, perhaps to a domain of its own, where the manage host could not have him marked.
+      if (isOfHost(data.referrer, asked.manageHost)) markStaffBrowser(res, true)
+      const record = data.visitorCookie || body.ss_cvr || findVisitRecordCookie(asked.cookies)
+      intake.hit(asked, { ...classifyHit(hitEvents, body.event), data, record })
+      return { ok: true }
+    },
+  })
+
+const buttonCall = ({ intake, askedBy }: IntakeDeps, name: string, kind: HitKind) =>
+  defineRoute({
+    ...manners,
+    path: `/api/census/${name}`,
+    body: CensusCall,
+    handle({ body, req, visit }) {
+      const asked = askedBy(req, visit)
+      intake.hit(asked, {
+        kind,
+        event: '',
+        data: body,
+        record: body.visitorCookie || findVisitRecordCookie(asked.cookies),
+      })
+      return { ok: true }
+    },
+  })
+
+const formRender = ({ intake, askedBy }: IntakeDeps) =>
+  defineRoute({
+    ...manners,
+    path: '/api/census/form-render',
+    body: FormRender,
+    handle({ body: { formId, ...data }, req, visit }) {
+      const asked = askedBy(req, visit)
+      const record = data.visitorCookie || findVisitRecordCookie(asked.cookies)
+      intake.hit(asked, { kind: hitKinds.formRender, event: '', data: { ...data, name: formId }, record })
+      return { ok: true }
+    },
+  })
+
+const quickView = ({ intake, askedBy }: IntakeDeps) =>
+  defineRoute({
+    ...manners,
+    path: '/api/census/RecordQuickView/:id',
+    params: QuickViewParams,
+    body: QuickView,
+    handle({ params: { id }, body, req, visit }) {
+      const asked = askedBy(req, visit)
+      const record = body.visitorCookie || findVisitRecordCookie(asked.cookies)
+      intake.hit(asked, { kind: hitKinds.quickView, event: '', data: { ...body, itemId: id }, record })
+      return { ok: true }
+    },
+  })

@@ -1,0 +1,122 @@
+import type { AnalyticsSettings } from '../../contract.ts'
+import type { HitKind } from '../../hit-shapes.ts'
+import type { EventContent, HitData, ScriptErrorEvent, SpeedRecord } from '../../intake-contract.ts'
+import type { RawTable } from '../../raw-columns.ts'
+import type { HitBuffer } from '../buffer/hit-buffer.ts'
+import { errorRow } from '../rows/error-row.ts'
+import { eventRow } from '../rows/event-row.ts'
+import { hitRow } from '../rows/hit-row.ts'
+import { speedRow } from '../rows/speed-row.ts'
+import { createBotFilter } from './bot-filter.ts'
+import { classifySource } from './classify-source.ts'
+import type { HitContext } from './hit-context.ts'
+import { createHitDraft, type DropReason, type HitDraft, type IntakeStep } from './hit-draft.ts'
+import type { IntakeCounters } from './intake-counters.ts'
+import { isUncounted } from './is-uncounted.ts'
+import { createDeviceParser } from './parse-device.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { createCountryResolver } from './resolve-country.ts'
+import { isEmptySearch, isOnSearchPage, resolvePage } from './resolve-page.ts'
+import { createVisitorResolver } from './resolve-visitor.ts'
+
+export interface IntakeOptions {
+  buffer: HitBuffer
+  tally: IntakeCounters
+  findSettings(websiteId: string): AnalyticsSettings | Promise<AnalyticsSettings>
+  saltAt(moment: Date): string | undefined
+}
+
+export interface Hit {
+  kind: HitKind
+  /** What the page calls it; '' where the kind says it all. */
+  event: string
+  data: HitData
+  /** The text of the visit record. */
+  record: string
+}
+
+/** Each answers at once. What is not counted, or lost, is counted as that. */
+export interface Intake {
+  hit(asked: HitContext, hit: Hit): void
+  speeds(asked: HitContext, records: SpeedRecord[]): void
+  errors(asked: HitContext, errors: ScriptErrorEvent[]): void
+  event(asked: HitContext, schema: string, content: EventContent): void
+}
+
+/** Everything that visitors' browsers tell, step by step. */
+export function createIntake({ buffer, tally, findSettings, saltAt }: IntakeOptions): Intake {
+  const isWithinPace = createRateLimit()
+  const isBot = createBotFilter()
+  const readDevice = createDeviceParser()
+  const readCountry = createCountryResolver()
+
+  const pace: IntakeStep = ({ context: asked }) => (isWithinPace(asked) ? undefined : 'pace')
+  const bot: IntakeStep = ({ context: asked }) => (isBot(asked.userAgent) ? 'bot' : undefined)
+  const prefetch: IntakeStep = ({ context: asked }) =>
+    /prefetch|prerender/i.test(asked.purpose) ? 'prefetch' : undefined
+  const exclusion: IntakeStep = (draft) => (isUncounted(draft) ? 'excluded' : undefined)
+  const page: IntakeStep = resolvePage
+  const search: IntakeStep = (draft) =>
+    isOnSearchPage(draft) ? 'search page' : isEmptySearch(draft) ? 'empty search' : undefined
+  const visitor: IntakeStep = createVisitorResolver(saltAt)
+  const source: IntakeStep = does(classifySource)
+  const device: IntakeStep = does((draft) => {
+    draft.device = readDevice(draft.context.userAgent)
+  })
+  const country: IntakeStep = does((draft) => {
+    draft.country = readCountry(draft)
+  })
+  const keepHit: IntakeStep = does((draft) => keep('hits', draft.context, hitRow(draft)))
+
+  const hitSteps = [pace, bot, prefetch, exclusion, page, search, visitor, source, device, country, keepHit]
+  const recordSteps = [pace, bot, prefetch, exclusion, device]
+
+  function keep(table: RawTable, { websiteId }: HitContext, line: string): void {
+    if (buffer.put(table, websiteId, line)) tally.taken++
+    else tally.lost++
+  }
+
+  function take(steps: IntakeStep[], asked: HitContext, hit: Hit, then: (draft: HitDraft) => void = () => {}): void {
+    const go = (settings: AnalyticsSettings) => {
+      const draft = createHitDraft({ context: asked, settings, ...hit })
+      const reason = firstReason(steps, draft)
+      if (reason) tally.uncounted[reason]++
+      else then(draft)
+    }
+    const settings = findSettings(asked.websiteId)
+    if (!(settings instanceof Promise)) go(settings)
+    else settings.then(go, () => tally.uncounted['no settings']++)
+  }
+
+  const record = (asked: HitContext, data: HitData, then: (draft: HitDraft) => void) =>
+    take(recordSteps, asked, { kind: 50, event: '', data, record: '' }, then)
+
+  return {
+    hit: (asked, hit) => take(hitSteps, asked, hit),
+    speeds: (asked, records) =>
+      record(asked, { pageType: records[0]?.data.pageType }, ({ device }) => {
+        for (const one of records) keep('page_speeds', asked, speedRow(asked, one, device))
+      }),
+    errors: (asked, errors) =>
+      record(asked, {}, ({ device }) => {
+        for (const one of errors) keep('script_errors', asked, errorRow(asked, one, device))
+      }),
+    event: (asked, schema, content) =>
+      record(asked, {}, () => keep('tracked_events', asked, eventRow(asked, schema, content))),
+  }
+}
+
+function firstReason(steps: IntakeStep[], draft: HitDraft): DropReason | undefined {
+  for (const step of steps) {
+    const reason = step(draft)
+    if (reason) return reason
+  }
+  return undefined
+}
+
+function does(work: (draft: HitDraft) => void): IntakeStep {
+  return (draft) => {
+    work(draft)
+    return undefined
+  }
+}

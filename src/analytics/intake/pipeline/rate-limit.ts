@@ -1,0 +1,30 @@
+import { networkOf } from '../../../platform/http/limits/rate-limit.ts'
+import type { HitContext } from './hit-context.ts'
+import { createPerWebsiteCache } from './per-website-cache.ts'
+
+const WINDOW_MS = 10_000
+/** A whole company behind one address, with a heartbeat every few seconds. */
+const PER_NETWORK = 3_000
+
+/** More than these are counted from the beginning again. */
+const NETWORKS_MAX = 20_000
+
+/**
+ * False for the hits of an address that sends more than all its people could. It is told nothing of it: a visitor has done
+ * nothing that a refusal could help with.
+ */
+export function createRateLimit(perNetwork = PER_NETWORK): (asked: HitContext) => boolean {
+  const counts = createPerWebsiteCache<{ hits: number }>(NETWORKS_MAX)
+  let since = Number.NEGATIVE_INFINITY
+  return ({ websiteId, address, at }) => {
+    const now = at.getTime()
+    if (now - since >= WINDOW_MS) {
+      counts.clear()
+      since = now
+    }
+    const network = networkOf(address)
+    const count = counts.get(websiteId, network) ?? { hits: 0 }
+    if (count.hits === 0) counts.set(websiteId, network, count)
+    return ++count.hits <= perNetwork
+  }
+}

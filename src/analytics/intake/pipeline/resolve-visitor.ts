@@ -1,0 +1,56 @@
+import type { DropReason, HitDraft, IntakeStep } from './hit-draft.ts'
+import { createPerWebsiteCache } from './per-website-cache.ts'
+import { parseVisitRecord } from './visit-record.ts'
+import { idOf, visitorHash } from './visitor-hash.ts'
+
+/** What a visit record comes to. */
+interface Known {
+  visitor: string
+  visitId: string
+  isNew: boolean
+}
+
+/** @param saltAt the salt of that moment's day; undefined while it could not be read */
+export function createVisitorResolver(saltAt: (moment: Date) => string | undefined): IntakeStep {
+  const read = recordReader()
+
+  /** Visitor analytics fire only for visitors with a census cookie (specification §6). */
+  function knowByRecord(draft: HitDraft): DropReason | undefined {
+    const known = read(draft.context.websiteId, draft.record)
+    if (!known) return 'no visitor'
+    draft.visitor = known.visitor
+    draft.visitId = known.visitId
+    draft.isNew = known.isNew
+    return undefined
+  }
+
+  return (draft) =>
+    draft.settings.cookieMode === 'none' ? knowByHash(draft, saltAt(draft.context.at)) : knowByRecord(draft)
+}
+
+/** A visit sends the same record with each of its hits, and its hashes cost as much as the other steps together. */
+function recordReader(): (websiteId: string, text: string) => Known | undefined {
+  const known = createPerWebsiteCache<Known>(10_000)
+  return (websiteId, text) => {
+    const found = known.get(websiteId, text)
+    if (found) return found
+    const record = parseVisitRecord(text)
+    if (!record) return undefined
+    const { visitorId, current, visits } = record
+    const read = {
+      visitor: visitorHash(websiteId, visitorId),
+      visitId: idOf(websiteId, visitorId, String(current)),
+      isNew: visits === 1,
+    }
+    known.set(websiteId, text, read)
+    return read
+  }
+}
+
+/** Tomorrow the salt is gone, and nobody can say again who had this hash. */
+function knowByHash(draft: HitDraft, salt: string | undefined): DropReason | undefined {
+  if (salt === undefined) return 'no salt'
+  const { websiteId, address, userAgent } = draft.context
+  draft.visitor = visitorHash(salt, websiteId, address, userAgent)
+  return undefined
+}

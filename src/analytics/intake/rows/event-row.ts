@@ -1,0 +1,27 @@
+import type { EventContent } from '../../intake-contract.ts'
+import type { HitContext } from '../pipeline/hit-context.ts'
+import { parseUrl } from '../pipeline/resolve-page.ts'
+import { findVisitRecordCookie, parseVisitRecord } from '../pipeline/visit-record.ts'
+import { visitorHash } from '../pipeline/visitor-hash.ts'
+import { copyRow } from './copy-row.ts'
+
+/**
+ * The row of an event; its cells are in the order of `rawColumns.tracked_events`. It is the visitor's whose hits have the
+ * same visit record, so that both are exported and erased together; who has none is known by the analytics id.
+ */
+export function eventRow(asked: HitContext, schema: string, content: EventContent): string {
+  const id = parseVisitRecord(findVisitRecordCookie(asked.cookies))?.visitorId ?? content.analytics_id
+  return copyRow([asked.at, visitorHash(asked.websiteId, id), schema, stripPersonalData(asked, content)])
+}
+
+/** What it says of the page and the browser. Who it was is a hash at most: no id, no user agent, no account, no query. */
+export function stripPersonalData({ websiteId }: HitContext, content: EventContent): Record<string, unknown> {
+  const { analytics_id, marketing_id, member_account_id, enduser_user_agent, page_query_params, ...kept } = content
+  const { session_id, page_referrer_url, destination_url, ...plain } = kept
+  return {
+    ...plain,
+    ...(session_id && { session_id: visitorHash(websiteId, session_id) }),
+    ...(page_referrer_url && { page_referrer_url: parseUrl(page_referrer_url)?.hostname ?? '' }),
+    ...(destination_url && { destination_url: destination_url.split(/[?#]/, 1)[0] }),
+  }
+}

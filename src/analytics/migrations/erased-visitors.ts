@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
+
+/** Who was erased lately: hits of his may still be on their way to be written down. */
+export const analyticsErasedVisitorsMigration: Migration = {
+  name: '0045-analytics-erased-visitors',
+  async up(db) {
+    await sql`
+      create table erased_visitors (
+        website_id text not null,
+        visitor bigint not null,
+        erased_at timestamptz not null default now(),
+        primary key (website_id, visitor)
+      )`.execute(db)
+    await scopeToWebsite(db, 'erased_visitors')
+  },
+}

@@ -1,0 +1,13 @@
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import type { TrafficDeps } from '../traffic/traffic-deps.ts'
+import type { ReportScope } from './report-snapshot.ts'
+
+/** Which website is asked about, and what time it is there. */
+export async function resolveReportScope(
+  { findTimeZone }: Pick<TrafficDeps, 'findTimeZone'>,
+  visit: Visit,
+): Promise<ReportScope> {
+  const { websiteId } = requireTenant(visit)
+  return { websiteId, now: new Date(visit.now), timeZone: await findTimeZone(websiteId) }
+}

@@ -1,0 +1,79 @@
+import type { Database } from '../../platform/database/database.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { AnalyticsSettings, VisitorErased, VisitorExport, VisitorRequest } from '../contract.ts'
+import type { SettingsCache } from '../intake/pipeline/settings-cache.ts'
+import { eraseVisitor, exportVisitor } from '../retention/visitor-data.ts'
+import { findAnalyticsSettings, saveAnalyticsSettings } from './settings-store.ts'
+
+export interface AnalyticsSettingsDeps {
+  db: Database
+  measuring: SettingsCache
+  /** After what a visitor did was removed from hours that were added up. */
+  askForRollUp(websiteId: string): Promise<void>
+}
+
+const settings: RateLimit = { name: 'analytics-settings', points: 120, seconds: 60, by: 'account' }
+const visitors: RateLimit = { name: 'analytics-visitor', points: 30, seconds: 60, by: 'account' }
+
+/** How visitors are measured, and what one of them may ask of the website's owner. */
+export function analyticsSettingsRoutes(deps: AnalyticsSettingsDeps): Route[] {
+  return [showSettings(deps), changeSettings(deps), exportOne(deps), eraseOne(deps)]
+}
+
+const showSettings = ({ db }: AnalyticsSettingsDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/analytics/settings',
+    faces: ['manage'],
+    allow: 'analytics.traffic',
+    rateLimit: settings,
+    reply: AnalyticsSettings,
+    handle: ({ visit }) => findAnalyticsSettings(db, requireTenant(visit).websiteId),
+  })
+
+const changeSettings = ({ db, measuring }: AnalyticsSettingsDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: '/api/analytics/settings',
+    faces: ['manage'],
+    allow: 'settings.general',
+    rateLimit: settings,
+    body: AnalyticsSettings,
+    reply: AnalyticsSettings,
+    async handle({ body, visit }) {
+      const { websiteId } = requireTenant(visit)
+      await saveAnalyticsSettings(db, websiteId, body)
+      measuring.drop(websiteId)
+      return body
+    },
+  })
+
+const exportOne = ({ db }: AnalyticsSettingsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/analytics/visitor/export',
+    faces: ['manage'],
+    allow: 'privacy.export',
+    rateLimit: visitors,
+    body: VisitorRequest,
+    reply: VisitorExport,
+    handle: ({ body: { visitorId }, visit }) => exportVisitor(db, requireTenant(visit).websiteId, visitorId),
+  })
+
+const eraseOne = ({ db, askForRollUp }: AnalyticsSettingsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/analytics/visitor/erase',
+    faces: ['manage'],
+    allow: 'privacy.erase',
+    rateLimit: visitors,
+    body: VisitorRequest,
+    reply: VisitorErased,
+    async handle({ body: { visitorId }, visit }) {
+      const { websiteId } = requireTenant(visit)
+      const erased = await eraseVisitor(db, websiteId, visitorId)
+      await askForRollUp(websiteId)
+      return erased
+    },
+  })

@@ -1,0 +1,22 @@
+import { cookieSigner } from '../../platform/http/request/cookies.ts'
+
+/** What the manage host gives a browser to show on the storefront of the same website, within a few minutes. */
+export interface StaffPasses {
+  issue(websiteId: string, isStaff: boolean, now: number): string
+  /** Undefined for one that is late, of another website, or none of ours. */
+  read(websiteId: string, pass: string, now: number): boolean | undefined
+}
+
+const GOOD_FOR_MS = 5 * 60_000
+
+/** @param key secret that signs cookies */
+export function staffPasses(key: string): StaffPasses {
+  const signer = cookieSigner(key)
+  return {
+    issue: (websiteId, isStaff, now) => signer.sign('staff', websiteId, `${Number(isStaff)}-${now + GOOD_FOR_MS}`),
+    read(websiteId, pass, now) {
+      const [isStaff, until] = signer.verify('staff', websiteId, pass)?.split('-') ?? []
+      return Number(until) > now ? isStaff === '1' : undefined
+    },
+  }
+}

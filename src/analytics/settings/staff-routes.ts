@@ -1,0 +1,55 @@
+import type { Request, Response } from 'express'
+import { z } from 'zod'
+import { cookieValues, setCookie } from '../../platform/http/request/cookies.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { isViewerOnly } from '../../shared/viewer-only.ts'
+import { MARKED_SECONDS, markStaffBrowser } from './staff-browser.ts'
+import type { StaffPasses } from './staff-pass.ts'
+
+const MARK = '/api/census/staff'
+/** On the manage host: what the storefront was told last. */
+const TOLD_COOKIE = 'plinth_told'
+const BACK_MAX = 2_000
+
+export interface StaffDeps {
+  staffPasses: StaffPasses
+  /** Of the storefront on its subdomain. */
+  originOf(subdomain: string): string
+  urlOfManage(subdomain: string): string
+}
+
+export const staffRoutes = (deps: StaffDeps): Route[] => [mark(deps)]
+
+/**
+ * Where a page of the manage host sends the browser first, after somebody has signed in or out: over the storefront, which
+ * marks it, and back. No request beside the page could do that, for to browsers the two hosts are different sites.
+ */
+export function staffRedirectUrl(deps: StaffDeps, req: Request, res: Response, visit: Visit): string | undefined {
+  const { face, tenant, account } = visit
+  if (face !== 'manage' || !tenant || req.originalUrl.length > BACK_MAX) return undefined
+  const isStaff = account !== undefined && !isViewerOnly(account)
+  if (isStaff === cookieValues(req, TOLD_COOKIE).length > 0) return undefined
+  setCookie(res, TOLD_COOKIE, isStaff ? '1' : '', { httpOnly: true, maxAge: isStaff ? MARKED_SECONDS : 0 })
+  const pass = deps.staffPasses.issue(tenant.websiteId, isStaff, Date.parse(visit.now))
+  return `${deps.originOf(tenant.subdomain)}${MARK}?${new URLSearchParams({ pass, back: req.originalUrl })}`
+}
+
+const mark = ({ staffPasses, urlOfManage }: StaffDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: MARK,
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: { name: 'staff', points: 300, seconds: 60, by: 'address' },
+    query: z.object({ pass: z.string().max(200), back: z.string().max(BACK_MAX).startsWith('/') }),
+    reply: z.undefined(),
+    handle({ query: { pass, back }, res, visit }) {
+      const { websiteId, subdomain } = requireTenant(visit)
+      const isStaff = staffPasses.read(websiteId, pass, Date.parse(visit.now))
+      if (isStaff !== undefined) markStaffBrowser(res, isStaff)
+      res.set('Cache-Control', 'no-store').redirect(302, `${urlOfManage(subdomain).slice(0, -1)}${back}`)
+      return undefined
+    },
+  })

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { withTimeout } from '../../platform/async/with-timeout.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import type { AnalyticsSettings } from '../contract.ts'
+import type { IntakeDeps } from '../intake/intake-deps.ts'
+import { isRestrictive } from '../intake/pipeline/is-uncounted.ts'
+import { Accepted, RECORDS_BYTES_MAX, SpeedRecords, TrackingSettings } from '../intake-contract.ts'
+
+/** How fast pages were for those who saw them. */
+export function speedRoutes(deps: IntakeDeps): Route[] {
+  return [settings(deps), records(deps)]
+}
+
+const KNOWN_WITHIN_MS = 1_000
+
+/** As long as nobody can say how visitors want to be measured, nobody is, and nothing is left in their browsers. */
+const unknown: Settings = { cookieMode: 'restrictive', isDisabled: true }
+
+const settings = ({ measuring }: IntakeDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/1/performance/settings',
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: 'none',
+    reply: TrackingSettings,
+    async handle({ visit }) {
+      const found = measuring.find(requireTenant(visit).websiteId)
+      return { pageLoadId: randomUUID(), ...(found instanceof Promise ? await shortly(found) : told(found)) }
+    },
+  })
+
+async function shortly(finding: Promise<AnalyticsSettings>): Promise<Settings> {
+  return withTimeout(KNOWN_WITHIN_MS, finding).then(told, () => unknown)
+}
+
+type Settings = Pick<AnalyticsSettings, 'cookieMode' | 'isDisabled'>
+
+function told(settings: AnalyticsSettings): Settings {
+  return { cookieMode: isRestrictive(settings) ? 'restrictive' : settings.cookieMode, isDisabled: settings.isDisabled }
+}
+
+const records = ({ intake, askedBy }: IntakeDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/1/performance/records',
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: 'none',
+    bodyType: 'beacon',
+    lowPriority: true,
+    bodyBytesMax: RECORDS_BYTES_MAX,
+    body: SpeedRecords,
+    reply: Accepted,
+    handle({ body, req, visit }) {
+      intake.speeds(askedBy(req, visit), body.records)
+      return { ok: true }
+    },
+  })

@@ -1,0 +1,57 @@
+import type { BreakdownQuery, BreakdownReply, Question } from '../admin-contract.ts'
+import { periodsOf } from '../reporting/period.ts'
+import {
+  type ReportScope,
+  type ReportSnapshot,
+  type ReportsDeps,
+  withReportSnapshot,
+} from '../reporting/report-snapshot.ts'
+import {
+  type BreakdownPage,
+  type BreakdownValueRow,
+  decodeBreakdownCursor,
+  encodeBreakdownCursor,
+} from './breakdown-cursor.ts'
+import { readPartRollups } from './read-part-rollups.ts'
+import { readPartVisits } from './read-part-visits.ts'
+import { presentTotals } from './traffic.ts'
+
+/** The values of a dimension, those with most visits first. Throws BadRequest for a cursor of another list. */
+export async function listBreakdown(
+  deps: ReportsDeps,
+  place: ReportScope,
+  { dimension, search, limit, cursor, ...question }: BreakdownQuery,
+): Promise<BreakdownReply> {
+  const after = cursor === undefined ? undefined : decodeBreakdownCursor(dimension, cursor)
+  const { found, hasVisits } = await withReportSnapshot(deps, place, async (look) => ({
+    found: await readValues(look, question, { dimension, search, limit, after }),
+    hasVisits: look.hasVisits,
+  }))
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const hasNextPage = found.length > limit
+  return {
+    rows: rows.map((row) => ({ value: row.value, ...presentTotals(row) })),
+    isEstimate: rows.some(({ isEstimate }) => isEstimate),
+    hasNextPage,
+    nextPageCursor: hasNextPage && last ? encodeBreakdownCursor(dimension, last) : null,
+    hasVisits,
+  }
+}
+
+/** One row more than the page has, where there is one. */
+export function listValues(
+  deps: ReportsDeps,
+  place: ReportScope,
+  question: Question,
+  page: BreakdownPage,
+): Promise<BreakdownValueRow[]> {
+  return withReportSnapshot(deps, place, (look) => readValues(look, question, page))
+}
+
+function readValues(look: ReportSnapshot, question: Question, page: BreakdownPage): Promise<BreakdownValueRow[]> {
+  const [period] = periodsOf(question, look)
+  return period.kind === 'days' && question.f.length === 0
+    ? readPartRollups(look, period, page)
+    : readPartVisits(look, { period, filters: question.f, page })
+}

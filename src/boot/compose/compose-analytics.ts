@@ -1,0 +1,76 @@
+import { startBatchDispatcher } from '../../analytics/intake/buffer/dispatch-batches.ts'
+import { hitBuffer } from '../../analytics/intake/buffer/hit-buffer.ts'
+import { createSaltCache, findOrCreateSalt } from '../../analytics/intake/daily-salts.ts'
+import type { TrackingDeps } from '../../analytics/intake/intake-routes.ts'
+import { resolveHitContext } from '../../analytics/intake/pipeline/hit-context.ts'
+import { createIntakeCounters, type IntakeCounters } from '../../analytics/intake/pipeline/intake-counters.ts'
+import { createIntake } from '../../analytics/intake/pipeline/pipeline.ts'
+import { createSettingsCache } from '../../analytics/intake/pipeline/settings-cache.ts'
+import { requestRollUp } from '../../analytics/intake/request-roll-up.ts'
+import type { SampleHistoryDeps } from '../../analytics/settings/sample-history-routes.ts'
+import { findAnalyticsSettings } from '../../analytics/settings/settings-store.ts'
+import { staffPasses } from '../../analytics/settings/staff-pass.ts'
+import { allowsCookies } from '../../analytics/settings/tracking-mode.ts'
+import { withWebsite } from '../../platform/database/database.ts'
+import type { Infrastructure } from '../infrastructure.ts'
+
+export interface AnalyticsServices
+  extends Omit<TrackingDeps, 'db' | 'originOf' | 'urlOfManage' | keyof SampleHistoryDeps> {
+  /** Whether visitors of a website may get cookies on sight. Where that cannot be found out, they get none. */
+  allowsCookies(websiteId: string): Promise<boolean>
+  /** For `/readyz`: what became of all that was measured by this process. */
+  describeHits(): IntakeCounters & { waiting: number }
+  /** Hands over what waits. */
+  closeIntake(): Promise<void>
+}
+
+/** What visitors' browsers tell, from the request to the queue. Nothing of it waits for the database. */
+export function composeAnalytics({ config, db, hitQueue, log, secrets }: Infrastructure): AnalyticsServices {
+  const buffer = hitBuffer()
+  const tally = createIntakeCounters()
+  const measuring = createSettingsCache((websiteId) => findAnalyticsSettings(db, websiteId))
+  const salts = createSaltCache(
+    (day) => findOrCreateSalt(db, day),
+    (error) => log.warn({ err: error }, 'the salt of the day could not be read'),
+  )
+  const reporting = logHitLosses(tally, (lost) =>
+    log.error({ lost }, 'hits were lost, for the queue does not take them'),
+  )
+  const handOver = startBatchDispatcher({
+    buffer,
+    queue: hitQueue,
+    tally,
+    onError: (error) => log.warn({ err: error, waiting: buffer.size() }, 'hits were not handed over yet'),
+  })
+  return {
+    intake: createIntake({ buffer, tally, findSettings: measuring.find, saltAt: salts.saltAt }),
+    measuring,
+    staffPasses: staffPasses(secrets.cookieKey),
+    allowsCookies: async (websiteId) => {
+      try {
+        return allowsCookies(await measuring.find(websiteId))
+      } catch {
+        return false
+      }
+    },
+    askedBy: (req, visit) => resolveHitContext(req, visit, config),
+    askForRollUp: (websiteId) => withWebsite(db, websiteId, (tx) => requestRollUp(tx, websiteId, Date.now())),
+    describeHits: () => ({ ...tally, waiting: buffer.size() }),
+    async closeIntake() {
+      salts.stop()
+      await handOver.stop()
+      clearInterval(reporting)
+      if (buffer.size() > 0) log.error({ lost: buffer.size() }, 'hits were lost, for the process ends')
+    },
+  }
+}
+
+/** Each time more were lost since it was said last. */
+function logHitLosses(tally: IntakeCounters, say: (lost: number) => void): NodeJS.Timeout {
+  let said = 0
+  const report = () => {
+    if (tally.lost > said) say(tally.lost - said)
+    said = tally.lost
+  }
+  return setInterval(report, 10_000).unref()
+}

@@ -1,0 +1,16 @@
+import type { Limiters } from '../../platform/rate-limits/limiters.ts'
+import { memoryLimiters } from '../../platform/rate-limits/memory-limiters.ts'
+import { postgresLimiters } from '../../platform/rate-limits/postgres-limiters.ts'
+import { redisLimiters } from '../../platform/rate-limits/redis-limiters.ts'
+import { strictLimiters } from '../../platform/rate-limits/strict-limiters.ts'
+import type { Infrastructure } from '../infrastructure.ts'
+
+/** Where requests are counted. Without a database from outside this process is the only one (decision 20). */
+export function composeLimiters({ config, urls, secrets, log }: Infrastructure): Limiters {
+  const { redisUrl, databaseUrl } = config
+  const secret = secrets.cookieKey
+  const onError = (error: Error) => log.warn({ err: error }, 'requests are not counted for all processes together')
+  if (redisUrl) return redisLimiters({ url: redisUrl, secret, onError })
+  if (!databaseUrl) return memoryLimiters()
+  return strictLimiters({ own: memoryLimiters(), shared: postgresLimiters({ url: urls.app, secret, onError }) })
+}

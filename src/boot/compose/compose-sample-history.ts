@@ -1,0 +1,21 @@
+import type { SampleHistoryDeps } from '../../analytics/settings/sample-history-routes.ts'
+import { Conflict } from '../../platform/errors/http-errors.ts'
+import { deleteSampleHistory } from '../../seed/sample-history/delete-sample-history.ts'
+import { findSampleHistory } from '../../seed/sample-history/sample-history-store.ts'
+import type { Infrastructure } from '../infrastructure.ts'
+
+/** What the owner of a demo store does with its made-up past. */
+export function composeSampleHistory({
+  config,
+  db,
+  urls,
+}: Pick<Infrastructure, 'config' | 'db' | 'urls'>): SampleHistoryDeps {
+  return {
+    hasSampleHistory: async (websiteId) => (await findSampleHistory(db, websiteId)) !== undefined,
+    async removeSampleHistory(websiteId) {
+      if (config.eventStoreUrl)
+        throw new Conflict('The sample history can be removed only while the log lies in PostgreSQL.')
+      await deleteSampleHistory(urls.admin, websiteId)
+    },
+  }
+}

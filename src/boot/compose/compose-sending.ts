@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache'
+import type { SendNoticeDeps } from '../../../workers/restock/send-restock-notice.job.ts'
+import { createOutcomeRecorder, type OutcomeRecorder } from '../../../workers/restock/sending/outcome-recorder.ts'
+import { recordNotices } from '../../../workers/restock/sending/record-notices.ts'
+import type { SendRate } from '../../../workers/restock/sending/send-rate.ts'
+import { composeNotice, type NoticeDeps } from '../../restock/letter/compose-notice.ts'
+import { canSendEmail } from '../../restock/sending/assert-can-send-email.ts'
+import type { SendingDeps } from '../../restock/sending/sending-deps.ts'
+import { findSendingSettings } from '../../restock/settings/settings-store.ts'
+import type { Infrastructure } from '../infrastructure.ts'
+
+export interface SendingServices extends Omit<SendNoticeDeps, 'recorder'>, SendingDeps {
+  recorder: OutcomeRecorder
+}
+
+/** A merchant who changes the pace sees it followed after so long at most. */
+const SETTINGS_CACHE_MS = 3_000
+
+/** What restock letters go through on their way out. */
+export function composeSending(
+  foundation: Infrastructure,
+  { vault, mail, notices, executor }: Pick<SendingServices, 'vault' | 'mail' | 'executor'> & { notices: NoticeDeps },
+): SendingServices {
+  const { db, log } = foundation
+  const onError = (error: Error) => log.warn({ err: error }, 'what became of letters was not told to the log yet')
+  return {
+    db,
+    executor,
+    vault,
+    mail,
+    compose: (websiteId, notice) => composeNotice(notices, websiteId, notice),
+    findPace: cachedPace(foundation),
+    mayWrite: cachedSendPermission(foundation),
+    recorder: createOutcomeRecorder({ record: (settled) => recordNotices({ db, executor }, settled), onError }),
+  }
+}
+
+/** Asked for each letter, read now and then. */
+function cachedSendPermission({ db }: Infrastructure): (websiteId: string) => Promise<boolean> {
+  const kept = new LRUCache<string, { isGiven: boolean }>({ max: 10_000, ttl: SETTINGS_CACHE_MS })
+  return async (websiteId) => {
+    const known = kept.get(websiteId) ?? { isGiven: await canSendEmail(db, websiteId) }
+    if (!kept.has(websiteId)) kept.set(websiteId, known)
+    return known.isGiven
+  }
+}
+
+/** Asked for each letter, read now and then. */
+function cachedPace({ db, config }: Infrastructure): (websiteId: string) => Promise<SendRate> {
+  const kept = new LRUCache<string, SendRate>({ max: 10_000, ttl: SETTINGS_CACHE_MS })
+  return async (websiteId) => {
+    const known = kept.get(websiteId)
+    if (known) return known
+    const { lettersPerMinute } = await findSendingSettings(db, websiteId)
+    const pace = { website: lettersPerMinute, server: config.mailPerMinute }
+    kept.set(websiteId, pace)
+    return pace
+  }
+}

@@ -1,0 +1,32 @@
+import { subscribeCounted } from '../../analytics/intake/publish-counted.ts'
+import { inBackgroundPool, openReports } from '../../analytics/reporting/reports.ts'
+import { findLive } from '../../analytics/traffic/find-live.ts'
+import { createLiveWatch } from '../../analytics/traffic/live-watch.ts'
+import type { TrafficDeps } from '../../analytics/traffic/traffic-deps.ts'
+import type { WebsiteCache } from '../../websites/website-cache.ts'
+import type { Infrastructure } from '../infrastructure.ts'
+
+export interface TrafficServices extends TrafficDeps {
+  closeReports(): Promise<void>
+}
+
+/** What dashboards read, by a role of their own. */
+export function composeTraffic(
+  { config, db, urls, broadcast, log }: Infrastructure,
+  { findWebsite }: WebsiteCache,
+): TrafficServices {
+  const onError = (error: Error) => log.warn({ err: error }, 'dashboards could not read')
+  const reports = openReports({ url: urls.reports, onError, ...inBackgroundPool(!config.databaseUrl) })
+  const live = createLiveWatch({ findLive: (websiteId) => findLive(reports, websiteId, new Date()), onError })
+  const news = subscribeCounted(broadcast, live.lookAgain)
+  return {
+    db,
+    reports,
+    live,
+    findTimeZone: async (websiteId) => (await findWebsite(websiteId))?.website.timeZone ?? 'UTC',
+    async closeReports() {
+      news.stop()
+      await reports.close()
+    },
+  }
+}

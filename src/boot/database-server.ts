@@ -1,0 +1,89 @@
+import { type Config, ConfigError } from '../config.ts'
+import type { DataDir } from '../platform/data-dir/data-dir.ts'
+import { AlreadyRunning, lockDataDir } from '../platform/data-dir/instance-lock.ts'
+import type { Secrets } from '../platform/data-dir/secrets.ts'
+import { DISK_FULL, isDiskFull } from '../platform/database/embedded/down-reason.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts'
+import { findFreePort } from '../platform/database/embedded/free-port.ts'
+import { shortenTimeSlice, timeSlices } from '../platform/database/embedded/raise-priority.ts'
+import { sharedBuffers } from '../platform/database/embedded/shared-buffers.ts'
+import { ensureDatabase } from '../platform/database/ensure-database.ts'
+import { ResilientClient } from '../platform/database/resilient-client.ts'
+import type { Log } from '../platform/log/log.ts'
+
+export interface DatabaseServer {
+  /** Connection string of the role that owns the tables. */
+  url: string
+  /** Why it takes no writes at this moment, as far as it is known without asking it; undefined when nothing is wrong. */
+  fault(): string | undefined
+  stop(): Promise<void>
+}
+
+export interface DatabaseServerOptions {
+  config: Config
+  dataDir: DataDir
+  secrets: Secrets
+  log: Log
+  say: (line: string) => void
+}
+
+export const DATABASE = 'plinth'
+
+/** The database of DATABASE_URL, or the one in the data directory, which is this process's own. Throws AlreadyRunning. */
+export async function openPostgres({ config, ...own }: DatabaseServerOptions): Promise<DatabaseServer> {
+  if (!config.databaseUrl) return startEmbedded(own)
+  await assertReachable(config.databaseUrl)
+  return { url: config.databaseUrl, fault: () => undefined, async stop() {} }
+}
+
+/** For a command beside the product: the running product's database, or one that is started for it. */
+export async function findPostgres(options: DatabaseServerOptions): Promise<DatabaseServer> {
+  try {
+    return await openPostgres(options)
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error
+    const url = findRunningPostgres(options.dataDir.postgres, options.secrets.postgresPassword, DATABASE)
+    return { url, fault: () => undefined, async stop() {} }
+  }
+}
+
+async function assertReachable(url: string): Promise<void> {
+  const client = new ResilientClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    throw new ConfigError([`DATABASE_URL names a database that cannot be used: ${(error as Error).message}.`])
+  }
+}
+
+async function startEmbedded({
+  dataDir,
+  secrets,
+  log,
+  say,
+}: Omit<DatabaseServerOptions, 'config'>): Promise<DatabaseServer> {
+  const lock = await lockDataDir(dataDir.path)
+  const started = performance.now()
+  const server = await startEmbeddedPostgres({
+    directory: dataDir.postgres,
+    port: await findFreePort(),
+    password: secrets.postgresPassword,
+    logFile: dataDir.postgresLog,
+    settings: { max_connections: 100, shared_buffers: sharedBuffers(), max_wal_size: '1GB' },
+    onDown: (reason) => log.error({ reason }, 'PostgreSQL is down and is started again until it runs'),
+    onUp: () => log.info('PostgreSQL runs again'),
+  })
+  // It shares its cores with the database, and a cart's commit wakes it and the log's connection (goingFirst) in turn.
+  void shortenTimeSlice(process.pid, timeSlices.process)
+  await ensureDatabase(server.url('postgres'), DATABASE)
+  say(`✓ PostgreSQL in ${dataDir.postgres} (${Math.round(performance.now() - started)} ms)`)
+  return {
+    url: server.url(DATABASE),
+    fault: () => server.fault() ?? (isDiskFull(dataDir.postgres) ? DISK_FULL : undefined),
+    async stop() {
+      await server.stop()
+      lock.release()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { flushHits } from '../../workers/analytics/flush-hits.job.ts'
+import { throttleFlushes } from '../../workers/analytics/throttle-flushes.ts'
+import { consumeJobs } from '../../workers/consume-jobs.ts'
+import type { JobHandler } from '../../workers/job.ts'
+import { publishCounted } from '../analytics/intake/publish-counted.ts'
+import { maintainPartitions } from '../analytics/retention/partitions.ts'
+import { asyncCommit } from '../platform/database/async-commit.ts'
+import { openCopyPool } from '../platform/database/copy-rows.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { lowPriorityConnections } from '../platform/database/embedded/lower-priority.ts'
+import type { Infrastructure } from './infrastructure.ts'
+import type { Stoppable } from './start.ts'
+
+/**
+ * Batches that are written down at a time, each on one connection. Those of one website wait for each other's visits, so a
+ * second one gains little, and carts would find two of the database's processes at work instead of one.
+ */
+const CONCURRENCY = 1
+const ONE_DAY_MS = 24 * 60 * 60 * 1_000
+
+/** How those connect who write down and add up what was measured: nobody waits for it. */
+export function backgroundPool({ config, urls }: Pick<Infrastructure, 'config' | 'urls'>) {
+  // A server that forgets a batch with the power forgets that its job was done: one log has both, in this order.
+  const url = config.redisUrl ? urls.app : asyncCommit(urls.app)
+  return { url, ...lowPriorityConnections(!config.databaseUrl) }
+}
+
+/** Writes down what visitors' browsers told, and keeps a partition ready for the months to come. */
+export async function startHitWriter(
+  { config, urls, hitQueue, broadcast, log }: Infrastructure,
+  { outbox }: { outbox: Database },
+): Promise<Stoppable> {
+  const onError = (error: Error) => log.warn({ err: error }, 'hits could not be written down yet')
+  const onUnsaid = (error: Error) => log.debug({ err: error }, 'nobody was told that hits were counted')
+  const { url, ...manners } = backgroundPool({ config, urls })
+  const copyPool = openCopyPool(url, { max: CONCURRENCY, onError, ...manners })
+  await ensurePartitions(urls.admin)
+  const daily = setInterval(() => void ensurePartitions(urls.admin).catch(onError), ONE_DAY_MS).unref()
+  const tell = (websiteIds: string[]) => publishCounted(broadcast, websiteIds).catch(onUnsaid)
+  const onRefused = (websiteId: string, rows: number, err: Error) =>
+    log.error({ websiteId, rows, err }, 'hits were refused by the database and are lost')
+  const jobs = [throttleFlushes(flushHits({ copyPool, tell, onRefused })) as JobHandler]
+  consumeJobs({ queue: hitQueue, outbox, jobs, concurrency: CONCURRENCY, log })
+  return {
+    async stop() {
+      clearInterval(daily)
+      await hitQueue.close()
+      await copyPool.end()
+    },
+  }
+}
+
+/** Only the owner of the tables makes partitions. */
+async function ensurePartitions(adminUrl: string): Promise<void> {
+  const owner = openDatabase(adminUrl, { max: 1, onError: () => {} })
+  try {
+    await maintainPartitions(owner, new Date())
+  } finally {
+    await owner.destroy()
+  }
+}

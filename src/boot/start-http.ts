@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { measuringCookies } from '../analytics/hit-shapes.ts'
+import { staffRedirectUrl } from '../analytics/settings/staff-routes.ts'
+import { appRoutes } from '../app.ts'
+import type { Config } from '../config.ts'
+import { isOperator } from '../dev-inbox/is-operator.ts'
+import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
+import { findSignedIn, PLATFORM_SESSION_SCOPE } from '../identity/sessions/sessions.ts'
+import { limitConnections } from '../platform/http/limits/connection-limits.ts'
+import { requestLimits } from '../platform/http/limits/request-limits.ts'
+import { onlyForDevelopers } from '../platform/http/pages/developer-pages.ts'
+import { createPages } from '../platform/http/pages/pages.ts'
+import { createHttpApp, type HttpApp } from '../platform/http/routing/create-app.ts'
+import { isLocalhost } from '../platform/http/routing/host.ts'
+import { gracefulShutdown } from '../platform/http/server/graceful-shutdown.ts'
+import { listen } from '../platform/http/server/listen.ts'
+import { trustedProxies } from '../platform/http/server/trusted-proxies.ts'
+import { recentActivity } from '../platform/turns/recent-activity.ts'
+import { LETTER_COOKIE } from '../restock/visitors/record-attribution.ts'
+import { prepareDemo } from '../seed/demo/prepare-demo.ts'
+import { startSampleHistory } from '../seed/sample-history/start-sample-history.ts'
+import { pageQueries } from '../shared/lists/list-search.ts'
+import { compose } from './compose/compose.ts'
+import { composeLimiters } from './compose/compose-limiters.ts'
+import type { Infrastructure } from './infrastructure.ts'
+import { createHealth } from './readiness.ts'
+import type { Stoppable } from './start.ts'
+
+export interface StartHttpOptions {
+  dev: boolean
+  say: (line: string) => void
+  /** Aborted as soon as the process is asked to stop, which may be a while before it stops. */
+  leaving: AbortSignal
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** A photo on a slow line takes minutes. JSON bodies have a shorter time of their own. */
+const REQUEST_TIMEOUT_MS = 5 * 60_000
+/** Else headers that never come end after half a minute only. */
+const CONNECTION_CHECK_INTERVAL_MS = 5_000
+
+/** The role that answers requests. */
+export async function startHttp(
+  foundation: Infrastructure,
+  { dev, say, leaving }: StartHttpOptions,
+): Promise<Stoppable & { signInLink: string | undefined }> {
+  const { config, db, log } = foundation
+  const parts = compose(foundation)
+  const limiters = composeLimiters(foundation)
+  await sweepIncoming(parts.incoming, Date.now())
+  const signInLink = config.seed === 'none' ? undefined : await prepareDemo(foundation, parts, say)
+  const others = recentActivity()
+  const pages = await createPages({
+    recentActivity: others,
+    mode: dev ? 'dev' : 'built',
+    root,
+    apiFor: parts.apiFor,
+    cache: parts.pageCache,
+    assetOrigin: parts.assetOrigin,
+    queries: pageQueries,
+    log,
+  })
+  const app = createHttpApp({
+    baseDomain: config.baseDomain,
+    cookieKey: foundation.secrets.cookieKey,
+    findTenant: parts.websites.findTenant,
+    findTenantOfDomain: parts.websites.findTenantOfDomain,
+    trustProxy: config.trustProxy,
+    findSignedIn: (websiteId, token) =>
+      findSignedIn(db, websiteId ?? PLATFORM_SESSION_SCOPE, token, new Date().toISOString()),
+    routes: appRoutes(parts),
+    pages: onlyForDevelopers(pages, (req) => isLocalhost(config.baseDomain) && isOperator(req)),
+    recentActivity: others,
+    findPageRedirect: (...asked) => staffRedirectUrl(parts, ...asked),
+    cookies: { areSetOnSight: parts.allowsCookies, measuring: [...measuringCookies, LETTER_COOKIE] },
+    log,
+    health: createHealth(foundation, { leaving, describe: () => ({ hits: parts.describeHits() }) }),
+    limiters,
+    checkReplies: dev,
+    ...(dev && pages.middleware ? { dev: pages.middleware } : { clientAssets: join(root, 'dist', 'client', 'assets') }),
+  })
+  const server = createHttpServer(app, config)
+  const graceful = gracefulShutdown(server)
+  leaving.addEventListener('abort', graceful.drain)
+  await listen(server, config)
+  const pasts = config.seed === 'demo' && !config.eventStoreUrl ? startSampleHistory(foundation) : undefined
+  return {
+    signInLink,
+    async stop() {
+      const { closed } = graceful.close()
+      parts.progress.close()
+      parts.live.close()
+      await closed
+      await pasts?.stop()
+      await pages.close?.()
+      await parts.close()
+      await limiters.close()
+    },
+  }
+}
+
+function createHttpServer(app: HttpApp, { trustProxy }: Pick<Config, 'trustProxy'>): Server {
+  const server = createServer(
+    {
+      ...{ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+      connectionsCheckingInterval: CONNECTION_CHECK_INTERVAL_MS,
+      ...app.messages,
+    },
+    app,
+  )
+  limitConnections(server, requestLimits.connections, trustedProxies(trustProxy))
+  return server
+}

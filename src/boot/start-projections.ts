@@ -1,0 +1,35 @@
+import { allProjections } from '../../projections/all.ts'
+import { rebuild } from '../../projections/rebuild-tables.ts'
+import { runProjections } from '../../projections/run-projections.ts'
+import { asyncCommit } from '../platform/database/async-commit.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import type { Infrastructure } from './infrastructure.ts'
+import type { Stoppable } from './start.ts'
+
+/** The role that keeps the read models. Those whose version was raised are filled anew beside their old tables. */
+export function startProjections({
+  urls,
+  store,
+  log,
+  outdated,
+}: Pick<Infrastructure, 'urls' | 'store' | 'log' | 'outdated'>): Stoppable {
+  // Rows and checkpoint are one transaction: what a crash takes is made again from the log.
+  const db = openDatabase(asyncCommit(urls.app), {
+    max: 4,
+    onError: (error) => log.warn({ err: error }, 'a connection of the read models broke'),
+  })
+  const running = runProjections({ db, store, projections: allProjections, log })
+  const stopping = new AbortController()
+  const rebuilding = outdated.map((projection) =>
+    rebuild({ adminUrl: urls.admin, store, projection, onlyIfOutdated: true, log, signal: stopping.signal }).catch(
+      (error) => log.error({ err: error, projection: projection.name }, 'a read model could not be rebuilt'),
+    ),
+  )
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all([running.stop(), ...rebuilding])
+      await db.destroy()
+    },
+  }
+}

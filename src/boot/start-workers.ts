@@ -1,0 +1,85 @@
+import { runProjections } from '../../projections/run-projections.ts'
+import { allJobs, allReactions, allSchedules, listScheduledIds } from '../../workers/all.ts'
+import { consumeJobs } from '../../workers/consume-jobs.ts'
+import { startImageEncoder } from '../../workers/files/image-encoder.ts'
+import { reactionProjection } from '../../workers/reactions.ts'
+import { startScheduler } from '../../workers/schedule.ts'
+import { imageQueues } from '../files/uploads/image-queues.ts'
+import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
+import { asyncCommit } from '../platform/database/async-commit.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { openFairDatabasePool } from '../platform/database/fair-database-pool.ts'
+import { resolverTxtRecords } from '../platform/dns/resolver-txt-records.ts'
+import type { Lanes } from '../platform/outbox/dispatch.ts'
+import { startDispatcher } from '../platform/outbox/dispatcher.ts'
+import { composeExecutor, composeStorages } from './compose/compose.ts'
+import { composeLetters, composeNotices } from './compose/compose-letters.ts'
+import { composeSending } from './compose/compose-sending.ts'
+import type { Infrastructure } from './infrastructure.ts'
+import type { Stoppable } from './start.ts'
+import { backgroundPool, startHitWriter } from './start-hit-writer.ts'
+
+/** Connections for adding up and clearing away what was measured, however many jobs are at it. */
+const ROLL_UP_POOL = { atOnce: 4, mostWaiting: 50 }
+
+/** One image is being encoded while the next is fetched; of 16 places of a process some are left for quicker work. */
+const imageLaneLimits = { perWebsite: 2, all: 5 }
+const laneLimits = { [imageQueues.images]: imageLaneLimits, [imageQueues.smallImages]: imageLaneLimits }
+
+/**
+ * The role that acts on the outside world: reactions, the dispatcher, and the workers themselves.
+ *
+ * @param jobsOf proofs have less patience, and break on purpose what they prove
+ * @param lanes how much work that takes long is handed over at a time; a proof breaks it
+ */
+export async function startWorkers(
+  foundation: Infrastructure,
+  jobsOf: typeof allJobs = allJobs,
+  lanes: Lanes = laneLimits,
+): Promise<Stoppable> {
+  const { db, urls, store, queue, log } = foundation
+  const onError = (error: Error) => log.warn({ err: error }, 'the queue stumbled')
+  // A row that seems to be handed over, or to be there, after a crash is looked after; jobs run at least once.
+  const outbox = openDatabase(asyncCommit(urls.queue), { max: 4, onError })
+  const measured = openFairDatabasePool({ ...ROLL_UP_POOL, ...backgroundPool(foundation), onError })
+  const reactions = runProjections({ db, store, projections: allReactions.map(reactionProjection), log })
+  const dispatcher = startDispatcher({ db: outbox, queue, url: urls.queue, lanes, onError })
+  const scheduler = startScheduler({
+    db,
+    schedules: allSchedules,
+    listWebsiteIds: () => listScheduledIds(db),
+    onError,
+  })
+  const storages = composeStorages(foundation)
+  await sweepIncoming(storages.incoming, Date.now())
+  const encoder = startImageEncoder()
+  const letters = composeLetters(foundation)
+  const notices = composeNotices(foundation)
+  const sending = composeSending(foundation, { ...letters, notices, executor: composeExecutor(foundation) })
+  consumeJobs({
+    queue,
+    outbox,
+    jobs: jobsOf({
+      encoder,
+      measured,
+      ...storages,
+      ...letters,
+      ...notices,
+      ...sending,
+      imports: foundation.imports,
+      txtRecords: resolverTxtRecords(foundation.config.dnsServers),
+    }),
+    log,
+  })
+  const measuring = await startHitWriter(foundation, { outbox })
+  return {
+    async stop() {
+      await Promise.all([scheduler.stop(), dispatcher.stop(), reactions.stop()])
+      await Promise.all([queue.close(), measuring.stop()])
+      await sending.recorder.close()
+      await letters.mail.close?.()
+      encoder.close()
+      await Promise.all([outbox.destroy(), measured.close()])
+    },
+  }
+}

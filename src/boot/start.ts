@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config.ts'
+import type { Log } from '../platform/log/log.ts'
+import { openInfrastructure } from './infrastructure.ts'
+import { createHealth } from './readiness.ts'
+import { startHealth } from './start-health.ts'
+import { startHttp } from './start-http.ts'
+import { startProjections } from './start-projections.ts'
+import { startWorkers } from './start-workers.ts'
+
+export interface RunningProduct {
+  /** One-time link for the demo owner, when there are demo stores and this process serves them. */
+  signInLink: string | undefined
+  /** Finishes what is in flight and closes everything in order. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  config: Config
+  log: Log
+  /** Serves the pages from their sources, with hot reload. */
+  dev: boolean
+  say: (line: string) => void
+}
+
+/** A part of the process that runs until it is stopped. */
+export interface Stoppable {
+  stop(): Promise<void>
+}
+
+/** Starts the roles of this process on one foundation, and stops them in the opposite order. */
+export async function startPlinth({ config, log, dev, say }: StartOptions): Promise<RunningProduct> {
+  const foundation = await openInfrastructure({ config, log, say })
+  const asked = new AbortController()
+  const leaving = asked.signal
+  const parts: Stoppable[] = [{ stop: foundation.close }]
+  async function stopParts() {
+    for (const part of parts.toReversed()) await part.stop()
+  }
+  async function stop() {
+    asked.abort()
+    // Whoever spreads the requests needs a moment to learn that the next ones go elsewhere.
+    if (config.roles.includes('http')) await sleep(config.stopGraceMs)
+    await stopParts()
+  }
+  try {
+    if (config.roles.includes('projections')) parts.push(startProjections(foundation))
+    if (config.roles.includes('workers')) parts.push(await startWorkers(foundation))
+    if (!config.roles.includes('http')) {
+      // It answers until everything else has stopped.
+      parts.splice(1, 0, await startHealth(createHealth(foundation, { leaving }), { config, say }))
+      return { signInLink: undefined, stop }
+    }
+    const http = await startHttp(foundation, { dev, say, leaving })
+    parts.push(http)
+    return { signInLink: http.signInLink, stop }
+  } catch (error) {
+    await stopParts()
+    throw error
+  }
+}

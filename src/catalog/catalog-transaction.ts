@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { DatabaseError } from 'pg'
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import type { CatalogTables } from './table.ts'
+
+const ATTEMPTS = 4
+
+/**
+ * One transaction in the website's scope. When somebody else took an address or a sku at the same moment, it is run again
+ * from the beginning: it then reads who has it, and can say so at the field or make up another one.
+ */
+export async function inCatalogTransaction<Result>(
+  db: Database,
+  websiteId: string,
+  run: (tx: Kysely<CatalogTables>) => Promise<Result>,
+): Promise<Result> {
+  for (let left = ATTEMPTS; ; left--) {
+    try {
+      return await withWebsite(db.withTables<CatalogTables>(), websiteId, run)
+    } catch (error) {
+      if (left === 1 || !isRace(error)) throw error
+    }
+  }
+}
+
+const unique = ['items_website_id_url_id_key', 'variants_sku_key', 'categories_website_id_url_id_key']
+/** Unique violation, and that of a constraint that excludes what is equal in some way of its own. */
+const equals = ['23505', '23P01']
+
+function isRace(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false
+  return error.code === '40P01' || (equals.includes(error.code ?? '') && unique.includes(error.constraint ?? ''))
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts'
+import type { ItemsQuery } from '../../admin-contract.ts'
+import type { CatalogAdminDeps } from '../../admin-deps.ts'
+import type { Author } from '../../item-state.ts'
+import { listMatchingIds } from '../../items/listing/item-rows.ts'
+import { readItems } from '../../items/read-items.ts'
+import { findCategoryPaths, findLevels } from '../planning/find-matches.ts'
+import { inImports } from '../running/run-import.ts'
+import { exportHeadings, exportRows } from './export-rows.ts'
+
+/** Products that are read at a time; each may be large. */
+const CHUNK = 10
+
+/** The website's products that match, as the text of a CSV file in pieces; none is held longer than it takes to send it. */
+export async function* exportProducts(
+  { db, assetOrigin }: Pick<CatalogAdminDeps, 'db' | 'assetOrigin'>,
+  { websiteId, currency }: Author,
+  query: z.output<typeof ItemsQuery>,
+): AsyncGenerator<string> {
+  const { ids, paths } = await inImports(db, websiteId, async (tx) => ({
+    ids: await listMatchingIds(tx, websiteId, query),
+    paths: await findCategoryPaths(tx, websiteId),
+  }))
+  const addressOf = (fileName: string) => `${assetOrigin}/${websiteId}/${fileName}`
+  yield BYTE_ORDER_MARK + csvLines([exportHeadings])
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const some = ids.slice(from, from + CHUNK)
+    const { items, levels } = await inImports(db, websiteId, async (tx) => ({
+      items: await readItems(tx, websiteId, some),
+      levels: await findLevels(tx, websiteId, some),
+    }))
+    const facts = { currency, pathOf: paths.pathOf, addressOf, stockOf: (id: string) => levels.get(id) }
+    for (const { state } of items) yield csvLines(exportRows(state, facts))
+  }
+}

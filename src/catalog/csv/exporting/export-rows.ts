@@ -1,0 +1,83 @@
+import { toDecimal } from '../../../shared/money/money.ts'
+import { fieldNames, type ImportField, importFields } from '../../../shared/products/import-fields.ts'
+import type { AdminVariant } from '../../admin-contract.ts'
+import { productTypes } from '../../contract.ts'
+import type { ItemState } from '../../item-state.ts'
+import { joinNames, joinPath } from '../parsing/cell-lists.ts'
+import type { Stock } from '../parsing/read-row.ts'
+import { typeWords, visibilityWords, yesNo } from '../parsing/read-words.ts'
+
+/** Fields that only other shops' files have. */
+const foreign: ImportField[] = ['compareAtPrice', 'weightKg']
+export const exportFields = fieldNames.filter((field) => !foreign.includes(field))
+export const exportHeadings = exportFields.map((field) => importFields[field])
+
+export interface ExportFacts {
+  currency: string
+  stockOf(variantId: string): Stock | undefined
+  /** Names of a category from the top down. */
+  pathOf(categoryId: string): string[]
+  addressOf(fileName: string): string
+}
+
+/** A row for each variant; the first carries what is said of the product itself. */
+export function exportRows(item: ItemState, facts: ExportFacts): string[][] {
+  return item.variants.map((variant, place) => {
+    const cells: Partial<Record<ImportField, string>> = {
+      urlId: item.urlId,
+      ...(place === 0 && productCells(item, facts)),
+      ...optionCells(item, variant),
+      ...variantCells(item, variant, facts),
+    }
+    return exportFields.map((field) => cells[field] ?? '')
+  })
+}
+
+function productCells(item: ItemState, { pathOf, addressOf }: ExportFacts): Partial<Record<ImportField, string>> {
+  return {
+    title: item.title,
+    productType: typeWords[item.productType] ?? '',
+    description: item.description,
+    excerpt: item.excerpt,
+    visibility: visibilityWords[item.visibility],
+    publishAt: item.publishAt ?? '',
+    categories: joinNames(item.categories.map((id) => joinPath(pathOf(id)))),
+    tags: joinNames(item.tags),
+    seoTitle: item.seo.seoTitle,
+    seoDescription: item.seo.seoDescription,
+    seoHidden: yesNo(item.seo.seoHidden),
+    customAddText: item.customAddText ?? '',
+    images: item.images.map(({ file_name }) => addressOf(file_name)).join(' '),
+  }
+}
+
+function optionCells({ options }: ItemState, { attributes }: AdminVariant): Partial<Record<ImportField, string>> {
+  return Object.fromEntries(
+    options.flatMap((name, place) => [
+      [`option${place + 1}Name`, name],
+      [`option${place + 1}Value`, attributes[name] ?? ''],
+    ]),
+  )
+}
+
+function variantCells(
+  item: ItemState,
+  variant: AdminVariant,
+  facts: ExportFacts,
+): Partial<Record<ImportField, string>> {
+  const { priceCents, salePriceCents, onSale, weightGrams, sizeMm } = variant
+  const neverRunsOut = item.productType === productTypes.DIGITAL || item.productType === productTypes.GIFT_CARD
+  const stock = neverRunsOut ? 'unlimited' : (facts.stockOf(variant.id) ?? 0)
+  const written = (value: number | null | undefined) => (value == null ? '' : String(value))
+  return {
+    sku: variant.sku,
+    price: toDecimal(priceCents, facts.currency),
+    salePrice: toDecimal(salePriceCents, facts.currency),
+    onSale: yesNo(onSale),
+    stock: stock === 'unlimited' ? 'Unlimited' : String(stock),
+    weight: written(weightGrams),
+    length: written(sizeMm?.length),
+    width: written(sizeMm?.width),
+    height: written(sizeMm?.height),
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { exportFields, exportHeadings } from '../exporting/export-rows.ts'
+import { proposeMapping } from './propose-mapping.ts'
+
+test('our own headings are known, all of them', () => expect(proposeMapping(exportHeadings, [])).toEqual(exportFields))
+
+test.each([
+  [
+    ['Handle', 'Title', 'Body (HTML)', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price'],
+    ['urlId', 'title', 'description', 'option1Name', 'option1Value', 'sku', 'price'],
+  ],
+  [
+    ['Variant Compare At Price', 'Variant Grams', 'Variant Inventory Qty', 'Image Src', 'Status'],
+    ['compareAtPrice', 'weight', 'stock', 'images', 'visibility'],
+  ],
+  [
+    ['Product URL', 'Option Name 1', 'Option Value 1', 'Sale Price', 'On Sale', 'Visible', 'Hosted Image URLs'],
+    ['urlId', 'option1Name', 'option1Value', 'salePrice', 'onSale', 'visibility', 'images'],
+  ],
+  [
+    ['Name', 'Regular price', 'Attribute 2 name', 'Attribute 2 value(s)', 'Weight (kg)', 'Short description'],
+    ['title', 'price', 'option2Name', 'option2Value', 'weightKg', 'excerpt'],
+  ],
+])('headings of other exports are known: %j', (headings, fields) =>
+  expect(proposeMapping(headings, [])).toEqual(fields),
+)
+
+test('no field is proposed twice, and what nobody knows is left out', () =>
+  expect(proposeMapping(['Price', 'price', 'Vendor', 'Weight'], [])).toEqual(['price', null, null, null]))
+
+test('a type is one only where its words are ours', () => {
+  expect(proposeMapping(['Type'], [['Physical', 'gift card']])).toEqual(['productType'])
+  expect(proposeMapping(['Type'], [['Mugs']])).toEqual([null])
+})

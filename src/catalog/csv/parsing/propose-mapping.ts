@@ -1,0 +1,58 @@
+import { fieldNames, type ImportField, importFields } from '../../../shared/products/import-fields.ts'
+import { readType } from './read-words.ts'
+
+/** Headings of other exports, without case, spaces and marks. */
+const others: Partial<Record<ImportField, string[]>> = {
+  urlId: ['handle', 'slug', 'producturl', 'urlhandle', 'urlkey', 'permalink'],
+  title: ['title', 'productname', 'producttitle', 'itemname'],
+  productType: ['producttype', 'producttypenoneditable'],
+  description: ['bodyhtml', 'body', 'longdescription'],
+  excerpt: ['excerpt', 'summary'],
+  visibility: ['visible', 'published', 'status'],
+  categories: ['category'],
+  tags: ['tag', 'producttags'],
+  sku: ['variantsku', 'articlenumber', 'itemnumber'],
+  price: ['variantprice', 'regularprice', 'unitprice'],
+  salePrice: ['specialprice'],
+  compareAtPrice: ['variantcompareatprice'],
+  stock: ['variantinventoryqty', 'quantity', 'inventory', 'qty', 'stockquantity', 'currentquantity', 'instock'],
+  weight: ['variantgrams', 'grams', 'weightgrams'],
+  seoTitle: ['metatitle', 'pagetitle'],
+  seoDescription: ['metadescription'],
+  images: ['hostedimageurls', 'imagesrc', 'images', 'imageurl', 'image'],
+}
+
+/** What each column most likely is; no field twice. `samples` holds some cells of each column. */
+export function proposeMapping(columns: string[], samples: string[][]): (ImportField | null)[] {
+  const taken = new Set<ImportField>()
+  return columns.map((name, place) => {
+    const field = fieldOf(plain(name))
+    if (!field || taken.has(field) || !fits(field, samples[place] ?? [])) return null
+    taken.add(field)
+    return field
+  })
+}
+
+function fieldOf(heading: string): ImportField | undefined {
+  return (
+    fieldNames.find((field) => plain(importFields[field]) === heading) ??
+    fieldNames.find((field) => others[field]?.includes(heading)) ??
+    optionOf(heading)
+  )
+}
+
+/** `Option Name 1`, `Option1 Value`, `Attribute 1 value(s)`. */
+function optionOf(heading: string): ImportField | undefined {
+  const [, front, part, back] = /^(?:option|attribute)([1-6])?(name|value)s?([1-6])?$/.exec(heading) ?? []
+  const place = front ?? back
+  return place && part ? (`option${place}${part === 'name' ? 'Name' : 'Value'}` as ImportField) : undefined
+}
+
+/** Other shops call a type what we would call a category. */
+function fits(field: ImportField, samples: string[]): boolean {
+  return field !== 'productType' || samples.every((sample) => readType(sample) !== undefined)
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,208 @@
+import { isUrlId } from '../../../shared/lists/url-id.ts'
+import { currencyOf } from '../../../shared/money/currencies.ts'
+import { type ImportField, importFields } from '../../../shared/products/import-fields.ts'
+import { type AdminVariant, ItemChanges } from '../../admin-contract.ts'
+import { urlIdOf } from '../../rules/url-id.ts'
+import { splitNames } from './cell-lists.ts'
+import { readAmount } from './read-amount.ts'
+import { readStock, readType, readVisibility, readYesNo } from './read-words.ts'
+
+export type Mapping = (ImportField | null)[]
+export type Stock = number | 'unlimited'
+
+/** What is wrong with a row, at one of its fields. */
+export interface FieldProblem {
+  field: ImportField
+  message: string
+}
+
+/** A row as it was understood. What it does not say is not there. */
+export interface ReadRow {
+  row: number
+  urlId: string
+  title: string
+  sku: string
+  item: ItemChanges
+  variant: Partial<AdminVariant>
+  /** Paths of categories from the top down. */
+  categories: string[][] | undefined
+  /** Names and values by place. */
+  options: { name: string; value: string }[]
+  stock: Stock | undefined
+  hasImages: boolean
+  problems: FieldProblem[]
+}
+
+interface Cells {
+  currency: string
+  problems: FieldProblem[]
+  /** Empty where there is no such column. */
+  text(field: ImportField): string
+}
+
+export function readRow({ row, cells }: { row: number; cells: string[] }, mapping: Mapping, currency: string): ReadRow {
+  const places = new Map(mapping.map((field, place) => [field, place]))
+  const problems: FieldProblem[] = []
+  const text = (field: ImportField) => cells[places.get(field) ?? -1]?.trim() ?? ''
+  const from: Cells = { currency, problems, text }
+  return {
+    row,
+    urlId: addressOf(text('urlId')),
+    title: text('title'),
+    sku: text('sku'),
+    item: readItem(from),
+    variant: readVariant(from),
+    categories: readCategories(from),
+    options: [1, 2, 3, 4, 5, 6].map((place) => readOption(from, place)),
+    stock: read(from, 'stock', readStock, 'Stock is a whole number, or Unlimited.'),
+    hasImages: text('images') !== '',
+    problems,
+  }
+}
+
+/** Of categories and tags, as `ItemChanges` has it. */
+const LIST_MAX = 100
+/** No tree is as deep. */
+const PATH_MAX = 20
+
+function readCategories({ text, problems }: Cells): string[][] | undefined {
+  if (text('categories') === '') return undefined
+  const paths = splitNames(text('categories'), { most: LIST_MAX + 1 })
+  if (paths.length > LIST_MAX)
+    problems.push({ field: 'categories', message: `A product has at most ${LIST_MAX} categories.` })
+  return paths.slice(0, LIST_MAX).map((path) => splitNames(path, { mark: '>', most: PATH_MAX }))
+}
+
+/** One of the most used exports calls the only variant of a product so. */
+const PLACEHOLDER = 'Default Title'
+
+function readOption({ text }: Cells, place: number): { name: string; value: string } {
+  const [name, value] = [text(`option${place}Name` as ImportField), text(`option${place}Value` as ImportField)]
+  return value === PLACEHOLDER ? { name: '', value: '' } : { name, value }
+}
+
+/** Longer addresses are read from here on. */
+const ADDRESS_END = 2_000
+
+/** The last part of an address, as ours are made. */
+function addressOf(cell: string): string {
+  const last = cell.slice(-ADDRESS_END).split('/').filter(Boolean).at(-1) ?? ''
+  return isUrlId(last) ? last : urlIdOf(last, '')
+}
+
+/** Undefined for an empty cell, and for one that is wrong, which is noted. */
+function read<Value>(
+  { text, problems }: Cells,
+  field: ImportField,
+  reader: (text: string) => Value | undefined,
+  message: string,
+): Value | undefined {
+  const cell = text(field)
+  if (cell === '') return undefined
+  const value = reader(cell)
+  if (value === undefined) problems.push({ field, message })
+  return value
+}
+
+/** More is not needed to correct a row. */
+const ISSUES_MAX = 10
+
+function readItem(from: Cells): ItemChanges {
+  const { text, problems } = from
+  const written = (['title', 'description', 'excerpt', 'customAddText'] as const).filter((field) => text(field) !== '')
+  const changes = {
+    ...Object.fromEntries(written.map((field) => [field, text(field)])),
+    ...said('tags', text('tags') ? splitNames(text('tags'), { most: LIST_MAX + 1 }) : undefined),
+    ...said('productType', read(from, 'productType', readType, says.productType)),
+    ...said('visibility', read(from, 'visibility', readVisibility, says.visibility)),
+    ...said('publishAt', read(from, 'publishAt', readMoment, says.publishAt)),
+  }
+  const parsed = ItemChanges.safeParse(changes)
+  if (!parsed.success) problems.push(...parsed.error.issues.slice(0, ISSUES_MAX).map(problemOf))
+  return { ...changes, ...readSeo(from) }
+}
+
+const says = {
+  productType: 'The type is Physical, Digital, Service or Gift card.',
+  visibility: 'The visibility is Public, Draft, Scheduled, Private or Needs review.',
+  publishAt: 'Write the time as 2027-01-31T08:00:00Z.',
+  yesNo: 'Write Yes or No.',
+}
+
+/** Laid over the product's own, which the row need not repeat. */
+function readSeo(from: Cells): Pick<ItemChanges, 'seo'> {
+  const texts = (['seoTitle', 'seoDescription'] as const).filter((field) => from.text(field) !== '')
+  const seo = {
+    ...Object.fromEntries(texts.map((field) => [field, from.text(field)])),
+    ...said('seoHidden', read(from, 'seoHidden', readYesNo, says.yesNo)),
+  }
+  return Object.keys(seo).length > 0 ? { seo: seo as NonNullable<ItemChanges['seo']> } : {}
+}
+
+function problemOf({ path, message }: { path: PropertyKey[]; message: string }): FieldProblem {
+  const field = String(path[0])
+  return { field: (field in importFields ? field : 'title') as ImportField, message }
+}
+
+function readMoment(text: string): string | undefined {
+  const time = Date.parse(text)
+  return /^\d{4}-\d{2}-\d{2}/.test(text) && Number.isFinite(time) ? new Date(time).toISOString() : undefined
+}
+
+function readVariant(from: Cells): Partial<AdminVariant> {
+  const { text, currency } = from
+  const { digits } = currencyOf(currency)
+  const amount = (field: ImportField) =>
+    read(
+      from,
+      field,
+      (cell) => readAmount(cell, digits),
+      `This is not a price in ${currency} that can be read without doubt.`,
+    )
+  const whole = (field: ImportField, most: number) =>
+    read(from, field, (cell) => within(readAmount(cell, 0), most), 'Write a whole number.')
+  const grams =
+    whole('weight', 1_000_000_000) ??
+    read(from, 'weightKg', (cell) => within(readAmount(cell, 3), 1_000_000_000), 'Write the weight in kilograms: 1.25.')
+  if (text('sku').length > 60) from.problems.push({ field: 'sku', message: 'A SKU has at most 60 characters.' })
+  return {
+    ...said('sku', text('sku') || undefined),
+    ...prices(amount('price'), amount('salePrice'), amount('compareAtPrice')),
+    ...said('onSale', readSale(from)),
+    ...said('weightGrams', grams),
+    ...said(
+      'sizeMm',
+      readSize((field) => whole(field, 1_000_000)),
+    ),
+  }
+}
+
+function readSale(from: Cells): boolean | undefined {
+  return read(from, 'onSale', readYesNo, says.yesNo)
+}
+
+/** Where an export has what it cost before, the price is what it costs now. */
+function prices(price?: number, sale?: number, before?: number): Partial<AdminVariant> {
+  if (price !== undefined && before !== undefined && before > price)
+    return { priceCents: before, salePriceCents: price, onSale: true }
+  return {
+    ...said('priceCents', price),
+    ...said('salePriceCents', sale),
+    // Without a word on it, what has a lower price for a sale is on sale.
+    ...(sale !== undefined && price !== undefined && sale > 0 && { onSale: sale < price }),
+  }
+}
+
+function readSize(whole: (field: ImportField) => number | undefined): AdminVariant['sizeMm'] | undefined {
+  const [length, width, height] = [whole('length'), whole('width'), whole('height')]
+  if (length === undefined || width === undefined || height === undefined) return undefined
+  return { length, width, height }
+}
+
+function within(value: number | undefined, most: number): number | undefined {
+  return value !== undefined && value <= most ? value : undefined
+}
+
+function said<Name extends string, Value>(name: Name, value: Value | undefined): { [key in Name]?: Value } {
+  return (value === undefined ? {} : { [name]: value }) as { [key in Name]?: Value }
+}

@@ -1,0 +1,59 @@
+import type { Visibility } from '../../admin-contract.ts'
+import { productTypes } from '../../contract.ts'
+
+/** What types and visibilities are called in files, in the order of their numbers. */
+export const typeWords: Record<number, string> = {
+  [productTypes.PHYSICAL]: 'Physical',
+  [productTypes.DIGITAL]: 'Digital',
+  [productTypes.SERVICE]: 'Service',
+  [productTypes.GIFT_CARD]: 'Gift card',
+}
+
+export const visibilityWords: Record<Visibility, string> = {
+  public: 'Public',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  private: 'Private',
+  'needs-review': 'Needs review',
+}
+
+const UNLIMITED = ['unlimited', '∞']
+
+export function readType(text: string): number | undefined {
+  const wanted = plain(text)
+  return Number(Object.entries(typeWords).find(([, word]) => plain(word) === wanted)?.[0]) || undefined
+}
+
+/** `Yes` and the like of other exports mean that everybody sees it. */
+export function readVisibility(text: string): Visibility | undefined {
+  const wanted = plain(text)
+  const known = Object.entries(visibilityWords).find(([, word]) => plain(word) === wanted)?.[0]
+  if (known) return known as Visibility
+  if (wanted === 'active') return 'public'
+  if (wanted === 'archived' || wanted === 'hidden') return 'private'
+  const said = readYesNo(text)
+  return said === undefined ? undefined : said ? 'public' : 'private'
+}
+
+export function readYesNo(text: string): boolean | undefined {
+  const wanted = plain(text)
+  if (['yes', 'true', '1', 'y'].includes(wanted)) return true
+  if (['no', 'false', '0', 'n', ''].includes(wanted)) return false
+  return undefined
+}
+
+export function yesNo(said: boolean): string {
+  return said ? 'Yes' : 'No'
+}
+
+export function readStock(text: string): number | 'unlimited' | undefined {
+  if (UNLIMITED.includes(text.trim().toLowerCase())) return 'unlimited'
+  const bare = text.replace(/[\s'’]/g, '')
+  if (!/^\d{1,10}([.,]0{1,2})?$/.test(bare)) return undefined
+  const count = Number.parseInt(bare, 10)
+  return count <= 1_000_000_000 ? count : undefined
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
+}

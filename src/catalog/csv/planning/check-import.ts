@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { DomainError } from '../../../shared/domain-error.ts'
+import { type ImportField, importFields } from '../../../shared/products/import-fields.ts'
+import type { Author } from '../../item-state.ts'
+import { lockImport } from '../import-store.ts'
+import type { ImportTx, RowAction } from '../import-table.ts'
+import { type Mapping, type ReadRow, readRow, type Stock } from '../parsing/read-row.ts'
+import { type Drafted, type DraftedProduct, draftProducts, isNew } from './draft-products.ts'
+import { wantedStock } from './wanted-stock.ts'
+
+/** Tries a file out with this mapping and writes down what would become of each row. The catalogue stays as it is. */
+export async function checkImport(tx: ImportTx, author: Author, id: string, mapping: Mapping): Promise<void> {
+  const { websiteId } = author
+  const found = await lockImport(tx, websiteId, id)
+  if (found.state !== 'mapping' && found.state !== 'checked') throw new DomainError('This file was imported already.')
+  assertMapping(mapping, found.columns)
+  const stored = await tx
+    .selectFrom('item_import_rows')
+    .select(['row', 'cells'])
+    .where('website_id', '=', websiteId)
+    .where('import_id', '=', id)
+    .orderBy('row')
+    .execute()
+  const rows = stored.map((row) => readRow(row, mapping, found.currency))
+  const drafted = await draftProducts(tx, author, rows)
+  const outcomes = outcomesOf(rows, drafted)
+  await writeOutcomes(tx, websiteId, id, outcomes, columnNames(mapping, found.columns))
+  const total_rows = outcomes.filter(({ action }) => action === 'new' || action === 'changed').length
+  await tx
+    .updateTable('item_imports')
+    .set({ state: 'checked', mapping: JSON.stringify(mapping), notes: JSON.stringify(notesOf(drafted)), total_rows })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+function assertMapping(mapping: Mapping, columns: string[]): void {
+  if (mapping.length !== columns.length) throw new DomainError('Each column of the file is matched, or left out.')
+  const used = mapping.filter((field) => field !== null)
+  const twice = used.find((field, place) => used.indexOf(field) !== place)
+  if (twice) throw new DomainError(`Two columns are matched to ${importFields[twice]}. Leave one of them out.`)
+  if (!used.some((field) => field === 'title' || field === 'urlId' || field === 'sku'))
+    throw new DomainError('Match a column to Name, URL ID or SKU, so that each row finds its product.')
+}
+
+interface Outcome {
+  row: ReadRow
+  action: RowAction
+  product: number | null
+  fresh: boolean
+}
+
+function outcomesOf(rows: ReadRow[], { products, levels }: Drafted): Outcome[] {
+  const known = new Map(
+    products.flatMap((product, place) =>
+      product.rows.map((row) => [
+        row,
+        { product: place, fresh: isNew(product), action: actionOf(row, product, levels) },
+      ]),
+    ),
+  )
+  return rows.map((row) => ({ row, ...(known.get(row) ?? { action: 'error' as const, product: null, fresh: false }) }))
+}
+
+function actionOf(row: ReadRow, product: DraftedProduct, levels: Map<string, Stock>): RowAction {
+  const { draft, plan, rows } = product
+  const { before, state } = draft
+  const place = plan.rows.indexOf(row)
+  const after = state.variants[place]
+  const known = before?.state.variants.find(({ id }) => id === after?.id)
+  if (!known || !after) return 'new'
+  const { variants: _, ...fields } = state
+  const { variants: __, ...fieldsBefore } = before?.state ?? state
+  const sameProduct = row !== rows[0] || isDeepStrictEqual(fields, fieldsBefore)
+  const same = sameProduct && isDeepStrictEqual(known, after) && wantedStock(row, product, levels) === null
+  return same ? 'unchanged' : 'changed'
+}
+
+function columnNames(mapping: Mapping, columns: string[]): (field: ImportField) => string {
+  return (field) => columns[mapping.indexOf(field)] ?? importFields[field] ?? ''
+}
+
+async function writeOutcomes(
+  tx: ImportTx,
+  websiteId: string,
+  id: string,
+  outcomes: Outcome[],
+  nameOf: (field: ImportField) => string,
+): Promise<void> {
+  const rows = outcomes.map(({ row, action, product, fresh }) => ({
+    row: row.row,
+    action,
+    product,
+    fresh,
+    problems: row.problems.map(({ field, message }) => ({ row: row.row, column: nameOf(field), message })),
+  }))
+  await sql`
+    update item_import_rows r set action = o.action, product = o.product, new_product = o.fresh, problems = o.problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (row int, action text, product int, fresh boolean,
+      problems jsonb)
+    where r.website_id = ${websiteId} and r.import_id = ${id} and r.row = o.row`.execute(tx)
+}
+
+/** Of a name that notes repeat. */
+const NOTED_LENGTH = 80
+
+/** What is left out although nothing is wrong with it. */
+function notesOf({ products, unknownCategories }: Drafted): string[] {
+  const pictured = products.filter((product) => isNew(product) && product.rows.some(({ hasImages }) => hasImages))
+  const names = unknownCategories.slice(0, 10).map((name) => `“${name.slice(0, NOTED_LENGTH)}”`)
+  const more = unknownCategories.length > 10 ? ' and others' : ''
+  return [
+    ...(pictured.length > 0
+      ? [
+          `Left out: the images of ${pictured.length} new products. Images are not fetched from addresses; please upload them.`,
+        ]
+      : []),
+    ...(names.length > 0
+      ? [
+          `Left out: categories that do not exist here, ${names.join(', ')}${more}. Make them first to have them filled.`,
+        ]
+      : []),
+  ]
+}
+
+/** What is noted at rows that turn out to be wrong only when they are to be written. */
+export async function markWrong(
+  tx: ImportTx,
+  { website_id, id, mapping, columns }: { website_id: string; id: string; mapping: Mapping; columns: string[] },
+  rows: ReadRow[],
+): Promise<void> {
+  const outcomes = rows.map((row) => ({ row, action: 'error' as const, product: null, fresh: false }))
+  await writeOutcomes(tx, website_id, id, outcomes, columnNames(mapping, columns))
+}

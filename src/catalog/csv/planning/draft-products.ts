@@ -1,0 +1,183 @@
+import { limits } from '../../admin-contract.ts'
+import type { Author, LoadedItem } from '../../item-state.ts'
+import { lockItems } from '../../items/read-items.ts'
+import { resolveDrafts } from '../../items/resolving/resolve-drafts.ts'
+import { newId } from '../../new-id.ts'
+import { applyChanges } from '../../rules/apply-changes.ts'
+import { checkItem, newErrors } from '../../rules/check-item.ts'
+import { type Draft, isSound, withErrors } from '../../rules/draft.ts'
+import { newItem } from '../../rules/new-item.ts'
+import type { ImportTx } from '../import-table.ts'
+import { type Group, groupRows } from '../parsing/group-rows.ts'
+import type { ReadRow, Stock } from '../parsing/read-row.ts'
+import { findCategoryPaths, findLevels, findMatches, findRoom, type Matches } from './find-matches.ts'
+import { noteErrors, type ProductPlan, planProduct } from './plan-product.ts'
+
+/** A product as its rows want it; nothing is written yet. */
+export interface DraftedProduct {
+  rows: ReadRow[]
+  plan: ProductPlan
+  draft: Draft
+}
+
+export interface Drafted {
+  /** Each is sound. */
+  products: DraftedProduct[]
+  /** Stock by variant, of products that exist. */
+  levels: Map<string, Stock>
+  /** Paths of categories that do not exist. */
+  unknownCategories: string[]
+}
+
+interface Facts {
+  author: Author
+  itemOf: Map<Group, LoadedItem>
+  categoryOf(path: string[]): string | undefined
+}
+
+/** Products that are wrong are left out; so often the others are looked at again without them. */
+const PASSES = 4
+
+/** New products that are looked at; more are refused at once, for there is no room for them anyway. */
+const NEW_MAX = 5 * limits.PRODUCTS
+
+/**
+ * What rows would make of the catalogue. What is wrong with a row is noted at it, and a product that has such a row is left
+ * out with all its rows: half a product would be sold at once.
+ */
+export async function draftProducts(tx: ImportTx, author: Author, rows: ReadRow[]): Promise<Drafted> {
+  const { websiteId } = author
+  const matches = await findMatches(tx, websiteId, rows)
+  const { groups, unassigned: homeless } = groupRows(rows, (sku) => matches.bySku.get(sku))
+  for (const { problems } of homeless)
+    problems.push({ field: 'title', message: 'This row names no product: it has no name, no URL ID and no known SKU.' })
+  const itemOf = await matchItems(tx, websiteId, groups, matches)
+  const room = await findRoom(tx, websiteId)
+  for (const group of groups) assertFew(group)
+  const extra = refuseExtra(
+    groups.filter((group) => !itemOf.has(group) && !group.rows.some(isWrong)),
+    room,
+  )
+  const paths = await findCategoryPaths(tx, websiteId)
+  const facts = { author, itemOf, categoryOf: paths.idOf }
+  const drafted = await draftSound(tx, facts, groups)
+  const levels = await findLevels(
+    tx,
+    websiteId,
+    [...itemOf.values()].map(({ state }) => state.id),
+  )
+  const wanted = rows.flatMap(({ categories }) => categories ?? [])
+  const unknown = wanted.filter((path) => paths.idOf(path) === undefined).map((path) => path.join(' > '))
+  return {
+    products: withinRoom(drafted, room, extra),
+    levels,
+    unknownCategories: [...new Set(unknown)],
+  }
+}
+
+/** A product is matched by its URL ID, else by the first SKU that is known. No two groups are the same product. */
+async function matchItems(tx: ImportTx, websiteId: string, groups: Group[], { byUrlId, bySku }: Matches) {
+  const idOf = ({ rows }: Group) =>
+    byUrlId.get(rows[0]?.urlId ?? '') ?? rows.flatMap(({ sku }) => bySku.get(sku) ?? []).at(0)
+  const owners = new Map<string, Group>()
+  for (const group of groups) {
+    const id = idOf(group)
+    const owner = id === undefined ? undefined : owners.get(id)
+    if (owner) noteDuplicate(group, owner)
+    else if (id !== undefined) owners.set(id, group)
+  }
+  const items = await lockItems(tx, websiteId, [...owners.keys()])
+  return new Map(
+    items.flatMap((item) => {
+      const group = owners.get(item.state.id)
+      return group ? [[group, item] as const] : []
+    }),
+  )
+}
+
+function noteDuplicate(group: Group, owner: Group): void {
+  const message = `This is the product of row ${owner.rows[0]?.row} too. Give both rows the same URL ID.`
+  for (const { problems } of group.rows) problems.push({ field: 'sku', message })
+}
+
+async function draftSound(tx: ImportTx, facts: Facts, groups: Group[]): Promise<DraftedProduct[]> {
+  for (let left = PASSES; ; left--) {
+    const plans = groups.flatMap((group) => planGroup(group, facts))
+    const settled = await resolveDrafts(
+      tx,
+      facts.author.websiteId,
+      plans.map(({ draft }) => draft),
+    )
+    const drafted = plans.map((product, place) => ({ ...product, draft: settled[place] ?? product.draft }))
+    const wrong = new Set(drafted.filter(({ draft, rows }) => !isSound(draft) || rows.some(isWrong)))
+    for (const { draft, plan, rows } of wrong) {
+      noteErrors(draft.errors, plan, rows)
+      giveUp(rows)
+    }
+    if (wrong.size === 0 || left === 1) return drafted.filter((product) => !wrong.has(product))
+  }
+}
+
+/** Nothing for a group in which a row is wrong. */
+function planGroup(group: Group, facts: Facts): DraftedProduct[] {
+  const { rows } = group
+  if (rows.some(isWrong)) {
+    giveUp(rows)
+    return []
+  }
+  const before = facts.itemOf.get(group)
+  const plan = planProduct(rows, { before, categoryOf: facts.categoryOf, newId })
+  return [{ rows, plan, draft: draftOf(plan, before, facts.author) }]
+}
+
+/** Each row is a variant. */
+function assertFew({ rows }: Group): void {
+  if (rows.length <= limits.VARIANTS) return
+  const message = `A product has at most ${limits.VARIANTS} variants, and this file has ${rows.length} rows for it.`
+  rows[0]?.problems.push({ field: 'title', message })
+}
+
+function draftOf({ changes }: ProductPlan, before: LoadedItem | undefined, author: Author): Draft {
+  const from = before?.state ?? newItem(changes.title, changes.productType, newId)
+  const { state: after, errors } = applyChanges(from, changes, { ...author, ready: new Map(), newId })
+  // A product that was deleted comes back.
+  const state = { ...after, deletedAt: null }
+  const rules = before ? newErrors(before.state, state, author.now) : checkItem(state, author.now)
+  const nameless = state.title === '' ? { title: 'A new product needs a name.' } : {}
+  return withErrors({ before, state, errors: { ...errors, ...nameless } }, rules)
+}
+
+function isWrong({ problems }: ReadRow): boolean {
+  return problems.length > 0
+}
+
+/** All rows of a product go with the one that is wrong. */
+function giveUp(rows: ReadRow[]): void {
+  const wrong = rows.find(isWrong)
+  const message = `This product has rows to correct and will not be imported. See row ${wrong?.row ?? '?'}.`
+  for (const { problems } of rows) if (problems.length === 0) problems.push({ field: 'title', message })
+}
+
+/** Gives how many there are. */
+function refuseExtra(coming: Group[], room: number): number {
+  const extra = coming.slice(NEW_MAX)
+  noteOverLimit(extra, room, coming.length)
+  return extra.length
+}
+
+/** Specification §9: a collection has at most 200 products. */
+function withinRoom(products: DraftedProduct[], room: number, extra: number): DraftedProduct[] {
+  const coming = products.filter(isNew)
+  const over = new Set(coming.slice(room))
+  noteOverLimit([...over], room, coming.length + extra)
+  return products.filter((product) => !over.has(product))
+}
+
+function noteOverLimit(products: { rows: ReadRow[] }[], room: number, coming: number): void {
+  const message = `A collection has at most ${limits.PRODUCTS} products. There is room for ${room} more, and this file has ${coming} new ones.`
+  for (const { rows } of products) for (const { problems } of rows) problems.push({ field: 'title', message })
+}
+
+export function isNew({ draft: { before } }: DraftedProduct): boolean {
+  return !before || before.state.deletedAt !== null
+}

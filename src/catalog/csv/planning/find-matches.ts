@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { limits } from '../../admin-contract.ts'
+import { listCategories } from '../../categories/category-store.ts'
+import { foldText } from '../../rules/fold-text.ts'
+import type { ImportTx } from '../import-table.ts'
+import type { ReadRow, Stock } from '../parsing/read-row.ts'
+
+/** Products that rows may mean. */
+export interface Matches {
+  byUrlId: Map<string, string>
+  bySku: Map<string, string>
+}
+
+export async function findMatches(tx: ImportTx, websiteId: string, rows: ReadRow[]): Promise<Matches> {
+  const urlIds = [...new Set(rows.flatMap(({ urlId }) => urlId || []))]
+  const skus = [...new Set(rows.flatMap(({ sku }) => sku || []))]
+  const { rows: items } = await sql<{ id: string; url_id: string }>`
+    select id, url_id from items where website_id = ${websiteId} and url_id = any(${urlIds})`.execute(tx)
+  const { rows: variants } = await sql<{ item_id: string; sku: string }>`
+    select item_id, sku from variants where website_id = ${websiteId} and sku = any(${skus})`.execute(tx)
+  return {
+    byUrlId: new Map(items.map(({ id, url_id }) => [url_id, id])),
+    bySku: new Map(variants.map(({ item_id, sku }) => [sku, item_id])),
+  }
+}
+
+/** How many more products the shop has room for (specification §9). */
+export async function findRoom(tx: ImportTx, websiteId: string): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select count(*) as used from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
+    where i.website_id = ${websiteId} and c.url_id = 'shop' and i.deleted_at is null`.execute(tx)
+  return Math.max(0, limits.PRODUCTS - (rows[0]?.used ?? 0))
+}
+
+/** Stock by variant, as the read model has it. */
+export async function findLevels(tx: ImportTx, websiteId: string, itemIds: string[]): Promise<Map<string, Stock>> {
+  const { rows } = await sql<{ id: string; unlimited: boolean; on_hand: number }>`
+    select l.variant_id as id, l.unlimited, l.on_hand
+    from inventory_levels l join variants v on v.website_id = l.website_id and v.id = l.variant_id
+    where l.website_id = ${websiteId} and v.item_id = any(${itemIds})`.execute(tx)
+  return new Map(rows.map(({ id, unlimited, on_hand }) => [id, unlimited ? 'unlimited' : on_hand]))
+}
+
+export interface CategoryPaths {
+  /** The id of a category by its path, or by its name alone where that is the only one of this name. */
+  idOf(path: string[]): string | undefined
+  /** Names from the top down. */
+  pathOf(id: string): string[]
+}
+
+export async function findCategoryPaths(tx: ImportTx, websiteId: string): Promise<CategoryPaths> {
+  const categories = new Map((await listCategories(tx, websiteId)).map((category) => [category.id, category]))
+  const pathOf = (id: string): string[] => {
+    const { parentId, name } = categories.get(id) ?? { parentId: null, name: '' }
+    return parentId === null ? [name] : [...pathOf(parentId), name]
+  }
+  const ids = [...categories.keys()]
+  const keyOf = (path: string[]) => JSON.stringify(path.map(foldText))
+  const byPath = new Map(ids.map((id) => [keyOf(pathOf(id)), id]))
+  const byName = Map.groupBy(ids, (id) => foldText(categories.get(id)?.name ?? ''))
+  const lone = (name: string) => {
+    const found = byName.get(foldText(name)) ?? []
+    return found.length === 1 ? found[0] : undefined
+  }
+  return { pathOf, idOf: (path) => byPath.get(keyOf(path)) ?? (path.length === 1 ? lone(path[0] ?? '') : undefined) }
+}

@@ -1,0 +1,155 @@
+import type { ImportField } from '../../../shared/products/import-fields.ts'
+import type { AdminVariant, ItemChanges } from '../../admin-contract.ts'
+import type { FieldErrors, LoadedItem } from '../../item-state.ts'
+import { foldText } from '../../rules/fold-text.ts'
+import { newItem } from '../../rules/new-item.ts'
+import type { FieldProblem, ReadRow } from '../parsing/read-row.ts'
+
+/** What the rows of one product ask for. */
+export interface ProductPlan {
+  changes: ItemChanges & { title: string; productType: number }
+  /** For each variant its row; undefined for those that the file does not name. */
+  rows: (ReadRow | undefined)[]
+}
+
+export interface PlanFacts {
+  /** The product as it stands; undefined for a new one. */
+  before: LoadedItem | undefined
+  /** The id of a category by its path. */
+  categoryOf(path: string[]): string | undefined
+  newId(): string
+}
+
+/**
+ * Rows of one product against what there is; the first carries what is said of the product itself. Problems are noted at
+ * the rows; a plan says nothing of whether it is sound.
+ */
+export function planProduct(rows: ReadRow[], { before, categoryOf, newId }: PlanFacts): ProductPlan {
+  const [first] = rows
+  const item = first?.item ?? {}
+  const title = item.title ?? before?.state.title ?? ''
+  const productType = item.productType ?? before?.state.productType ?? 1
+  const options = optionsOf(first, before)
+  const { variants, rows: places } = placeVariants(rows, before, { options, newId })
+  const categories = first?.categories?.flatMap((path) => categoryOf(path) ?? [])
+  return {
+    changes: {
+      ...item,
+      title,
+      productType,
+      ...(first?.urlId && { urlId: first.urlId }),
+      ...(item.seo && { seo: { ...(before?.state ?? newItem('', 1, newId)).seo, ...item.seo } }),
+      ...(categories && categories.length > 0 && { categories }),
+      options,
+      variants,
+    },
+    rows: places,
+  }
+}
+
+function optionsOf(first: ReadRow | undefined, before: LoadedItem | undefined): string[] {
+  const named = first?.options.flatMap(({ name }) => name || []) ?? []
+  return named.length > 0 ? named : (before?.state.options ?? [])
+}
+
+interface VariantFacts {
+  options: string[]
+  newId(): string
+}
+
+function placeVariants(rows: ReadRow[], before: LoadedItem | undefined, facts: VariantFacts) {
+  const known = before?.state.variants ?? []
+  const variants = [...known]
+  const places: (ReadRow | undefined)[] = known.map(() => undefined)
+  for (const row of rows) {
+    assertNamed(row, facts.options)
+    const attributes = attributesOf(row, facts.options)
+    const at = findVariant(known, row, attributes, facts.options)
+    const twin = places[at]
+    if (twin) row.problems.push({ field: 'sku', message: `Row ${twin.row} is this variant already.` })
+    const place = at < 0 || twin ? variants.length : at
+    if (place >= known.length) assertPrice(row)
+    variants[place] = merged(known[place] ?? emptyVariant(facts.newId()), row, attributes)
+    places[place] = row
+  }
+  return { variants, rows: places }
+}
+
+function assertNamed({ options: cells, problems }: ReadRow, options: string[]): void {
+  const place = cells.findIndex(({ value }, at) => value !== '' && options[at] === undefined)
+  if (place >= 0)
+    problems.push({
+      field: `option${place + 1}Value` as ImportField,
+      message: 'This value belongs to an option without a name.',
+    })
+}
+
+function assertPrice({ variant, problems }: ReadRow): void {
+  if (variant.priceCents === undefined && !problems.some(({ field }) => field === 'price'))
+    problems.push({ field: 'price', message: 'A new variant needs a price.' })
+}
+
+function attributesOf({ options: cells }: ReadRow, options: string[]): Record<string, string> {
+  return Object.fromEntries(options.flatMap((name, place) => (cells[place]?.value ? [[name, cells[place].value]] : [])))
+}
+
+function findVariant(known: AdminVariant[], row: ReadRow, attributes: Record<string, string>, options: string[]) {
+  const bySku = row.sku ? known.findIndex(({ sku }) => sku === row.sku) : -1
+  if (bySku >= 0) return bySku
+  const values = (of: Record<string, string>) => JSON.stringify(options.map((name) => foldText(of[name] ?? '')))
+  const byValues = known.findIndex((variant) => values(variant.attributes) === values(attributes))
+  // A row with a SKU of its own is the variant with its values only where those say which.
+  return options.length > 0 || known.length === 1 ? byValues : -1
+}
+
+function merged(variant: AdminVariant, { variant: said }: ReadRow, attributes: Record<string, string>): AdminVariant {
+  const priceCents = said.priceCents ?? variant.priceCents
+  const onSale = said.onSale ?? variant.onSale
+  const salePriceCents = said.salePriceCents ?? (onSale || variant.onSale ? variant.salePriceCents : priceCents)
+  return {
+    ...variant,
+    ...said,
+    priceCents,
+    onSale,
+    salePriceCents,
+    attributes: Object.keys(attributes).length > 0 ? attributes : variant.attributes,
+  }
+}
+
+function emptyVariant(id: string): AdminVariant {
+  const prices = { priceCents: 0, salePriceCents: 0, onSale: false }
+  return { id, sku: '', attributes: {}, ...prices, weightGrams: null, sizeMm: null, mainImageId: null }
+}
+
+const variantFields: Record<string, ImportField> = {
+  sku: 'sku',
+  priceCents: 'price',
+  salePriceCents: 'salePrice',
+  onSale: 'onSale',
+  attributes: 'option1Value',
+}
+const itemFields: Record<string, ImportField> = { options: 'option1Name', variants: 'productType' }
+
+/** Notes at the rows what the rules say of the product; at the first one what belongs to no single row. */
+export function noteErrors(errors: FieldErrors, plan: ProductPlan, [first]: ReadRow[]): void {
+  for (const [name, message] of Object.entries(errors)) {
+    const row = rowOf(name, plan)
+    const target = row ?? first
+    if (target) note(target, { field: fieldOf(name, row !== undefined), message })
+  }
+}
+
+function rowOf(name: string, { rows }: ProductPlan): ReadRow | undefined {
+  const [part, place] = name.split('.')
+  return part === 'variants' && place !== undefined ? rows[Number(place)] : undefined
+}
+
+function fieldOf(name: string, isOfVariant: boolean): ImportField {
+  const [part = '', , field = ''] = name.split('.')
+  if (isOfVariant) return variantFields[field] ?? 'sku'
+  return part === 'seo' ? 'seoTitle' : (itemFields[part] ?? (part as ImportField))
+}
+
+function note({ problems }: ReadRow, problem: FieldProblem): void {
+  if (!problems.some(({ message }) => message === problem.message)) problems.push(problem)
+}

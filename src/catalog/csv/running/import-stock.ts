@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { withWebsite } from '../../../platform/database/database.ts'
+import type { ImportTables } from '../import-table.ts'
+import type { Stock } from '../parsing/read-row.ts'
+
+export interface StockCall {
+  websiteId: string
+  variantId: string
+  /** The account that imports; null where nobody is known. */
+  accountId: string | null
+  /** The same key is carried out once. */
+  key: string
+}
+
+/** The stock of variants, which has a history of its own. */
+export interface StockWriter {
+  /** Gives the version of the event; null where it was so already, or cannot be. */
+  set(call: StockCall, stock: Stock): Promise<number | null>
+  /** Takes back what the event at this version did. False where that is refused. */
+  undo(call: StockCall, version: number): Promise<boolean>
+}
+
+interface Deps {
+  db: Database
+  stock: StockWriter
+}
+
+/** At once. */
+const MOST = 50
+
+interface Row {
+  row: number
+  variant_id: string
+  item_id: string
+  stock: Stock
+  stock_version: number
+  account_id: string | null
+}
+
+/** Says what is still to be said of the stock of written rows. */
+export async function setStocks({ db, stock }: Deps, websiteId: string, importId: string): Promise<void> {
+  await eachRow(db, { websiteId, importId, where: sql`r.written and r.stock is not null` }, async (row) => {
+    const call = {
+      websiteId,
+      variantId: row.variant_id,
+      accountId: row.account_id,
+      key: `import ${importId} ${row.row}`,
+    }
+    return { row: row.row, stock_version: await stock.set(call, row.stock) }
+  })
+}
+
+/** Takes back what an import said of stock, except of products that somebody changed since. Gives the ids of items where that was refused. */
+export async function undoStocks({ db, stock }: Deps, websiteId: string, importId: string): Promise<string[]> {
+  const refused = new Set<string>()
+  const where = sql`r.stock_version is not null and not exists (select from item_import_items i
+    where i.website_id = r.website_id and i.import_id = r.import_id and i.item_id = r.item_id and i.undone = false)`
+  await eachRow(db, { websiteId, importId, where }, async (row) => {
+    const key = `undo of import ${importId} ${row.row}`
+    const call = { websiteId, variantId: row.variant_id, accountId: row.account_id, key }
+    if (!(await stock.undo(call, row.stock_version))) refused.add(row.item_id)
+    return { row: row.row, stock_version: null }
+  })
+  return [...refused]
+}
+
+interface Which {
+  websiteId: string
+  importId: string
+  where: ReturnType<typeof sql>
+}
+
+/** Some at a time; those that are done are written down, and no longer among those there are. */
+async function eachRow(
+  db: Database,
+  { websiteId, importId, where }: Which,
+  act: (row: Row) => Promise<{ row: number; stock_version: number | null }>,
+): Promise<void> {
+  for (;;) {
+    const { rows } = await withWebsite(db.withTables<ImportTables>(), websiteId, (tx) =>
+      sql<Row>`
+        select r.row, r.variant_id, r.item_id, r.stock, r.stock_version, m.account_id
+        from item_import_rows r join item_imports m on m.website_id = r.website_id and m.id = r.import_id
+        where r.website_id = ${websiteId} and r.import_id = ${importId} and ${where}
+        order by r.row limit ${MOST}`.execute(tx),
+    )
+    if (rows.length === 0) return
+    const done = await Promise.all(rows.map(act))
+    await withWebsite(db.withTables<ImportTables>(), websiteId, (tx) =>
+      sql`
+        update item_import_rows r set stock = null, stock_version = o.stock_version
+        from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as o (row int, stock_version int)
+        where r.website_id = ${websiteId} and r.import_id = ${importId} and r.row = o.row`.execute(tx),
+    )
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { enqueue } from '../../../platform/outbox/outbox.ts'
+import { DomainError } from '../../../shared/domain-error.ts'
+import type { LoadedItem } from '../../item-state.ts'
+import { writeDrafts } from '../../items/item-store.ts'
+import { lockItems } from '../../items/read-items.ts'
+import { resolveDrafts } from '../../items/resolving/resolve-drafts.ts'
+import { findSnapshots } from '../../items/writing/revisions.ts'
+import { type Draft, isSound } from '../../rules/draft.ts'
+import { lockImports } from '../import-limits.ts'
+import { lockImport, type StoredImport } from '../import-store.ts'
+import type { ImportTx } from '../import-table.ts'
+import { type StockWriter, undoStocks } from './import-stock.ts'
+import type { ImportWork } from './import-work.ts'
+import { addNote, authorOf, inImports, RUN_IMPORT } from './run-import.ts'
+
+/** Within 24 hours of its end an import can be taken back, once; a job does it. Throws Conflict while another one is worked on. */
+export async function startUndo(tx: ImportTx, websiteId: string, id: string, now: string): Promise<void> {
+  const { state, undo_until } = await lockImport(tx, websiteId, id)
+  if (state !== 'done' || !undo_until || undo_until.getTime() <= Date.parse(now))
+    throw new DomainError('This import can no longer be undone.')
+  await lockImports(tx, websiteId)
+  await tx
+    .updateTable('item_imports')
+    .set({ state: 'undoing' })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute()
+  await enqueue(tx, websiteId, [{ name: RUN_IMPORT, id: `undo-import:${id}`, data: { importId: id } }])
+}
+
+/** Products as they were, all at once; then their stock by events that compensate. What was changed since stays. */
+export async function undoImport(
+  deps: { db: Database; imports: ImportWork; stock: StockWriter },
+  websiteId: string,
+  id: string,
+): Promise<void> {
+  await deps.imports.putBack(websiteId, id)
+  const refused = await undoStocks(deps, websiteId, id)
+  await inImports(deps.db, websiteId, (tx) => finish(tx, websiteId, id, refused))
+}
+
+/** Products that cannot be put back stay as they were imported, and the import says so. */
+export async function giveUpUndo(db: Database, websiteId: string, id: string, why: string): Promise<void> {
+  await inImports(db, websiteId, async (tx) => {
+    await addNote(tx, websiteId, id, `The import was not undone. ${why}`)
+    await tx
+      .updateTable('item_imports')
+      .set({ state: 'done' })
+      .where('website_id', '=', websiteId)
+      .where('id', '=', id)
+      .where('state', '=', 'undoing')
+      .execute()
+  })
+}
+
+interface Written {
+  item_id: string
+  before: number | null
+  after: number
+}
+
+export async function putProductsBack(tx: ImportTx, websiteId: string, id: string): Promise<void> {
+  const found = await lockImport(tx, websiteId, id)
+  const { rows } = await sql<Written>`
+    select item_id, before, after from item_import_items
+    where website_id = ${websiteId} and import_id = ${id} and undone is null`.execute(tx)
+  if (found.state !== 'undoing' || rows.length === 0) return
+  const author = authorOf(found)
+  const items = await lockItems(
+    tx,
+    websiteId,
+    rows.map(({ item_id }) => item_id),
+  )
+  const drafts = await resolveDrafts(tx, websiteId, await draftsOf(tx, found, rows, items))
+  const sound = drafts.filter(isSound)
+  await writeDrafts(tx, author, sound, 'import undone')
+  const back = sound.map(({ state }) => state.id)
+  const since = items.filter(({ state }) => !back.includes(state.id)).map(({ state: { id, title } }) => ({ id, title }))
+  await sql`
+    update item_import_items set undone = item_id = any(${back})
+    where website_id = ${websiteId} and import_id = ${id}`.execute(tx)
+  await keepChangedSince(tx, websiteId, id, since)
+}
+
+/** Of those that nobody changed since. */
+async function draftsOf(
+  tx: ImportTx,
+  { website_id, ...found }: StoredImport,
+  written: Written[],
+  items: LoadedItem[],
+): Promise<Draft[]> {
+  const wanted = written.flatMap(({ item_id, before }) => (before ? [{ itemId: item_id, revision: before }] : []))
+  const snapshots = await findSnapshots(tx, website_id, wanted)
+  const deletedAt = authorOf({ website_id, ...found }).now
+  return items.flatMap((before): Draft[] => {
+    const known = written.find(({ item_id }) => item_id === before.state.id)
+    if (known?.after !== before.revision) return []
+    const state = known.before === null ? { ...before.state, deletedAt } : snapshots.get(before.state.id)
+    return state ? [{ before, state, errors: {} }] : []
+  })
+}
+
+async function keepChangedSince(tx: ImportTx, websiteId: string, id: string, since: { id: string; title: string }[]) {
+  await sql`
+    update item_imports set changed_since = changed_since || ${JSON.stringify(since)}::jsonb
+    where website_id = ${websiteId} and id = ${id}`.execute(tx)
+}
+
+async function finish(tx: ImportTx, websiteId: string, id: string, refused: string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from items where website_id = ${websiteId} and id = any(${refused})`.execute(tx)
+  await keepChangedSince(tx, websiteId, id, rows)
+  await tx
+    .updateTable('item_imports')
+    .set({ state: 'undone' })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .where('state', '=', 'undoing')
+    .execute()
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ItemsQuery } from '../../admin-contract.ts'
+
+/** Fewer than this many, over all variants, is little. */
+const LITTLE = 6
+
+export type ItemsFilter = Omit<z.output<typeof ItemsQuery>, 'cursor'>
+
+/**
+ * The website's products that match, with all a list says of them. It begins with the website's own rows, so that other
+ * websites cost nothing, and puts all its variants together before it comes to the products: done product by product, a
+ * small database would read its whole stock for each. PostgreSQL may not merge the two steps, for it would choose that
+ * again while it has not counted the tables.
+ *
+ * @param ids an array of those that are wanted, when it is known already which
+ */
+export function matchingItems(websiteId: string, filter: ItemsFilter, ids?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const among = (id: RawBuilder<unknown>) => (ids ? sql`${id} = any(${ids})` : sql`true`)
+  return sql`
+    with sold as materialized (
+      select v.item_id, count(*) as count, bool_or(v.on_sale) as on_sale, min(${price}) as price_from,
+        max(${price}) as price_to, string_agg(v.sku, ' ') as skus, coalesce(bool_or(l.unlimited), false) as unlimited,
+        sum(greatest(l.on_hand - l.reserved, 0))::bigint as available
+      from variants v
+      left join inventory_levels l on l.website_id = ${websiteId} and l.variant_id = v.id
+      where v.website_id = ${websiteId} and ${among(sql`v.item_id`)}
+      group by v.item_id
+    )
+    select i.*, i.stock <= 0 as sold_out
+    from (
+      select i.id, i.title, i.url_id, i.product_type, i.visibility, i.publish_at, i.archived_at, i.tags, i.updated_at,
+        i.position, i.subscription_plan, coalesce(v.count, 0) as count, coalesce(v.on_sale, false) as on_sale,
+        coalesce(v.price_from, 0) as price_from, coalesce(v.price_to, 0) as price_to, v.skus,
+        case when i.product_type in (2, 4) or v.unlimited then null else coalesce(v.available, 0) end as stock
+      from items i left join sold v on v.item_id = i.id
+      where ${itemsWhere(websiteId, filter)} and ${among(sql`i.id`)}
+    ) i
+    where ${sql.join(ofVariants(filter), sql` and `)}`
+}
+
+const price = sql`case when v.on_sale then v.sale_price_cents else v.price_cents end`
+
+/** Whether a product tells by itself that it matches, and where it stands in the list. */
+export function isAboutItems({ search, onSale, stock, sort }: ItemsFilter): boolean {
+  return !search?.trim() && onSale === undefined && stock === undefined && sort !== 'stock' && sort !== 'price'
+}
+
+/** The part of the filter that products answer by themselves, of `items i`. */
+export const itemsWhere = (websiteId: string, filter: ItemsFilter): RawBuilder<unknown> =>
+  sql`i.website_id = ${websiteId} and ${sql.join(ofItems(filter), sql` and `)}`
+
+/** What a product says itself. */
+function ofItems({ visibility, type, category, tag, deleted, archived }: ItemsFilter): RawBuilder<unknown>[] {
+  const all = [
+    deleted === 'true' ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`,
+    deleted === 'true' ? sql`true` : archived === 'true' ? sql`i.archived_at is not null` : sql`i.archived_at is null`,
+  ]
+  if (visibility !== undefined) all.push(sql`i.visibility = ${visibility}`)
+  if (type !== undefined) all.push(sql`i.product_type = ${type}`)
+  if (category !== undefined) all.push(sql`i.categories @> ${JSON.stringify([category])}::jsonb`)
+  if (tag !== undefined) all.push(sql`i.tags @> ${JSON.stringify([tag])}::jsonb`)
+  return all
+}
+
+/** What its variants say together. */
+function ofVariants({ search, onSale, stock: wanted }: ItemsFilter): RawBuilder<unknown>[] {
+  const all = [sql`true`, ...words(search)]
+  if (onSale !== undefined) all.push(sql`i.on_sale = ${onSale === 'true'}`)
+  if (wanted !== undefined) all.push(stocks[wanted])
+  return all
+}
+
+const stocks = {
+  'sold-out': sql`i.stock <= 0`,
+  low: sql`i.stock > 0 and i.stock < ${LITTLE}`,
+  'in-stock': sql`(i.stock is null or i.stock > 0)`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+/** Each word stands in the name, a sku or a tag; accents and case do not matter. */
+function words(search = ''): RawBuilder<unknown>[] {
+  const text = sql`fold_text(concat_ws(' ', i.title, i.skus,
+    (select string_agg(t, ' ') from jsonb_array_elements_text(i.tags) t)))`
+  return search
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)
+    .map((word) => sql`strpos(${text}, fold_text(${word})) > 0`)
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { keepFromDeletion } from '../../../files/queries.ts'
+import type { Draft } from '../../rules/draft.ts'
+import type { CatalogTables } from '../../table.ts'
+
+/**
+ * Products without those images whose files were deleted: an earlier version that is brought back may name some. The
+ * others that come to a product cannot be deleted until the transaction ends.
+ */
+export async function dropMissingImages(
+  tx: Kysely<CatalogTables>,
+  websiteId: string,
+  drafts: Draft[],
+): Promise<Draft[]> {
+  const lost = await keepFromDeletion(tx, websiteId, [...new Set(drafts.flatMap(addedImages))])
+  return lost.size === 0 ? drafts : drafts.map((draft) => withoutThese(draft, lost))
+}
+
+function addedImages({ before, state }: Draft): string[] {
+  const known = new Set(before?.state.images.map(({ id }) => id))
+  return state.images.flatMap(({ id }) => (known.has(id) ? [] : [id]))
+}
+
+function withoutThese(draft: Draft, lost: Set<string>): Draft {
+  const { images, variants } = draft.state
+  const state = {
+    ...draft.state,
+    images: images.filter(({ id }) => !lost.has(id)),
+    variants: variants.map((variant) =>
+      variant.mainImageId !== null && lost.has(variant.mainImageId) ? { ...variant, mainImageId: null } : variant,
+    ),
+  }
+  return { ...draft, state }
+}

@@ -1,0 +1,13 @@
+import type { ItemState, LoadedItem } from '../../item-state.ts'
+
+/** A product to be written; without `before` it is a new one. */
+export interface ItemWrite {
+  before?: LoadedItem | undefined
+  state: ItemState
+  /** `created`, `edited title, tags`, `archived` … */
+  change: string
+}
+
+export function revisionOf({ before }: ItemWrite): number {
+  return (before?.revision ?? 0) + 1
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import type { Revision } from '../../admin-contract.ts'
+import type { Author, ItemState } from '../../item-state.ts'
+import type { CatalogTables } from '../../table.ts'
+import { type ItemWrite, revisionOf } from './item-write.ts'
+
+/** Of each product. */
+const KEPT = 100
+
+/** Writes down what the products have become and, where nobody did, what they were before; the oldest are let go. */
+export async function keepRevisions(tx: Kysely<CatalogTables>, author: Author, writings: ItemWrite[]): Promise<void> {
+  const first = writings.flatMap(({ before }) =>
+    before && !before.isKept ? [row(before.state, before.revision, 'created', before.updatedAt, before.updatedBy)] : [],
+  )
+  const now = writings.map((writing) =>
+    row(writing.state, revisionOf(writing), writing.change, author.now, author.accountId),
+  )
+  const rows = [...first, ...now]
+  await sql`
+    insert into item_revisions (website_id, item_id, revision, at, account_id, change, snapshot)
+    select ${author.websiteId}, "itemId", revision, at, "accountId", change, snapshot
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+      "itemId" text, revision int, at timestamptz, "accountId" text, change text, snapshot jsonb)
+    on conflict do nothing`.execute(tx)
+  await forgetOldest(tx, author.websiteId, now)
+}
+
+type Row = ReturnType<typeof row>
+
+function row(state: ItemState, revision: number, change: string, at: string, accountId: string | null) {
+  return { itemId: state.id, revision, at, accountId, change, snapshot: state }
+}
+
+async function forgetOldest(tx: Kysely<CatalogTables>, websiteId: string, rows: Row[]): Promise<void> {
+  const old = rows.flatMap(({ itemId, revision }) => (revision > KEPT ? [{ itemId, upTo: revision - KEPT }] : []))
+  if (old.length === 0) return
+  await sql`
+    delete from item_revisions r
+    using jsonb_to_recordset(${JSON.stringify(old)}::jsonb) as o ("itemId" text, "upTo" int)
+    where r.website_id = ${websiteId} and r.item_id = o."itemId" and r.revision <= o."upTo"`.execute(tx)
+}
+
+/** The newest first. */
+export async function listRevisions(tx: Kysely<CatalogTables>, websiteId: string, itemId: string): Promise<Revision[]> {
+  const { rows } = await sql<Omit<Revision, 'at'> & { at: Date }>`
+    select r.revision, r.at, a.display_name as by, r.change
+    from item_revisions r left join accounts a on a.account_id = r.account_id
+    where r.website_id = ${websiteId} and r.item_id = ${itemId}
+    order by r.revision desc`.execute(tx)
+  return rows.map((revision) => ({ ...revision, at: revision.at.toISOString() }))
+}
+
+/** What products were at these revisions; those that are no longer kept are left out. */
+export async function findSnapshots(
+  tx: Kysely<CatalogTables>,
+  websiteId: string,
+  wanted: { itemId: string; revision: number }[],
+): Promise<Map<string, ItemState>> {
+  const { rows } = await sql<{ item_id: string; snapshot: ItemState }>`
+    select r.item_id, r.snapshot
+    from item_revisions r
+    join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("itemId" text, revision int)
+      on r.item_id = w."itemId" and r.revision = w.revision
+    where r.website_id = ${websiteId}`.execute(tx)
+  return new Map(rows.map(({ item_id, snapshot }) => [item_id, snapshot]))
+}

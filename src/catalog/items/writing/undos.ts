@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import { NotFound } from '../../../platform/errors/http-errors.ts'
+import type { Author, LoadedItem } from '../../item-state.ts'
+import { newId } from '../../new-id.ts'
+import type { CatalogTables, Undoable } from '../../table.ts'
+
+type Tx = Kysely<CatalogTables>
+
+const UNDO_MS = 60 * 60 * 1000
+
+/** Keeps for an hour what a change of these products did, each as it was before. Gives the undo's id. */
+export async function keepUndo(
+  tx: Tx,
+  { websiteId, accountId, now }: Author,
+  changed: LoadedItem[],
+  category?: Undoable['category'],
+): Promise<string> {
+  const id = newId()
+  const items = changed.map(({ state, revision }) => ({ itemId: state.id, before: revision, after: revision + 1 }))
+  const undoable: Undoable = { items, ...(category && { category }) }
+  const expires_at = new Date(Date.parse(now) + UNDO_MS)
+  await tx
+    .insertInto('item_undos')
+    .values({ website_id: websiteId, id, account_id: accountId, expires_at, items: JSON.stringify(undoable) })
+    .execute()
+  return id
+}
+
+/** Gives what there is to undo, once only. Throws NotFound when that is too late. */
+export async function takeUndo(tx: Tx, { websiteId, now }: Author, id: string): Promise<Undoable> {
+  const { rows } = await sql<{ items: Undoable }>`
+    delete from item_undos where website_id = ${websiteId} and id = ${id} and expires_at > ${now}::timestamptz
+    returning items`.execute(tx)
+  const [found] = rows
+  if (!found) throw new NotFound('This can no longer be undone.')
+  return found.items
+}

@@ -1,0 +1,9 @@
+/** Places of values that were there before. */
+export function duplicateIndexes(values: string[]): number[] {
+  const seen = new Set<string>()
+  return values.flatMap((value, place) => (seen.size === seen.add(value).size ? [place] : []))
+}
+
+export function hasDuplicates(values: string[]): boolean {
+  return duplicateIndexes(values).length > 0
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ARCHIVE_FORMAT } from '../backup/archive.ts'
+import { type BackupResult, backUp } from '../backup/back-up.ts'
+import { readBackupStart } from '../backup/online-copy.ts'
+import { findPostgres } from '../boot/database-server.ts'
+import { productName } from '../boot/product-name.ts'
+import { type Config, ConfigError, loadConfig, typedPath } from '../config.ts'
+import { createProgressMeter } from '../log-transfer/progress-meter.ts'
+import { openDataDir } from '../platform/data-dir/data-dir.ts'
+import { loadSecrets } from '../platform/data-dir/secrets.ts'
+import { createLog } from '../platform/log/log.ts'
+import { assertEmbedded, backupFolders, fileReferencingTables } from './backup-scope.ts'
+import { runCommand, say } from './run-command.ts'
+
+const help = `
+npm run backup -- <file>
+    Puts everything of DATA_DIR into one archive (tar, gzip): the database, uploaded files and the secrets, while the
+    product runs or not. Whatever was acknowledged before the command began is in it. The archive holds the secrets:
+    it is for its owner alone (0600), and whoever has it can read everything. npm run restore brings it back.
+
+Which installation: DATA_DIR, as for npm start. With DATABASE_URL, that server is backed up by its own means.
+`.trim()
+
+const MEGABYTE = 1_000_000
+
+process.exit(
+  await runCommand({
+    help,
+    async run([file, ...more]) {
+      if (!file || more.length > 0) return false
+      await run(loadConfig(), typedPath(file))
+      return true
+    },
+  }),
+)
+
+async function run(config: Config, file: string): Promise<void> {
+  assertEmbedded(config)
+  if (!existsSync(join(config.dataDir, 'postgres')))
+    throw new ConfigError([`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`])
+  if (existsSync(file)) throw new ConfigError([`${file} is there already. Choose another name, or remove it.`])
+  if (!existsSync(dirname(file))) throw new ConfigError([`There is no directory ${dirname(file)}.`])
+  const started = performance.now()
+  const { takenAt, bytes } = await backUpFrom(config, file)
+  const seconds = Math.round((performance.now() - started) / 1_000)
+  say(`✓ ${file} holds everything as of ${takenAt.toISOString()} (${Math.round(bytes / MEGABYTE)} MB in ${seconds} s)`)
+  say('  The secrets are in it: keep it where nobody else can read it.')
+  if (config.s3) say('  Uploaded files lie in the bucket of S3_BUCKET and are not in it.')
+  if (config.keys) say('  COOKIE_KEY and MASTER_KEY are not in it: without them nobody can read personal data in it.')
+}
+
+async function backUpFrom(config: Config, file: string): Promise<BackupResult> {
+  const dataDir = openDataDir(config.dataDir)
+  const log = createLog('warn')
+  const postgres = await findPostgres({ config, dataDir, secrets: loadSecrets(dataDir.secrets), log, say })
+  const meter = createProgressMeter({ say, unit: 'MB' })
+  try {
+    const manifest = {
+      format: ARCHIVE_FORMAT,
+      product: productName(),
+      machine: `${process.platform}-${process.arch}`,
+      begunAt: new Date().toISOString(),
+      ...(await readBackupStart(postgres.url)),
+    }
+    return await backUp({
+      ...{
+        dataDir,
+        adminUrl: postgres.url,
+        file,
+        manifest,
+        folders: backupFolders,
+        referencingTables: fileReferencingTables,
+      },
+      onBytes: (doing, bytes) => meter(doing, bytes / MEGABYTE, 0),
+    })
+  } finally {
+    await postgres.stop()
+  }
+}

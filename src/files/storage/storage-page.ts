@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { isImageUsed, listImageUses } from '../../catalog/queries.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { StorageQuery, StoredFileEntry } from '../contract.ts'
+
+/** Files of one page of the list. */
+const PAGE = 25
+
+export interface FilesPage {
+  files: StoredFileEntry[]
+  nextCursor: string | null
+}
+
+interface FileRow {
+  id: string
+  name: string
+  file_name: string
+  bytes: number
+  created_at: Date
+}
+
+/** The website's images, the largest first, each with the products that show it. */
+export function listStoredFiles(db: Database, websiteId: string, { cursor, show }: StorageQuery): Promise<FilesPage> {
+  return withWebsite(db, websiteId, async (tx) => {
+    const { rows } = await sql<FileRow>`
+      select id, original_name as name, file_name, created_at, coalesce(stored_bytes, bytes)::bigint as bytes
+      from images
+      where website_id = ${websiteId} and state = 'ready' and deleted_at is null and ${after(cursor)}
+        and ${show === 'unused' ? sql`not ${isImageUsed(websiteId, sql.ref('images.id'))}` : sql`true`}
+      order by coalesce(stored_bytes, bytes) desc, id desc
+      limit ${PAGE + 1}`.execute(tx)
+    const page = rows.slice(0, PAGE)
+    const uses = await listImageUses(
+      tx,
+      websiteId,
+      page.map(({ id }) => id),
+    )
+    const last = rows.length > PAGE ? page.at(-1) : undefined
+    return {
+      files: page.map(({ id, name, file_name, bytes, created_at }) => ({
+        ...{ id, name, bytes, fileName: file_name },
+        createdAt: created_at.toISOString(),
+        usedBy: uses.get(id) ?? [],
+      })),
+      nextCursor: last ? `${last.bytes}.${last.id}` : null,
+    }
+  })
+}
+
+function after(cursor: string | undefined) {
+  if (cursor === undefined) return sql<boolean>`true`
+  const [, bytes, id] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(cursor) ?? []
+  if (bytes === undefined) return sql<boolean>`false`
+  return sql<boolean>`(coalesce(stored_bytes, bytes), id) < (${bytes}::bigint, ${id})`
+}

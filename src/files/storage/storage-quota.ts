@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { type Database, enterWebsite, withWebsite } from '../../platform/database/database.ts'
+import { BadRequest } from '../../platform/errors/http-errors.ts'
+import { type StorageUsage, storageFullMessage } from '../../shared/messages/storage-messages.ts'
+import { findOwner, listWebsiteIdsOf } from '../../websites/queries.ts'
+import type { FilesTables } from '../table.ts'
+
+/** Most bytes that may be stored. */
+export interface StorageLimits {
+  perWebsite: number
+  /** Of all websites of one owner together. */
+  perAccount: number
+}
+
+/** There is no room for a file: 422, because it may be sent again once something else was deleted. */
+export class StorageFull extends BadRequest {
+  override name = 'StorageFull'
+  constructor(message: string) {
+    super(message, 422)
+  }
+}
+
+/** No upload takes longer to arrive; what a process that was killed had reserved is free again after it. */
+const RESERVED_MINUTES = 15
+
+/**
+ * Counts so many bytes as used before the first of them is written, and gives the reservation's id. Uploads of all websites
+ * of an account wait for each other here, so that together they cannot exceed a limit. Throws StorageFull.
+ */
+export function reserveStorage(db: Database, websiteId: string, bytes: number, limits: StorageLimits): Promise<string> {
+  return withWebsite(db, websiteId, async (tx) => {
+    await assertStorageAvailable(tx, websiteId, bytes, limits)
+    const id = newId()
+    await sql`delete from storage_reservations where website_id = ${websiteId} and expires_at <= now()`.execute(tx)
+    await sql`
+      insert into storage_reservations (website_id, id, bytes, expires_at)
+      values (${websiteId}, ${id}, ${bytes}, now() + ${RESERVED_MINUTES} * interval '1 minute')`.execute(tx)
+    return id
+  })
+}
+
+/** Nothing happens when it was released before, or became an upload. */
+export async function releaseStorage(db: Database, websiteId: string, reservationId: string): Promise<void> {
+  await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) => consumeReservation(tx, websiteId, reservationId))
+}
+
+/** Inside a transaction in the website's scope: gives the bytes that were reserved and still are, 0 when none. */
+export async function consumeReservation(tx: Kysely<FilesTables>, websiteId: string, id: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number; is_good: boolean }>`
+    delete from storage_reservations where website_id = ${websiteId} and id = ${id}
+    returning bytes, expires_at > now() as is_good`.execute(tx)
+  return rows[0]?.is_good ? rows[0].bytes : 0
+}
+
+/**
+ * Throws StorageFull when the website, or its owner's account, has no room for so many more bytes. Within a transaction in
+ * the website's scope, which holds the account until it ends: what it then writes is counted by whoever comes next.
+ */
+export async function assertStorageAvailable(
+  tx: Database,
+  websiteId: string,
+  bytes: number,
+  limits: StorageLimits,
+): Promise<void> {
+  const owner = await findOwner(tx, websiteId)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`storage of ${owner ?? websiteId}`}, 0))`.execute(tx)
+  const website = { used: await sumOf(tx, websiteId), limit: limits.perWebsite }
+  if (website.used + bytes > website.limit) throw new StorageFull(storageFullMessage('website', website, bytes))
+  if (owner === undefined) return
+  const others = await sumOfOthers(tx, owner, websiteId)
+  const account = { used: website.used + others, limit: limits.perAccount }
+  if (account.used + bytes > account.limit) throw new StorageFull(storageFullMessage('account', account, bytes))
+}
+
+/** What the website, and all websites of its owner together, use at this moment. */
+export function findStorageUsage(
+  db: Database,
+  websiteId: string,
+  limits: StorageLimits,
+): Promise<{ website: StorageUsage; account: StorageUsage; owner: string | undefined }> {
+  return withWebsite(db, websiteId, async (tx) => {
+    const owner = await findOwner(tx, websiteId)
+    const used = await sumOf(tx, websiteId)
+    const others = owner === undefined ? 0 : await sumOfOthers(tx, owner, websiteId)
+    return {
+      website: { used, limit: limits.perWebsite },
+      account: { used: used + others, limit: limits.perAccount },
+      owner,
+    }
+  })
+}
+
+/** Passes through the scope of each of the owner's other websites, for a number, and comes back. */
+async function sumOfOthers(tx: Database, owner: string, websiteId: string): Promise<number> {
+  let sum = 0
+  for (const id of await listWebsiteIdsOf(tx, owner)) {
+    if (id === websiteId) continue
+    await enterWebsite(tx, id)
+    sum += await sumOf(tx, id)
+  }
+  await enterWebsite(tx, websiteId)
+  return sum
+}
+
+/** Summed from the rows each time, so that nothing that dies in between can leave a count behind. */
+async function sumOf(tx: Database, websiteId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (
+      (select coalesce(sum(
+        coalesce(held_bytes, case when state = 'waiting' then bytes else 0 end)
+        + coalesce(stored_bytes, case when state = 'ready' then bytes else 0 end)), 0)
+      from images where website_id = ${websiteId})
+      + (select coalesce(sum(bytes), 0) from storage_reservations
+      where website_id = ${websiteId} and expires_at > now())
+    )::bigint as bytes`.execute(tx)
+  return rows[0]?.bytes ?? 0
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/database/database.ts'
+import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { StoragePage, StorageQuery } from '../contract.ts'
+import { listStoredFiles } from './storage-page.ts'
+import { findStorageUsage, type StorageLimits } from './storage-quota.ts'
+
+export interface StorageDeps {
+  db: Database
+  storageLimits: StorageLimits
+  /** Origin of the asset host. */
+  assetOrigin: string
+}
+
+const looks: RateLimit = { name: 'storage', points: 300, seconds: 60, by: 'account' }
+
+/** How full the storage is and with what. */
+export function storageRoutes({ db, storageLimits, assetOrigin }: StorageDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/files/storage',
+      faces: ['manage'],
+      allow: 'files.upload',
+      rateLimit: looks,
+      query: StorageQuery,
+      reply: StoragePage,
+      async handle({ query, visit }) {
+        const { websiteId } = requireTenant(visit)
+        const { website, account, owner } = await findStorageUsage(db, websiteId, storageLimits)
+        const { files, nextCursor } = await listStoredFiles(db, websiteId, query)
+        const previewOf = (name: string) => `${assetOrigin}/${websiteId}/${name}?format=100w`
+        return {
+          website,
+          // What an owner's other websites hold is nobody else's business.
+          account: requireAccount(visit).accountId === owner ? account : null,
+          files: files.map((file) => ({ ...file, previewUrl: previewOf(file.fileName) })),
+          nextCursor,
+        }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { listImageUses } from '../../catalog/queries.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { BadRequest, NotFound } from '../../platform/errors/http-errors.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { readUpload, type StoredUpload } from '../queries.ts'
+import { recordRemovedImage } from '../store.ts'
+import type { FilesTables } from '../table.ts'
+import { sizedName } from './sized-name.ts'
+
+export interface DeleteDeps {
+  db: Database
+  /** What the asset host serves. */
+  storage: Storage
+}
+
+/**
+ * Deletes an image that nothing uses; its bytes are free when its files are gone. One that dies in between is finished by
+ * the job `reconcile-storage`. Throws NotFound, and BadRequest (409) when a product shows it.
+ */
+export async function deleteImage(deps: DeleteDeps, websiteId: string, imageId: string, now: string): Promise<void> {
+  const image = await markDeleted(deps.db, websiteId, imageId, now)
+  await removeFiles(deps, websiteId, image)
+}
+
+/** Removes all sizes of an image, and only then counts them no longer. */
+export async function removeFiles({ db, storage }: DeleteDeps, websiteId: string, image: StoredUpload): Promise<void> {
+  await removeSizes(storage, websiteId, image)
+  await recordRemovedImage(db, websiteId, image.id, { stored_bytes: 0 })
+}
+
+/** Also of an image that was never finished: those that are not there are no error. */
+export async function removeSizes(storage: Storage, websiteId: string, image: StoredUpload): Promise<void> {
+  for (const name of sizesOf(image)) await storage.remove(websiteId, name)
+}
+
+/** Names of all files of an image; none before its sizes were claimed. */
+export function sizesOf({ file_name: fileName, widths }: StoredUpload): string[] {
+  if (!fileName) return []
+  return [...(widths?.split(',').flatMap((width) => sizedName(fileName, width) ?? []) ?? []), fileName]
+}
+
+function markDeleted(db: Database, websiteId: string, imageId: string, now: string): Promise<StoredUpload> {
+  return withWebsite(db, websiteId, async (scoped) => {
+    const tx = scoped.withTables<FilesTables>()
+    // Whoever saves a product with this image at this moment holds the row, and is seen below when it is done.
+    await sql`select from images where website_id = ${websiteId} and id = ${imageId} for update`.execute(tx)
+    const image = await readUpload(tx, websiteId, imageId)
+    if (image?.state !== 'ready' || image.deleted_at) throw new NotFound()
+    const [use] = (await listImageUses(scoped, websiteId, [imageId])).get(imageId) ?? []
+    if (use) throw new BadRequest(`This file is used by “${use.title}”. Remove it there first, then delete it.`, 409)
+    await tx
+      .updateTable('images')
+      .set({ deleted_at: now })
+      .where('website_id', '=', websiteId)
+      .where('id', '=', imageId)
+      .execute()
+    return image
+  })
+}

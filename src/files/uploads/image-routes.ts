@@ -1,0 +1,96 @@
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { DeletedImage, ImageParams, ImagesPage, ImagesQuery, UploadedImage, UploadQuery } from '../contract.ts'
+import { presentUpload } from '../present.ts'
+import { findUpload, listReadyUploads } from '../queries.ts'
+import { type DeleteDeps, deleteImage } from './delete-image.ts'
+import { createUploadReceiver, type ReceiveUploadDeps } from './receive-upload.ts'
+
+export interface ImagesDeps extends ReceiveUploadDeps, DeleteDeps {
+  /** Origin of the asset host. */
+  assetOrigin: string
+}
+
+const IMAGES = '/api/files/images'
+const uploads: RateLimit = { name: 'file-upload', points: 120, seconds: 60, by: 'account' }
+const looks: RateLimit = { name: 'files', points: 600, seconds: 60, by: 'account' }
+
+/** As long as 25 MB take on a slow line. */
+const UPLOAD_WITHIN_MS = 4 * 60_000
+
+export function imageRoutes(deps: ImagesDeps): Route[] {
+  return [upload(deps), list(deps), show(deps), remove(deps)]
+}
+
+const upload = (deps: ImagesDeps) => {
+  const take = createUploadReceiver(deps)
+  return defineRoute({
+    method: 'POST',
+    path: IMAGES,
+    faces: ['manage'],
+    allow: 'files.upload',
+    rateLimit: uploads,
+    timeoutMs: UPLOAD_WITHIN_MS,
+    streamsBody: true,
+    hasOwnConcurrencyLimit: true,
+    query: UploadQuery,
+    reply: UploadedImage,
+    async handle({ query: { name }, visit, req }) {
+      const { websiteId } = requireTenant(visit)
+      const { accountId } = requireAccount(visit)
+      const { now, intent } = visit
+      const kept = await take(req, { websiteId, accountId, key: intent.key, name, now })
+      return presentUpload(kept, { websiteId, assetOrigin: deps.assetOrigin })
+    },
+  })
+}
+
+const list = ({ db, assetOrigin }: ImagesDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: IMAGES,
+    faces: ['manage'],
+    allow: 'files.upload',
+    rateLimit: looks,
+    query: ImagesQuery,
+    reply: ImagesPage,
+    async handle({ query, visit }) {
+      const { websiteId } = requireTenant(visit)
+      const page = await listReadyUploads(db, websiteId, query.cursor)
+      const images = page.uploads.map((one) => presentUpload(one, { websiteId, assetOrigin }))
+      return { images, nextCursor: page.nextCursor }
+    },
+  })
+
+const show = ({ db, assetOrigin }: ImagesDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${IMAGES}/:imageId`,
+    faces: ['manage'],
+    allow: 'files.upload',
+    rateLimit: looks,
+    params: ImageParams,
+    reply: UploadedImage,
+    async handle({ params, visit }) {
+      const { websiteId } = requireTenant(visit)
+      const found = await findUpload(db, websiteId, params.imageId)
+      if (!found) throw new NotFound()
+      return presentUpload(found, { websiteId, assetOrigin })
+    },
+  })
+
+const remove = (deps: ImagesDeps) =>
+  defineRoute({
+    method: 'DELETE',
+    path: `${IMAGES}/:imageId`,
+    faces: ['manage'],
+    allow: 'files.delete',
+    rateLimit: looks,
+    params: ImageParams,
+    reply: DeletedImage,
+    async handle({ params: { imageId }, visit }) {
+      await deleteImage(deps, requireTenant(visit).websiteId, imageId, visit.now)
+      return { id: imageId }
+    },
+  })

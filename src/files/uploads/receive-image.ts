@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Request } from 'express'
+import { BadRequest } from '../../platform/errors/http-errors.ts'
+import { UPLOAD_BYTES_MAX, uploadMessages } from '../../shared/validation/image-rules.ts'
+import { type ImageKind, KIND_BYTES, kindOf } from './image-kind.ts'
+import { validateImageHeader } from './read-header.ts'
+
+/** An upload that has arrived. */
+export interface ReceivedImage {
+  /** Where it lies; it may be moved from there. */
+  path: string
+  kind: ImageKind
+  bytes: number
+  /** Width times height. */
+  pixels: number
+  /** In hex. */
+  sha256: string
+}
+
+type Arrived = Pick<ReceivedImage, 'kind' | 'bytes' | 'sha256'>
+
+/**
+ * Writes the body of a request to a file, piece by piece, and hands it to `use`; nothing is left of it afterwards.
+ * Throws BadRequest, with a sentence for the person, when it is not an image that is taken: 415, 413 or 400.
+ */
+export async function receiveImage<Result>(
+  req: Request,
+  directory: string,
+  use: (received: ReceivedImage) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, randomBytes(12).toString('hex'))
+  try {
+    const arrived = await write(req, path)
+    const pixels = await validateImageHeader(path, arrived.kind)
+    return await use({ path, pixels, ...arrived })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/**
+ * Most bytes that the body will have, by its headers: what has to be reserved for it. Throws BadRequest when they say
+ * already that it is not taken.
+ */
+export function expectedBytes({ headers }: Request): number {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity', 'content-length': length } = headers
+  if (encoding !== 'identity' || !/^image\/[\w.+*-]+$/i.test(type))
+    throw new BadRequest(uploadMessages.unsupported, 415)
+  const expected = Number(length ?? UPLOAD_BYTES_MAX)
+  if (expected > UPLOAD_BYTES_MAX) throw new BadRequest(uploadMessages.tooLarge, 413)
+  return expected
+}
+
+/** Reads the body to its end and keeps nothing of it but what it was. */
+export function digestBody(req: Request): Promise<Arrived> {
+  return copy(req)
+}
+
+async function write(req: Request, path: string): Promise<Arrived> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    return await copy(req, file)
+  } finally {
+    await file.close()
+  }
+}
+
+async function copy(req: Request, file?: FileHandle): Promise<Arrived> {
+  const hash = createHash('sha256')
+  let start = Buffer.alloc(0)
+  let bytes = 0
+  for await (const chunk of piecesOf(req)) {
+    bytes += chunk.length
+    if (bytes > UPLOAD_BYTES_MAX) throw new BadRequest(uploadMessages.tooLarge, 413)
+    if (start.length < KIND_BYTES) {
+      start = Buffer.concat([start, chunk.subarray(0, KIND_BYTES)])
+      // Nobody waits for the rest of what is refused anyway.
+      if (start.length >= KIND_BYTES) sureKindOf(start)
+    }
+    hash.update(chunk)
+    await file?.writeFile(chunk)
+  }
+  if (bytes === 0) throw new BadRequest(uploadMessages.empty)
+  return { kind: sureKindOf(start), bytes, sha256: hash.digest('hex') }
+}
+
+/** Leaving it early must not break the line on which the refusal is to be sent. */
+async function* piecesOf(req: Request): AsyncGenerator<Buffer> {
+  try {
+    yield* req.iterator({ destroyOnReturn: false })
+  } catch {
+    throw new BadRequest(uploadMessages.problem)
+  }
+}
+
+function sureKindOf(start: Buffer): ImageKind {
+  const kind = kindOf(start)
+  if (!kind) throw new BadRequest(uploadMessages.unsupported, 415)
+  return kind
+}

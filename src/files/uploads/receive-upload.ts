@@ -1,0 +1,56 @@
+import type { Request } from 'express'
+import { limitPerKey } from '../../platform/turns/limit-per-key.ts'
+import type { StoredUpload } from '../queries.ts'
+import { releaseStorage, reserveStorage, StorageFull } from '../storage/storage-quota.ts'
+import { type FinishUploadDeps, findFinishedUpload, finishUpload, type Upload } from './finish-upload.ts'
+import { digestBody, expectedBytes, receiveImage } from './receive-image.ts'
+
+export interface ReceiveUploadDeps extends FinishUploadDeps {
+  /** Directory on this machine for files that are just arriving. */
+  incoming: string
+}
+
+/** Of one website in this process: an editor sends two at a time. */
+const ARRIVING = { atOnce: 6, mostWaiting: 30 }
+const TOO_MANY = 'Too many files are being uploaded at once. Please try again in a few seconds.'
+
+export type ReceiveUpload = (req: Request, upload: Upload) => Promise<StoredUpload>
+
+/**
+ * Receives uploads, a few of each website at a time, the others unread until it is their turn. What the body may take is
+ * reserved before its first byte is read. Throws BadRequest, StorageFull, RateLimited or KeyReused.
+ */
+export function createUploadReceiver(deps: ReceiveUploadDeps): ReceiveUpload {
+  const inTurn = limitPerKey(ARRIVING, TOO_MANY)
+  return async (req, upload) => {
+    const bytes = expectedBytes(req)
+    return inTurn(upload.websiteId, () => take(deps, req, upload, bytes))
+  }
+}
+
+async function take(deps: ReceiveUploadDeps, req: Request, upload: Upload, bytes: number): Promise<StoredUpload> {
+  const { db, storageLimits } = deps
+  const { websiteId } = upload
+  let reservationId: string
+  try {
+    reservationId = await reserveStorage(db, websiteId, bytes, storageLimits)
+  } catch (error) {
+    if (error instanceof StorageFull) return findKeptOrRefuse(deps, req, upload, error)
+    throw error
+  }
+  try {
+    return await receiveImage(req, deps.incoming, (received) => finishUpload(deps, upload, received, reservationId))
+  } finally {
+    await releaseStorage(db, websiteId, reservationId)
+  }
+}
+
+/**
+ * The body is read to its end and nothing of it is kept: a browser shows the sentence only when it could send everything,
+ * and an upload that was kept already is answered again.
+ */
+async function findKeptOrRefuse({ db }: ReceiveUploadDeps, req: Request, upload: Upload, full: StorageFull) {
+  const kept = await findFinishedUpload(db, upload, await digestBody(req))
+  if (!kept) throw full
+  return kept
+}

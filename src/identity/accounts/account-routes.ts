@@ -1,0 +1,158 @@
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { InvalidFields, NotFound, NotSignedIn } from '../../platform/errors/http-errors.ts'
+import type { SignedIn } from '../../platform/http/request/visit.ts'
+import { assertFresh } from '../../platform/http/routing/authorize.ts'
+import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { passwordError } from '../../shared/validation/password-rules.ts'
+import { publishWebsiteChangesOfOwner } from '../../websites/queries.ts'
+import {
+  Account,
+  ChangeAccountRequest,
+  ChangePasswordReply,
+  ChangePasswordRequest,
+  SessionParams,
+  SignOutReply,
+} from '../contract.ts'
+import type { IdentityDeps, PasswordDeps } from '../deps.ts'
+import { listSessions, revokeListedSession } from '../sessions/session-list.ts'
+import { signInAccount } from '../sessions/sign-in-account.ts'
+import { confirmLetter, enqueueAccountEmail } from './account-emails.ts'
+import { changeAccount, changePassword, type FoundAccount, findAccount, signOutEverywhere } from './accounts.ts'
+
+const reads: RateLimit = { name: 'account', points: 120, seconds: 60, by: 'account' }
+const changes: RateLimit = { name: 'account-change', points: 30, seconds: 15 * 60, by: 'account' }
+const leavings: RateLimit = { name: 'sign-out-everywhere', points: 30, seconds: 60, by: 'visitor' }
+
+export function accountRoutes(deps: IdentityDeps): Route[] {
+  return [show(deps), change(deps), setPassword(deps), endSession(deps), leaveEverywhere(deps)]
+}
+
+const show = ({ db }: PasswordDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/identity/account',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: reads,
+    reply: Account,
+    handle: ({ visit }) => describeAccount(db, requireAccount(visit), visit.now),
+  })
+
+const change = (deps: IdentityDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: '/api/identity/account',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: changes,
+    body: ChangeAccountRequest,
+    reply: Account,
+    async handle({ body, visit }) {
+      const signedIn = requireAccount(visit)
+      const account = await readAccount(deps.db, signedIn)
+      // The e-mail is half of the key to the account; the name is only a name.
+      if (body.email !== account.email) assertFresh(signedIn, visit.now)
+      if (body.email === null && account.email !== null && account.passwordHash !== null)
+        throw new InvalidFields({ email: 'You sign in with your e-mail, so there must be one.' })
+      if (body.email === account.email) await changeAccount(deps.db, account.accountId, body)
+      else await changeEmail(deps, requireTenant(visit).websiteId, account, body)
+      return describeAccount(deps.db, signedIn, visit.now)
+    },
+  })
+
+/** The new e-mail is asked whether its person meant it, and the one before is told. */
+async function changeEmail(
+  { db, vault }: IdentityDeps,
+  websiteId: string,
+  { accountId, email, isConfirmed }: FoundAccount,
+  wanted: ChangeAccountRequest,
+): Promise<void> {
+  const addressRef = email === null ? null : await vault.put(websiteId, `account:${accountId}`, email)
+  try {
+    await withWebsite(db, websiteId, async (tx) => {
+      await changeAccount(tx, accountId, wanted)
+      const told = { accountId, kind: 'changed', addressRef, wasConfirmed: isConfirmed } as const
+      if (addressRef !== null) await enqueueAccountEmail(tx, websiteId, told)
+      if (wanted.email !== null) await enqueueAccountEmail(tx, websiteId, confirmLetter(accountId))
+      await publishWebsiteChangesOfOwner(tx, accountId)
+    })
+  } catch (refused) {
+    if (addressRef !== null) await vault.forget(websiteId, [addressRef])
+    throw refused
+  }
+}
+
+const setPassword = ({ db, passwords }: PasswordDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: '/api/identity/password',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: changes,
+    body: ChangePasswordRequest,
+    reply: ChangePasswordReply,
+    async handle({ body, visit, req, res }) {
+      const signedIn = requireAccount(visit)
+      assertFresh(signedIn, visit.now)
+      const { accountId, email } = await readAccount(db, signedIn)
+      const fault = passwordError(body.password, email ?? '')
+      if (fault !== undefined) throw new InvalidFields({ password: fault }, fault)
+      const epoch = await changePassword(
+        db,
+        accountId,
+        await passwords.hash(body.password, { lane: 'known', whose: accountId }),
+      )
+      // Everywhere else he is signed out; here a new session goes on.
+      await signInAccount(db, { visit, req, res }, { accountId, epoch })
+      return { changed: true as const }
+    },
+  })
+
+const endSession = ({ db }: PasswordDeps) =>
+  defineRoute({
+    method: 'DELETE',
+    path: '/api/identity/sessions/:sessionId',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: changes,
+    params: SessionParams,
+    reply: Account,
+    async handle({ params, visit }) {
+      const signedIn = requireAccount(visit)
+      if (!(await revokeListedSession(db, signedIn.accountId, params.sessionId))) throw new NotFound()
+      if (params.sessionId === signedIn.sessionId) visit.session.drop()
+      return describeAccount(db, signedIn, visit.now)
+    },
+  })
+
+const leaveEverywhere = ({ db }: PasswordDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/identity/sign-out-everywhere',
+    faces: ['manage'],
+    allow: 'visitor',
+    rateLimit: leavings,
+    reply: SignOutReply,
+    async handle({ visit }) {
+      // Whoever is signed out already has what he wants.
+      if (visit.account) await signOutEverywhere(db, visit.account.accountId)
+      visit.session.drop()
+      return { signedOut: true as const }
+    },
+  })
+
+/** What the account page shows; the pages that are rendered on the server ask here too. */
+export async function describeAccount(db: Database, signedIn: SignedIn, now: string): Promise<Account> {
+  const [{ displayName, email, isConfirmed, passwordHash }, sessions] = await Promise.all([
+    readAccount(db, signedIn),
+    listSessions(db, signedIn, now),
+  ])
+  return { displayName, email, isConfirmed, hasPassword: passwordHash !== null, sessions }
+}
+
+async function readAccount(db: Database, { accountId }: SignedIn): Promise<FoundAccount> {
+  const account = await findAccount(db, accountId)
+  if (!account) throw new NotSignedIn()
+  return account
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { withWebsite } from '../../platform/database/database.ts'
+import { NotSignedIn } from '../../platform/errors/http-errors.ts'
+import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { publishWebsiteChangesOfOwner } from '../../websites/queries.ts'
+import { ConfirmationReply, ConfirmEmailParams } from '../contract.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { confirmLetter, enqueueAccountEmail } from './account-emails.ts'
+import { type FoundAccount, findAccount, markConfirmed } from './accounts.ts'
+import { emailConfirmedPage, emailPage, sendEmailPage, unknownEmailPage } from './email-page.ts'
+
+const links: RateLimit = { name: 'confirm-email', points: 60, seconds: 60, by: 'address' }
+const letters: RateLimit = {
+  name: 'confirm-email-again',
+  points: 5,
+  seconds: 60 * 60,
+  by: 'account',
+  message: 'You have asked for this e-mail five times. Please try again in an hour.',
+}
+
+const LINK = '/confirm-email/:token'
+
+/** What the link of the letter leads to, and the letter once more. */
+export function emailConfirmationRoutes(deps: IdentityDeps): Route[] {
+  return [ask(deps), confirm(deps), again(deps)]
+}
+
+/** Asks first: programs that look at the links of letters must not confirm anything. */
+const ask = (deps: IdentityDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: LINK,
+    faces: ['platform'],
+    allow: 'anyone',
+    rateLimit: links,
+    params: ConfirmEmailParams,
+    secretParams: ['token'],
+    reply: z.undefined(),
+    async handle({ params: { token }, visit, res }) {
+      const account = await findMeant(deps, token, visit.now)
+      sendEmailPage(res, account ? emailPage(account.email) : unknownEmailPage())
+      return undefined
+    },
+  })
+
+/** What the body says makes no difference, so it is not read: the link is in the letter alone. */
+const confirm = (deps: IdentityDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: LINK,
+    faces: ['platform'],
+    allow: 'anyone',
+    allowsCrossOrigin: true,
+    rateLimit: links,
+    params: ConfirmEmailParams,
+    secretParams: ['token'],
+    reply: z.undefined(),
+    async handle({ params: { token }, visit, res }) {
+      const account = await findMeant(deps, token, visit.now)
+      const isDone = account !== undefined && (await markConfirmed(deps.db, account, visit.now))
+      if (isDone) await publishWebsiteChangesOfOwner(deps.db, account.accountId)
+      sendEmailPage(res, isDone ? emailConfirmedPage() : unknownEmailPage())
+      return undefined
+    },
+  })
+
+const again = ({ db }: IdentityDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/identity/account/confirmation',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: letters,
+    reply: ConfirmationReply,
+    async handle({ visit }) {
+      const { websiteId } = requireTenant(visit)
+      const account = await findAccount(db, requireAccount(visit).accountId)
+      if (!account) throw new NotSignedIn()
+      const { accountId, email, isConfirmed } = account
+      if (email === null || isConfirmed) throw new DomainError('Your e-mail is confirmed already.')
+      await withWebsite(db, websiteId, (tx) => enqueueAccountEmail(tx, websiteId, confirmLetter(accountId)))
+      return { sentTo: email }
+    },
+  })
+
+/** The account whose present e-mail this link was sent to. */
+async function findMeant(
+  { db, emailLinks }: IdentityDeps,
+  token: string,
+  now: string,
+): Promise<(FoundAccount & { email: string }) | undefined> {
+  const accountId = emailLinks.accountIn(token, now)
+  const account = accountId === undefined ? undefined : await findAccount(db, accountId)
+  if (!account || account.email === null) return undefined
+  const meant = { ...account, email: account.email }
+  return emailLinks.isFor(token, meant) ? meant : undefined
+}

@@ -1,0 +1,17 @@
+import { DatabaseError } from 'pg'
+import { InvalidFields } from '../../platform/errors/http-errors.ts'
+
+/** Another account has this e-mail. */
+export class EmailAlreadyUsed extends InvalidFields {
+  override name = 'EmailAlreadyUsed'
+  constructor(message: string) {
+    super({ email: message }, message)
+  }
+}
+
+/** For what writes an account's e-mail. */
+export function throwEmailAlreadyUsed(error: unknown): never {
+  if (error instanceof DatabaseError && error.constraint === 'accounts_email_key')
+    throw new EmailAlreadyUsed('This e-mail already has an account.')
+  throw error
+}

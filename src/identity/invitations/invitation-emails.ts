@@ -1,0 +1,109 @@
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import type { LetterState } from '../admin-contract.ts'
+import type { PeopleTransaction } from '../people/people-changes.ts'
+import type { PeopleTables } from '../people/people-table.ts'
+import { type InvitationSecret, readInvitationSecrets } from './invitation-secrets.ts'
+
+const MOST_OF_NOTE = 300
+
+/** One attempt to send the letter of one round of an invitation. */
+export interface InvitationEmailJob {
+  invitationId: string
+  round: number
+  attempt: number
+}
+
+/** All that stands in the letter. */
+export interface InvitationEmailFacts extends InvitationSecret {
+  roles: number[]
+  expiresAt: Date
+}
+
+/** What the letter says; undefined when the invitation is gone, or a later round has begun. */
+export async function readInvitationEmailFacts(
+  { db, vault }: { db: Database; vault: Vault },
+  websiteId: string,
+  { invitationId, round }: InvitationEmailJob,
+): Promise<InvitationEmailFacts | undefined> {
+  const row = await withWebsite(db.withTables<PeopleTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('invitations')
+      .select(['secret_ref', 'roles', 'expires_at'])
+      .where('website_id', '=', websiteId)
+      .where('invitation_id', '=', invitationId)
+      .where('letter_round', '=', round)
+      .executeTakeFirst(),
+  )
+  if (!row) return undefined
+  const secret = (await readInvitationSecrets(vault, websiteId, [row.secret_ref])).get(row.secret_ref)
+  return secret && { ...secret, roles: row.roles, expiresAt: row.expires_at }
+}
+
+/**
+ * Whether this attempt may hand the letter over: of all that try, one. Where an earlier attempt claimed it and never
+ * said what came of it, nobody knows whether it was sent; that is written down, and it is not sent again.
+ */
+export async function claimInvitationEmail(
+  db: Database,
+  websiteId: string,
+  turn: InvitationEmailJob,
+): Promise<boolean> {
+  if (await move(db, websiteId, turn, { from: ['waiting', 'delayed'], to: 'sending', note: null })) return true
+  await move(db, websiteId, turn, { from: ['sending'], to: 'uncertain', note: null })
+  return false
+}
+
+/** Writes down what came of a letter that was claimed. */
+export async function completeInvitationEmail(
+  db: Database,
+  websiteId: string,
+  turn: InvitationEmailJob,
+  state: LetterState,
+  note: string | null = null,
+): Promise<void> {
+  await move(db, websiteId, turn, { from: ['sending', 'uncertain'], to: state, note })
+}
+
+/** Writes down that it was not sent, and puts the next attempt in line for its time. */
+export async function delayInvitationEmail(
+  db: Database,
+  websiteId: string,
+  turn: InvitationEmailJob,
+  { note, until }: { note: string; until: Date },
+): Promise<void> {
+  const next = { ...turn, attempt: turn.attempt + 1 }
+  const id = `send-invitation:${next.invitationId}:${next.round}:${next.attempt}`
+  await withWebsite(db.withTables<PeopleTables>(), websiteId, async (tx) => {
+    const isMine = await moveWithin(tx, websiteId, turn, { from: ['sending', 'uncertain'], to: 'delayed', note })
+    if (isMine) await enqueue(tx, websiteId, [{ name: 'send-invitation', id, data: next, availableAt: until }])
+  })
+}
+
+interface Move {
+  from: LetterState[]
+  to: LetterState
+  note: string | null
+}
+
+function move(db: Database, websiteId: string, turn: InvitationEmailJob, wanted: Move): Promise<boolean> {
+  return withWebsite(db.withTables<PeopleTables>(), websiteId, (tx) => moveWithin(tx, websiteId, turn, wanted))
+}
+
+async function moveWithin(
+  tx: PeopleTransaction,
+  websiteId: string,
+  { invitationId, round }: InvitationEmailJob,
+  { from, to, note }: Move,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invitations')
+    .set({ letter: to, letter_note: note?.slice(0, MOST_OF_NOTE) ?? null })
+    .where('website_id', '=', websiteId)
+    .where('invitation_id', '=', invitationId)
+    .where('letter_round', '=', round)
+    .where('letter', 'in', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,55 @@
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { findAccount } from '../accounts/accounts.ts'
+import { AcceptReply, AcceptRequest, LookRequest, ShownInvitation } from '../admin-contract.ts'
+import { requestOrigin } from '../passwords/authenticate-by-password.ts'
+import { signInAccount } from '../sessions/sign-in-account.ts'
+import { type AcceptDeps, acceptInvitation, showInvitation } from './accept-invitation.ts'
+
+const looks: RateLimit = { name: 'invitation', points: 30, seconds: 15 * 60, by: 'address', counts: 'failures' }
+/** Against floods: which passwords are looked at is decided elsewhere, and a token cannot be guessed. */
+const attempts: RateLimit = {
+  name: 'accept-invitation',
+  points: 60,
+  seconds: 60,
+  by: 'visitor',
+  perAddress: 600,
+  message: 'Too many attempts. Please try again in a minute.',
+}
+
+/** For whoever holds an invitation's link, signed in or not. */
+export function invitationRoutes(deps: AcceptDeps): Route[] {
+  return [look(deps), accept(deps)]
+}
+
+const look = (deps: AcceptDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/identity/invitations/look',
+    faces: ['manage'],
+    allow: 'visitor',
+    rateLimit: looks,
+    body: LookRequest,
+    reply: ShownInvitation,
+    handle({ body, visit }) {
+      const { websiteId, name: siteTitle } = requireTenant(visit)
+      return showInvitation(deps, { websiteId, siteTitle, now: visit.now }, body.token)
+    },
+  })
+
+const accept = (deps: AcceptDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/identity/invitations/accept',
+    faces: ['manage'],
+    allow: 'visitor',
+    rateLimit: attempts,
+    body: AcceptRequest,
+    reply: AcceptReply,
+    async handle({ body, visit, req, res }) {
+      const { websiteId } = requireTenant(visit)
+      const accepted = await acceptInvitation(deps, { websiteId, sender: requestOrigin(req, visit) }, body)
+      await signInAccount(deps.db, { visit, req, res }, accepted)
+      return { displayName: (await findAccount(deps.db, accepted.accountId))?.displayName ?? '' }
+    },
+  })

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { type Migration, scopeToWebsite } from '../../platform/database/migrate.ts'
+
+/**
+ * Whether the person of an account reads its e-mail: of those from before nobody knows. Account letters that are not sent
+ * yet; the address of one that goes to an earlier e-mail lies in the vault.
+ */
+export const emailConfirmationMigration: Migration = {
+  name: '0052-email-confirmation',
+  async up(db) {
+    await sql`alter table accounts add column email_confirmed_at timestamptz`.execute(db)
+    await sql`
+      create table account_letters (
+        website_id text not null,
+        letter_id uuid not null,
+        account_id text not null references accounts,
+        kind text not null check (kind in ('confirm', 'changed')),
+        address_ref text,
+        was_confirmed boolean not null,
+        primary key (website_id, letter_id)
+      )`.execute(db)
+    await scopeToWebsite(db, 'account_letters')
+  },
+}

@@ -1,0 +1,165 @@
+import type { AltchaCaptcha, AltchaChallenge, ChallengeBinding } from '../../platform/captcha/altcha-captcha.ts'
+import { CaptchaRequired, RateLimited } from '../../platform/errors/http-errors.ts'
+import { networkOf } from '../../platform/http/limits/rate-limit.ts'
+import type { CountedFailure, FailureBudget, FailureBudgets } from './failure-budgets.ts'
+import { HashQueueFull, type HashTurn } from './hash-queue.ts'
+import { networkPrefix } from './network-prefix.ts'
+import { type PasswordLimits, passwordLimits } from './password-limits.ts'
+import type { Passwords } from './passwords.ts'
+
+/** A password that somebody says is theirs. */
+export interface PasswordAttempt {
+  /** Whose account: the e-mail as it was typed, normalized, whether it has an account or not. */
+  subject: string
+  /** Of that account, as it is kept. */
+  kept: string | null | undefined
+  password: string
+  /** IP address the request came from. */
+  address: string
+  /** Names a known device or a session of this account; undefined for any other browser. */
+  device: string | undefined
+  /** A solved captcha. */
+  captchaToken: string | undefined
+  /** ISO 8601 */
+  now: string
+}
+
+/** Decides which passwords are looked at at all: guessing gets nowhere, and locks nobody out (decision 26). */
+export interface PasswordVerifier {
+  /**
+   * Whether the password is right; one that is right is never counted. Throws CaptchaRequired when too many were wrong
+   * before and this one brings no solved captcha, and RateLimited when there is a time to wait.
+   */
+  judge(attempt: PasswordAttempt): Promise<boolean>
+  /** For an attempt with this e-mail from this address; the more was guessed there, the more work it is. */
+  challenge(subject: string, address: string, now: string): Promise<AltchaChallenge>
+}
+
+export interface PasswordVerifierDeps {
+  passwords: Passwords
+  budgets: FailureBudgets
+  captcha: Pick<AltchaCaptcha, 'challenge' | 'verifyBound'>
+  limits?: PasswordLimits
+}
+
+/** Challenges of the platform, on whichever host they are asked for. */
+const SCOPE = 'platform'
+
+/** What an attempt took beforehand, and where it waits for its hash. */
+interface Admission {
+  taken: CountedFailure[]
+  turn: HashTurn
+}
+
+export function createPasswordVerifier(deps: PasswordVerifierDeps): PasswordVerifier {
+  const { passwords, budgets, captcha, limits = passwordLimits } = deps
+  const taking = { budgets, limits }
+  return {
+    async judge(attempt) {
+      const { taken, turn } = await admit(attempt)
+      const isRight = await passwords.verify(attempt.kept, attempt.password, turn).catch(async (failure) => {
+        await giveBack(taken)
+        // In a flood, a captcha is the way past those who bring none.
+        throw turn.lane === 'plain' && failure instanceof HashQueueFull ? new CaptchaRequired() : failure
+      })
+      if (!isRight) return false
+      await giveBack(taken)
+      if (turn.lane === 'known') await budgets.clear(limits.device, deviceOf(attempt))
+      return true
+    },
+    async challenge(subject, address, now) {
+      return captcha.challenge(SCOPE, await bindingOf(taking, { subject, address, now }))
+    },
+  }
+
+  async function admit(attempt: PasswordAttempt): Promise<Admission> {
+    const { device, captchaToken } = attempt
+    const known = device === undefined ? undefined : await asKnownDevice(taking, attempt)
+    if (known) return known
+    return captchaToken === undefined ? asAnybody(taking, attempt) : withCaptcha(taking, captcha, attempt, captchaToken)
+  }
+}
+
+type Taking = Required<Pick<PasswordVerifierDeps, 'budgets' | 'limits'>>
+
+/** Undefined when the device has failed too often itself: then it is like any other. */
+async function asKnownDevice({ budgets, limits }: Taking, attempt: PasswordAttempt): Promise<Admission | undefined> {
+  const counted = await budgets.take(limits.device, deviceOf(attempt), attempt.now)
+  if (!isCounted(counted)) return undefined
+  return { taken: [counted], turn: { lane: 'known', whose: deviceOf(attempt) } }
+}
+
+async function asAnybody({ budgets, limits }: Taking, attempt: PasswordAttempt): Promise<Admission> {
+  const { subject, address, now } = attempt
+  const taken: CountedFailure[] = []
+  const each: [FailureBudget, string][] = [
+    [limits.account, subject],
+    [limits.address, networkOf(address)],
+  ]
+  for (const [budget, whose] of each) {
+    const counted = await budgets.take(budget, whose, now)
+    if (!isCounted(counted)) {
+      await giveBack(taken)
+      throw new CaptchaRequired()
+    }
+    taken.push(counted)
+  }
+  return { taken, turn: { lane: 'plain', whose: networkOf(address) } }
+}
+
+async function withCaptcha(
+  taking: Taking,
+  captcha: PasswordVerifierDeps['captcha'],
+  attempt: PasswordAttempt,
+  token: string,
+): Promise<Admission> {
+  const { budgets, limits } = taking
+  const { subject, address, now } = attempt
+  const network = networkPrefix(address)
+  const place = `${subject} ${network}`
+  const waitMs = await budgets.findWait(limits.solved, place, now)
+  // Before the token is used up.
+  if (waitMs > 0) throw tooMany(waitMs)
+  const { subject: named, level } = await bindingOf(taking, attempt)
+  // Others may have made it dearer while this one was solved.
+  const isSolved = await captcha.verifyBound(SCOPE, token, { subject: named, level: Math.max(0, level - 1) })
+  if (!isSolved) throw new CaptchaRequired()
+  const counted = await budgets.take(limits.solved, place, now)
+  if (!isCounted(counted)) throw tooMany(counted.waitMs)
+  const prices = await Promise.all(pricedBy(attempt).map((whose) => budgets.take(limits.price, whose, now)))
+  return { taken: [counted, ...prices.filter(isCounted)], turn: { lane: 'captcha', whose: network } }
+}
+
+/** What a challenge is bound to: the e-mail, unreadable, and the price of this moment. */
+async function bindingOf(
+  { budgets, limits }: Taking,
+  attempt: Pick<PasswordAttempt, 'subject' | 'address' | 'now'>,
+): Promise<ChallengeBinding> {
+  const counts = pricedBy(attempt).map((whose) => budgets.count(limits.price, whose, attempt.now))
+  const failures = Math.max(...(await Promise.all(counts)))
+  const level = Math.min(limits.highestLevel, Math.floor(failures / limits.failuresPerLevel))
+  return { subject: budgets.nameOf(attempt.subject), level }
+}
+
+function pricedBy({ subject, address }: Pick<PasswordAttempt, 'subject' | 'address'>): string[] {
+  return [`e-mail ${subject}`, `address ${networkOf(address)}`]
+}
+
+const deviceOf = ({ device = '' }: PasswordAttempt) => device
+const isCounted = (outcome: CountedFailure | { waitMs: number }): outcome is CountedFailure => outcome.waitMs === 0
+
+async function giveBack(taken: CountedFailure[]): Promise<void> {
+  for (const one of taken) await one.giveBack()
+}
+
+function tooMany(waitMs: number): RateLimited {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return new RateLimited(`Too many attempts to sign in. Please try again in ${inWords(seconds)}.`, seconds)
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return 'a second'
+  if (seconds < 60) return `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}

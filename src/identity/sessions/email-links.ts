@@ -1,0 +1,34 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { timingSafeEqualText } from '../../platform/http/request/cookies.ts'
+
+/** The links by which people show that they read the e-mail of their account. They are signed, and good for that e-mail only. */
+export interface EmailLinks {
+  /**
+   * Path on the platform's host.
+   * @param now ISO 8601
+   */
+  confirm(account: { accountId: string; email: string }, now: string): string
+  /** Whose link it says it is; undefined when it is too old or nothing of ours. What it says is to be checked by `isFor`. */
+  accountIn(token: string, now: string): string | undefined
+  isFor(token: string, account: { accountId: string; email: string }): boolean
+}
+
+const VALID_MS = 7 * 24 * 60 * 60 * 1000
+const TOKEN = /^([\w-]{1,100})\.([0-9a-z]{1,12})\.([\w-]{43})$/
+
+/** @param cookieKey secret of this installation; the links are signed with a key that is derived from it */
+export function emailLinks(cookieKey: string): EmailLinks {
+  const key = Buffer.from(hkdfSync('sha256', cookieKey, '', 'links that confirm the e-mail of an account', 32))
+  const tokenOf = ({ accountId, email }: { accountId: string; email: string }, expires: string) => {
+    const seal = createHmac('sha256', key).update(JSON.stringify([accountId, email, expires]))
+    return `${accountId}.${expires}.${seal.digest('base64url')}`
+  }
+  return {
+    confirm: (account, now) => `/confirm-email/${tokenOf(account, (Date.parse(now) + VALID_MS).toString(36))}`,
+    accountIn(token, now) {
+      const [, accountId = '', expires = ''] = TOKEN.exec(token) ?? []
+      return Number.parseInt(expires, 36) > Date.parse(now) ? accountId : undefined
+    },
+    isFor: (token, account) => timingSafeEqualText(token, tokenOf(account, TOKEN.exec(token)?.[2] ?? '')),
+  }
+}

@@ -1,0 +1,44 @@
+import { withWebsite } from '../../platform/database/database.ts'
+import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit } from '../../platform/http/routing/route.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import { findAccount } from '../accounts/accounts.ts'
+import { RenewalReply } from '../contract.ts'
+import type { InvitationDeps } from '../invitations/invitations.ts'
+import { createSignInLink } from './sign-in-links.ts'
+
+const HOUR = 60 * 60 * 1000
+
+const letters: RateLimit = {
+  name: 'renewal',
+  points: 3,
+  seconds: 15 * 60,
+  by: 'account',
+  message: 'A few links are on their way to you already. Please look into your inbox, or try again in a few minutes.',
+}
+
+/**
+ * Sends somebody who is signed in, and has no password to confirm, a sign-in link to their own e-mail: whoever opens it
+ * has a fresh session.
+ */
+export const renewByLetter = ({ db, vault }: InvitationDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/identity/renewal',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: letters,
+    reply: RenewalReply,
+    async handle({ visit }) {
+      const { websiteId } = requireTenant(visit)
+      const account = await findAccount(db, requireAccount(visit).accountId)
+      // A link to an address that was typed wrong would let someone else in.
+      if (!account?.email || !account.isConfirmed || account.passwordHash !== null) return { isSent: false }
+      const token = await createSignInLink(db, websiteId, account.accountId, visit.now, { validForMs: HOUR })
+      const secret = JSON.stringify({ email: account.email, token })
+      const secretRef = await vault.put(websiteId, `email:${account.email}`, secret)
+      const job = { name: 'send-sign-in-link', id: `send-sign-in-link:${secretRef}`, data: { secretRef } }
+      await withWebsite(db, websiteId, (tx) => enqueue(tx, websiteId, [job]))
+      return { isSent: true }
+    },
+  })

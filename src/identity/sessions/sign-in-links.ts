@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { IdentityTables } from '../table.ts'
+import { hashToken, newToken } from './token.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A link that carries on what somebody is already signed in with. */
+export interface SignInLinkOptions {
+  /** Milliseconds; a day unless said otherwise. */
+  validForMs?: number
+  /** ISO 8601, when he had proved who he is. Without it, using the link is the proof. */
+  confirmedAt?: string
+}
+
+/** Gives the token of a link that signs this account in on the website's manage host, once. */
+export async function createSignInLink(
+  db: Database,
+  websiteId: string,
+  accountId: string,
+  now: string,
+  { validForMs = DAY, confirmedAt }: SignInLinkOptions = {},
+): Promise<string> {
+  const token = newToken()
+  const link = {
+    website_id: websiteId,
+    token_hash: hashToken(token),
+    account_id: accountId,
+    epoch: sql<number>`(select session_epoch from accounts where account_id = ${accountId})`,
+    confirmed_at: confirmedAt ?? null,
+    expires_at: new Date(Date.parse(now) + validForMs),
+  }
+  await withWebsite(db.withTables<IdentityTables>(), websiteId, (tx) =>
+    tx.insertInto('sign_in_links').values(link).execute(),
+  )
+  return token
+}
+
+/** Whom a link lets in. */
+export interface RedeemedSignInLink {
+  accountId: string
+  epoch: number
+  /** ISO 8601 */
+  confirmedAt: string
+}
+
+/** Uses a link up; undefined when it is unknown here, used, too old, or from before a "sign out everywhere". */
+export async function redeemSignInLink(
+  db: Database,
+  websiteId: string,
+  token: string,
+  now: string,
+): Promise<RedeemedSignInLink | undefined> {
+  return withWebsite(db.withTables<IdentityTables>(), websiteId, async (tx) => {
+    const used = await tx
+      .updateTable('sign_in_links as l')
+      .from('accounts as a')
+      .set({ used_at: now })
+      .where('l.website_id', '=', websiteId)
+      .where('l.token_hash', '=', hashToken(token))
+      .where('l.used_at', 'is', null)
+      .where('l.expires_at', '>', new Date(now))
+      .whereRef('a.account_id', '=', 'l.account_id')
+      .whereRef('a.session_epoch', '=', 'l.epoch')
+      .returning(['l.account_id', 'l.epoch', 'l.confirmed_at'])
+      .executeTakeFirst()
+    if (!used) return undefined
+    return { accountId: used.account_id, epoch: used.epoch, confirmedAt: used.confirmed_at?.toISOString() ?? now }
+  })
+}

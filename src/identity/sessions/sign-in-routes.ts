@@ -1,0 +1,144 @@
+import { Forbidden, InvalidFields, NotSignedIn } from '../../platform/errors/http-errors.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireAccount } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { accountScope } from '../accounts/account-scope.ts'
+import { type FoundAccount, findAccount } from '../accounts/accounts.ts'
+import {
+  ChallengeReply,
+  ChallengeRequest,
+  ConfirmReply,
+  ConfirmRequest,
+  SignInReply,
+  SignInRequest,
+  SignOutReply,
+} from '../contract.ts'
+import type { PasswordDeps } from '../deps.ts'
+import {
+  authenticateByPassword,
+  type RequestOrigin,
+  requestOrigin,
+  type SubmittedPassword,
+} from '../passwords/authenticate-by-password.ts'
+import { isAtHome } from '../store.ts'
+import { confirmSession, revokeSession, type SessionProof } from './sessions.ts'
+import { signInAccount } from './sign-in-account.ts'
+import { redeemSignInLink } from './sign-in-links.ts'
+
+/** Against floods: which passwords are looked at is decided by what was wrong before, and a link cannot be guessed. */
+const attempts: RateLimit = {
+  name: 'sign-in',
+  points: 60,
+  seconds: 60,
+  by: 'visitor',
+  perAddress: 1_200,
+  message: 'Too many attempts to sign in. Please try again in a minute.',
+}
+const confirmations: RateLimit = { ...attempts, name: 'confirm', by: 'account' }
+const challenges: RateLimit = { name: 'sign-in-captcha', points: 30, seconds: 60, by: 'visitor', perAddress: 300 }
+/** Who one is, and leaving. */
+export const presence: RateLimit = { name: 'identity', points: 300, seconds: 60, by: 'visitor' }
+
+export function signInRoutes(deps: PasswordDeps): Route[] {
+  return [signIn(deps), challenge(deps), confirm(deps), signOut(deps)]
+}
+
+const signIn = (deps: PasswordDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/identity/sign-in',
+    faces: ['manage', 'platform'],
+    allow: 'visitor',
+    rateLimit: attempts,
+    body: SignInRequest,
+    reply: SignInReply,
+    async handle({ body: { token, email = '', password = '', captchaToken }, visit, req, res }) {
+      const proof =
+        token === undefined
+          ? await byPassword(deps, { email, password, captchaToken }, visit, requestOrigin(req, visit))
+          : await byLink(deps, token, visit)
+      await signInAccount(deps.db, { visit, req, res }, proof)
+      const account = await findAccount(deps.db, proof.accountId)
+      return { displayName: account?.displayName ?? '' }
+    },
+  })
+
+type Entry = SessionProof & { accountId: string }
+
+async function byLink({ db }: PasswordDeps, token: string, visit: Visit): Promise<Entry> {
+  const redeemed = await redeemSignInLink(db, accountScope(visit), token, visit.now)
+  if (!redeemed) throw new NotSignedIn('This sign-in link is no longer valid. Ask for a new one.')
+  return redeemed
+}
+
+async function byPassword(
+  deps: PasswordDeps,
+  given: SubmittedPassword,
+  visit: Visit,
+  sender: RequestOrigin,
+): Promise<Entry> {
+  const { accountId, epoch } = await authenticateByPassword(deps, given, sender)
+  // They have proved who they are, so this tells them nothing of anybody else.
+  if (visit.tenant && !(await isAtHome(deps.db, visit.tenant.websiteId, accountId)))
+    throw new Forbidden('Your account has no place on this website. Ask its owner for an invitation.')
+  return { accountId, epoch }
+}
+
+const confirm = (deps: PasswordDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/identity/confirm',
+    faces: ['manage'],
+    allow: 'signed-in',
+    rateLimit: confirmations,
+    body: ConfirmRequest,
+    reply: ConfirmReply,
+    async handle({ body: { password, captchaToken }, visit, req }) {
+      const { accountId, sessionId } = requireAccount(visit)
+      const account = await findAccount(deps.db, accountId)
+      const { address, now } = requestOrigin(req, visit)
+      const about = { subject: subjectOf(account), kept: account?.passwordHash, password, captchaToken, address, now }
+      // Whoever has the session has a known device; only what they tried in it counts against them.
+      if (!(await deps.judge.judge({ ...about, device: `session ${sessionId}` })))
+        throw new InvalidFields({ password: 'This password is not right.' }, 'This password is not right.')
+      await confirmSession(deps.db, accountScope(visit), sessionId, visit.now)
+      return { confirmed: true as const }
+    },
+  })
+
+/** Before any attempt, too: whether one is needed says nothing of the e-mail. */
+const challenge = (deps: PasswordDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/identity/challenge',
+    faces: ['manage', 'platform'],
+    allow: 'visitor',
+    rateLimit: challenges,
+    body: ChallengeRequest,
+    reply: ChallengeReply,
+    async handle({ body, visit, req }) {
+      const subject = body.email ?? subjectOf(await findAccount(deps.db, requireAccount(visit).accountId))
+      const { parameters, signature } = await deps.judge.challenge(subject, req.ip ?? '', visit.now)
+      return { parameters: { ...parameters }, signature }
+    },
+  })
+
+/** Under which wrong passwords are counted: as at the door, by the e-mail. */
+function subjectOf(account: FoundAccount | undefined): string {
+  return account?.email ?? account?.accountId ?? ''
+}
+
+const signOut = ({ db }: PasswordDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/identity/sign-out',
+    faces: ['manage', 'platform'],
+    allow: 'visitor',
+    rateLimit: presence,
+    reply: SignOutReply,
+    async handle({ visit }) {
+      if (visit.session.token) await revokeSession(db, accountScope(visit), visit.session.token)
+      visit.session.drop()
+      return { signedOut: true as const }
+    },
+  })

@@ -1,0 +1,81 @@
+import { BadRequest } from '../../platform/errors/http-errors.ts'
+import { domainEvent, type Recorded, type StreamId } from '../../platform/event-store/event-store.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import type { HistoryReply, Movement } from '../contract.ts'
+import type { InventoryEvent } from '../events.ts'
+import { Inventory, type InventoryState } from '../inventory.ts'
+import { undoableChange } from '../level.ts'
+import { movementOf } from '../movement.ts'
+import { presentLevel } from '../present.ts'
+import { findNames } from '../queries.ts'
+import { findVariant, type InventoryDeps } from './command-handler.ts'
+
+const PAGE = 50
+
+interface HistoryEntry {
+  recorded: Recorded
+  movement: ReturnType<typeof movementOf>
+}
+
+/**
+ * What happened to the stock of a variant, newest first, from its stream: always current, whatever the read models have
+ * taken. It is read whole each time, for every level is the sum of all that came before.
+ */
+export async function showHistory(
+  deps: InventoryDeps,
+  visit: Visit,
+  variantId: string,
+  cursor: string | undefined,
+): Promise<HistoryReply> {
+  const tenant = requireTenant(visit)
+  const variant = await findVariant(deps, tenant, variantId)
+  const id = { websiteId: tenant.websiteId, category: Inventory.name, entityId: variantId }
+  const { page, state, hasNextPage } = await readPage(deps, id, beforeOf(cursor))
+  const names = await findNames(deps.db, [...new Set(page.flatMap(({ recorded }) => recorded.meta.actor ?? []))])
+  const oldest = page[0]?.movement.version
+  return {
+    variant: presentLevel(variant, state, visit.now),
+    title: variant.title,
+    movements: page.toReversed().map((told) => presentMovement(told, state, names)),
+    hasNextPage,
+    nextPageCursor: hasNextPage ? String(oldest) : null,
+  }
+}
+
+/** The newest movements of those before a version, oldest first, and the state after all of them. */
+async function readPage({ store }: InventoryDeps, id: StreamId, before: number) {
+  const page: HistoryEntry[] = []
+  let state = Inventory.initial
+  let seen = 0
+  for await (const recorded of store.read(id)) {
+    const event = domainEvent<InventoryEvent>(recorded)
+    const after = Inventory.evolve(state, event)
+    if (recorded.version < before) {
+      page.push({ recorded, movement: movementOf(state, event, after) })
+      if (page.length > PAGE) page.shift()
+      seen++
+    }
+    state = after
+  }
+  return { page, state, hasNextPage: seen > PAGE }
+}
+
+function presentMovement(
+  { recorded, movement }: HistoryEntry,
+  now: InventoryState,
+  names: Map<string, string>,
+): Movement {
+  return {
+    ...movement,
+    at: recorded.recordedAt.toISOString(),
+    by: names.get(recorded.meta.actor ?? '') ?? null,
+    undoable: undoableChange(now, movement.version) !== undefined,
+  }
+}
+
+function beforeOf(cursor: string | undefined): number {
+  if (cursor === undefined) return Number.POSITIVE_INFINITY
+  if (!/^\d{1,15}$/.test(cursor)) throw new BadRequest('There is no such page.')
+  return Number(cursor)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+/** Stands in the database from the first event of an import to its end, so that it can go on after anything. */
+export interface ImportMark {
+  /** Checksum of the file. */
+  sha256: string
+  /** How many events of the file are in the log at least. */
+  place: number
+}
+
+const NAME = 'import'
+
+/** Among the checkpoints: it is one, of a file instead of a log. */
+export async function findImportMark(db: Database): Promise<ImportMark | undefined> {
+  const { rows } = await sql<{ position: string; sha256: string }>`
+    select position, tables ->> 0 as sha256 from public.checkpoints where name = ${NAME}`.execute(db)
+  const [row] = rows
+  return row && { sha256: row.sha256, place: Number(row.position) }
+}
+
+export async function setImportMark(db: Database, { sha256, place }: ImportMark): Promise<void> {
+  await sql`
+    insert into public.checkpoints (name, position, version, tables)
+    values (${NAME}, ${String(place)}, 1, ${JSON.stringify([sha256])})
+    on conflict (name) do update set position = excluded.position, updated_at = now()`.execute(db)
+}
+
+/** The import is over: the mark goes, and the file is remembered so that importing it again is recognised. */
+export async function finishImport(db: Database, sha256: string): Promise<void> {
+  await sql`delete from public.checkpoints where name = ${NAME}`.execute(db)
+  await sql`
+    insert into public.checkpoints (name, position, version, tables) values (${finishedName(sha256)}, 'start', 1, '[]')
+    on conflict (name) do update set updated_at = now()`.execute(db)
+}
+
+export async function wasImported(db: Database, sha256: string): Promise<boolean> {
+  const { rows } = await sql`select from public.checkpoints where name = ${finishedName(sha256)}`.execute(db)
+  return rows.length > 0
+}
+
+const finishedName = (sha256: string) => `imported:${sha256}`

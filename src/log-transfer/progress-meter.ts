@@ -1,0 +1,40 @@
+const REPORT_INTERVAL_MS = 2_000
+
+export interface ProgressMeterOptions {
+  say: (line: string) => void
+  /** What is counted: `events`, or `MB`. */
+  unit: string
+  now?: () => number
+}
+
+/** Says now and then how far long work has come, how fast it goes and how much longer it will take. */
+export function createProgressMeter({ say, unit, now = () => performance.now() }: ProgressMeterOptions) {
+  let step = ''
+  let begun = { at: 0, done: 0 }
+  let saidAt = 0
+
+  /** @param of 0 where nobody knows how much there is */
+  return function note(doing: string, done: number, of: number): void {
+    const at = now()
+    if (doing !== step) {
+      step = doing
+      begun = { at, done }
+      saidAt = at
+    }
+    if (at - saidAt < REPORT_INTERVAL_MS) return
+    saidAt = at
+    const perSecond = ((done - begun.done) * 1_000) / (at - begun.at)
+    const whole = of > 0 ? ` of ${count(of)}` : ''
+    const left = of > 0 && perSecond > 0 ? `, ${duration((of - done) / perSecond)} left` : ''
+    say(`  ${doing}: ${count(done)}${whole} ${unit}, ${count(perSecond)} a second${left}`)
+  }
+}
+
+function count(number: number): string {
+  return Math.round(number).toLocaleString('en-US')
+}
+
+function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`
+  return `${Math.round(seconds / 60)} min`
+}

@@ -1,0 +1,43 @@
+import type { ItemsAnswer, ItemsSearch, ProductItem } from '../catalog/contract.ts'
+import { readSiteSearch, writeSiteSearch } from '../shared/lists/site-search.ts'
+import type { SearchOptions } from './contract.ts'
+import { decodeListCursor, encodeListCursor } from './list-cursor.ts'
+import { PAGE_SIZE } from './list-pages.ts'
+
+/** What the search page asks of the catalogue. */
+export interface Searches {
+  searchItems(websiteId: string, search: ItemsSearch): Promise<ItemsAnswer>
+}
+
+interface Found {
+  items: ProductItem[]
+  search: SearchOptions
+}
+
+/**
+ * What is found by `?q=mug&after=…`; nothing is looked for while nothing is searched for. Undefined for a place that no
+ * page of what was found began at.
+ */
+export async function showSearchResults(
+  { searchItems }: Searches,
+  cursorKey: string,
+  websiteId: string,
+  asked: string,
+): Promise<Found | undefined> {
+  const { query, after } = readSiteSearch(Object.fromEntries(new URLSearchParams(asked)))
+  if (!query) return { items: [], search: { query, itemCount: 0, firstHref: null, nextHref: null } }
+  const listName = `${websiteId}\n/search\n${query}`
+  const place = after ? decodeListCursor(cursorKey, listName, after) : undefined
+  if (after && !place) return undefined
+  const { items, total, next } = await searchItems(websiteId, { text: query, after: place, limit: PAGE_SIZE })
+  const hrefFrom = (from: string) => `/search${writeSiteSearch({ query, after: from })}`
+  return {
+    items,
+    search: {
+      query,
+      itemCount: total,
+      firstHref: after ? hrefFrom('') : null,
+      nextHref: next && hrefFrom(encodeListCursor(cursorKey, listName, next)),
+    },
+  }
+}

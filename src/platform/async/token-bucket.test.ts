@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { tokenBucket } from './token-bucket.ts'
+
+test('ten seconds of it may be used at once, and then so much a second', () => {
+  const clock = { now: 0 }
+  const { take } = tokenBucket(2, () => clock.now)
+  const taken = () => Array.from({ length: 30 }, take).filter(Boolean).length
+  expect(taken()).toBe(20)
+  clock.now = 400
+  expect(taken()).toBe(0)
+  clock.now = 1_400
+  expect(taken()).toBe(2)
+  clock.now = 3_600_000
+  expect(taken()).toBe(20)
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { openListenConnection } from './listen-connection.ts'
+
+/** The database ends the line of a relay that sleeps, so that another takes over. */
+const LEADER_IDLE_TIMEOUT_MS = 1_000
+
+export interface LeaderRelayOptions {
+  postgresUrl: string
+  /** What is passed on of what the database announces. */
+  channels: string[]
+  /** Rejects when it is not certain that it was said. */
+  publish(channel: string, message: string): Promise<unknown>
+  /** A sign of life: who relays, by a name that is another one whenever something may not have been passed on. */
+  heartbeat(reign: string): Promise<unknown>
+  onError: (error: Error) => void
+}
+
+export interface LeaderRelay {
+  close(): Promise<void>
+}
+
+/**
+ * Passes on what the database announces. Any number of processes may try: one does, under a lock of the database, and
+ * when it dies another one does within a beat.
+ */
+export function startLeaderRelay({
+  postgresUrl,
+  channels,
+  publish: say,
+  heartbeat: beat,
+  onError,
+}: LeaderRelayOptions): LeaderRelay {
+  let reign: string | undefined
+
+  /** Something may be lost from here on; whoever hears of another reign drops what he knows. */
+  function doubt(): void {
+    if (reign !== undefined) reign = randomUUID()
+  }
+
+  const line = openListenConnection({
+    url: postgresUrl,
+    async heartbeat(client) {
+      if (reign !== undefined) await client.query('select 1')
+      else if (await tryLeaderLock(client)) {
+        for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+        reign = randomUUID()
+      }
+      if (reign !== undefined) beat(reign).catch(doubt)
+    },
+    onNotification: (channel, message) => void say(channel, message).catch(doubt),
+    onLost() {
+      reign = undefined
+    },
+    onError,
+  })
+  return { close: line.close }
+}
+
+async function tryLeaderLock(client: pg.Client): Promise<boolean> {
+  await client.query(`set idle_session_timeout = ${LEADER_IDLE_TIMEOUT_MS}`)
+  const { rows } = await client.query(`select pg_try_advisory_lock(hashtext('plinth relay')) as taken`)
+  return rows[0].taken
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { ResilientClient } from '../database/resilient-client.ts'
+import { HEARTBEAT_MS } from './broadcast.ts'
+
+/** An answer that takes longer is taken for none: the line is cut, and made anew. */
+const ANSWER_TIMEOUT_MS = 2_000
+
+export interface ListenConnectionOptions {
+  url: string
+  /** What is asked at each beat; it begins again with another client after the line broke. */
+  heartbeat(client: pg.Client): Promise<void>
+  onNotification(channel: string, payload: string): void
+  onLost(): void
+  /** Once for each time the line is away. */
+  onError: (error: Error) => void
+}
+
+export interface ListenConnection {
+  /** Rejects while the line is away. */
+  query(text: string, values: unknown[]): Promise<unknown>
+  /** The next beat is now. */
+  heartbeatNow(): void
+  close(): Promise<void>
+}
+
+/** One connection that is asked something at each beat, so that a broken one is known as such however it broke. */
+export function openListenConnection(options: ListenConnectionOptions): ListenConnection {
+  const { heartbeat: beat, onLost, onError } = options
+  let client: ResilientClient | undefined
+  let closed = false
+  let away = false
+  let waiting = new AbortController()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** One question at a time: the driver is about to refuse a second one. */
+  function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = turn.then(ask)
+    turn = answer.catch(() => {})
+    return answer
+  }
+
+  function lose(lost: ResilientClient): void {
+    if (client !== lost) return
+    client = undefined
+    lost.destroySocket()
+    onLost()
+  }
+
+  async function once(): Promise<void> {
+    client ??= await connect(options, lose)
+    const asked = client
+    try {
+      await inTurn(() => beat(asked))
+      away = false
+    } catch (error) {
+      lose(asked)
+      throw error
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!closed) {
+      waiting = new AbortController()
+      await once().catch((error) => {
+        if (!away && !closed) onError(error)
+        away = true
+      })
+      await sleep(HEARTBEAT_MS, undefined, { signal: waiting.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  const running = run()
+  return {
+    query: (text, values) =>
+      inTurn(async () => {
+        if (!client) throw new Error('The line to the database is away')
+        return client.query(text, values)
+      }),
+    heartbeatNow: () => waiting.abort(),
+    async close() {
+      closed = true
+      waiting.abort()
+      await running
+      await client?.end()
+    },
+  }
+}
+
+async function connect(
+  { url, onNotification }: ListenConnectionOptions,
+  lose: (client: ResilientClient) => void,
+): Promise<ResilientClient> {
+  const client = new ResilientClient({
+    connectionString: url,
+    application_name: 'plinth broadcast',
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+  })
+  client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
+  client.on('end', () => lose(client))
+  await client.connect()
+  return client
+}

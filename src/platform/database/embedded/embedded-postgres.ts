@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { downReason } from './down-reason.ts'
+import { type Account, findBinaries, isTraversable, serverAccount } from './postgres-binaries.ts'
+import { type RunningServer, superviseServer } from './supervise-server.ts'
+
+export interface EmbeddedPostgres {
+  /** Connection string of the superuser for one of the server's databases. */
+  url(database: string): string
+  /** Why the server is down at this moment, in its own words; undefined while it runs. */
+  fault(): string | undefined
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The cluster's own directory; made when missing. */
+  directory: string
+  port: number
+  password: string
+  /** Where the server's log goes. A file, not a pipe: a pipe that Node is too busy to read would stall the database. */
+  logFile: string
+  settings?: Record<string, string | number>
+  /** Told why the server is down, once for each reason until it runs again. */
+  onDown?: (reason: string) => void
+  /** Told when it runs again after it was down. */
+  onUp?: () => void
+}
+
+const USER = 'postgres'
+const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * Starts the PostgreSQL that comes from npm. It outlives nobody: when this process goes away, however it goes,
+ * the server stops. When the server alone dies, it is started again on the same port, as often as it takes: a full disk may
+ * be full for a day.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const directory = resolve(options.directory)
+  const account = serverAccount()
+  const binaries = await findBinaries(account)
+  mkdirSync(dirname(directory), { recursive: true })
+  if (account.uid !== undefined && !isTraversable(directory))
+    throw new Error(
+      `${directory} is below a directory that other accounts cannot enter; choose another DATA_DIR or do not run as root`,
+    )
+  await stopLeftover(directory)
+  if (!existsSync(join(directory, 'PG_VERSION')))
+    await createCluster(binaries.initdb, directory, account, options.password)
+
+  const first = await launch(binaries.postgres, directory, account, options)
+  const running = superviseServer(first, {
+    launch: async () => {
+      // Backends of a killed postmaster need a moment to notice and to let go of the shared memory.
+      await stopLeftover(directory)
+      return launch(binaries.postgres, directory, account, options)
+    },
+    reasonOf: (error) => downReason(directory, options.logFile, error),
+    ...(options.onDown && { onDown: options.onDown }),
+    ...(options.onUp && { onUp: options.onUp }),
+  })
+  return {
+    url: (database) => urlOf(options.port, options.password, database),
+    fault: running.fault,
+    stop: running.stop,
+  }
+}
+
+/** Connection string to the server that another process runs on this directory. */
+export function findRunningPostgres(directory: string, password: string, database: string): string {
+  const port = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[3]
+  return urlOf(Number(port), password, database)
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+}
+
+async function createCluster(initdb: string, directory: string, account: Account, password: string): Promise<void> {
+  // A directory without PG_VERSION is what a killed initdb leaves behind; nothing of anyone's is in it yet.
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  chmodSync(directory, 0o700)
+  const passwordFile = `${directory}.password-${process.pid}`
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (account.uid !== undefined) for (const path of [directory, passwordFile]) chownSync(path, account.uid, account.gid)
+  const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const args = ['-D', directory, '-U', USER, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', ...locale]
+  try {
+    await new Promise<void>((done, fail) => {
+      let errors = ''
+      const child = spawn(initdb, [...args, '--data-checksums', '--no-instructions'], {
+        ...account,
+        cwd: directory,
+        env: environment,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      child.stderr.on('data', (data) => {
+        errors += data
+      })
+      child.on('error', fail)
+      child.on('close', (code) => (code === 0 ? done() : fail(new Error(`initdb failed: ${errors}`))))
+    })
+  } catch (error) {
+    rmSync(directory, { recursive: true, force: true })
+    throw error
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+/**
+ * The shell holds the read end of a pipe from this process: when we go away, the pipe closes and it tells
+ * PostgreSQL to stop. It ignores the signals a terminal sends to the whole group, so that we decide the order.
+ */
+const guard = 'trap "" INT TERM HUP; "$@" </dev/null & p=$!; (cat >/dev/null; kill -INT $p 2>/dev/null) <&3 & wait $p'
+
+async function launch(
+  postgres: string,
+  directory: string,
+  account: Account,
+  options: EmbeddedPostgresOptions,
+): Promise<RunningServer> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port: options.port,
+    // After a crash everything is flushed before anybody is let in: one call instead of one for each of 2,000 files.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+    // A new file of the log is not filled with 16 MB of zeros first: every commit would wait for that, carts with hits.
+    wal_init_zero: 'off',
+    // What the processes of one question share, of three dashboards at a time: containers often have little of /dev/shm.
+    min_dynamic_shared_memory: '192MB',
+    // The server's log is for operators and holds nothing of a person: no values of rows, statements or parameters.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: 0,
+    log_parameter_max_length_on_error: 0,
+    ...options.settings,
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openSync(options.logFile, 'a', 0o600)
+  const shell = spawn('/bin/sh', ['-c', `exec 3<&0; ${guard}`, 'sh', postgres, '-D', directory, ...args], {
+    ...account,
+    cwd: directory,
+    detached: true,
+    env: environment,
+    stdio: ['pipe', log, log],
+  })
+  shell.stdin?.on('error', () => {})
+  const closed = new Promise<void>((done) => shell.once('close', () => done()))
+  await untilReady(directory, closed, options.logFile)
+  return { closed, end: () => void shell.stdin?.end() }
+}
+
+/** The last line of postmaster.pid says what the server is doing. */
+async function untilReady(directory: string, closed: Promise<void>, logFile: string): Promise<void> {
+  let exited = false
+  void closed.then(() => {
+    exited = true
+  })
+  for (;;) {
+    if (exited) throw new Error(`PostgreSQL did not start; see ${logFile}`)
+    try {
+      if (readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready') return
+    } catch {}
+    await sleep(10)
+  }
+}
+
+function postmasterPid(directory: string): number {
+  return Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+async function stopLeftover(directory: string): Promise<void> {
+  const pidFile = join(directory, 'postmaster.pid')
+  for (let waited = 0; existsSync(pidFile); waited++) {
+    const pid = postmasterPid(directory)
+    if (!isOurs(pid, directory)) return rmSync(pidFile, { force: true })
+    if (waited % 50 === 0) process.kill(pid, 'SIGINT')
+    if (waited === 300) throw new Error(`A PostgreSQL from an earlier run (pid ${pid}) does not stop`)
+    await sleep(100)
+  }
+}
+
+/** Process ids are reused: only a living process that was started on this directory counts. */
+function isOurs(pid: number, directory: string): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  if (process.platform !== 'linux') return true
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const state = stat[stat.lastIndexOf(')') + 2]
+    return state !== 'Z' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(directory)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { getPriority, release, setPriority } from 'node:os'
+import { expect, onTestFinished, test } from 'vitest'
+import { shortenTimeSlice } from './raise-priority.ts'
+
+const [major = 0, minor = 0] = release().split('.').map(Number)
+/** Earlier ones tell the slice, and take no wish for it. */
+const takesWishes = process.platform === 'linux' && (major > 6 || (major === 6 && minor >= 12))
+const isTold =
+  takesWishes &&
+  ['x64', 'arm64'].includes(process.arch) &&
+  existsSync('/proc/self/sched') &&
+  Number.isFinite(sliceOf('self'))
+
+function sliceOf(pid: number | 'self'): number {
+  return Number(/^se\.slice\s*:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/sched`, 'utf8'))?.[1])
+}
+
+/** Runs until the test is over. */
+function start(script = 'setInterval(() => {}, 1_000)'): ChildProcess & { pid: number } {
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'ignore'] })
+  onTestFinished(() => void child.kill())
+  return child as ChildProcess & { pid: number }
+}
+
+test.runIf(isTold)('a process gets the slice that is asked for, and what it starts gets what Linux gives', async () => {
+  const parent = start(`process.stdin.once('data', () => {
+    const child = require('node:child_process').spawn('sleep', ['60'])
+    console.log(child.pid)
+    process.once('SIGTERM', () => { child.kill(); process.exit() })
+  })`)
+  const given = sliceOf(parent.pid)
+  await shortenTimeSlice(parent.pid, 0.5)
+  expect(sliceOf(parent.pid)).toBe(500_000)
+  parent.stdin?.write('now')
+  const [child] = await once(parent.stdout as NodeJS.ReadableStream, 'data')
+  expect(sliceOf(Number(child))).toBe(given)
+})
+
+test.runIf(isTold)('it keeps the priority that it has', async () => {
+  const { pid } = start()
+  setPriority(pid, 7)
+  await shortenTimeSlice(pid, 1)
+  expect([getPriority(pid), sliceOf(pid)]).toEqual([7, 1_000_000])
+})
+
+test.runIf(isTold && existsSync('/usr/bin/chrt'))('whom somebody put into another class stays there', async () => {
+  const { pid } = start()
+  execFileSync('/usr/bin/chrt', ['--batch', '--pid', '0', String(pid)])
+  const before = sliceOf(pid)
+  await shortenTimeSlice(pid, 0.5)
+  expect(sliceOf(pid)).toBe(before)
+})
+
+test('a process that has ended is no error', async () => {
+  const gone = start('')
+  await once(gone, 'exit')
+  await expect(shortenTimeSlice(gone.pid, 1)).resolves.toBeUndefined()
+})

@@ -1,0 +1,126 @@
+import { STATUS_CODES } from 'node:http'
+import { z } from 'zod'
+import { DomainError } from '../../shared/domain-error.ts'
+import { StoreUnavailable } from '../event-store/event-store.ts'
+import { KeyInFlight, KeyReused, TooManyConflicts } from '../event-store/executor/executor.ts'
+import { fieldErrorsOf, firstErrorMessage } from './field-errors.ts'
+import {
+  BadRequest,
+  CaptchaRequired,
+  Conflict,
+  CrumbFailed,
+  Forbidden,
+  InvalidFields,
+  NotFound,
+  NotSignedIn,
+  RateLimited,
+  ReauthenticationRequired,
+  StaleVersion,
+  TimedOut,
+  TooManyBytesInFlight,
+} from './http-errors.ts'
+import { isUnavailable } from './unavailable.ts'
+
+/** RFC 9457 with the specification's own members (decision 10). */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  /** Names this one request: `urn:uuid:<request id>`. */
+  instance: string
+  /** The sentence for the person who asked. */
+  message: string
+  /** A sentence per field. */
+  errors?: Record<string, string>
+  crumbFail?: true
+  reauthenticate?: true
+  captchaRequired?: true
+  /** The one that stands now, where a request was made on an older one. */
+  revision?: number
+}
+
+export interface HttpError {
+  status: number
+  message: string
+  errors?: Record<string, string>
+  crumbFail?: true
+  reauthenticate?: true
+  captchaRequired?: true
+  /** The one that stands now, where a request was made on an older one. */
+  revision?: number
+  retryAfterSeconds?: number
+}
+
+const BUSY = 'We are very busy at the moment. Please try again.'
+const UNKNOWN = 'Something went wrong. Please try again later.'
+
+/** The one place that knows which error is which status. What it does not know is 500 and says nothing about itself. */
+export function toHttpError(error: unknown): HttpError {
+  for (const [kind, refusal] of errorMappings) if (error instanceof kind) return refusal(error as never)
+  if (isUnavailable(error)) return { status: 503, message: BUSY, retryAfterSeconds: 1 }
+  const status = (error as { status?: unknown } | null)?.status
+  // Express and its parsers mark what the client did wrong.
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return { status, message: 'This request cannot be read.' }
+  return { status: 500, message: UNKNOWN }
+}
+
+type ErrorMapping<E> = [new (...args: never[]) => E, (error: E) => HttpError]
+
+function errorMapping<E extends Error>(...pair: ErrorMapping<E>): ErrorMapping<never> {
+  return pair as unknown as ErrorMapping<never>
+}
+
+const errorMappings: ErrorMapping<never>[] = [
+  errorMapping(DomainError, ({ message }) => ({ status: 400, message })),
+  errorMapping(InvalidFields, ({ message, errors }) => ({ status: 400, message, errors })),
+  errorMapping(z.core.$ZodError, (error) => ({
+    status: 400,
+    message: firstErrorMessage(error),
+    errors: fieldErrorsOf(error),
+  })),
+  errorMapping(BadRequest, ({ message, status }) => ({ status, message })),
+  errorMapping(NotSignedIn, ({ message }) => ({ status: 401, message })),
+  errorMapping(Forbidden, ({ message }) => ({ status: 403, message })),
+  errorMapping(ReauthenticationRequired, ({ message }) => ({ status: 403, message, reauthenticate: true })),
+  errorMapping(CaptchaRequired, ({ message }) => ({ status: 403, message, captchaRequired: true })),
+  errorMapping(CrumbFailed, ({ message }) => ({ status: 403, message, crumbFail: true })),
+  errorMapping(NotFound, ({ message }) => ({ status: 404, message })),
+  errorMapping(StaleVersion, ({ message, revision }) => ({ status: 409, message, revision })),
+  errorMapping(Conflict, ({ message }) => ({ status: 409, message })),
+  errorMapping(KeyInFlight, () => ({
+    status: 409,
+    message: 'This is still being done. Please try again.',
+    retryAfterSeconds: 1,
+  })),
+  errorMapping(KeyReused, () => ({ status: 422, message: 'This idempotency key was used for another request.' })),
+  errorMapping(RateLimited, ({ message, retryAfterSeconds }) => ({ status: 429, message, retryAfterSeconds })),
+  errorMapping(TooManyBytesInFlight, ({ message, status }) => ({ status, message, retryAfterSeconds: 2 })),
+  errorMapping(TooManyConflicts, () => ({
+    status: 429,
+    message: 'Please try again in a few seconds.',
+    retryAfterSeconds: 1,
+  })),
+  errorMapping(StoreUnavailable, () => ({ status: 503, message: BUSY, retryAfterSeconds: 1 })),
+  errorMapping(TimedOut, ({ message }) => ({ status: 503, message, retryAfterSeconds: 1 })),
+]
+
+export function toProblem(
+  { status, message, errors, crumbFail, reauthenticate, captchaRequired, revision }: HttpError,
+  requestId: string,
+): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: message,
+    instance: `urn:uuid:${requestId}`,
+    message,
+    ...(errors && { errors }),
+    ...(crumbFail && { crumbFail }),
+    ...(reauthenticate && { reauthenticate }),
+    ...(captchaRequired && { captchaRequired }),
+    ...(revision !== undefined && { revision }),
+  }
+}

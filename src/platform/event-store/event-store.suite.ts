@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { EventStore } from './event-store.ts'
+import { appending, repeating } from './suite/appending.suite.ts'
+import { reading } from './suite/reading.suite.ts'
+import { bounding, refusing } from './suite/refusing.suite.ts'
+import type { MakeEventStore } from './suite/streams.suite.ts'
+import { catchingUp, followingLive } from './suite/subscribing.suite.ts'
+
+/** What every event store does; each adapter's test runs it. */
+export function eventStoreSuite(name: string, make: MakeEventStore): void {
+  describe(name, () => {
+    let opened: EventStore
+    const store = () => opened
+    beforeAll(async () => {
+      opened = await make()
+    })
+    afterAll(() => opened.close())
+
+    appending(store)
+    repeating(store)
+    refusing(store)
+    bounding(make)
+    reading(store)
+    catchingUp(store)
+    followingLive(store, make)
+  })
+}

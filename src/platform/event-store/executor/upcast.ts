@@ -1,0 +1,25 @@
+import type { Recorded } from '../event-store.ts'
+
+/** For each event type, the steps from version 1 of its data to 2, from 2 to 3, and so on. Pure. */
+export type Upcasters = Record<string, ((data: never) => unknown)[]>
+
+export interface Upcast {
+  /** The event as if it had been written today. */
+  event<E extends Pick<Recorded, 'type' | 'data' | 'meta'>>(event: E): E
+  /** The version in which this type is written today; 1 where nothing is registered. */
+  version(type: string): number
+}
+
+/** Old events are never rewritten: they are brought to today's shape as they are read. */
+export function createUpcast(upcasters: Upcasters): Upcast {
+  const stepsOf = (type: string) => (Object.hasOwn(upcasters, type) ? (upcasters[type] ?? []) : [])
+  return {
+    event(event) {
+      const steps = stepsOf(event.type).slice(event.meta.v - 1)
+      if (steps.length === 0) return event
+      const data = steps.reduce<unknown>((older, step) => step(older as never), event.data)
+      return { ...event, data, meta: { ...event.meta, v: event.meta.v + steps.length } }
+    },
+    version: (type) => stepsOf(type).length + 1,
+  }
+}

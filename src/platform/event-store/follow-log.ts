@@ -1,0 +1,57 @@
+import { type Batch, type Position, type Recorded, StoreUnavailable } from './event-store.ts'
+import type { WakeSignal } from './wake-signal.ts'
+
+/** Most events in one batch. */
+export const BATCH_EVENTS = 500
+/** Most events looked at for one batch, so that a filter that keeps little still moves on. */
+export const PAGE_EVENTS = 2_000
+
+export interface Page {
+  events: Recorded[]
+  /** How far was looked; undefined when there was nothing. */
+  position: Position | undefined
+  /** There was nothing beyond this page. */
+  last: boolean
+}
+
+export interface LogSource {
+  readPage(after: Position): Promise<Page>
+  /** The position that stands for an empty log. */
+  origin: Position
+  wakeSignal: WakeSignal
+  after: Position | 'start'
+  signal: AbortSignal
+  /** Milliseconds after which it looks even if the bell did not ring. */
+  poll: number
+}
+
+/** Page after page to the end of the log, then whatever comes. It sits out an outage, however long. */
+export async function* followLog(tail: LogSource): AsyncGenerator<Batch> {
+  let position = tail.after === 'start' ? tail.origin : tail.after
+  let saidCaughtUp = false
+  while (!tail.signal.aborted) {
+    const rings = tail.wakeSignal.count()
+    const page = await readNext(tail, position)
+    const batch = page && batchOf(page, position)
+    if (batch && (page.position !== undefined || !saidCaughtUp)) {
+      yield batch
+      position = batch.position
+      saidCaughtUp ||= batch.caughtUp
+    }
+    if (!page || page.last) await tail.wakeSignal.waitSince(rings, tail.poll, tail.signal)
+  }
+}
+
+function batchOf({ events, position, last }: Page, before: Position): Batch {
+  return { events, position: position ?? before, caughtUp: last }
+}
+
+async function readNext({ readPage, signal }: LogSource, position: Position): Promise<Page | undefined> {
+  try {
+    const page = await readPage(position)
+    return signal.aborted ? undefined : page
+  } catch (error) {
+    if (signal.aborted || error instanceof StoreUnavailable) return undefined
+    throw error
+  }
+}

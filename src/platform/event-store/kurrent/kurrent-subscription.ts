@@ -1,0 +1,133 @@
+import {
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+  type EventType,
+  type Position as LogPlace,
+  type ResolvedEvent,
+  START,
+  streamNameFilter,
+} from '@eventstore/db-client'
+import { type Batch, type Position, StoreUnavailable } from '../event-store.ts'
+import { createWakeSignal, type WakeSignal } from '../wake-signal.ts'
+import { createKurrentBatchBuffer, type KurrentBatchBuffer } from './kurrent-batch-buffer.ts'
+import { isSystemType, placeOf, positionOf, recordedEvent } from './kurrent-event-mapping.ts'
+
+/** The server says how far it has looked after so many records. */
+const SCAN_REPORT_RECORDS = 500
+
+export interface KurrentSubscriptionOptions {
+  client: EventStoreDBClient
+  /** Beginnings of stream names. */
+  prefixes: string[]
+  after: Position | 'start'
+  /** Newest record before the subscription began. */
+  until: Position | 'start'
+  signal: AbortSignal
+}
+
+export interface KurrentSubscription {
+  /**
+   * The next batch, when there is something to tell within so many milliseconds. Throws StoreUnavailable when the
+   * subscription has ended: the next one goes on after the last batch.
+   */
+  next(milliseconds: number): Promise<Batch | undefined>
+  /** Whether the server says that nothing older is left. */
+  isLive(): boolean
+  stop(): void
+}
+
+interface Delivery {
+  inbox: KurrentBatchBuffer
+  bell: WakeSignal
+  /** Takes what the stream holds; when told to, also more than fits into a batch. */
+  takeIn(all: boolean): void
+  end(error: unknown): void
+  ended: unknown
+}
+
+/** One subscription from a place in the log until it breaks. It takes hardly more from the server than fits into a batch. */
+export function openKurrentSubscription(options: KurrentSubscriptionOptions): KurrentSubscription {
+  const { client, prefixes, after, signal } = options
+  const delivery = createDelivery(options, () => subscription.read())
+  const filter = streamNameFilter({
+    prefixes,
+    maxSearchWindow: SCAN_REPORT_RECORDS,
+    checkpointReached: (_, place) => noteScanned(delivery, place),
+  })
+  const fromPosition = placeOf(after) ?? START
+  const subscription: AllStreamSubscription = client.subscribeToAll({ fromPosition, filter, requiresLeader: true })
+  attach(subscription, delivery)
+
+  function look(): Batch | undefined {
+    delivery.takeIn(false)
+    const batch = delivery.inbox.take()
+    const { ended } = delivery
+    if (!batch && ended) throw new StoreUnavailable('The subscription broke', { cause: ended })
+    return batch
+  }
+
+  async function next(milliseconds: number): Promise<Batch | undefined> {
+    for (const until = Date.now() + milliseconds; !signal.aborted; ) {
+      const rings = delivery.bell.count()
+      const batch = look()
+      if (batch || Date.now() >= until) return batch
+      await delivery.bell.waitSince(rings, until - Date.now(), signal)
+    }
+    return undefined
+  }
+
+  return { next, isLive: delivery.inbox.isLive, stop: () => void subscription.unsubscribe().catch(() => {}) }
+}
+
+function createDelivery(options: KurrentSubscriptionOptions, read: () => ResolvedEvent<EventType> | null): Delivery {
+  const inbox = createKurrentBatchBuffer(options)
+  const bell = createWakeSignal()
+  const delivery: Delivery = {
+    inbox,
+    bell,
+    takeIn(all) {
+      while (all || !inbox.isFull()) {
+        const resolved = read()
+        if (!resolved) return
+        addEvent(inbox, resolved)
+      }
+    },
+    end(error) {
+      delivery.ended ??= error
+      bell.notify()
+    },
+    ended: undefined,
+  }
+  return delivery
+}
+
+function addEvent(inbox: KurrentBatchBuffer, { event }: ResolvedEvent<EventType>): void {
+  if (!event) return
+  if (isSystemType(event.type)) inbox.skipTo(positionOf(event.position))
+  else inbox.add(recordedEvent(event))
+}
+
+/** Words of the server overtake events that still stand in the stream's own buffer: these are taken in before. */
+function attach(subscription: AllStreamSubscription, { inbox, bell, takeIn, end }: Delivery): void {
+  subscription
+    .on('readable', bell.notify)
+    .on('caughtUp', () => {
+      takeIn(true)
+      inbox.caughtUp()
+      bell.notify()
+    })
+    .on('fellBehind', inbox.fellBehind)
+    .on('error', end)
+    .on('end', () => end(new Error('it was ended')))
+    .on('close', () => end(new Error('it was closed')))
+}
+
+async function noteScanned({ inbox, bell, takeIn, end }: Delivery, place: LogPlace): Promise<void> {
+  try {
+    takeIn(true)
+    inbox.scannedTo(positionOf(place))
+    bell.notify()
+  } catch (error) {
+    end(error)
+  }
+}

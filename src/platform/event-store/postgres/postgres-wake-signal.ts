@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { backoff } from '../backoff.ts'
+import type { WakeSignal } from '../wake-signal.ts'
+
+export interface PostgresWakeSignal {
+  close(): Promise<void>
+}
+
+export interface PostgresWakeSignalOptions {
+  url: string
+  wakeSignal: WakeSignal
+  /** What to listen to; the log's appends unless said otherwise. */
+  channel?: string
+  onError: (error: Error) => void
+}
+
+/** Rings the bell at each commit that notified the channel, whoever made it, over one connection that is renewed when it breaks. */
+export async function connectPostgresWakeSignal({
+  url,
+  wakeSignal: bell,
+  channel = 'log_appended',
+  onError,
+}: PostgresWakeSignalOptions): Promise<PostgresWakeSignal> {
+  let closed = false
+  let client = await listen()
+
+  async function listen(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'plinth listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
+    fresh.on('error', onError)
+    fresh.on('notification', () => bell.notify())
+    await fresh.connect()
+    await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`).catch(async (error) => {
+      await fresh.end()
+      throw error
+    })
+    fresh.once('end', () => void reconnect())
+    bell.notify()
+    return fresh
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let attempt = 0; !closed; attempt++) {
+      await sleep(backoff(attempt))
+      try {
+        client = await listen()
+        break
+      } catch (error) {
+        onError(error as Error)
+      }
+    }
+    if (closed) await client.end()
+  }
+
+  return {
+    async close() {
+      closed = true
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SnapshotStore } from './snapshot-store.ts'
+import { newStream } from './suite/streams.suite.ts'
+
+/** What every snapshot store does; each adapter's test runs it. */
+export function snapshotStoreSuite(name: string, make: () => Promise<SnapshotStore>): void {
+  describe(name, () => {
+    let store: SnapshotStore
+    beforeAll(async () => {
+      store = await make()
+    })
+
+    test('gives back what was kept, to the character', async () => {
+      const stream = newStream()
+      const text = `1\n{"é":"🎹\\u0000","long":"${'x'.repeat(300_000)}"}`
+      await store.save(stream, text)
+      expect(await store.find(stream)).toBe(text)
+    })
+
+    test('knows nothing of what was never kept', async () => {
+      expect(await store.find(newStream())).toBeUndefined()
+    })
+
+    test('keeps the latest alone', async () => {
+      const stream = newStream()
+      for (const text of ['first', 'second']) await store.save(stream, text)
+      expect(await store.find(stream)).toBe('second')
+    })
+
+    test('keeps streams, categories and websites apart', async () => {
+      const stream = newStream('cart', 'w1')
+      await store.save(stream, 'mine')
+      for (const other of [
+        newStream('cart', 'w1'),
+        { ...stream, category: 'restock' },
+        { ...stream, websiteId: 'w12' },
+      ])
+        expect(await store.find(other)).toBeUndefined()
+    })
+  })
+}

@@ -1,0 +1,33 @@
+/** Rings when something was appended. Rings are counted, so that none is missed between looking and waiting. */
+export interface WakeSignal {
+  notify(): void
+  count(): number
+  /** Resolves when it has rung since that count, after so many milliseconds, or when the signal aborts. */
+  waitSince(since: number, milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
+export function createWakeSignal(): WakeSignal {
+  let rings = 0
+  const sleepers = new Set<() => void>()
+  return {
+    notify() {
+      rings++
+      for (const wake of sleepers) wake()
+    },
+    count: () => rings,
+    waitSince(since, milliseconds, signal) {
+      if (rings !== since || signal.aborted) return Promise.resolve()
+      return new Promise((resolve) => {
+        function wake() {
+          clearTimeout(timer)
+          sleepers.delete(wake)
+          signal.removeEventListener('abort', wake)
+          resolve()
+        }
+        const timer = setTimeout(wake, milliseconds)
+        sleepers.add(wake)
+        signal.addEventListener('abort', wake)
+      })
+    },
+  }
+}

@@ -1,5 +1,0 @@
-import type { Request, Response } from 'express'
-import type { Visit } from './visit.ts'
-
-/** Answers every GET that no route took: a rendered page, its `?format=json`, or the 404 page in the site's look. */
-export type PageHandler = (req: Request, res: Response, visit: Visit) => Promise<void>

@@ -1,0 +1,230 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { encodePage } from './encode-page.ts'
+import { createPageCache, MAX_STALE_MS } from './page-cache.ts'
+
+const page = (text: string, keep = true) => encodePage({ status: 200, contentType: 'text/html', text }, keep)
+
+test('a page is made once and then given from memory', async () => {
+  const cache = createPageCache()
+  const made = await cache.make('a', '/', async () => page('first'))
+  expect(made.body.toString()).toBe('first')
+  expect(cache.get('a', '/')?.body.toString()).toBe('first')
+})
+
+test('one website never gets the page of another', async () => {
+  const cache = createPageCache()
+  await cache.make('a', '/', async () => page('of a'))
+  expect(cache.get('b', '/')).toBeUndefined()
+  expect(cache.get('a', '/b')).toBeUndefined()
+})
+
+test('those who ask at the same time wait for one rendering', async () => {
+  const cache = createPageCache()
+  const make = vi.fn(async () => page('slow'))
+  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.make('a', '/', make)))
+  expect(make).toHaveBeenCalledTimes(1)
+  expect(new Set(pages).size).toBe(1)
+})
+
+test('a change drops the pages of its website only', async () => {
+  const cache = createPageCache()
+  await cache.make('a', '/', async () => page('of a'))
+  await cache.make('b', '/', async () => page('of b'))
+  cache.drop('a')
+  expect(cache.get('a', '/')).toBeUndefined()
+  expect(cache.get('b', '/')).toBeDefined()
+})
+
+test.each(['drop', 'clear'] as const)('a rendering that began before a %s is answered but not kept', async (how) => {
+  const cache = createPageCache()
+  const old = Promise.withResolvers<void>()
+  const first = cache.make('a', '/', async () => {
+    await old.promise
+    return page('before the change')
+  })
+  if (how === 'drop') cache.drop('a')
+  else cache.clear()
+  const second = await cache.make('a', '/', async () => page('after the change'))
+  old.resolve()
+  expect((await first).body.toString()).toBe('before the change')
+  expect(second.body.toString()).toBe('after the change')
+  expect(cache.get('a', '/')?.body.toString()).toBe('after the change')
+})
+
+test('an old rendering that ends does not let a third one begin beside the new one', async () => {
+  const cache = createPageCache()
+  const [old, fresh] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = cache.make('a', '/', () => old.promise.then(() => page('old')))
+  cache.drop('a')
+  const second = cache.make('a', '/', () => fresh.promise.then(() => page('fresh')))
+  old.resolve()
+  await first
+  const third = vi.fn(async () => page('third'))
+  const joined = cache.make('a', '/', third)
+  fresh.resolve()
+  expect([await second, await joined].map(({ body }) => body.toString())).toEqual(['fresh', 'fresh'])
+  expect(third).not.toHaveBeenCalled()
+})
+
+test('a rendering that fails is tried again by the next who asks', async () => {
+  const cache = createPageCache()
+  await expect(cache.make('a', '/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect((await cache.make('a', '/', async () => page('yes'))).body.toString()).toBe('yes')
+})
+
+test('a page that is not for everybody is not kept', async () => {
+  const cache = createPageCache()
+  await cache.make('a', '/gone', async () => page('not found', false))
+  expect(cache.get('a', '/gone')).toBeUndefined()
+})
+
+test('a website keeps so many pages, and the first of them goes first', async () => {
+  const cache = createPageCache({ maxPagesPerWebsite: 3 })
+  await cache.make('b', '/', async () => page('of b'))
+  for (const key of ['/1', '/2', '/3', '/4']) await cache.make('a', key, async () => page(key))
+  expect(['/1', '/2', '/3', '/4'].map((key) => cache.get('a', key)?.body.toString())).toEqual([
+    undefined,
+    '/2',
+    '/3',
+    '/4',
+  ])
+  expect(cache.get('b', '/')).toBeDefined()
+})
+
+test('all pages together stay within the memory they are given, and the least used go', async () => {
+  const cache = createPageCache({ maxBytes: 100_000 })
+  for (let n = 0; n < 40; n++) {
+    await cache.make('a', `/${n}`, async () => page('x'.repeat(10_000)))
+    cache.get('a', '/0')
+  }
+  const kept = Array.from({ length: 40 }, (_, n) => cache.get('a', `/${n}`)).filter((found) => found !== undefined)
+  expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(100_000)
+  expect(cache.get('a', '/0')).toBeDefined()
+  expect(cache.get('a', '/20')).toBeUndefined()
+})
+
+test('a kept page is soon there in compressed forms, too, and those are the same page', async () => {
+  const cache = createPageCache()
+  const made = await cache.make('a', '/', async () => page('the same words, '.repeat(100)))
+  await expect.poll(() => cache.get('a', '/')?.brotli).toBeDefined()
+  const kept = cache.get('a', '/')
+  expect(brotliDecompressSync(kept?.brotli ?? '')).toEqual(made.body)
+  expect(gunzipSync(kept?.gzip ?? '')).toEqual(made.body)
+  expect(kept?.etag).toBe(made.etag)
+})
+
+test('a page that is dropped while it is compressed stays dropped', async () => {
+  const cache = createPageCache()
+  await cache.make('a', '/', async () => page('x'.repeat(200_000)))
+  cache.drop('a')
+  await new Promise((done) => setTimeout(done, 50))
+  expect(cache.get('a', '/')).toBeUndefined()
+})
+
+const away = () => Promise.reject(Object.assign(new Error('it is away'), { code: 'ECONNREFUSED' }))
+
+/** A cache whose database can be told to refuse connections. */
+function cacheOf() {
+  const database = { refuses: false, wasAsked: 0 }
+  const areThere = async () => {
+    database.wasAsked++
+    return database.refuses
+  }
+  return { database, cache: createPageCache({ refusals: { isRefusing: areThere, wasRefusing: () => false } }) }
+}
+
+test('while the database refuses connections, a page that was set aside is given, and says for how long', async () => {
+  const { cache, database } = cacheOf()
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  expect(cache.get('a', '/')).toBeUndefined()
+  database.refuses = true
+  const copy = await cache.make('a', '/', away)
+  expect(copy.body.toString()).toBe('of before')
+  expect(copy.staleForMs).toBeGreaterThanOrEqual(0)
+  expect(cache.get('a', '/')).toBeUndefined()
+  await expect(cache.make('b', '/', away)).rejects.toThrow('it is away')
+  await expect(cache.make('a', '/other', away)).rejects.toThrow('it is away')
+})
+
+test('clearing again and again while nothing can be heard keeps the copy, and its age is that of the first time', async () => {
+  const { cache, database } = cacheOf()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  database.refuses = true
+  await cache.make('a', '/', async () => page('of before'))
+  for (let n = 0; n < 20; n++) {
+    cache.clear()
+    vi.advanceTimersByTime(200)
+  }
+  expect((await cache.make('a', '/', away)).staleForMs).toBe(4_000)
+})
+
+test('no copy is given that is five minutes old', async () => {
+  const { cache, database } = cacheOf()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  database.refuses = true
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  vi.advanceTimersByTime(MAX_STALE_MS - 1)
+  expect((await cache.make('a', '/', away)).staleForMs).toBe(MAX_STALE_MS - 1)
+  vi.advanceTimersByTime(1)
+  await expect(cache.make('a', '/', away)).rejects.toThrow('it is away')
+})
+
+test('a database that does not answer, but refuses nobody, brings no copy back', async () => {
+  const { cache, database } = cacheOf()
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  await expect(cache.make('a', '/', away)).rejects.toThrow('it is away')
+  expect(database.wasAsked).toBe(1)
+})
+
+test('a fault of ours brings no copy back, and the database is not asked for it', async () => {
+  const { cache, database } = cacheOf()
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  database.refuses = true
+  await expect(cache.make('a', '/', () => Promise.reject(new Error('a mistake')))).rejects.toThrow('a mistake')
+  expect(database.wasAsked).toBe(0)
+})
+
+test('of a website that is known to have changed there is no copy', async () => {
+  const { cache, database } = cacheOf()
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  cache.drop('a')
+  database.refuses = true
+  await expect(cache.make('a', '/', away)).rejects.toThrow('it is away')
+})
+
+test('a page that is made anew takes the place of the copy', async () => {
+  const { cache, database } = cacheOf()
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  const fresh = await cache.make('a', '/', async () => page('of now'))
+  expect([fresh.body.toString(), fresh.staleForMs]).toEqual(['of now', undefined])
+  cache.clear()
+  database.refuses = true
+  expect((await cache.make('a', '/', away)).body.toString()).toBe('of now')
+})
+
+test('compressing a page does not make it current again after it was set aside', async () => {
+  const { cache, database } = cacheOf()
+  database.refuses = true
+  await cache.make('a', '/', async () => page('the same words, '.repeat(100)))
+  cache.clear()
+  await expect.poll(async () => (await cache.make('a', '/', away)).brotli).toBeDefined()
+  expect(cache.get('a', '/')).toBeUndefined()
+})
+
+test('as long as the database is known to refuse connections, no page is tried', async () => {
+  const cache = createPageCache({ refusals: { isRefusing: async () => true, wasRefusing: () => true } })
+  await cache.make('a', '/', async () => page('of before'))
+  cache.clear()
+  const make = vi.fn(away)
+  expect((await cache.make('a', '/', make)).body.toString()).toBe('of before')
+  expect(make).not.toHaveBeenCalled()
+})

@@ -1,0 +1,114 @@
+import { isUnavailable } from '../../errors/unavailable.ts'
+import type { EncodedPage } from './encode-page.ts'
+import { type PageLimits, pageStore } from './page-store.ts'
+
+/** Rendered pages that are the same for every visitor, until something they show changes. */
+export interface PageCache {
+  get(websiteId: string, key: string): EncodedPage | undefined
+  /** The page, made once however many ask for it at the same time. Kept when it says so and nothing changed meanwhile. */
+  make(websiteId: string, key: string, makePage: () => Promise<EncodedPage>): Promise<ServedPage>
+  /** Something the website's pages show has changed. */
+  drop(websiteId: string): void
+  /**
+   * Something may have changed unheard: no page is given as it was. What was kept is set aside, for the time in which the
+   * database refuses connections.
+   */
+  clear(): void
+}
+
+/** `staleForMs` of a copy that was set aside: so long nobody knows whether it is still what the database has. */
+export type ServedPage = EncodedPage & { staleForMs?: number }
+
+export interface PageCacheOptions extends Partial<PageLimits> {
+  refusals?: RefusalProbe
+}
+
+/** Whether the database refuses new connections: it says so itself, or nobody listens there. Silence is no refusal. */
+export interface RefusalProbe {
+  /** Tries it, if nobody did a moment ago. */
+  isRefusing(): Promise<boolean>
+  /** What was found a moment ago. */
+  wasRefusing(): boolean
+}
+
+/** The oldest copy that a visitor gets. */
+export const MAX_STALE_MS = 5 * 60_000
+
+const noRefusals: RefusalProbe = { isRefusing: async () => false, wasRefusing: () => false }
+
+/** A page on its way. `stale` once the website changed while it was being made: it is answered, but not kept. */
+interface PendingRender {
+  page: Promise<ServedPage>
+  stale: boolean
+}
+
+/** 128 MB and 500 pages a website unless said otherwise. */
+export function createPageCache({ refusals = noRefusals, ...limits }: PageCacheOptions = {}): PageCache {
+  const kept = pageStore({ maxBytes: 128 * 1024 * 1024, maxPagesPerWebsite: 500, ...limits })
+  const making = new Map<string, Map<string, PendingRender>>()
+
+  function findCopy(websiteId: string, key: string): ServedPage | undefined {
+    const aside = kept.getStale(websiteId, key)
+    const staleForMs = aside ? performance.now() - aside.since : 0
+    return aside && staleForMs < MAX_STALE_MS ? { ...aside.page, staleForMs } : undefined
+  }
+
+  async function copyAfter(error: unknown, websiteId: string, key: string): Promise<ServedPage> {
+    const copy = isUnavailable(error) && (await refusals.isRefusing()) ? findCopy(websiteId, key) : undefined
+    if (!copy) throw error
+    return copy
+  }
+
+  async function run(
+    websiteId: string,
+    key: string,
+    makePage: () => Promise<EncodedPage>,
+    state: { stale: boolean },
+  ): Promise<ServedPage> {
+    try {
+      const page = await makePage()
+      if (!page.isCacheable || state.stale) return page
+      kept.put(websiteId, key, page)
+      kept.putCompressed(websiteId, key, page).catch(() => {})
+      return page
+    } catch (error) {
+      return await copyAfter(error, websiteId, key)
+    } finally {
+      if (!state.stale) removePending(making, websiteId, key)
+    }
+  }
+
+  function leaveOngoing(websiteId: string): void {
+    for (const ongoing of making.get(websiteId)?.values() ?? []) ongoing.stale = true
+    making.delete(websiteId)
+  }
+
+  return {
+    get: kept.get,
+    make(websiteId, key, makePage) {
+      const ofWebsite = making.get(websiteId) ?? new Map<string, PendingRender>()
+      const ongoing = ofWebsite.get(key)
+      if (ongoing) return ongoing.page
+      const copy = refusals.wasRefusing() ? findCopy(websiteId, key) : undefined
+      if (copy) return Promise.resolve(copy)
+      const state = { stale: false }
+      const page = run(websiteId, key, makePage, state)
+      making.set(websiteId, ofWebsite.set(key, Object.assign(state, { page })))
+      return page
+    },
+    drop(websiteId) {
+      leaveOngoing(websiteId)
+      kept.drop(websiteId)
+    },
+    clear() {
+      for (const websiteId of [...making.keys()]) leaveOngoing(websiteId)
+      kept.markAllStale()
+    },
+  }
+}
+
+function removePending(making: Map<string, Map<string, PendingRender>>, websiteId: string, key: string): void {
+  const ofWebsite = making.get(websiteId)
+  ofWebsite?.delete(key)
+  if (ofWebsite?.size === 0) making.delete(websiteId)
+}

@@ -1,0 +1,55 @@
+import type { Request, Response } from 'express'
+import { addToCsp } from '../response/security-headers.ts'
+import { withQuery } from '../routing/redirect-query.ts'
+import type { EncodedPage } from './encode-page.ts'
+import type { ServedPage } from './page-cache.ts'
+
+/** @param shared the page holds nothing personal: browsers may keep it, and ask each time whether it is still so. */
+export function sendPage(req: Request, res: Response, page: ServedPage, shared: boolean): void {
+  addToCsp(res, page.cspAdditions)
+  res.statusCode = page.status
+  res.setHeader('Content-Type', page.contentType)
+  res.setHeader('Vary', 'Accept-Encoding')
+  res.setHeader('Cache-Control', shared ? 'private, no-cache' : 'private, no-store')
+  if (page.staleForMs !== undefined) markStale(res, page.staleForMs)
+  if (page.location !== undefined)
+    res.setHeader('Location', shared ? withQuery(page.location, req.originalUrl) : page.location)
+  if (shared && page.status === 200) {
+    res.setHeader('ETag', page.etag)
+    if (matchesEtag(req.headers['if-none-match'], page.etag)) {
+      res.statusCode = 304
+      res.removeHeader('Content-Type')
+      res.end()
+      return
+    }
+  }
+  sendBody(req, res, page)
+}
+
+/** A copy from before the database went away: RFC 9111 `Age`, and RFC 9211 `Cache-Status` with the freshness it lacks. */
+function markStale(res: Response, staleForMs: number): void {
+  const seconds = Math.ceil(staleForMs / 1000)
+  res.setHeader('Age', String(seconds))
+  res.setHeader('Cache-Status', `plinth; hit; ttl=-${seconds}; detail=database-away`)
+}
+
+function matchesEtag(asked: string | undefined, etag: string): boolean {
+  return asked?.includes(etag) ?? false
+}
+
+const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+
+function sendBody(req: Request, res: Response, page: EncodedPage): void {
+  const accepted = req.headers['accept-encoding'] ?? ''
+  const [encoding, body] =
+    page.brotli && acceptsBrotli.test(accepted)
+      ? ['br', page.brotli]
+      : page.gzip && acceptsGzip.test(accepted)
+        ? ['gzip', page.gzip]
+        : [undefined, page.body]
+  if (encoding) res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Length', body.length)
+  // Node leaves the body of an answer to HEAD away itself.
+  res.end(body)
+}

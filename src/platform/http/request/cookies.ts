@@ -1,0 +1,90 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+
+/** Makes and checks keyed digests. Each purpose has its own, so that one cookie's value is never good for another. */
+export interface CookieSigner {
+  /** Digest of the parts, 43 characters. */
+  digest(purpose: string, ...parts: string[]): string
+  /** `value.digest`, to be kept in a cookie. */
+  sign(purpose: string, scope: string, value: string): string
+  /** The value, when this was signed for the same purpose and scope with our key. */
+  verify(purpose: string, scope: string, signed: string | undefined): string | undefined
+}
+
+export function cookieSigner(key: string): CookieSigner {
+  if (Buffer.byteLength(key) < 32) throw new Error('The cookie key must have at least 32 bytes')
+  // A visitor sends the same cookies with each request, and a digest costs as much as the rest of a kept page.
+  const known = new LRUCache<string, string>({ max: 10_000 })
+  const digest = (...parts: string[]) => {
+    const text = JSON.stringify(parts)
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const made = createHmac('sha256', key).update(text).digest('base64url')
+    known.set(text, made)
+    return made
+  }
+  return {
+    digest,
+    sign: (purpose, scope, value) => `${value}.${digest(purpose, scope, value)}`,
+    verify(purpose, scope, signed) {
+      const dot = signed?.lastIndexOf('.') ?? -1
+      if (signed === undefined || dot < 1 || signed.length > 300) return undefined
+      const value = signed.slice(0, dot)
+      return timingSafeEqualText(signed.slice(dot + 1), digest(purpose, scope, value)) ? value : undefined
+    },
+  }
+}
+
+/** Compares in a time that tells nothing about where two texts differ. */
+export function timingSafeEqualText(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/**
+ * Every value a cookie of exactly this name was sent with. Only spaces are trimmed: names that begin with other
+ * white space are how a sibling host pretends to a `__Host-` cookie.
+ */
+export function cookieValues(req: IncomingMessage, name: string): string[] {
+  const header = req.headers.cookie
+  if (!header?.includes(name)) return []
+  const found = []
+  for (const pair of header.split(';')) {
+    const text = pair.replace(/^ +| +$/g, '')
+    if (text.startsWith(`${name}=`)) found.push(text.slice(name.length + 1))
+  }
+  return found
+}
+
+/** The value of a cookie that was signed by us, among those it was sent with. */
+export function firstVerified(signed: string[], verify: (signed: string) => string | undefined): string | undefined {
+  // Two are more than a browser sends; the rest is somebody trying.
+  for (const one of signed.slice(0, 2)) {
+    const value = verify(one)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+export interface CookieOptions {
+  httpOnly: boolean
+  /** Seconds; 0 removes the cookie, and without them it stays until the browser is closed. */
+  maxAge: number | undefined
+}
+
+export const ONE_YEAR = 365 * 24 * 60 * 60
+
+/** Sets a cookie for this host alone. Values are ours: letters, digits, `.`, `-` and `_`. */
+export function setCookie(res: ServerResponse, name: string, value: string, { httpOnly, maxAge }: CookieOptions): void {
+  const life = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
+  const guard = httpOnly ? '; HttpOnly' : ''
+  res.appendHeader('Set-Cookie', `${name}=${value}; Path=/${life}; SameSite=Lax; Secure${guard}`)
+}
+
+/** Removes those that the browser has sent. */
+export function clearCookies(req: IncomingMessage, res: ServerResponse, names: readonly string[]): void {
+  for (const name of names)
+    if (cookieValues(req, name).length > 0) setCookie(res, name, '', { httpOnly: true, maxAge: 0 })
+}

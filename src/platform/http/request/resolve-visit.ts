@@ -1,0 +1,86 @@
+import type { Request, Response } from 'express'
+import { isoTime } from '../../../shared/iso-time.ts'
+import { findVisitorId, startAnonymousSession } from './anonymous-session.ts'
+import { type CookieSigner, cookieValues, firstVerified, ONE_YEAR, setCookie } from './cookies.ts'
+import { CRUMB_COOKIE, crumbOf } from './crumb.ts'
+import type { FindSession } from './session-lookups.ts'
+import type { SignedIn, Visit } from './visit.ts'
+
+const CART_COOKIE = '__Host-cart'
+const CART_HINT_COOKIE = 'hasCart'
+const SESSION_COOKIE = '__Host-session'
+const SESSION_TOKEN = /^[\w-]{43}$/
+
+export interface VisitResolverOptions {
+  signer: CookieSigner
+  findSession: FindSession
+}
+
+/** At once for whoever shows no session of an account. */
+export type ResolveVisit = (req: Request, res: Response) => Visit | Promise<Visit>
+
+/** Finds out who asks, from cookies that only we can have made. One that was tampered with is as if it were not there. */
+export function visitResolver({ signer, findSession }: VisitResolverOptions): ResolveVisit {
+  return (req, res) => {
+    const { face, tenant } = res.locals.requestHost
+    const websiteId = tenant?.websiteId
+    const visitorId = face === 'assets' ? undefined : findVisitorId(signer, req, res)
+    const session = sessionOf(signer, req, res, visitorId)
+    const visitOf = (account: SignedIn | undefined): Visit => ({
+      requestId: res.locals.requestId,
+      face,
+      tenant,
+      account,
+      visitorId,
+      cartId: websiteId === undefined ? undefined : findCartId(signer, req, websiteId),
+      now: isoTime(Date.now()),
+      intent: { correlationId: res.locals.requestId, ...actorOf(account?.accountId ?? visitorId) },
+      setCartCookie(cartId) {
+        if (websiteId === undefined) throw new Error('Carts are kept on the hosts of websites only')
+        setCookie(res, CART_COOKIE, signer.sign('cart', websiteId, cartId), { httpOnly: true, maxAge: ONE_YEAR })
+        setCookie(res, CART_HINT_COOKIE, '1', { httpOnly: false, maxAge: ONE_YEAR })
+      },
+      startSession: (maxAge) =>
+        startAnonymousSession(signer, req, res, { visitorId, sessionToken: account && session.token, maxAge }),
+      session,
+    })
+    if (!session.token) return visitOf(undefined)
+    return findSession(websiteId ?? null, session.token, req.ip).then((account) => {
+      res.locals.accountId = account?.accountId
+      return visitOf(account)
+    })
+  }
+}
+
+function actorOf(actor: string | undefined): { actor?: string } {
+  return actor === undefined ? {} : { actor }
+}
+
+function findCartId(signer: CookieSigner, req: Request, websiteId: string): string | undefined {
+  return firstVerified(cookieValues(req, CART_COOKIE), (signed) => signer.verify('cart', websiteId, signed))
+}
+
+/** Owners and contributors sign in on manage hosts and on the platform; storefronts know no accounts. */
+function sessionOf(signer: CookieSigner, req: Request, res: Response, visitorId: string | undefined): Visit['session'] {
+  const { face, host } = res.locals.requestHost
+  const knowsAccounts = face === 'manage' || face === 'platform'
+  const renewCrumb = (sessionId: string | undefined) =>
+    sessionId && setCookie(res, CRUMB_COOKIE, crumbOf(signer, sessionId, host), { httpOnly: false, maxAge: ONE_YEAR })
+  return {
+    token: knowsAccounts ? cookieValues(req, SESSION_COOKIE).find((token) => SESSION_TOKEN.test(token)) : undefined,
+    keep(token) {
+      if (!knowsAccounts) throw new Error('Nobody signs in on this host')
+      setCookie(res, SESSION_COOKIE, token, { httpOnly: true, maxAge: 30 * 24 * 60 * 60 })
+      renewCrumb(token)
+    },
+    drop() {
+      setCookie(res, SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 })
+      renewCrumb(visitorId)
+    },
+  }
+}
+
+/** What the crumb of this visit is bound to: the session of whoever is signed in, else the anonymous one. */
+export function sessionIdOf(visit: Visit): string | undefined {
+  return visit.account ? visit.session.token : visit.visitorId
+}

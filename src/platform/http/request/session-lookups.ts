@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { RateLimited } from '../../errors/http-errors.ts'
+import { memoryLimiters } from '../../rate-limits/memory-limiters.ts'
+import { networkOf } from '../limits/rate-limit.ts'
+import type { SignedIn } from './visit.ts'
+
+/** Sessions that nobody has seen yet, which one address may show in a minute. */
+const UNKNOWN_SESSIONS_PER_MINUTE = 300
+
+/** Sessions that are remembered as real. */
+const KNOWN_SESSIONS_MAX = 20_000
+
+export type FindSignedIn = (websiteId: string | null, sessionToken: string) => Promise<SignedIn | undefined>
+export type FindSession = (
+  websiteId: string | null,
+  sessionToken: string,
+  address: string | undefined,
+) => Promise<SignedIn | undefined>
+
+/**
+ * Each session that is shown is looked up, and anybody can make one up. Those that were found lately always are; the others
+ * use up a budget of their address, which one that is real gives back. Throws RateLimited when it is empty.
+ */
+export function sessionLookups(
+  findSignedIn: FindSignedIn,
+  unknownPerMinute = UNKNOWN_SESSIONS_PER_MINUTE,
+): FindSession {
+  const known = new LRUCache<string, true>({ max: KNOWN_SESSIONS_MAX })
+  const unknown = memoryLimiters().open({ points: unknownPerMinute, seconds: 60 })
+
+  return async (websiteId, token, address) => {
+    const name = hash('sha256', `${websiteId} ${token}`, 'base64url')
+    const isKnown = known.has(name)
+    const network = networkOf(address ?? '')
+    const waitMs = isKnown ? 0 : await unknown.take('sessions', network)
+    if (waitMs > 0) throw new RateLimited('Please try again in a few seconds.', Math.ceil(waitMs / 1000))
+    const found = await findSignedIn(websiteId, token)
+    if (!found) known.delete(name)
+    else if (!isKnown) {
+      known.set(name, true)
+      await unknown.refund('sessions', network)
+    }
+    return found
+  }
+}

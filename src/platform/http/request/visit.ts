@@ -1,0 +1,57 @@
+import type { Intent } from '../../event-store/executor/executor.ts'
+import type { Face } from '../routing/route.ts'
+
+/** The website a host name belongs to, as far as every request needs it. */
+export interface Tenant {
+  websiteId: string
+  /** First label of its hosts: `demo`. */
+  subdomain: string
+  /** Shown in the page's title and header. */
+  name: string
+  /** Specification §3, Site status values. */
+  status: number
+  /** ISO code of the store's currency. */
+  currency: string
+  /** A domain of its own to which visitors are sent: `shop.example.com`. */
+  primaryDomain?: string
+}
+
+/** An account that is signed in on this host. */
+export interface SignedIn {
+  accountId: string
+  /** Names the session in lists; it is no secret and no key. */
+  sessionId: string
+  hasPassword: boolean
+  displayName: string
+  isOwner: boolean
+  /** ISO 8601, when this person last proved who he is: what is dangerous asks for 15 minutes at most. */
+  confirmedAt: string
+  /** Contributor role numbers, specification §3. */
+  roles: number[]
+}
+
+/** Everything known about who asks, where, and in which request. */
+export interface Visit {
+  requestId: string
+  face: Face
+  /** Absent on the platform and asset hosts. */
+  tenant: Tenant | undefined
+  account: SignedIn | undefined
+  /** Id of the anonymous session, from its signed cookie; undefined before it has begun. */
+  visitorId: string | undefined
+  /** From the signed cart cookie; undefined before the first add. */
+  cartId: string | undefined
+  /** ISO 8601, taken once a request. */
+  now: string
+  /** For the executor: correlation, actor, idempotency key and the request's fingerprint. */
+  intent: Intent
+  /** Sets the signed cart cookie and the readable hint that a cart exists. */
+  setCartCookie(cartId: string): void
+  /**
+   * Gives whoever has none an anonymous session, and everybody his crumb, in cookies that stay so many seconds, or without
+   * them until the browser is closed.
+   */
+  startSession(maxAge?: number): { visitorId: string; crumb: string }
+  /** The session of this host's cookie. `keep` follows a sign-in with a new token, `drop` a sign-out; both renew the crumb. */
+  session: { token: string | undefined; keep(token: string): void; drop(): void }
+}

@@ -1,0 +1,30 @@
+import { hasPermission, requiresRecentSignIn } from '../../../shared/permissions.ts'
+import { Forbidden, NotSignedIn, ReauthenticationRequired } from '../../errors/http-errors.ts'
+import type { SignedIn, Visit } from '../request/visit.ts'
+import type { Policy } from './route.ts'
+
+const FRESH_MS = 15 * 60 * 1000
+
+/** Throws NotSignedIn when the policy wants an account and there is none: it costs nothing to find out. */
+export function assertSignedIn(policy: Policy, { account }: Visit): void {
+  if (policy !== 'anyone' && policy !== 'visitor' && !account) throw new NotSignedIn()
+}
+
+/**
+ * Throws NotSignedIn, Forbidden or SignInAgain when the policy of the matched route does not let this visit in. On the
+ * manage host every right needs `config.enter` too: that host is the config area (specification §6), and VIEWER may
+ * see drafts on the storefront only.
+ */
+export function authorize(policy: Policy, { account, face, now }: Visit): void {
+  if (policy === 'anyone' || policy === 'visitor') return
+  if (!account) throw new NotSignedIn()
+  if (policy === 'signed-in') return
+  if (!hasPermission(account, policy)) throw new Forbidden()
+  if (face === 'manage' && !hasPermission(account, 'config.enter')) throw new Forbidden()
+  if (requiresRecentSignIn(policy)) assertFresh(account, now)
+}
+
+/** Throws SignInAgain when this person has not proved who he is within the last 15 minutes. */
+export function assertFresh({ confirmedAt }: SignedIn, now: string): void {
+  if (Date.parse(now) - Date.parse(confirmedAt) > FRESH_MS) throw new ReauthenticationRequired()
+}

@@ -1,0 +1,189 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import express, { type RequestHandler, type Response } from 'express'
+import type { Logger } from 'pino'
+import { withTimeout } from '../../async/with-timeout.ts'
+import type { Limiters } from '../../rate-limits/limiters.ts'
+import { memoryLimiters } from '../../rate-limits/memory-limiters.ts'
+import { fairLimiter } from '../../turns/fair-limiter.ts'
+import { type RecentActivity, recentActivity } from '../../turns/recent-activity.ts'
+import { type Connection, connectionQueues } from '../limits/connection-queues.ts'
+import { longResponseLimits } from '../limits/long-responses.ts'
+import { networkOf } from '../limits/rate-limit.ts'
+import { type RequestLimits, requestLimits } from '../limits/request-limits.ts'
+import { slowReaders } from '../limits/slow-readers.ts'
+import { websiteConcurrency } from '../limits/website-concurrency.ts'
+import { clientAssetsFrom } from '../pages/client-assets.ts'
+import type { PageHandler } from '../pages/page-handler.ts'
+import { type CookiePolicy, type FindPageRedirect, pageMiddleware } from '../pages/page-middleware.ts'
+import { type BodyLimits, bodiesInFlight } from '../request/bodies-in-flight.ts'
+import { cookieSigner } from '../request/cookies.ts'
+import { visitResolver } from '../request/resolve-visit.ts'
+import { type FindSession, sessionLookups } from '../request/session-lookups.ts'
+import type { SignedIn, Tenant } from '../request/visit.ts'
+import { installBaseHeaders } from '../response/base-headers.ts'
+import { compressResponses } from '../response/compress-responses.ts'
+import { securityHeaders } from '../response/security-headers.ts'
+import { type Health, healthChecks } from '../server/health.ts'
+import { logRequests } from '../server/request-log.ts'
+import { tlsAskEndpoint } from '../server/tls-ask.ts'
+import { trustedProxies, warnAboutUnlistedProxy } from '../server/trusted-proxies.ts'
+import { assertPolicies } from './assert-policies.ts'
+import { errorHandler } from './error-handler.ts'
+import { faceRouters } from './face-routers.ts'
+import { redirectToManage } from './redirect-to-manage.ts'
+import { redirectToPrimary } from './redirect-to-primary.ts'
+import { type FindTenant, resolveHost } from './resolve-host.ts'
+import type { Route } from './route.ts'
+import { runSteps } from './run-steps.ts'
+import { type MessageClasses, viaExpress } from './via-express.ts'
+
+export interface HttpAppOptions {
+  /** Host of the platform, with the port when it is not the protocol's own: `localhost:3000`. */
+  baseDomain: string
+  /** Secret that signs cookies and crumbs; at least 32 bytes. */
+  cookieKey: string
+  /** At once when it is known. */
+  findTenant(subdomain: string): Tenant | undefined | Promise<Tenant | undefined>
+  /** The website whose owner has proved that this domain is his; without it there are no such domains. */
+  findTenantOfDomain?(domain: string): Promise<Tenant | undefined>
+  /** Addresses and networks of our own proxies, beside those of this machine. */
+  trustProxy?: string[]
+  /** Who is signed in with this session on this website's manage host, or on the platform when it is null. */
+  findSignedIn(websiteId: string | null, sessionToken: string): Promise<SignedIn | undefined>
+  routes: Route[]
+  pages: PageHandler
+  /** Every website sets cookies on sight unless said otherwise. */
+  cookies?: CookiePolicy
+  /** Pages are answered at once unless said otherwise. */
+  findPageRedirect?: FindPageRedirect
+  log: Logger
+  health: Health
+  /** Directory of the browser's built files, whose names hold a hash; served at `/assets/` for ever. */
+  clientAssets?: string
+  /** Vite's middleware while developing; with it the content security policy lets its reloading through. */
+  dev?: RequestHandler
+  /** Parses every reply by its contract. On in tests and while developing; in production it would cost too much. */
+  checkReplies?: boolean
+  /** Where requests are counted: in this process unless said otherwise. */
+  limiters?: Limiters
+  /** Made-up sessions that are looked up for one address in a minute: 300 unless said otherwise. */
+  unknownSessionsPerMinute?: number
+  /** Most bytes of bodies in flight. */
+  bodyLimits?: BodyLimits
+  /** Longest time an answer may take, in milliseconds: 8 s unless said otherwise. */
+  timeoutMs?: number
+  /** What nobody may take more of; the figures of `answer-limits.ts` unless said otherwise. */
+  limits?: RequestLimits
+  /** Websites that were at work lately, as those know who make pages. */
+  recentActivity?: RecentActivity
+}
+
+/** What answers requests, and what requests and responses a server should make for it. */
+export type HttpApp = ((req: IncomingMessage, res: ServerResponse) => void) & { messages: MessageClasses }
+
+const defaultCookiePolicy: CookiePolicy = { areSetOnSight: () => true, measuring: [] }
+
+/** The whole of HTTP, in the order in which a request passes through it. Throws when a route lacks its policy. */
+export function createHttpApp(options: HttpAppOptions): HttpApp {
+  assertPolicies(options.routes)
+  const { baseDomain, log, dev, timeoutMs = 8_000, limits = requestLimits } = options
+  const { cookies = defaultCookiePolicy, findPageRedirect = () => undefined } = options
+  const findTenant = withLookupTimeout(options.findTenant)
+  const findTenantOfDomain = withLookupTimeout(options.findTenantOfDomain ?? (async () => undefined))
+  const isTrusted = trustedProxies(options.trustProxy ?? [])
+  const signer = cookieSigner(options.cookieKey)
+  const activity = options.recentActivity ?? recentActivity()
+  const receive = visitResolver({ signer, findSession: fairSessionLookups(options, limits, activity) })
+
+  const app = plainExpress(isTrusted)
+
+  const { limiters = memoryLimiters(), checkReplies = false } = options
+  const bodies = bodiesInFlight(options.bodyLimits)
+  const runLimited = websiteConcurrency(limits.inFlight, activity)
+  const { findExact, route } = faceRouters(options.routes, {
+    ...{ receive, signer, limiters, bodies, timeoutMs, checkReplies, runLimited },
+  })
+  const beforeRouting = runSteps(
+    warnAboutUnlistedProxy(log, options.trustProxy ?? []),
+    logRequests(log, options.routes),
+    healthChecks(options.health, isTrusted),
+    tlsAskEndpoint({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
+    resolveHost({ baseDomain, findTenant, findTenantOfDomain }),
+    securityHeaders({ baseDomain, developing: dev !== undefined }),
+    compressResponses(limits.maxConcurrentCompressions),
+    redirectToManage(baseDomain),
+  )
+  if (options.clientAssets) app.use('/assets', clientAssetsFrom(options.clientAssets))
+  if (dev) app.use(dev)
+  app.use(route)
+  app.use(redirectToPrimary(baseDomain))
+  app.use(pageMiddleware({ pages: options.pages, receive, cookies, findPageRedirect, timeoutMs }))
+  const answerError = errorHandler(log)
+  app.use(answerError)
+  const turns = connectionQueues(limits.pipelined, () => unread.watch())
+  const unread = slowReaders({
+    unread: limits.unread,
+    connections: turns.connections,
+    ownerOf: connectionOwner,
+    onDisconnect: (cut) => log.warn(cut, 'slow readers disconnected'),
+  })
+  return viaExpress(app, {
+    isLowPriority: lowPriorityMatcher(options.routes),
+    beforeRouting,
+    findExact,
+    answerError,
+    connectionQueues: turns,
+    longResponseLimits: longResponseLimits(limits),
+  })
+}
+
+/** Express without what the product does itself: no ETag, no X-Powered-By, exact paths. */
+function plainExpress(isTrusted: ReturnType<typeof trustedProxies>) {
+  const app = express()
+  app.set('trust proxy', isTrusted)
+  app.set('query parser', 'simple')
+  app.set('etag', false)
+  app.set('case sensitive routing', true)
+  app.set('strict routing', true)
+  app.disable('x-powered-by')
+  installBaseHeaders(app)
+  return app
+}
+
+/** Websites take turns at looking sessions up, and none takes long. */
+function fairSessionLookups(
+  options: HttpAppOptions,
+  { inFlight }: RequestLimits,
+  activity: RecentActivity,
+): FindSession {
+  const turns = fairLimiter(inFlight.sessions, activity)
+  return sessionLookups(async (websiteId, token) => {
+    const find = () => withTimeout(LOOKUP_TIMEOUT_MS, options.findSignedIn(websiteId, token))
+    return turns.run(websiteId ?? 'platform', find)
+  }, options.unknownSessionsPerMinute)
+}
+
+/** The account that is known to have asked, or the network it was asked from. */
+function connectionOwner({ currentResponse: answering, socket }: Connection): string {
+  const { req, locals } = (answering ?? {}) as Partial<Response>
+  return locals?.accountId ?? networkOf(req?.ip ?? socket.remoteAddress ?? '')
+}
+
+/** Whose website and who asks: beside these an answer takes `timeoutMs` at most, and all together below ten seconds. */
+const LOOKUP_TIMEOUT_MS = 4_000
+
+/** What is known at once stays at once. */
+function withLookupTimeout(find: FindTenant): FindTenant {
+  return (name) => {
+    const found = find(name)
+    return found instanceof Promise ? withTimeout(LOOKUP_TIMEOUT_MS, found) : found
+  }
+}
+
+/** All of them, so that what a page tells stays in its order; those with a parameter are known by what is before it. */
+function lowPriorityMatcher(routes: Route[]): (req: IncomingMessage) => boolean {
+  const paths = routes.filter(({ lowPriority: isPatient }) => isPatient).map(({ path }) => path)
+  const whole = new Set(paths)
+  const begun = paths.filter((path) => path.includes(':')).map((path) => path.slice(0, path.indexOf(':')))
+  return ({ url = '' }) => whole.has(url) || begun.some((part) => url.startsWith(part))
+}

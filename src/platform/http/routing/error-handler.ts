@@ -1,0 +1,47 @@
+import { STATUS_CODES } from 'node:http'
+import type { ErrorRequestHandler, Request, Response } from 'express'
+import type { Logger } from 'pino'
+import { type HttpError, toHttpError, toProblem } from '../../errors/problem.ts'
+import { sendPlainPage } from '../pages/plain-page.ts'
+import { isApiPath } from './api-path.ts'
+
+/** The last stop of every error: a problem for programs, a plain page for people, and a line in the log if it is ours. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    const refusal = toHttpError(error)
+    if (refusal.status >= 500) logServerError(log, refusal, error, req, res)
+    if (res.headersSent) return next(error)
+    setRetryAfter(res, refusal)
+    if (isApiPath(req.path)) sendProblem(res, refusal)
+    else sendPlainPage(res, refusal.status, STATUS_CODES[refusal.status] ?? 'Error', refusal.message)
+  }
+}
+
+export function setRetryAfter(res: Response, { retryAfterSeconds }: HttpError): void {
+  if (retryAfterSeconds) res.setHeader('Retry-After', String(retryAfterSeconds))
+}
+
+function sendProblem(res: Response, refusal: HttpError): void {
+  res.statusCode = refusal.status
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader('Content-Type', 'application/problem+json')
+  const body = JSON.stringify(toProblem(refusal, res.locals.requestId))
+  res.setHeader('Content-Length', Buffer.byteLength(body))
+  res.end(body)
+}
+
+/** Where it happened and what it was; never what the request held. Database errors carry values in their details. */
+function logServerError(log: Logger, { status }: HttpError, error: unknown, req: Request, res: Response): void {
+  const fault: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error))
+  const { name, message, stack, code } = fault
+  const where = {
+    requestId: res.locals.requestId,
+    websiteId: res.locals.requestHost?.tenant?.websiteId,
+    method: req.method,
+    status,
+  }
+  // Being overrun or cut off from the database is nobody's mistake, so the place in the code says nothing.
+  if (status === 503) log.warn({ ...where, err: { name, message, code } }, 'unavailable')
+  else log.error({ ...where, err: { name, message, stack, code } }, 'fault')
+}

@@ -1,0 +1,14 @@
+import { NotFound, NotSignedIn } from '../../errors/http-errors.ts'
+import type { SignedIn, Tenant, Visit } from '../request/visit.ts'
+
+/** The website a request is about. Throws NotFound on hosts that have none. */
+export function requireTenant({ tenant }: Visit): Tenant {
+  if (!tenant) throw new NotFound()
+  return tenant
+}
+
+/** Whoever is signed in. Throws NotSignedIn. */
+export function requireAccount({ account }: Visit): SignedIn {
+  if (!account) throw new NotSignedIn()
+  return account
+}

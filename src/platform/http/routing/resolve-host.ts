@@ -1,0 +1,117 @@
+import type { Request, Response } from 'express'
+import { LRUCache } from 'lru-cache'
+import { andThen } from '../../async/and-then.ts'
+import { BadRequest, NotFound } from '../../errors/http-errors.ts'
+import type { Tenant } from '../request/visit.ts'
+import { decodePath } from './api-path.ts'
+import { type ParsedHost, parseHost } from './host.ts'
+import type { Face } from './route.ts'
+import type { RequestStep } from './run-steps.ts'
+
+/** Where a request arrived. */
+export interface RequestHost {
+  face: Face
+  tenant: Tenant | undefined
+  /** The host in lower case as the request names it, with its port. */
+  host: string
+}
+
+declare global {
+  namespace Express {
+    interface Locals {
+      requestId: string
+      requestHost: RequestHost
+    }
+  }
+}
+
+type HostParseResult = ReturnType<typeof parseHost>
+
+/** At once when it is known. */
+export type FindTenant = (name: string) => Tenant | undefined | Promise<Tenant | undefined>
+
+export interface ResolveHostOptions {
+  baseDomain: string
+  /** By the first label of a host of ours. */
+  findTenant: FindTenant
+  /** By a domain of its own. */
+  findTenantOfDomain: FindTenant
+}
+
+/** Finds the face and the website that the Host header names. Nobody falls through to another website's pages. */
+export function resolveHost({ baseDomain, findTenant, findTenantOfDomain }: ResolveHostOptions): RequestStep {
+  const nameOf = cached((header: string) => parseHost(baseDomain, header))
+  return (req, res) => {
+    const named = parseRequestHost(req, nameOf)
+    assertReadablePath(req.path)
+    const host = String(req.headers.host).toLowerCase()
+    const face = named === 'unknown' ? 'storefront' : named.face
+    if (named !== 'unknown' && named.subdomain === undefined)
+      return setRequestHost(res, { face, tenant: undefined, host })
+    const found =
+      named === 'unknown' ? findTenantOfDomain(customDomainOf(host, baseDomain)) : findTenant(named.subdomain)
+    return andThen(found, (tenant) => setRequestHost(res, { face, tenant: assertFound(tenant), host }))
+  }
+}
+
+function setRequestHost(res: Response, place: RequestHost): undefined {
+  res.locals.requestHost = place
+}
+
+/** Few hosts are asked for most of the time. */
+function cached(name: (header: string) => HostParseResult): (header: string) => HostParseResult {
+  const known = new LRUCache<string, HostParseResult>({ max: 1_000 })
+  return (header) => {
+    const found = known.get(header)
+    if (found !== undefined) return found
+    const named = name(header)
+    if (named !== 'malformed') known.set(header, named)
+    return named
+  }
+}
+
+function parseRequestHost(req: Request, nameOf: (header: string) => HostParseResult): ParsedHost | 'unknown' {
+  const named = nameOf(req.headers.host ?? '')
+  if (named === 'malformed' || !hasOneHost(req.rawHeaders) || !req.url.startsWith('/'))
+    throw new BadRequest('This request names no valid host.')
+  return named
+}
+
+/** What is under our own name, or at another port, is no domain of anybody else's. */
+function customDomainOf(host: string, baseDomain: string): string {
+  const [name = '', port] = host.split(':')
+  const [baseName = '', basePort] = baseDomain.toLowerCase().split(':')
+  const isOurs = name === baseName || name.endsWith(`.${baseName}`)
+  if (isOurs || !name.includes('.') || (port !== undefined && port !== basePort)) throw noWebsite()
+  return name
+}
+
+function assertFound(tenant: Tenant | undefined): Tenant {
+  if (!tenant) throw noWebsite()
+  return tenant
+}
+
+function noWebsite(): NotFound {
+  return new NotFound('There is no website at this address.')
+}
+
+function hasOneHost(rawHeaders: string[]): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) if (isHostHeader(rawHeaders[i])) hosts++
+  return hosts === 1
+}
+
+function isHostHeader(name: string | undefined): boolean {
+  return name?.length === 4 && name.toLowerCase() === 'host'
+}
+
+/**
+ * No stray percent signs, invalid UTF-8 or control characters; and none of what browsers take out of an address before
+ * they send it, for only somebody who hopes to be understood differently by two readers sends that.
+ */
+function assertReadablePath(path: string): void {
+  const text = decodePath(path)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (text === undefined || /^\/\/|\\|\/\.{1,2}(?:\/|$)|[\u0000-\u001f\u007f]/.test(text))
+    throw new BadRequest('This address cannot be read.')
+}

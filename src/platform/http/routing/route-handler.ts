@@ -1,0 +1,233 @@
+import type { Request, Response } from 'express'
+import type { z } from 'zod'
+import { andThen } from '../../async/and-then.ts'
+import { withTimeout } from '../../async/with-timeout.ts'
+import { defaultErrorMessage } from '../../errors/field-errors.ts'
+import { CrumbFailed } from '../../errors/http-errors.ts'
+import { toHttpError } from '../../errors/problem.ts'
+import { type Limit, networkOf } from '../limits/rate-limit.ts'
+import type { RunLimited } from '../limits/website-concurrency.ts'
+import { type BodiesInFlight, type BodyReservation, STREAM_BYTES } from '../request/bodies-in-flight.ts'
+import type { CookieSigner } from '../request/cookies.ts'
+import { CRUMB_HEADER, checkCrumb, crumbError, isSameOrigin } from '../request/crumb.ts'
+import { idempotencyKeyOf } from '../request/idempotency-key.ts'
+import { assertPlainJson } from '../request/plain-json.ts'
+import { beacon } from '../request/read-beacon.ts'
+import { BODY_BYTES_MAX, readBody, UNVERIFIED_BODY_BYTES_MAX } from '../request/read-body.ts'
+import { form } from '../request/read-form.ts'
+import { json } from '../request/read-json.ts'
+import { type ResolveVisit, sessionIdOf } from '../request/resolve-visit.ts'
+import type { Visit } from '../request/visit.ts'
+import { writeHeaders } from '../response/base-headers.ts'
+import { assertSignedIn, authorize } from './authorize.ts'
+import { setRetryAfter } from './error-handler.ts'
+import type { FailedRequest, RateLimit, Route, RouteRequest } from './route.ts'
+
+export interface RouteHandlerOptions {
+  receive: ResolveVisit
+  signer: CookieSigner
+  limitOf(limit: RateLimit | 'none'): Limit | undefined
+  bodies: BodiesInFlight
+  timeoutMs: number
+  checkReplies: boolean
+  runLimited: RunLimited
+}
+
+/** Undefined when it was answered at once; what goes wrong then is thrown at once, too. */
+type HandlerResult = undefined | Promise<undefined>
+
+export type RouteHandler = (req: Request, res: Response) => HandlerResult
+
+/** A request on its way to an answer. */
+interface RequestState extends FailedRequest {
+  /** Whether somebody has begun to read its body. */
+  isRead: boolean
+}
+
+/** One route from the matched address to the sent reply. Whatever goes wrong is thrown, to be answered in one place. */
+export function createRouteHandler(route: Route, options: RouteHandlerOptions): RouteHandler {
+  const limit = options.limitOf(route.rateLimit)
+
+  function refuse(error: unknown, asked: RequestState): HandlerResult {
+    const refusal = toHttpError(error)
+    if (!route.renderError || refusal.status >= 500) throw error
+    const { renderError: showRefusal } = route
+    setRetryAfter(asked.res, refusal)
+    return andThen(readBufferedBody(route, asked), () => showRefusal(refusal, asked).then(() => undefined))
+  }
+
+  return (req, res) => {
+    const asked: RequestState = { parsedBody: undefined, isRead: false, req, res }
+    try {
+      const answered = handleRequest(route, options, limit, asked)
+      return answered?.catch((error) => refuse(error, asked))
+    } catch (error) {
+      return refuse(error, asked)
+    }
+  }
+}
+
+/**
+ * Host and method have led here. Then what costs nothing (is somebody signed in, does it come from our own page), the budget,
+ * the permission and the crumb; and only then the body, so that nobody makes us read and parse what they may not send.
+ */
+function handleRequest(
+  route: Route,
+  options: RouteHandlerOptions,
+  limit: Limit | undefined,
+  asked: RequestState,
+): HandlerResult {
+  const { req, res } = asked
+  return andThen(options.receive(req, res), admit)
+
+  function admit(visit: Visit): HandlerResult {
+    assertSignedIn(route.allow, visit)
+    assertSameOrigin(route, asked, visit)
+    return andThen(limit?.(visit, req.ip), (succeeded) => {
+      try {
+        return judge(visit, succeeded)
+      } catch (error) {
+        // Nothing was tried, so that it is no failure to be counted.
+        if (asked.isRead) throw error
+        return andThen(succeeded?.(), () => Promise.reject(error))
+      }
+    })
+  }
+
+  function judge(visit: Visit, succeeded: OnSuccess | undefined): HandlerResult {
+    authorize(route.allow, visit)
+    const crumbOwner = needsCrumb(route, visit)
+      ? { sessionId: sessionIdOf(visit), host: res.locals.requestHost.host }
+      : undefined
+    if (!crumbOwner) return take(visit, succeeded)
+    if (route.bodyType === 'beacon' && req.headers[CRUMB_HEADER] === undefined)
+      return take(visit, succeeded, (sent) =>
+        checkCrumb(options.signer, req, { ...crumbOwner, crumb: crumbFromBody(sent) }),
+      )
+    checkCrumb(options.signer, req, crumbOwner)
+    return take(visit, succeeded)
+  }
+
+  /** @param judgeBody where only the body says whether our own page sent it */
+  function take(visit: Visit, succeeded: OnSuccess | undefined, judgeBody?: (sent: unknown) => void): HandlerResult {
+    const address = parseAddress(route, req)
+    return andThen(readSent(visit, judgeBody !== undefined), (sent) => {
+      asked.parsedBody = sent
+      judgeBody?.(sent)
+      return andThen(handle(visit, address), (reply) => finish(reply, succeeded))
+    })
+  }
+
+  function readSent(visit: Visit, isJudged: boolean): unknown {
+    if (route.streamsBody) holdFor(visit).add(STREAM_BYTES)
+    if (!route.body) return undefined
+    asked.isRead = true
+    const type = bodyTypes[route.bodyType ?? 'json']
+    return readBody(req, type, { bytesMax: bytesMaxOf(route, isJudged), reserve: () => holdFor(visit) })
+  }
+
+  function holdFor(visit: Visit): BodyReservation {
+    const hold = options.bodies.reserve({ network: networkOf(req.ip ?? ''), accountId: visit.account?.accountId })
+    res.once('close', hold.release)
+    return hold
+  }
+
+  function handle(visit: Visit, address: ReturnType<typeof parseAddress>): unknown {
+    const body = parseBody(route, asked.parsedBody)
+    const request = { ...address, body, visit: withIdempotencyKey(visit, req, asked.parsedBody), req, res }
+    return options.runLimited(route, visit, () => {
+      const handled = route.handle(request as RouteRequest<never, never, never>)
+      if (!(handled instanceof Promise)) return handled
+      return withTimeout(route.timeoutMs ?? options.timeoutMs, handled, () => res.headersSent)
+    })
+  }
+
+  function finish(reply: unknown, succeeded: OnSuccess | undefined): HandlerResult {
+    return andThen(succeeded?.(), () => {
+      if (options.checkReplies) checkReply(route, reply)
+      sendJson(res, reply)
+      return undefined
+    })
+  }
+}
+
+type OnSuccess = () => Promise<void>
+
+const bodyTypes = { json, form, beacon }
+
+function bytesMaxOf({ bodyType, bodyBytesMax }: Route, isJudged: boolean): number {
+  if (isJudged) return UNVERIFIED_BODY_BYTES_MAX
+  return bodyBytesMax ?? (bodyType === 'form' ? UNVERIFIED_BODY_BYTES_MAX : BODY_BYTES_MAX)
+}
+
+/**
+ * For a page that shows what was typed although it was refused before that was read: as much as came with the headers.
+ * Nothing is waited for.
+ */
+async function readBufferedBody(route: Route, asked: RequestState): Promise<void> {
+  const { req, isRead } = asked
+  if (isRead || !route.body) return
+  await new Promise(setImmediate)
+  if (!req.complete) return
+  try {
+    asked.parsedBody = readBody(req, bodyTypes[route.bodyType ?? 'json'], { bytesMax: bytesMaxOf(route, true) })
+  } catch {
+    // Then there is nothing to show.
+  }
+}
+
+/** Unsafe methods carry the crumb of the session; those that anyone may call must at least not come from elsewhere. */
+function needsCrumb(
+  { method, allow, allowsCrossOrigin: fromAnywhere, allowsNoSession: isForNewcomers }: Route,
+  visit: Visit,
+): boolean {
+  if (method === 'GET' || fromAnywhere || allow === 'anyone') return false
+  return !isForNewcomers || sessionIdOf(visit) !== undefined
+}
+
+/** Asked before the budget, so that no other page can use up the budget of those who look at it. */
+function assertSameOrigin(route: Route, { req, res }: RequestState, visit: Visit): void {
+  if (route.method === 'GET' || route.allowsCrossOrigin || isSameOrigin(req, res.locals.requestHost.host)) return
+  throw needsCrumb(route, visit) ? crumbError(req) : new CrumbFailed('This request must come from our own pages.')
+}
+
+/** Beacons carry no headers of their own, so theirs stands in the body (decision 12). */
+function crumbFromBody(sent: unknown): unknown {
+  return typeof sent === 'object' && sent !== null && 'crumb' in sent ? sent.crumb : undefined
+}
+
+function withIdempotencyKey(visit: Visit, req: Request, body: unknown): Visit {
+  const key = idempotencyKeyOf(req, body)
+  return key.key === undefined ? visit : { ...visit, intent: { ...visit.intent, ...key } }
+}
+
+const contractOptions = { error: defaultErrorMessage } as z.core.ParseContext<z.core.$ZodIssue>
+
+function parseAddress({ params, query }: Route, req: Request) {
+  if (params) assertPlainJson(req.params)
+  if (query) assertPlainJson(req.query)
+  return {
+    params: params?.parse({ ...req.params }, contractOptions),
+    query: query?.parse({ ...req.query }, contractOptions),
+  }
+}
+
+function parseBody({ body }: Route, sent: unknown): unknown {
+  return body?.parse(sent, contractOptions)
+}
+
+function checkReply(route: Route, reply: unknown): void {
+  const checked = route.reply?.safeParse(reply)
+  if (checked && !checked.success)
+    throw new Error(`${route.method} ${route.path} answers against its contract: ${checked.error.message}`)
+}
+
+/** A route may have answered by itself, with a file for example. */
+function sendJson(res: Response, reply: unknown): void {
+  if (res.headersSent || res.writableEnded) return
+  const body = JSON.stringify(reply ?? null)
+  const length = String(Buffer.byteLength(body))
+  const headers = ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', length]
+  writeHeaders(res, res.hasHeader('Cache-Control') ? headers : ['Cache-Control', 'no-store', ...headers])
+  res.end(body)
+}

@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import express from 'express'
+import { gracefulShutdown } from './graceful-shutdown.ts'
+import { type Health, healthChecks } from './health.ts'
+import { type Address, listen } from './listen.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+
+export interface HealthServerOptions extends Address {
+  /** Our own proxies, which may know more than others. */
+  trustProxy: string[]
+}
+
+export interface HealthServer {
+  stop(): Promise<void>
+}
+
+/** `/healthz` and `/readyz` of a process that answers nothing else. Throws ConfigError when it cannot listen. */
+export async function startHealthServer(
+  health: Health,
+  { trustProxy, ...address }: HealthServerOptions,
+): Promise<HealthServer> {
+  const check = healthChecks(health, trustedProxies(trustProxy))
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(async (req, res, next) => {
+    if ((await check(req, res)) !== 'answered') next()
+  })
+  const server = createServer(app)
+  const leaving = gracefulShutdown(server)
+  await listen(server, address)
+  return { stop: () => leaving.close().closed }
+}

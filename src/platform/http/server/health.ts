@@ -1,0 +1,36 @@
+import type { Request, Response } from 'express'
+import type { RequestStep } from '../routing/run-steps.ts'
+import { isForwarded } from './is-forwarded.ts'
+
+/** What `/readyz` answers: 200 when `ok`, 503 when not, with whatever else there is to say. */
+export type Readiness = { ok: boolean } & Record<string, unknown>
+
+export interface Health {
+  ready(): Promise<Readiness>
+}
+
+/**
+ * `/healthz` (alive) and `/readyz` (fit to serve) on every host, also on those that are none of ours. Strangers are told
+ * whether, and nothing else; why, and how far the read models are, is for this machine and our own proxies, when they do
+ * not ask for somebody else.
+ */
+export function healthChecks(health: Health, isTrusted: (address: string) => boolean): RequestStep {
+  async function answerReady(req: Request, res: Response) {
+    const readiness = await health.ready().catch(() => ({ ok: false }))
+    const mayKnow = isTrusted(req.socket.remoteAddress ?? '') && !isForwarded(req)
+    return answer(res, mayKnow ? readiness : { ok: readiness.ok })
+  }
+  return (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return undefined
+    if (req.url === '/healthz') return answer(res, { ok: true })
+    return req.url === '/readyz' ? answerReady(req, res) : undefined
+  }
+}
+
+function answer(res: Response, readiness: Readiness): 'answered' {
+  res
+    .status(readiness.ok ? 200 : 503)
+    .set('Cache-Control', 'no-store')
+    .json(readiness)
+  return 'answered'
+}

@@ -1,0 +1,27 @@
+import { decodePath } from '../routing/api-path.ts'
+import type { Route } from '../routing/route.ts'
+
+/** A path as it may be logged. */
+export type RedactPath = (path: string) => string
+
+/**
+ * Takes secrets out of paths, on every host and also where no route answers: a token is as good after a wrong method or with
+ * a slash too many.
+ */
+export function pathRedactor(routes: Pick<Route, 'path' | 'secretParams'>[]): RedactPath {
+  const before = [
+    ...new Set(routes.flatMap(({ path, secretParams = [] }) => secretParams.map((name) => literalPrefix(path, name)))),
+  ]
+  if (before.length === 0) return (path) => path
+  const secret = new RegExp(`(${before.map(RegExp.escape).join('|')}).+`, 'is')
+  return (path) => {
+    const text = path.includes('%') ? (decodePath(path) ?? path) : path
+    return secret.test(text) ? text.replace(secret, '$1[redacted]') : path
+  }
+}
+
+function literalPrefix(path: string, name: string): string {
+  const at = path.indexOf(`/:${name}`)
+  if (at < 0) throw new Error(`The path ${path} has no parameter ${name}`)
+  return path.slice(0, at + 1)
+}

@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Request, Response } from 'express'
+import type { Logger } from 'pino'
+import type { Route } from '../routing/route.ts'
+import type { RequestStep } from '../routing/run-steps.ts'
+import { pathRedactor } from './redact-path.ts'
+
+/**
+ * Gives each request an id of our own (also in `X-Request-Id`) and notes it when it is answered: who asked for which
+ * path of which website. Cookies, tokens, query values, addresses and bodies are left out, for they are personal.
+ */
+export function logRequests(log: Logger, routes: Route[] = []): RequestStep {
+  const hide = pathRedactor(routes)
+  // Looking for secrets costs more than the rest of the line, and none of these fields can hold one.
+  const lines = log.child({}, { redact: [] })
+  return (req, res) => {
+    res.locals.requestId = randomUUIDv7()
+    res.locals.baseHeaders = ['X-Request-Id', res.locals.requestId]
+    if (!log.isLevelEnabled('info')) return
+    // Routers change the path while they look for a route.
+    const { path } = req
+    const begin = performance.now()
+    res.once('close', () => lines.info(logFields(req, res, hide(path), begin), 'request'))
+  }
+}
+
+function logFields(req: Request, res: Response, path: string, begin: number) {
+  return {
+    requestId: res.locals.requestId,
+    websiteId: res.locals.requestHost?.tenant?.websiteId,
+    face: res.locals.requestHost?.face,
+    method: req.method,
+    path: redactEmails(path),
+    status: res.writableFinished ? res.statusCode : 0,
+    ms: Math.round((performance.now() - begin) * 10) / 10,
+  }
+}
+
+function redactEmails(path: string): string {
+  if (path.length <= 200 && !/@|%40/.test(path)) return path
+  const short = path.length > 200 ? `${path.slice(0, 200)}…` : path
+  return short.replace(/[^/@]*(?:@|%40)[^/]*/gi, '[redacted]')
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Job, Queue } from '../queue/queue.ts'
+
+export interface DispatchOptions {
+  /** Pool of the queue's role. */
+  db: Database
+  queue: Queue
+  /** Most jobs that wait or run in the queue at a time, of all websites together. */
+  room: number
+  /** Most jobs of one website that are handed over and not yet done, without those of a lane. */
+  perWebsite: number
+  /** Jobs of other lanes are handed over like those of none. */
+  lanes: Lanes
+}
+
+/** By the name of the lane. */
+export type Lanes = Readonly<Record<string, LaneLimit>>
+
+/** Most jobs of a lane that are handed over and not yet done: the others leave the workers to quicker work. */
+export interface LaneLimit {
+  /** Of one website. */
+  perWebsite: number
+  /** Of all websites together. */
+  all: number
+}
+
+/** `more` was handed over and more is waiting; what waits has no `room`; `nothing` waits, or another dispatcher is at it. */
+export type DispatchOutcome = 'more' | 'no room' | 'nothing'
+
+/**
+ * Gives the queue as many jobs as it has room for, the websites taking turns.
+ *
+ * The jobs are added before the rows' new state is committed. A crash in between leaves the rows waiting and the jobs
+ * queued; the next hand-over adds them again, which the queue ignores as long as it knows their ids. It does until the
+ * job is done, and a job that is done deletes its row first. So nothing is lost, and nothing runs twice for it.
+ */
+export async function dispatch({ db, queue, room, perWebsite, lanes }: DispatchOptions): Promise<DispatchOutcome> {
+  const outcome = await withDispatcherLock(db, async (tx): Promise<DispatchOutcome> => {
+    await sql`update outbox set state = 'waiting' where state = 'later' and available_at <= now()`.execute(tx)
+    if (!(await hasWaitingJobs(tx))) return 'nothing'
+    const jobs = await takeNextJobs(tx, room - (await queue.depth()), { perWebsite, lanes })
+    if (jobs.length === 0) return 'no room'
+    await queue.add(jobs)
+    return (await hasWaitingJobs(tx)) ? 'more' : 'nothing'
+  })
+  return outcome ?? 'nothing'
+}
+
+/**
+ * One dispatcher at a time: two would each count the same free places. The others are not needed meanwhile and get
+ * nothing. One that hangs in the middle is cut off, so that the next one can go on.
+ */
+export function withDispatcherLock<Result>(
+  db: Database,
+  run: (tx: Database) => Promise<Result>,
+): Promise<Result | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('plinth outbox')) as mine,
+        set_config('idle_in_transaction_session_timeout', '15s', true),
+        set_config('enable_seqscan', 'off', true)`.execute(tx)
+    return rows[0]?.mine ? run(tx) : undefined
+  })
+}
+
+async function hasWaitingJobs(tx: Database): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from outbox where state = 'waiting') as some`.execute(tx)
+  return rows[0]?.some ?? false
+}
+
+/**
+ * Marks the next jobs as handed over. Who has the fewest in flight comes first, then who has waited longest; so a
+ * newcomer's first job passes by all but the first of a website with thousands. Only websites with something waiting are
+ * looked at, one step in the index each, and of each only as many rows as it may still hand over. Turns are counted in each
+ * lane by itself.
+ */
+async function takeNextJobs(
+  tx: Database,
+  free: number,
+  { perWebsite, lanes }: Pick<DispatchOptions, 'perWebsite' | 'lanes'>,
+): Promise<Job[]> {
+  const limits = Object.entries(lanes).map(([lane, limit]) => ({ lane, ...limit }))
+  const limited = Object.keys(lanes)
+  const { rows } = await sql<Job & { turn: number; seq: number }>`
+    with recursive site as (
+      (select website_id from outbox where state = 'waiting' order by website_id limit 1)
+      union all
+      select (
+        select next.website_id from outbox next
+        where next.state = 'waiting' and next.website_id > site.website_id order by next.website_id limit 1)
+      from site where site.website_id is not null
+    ), site_lane as (
+      (select website_id, lane from outbox where state = 'waiting' and lane is not null order by website_id, lane limit 1)
+      union all
+      select next.website_id, next.lane
+      from site_lane cross join lateral (
+        select o.website_id, o.lane from outbox o
+        where o.state = 'waiting' and o.lane is not null
+          and (o.website_id, o.lane) > (site_lane.website_id, site_lane.lane)
+        order by o.website_id, o.lane limit 1) next
+    ), lane_limit as materialized (
+      select one.lane, one."perWebsite" as per_website, one."all" - (
+        select count(*) from outbox held where held.state = 'handed' and held.lane = one.lane) as free
+      from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) as one (lane text, "perWebsite" int, "all" int)
+    ), quick as (
+      select job.website_id, job.id, busy.jobs + job.place as turn, job.available_at, job.seq
+      from site
+      cross join lateral (
+        select count(*) as jobs from outbox held
+        where held.state = 'handed' and held.website_id = site.website_id
+          and coalesce(held.lane, '') <> all(${limited})) busy
+      cross join lateral (
+        select o.website_id, o.id, o.available_at, o.seq, row_number() over (order by o.available_at, o.seq) as place
+        from outbox o
+        where o.state = 'waiting' and o.website_id = site.website_id and coalesce(o.lane, '') <> all(${limited})
+        order by o.available_at, o.seq
+        limit greatest(${perWebsite} - busy.jobs, 0)) job
+    ), slow as (
+      select job.website_id, job.id, busy.jobs + job.place as turn, job.available_at, job.seq, lane_limit.free,
+        row_number() over (
+          partition by lane_limit.lane order by busy.jobs + job.place, job.available_at, job.seq) as rank
+      from site_lane
+      join lane_limit on lane_limit.lane = site_lane.lane
+      cross join lateral (
+        select count(*) as jobs from outbox held
+        where held.state = 'handed' and held.website_id = site_lane.website_id and held.lane = site_lane.lane) busy
+      cross join lateral (
+        select o.website_id, o.id, o.available_at, o.seq, row_number() over (order by o.available_at, o.seq) as place
+        from outbox o
+        where o.state = 'waiting' and o.lane is not null
+          and o.website_id = site_lane.website_id and o.lane = site_lane.lane
+        order by o.available_at, o.seq
+        limit greatest(lane_limit.per_website - busy.jobs, 0)) job
+    ), turn as materialized (
+      select website_id, id, turn, available_at, seq from quick
+      union all
+      select website_id, id, turn, available_at, seq from slow where rank <= free
+      order by turn, available_at, seq
+      limit ${Math.max(free, 0)}
+    )
+    update outbox o set state = 'handed', handed_at = now()
+    from turn where o.website_id = turn.website_id and o.id = turn.id
+    returning o.website_id as "websiteId", o.id, o.name, o.data, turn.turn, o.seq`.execute(tx)
+  return rows
+    .sort((a, b) => a.turn - b.turn || a.seq - b.seq)
+    .map(({ websiteId, id, name, data }) => ({ websiteId, id, name, data }))
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Limiter, Limiters } from './limiters.ts'
+
+const SCOPE = 'w1:cart'
+
+/**
+ * What every place of counting holds to.
+ *
+ * @param open as one more process would
+ */
+export function limitersSuite(name: string, open: () => Promise<Limiters>): void {
+  describe(`${name}: a budget`, () => {
+    let asked = 0
+    const opened: Limiters[] = []
+    afterAll(async () => {
+      for (const one of opened) await one.close()
+    })
+    async function openOne(points: number, seconds: number): Promise<Limiter> {
+      const limiters = await open()
+      opened.push(limiters)
+      return limiters.open({ points, seconds })
+    }
+    const newAsker = () => `asker ${++asked}`
+
+    test('is used up after so many, and says when there is more', async () => {
+      const [limiter, asker] = [await openOne(3, 100), newAsker()]
+      for (let n = 0; n < 3; n++) expect(await limiter.take(SCOPE, asker)).toBe(0)
+      const wait = await limiter.take(SCOPE, asker)
+      expect(wait).toBeGreaterThan(90_000)
+      expect(wait).toBeLessThanOrEqual(100_000)
+    })
+
+    test('is each asker’s, each website’s and each name’s own', async () => {
+      const [limiter, asker] = [await openOne(1, 100), newAsker()]
+      for (const scope of [SCOPE, 'w2:cart', 'w1:other']) expect(await limiter.take(scope, asker)).toBe(0)
+      expect(await limiter.take(SCOPE, newAsker())).toBe(0)
+      expect(await limiter.take(SCOPE, asker)).toBeGreaterThan(0)
+    })
+
+    test('has a point more when one is given back', async () => {
+      const [limiter, asker] = [await openOne(1, 100), newAsker()]
+      await limiter.take(SCOPE, asker)
+      await limiter.refund(SCOPE, asker)
+      expect(await limiter.take(SCOPE, asker)).toBe(0)
+      expect(await limiter.take(SCOPE, asker)).toBeGreaterThan(0)
+    })
+
+    test('is full again when its time is over', async () => {
+      const [limiter, asker] = [await openOne(1, 1), newAsker()]
+      await limiter.take(SCOPE, asker)
+      await sleep(1_100)
+      expect(await limiter.take(SCOPE, asker)).toBe(0)
+    })
+
+    test('is never exceeded, however many take from it at once', async () => {
+      const [limiter, asker] = [await openOne(10, 100), newAsker()]
+      const waits = await Promise.all(Array.from({ length: 50 }, () => limiter.take(SCOPE, asker)))
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
+    })
+  })
+}
+
+/** And what those hold to that several processes share. */
+export function sharedLimitersSuite(name: string, open: () => Promise<Limiters>): void {
+  test(`${name}: a budget that is used up in one process is used up in the others`, async () => {
+    const processes = [await open(), await open()]
+    const [one, other] = processes.map((limiters) => limiters.open({ points: 4, seconds: 100 })) as [Limiter, Limiter]
+    for (const limiter of [one, other, one, other]) expect(await limiter.take(SCOPE, 'both')).toBe(0)
+    for (const limiter of [one, other]) expect(await limiter.take(SCOPE, 'both')).toBeGreaterThan(0)
+    for (const limiters of processes) await limiters.close()
+  })
+}

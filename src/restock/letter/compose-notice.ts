@@ -1,0 +1,126 @@
+import type { ProductItem, Variant } from '../../catalog/contract.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
+import { senderName } from '../../platform/mail/sender-name.ts'
+import { fillMessage } from '../../shared/messages/fill-message.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
+import { oneLine } from '../../shared/validation/one-line.ts'
+import type { FoundWebsite } from '../../websites/queries.ts'
+import { noticeWords } from './notice-words.ts'
+import { type RestockNotice, restockNoticeLetter } from './restock-notice.letter.ts'
+
+/** What a letter about a product is made of, beside who gets it. */
+export interface NoticeFacts {
+  found: FoundWebsite
+  item: ProductItem
+  /** The owner's own words; empty for the usual ones. */
+  texts: NoticeTexts
+}
+
+export interface NoticeTexts {
+  subject: string
+  introduction: string
+}
+
+export interface NoticeDeps {
+  /** Address that letters come from. */
+  mailFrom: string
+  /** Undefined when the website or the product is gone, or is not shown to shoppers. */
+  findNoticeFacts(websiteId: string, productId: string): Promise<NoticeFacts | undefined>
+  /** Origin of a website's storefront. */
+  originOf(subdomain: string): string
+  /** Paths on the storefront that tell who follows them. */
+  letterLinks: {
+    letter(websiteId: string, sendId: string, signUpId: string): string
+    unsubscribe(websiteId: string, personRef: string, signUpId: string): string
+  }
+}
+
+/** One letter of a send. */
+export interface Notice {
+  sendId: string
+  signUpId: string
+  /** 1, and one more each time a person has it sent again. */
+  round: number
+  variantId: string
+  productId: string
+  personRef: string
+  email: string
+}
+
+/** Readers see no more of a subject. */
+const SUBJECT_MAX = 180
+
+/**
+ * The letter to somebody who waited for a variant. Undefined when there is nothing to tell of any more: the website,
+ * the product or the variant is gone.
+ */
+export async function composeNotice(deps: NoticeDeps, websiteId: string, notice: Notice): Promise<Letter | undefined> {
+  const facts = await deps.findNoticeFacts(websiteId, notice.productId)
+  const variant = facts && findVariant(facts.item, notice.variantId)
+  if (!variant) return undefined
+  const { sendId, signUpId, personRef, round } = notice
+  const origin = deps.originOf(facts.found.tenant.subdomain)
+  const unsubscribeLink = origin + deps.letterLinks.unsubscribe(websiteId, personRef, signUpId)
+  const link = origin + deps.letterLinks.letter(websiteId, sendId, signUpId)
+  return {
+    from: { name: letterName(deps, facts), address: deps.mailFrom },
+    to: notice.email,
+    ...restockNoticeLetter({ ...describe(facts, variant), link, unsubscribeLink }),
+    headers: {
+      // The same for each attempt, so that a receiver may see that two are one.
+      'Message-ID': `<${sendId}.${signUpId}.${round}@${deps.mailFrom.split('@')[1]}>`,
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: mail programs show a button of their own, and ask without a page.
+      'List-Unsubscribe': `<${unsubscribeLink}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+/** How it would look with these words. Its links lead to the product itself, for nobody is told. */
+export function sampleNotice(
+  { originOf }: Pick<NoticeDeps, 'originOf'>,
+  facts: NoticeFacts,
+  variantId: string,
+): Pick<Letter, 'subject' | 'html' | 'text'> | undefined {
+  const variant = findVariant(facts.item, variantId)
+  if (!variant) return undefined
+  const link = `${originOf(facts.found.tenant.subdomain)}${facts.item.fullUrl}?variant=${encodeURIComponent(variantId)}`
+  return restockNoticeLetter({ ...describe(facts, variant), link, unsubscribeLink: undefined })
+}
+
+/** Who the letter says it is from. */
+export function letterName(
+  { originOf }: Pick<NoticeDeps, 'originOf'>,
+  { found: { tenant } }: Pick<NoticeFacts, 'found'>,
+): string {
+  return senderName(tenant.name, new URL(originOf(tenant.subdomain)).hostname)
+}
+
+function findVariant({ structuredContent }: ProductItem, variantId: string): Variant | undefined {
+  return structuredContent.variants.find(({ id }) => id === variantId)
+}
+
+function describe(
+  { found, item, texts }: NoticeFacts,
+  variant: Variant,
+): Omit<RestockNotice, 'link' | 'unsubscribeLink'> {
+  const words = noticeWords(found.website.language)
+  const filled = { product: item.title, store: found.tenant.name }
+  return {
+    words,
+    theme: found.website.theme,
+    store: found.tenant.name,
+    product: item.title,
+    variant: variant.optionValues.map(({ value }) => value).join(' / '),
+    image: item.items.find(({ id }) => id === variant.mainImageId) ?? item.items[0],
+    price: priceOf(variant, found.tenant.currency),
+    subject: oneLine(fillMessage(texts.subject || words.subject, filled), SUBJECT_MAX),
+    introduction: fillMessage(texts.introduction || words.introduction, filled),
+  }
+}
+
+function priceOf({ price, salePrice, onSale }: Variant, currency: string): RestockNotice['price'] {
+  const usual = formatMoney(price, currency)
+  return onSale ? { now: formatMoney(salePrice, currency), before: usual } : { now: usual, before: undefined }
+}

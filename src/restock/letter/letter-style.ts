@@ -1,0 +1,32 @@
+import type { ProductImage } from '../../catalog/contract.ts'
+import type { Theme } from '../../websites/contract.ts'
+
+/** Mail programs know no custom properties, so the stacks of the pages' style sheet stand here in full. */
+const stacks: Record<Theme['headingFont'], string> = {
+  sans: "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
+  serif: "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',Georgia,serif",
+  rounded: "ui-rounded,'SF Pro Rounded','Hiragino Maru Gothic ProN',Quicksand,Nunito,system-ui,sans-serif",
+}
+
+export function fontStack(font: Theme['headingFont']): string {
+  return stacks[font]
+}
+
+/** Width of the letter's card in px. */
+const CARD = 560
+
+export interface LetterPicture {
+  url: string
+  /** As it is shown, in px. */
+  width: number
+  height: number
+}
+
+/** As wide as the card, and no higher than wide; from the smallest file that is sharp on fine screens. */
+export function pictureOf({ assetUrl, originalSize, systemDataVariants }: ProductImage): LetterPicture {
+  const [across = CARD, down = CARD] = originalSize.split('x').map(Number)
+  const width = Math.min(CARD, Math.round((CARD * across) / down))
+  const widths = systemDataVariants.split(',').map((name) => Number.parseInt(name, 10))
+  const enough = widths.filter((one) => one >= width * 1.5).sort((a, b) => a - b)[0] ?? Math.max(...widths)
+  return { url: `${assetUrl}?format=${enough}w`, width, height: Math.round((width * down) / across) }
+}

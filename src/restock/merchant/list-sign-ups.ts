@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { listSignUps as listRows, type SignUpsRequest } from '../../../projections/restock/queries.ts'
+import type { SignUp, SignUpsQuery, SignUpsReply } from '../admin-contract.ts'
+import type { RestockMerchantDeps } from './merchant-deps.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
+
+const PAGE = 50
+const LIST = 'sign-ups'
+
+/** A page of a variant's sign-ups, the oldest first. Two round trips: the rows, and the addresses of all of them. */
+export async function listSignUps(
+  deps: RestockMerchantDeps,
+  websiteId: string,
+  { cursor, ...group }: z.output<typeof SignUpsQuery>,
+): Promise<SignUpsReply> {
+  const signUps = await readSignUps(deps, websiteId, { ...group, after: numberOf(cursor), limit: PAGE + 1 })
+  const last = signUps.length > PAGE ? signUps[PAGE - 1] : undefined
+  return {
+    signUps: signUps.slice(0, PAGE).map(({ number: _, ...signUp }) => signUp),
+    hasNextPage: last !== undefined,
+    nextPageCursor: last ? writeCursor(LIST, { key: last.number, id: last.signUpId }) : null,
+  }
+}
+
+/** With their addresses, which only `restock.read` may see. */
+export async function readSignUps(
+  { db, vault }: RestockMerchantDeps,
+  websiteId: string,
+  request: SignUpsRequest,
+): Promise<(SignUp & { number: number })[]> {
+  const rows = await listRows(db, websiteId, request)
+  const emails = await vault.read(websiteId, [...new Set(rows.map(({ personRef }) => personRef))])
+  return rows.map(({ personRef, signedUpAt, changedAt, ...row }) => ({
+    ...row,
+    email: emails.get(personRef) ?? null,
+    signedUpAt: signedUpAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  }))
+}
+
+function numberOf(cursor: string | undefined): number {
+  return cursor === undefined ? 0 : Number(readCursor(LIST, 'number', cursor).key)
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { streamCsv } from '../../platform/csv/send-csv.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import {
+  ExportQuery,
+  FunnelReply,
+  GroupsQuery,
+  GroupsReply,
+  PreflightReply,
+  SendAllRequest,
+  SignUpsQuery,
+  SignUpsReply,
+} from '../admin-contract.ts'
+import { preflight } from '../sending/preflight.ts'
+import { prewarmSend } from '../sending/prewarm-send.ts'
+import { exportSignUps } from './export-sign-ups.ts'
+import { listGroups } from './list-groups.ts'
+import { listSignUps } from './list-sign-ups.ts'
+import type { RestockMerchantDeps } from './merchant-deps.ts'
+import { showFunnel } from './show-funnel.ts'
+
+export type { RestockMerchantDeps } from './merchant-deps.ts'
+
+const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
+
+const reads: RateLimit = { name: 'restock-view', points: 600, seconds: 60, by: 'account' }
+const exports: RateLimit = { name: 'restock-export', points: 30, seconds: 60, by: 'account' }
+
+/** Who waits for what, for those who work on the website: counts for some, addresses for fewer. */
+export function restockMerchantRoutes(deps: RestockMerchantDeps): Route[] {
+  return [groups(deps), signUps(deps), exported(deps), funnel(deps), beforeSending(deps)]
+}
+
+const groups = (deps: RestockMerchantDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${NOTIFICATIONS}/groups`,
+    faces: ['manage'],
+    allow: 'restock.counts',
+    rateLimit: reads,
+    query: GroupsQuery,
+    reply: GroupsReply,
+    handle: ({ query, visit }) => listGroups(deps, requireTenant(visit).websiteId, query),
+  })
+
+const signUps = (deps: RestockMerchantDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: NOTIFICATIONS,
+    faces: ['manage'],
+    allow: 'restock.read',
+    rateLimit: reads,
+    query: SignUpsQuery,
+    reply: SignUpsReply,
+    handle: ({ query, visit }) => listSignUps(deps, requireTenant(visit).websiteId, query),
+  })
+
+const exported = (deps: RestockMerchantDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/restock/export',
+    faces: ['manage'],
+    allow: 'restock.read',
+    rateLimit: exports,
+    hasOwnConcurrencyLimit: true,
+    query: ExportQuery,
+    reply: z.undefined(),
+    async handle({ query, visit, res }) {
+      const { websiteId, subdomain } = requireTenant(visit)
+      const name = `${subdomain}-restock-${visit.now.slice(0, 10)}.csv`
+      await streamCsv({ res, visit }, name, exportSignUps(deps, websiteId, query))
+      return undefined
+    },
+  })
+
+const funnel = (deps: RestockMerchantDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/restock/funnel',
+    faces: ['manage'],
+    allow: 'restock.counts',
+    rateLimit: reads,
+    reply: FunnelReply,
+    handle: ({ visit }) => showFunnel(deps, requireTenant(visit).websiteId),
+  })
+
+/** Reads only; it is a POST because a hundred groups do not fit into an address. */
+const beforeSending = (deps: RestockMerchantDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/restock/preflight',
+    faces: ['manage'],
+    allow: 'restock.send',
+    rateLimit: reads,
+    body: SendAllRequest,
+    reply: PreflightReply,
+    async handle({ body, visit }) {
+      const { websiteId } = requireTenant(visit)
+      const reply = await preflight(deps, websiteId, body)
+      void prewarmSend(deps.executor, websiteId, reply.groups)
+      return reply
+    },
+  })

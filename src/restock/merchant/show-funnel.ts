@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { withWebsite } from '../../platform/database/database.ts'
+import type { FunnelReply } from '../admin-contract.ts'
+import type { RestockMerchantDeps } from './merchant-deps.ts'
+
+/** From the sign-up of a confirmed address to the cart, of all groups together, in one statement. Who was forgotten since counts on. */
+export async function showFunnel({ db }: RestockMerchantDeps, websiteId: string): Promise<FunnelReply> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<FunnelReply>`
+      select "signedUp", sent, clicked, carted
+      from (
+        select coalesce(sum(waiting + requested + sent + failed + uncertain + suppressed + signed_off), 0)::bigint
+          as "signedUp", coalesce(sum(sent), 0)::bigint as sent
+        from restock_groups where website_id = ${websiteId}
+      ) groups, (
+        select count(*) as clicked, count(carted_at) as carted
+        from restock_notices where website_id = ${websiteId} and clicked_at is not null
+      ) letters`.execute(tx),
+  )
+  return rows[0] ?? { signedUp: 0, sent: 0, clicked: 0, carted: 0 }
+}

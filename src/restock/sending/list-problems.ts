@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import type { ProblemsReply, SendProblem } from '../admin-contract.ts'
+import { type PageKey, readCursor, writeCursor } from '../merchant/page-cursor.ts'
+import type { SendKey } from './sending-deps.ts'
+
+const PAGE = 50
+const LIST = 'problems'
+
+type Row = Pick<SendProblem, 'signUpId' | 'variantId' | 'state' | 'reason'> & { personRef: string; at: Date }
+
+/** Letters of a send that did not simply arrive, in the order in which they stopped, with their addresses. */
+export async function listProblems(
+  deps: { db: Database; vault: Pick<Vault, 'read'> },
+  key: SendKey,
+  cursor: string | undefined,
+): Promise<ProblemsReply> {
+  const rows = await readProblems(deps.db, key, cursor === undefined ? undefined : readCursor(LIST, 'moment', cursor))
+  const page = rows.slice(0, PAGE)
+  const emails = await deps.vault.read(key.websiteId, [...new Set(page.map(({ personRef }) => personRef))])
+  const last = rows.length > PAGE ? page.at(-1) : undefined
+  return {
+    problems: page.map(({ personRef, at, ...row }) => ({
+      ...row,
+      email: emails.get(personRef) ?? null,
+      at: at.toISOString(),
+    })),
+    hasNextPage: last !== undefined,
+    nextPageCursor: last ? writeCursor(LIST, { key: last.at.toISOString(), id: last.signUpId }) : null,
+  }
+}
+
+/** Throws NotFound when there is no such send. Cursors count milliseconds, and so does the order. */
+async function readProblems(db: Database, { websiteId, sendId }: SendKey, after?: PageKey): Promise<Row[]> {
+  const at = sql`date_trunc('milliseconds', changed_at, 'UTC')`
+  return withWebsite(db, websiteId, async (tx) => {
+    const sends = await sql`
+      select from restock_sends where website_id = ${websiteId} and send_id = ${sendId}`.execute(tx)
+    if (sends.rows.length === 0) throw new NotFound()
+    const { rows } = await sql<Row>`
+      select sign_up_id as "signUpId", variant_id as "variantId", person_ref as "personRef", state, reason, ${at} as at
+      from restock_notices
+      where website_id = ${websiteId} and send_id = ${sendId} and state in ('failed', 'uncertain', 'suppressed')
+        and (${after === undefined} or (${at}, sign_up_id) > (${after?.key ?? null}::timestamptz, ${after?.id ?? null}))
+      order by ${at}, sign_up_id limit ${PAGE + 1}`.execute(tx)
+    return rows
+  })
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { enterWebsite } from '../../platform/database/database.ts'
+import { enqueue, type NewJob } from '../../platform/outbox/outbox.ts'
+import { SERVER, type SendKey } from './sending-deps.ts'
+
+/** A letter as its job names it: refs and ids, never an address. */
+export const NoticeJobData = z.strictObject({
+  sendId: z.string(),
+  signUpId: z.string(),
+  variantId: z.string(),
+  productId: z.string(),
+  personRef: z.string(),
+  round: z.number(),
+  attempt: z.number(),
+})
+export type NoticeJobData = z.infer<typeof NoticeJobData>
+
+const LETTER = 'send-restock-notice'
+const WATCH = 'watch-restock-send'
+/** How often an unfinished send is looked after. */
+const WATCH_EVERY_MS = 10_000
+
+/** Beginning of the ids of all jobs of a send's letters. */
+export const noticeJobIdPrefix = (sendId: string) => `${LETTER}:${sendId}:`
+
+/** The job of one attempt: whoever puts a letter in line anew raises `attempt`, so that no earlier job can claim it. */
+export function noticeJob(turn: NoticeJobData, availableAt?: Date): NewJob {
+  const { sendId, signUpId, round, attempt } = turn
+  const id = `${noticeJobIdPrefix(sendId)}${signUpId}:${round}:${attempt}`
+  return { name: LETTER, id, data: turn, ...(availableAt && { availableAt }) }
+}
+
+/**
+ * Looks after the send soon, or at once. However many ask, there is one job for each ten seconds.
+ * The transaction must be in the website's scope, and is in it afterwards.
+ */
+export async function scheduleSendCheck<Tables>(
+  tx: Kysely<Tables>,
+  { websiteId, sendId }: SendKey,
+  when: 'at once' | 'soon',
+): Promise<void> {
+  const now = Date.now()
+  const slot = Math.floor(now / WATCH_EVERY_MS) + 1
+  const job = { name: WATCH, data: { websiteId, sendId } }
+  const due = { id: `${WATCH}:${sendId}:${slot}`, availableAt: new Date(slot * WATCH_EVERY_MS) }
+  await enterWebsite(tx, SERVER)
+  await enqueue(tx, SERVER, [{ ...job, ...(when === 'soon' ? due : { id: `${WATCH}:${sendId}:now:${now}` }) }])
+  await enterWebsite(tx, websiteId)
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { streamEvents } from '../../platform/http/response/event-stream.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import {
+  ProblemsQuery,
+  ProblemsReply,
+  SendAgainReply,
+  SendAgainRequest,
+  SendAllRequest,
+  SendParams,
+  SendReply,
+  SendRequest,
+  SendsQuery,
+  SendsReply,
+  SendView,
+} from '../admin-contract.ts'
+import { readCursor, writeCursor } from '../merchant/page-cursor.ts'
+import { findSend, listSends } from './find-sends.ts'
+import { listProblems } from './list-problems.ts'
+import { cancelSend, pauseSend, resumeSend } from './pause-resume-cancel.ts'
+import { resend } from './resend.ts'
+import { sendGroups } from './send-groups.ts'
+import type { SendProgress } from './send-progress.ts'
+import type { SendingDeps, SendKey } from './sending-deps.ts'
+
+export interface RestockSendDeps extends SendingDeps {
+  vault: Pick<Vault, 'read'>
+  progress: SendProgress
+}
+
+const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
+const SENDS = '/api/restock/sends'
+const SEND = `${SENDS}/:sendId`
+const PAGE = 20
+const LIST = 'sends'
+
+const reads: RateLimit = { name: 'restock-sends', points: 600, seconds: 60, by: 'account' }
+const sendLimit: RateLimit = { name: 'restock-send', points: 60, seconds: 60, by: 'account' }
+
+/** Sends of notices: asked for, watched, steered. */
+export function restockSendRoutes(deps: RestockSendDeps): Route[] {
+  return [
+    send(deps),
+    sendAll(deps),
+    history(deps),
+    view(deps),
+    progress(deps),
+    problems(deps),
+    sendStateRoute(deps, 'pause', pauseSend),
+    sendStateRoute(deps, 'resume', resumeSend),
+    sendStateRoute(deps, 'cancel', cancelSend),
+    again(deps),
+  ]
+}
+
+const send = (deps: RestockSendDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${NOTIFICATIONS}/send`,
+    faces: ['manage'],
+    allow: 'restock.send',
+    rateLimit: sendLimit,
+    body: SendRequest,
+    reply: SendReply,
+    handle: ({ body, visit }) => sendGroups(deps, visit, [body]),
+  })
+
+const sendAll = (deps: RestockSendDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${NOTIFICATIONS}/send/all`,
+    faces: ['manage'],
+    allow: 'restock.send',
+    rateLimit: sendLimit,
+    body: SendAllRequest,
+    reply: SendReply,
+    handle: ({ body, visit }) => sendGroups(deps, visit, body.sendRequests),
+  })
+
+const history = ({ db }: RestockSendDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: SENDS,
+    faces: ['manage'],
+    allow: 'restock.counts',
+    rateLimit: reads,
+    query: SendsQuery,
+    reply: SendsReply,
+    async handle({ query: { cursor }, visit }) {
+      const before = cursor === undefined ? undefined : readCursor(LIST, 'moment', cursor)
+      const found = await listSends(db, requireTenant(visit).websiteId, before, PAGE + 1)
+      const last = found.length > PAGE ? found[PAGE - 1] : undefined
+      return {
+        sends: found.slice(0, PAGE),
+        hasNextPage: last !== undefined,
+        nextPageCursor: last ? writeCursor(LIST, { key: last.requestedAt, id: last.sendId }) : null,
+      }
+    },
+  })
+
+const view = (deps: RestockSendDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: SEND,
+    faces: ['manage'],
+    allow: 'restock.counts',
+    rateLimit: reads,
+    params: SendParams,
+    reply: SendView,
+    handle: ({ params, visit }) => show(deps, keyOf(visit, params)),
+  })
+
+const progress = (deps: RestockSendDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${SEND}/progress`,
+    faces: ['manage'],
+    allow: 'restock.counts',
+    rateLimit: reads,
+    params: SendParams,
+    reply: z.undefined(),
+    async handle({ params, visit, req, res }) {
+      const key = keyOf(visit, params)
+      // Whatever is wrong is answered as a problem, before the stream begins.
+      await show(deps, key)
+      streamEvents({ req, res, visit }, ({ send: tell, end }) =>
+        deps.progress.watch(key, { show: (send) => tell('progress', send), ended: end }),
+      )
+      return undefined
+    },
+  })
+
+const problems = (deps: RestockSendDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${SEND}/problems`,
+    faces: ['manage'],
+    allow: 'restock.read',
+    rateLimit: reads,
+    params: SendParams,
+    query: ProblemsQuery,
+    reply: ProblemsReply,
+    handle: ({ params, query: { cursor }, visit }) => listProblems(deps, keyOf(visit, params), cursor),
+  })
+
+const sendStateRoute = (deps: RestockSendDeps, how: string, steer: typeof cancelSend) =>
+  defineRoute({
+    method: 'POST',
+    path: `${SEND}/${how}`,
+    faces: ['manage'],
+    allow: 'restock.send',
+    rateLimit: sendLimit,
+    params: SendParams,
+    reply: SendView,
+    async handle({ params, visit }) {
+      const key = keyOf(visit, params)
+      await steer(deps, key)
+      return show(deps, key)
+    },
+  })
+
+const again = (deps: RestockSendDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${SEND}/again`,
+    faces: ['manage'],
+    allow: 'restock.send',
+    rateLimit: sendLimit,
+    params: SendParams,
+    body: SendAgainRequest,
+    reply: SendAgainReply,
+    async handle({ params, body: { signUpIds }, visit }) {
+      const { now, intent } = visit
+      return { again: await resend(deps, { ...keyOf(visit, params), signUpIds, now, intent }) }
+    },
+  })
+
+function keyOf(visit: Visit, { sendId }: z.output<typeof SendParams>): SendKey {
+  return { websiteId: requireTenant(visit).websiteId, sendId }
+}
+
+/** Throws NotFound. */
+async function show({ db }: RestockSendDeps, key: SendKey): Promise<SendView> {
+  const found = await findSend(db, key)
+  if (!found) throw new NotFound()
+  return { send: found }
+}

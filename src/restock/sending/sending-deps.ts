@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/event-store/executor/executor.ts'
+
+/** What every part of sending stands on. */
+export interface SendingDeps {
+  /** Pool of the application's role. */
+  db: Database
+  executor: Pick<Executor, 'execute' | 'load'>
+}
+
+/** Which send of which website. */
+export interface SendKey {
+  websiteId: string
+  sendId: string
+}
+
+/**
+ * The scope of what belongs to no website: the pace of the whole server, and the line in which sends are looked after. A
+ * website's own line may be long with its letters, and looking after them must not wait behind them.
+ */
+export const SERVER = 'platform'

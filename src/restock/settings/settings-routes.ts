@@ -1,0 +1,89 @@
+import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import {
+  PreviewReply,
+  RestockSettings,
+  RestockSettingsReply,
+  TestLetterReply,
+  TestLetterRequest,
+} from '../admin-contract.ts'
+import { describeSettings, saveSettings } from './settings.ts'
+import type { RestockSettingsDeps } from './settings-deps.ts'
+import { previewNotice, sendTestLetter } from './test-letter.ts'
+
+export type { RestockSettingsDeps } from './settings-deps.ts'
+
+const reads: RateLimit = { name: 'restock-settings', points: 300, seconds: 60, by: 'account' }
+const changes: RateLimit = { name: 'restock-settings-change', points: 60, seconds: 60, by: 'account' }
+const letters: RateLimit = {
+  name: 'restock-test-letter',
+  points: 10,
+  seconds: 60 * 60,
+  by: 'account',
+  message: 'You have sent yourself ten test letters. Please try again in an hour.',
+}
+
+/** A mail server may take its time, and somebody sits there and waits. */
+const LETTER_WITHIN_MS = 65_000
+
+/** How a store tells people, and how the letter looks. */
+export function restockSettingsRoutes(deps: RestockSettingsDeps): Route[] {
+  return [show(deps), save(deps), preview(deps), test(deps)]
+}
+
+const show = (deps: RestockSettingsDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/restock/settings',
+    faces: ['manage'],
+    allow: 'restock.counts',
+    rateLimit: reads,
+    reply: RestockSettingsReply,
+    handle: ({ visit }) => describeSettings(deps, requireTenant(visit).websiteId),
+  })
+
+const save = (deps: RestockSettingsDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: '/api/restock/settings',
+    faces: ['manage'],
+    allow: 'settings.store',
+    rateLimit: changes,
+    body: RestockSettings,
+    reply: RestockSettingsReply,
+    async handle({ body, visit }) {
+      const { websiteId } = requireTenant(visit)
+      await saveSettings(deps, websiteId, body)
+      return describeSettings(deps, websiteId)
+    },
+  })
+
+const preview = (deps: RestockSettingsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/restock/preview',
+    faces: ['manage'],
+    allow: 'restock.send',
+    rateLimit: reads,
+    body: TestLetterRequest,
+    reply: PreviewReply,
+    async handle({ body, visit }) {
+      const { subject, html, text } = await previewNotice(deps, requireTenant(visit).websiteId, body)
+      return { subject, html, text }
+    },
+  })
+
+const test = (deps: RestockSettingsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/restock/test-letter',
+    faces: ['manage'],
+    allow: 'restock.send',
+    rateLimit: letters,
+    body: TestLetterRequest,
+    reply: TestLetterReply,
+    timeoutMs: LETTER_WITHIN_MS,
+    handle: async ({ body, visit }) => ({
+      sentTo: await sendTestLetter(deps, requireTenant(visit).websiteId, requireAccount(visit), body),
+    }),
+  })

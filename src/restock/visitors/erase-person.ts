@@ -1,0 +1,39 @@
+import { countSignUpsOf, listVariantsAwaitedBy } from '../../../projections/restock/queries.ts'
+import { forgetConfirmation } from '../../platform/confirmed-addresses/confirmations.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
+import { signOff } from '../commands/sign-off.ts'
+import { Restock } from '../restock.ts'
+import { clearFailureReasons } from '../sending/clear-failure-reasons.ts'
+import type { SendingDeps } from '../sending/sending-deps.ts'
+import { dropSuppression } from './suppressions.ts'
+import { deleteUnconfirmed } from './unconfirmed-sign-ups.ts'
+
+export interface ErasePersonDeps extends SendingDeps {
+  vault: Pick<Vault, 'findPerson' | 'forgetPerson'>
+}
+
+/**
+ * Nobody knows from now on whose sign-ups they were; what waits is signed off. Answers how many sign-ups those are.
+ * The address goes last: broken off in the middle, it is done as a whole when it is asked for again. A sign-up that is so
+ * new that it is not listed yet goes on waiting for nobody, and gets no letter.
+ */
+export async function erasePerson(
+  { db, executor, vault }: ErasePersonDeps,
+  websiteId: string,
+  email: string,
+  { at, ...intent }: { correlationId: string; actor?: string; at: string },
+): Promise<number> {
+  const personRef = await vault.findPerson(websiteId, email)
+  if (personRef === undefined) return 0
+  for (const variantId of await listVariantsAwaitedBy(db, websiteId, personRef))
+    await executor.execute(Restock, { websiteId, id: variantId }, intent, (state) =>
+      signOff(state, { personRef, reason: 'forgotten', at }),
+    )
+  await dropSuppression(db, websiteId, personRef)
+  await clearFailureReasons(db, websiteId, personRef)
+  await deleteUnconfirmed(db, { websiteId, personRef })
+  await forgetConfirmation(db, websiteId, personRef)
+  const signUps = await countSignUpsOf(db, websiteId, personRef)
+  await vault.forgetPerson(websiteId, personRef)
+  return signUps
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import { sql } from 'kysely'
+import { withWebsite } from '../../platform/database/database.ts'
+import { cookieValues } from '../../platform/http/request/cookies.ts'
+import type { RestockVisitorDeps } from './visitor-deps.ts'
+
+/** The letter by which this browser came last: its token, which nobody else can have made. */
+export const LETTER_COOKIE = 'plinth_restock'
+
+/** What was put into a cart. */
+export interface CartedItem {
+  websiteId: string
+  itemId: string
+  /** Null where there is nothing to choose. */
+  sku: string | null
+  /** ISO 8601. */
+  at: string
+}
+
+/** Whoever came by a letter has put its variant into a cart. The first time counts; nobody else costs anything. */
+export async function recordAttribution(
+  { db, findItem, letterLinks }: Pick<RestockVisitorDeps, 'db' | 'findItem' | 'letterLinks'>,
+  req: IncomingMessage,
+  { websiteId, itemId, sku, at }: CartedItem,
+): Promise<void> {
+  const [token] = cookieValues(req, LETTER_COOKIE)
+  const letter = token === undefined ? undefined : letterLinks.readLetter(websiteId, token)
+  if (!letter) return
+  const variants = (await findItem(websiteId, itemId))?.structuredContent.variants ?? []
+  const variant = sku ? variants.find((one) => one.sku === sku) : variants[0]
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      update restock_notices set carted_at = ${at}::timestamptz
+      where website_id = ${websiteId} and send_id = ${letter.sendId} and sign_up_id = ${letter.signUpId}
+        and variant_id = ${variant?.id ?? ''} and carted_at is null`.execute(tx),
+  )
+}

@@ -1,0 +1,73 @@
+import type { Response } from 'express'
+import { z } from 'zod'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit } from '../../platform/http/routing/route.ts'
+import { merchandisingContext } from '../../shared/products/merchandising.ts'
+import { SignUpForm, type SignUpRequest } from '../contract.ts'
+import { signUpVisitor } from './sign-up.ts'
+import { refusedPage, type SentForm, signedUpPage } from './sign-up-page.ts'
+import type { RestockVisitorDeps } from './visitor-deps.ts'
+import { sendVisitorPage, type VisitorPage } from './visitor-page.ts'
+
+/** What can be read of a form that is not whole, so that it can be shown again. */
+const PartOfForm = z.object({
+  productId: SignUpForm.shape.productId.optional().catch(undefined),
+  variantId: SignUpForm.shape.variantId.optional().catch(undefined),
+  email: SignUpForm.shape.email.optional().catch(undefined),
+  isJoinMailingList: SignUpForm.shape.isJoinMailingList.catch(undefined),
+})
+
+/** The same sign-up by the plain form of a product page; pages are the same for everybody, so the form holds no crumb. */
+export const signUpByForm = (deps: RestockVisitorDeps, rateLimit: RateLimit) =>
+  defineRoute({
+    method: 'POST',
+    path: '/restock/sign-up',
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit,
+    bodyType: 'form',
+    body: SignUpForm,
+    reply: z.undefined(),
+    async handle({ body, visit, res }) {
+      const message = await signUpVisitor(deps, visit, requestIn(body))
+      return show(deps, res, requireTenant(visit).websiteId, body, (sent) => signedUpPage(message, sent))
+    },
+    async renderError({ status, message }, { parsedBody: sent, res }) {
+      const { websiteId } = res.locals.requestHost.tenant ?? { websiteId: '' }
+      const { data: form = {} } = PartOfForm.safeParse(sent)
+      await show(deps, res, websiteId, form, (again) => refusedPage(status, message, again))
+    },
+  })
+
+function requestIn(form: SignUpForm): SignUpRequest {
+  const { productId, variantId, email, isJoinMailingList, altcha } = form
+  return {
+    productId,
+    variantId,
+    siteVisitorEmail: email,
+    isJoinMailingList: isJoinMailingList !== undefined,
+    captchaToken: altcha ?? form['g-recaptcha-response'],
+  }
+}
+
+async function show(
+  deps: RestockVisitorDeps,
+  res: Response,
+  websiteId: string,
+  form: SentForm['form'],
+  pageFor: (sent: SentForm) => VisitorPage,
+): Promise<undefined> {
+  const found = await deps.websites.findWebsite(websiteId)
+  if (!found) throw new NotFound()
+  const item = form.productId === undefined ? undefined : await deps.findItem(websiteId, form.productId)
+  const words = merchandisingContext(item ?? nothing, found.storeSettings.merchandisingSettings)
+  sendVisitorPage(res, found, pageFor({ form, item, words }))
+  return undefined
+}
+
+/** The store's words do not depend on the product. */
+const nothing = {
+  merchandising: { scarcityEnabled: false, scarcityText: '', scarcityShownByDefault: false, customSoldOutText: '' },
+  structuredContent: { productType: 0, variants: [] },
+}

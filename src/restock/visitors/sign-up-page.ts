@@ -1,0 +1,60 @@
+import type { ProductItem } from '../../catalog/contract.ts'
+import { type Html, html } from '../../platform/mail/html.ts'
+import { CAPTCHA_MISSING } from '../../shared/messages/sign-up-messages.ts'
+import type { MerchandisingContext } from '../../shared/products/merchandising.ts'
+import type { SignUpForm } from '../contract.ts'
+import { IN_STOCK } from '../refusals.ts'
+import type { VisitorPage } from './visitor-page.ts'
+
+/** What the form of a product page was sent for, without scripts. */
+export interface SentForm {
+  form: { [Field in keyof SignUpForm]?: SignUpForm[Field] | undefined }
+  /** Undefined when there is no such product, or shoppers do not see it. */
+  item: ProductItem | undefined
+  words: Pick<MerchandisingContext, 'restockNotificationMessages' | 'mailingListSignUpEnabled'>
+}
+
+export function signedUpPage(message: string, { item }: SentForm): VisitorPage {
+  return { status: 200, title: message, content: html`<h1>${message}</h1>\n${wayBack(item)}` }
+}
+
+/** Nothing typed is lost: the form stands there again. */
+export function refusedPage(status: number, message: string, sent: SentForm): VisitorPage {
+  const canTryAgain = sent.item !== undefined && message !== IN_STOCK
+  return {
+    status,
+    title: sent.item?.title ?? 'Sign up',
+    content: html`<h1>${sent.item?.title ?? 'This did not work'}</h1>
+<p class="fault" role="alert">${message}</p>
+${message === CAPTCHA_MISSING ? needsScripts : html``}
+${canTryAgain ? formOf(sent) : html``}
+${wayBack(sent.item)}`,
+  }
+}
+
+const needsScripts = html`<p class="quiet">The CAPTCHA needs JavaScript. Please switch it on and sign up on the product page.</p>`
+
+function formOf({ form, words }: SentForm): Html {
+  const { buttonText, placeholderText } = words.restockNotificationMessages
+  return html`<form method="post" action="/restock/sign-up">
+<input type="hidden" name="productId" value="${form.productId ?? ''}">
+<input type="hidden" name="variantId" value="${form.variantId ?? ''}">
+<label>${placeholderText}<input type="text" inputmode="email" autocomplete="email" name="email" value="${form.email ?? ''}" autofocus></label>
+${words.mailingListSignUpEnabled ? mailingList(form, words) : html``}
+<button>${buttonText}</button>
+</form>`
+}
+
+function mailingList(
+  { isJoinMailingList }: SentForm['form'],
+  { restockNotificationMessages }: SentForm['words'],
+): Html {
+  const checked = isJoinMailingList === undefined ? html`` : html` checked`
+  return html`<label class="choice"><input type="checkbox" name="isJoinMailingList"${checked}>${restockNotificationMessages.mailingListDescription}</label>`
+}
+
+function wayBack(item: ProductItem | undefined): Html {
+  return item
+    ? html`<p><a href="${item.fullUrl}">Back to ${item.title}</a></p>`
+    : html`<p><a href="/">To the shop</a></p>`
+}

@@ -1,0 +1,33 @@
+import { listVariantsAwaitedBy } from '../../../projections/restock/queries.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { signOff } from '../commands/sign-off.ts'
+import { Restock } from '../restock.ts'
+import { liftSuppression, suppress } from './suppressions.ts'
+import type { RestockVisitorDeps } from './visitor-deps.ts'
+
+/**
+ * By the link of a letter: no more letters of this website to that person, whatever he still waits for. False when the
+ * link is none of ours. Said again it changes nothing.
+ */
+export async function unsubscribe(deps: RestockVisitorDeps, visit: Visit, token: string): Promise<boolean> {
+  const { websiteId } = requireTenant(visit)
+  const meant = deps.letterLinks.readUnsubscribe(websiteId, token)
+  if (!meant) return false
+  const { personRef } = meant
+  await suppress(deps.db, websiteId, personRef, visit.now)
+  const intent = { correlationId: visit.intent.correlationId }
+  for (const variantId of await listVariantsAwaitedBy(deps.db, websiteId, personRef))
+    await deps.executor.execute(Restock, { websiteId, id: variantId }, intent, (state) =>
+      signOff(state, { personRef, reason: 'unsubscribed', at: visit.now }),
+    )
+  return true
+}
+
+/** By the link of a letter: that person may be written to again. False when the link is none of ours. */
+export async function resubscribe(deps: RestockVisitorDeps, visit: Visit, token: string): Promise<boolean> {
+  const { websiteId } = requireTenant(visit)
+  const meant = deps.letterLinks.readUnsubscribe(websiteId, token)
+  if (meant) await liftSuppression(deps.db, websiteId, meant.personRef)
+  return meant !== undefined
+}

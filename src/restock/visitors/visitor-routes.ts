@@ -1,0 +1,172 @@
+import type { Response } from 'express'
+import { z } from 'zod'
+import { confirmAddress } from '../../platform/confirmed-addresses/confirmations.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { LinkParams, SignUpReply, SignUpRequest, UnsubscribeQuery } from '../contract.ts'
+import { confirmedPage, confirmPage, expiredLinkPage } from './confirm-page.ts'
+import { openLetterLink } from './open-letter-link.ts'
+import { signUpVisitor } from './sign-up.ts'
+import { signUpByForm } from './sign-up-by-form.ts'
+import { confirmSignUps } from './unconfirmed-sign-ups.ts'
+import { resubscribe, unsubscribe } from './unsubscribe.ts'
+import { resubscribedPage, unknownLinkPage, unsubscribedPage, unsubscribePage } from './unsubscribe-page.ts'
+import type { RestockVisitorDeps } from './visitor-deps.ts'
+import { sendVisitorPage, type VisitorPage } from './visitor-page.ts'
+
+export type { RestockVisitorDeps } from './visitor-deps.ts'
+
+/** Somebody who is wrong about his address a few times still gets through; somebody who tries many does not. */
+export const signUps: RateLimit = { name: 'restock-sign-up', points: 10, seconds: 60, by: 'visitor', perAddress: 60 }
+const challenges: RateLimit = { name: 'captcha', points: 30, seconds: 60, by: 'visitor', perAddress: 300 }
+/** Mail programs unsubscribe many people from one address. */
+const links: RateLimit = { name: 'restock-link', points: 600, seconds: 60, by: 'address' }
+
+const UNSUBSCRIBE = '/restock/unsubscribe/:token'
+const CONFIRM = '/confirm-address/:token'
+
+/** Signing up for a notice, with scripts and without, and what the links of letters lead to. */
+export function restockVisitorRoutes(deps: RestockVisitorDeps): Route[] {
+  return [
+    signUp(deps),
+    signUpByForm(deps, signUps),
+    challenge(deps),
+    confirmPageRoute(deps),
+    confirm(deps),
+    unsubscribePageRoute(deps),
+    unsubscribeRoute(deps),
+    letterLinkRoute(deps),
+  ]
+}
+
+const signUp = (deps: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/site-users/account/notifications/restock',
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: signUps,
+    body: SignUpRequest,
+    reply: SignUpReply,
+    handle: async ({ body, visit }) => ({ message: await signUpVisitor(deps, visit, body) }),
+  })
+
+const challenge = ({ captchas }: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/captcha/challenge',
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: challenges,
+    reply: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string().optional() }),
+    async handle({ visit }) {
+      const { parameters, signature } = await captchas.altcha.challenge(requireTenant(visit).websiteId)
+      return { parameters: { ...parameters }, signature }
+    },
+  })
+
+const confirmPageRoute = (deps: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: CONFIRM,
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: links,
+    params: LinkParams,
+    secretParams: ['token'],
+    reply: z.undefined(),
+    async handle({ params: { token }, visit, res }) {
+      const meant = deps.confirmationLinks.read(requireTenant(visit).websiteId, token, visit.now)
+      return show(deps, visit, res, meant ? confirmPage() : expiredLinkPage())
+    },
+  })
+
+/** What the body says makes no difference, so it is not read: the link is in the letter alone. */
+const confirm = (deps: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: CONFIRM,
+    faces: ['storefront'],
+    allow: 'anyone',
+    allowsCrossOrigin: true,
+    rateLimit: links,
+    params: LinkParams,
+    secretParams: ['token'],
+    reply: z.undefined(),
+    async handle({ params: { token }, visit, res }) {
+      const { websiteId } = requireTenant(visit)
+      const meant = deps.confirmationLinks.read(websiteId, token, visit.now)
+      const isDone = meant !== undefined && (await confirmAddress(deps.db, websiteId, meant.personRef, visit.now))
+      if (isDone)
+        await confirmSignUps(
+          deps,
+          { websiteId, ...meant },
+          { correlationId: visit.intent.correlationId, at: visit.now },
+        )
+      return show(deps, visit, res, isDone ? confirmedPage() : expiredLinkPage())
+    },
+  })
+
+const unsubscribePageRoute = (deps: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: UNSUBSCRIBE,
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: links,
+    params: LinkParams,
+    secretParams: ['token'],
+    reply: z.undefined(),
+    async handle({ params: { token }, visit, res }) {
+      const { websiteId, name } = requireTenant(visit)
+      const isOurs = deps.letterLinks.readUnsubscribe(websiteId, token) !== undefined
+      return show(deps, visit, res, isOurs ? unsubscribePage(name) : unknownLinkPage())
+    },
+  })
+
+/** RFC 8058: mail programs send it without any cookie. What the body says makes no difference, so it is not read. */
+const unsubscribeRoute = (deps: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: UNSUBSCRIBE,
+    faces: ['storefront'],
+    allow: 'anyone',
+    allowsCrossOrigin: true,
+    rateLimit: links,
+    params: LinkParams,
+    secretParams: ['token'],
+    query: UnsubscribeQuery,
+    reply: z.undefined(),
+    async handle({ params: { token }, query: { again }, visit, res }) {
+      const [act, pageOf] = again === undefined ? [unsubscribe, unsubscribedPage] : [resubscribe, resubscribedPage]
+      const isDone = await act(deps, visit, token)
+      return show(deps, visit, res, isDone ? pageOf(requireTenant(visit).name) : unknownLinkPage())
+    },
+  })
+
+const letterLinkRoute = (deps: RestockVisitorDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/restock/letter/:token',
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: links,
+    params: LinkParams,
+    secretParams: ['token'],
+    reply: z.undefined(),
+    async handle({ params: { token }, visit, res }) {
+      const target = await openLetterLink(deps, visit, token, res)
+      if (target === undefined) return show(deps, visit, res, unknownLinkPage())
+      res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(302, target)
+      return undefined
+    },
+  })
+
+async function show(deps: RestockVisitorDeps, visit: Visit, res: Response, page: VisitorPage): Promise<undefined> {
+  const found = await deps.websites.findWebsite(requireTenant(visit).websiteId)
+  if (!found) throw new NotFound()
+  sendVisitorPage(res, found, page)
+  return undefined
+}

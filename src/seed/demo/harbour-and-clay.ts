@@ -1,0 +1,55 @@
+import type { DemoStore } from './demo-store.ts'
+import { extras } from './harbour-and-clay-extras.ts'
+import { pottery } from './harbour-and-clay-pottery.ts'
+
+/** Ceramics and things for the home, sold in dollars; options are chosen by radio buttons. */
+export const harbourAndClay: DemoStore = {
+  website: {
+    subdomain: 'demo',
+    title: 'Harbour & Clay',
+    description: 'Stoneware for every day, thrown, glazed and fired in a small studio by the water.',
+    status: 8,
+    language: 'en-US',
+    timeZone: 'America/New_York',
+    theme: {
+      background: '#fbf8f3',
+      surface: '#f1ebe1',
+      text: '#26221d',
+      muted: '#665c51',
+      accent: '#2f4f6b',
+      accentText: '#ffffff',
+      headingFont: 'serif',
+      bodyFont: 'sans',
+      radius: 6,
+    },
+    storeSettings: {
+      selectedCurrency: 'USD',
+      useLightCart: false,
+      expressCheckout: false,
+      multipleQuantityAllowedForServices: true,
+      variantPicker: 'radio',
+      merchandisingSettings: {
+        displayNativeProductReviewsEnabled: true,
+        restockNotificationsEnabled: true,
+        restockNotificationsMailingListSignUpEnabled: true,
+      },
+      installments: { provider: 'afterpay' },
+    },
+  },
+  bannerAlt: 'A terracotta vase, a blue bowl, two cups and a white moon jar on a wooden shelf in morning light',
+  products: [...pottery, ...extras],
+  categories: [
+    { slug: 'table', name: 'For the table', products: ['low-tide-dinner-plates', 'anchor-teapot'] },
+    { slug: 'mugs', name: 'Mugs', parent: 'table', products: ['tide-mug'] },
+    { slug: 'bowls', name: 'Bowls', parent: 'table', products: ['nesting-bowls', 'very-patient-salad-bowl'] },
+    { slug: 'vases', name: 'Vases & planters', products: ['pebble-vase', 'moon-jar-no-12', 'terrace-planter'] },
+    { slug: 'kitchen', name: 'Kitchen', products: ['salt-pot', 'driftwood-serving-board', 'linen-tea-towel'] },
+    { slug: 'gifts', name: 'Gifts', products: ['engraved-ring-dish', 'beacon-candle', 'gift-card'] },
+    { slug: 'learn', name: 'Classes & books', products: ['saturday-at-the-wheel', 'glaze-notes'] },
+  ],
+  merchandising: {
+    'tide-mug': { scarcityEnabled: true, scarcityText: 'Only {qtyInStock} left of this kiln' },
+    'moon-jar-no-12': { scarcityEnabled: true, scarcityText: 'One of a kind: {qtyInStock} in the world' },
+    'driftwood-serving-board': { scarcityEnabled: true },
+  },
+}

@@ -1,0 +1,45 @@
+import { inventory } from '../../../projections/inventory/projection.ts'
+import type { Services } from '../../boot/compose/compose.ts'
+import type { Infrastructure } from '../../boot/infrastructure.ts'
+import { schemeOf } from '../../boot/start-up-addresses.ts'
+import { signInPath } from '../../identity/contract.ts'
+import { createSignInLink } from '../../identity/sessions/sign-in-links.ts'
+import { createAccount } from '../../identity/store.ts'
+import { hostOf } from '../../platform/http/routing/host.ts'
+import { findWebsite } from '../../websites/queries.ts'
+import { createWebsite } from '../../websites/store.ts'
+import { untilCaughtUp } from '../until-caught-up.ts'
+import { demoSubdomains } from './demo-subdomains.ts'
+import { seedDemo } from './seed-demo.ts'
+
+/** The process that remembers may be another one, which nobody has started yet. */
+const CATCH_UP_TIMEOUT_MS = 10_000
+
+/** Fills an empty database with the two demo stores. Answers a one-time link for their owner, as long as they exist. */
+export async function prepareDemo(
+  { db, store, config, log }: Infrastructure,
+  { websites, storage, executor }: Services,
+  say: (line: string) => void,
+): Promise<string | undefined> {
+  const now = new Date().toISOString()
+  // The events of a past have dates of their own, which only the log in PostgreSQL keeps as its own and removes again.
+  const hasPast = config.seed === 'demo' && !config.eventStoreUrl
+  const opened = await seedDemo({
+    db,
+    storage,
+    executor,
+    createWebsite,
+    createAccount,
+    now,
+    onProgress: say,
+    hasSampleHistory: hasPast,
+  })
+  if (opened && !(await untilCaughtUp({ db, store }, inventory.name, CATCH_UP_TIMEOUT_MS)))
+    log.warn('the stores are open, and no process has taken their stock into the read model yet')
+  const [subdomain = ''] = demoSubdomains
+  const tenant = await websites.findTenant(subdomain)
+  const website = tenant && (await findWebsite(db, tenant.websiteId))
+  if (!website) return undefined
+  const token = await createSignInLink(db, website.tenant.websiteId, website.ownerAccountId, now)
+  return `${schemeOf(config.baseDomain)}://${hostOf(config.baseDomain, 'manage', subdomain)}${signInPath(token)}`
+}

@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inventory } from '../../../projections/inventory/projection.ts'
+import { runProjections } from '../../../projections/run-projections.ts'
+import { ProductItem, productTypes } from '../../catalog/contract.ts'
+import { createCatalog } from '../../catalog/queries.ts'
+import { createAccount } from '../../identity/store.ts'
+import { createExecutor } from '../../platform/event-store/executor/execute.ts'
+import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
+import { diskStorage } from '../../platform/storage/disk-storage.ts'
+import { merchandisingContext } from '../../shared/products/merchandising.ts'
+import {
+  hasVariants,
+  isOnSale,
+  isSoldOut,
+  showsQuantityInput,
+  variedPrices,
+} from '../../shared/products/product-rules.ts'
+import { createTestDatabase, testPool } from '../../testing/databases/test-database.ts'
+import { findWebsite, findWebsiteId, listWebsites } from '../../websites/queries.ts'
+import { createWebsite } from '../../websites/store.ts'
+import { untilCaughtUp } from '../until-caught-up.ts'
+import { demoSubdomains } from './demo-subdomains.ts'
+import { demoStores, seedDemo } from './seed-demo.ts'
+
+const urls = await createTestDatabase()
+const db = testPool(urls.app)
+const directory = mkdtempSync(join(tmpdir(), 'plinth-seed-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+const storage = diskStorage(directory)
+const now = '2026-01-02T03:04:05.000Z'
+const store = memoryEventStore()
+const running = runProjections({ db, store, projections: [inventory] })
+afterAll(() => running.stop())
+const deps = { db, storage, executor: createExecutor(store), createWebsite, createAccount, now, onProgress: () => {} }
+
+async function itemsOf(subdomain: string): Promise<ProductItem[]> {
+  const { websiteId = '' } = (await findWebsiteId(db, subdomain)) ?? {}
+  const currency = (await findWebsite(db, websiteId))?.tenant.currency ?? ''
+  const catalog = createCatalog({ db, assetsUrl: 'http://assets.test', findCurrency: async () => currency })
+  return (await catalog.listItems(websiteId, { limit: 200 })).items
+}
+
+test('a seeding that is cut short leaves nothing, and the next one does it all', async () => {
+  let opened = 0
+  const breaking: typeof createWebsite = (...args) => {
+    if (++opened === 2) throw new Error('the plug was pulled')
+    return createWebsite(...args)
+  }
+  await expect(seedDemo({ ...deps, createWebsite: breaking })).rejects.toThrow('the plug was pulled')
+  expect(await listWebsites(db)).toEqual([])
+  expect(await seedDemo(deps)).toBe(true)
+  expect(await untilCaughtUp({ db, store }, 'inventory', 10_000)).toBe(true)
+  expect((await listWebsites(db)).map(({ subdomain }) => subdomain).sort()).toEqual([...demoSubdomains].sort())
+})
+
+test('where there is a website nothing is seeded, also by several at once', async () => {
+  const written = await store.head()
+  expect(await Promise.all([seedDemo(deps), seedDemo(deps)])).toEqual([false, false])
+  expect(await store.head()).toBe(written)
+  expect(await listWebsites(db)).toHaveLength(2)
+})
+
+test('both stores belong to one owner', async () => {
+  const found = await Promise.all((await listWebsites(db)).map(({ id }) => findWebsite(db, id)))
+  expect(new Set(found.map((website) => website?.ownerAccountId)).size).toBe(1)
+})
+
+describe.each(demoSubdomains)('the store %s', (subdomain) => {
+  let items: ProductItem[] = []
+  beforeAll(async () => {
+    items = await itemsOf(subdomain)
+  })
+
+  test('holds valid products, each with a picture that is told in words', () => {
+    expect(items.length).toBeGreaterThanOrEqual(subdomain === 'demo' ? 14 : 10)
+    for (const item of items) {
+      expect(ProductItem.parse(item)).toEqual(item)
+      for (const { altText } of item.items) expect(altText).not.toBe('')
+    }
+  })
+
+  test('has every width of every picture in its files', async () => {
+    for (const image of items.flatMap((item) => item.items)) {
+      const [, websiteId = '', fileName = ''] = new URL(image.assetUrl).pathname.split('/')
+      const sizes = image.systemDataVariants.split(',').slice(0, -1)
+      for (const name of [fileName, ...sizes.map((size) => fileName.replace('.webp', `.${size}.webp`))]) {
+        const file = await storage.open(websiteId, name)
+        expect(file, name).toMatchObject({ type: 'image/webp' })
+        await file?.close()
+      }
+    }
+  })
+
+  test('a variant shows a picture of its own product, and names a value for each option', () => {
+    for (const { items: images, structuredContent: content } of items)
+      for (const { mainImageId, optionValues } of content.variants) {
+        if (mainImageId) expect(images.map(({ id }) => id)).toContain(mainImageId)
+        expect(optionValues.map(({ value }) => value)).not.toContain('')
+        expect(optionValues.map(({ optionName }) => optionName)).toEqual(content.variantOptionOrdering)
+      }
+  })
+
+  test('offers to tell when a variant is back, of a product that has others, too', async () => {
+    const store = (await listWebsites(db)).find((website) => website.subdomain === subdomain)
+    const settings = (await findWebsite(db, store?.id ?? ''))?.storeSettings.merchandisingSettings
+    if (!settings) throw new Error(`There is no store ${subdomain}`)
+    const boxes = items.flatMap((item) => merchandisingContext(item, settings).restockNotificationViews)
+    expect(boxes).toContainEqual({ variantId: expect.any(String), hiddenByDefault: true })
+    expect(boxes).toContainEqual({ variantId: expect.any(String), hiddenByDefault: false })
+  })
+
+  test('shows the breadth of what can be sold', () => {
+    const contents = items.map((item) => item.structuredContent)
+    const { PHYSICAL, DIGITAL, SERVICE, GIFT_CARD } = productTypes
+    expect(new Set(contents.map((content) => content.productType))).toEqual(
+      new Set([PHYSICAL, DIGITAL, SERVICE, GIFT_CARD]),
+    )
+    const count = (rule: (content: ProductItem['structuredContent']) => boolean) => contents.filter(rule).length
+    const lowest = contents.flatMap(({ variants }) => variants.map(({ qtyInStock }) => qtyInStock))
+    expect(count(isSoldOut)).toBeGreaterThan(0)
+    expect(count((content) => isOnSale(content) && content.variants.every(({ onSale }) => onSale))).toBeGreaterThan(0)
+    expect(count((content) => isOnSale(content) && !content.variants.every(({ onSale }) => onSale))).toBeGreaterThan(0)
+    expect(count(variedPrices)).toBeGreaterThan(0)
+    expect(count((content) => hasVariants(content) && content.variantOptionOrdering.length === 2)).toBeGreaterThan(0)
+    expect(count(({ additionalFieldsForm }) => additionalFieldsForm !== null)).toBeGreaterThan(0)
+    expect(count(({ useCustomAddButtonText }) => useCustomAddButtonText)).toBeGreaterThan(0)
+    expect(lowest).toContain(2)
+  })
+})
+
+test('the demo sells one thing of which there is one, and seats for several', async () => {
+  const items = await itemsOf('demo')
+  const jar = items.find(({ urlId }) => urlId === 'moon-jar-no-12')?.structuredContent
+  const seats = items.find(({ urlId }) => urlId === 'saturday-at-the-wheel')?.structuredContent
+  const settings = { multipleQuantityAllowedForServices: true }
+  expect(jar && showsQuantityInput(jar, settings)).toBe(false)
+  expect(seats && showsQuantityInput(seats, settings)).toBe(true)
+})
+
+test('the stores look different: currency, picker, pill', () => {
+  const told = demoStores.map(({ website: { storeSettings: s } }) => [
+    s.selectedCurrency,
+    s.variantPicker,
+    s.useLightCart,
+  ])
+  expect(told).toEqual([
+    ['USD', 'radio', false],
+    ['EUR', 'dropdown', true],
+  ])
+})
+
+test.each(demoStores.map(({ website }) => [website.subdomain, website.theme] as const))(
+  'in the store %s every text stands out from its ground by 4.5 to 1',
+  (_, { text, muted, accent, accentText, background, surface }) => {
+    const pairs = [text, muted, accent].flatMap((ink) => [background, surface].map((ground) => [ink, ground] as const))
+    for (const [ink, ground] of [...pairs, [accentText, accent] as const])
+      expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+/** WCAG 2.2, contrast ratio. */
+function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other)
+  return (high + 0.05) / (low + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

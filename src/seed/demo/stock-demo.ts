@@ -1,0 +1,27 @@
+import { setStock } from '../../inventory/commands/set-stock.ts'
+import { setUnlimited } from '../../inventory/commands/set-unlimited.ts'
+import { Inventory } from '../../inventory/inventory.ts'
+import type { Executor } from '../../platform/event-store/executor/executor.ts'
+
+export interface DemoStock {
+  variantId: string
+  stock: number | 'unlimited'
+}
+
+/** Says by commands, as a merchant would, how much there is of each variant. */
+export async function stockDemo(
+  { execute }: Pick<Executor, 'execute'>,
+  websiteId: string,
+  stocks: DemoStock[],
+  at: string,
+): Promise<void> {
+  await Promise.all(
+    stocks.map(({ variantId, stock }) =>
+      execute(Inventory, { websiteId, id: variantId }, { correlationId: 'seed' }, (state) =>
+        stock === 'unlimited'
+          ? setUnlimited(state, { note: '', at })
+          : setStock(state, { quantity: stock, reason: 'received', note: '', at }),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import { carts } from '../../../projections/carts/projection.ts'
+import { restock } from '../../../projections/restock/projection.ts'
+import { requestRollUp } from '../../analytics/intake/request-roll-up.ts'
+import { type Database, openDatabase, withWebsite } from '../../platform/database/database.ts'
+import { Conflict } from '../../platform/errors/http-errors.ts'
+import { sampleIds } from '../../platform/ids/sample-id.ts'
+import {
+  dropSampleHistory,
+  findSampleHistory,
+  markSampleHistory,
+  readSampleHistory,
+  withSampleHistoryLock,
+} from './sample-history-store.ts'
+
+const STILL_WRITING = 'The sample history is still being written. Try again in a minute.'
+
+/**
+ * Removes the made-up past of a demo store from the log and from all tables, as if it had never been; what really
+ * happened stays. Where there is none nothing happens. Cut short, it is finished when it is called again. Throws Conflict
+ * while the past is still being written, or a read model has not taken all of it yet.
+ */
+export async function deleteSampleHistory(adminUrl: string, websiteId: string): Promise<void> {
+  const owner = openDatabase(adminUrl, { max: 1, onError: () => {} })
+  try {
+    if (!(await findSampleHistory(owner, websiteId))) return
+    const isDone = await withSampleHistoryLock(owner, { waits: false }, async (connection) => {
+      if (await removeTraffic(connection, websiteId)) await removeEvents(connection, websiteId)
+      return true
+    })
+    if (!isDone) throw new Conflict(STILL_WRITING)
+  } finally {
+    await owner.destroy()
+  }
+}
+
+/** Visits, their roll-ups and the ledger of letters. False where there is no past. */
+function removeTraffic(owner: Database, websiteId: string): Promise<boolean> {
+  return withWebsite(owner, websiteId, async (tx) => {
+    if (!(await readSampleHistory(tx, websiteId))) return false
+    await assertProjected(tx, websiteId)
+    await sql`select from traffic_states where website_id = ${websiteId} for update`.execute(tx)
+    for (const table of ['visit_events', 'visit_pages', 'visits'])
+      await sql`
+        delete from ${sql.table(table)} where website_id = ${websiteId}
+          and visit_id between ${sampleIds.first}::uuid and ${sampleIds.last}::uuid`.execute(tx)
+    for (const table of ['restock_notices', 'restock_send_groups', 'restock_sends'])
+      await removeFrom(tx, websiteId, table, 'send_id')
+    for (const table of rollups) await sql`delete from ${sql.table(table)} where website_id = ${websiteId}`.execute(tx)
+    await markSampleHistory(tx, websiteId, 'removing')
+    await requestRollUp(tx, websiteId, Date.now())
+    return true
+  })
+}
+
+/** Added up anew from all visits that are left, because nothing is known of the website any more. */
+const rollups = [
+  ...['traffic_states', 'traffic_hours', 'traffic_days', 'traffic_day_parts', 'traffic_months', 'traffic_month_parts'],
+]
+
+function removeFrom(tx: Database, websiteId: string, table: string, column: string): Promise<unknown> {
+  const isSample = sql`${sql.ref(column)} like ${sampleIds.pattern}`
+  return sql`delete from ${sql.table(table)} where website_id = ${websiteId} and ${isSample}`.execute(tx)
+}
+
+/** The events and what read models have of them. No checkpoint moves meanwhile, so none of it comes back. */
+function removeEvents(owner: Database, websiteId: string): Promise<void> {
+  return withWebsite(owner, websiteId, async (tx) => {
+    await sql`lock table checkpoints in exclusive mode`.execute(tx)
+    await assertProjected(tx, websiteId)
+    for (const table of ['carts', 'cart_entries']) await removeFrom(tx, websiteId, table, 'cart_id')
+    for (const table of ['restock_groups', 'restock_sign_ups']) await removeFrom(tx, websiteId, table, 'variant_id')
+    await removeFrom(tx, websiteId, 'snapshots', 'entity_id')
+    const streams = streamsOf(websiteId)
+    await sql`delete from parked_events where stream in (${streams})`.execute(tx)
+    await sql`delete from log.events where stream in (${streams})`.execute(tx)
+    await removeFrom(tx, websiteId, 'log.streams', 'entity_id')
+    await lowerCheckpoints(tx)
+    await dropSampleHistory(tx, websiteId)
+  })
+}
+
+function streamsOf(websiteId: string): RawBuilder<unknown> {
+  return sql`select stream from log.streams where website_id = ${websiteId} and entity_id like ${sampleIds.pattern}`
+}
+
+/** What follows the log stands nowhere beyond its end: a start would take it for another log. */
+async function lowerCheckpoints(tx: Database): Promise<void> {
+  await sql`
+    update checkpoints c set position = coalesce(h.head::text, 'start')
+    from (select max(position) as head from log.events) h
+    where case when c.position ~ '^[0-9]+$' and c.name not like 'import%' then c.position::bigint else 0 end
+      > coalesce(h.head, 0)`.execute(tx)
+}
+
+/** Throws Conflict unless both read models have taken all of these events and none of them is being rebuilt. */
+async function assertProjected(tx: Database, websiteId: string): Promise<void> {
+  const names = [carts.name, restock.name]
+  const { rows } = await sql<{ name: string; hasTaken: boolean }>`
+    select c.name, case when c.position = 'start' then 0 else c.position::bigint end >= coalesce(l.position, 0)
+      as "hasTaken"
+    from checkpoints c, (select max(position) as position from log.events where stream in (${streamsOf(websiteId)})) l
+    where c.name = any(${[...names, ...names.map((name) => `${name}:rebuild`)]})`.execute(tx)
+  if (rows.length !== names.length || !rows.every(({ hasTaken }) => hasTaken)) throw new Conflict(STILL_WRITING)
+}

@@ -1,0 +1,67 @@
+import type { CartEntryAdded, CartEvent } from '../../cart/events.ts'
+import { sampleId } from '../../platform/ids/sample-id.ts'
+import type { EventRecorder } from './event-recorder.ts'
+import type { SampleProduct } from './sample-products.ts'
+import { pick, type Random, zipf } from './seeded-random.ts'
+
+export interface SampleCart {
+  /** When its first line was added, in milliseconds. */
+  at: number
+  currency: string
+  wares: SampleProduct[]
+  random: Random
+}
+
+/** What a cart came to: minor units, and when the last thing happened to it. */
+export interface CartOutcome {
+  cents: number
+  at: number
+  isPurchased: boolean
+}
+
+const LINES = [60, 28, 12]
+const QUANTITIES = [78, 16, 6]
+const [CHANGED, REMOVED, PURCHASED] = [0.15, 0.12, 0.34]
+
+/** A visitor fills a cart within minutes: about a third of carts are bought, some are emptied, the others are left. */
+export function addSampleCart(diary: EventRecorder, { at, currency, wares, random }: SampleCart): CartOutcome {
+  const cart = { category: 'cart', entityId: sampleId(random) }
+  const lines = new Map<string, { quantity: number; priceCents: number }>()
+  let now = at
+  const note = (event: CartEvent) => diary.record(cart, event)
+  const next = () => {
+    now += 5_000 + Math.floor(random() * 150_000)
+    return new Date(now).toISOString()
+  }
+  for (let left = pick(LINES, random); left >= 0; left--) {
+    const ware = zipf(wares, random)
+    const quantity = 1 + pick(QUANTITIES, random)
+    const entryId = sampleId(random)
+    note(added(ware, { entryId, quantity, currency, at: lines.size === 0 ? new Date(at).toISOString() : next() }))
+    lines.set(entryId, { quantity, priceCents: ware.priceCents })
+  }
+  const [[entryId = '', line = { quantity: 1, priceCents: 0 }] = []] = lines
+  if (random() < CHANGED) {
+    line.quantity++
+    note({ type: 'CartEntryQuantityChanged', entryId, quantity: line.quantity, at: next() })
+  }
+  if (random() < REMOVED) {
+    note({ type: 'CartEntryRemoved', entryId, at: next() })
+    lines.delete(entryId)
+  }
+  const isPurchased = lines.size > 0 && random() < PURCHASED
+  if (isPurchased) note({ type: 'CartPurchased', orderId: sampleId(random), at: next() })
+  const cents = [...lines.values()].reduce((sum, one) => sum + one.quantity * one.priceCents, 0)
+  return { cents, at: now, isPurchased }
+}
+
+type AddedLine = Pick<CartEntryAdded, 'entryId' | 'quantity' | 'currency' | 'at'>
+
+function added(ware: SampleProduct, line: AddedLine): CartEntryAdded {
+  const { itemId, sku, attributes, priceCents, title, productType, fullUrl } = ware
+  return {
+    type: 'CartEntryAdded',
+    ...{ ...line, itemId, sku, attributes, unitPriceCents: priceCents, title, productType, fullUrl },
+    ...{ image: null, additionalFieldsForm: null, fieldsRef: null },
+  }
+}

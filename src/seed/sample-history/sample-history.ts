@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto'
+import type { EventLine } from '../../log-transfer/file-lines.ts'
+import type { DemoStore } from '../demo/demo-store.ts'
+import { createEventRecorder } from './event-recorder.ts'
+import { sampleProductsOf } from './sample-products.ts'
+import { addRestockWaves, type LedgerRows } from './sample-restock.ts'
+import { sampleVisits, type VisitRows } from './sample-visits.ts'
+import { randomFrom } from './seeded-random.ts'
+import { profiles } from './traffic-profile.ts'
+
+export interface SampleHistory {
+  /** In the order in which they happened. */
+  events: EventLine[]
+  ledger: LedgerRows
+  /** Day by day. */
+  days: VisitRows[]
+}
+
+export interface WantedHistory {
+  websiteId: string
+  store: DemoStore
+  /** The first day that is not part of it, of UTC: `2026-03-29`. */
+  startDay: string
+}
+
+const DAYS = 365
+
+/**
+ * The year of a demo store before its start day: the same bytes for the same store and day. Computed in pieces, so that
+ * requests are answered in between; `breathe` is awaited after each.
+ */
+export async function makeSampleHistory(
+  { websiteId, store, startDay }: WantedHistory,
+  breathe: () => Promise<unknown> = async () => {},
+): Promise<SampleHistory> {
+  const { subdomain, storeSettings } = store.website
+  const profile = profiles[subdomain]
+  if (!profile) throw new Error(`Nothing is known of the traffic of ${subdomain}`)
+  const random = randomFrom(Number.parseInt(hash('sha256', `${subdomain} ${startDay}`).slice(0, 8), 16))
+  const diary = createEventRecorder(websiteId, random)
+  const before = Date.parse(`${startDay}T00:00:00.000Z`)
+  const wares = sampleProductsOf(store)
+  const ledger = addRestockWaves(diary, { websiteId, wares, before, days: DAYS, random })
+  const days: VisitRows[] = []
+  const currency = storeSettings.selectedCurrency
+  for (const day of sampleVisits({ websiteId, profile, wares, currency, before, days: DAYS, random, diary })) {
+    days.push(day)
+    await breathe()
+  }
+  return { events: diary.events.sort(byTime), ledger, days }
+}
+
+/** Those of one stream stay in their order, which that of their times is; sorting is stable. */
+function byTime(a: EventLine, b: EventLine): number {
+  return a.recordedAt < b.recordedAt ? -1 : a.recordedAt > b.recordedAt ? 1 : 0
+}

@@ -1,0 +1,35 @@
+import { productTypes } from '../../catalog/contract.ts'
+import type { DemoStore } from '../demo/demo-store.ts'
+import { idOf, skuOf } from '../demo/seed-demo.ts'
+
+/** A variant as it was put into carts. */
+export interface SampleProduct {
+  itemId: string
+  sku: string
+  title: string
+  productType: number
+  fullUrl: string
+  attributes: { name: string; value: string }[]
+  /** Minor units. */
+  priceCents: number
+  /** It can be sold out. */
+  isCounted: boolean
+}
+
+/** What shoppers of a demo store could put into a cart without filling in a form; no gift cards, which no cart takes. */
+export function sampleProductsOf({ website: { subdomain }, products }: DemoStore): SampleProduct[] {
+  return products
+    .filter(({ type, form }) => type !== productTypes.GIFT_CARD && form === undefined)
+    .flatMap(({ slug, title, type, options = [], variants }) =>
+      variants.map(({ values = [], price, sale, stock }) => ({
+        itemId: idOf(subdomain, slug),
+        sku: skuOf(slug, values),
+        title,
+        productType: type,
+        fullUrl: `/shop/p/${slug}`,
+        attributes: options.map((name, place) => ({ name, value: values[place] ?? '' })),
+        priceCents: sale ?? price,
+        isCounted: stock !== 'unlimited' && type === productTypes.PHYSICAL,
+      })),
+    )
+}

@@ -1,0 +1,112 @@
+import { copyRow } from '../../analytics/intake/rows/copy-row.ts'
+import { sampleId } from '../../platform/ids/sample-id.ts'
+import type { RestockEvent } from '../../restock/events.ts'
+import type { EventRecorder } from './event-recorder.ts'
+import type { SampleProduct } from './sample-products.ts'
+import type { Random } from './seeded-random.ts'
+
+export interface SampleRestockOptions {
+  websiteId: string
+  wares: SampleProduct[]
+  /** The first moment that is not part of the year, in milliseconds. */
+  before: number
+  days: number
+  random: Random
+}
+
+/** Rows of the sending ledger in COPY's text format. */
+export interface LedgerRows {
+  sends: string[]
+  groups: string[]
+  notices: string[]
+}
+
+const DAY_MS = 86_400_000
+const VARIANTS = 7
+const [SIGNED_OFF, CLICKED, CARTED] = [0.06, 0.46, 0.45]
+
+/**
+ * A few variants were sold out and came back several times. Everybody who signed up was told or has signed off, so nobody
+ * of the past waits for anything. People are named by refs that no vault knows: they read as forgotten.
+ */
+export function addRestockWaves(
+  diary: EventRecorder,
+  { websiteId, wares, before, days, random }: SampleRestockOptions,
+): LedgerRows {
+  const rows: LedgerRows = { sends: [], groups: [], notices: [] }
+  const counted = wares.filter(({ isCounted }) => isCounted)
+  for (const ware of Array.from({ length: Math.min(VARIANTS, counted.length) }, () => pickProduct(counted, random))) {
+    const list = { ware, variantId: sampleId(random), number: 0 }
+    const waves = 2 + Math.floor(random() * 3)
+    for (let wave = 0; wave < waves; wave++) {
+      const end = before - Math.floor((waves - wave - 0.15 - 0.5 * random()) * (days / waves) * DAY_MS)
+      addRestockWave({ diary, rows, websiteId, random }, list, Math.min(end, before - 4 * DAY_MS))
+    }
+  }
+  return rows
+}
+
+function pickProduct(wares: SampleProduct[], random: Random): SampleProduct {
+  const [ware] = wares.splice(Math.floor(random() * wares.length), 1)
+  if (!ware) throw new Error('No ware is left to choose from')
+  return ware
+}
+
+interface WaveContext {
+  diary: EventRecorder
+  rows: LedgerRows
+  websiteId: string
+  random: Random
+}
+
+interface WaitingList {
+  ware: SampleProduct
+  variantId: string
+  /** Of the last sign-up. */
+  number: number
+}
+
+/** People sign up over two weeks, the variant comes back, and letters go out within minutes. */
+function addRestockWave({ diary, rows, websiteId, random }: WaveContext, list: WaitingList, sentAt: number): void {
+  const stream = { category: 'restock', entityId: list.variantId }
+  const note = (event: RestockEvent) => diary.record(stream, event)
+  const productId = list.ware.itemId
+  const moments = Array.from(
+    { length: 6 + Math.floor(random() * 14) },
+    () => sentAt - Math.floor(random() * 14 * DAY_MS),
+  )
+  const people = moments
+    .sort((a, b) => a - b)
+    .map((at) => ({ at, signUpId: sampleId(random), personRef: sampleId(random), number: ++list.number }))
+  for (const { at, ...person } of people) {
+    const isJoinMailingList = random() < 0.3
+    note({ type: 'RestockSignedUp', ...person, productId, isJoinMailingList, at: timeOf(at) })
+  }
+  const [leaving, told] = [people.filter(() => random() < SIGNED_OFF), people.slice()]
+  for (const { signUpId } of leaving)
+    note({ type: 'RestockSignedOff', signUpId, reason: 'unsubscribed', at: timeOf(sentAt) })
+  const due = told.filter((person) => !leaving.includes(person))
+  if (due.length === 0) return
+  const sendId = sampleId(random)
+  note({
+    ...{ type: 'RestockNoticesRequested', sendId, productId, upTo: list.number, count: due.length },
+    at: timeOf(sentAt),
+  })
+  let now = sentAt
+  for (const { signUpId, personRef, number } of due) {
+    now += 400 + Math.floor(random() * 3_000)
+    note({ type: 'RestockNoticeSent', signUpId, sendId, at: timeOf(now) })
+    const clicked = random() < CLICKED ? new Date(now + Math.floor(random() * 1.5 * DAY_MS)) : null
+    const carted = clicked && random() < CARTED ? new Date(clicked.getTime() + 60_000 + random() * 900_000) : null
+    const ids = [websiteId, sendId, signUpId, list.variantId, productId, personRef, number]
+    rows.notices.push(copyRow([...ids, 'sent', new Date(sentAt), new Date(now), true, clicked, carted]))
+  }
+  const tally = { sent: due.length }
+  const [requested, finished] = [new Date(sentAt), new Date(now + 1_000)]
+  rows.sends.push(copyRow([websiteId, sendId, 'stock', requested, 'done', finished, tally]))
+  rows.groups.push(copyRow([websiteId, sendId, list.variantId, productId, due.length, true]))
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toISOString()
+}

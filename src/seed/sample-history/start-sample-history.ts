@@ -1,0 +1,60 @@
+import type { Infrastructure } from '../../boot/infrastructure.ts'
+import type { Stoppable } from '../../boot/start.ts'
+import { backgroundPool } from '../../boot/start-hit-writer.ts'
+import { openCopyPool } from '../../platform/database/copy-rows.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { findWebsite, findWebsiteId } from '../../websites/queries.ts'
+import { demoSubdomains } from '../demo/demo-subdomains.ts'
+import { findSampleHistory, withSampleHistoryLock } from './sample-history-store.ts'
+import { writeSampleHistory } from './write-sample-history.ts'
+
+/** Gives the demo stores their past beside everything else. What fails or is cut short is made up for at the next start. */
+export function startSampleHistory(foundation: Infrastructure): Stoppable {
+  const stopping = new AbortController()
+  const done = writeAll(foundation, stopping.signal).catch((error) => {
+    if (!stopping.signal.aborted) foundation.log.warn({ err: error }, 'the sample history could not be written')
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await done
+    },
+  }
+}
+
+async function writeAll(foundation: Infrastructure, signal: AbortSignal): Promise<void> {
+  const { urls, log } = foundation
+  if ((await listWanted(foundation)).length === 0) return
+  const onError = (error: Error) => log.warn({ err: error }, 'a connection for the sample history broke')
+  const { url, ...manners } = backgroundPool(foundation)
+  const admin = openDatabase(urls.admin, { max: 1, onError })
+  const db = openDatabase(url, { max: 1, onError, ...manners })
+  const copyPool = openCopyPool(url, { max: 1, onError, ...manners })
+  try {
+    await withSampleHistoryLock(admin, { waits: true }, async () => {
+      const begun = performance.now()
+      // Another process may have written them meanwhile.
+      for (const wanted of await listWanted(foundation))
+        await writeSampleHistory({ adminUrl: urls.admin, db, copyPool }, { ...wanted, signal })
+      log.info({ ms: Math.round(performance.now() - begun) }, 'sample history written')
+    })
+  } finally {
+    await copyPool.end()
+    await db.destroy()
+    await admin.destroy()
+  }
+}
+
+async function listWanted({ db }: Infrastructure) {
+  const found = await Promise.all(
+    demoSubdomains.map(async (subdomain) => {
+      const { websiteId } = (await findWebsiteId(db, subdomain)) ?? {}
+      if (websiteId === undefined) return []
+      const history = await findSampleHistory(db, websiteId)
+      if (history?.state !== 'wanted') return []
+      const timeZone = (await findWebsite(db, websiteId))?.website.timeZone ?? 'UTC'
+      return [{ websiteId, subdomain, timeZone, startDay: history.startDay }]
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,115 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { rollUpWebsite } from '../../analytics/rollups/roll-up-website.ts'
+import type { EventLine } from '../../log-transfer/file-lines.ts'
+import { openPostgresLogImporter } from '../../log-transfer/postgres-log-importer.ts'
+import type { CopyPool, CopyTransaction } from '../../platform/database/copy-rows.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { demoStores } from '../demo/seed-demo.ts'
+import { makeSampleHistory, type SampleHistory } from './sample-history.ts'
+import { markSampleHistory, readSampleHistory } from './sample-history-store.ts'
+
+export interface WriteSampleHistoryDeps {
+  /** Connection string of the owner of the tables: only they date events. */
+  adminUrl: string
+  /** Under the application's role: for roll-ups. */
+  db: Database
+  copyPool: CopyPool
+}
+
+export interface WantedSampleHistory {
+  websiteId: string
+  subdomain: string
+  /** IANA name. */
+  timeZone: string
+  /** `2026-03-29`. */
+  startDay: string
+  signal: AbortSignal
+}
+
+/** Shoppers wait for one such batch at most, some milliseconds. */
+const EVENTS_PER_BATCH = 200
+
+/**
+ * Writes the past of a demo store: events, then everything else in one transaction. Killed or repeated, it goes on
+ * without doubles, for all its ids are the same each time.
+ */
+export async function writeSampleHistory(
+  deps: WriteSampleHistoryDeps,
+  { signal, ...wanted }: WantedSampleHistory,
+): Promise<void> {
+  const { websiteId, timeZone } = wanted
+  const store = demoStores.find(({ website }) => website.subdomain === wanted.subdomain)
+  if (!store) return
+  const history = await makeSampleHistory({ ...wanted, store }, breathe)
+  await writeEvents(deps, history.events, signal)
+  signal.throwIfAborted()
+  if (await writeRows(deps.copyPool, websiteId, history))
+    await rollUpWebsite(deps.db, { websiteId, timeZone }, { now: new Date() })
+}
+
+async function writeEvents(
+  { adminUrl }: WriteSampleHistoryDeps,
+  events: EventLine[],
+  signal: AbortSignal,
+): Promise<void> {
+  const importer = await openPostgresLogImporter(adminUrl, { allowConcurrentAppends: true })
+  try {
+    for (let place = 0; place < events.length; place += EVENTS_PER_BATCH) {
+      signal.throwIfAborted()
+      await importer.write(events.slice(place, place + EVENTS_PER_BATCH))
+      await breathe()
+    }
+  } finally {
+    await importer.close()
+  }
+}
+
+const columns = {
+  visits: [
+    ...['website_id', 'visit_id', 'started_at', 'last_at', 'visitor', 'is_new', 'entry_at', 'exit_at', 'entry_path'],
+    ...['exit_path', 'referrer', 'source', 'medium', 'campaign', 'country', 'device', 'browser', 'os', 'language'],
+    ...['page_views', 'seconds'],
+  ],
+  visit_pages: ['website_id', 'visit_id', 'path', 'started_at', 'views'],
+  visit_events: ['website_id', 'visit_id', 'hour', 'kind', 'term', 'times', 'value_cents'],
+  restock_sends: ['website_id', 'send_id', 'kind', 'requested_at', 'state', 'finished_at', 'tally'],
+  restock_send_groups: ['website_id', 'send_id', 'variant_id', 'product_id', 'count', 'is_paged'],
+  restock_notices: [
+    ...['website_id', 'send_id', 'sign_up_id', 'variant_id', 'product_id', 'person_ref', 'number', 'state'],
+    ...['available_at', 'changed_at', 'is_recorded', 'clicked_at', 'carted_at'],
+  ],
+}
+
+type Table = keyof typeof columns
+
+/** False when somebody else has written them, or does not want them any more. */
+function writeRows(pool: CopyPool, websiteId: string, { days, ledger }: SampleHistory): Promise<boolean> {
+  return pool.inWebsite(websiteId, async (tx) => {
+    if ((await readSampleHistory(tx.db, websiteId))?.state !== 'wanted') return false
+    const rows: Record<Table, string[]> = {
+      visits: days.flatMap(({ visits }) => visits),
+      visit_pages: days.flatMap(({ pages }) => pages),
+      visit_events: days.flatMap(({ events }) => events),
+      restock_sends: ledger.sends,
+      restock_send_groups: ledger.groups,
+      restock_notices: ledger.notices,
+    }
+    for (const table of Object.keys(rows) as Table[]) await copyInto(tx, table, rows[table])
+    // Without a state the website is added up from its first visit on.
+    await sql`delete from traffic_states where website_id = ${websiteId}`.execute(tx.db)
+    await markSampleHistory(tx.db, websiteId, 'there')
+    return true
+  })
+}
+
+async function copyInto({ db, copy }: CopyTransaction, table: Table, lines: string[]): Promise<void> {
+  const names = columns[table]
+  const listed = sql.join(names.map((name) => sql.ref(name)))
+  const staged = `sample_${table}`
+  await sql`
+    create temporary table if not exists ${sql.table(staged)} on commit drop
+    as select ${listed} from ${sql.table(table)} with no data`.execute(db)
+  await copy(staged, names, Buffer.from(lines.map((line) => `${line}\n`).join('')))
+  await sql`insert into ${sql.table(table)} (${listed}) select ${listed} from ${sql.table(staged)}`.execute(db)
+}

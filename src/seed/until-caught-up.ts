@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findCheckpoint } from '../../projections/checkpoint.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { EventStore } from '../platform/event-store/event-store.ts'
+
+/** True once the read model has taken all that stands in the log now; false when nobody keeps it up to date in time. */
+export async function untilCaughtUp(
+  { db, store }: { db: Database; store: Pick<EventStore, 'head' | 'compare'> },
+  projection: string,
+  withinMs: number,
+): Promise<boolean> {
+  const head = await store.head()
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(20)) {
+    const checkpoint = await findCheckpoint(db, projection)
+    if (checkpoint && store.compare(checkpoint.position, head) >= 0) return true
+  }
+  return false
+}

@@ -1,0 +1,51 @@
+import { roles } from '../permissions.ts'
+
+export interface RoleLabels {
+  role: number
+  name: string
+  /** What it is for, in one line. */
+  explains: string
+  /** What it is for does not exist yet. */
+  isComing?: true
+}
+
+/** The contributor roles as people read them, the mightiest first. */
+export const roleLabels: readonly RoleLabels[] = [
+  { role: roles.ADMIN, name: 'Administrator', explains: 'Everything but handing the website over to another owner.' },
+  {
+    role: roles.WEBSITE_MANAGER,
+    name: 'Website manager',
+    explains: 'Pages, design, products and forms; no orders, people or payments.',
+  },
+  {
+    role: roles.STORE_MANAGER,
+    name: 'Store manager',
+    explains: 'Products, stock, orders, customers, coupons and restock notices.',
+  },
+  { role: roles.EDITOR, name: 'Content editor', explains: 'Texts and images of pages, posts and products; no prices.' },
+  { role: roles.CAMPAIGNS_EDITOR, name: 'Campaigns editor', explains: 'Mailing lists and campaigns.', isComing: true },
+  { role: roles.SCHEDULING, name: 'Scheduling manager', explains: 'Appointments and their settings.', isComing: true },
+  {
+    role: roles.SCHEDULING_EDITOR,
+    name: 'Scheduling editor',
+    explains: 'Makes and moves appointments.',
+    isComing: true,
+  },
+  { role: roles.SCHEDULING_VIEWER, name: 'Scheduling viewer', explains: 'Reads appointments.', isComing: true },
+  { role: roles.BILLING, name: 'Billing', explains: 'The plan, its payment and its invoices.', isComing: true },
+  { role: roles.REPORTING, name: 'Reporting', explains: 'Reads analytics of traffic and sales.' },
+  { role: roles.MODERATOR, name: 'Comment moderator', explains: 'Approves and removes comments.', isComing: true },
+  {
+    role: roles.COMMENTER,
+    name: 'Trusted commenter',
+    explains: 'Comments appear without approval; no admin.',
+    isComing: true,
+  },
+  { role: roles.VIEWER, name: 'Viewer', explains: 'Sees pages that are not public yet; no admin.' },
+  { role: roles.NONE, name: 'No rights', explains: 'Stays on the list, and may do nothing.' },
+]
+
+/** The name of a role number; what is no role is said as its number. */
+export function roleName(role: number): string {
+  return roleLabels.find((words) => words.role === role)?.name ?? `Role ${role}`
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { megabytes, storageFullMessage } from './storage-messages.ts'
+
+test.each([
+  [0, '0 MB'],
+  [1, 'less than 0.1 MB'],
+  [49_999, 'less than 0.1 MB'],
+  [420_000, '0.4 MB'],
+  [25_000_000, '25 MB'],
+  [5_000_000_000, '5,000 MB'],
+])('%d bytes are %s', (bytes, text) => expect(megabytes(bytes)).toBe(text))
+
+test('a full storage says how full it is and what to do', () => {
+  expect(storageFullMessage('website', { used: 5_000_000_000, limit: 5_000_000_000 }, 1)).toBe(
+    'Your storage is full: 5,000 MB of 5,000 MB are used. Delete files you no longer need, then try again.',
+  )
+})
+
+test('a file that would just not fit is told how much it needs', () => {
+  expect(storageFullMessage('account', { used: 90_000_000, limit: 100_000_000 }, 24_000_000)).toBe(
+    'The storage of all websites of this account together is full: 90 MB of 100 MB are used, and this file needs 24 MB. Delete files you no longer need, then try again.',
+  )
+})

@@ -1,0 +1,26 @@
+const MEGABYTE = 1_000_000
+
+/** As the editor counts them, where one megabyte is 1,000,000 bytes: `5,000 MB`, `0.4 MB`. */
+export function megabytes(bytes: number): string {
+  const text = (bytes / MEGABYTE).toLocaleString('en-US', { maximumFractionDigits: 1 })
+  return bytes > 0 && text === '0' ? 'less than 0.1 MB' : `${text} MB`
+}
+
+/** How much of what there is, in bytes. */
+export interface StorageUsage {
+  used: number
+  limit: number
+}
+
+/** What a person is told whose file finds no room: how full it is, and what to do about it. */
+export function storageFullMessage(
+  whose: 'website' | 'account',
+  { used, limit }: StorageUsage,
+  wanted: number,
+): string {
+  const how = `${megabytes(used)} of ${megabytes(limit)} are used`
+  const needed = used < limit ? `, and this file needs ${megabytes(wanted)}` : ''
+  return whose === 'website'
+    ? `Your storage is full: ${how}${needed}. Delete files you no longer need, then try again.`
+    : `The storage of all websites of this account together is full: ${how}${needed}. Delete files you no longer need, then try again.`
+}

@@ -1,0 +1,22 @@
+import type { Broadcast } from '../../platform/broadcast/broadcast.ts'
+import { openPostgresBroadcast } from '../../platform/broadcast/postgres-broadcast.ts'
+import { WEBSITE_CHANGED } from '../../platform/database/website-changes.ts'
+import { until } from '../until.ts'
+
+/** Hears of every website that changes, from the moment on when this has been awaited. */
+export async function subscribeWebsiteChanges(url: string, onChange: (websiteId: string) => void): Promise<Broadcast> {
+  const broadcast = openPostgresBroadcast({ url, onError: () => {} })
+  let listens = false
+  broadcast.follow(WEBSITE_CHANGED, { onMessage: onChange, onGap: () => {} })
+  broadcast.follow('probe', {
+    onMessage() {
+      listens = true
+    },
+    onGap: () => {},
+  })
+  await until('the connection to listen', async () => {
+    if (!listens) await broadcast.publish('probe', '').catch(() => {})
+    return listens
+  })
+  return broadcast
+}

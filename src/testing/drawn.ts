@@ -1,3 +1,0 @@
-/** What is drawn anew for each answer, or is the moment of it, so that two can be compared without it. */
-export const drawn =
-  /"(?:nonce|salt|keyPrefix|keySignature|signature)":"[\da-f]+"|"expiresAt":\d+|"pageLoadId":"[\w-]+"|"at":"[\d-]+T[\d:.]+Z"/g

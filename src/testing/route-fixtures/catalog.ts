@@ -1,0 +1,51 @@
+import type { HttpClient } from '../browsers/http-client.ts'
+import type { RouteFixture } from './product-client.ts'
+
+const ITEMS = '/api/catalog/items'
+const CATEGORIES = '/api/catalog/categories'
+const VIEWS = '/api/catalog/views'
+
+/** A door for every route by which the catalogue is managed; there is a product `mug`. */
+export function catalogFixtures(owner: HttpClient): Record<string, RouteFixture> {
+  const nobody = { itemId: 'unknown' }
+  return {
+    [`GET ${ITEMS}`]: { client: owner, query: ['search', 'cursor'] },
+    [`POST ${ITEMS}`]: {
+      client: owner,
+      body: { title: 'Made', productType: 1 },
+      idle: { body: { title: '', productType: 1 } },
+    },
+    [`GET ${ITEMS}/:itemId`]: { client: owner, params: { itemId: 'mug' } },
+    [`PUT ${ITEMS}/:itemId`]: { client: owner, params: { itemId: 'mug' }, body: { revision: 1, changes: {} } },
+    [`POST ${ITEMS}/:itemId/duplicate`]: { client: owner, params: nobody },
+    [`GET ${ITEMS}/:itemId/revisions`]: { client: owner, params: { itemId: 'mug' } },
+    [`POST ${ITEMS}/:itemId/restore`]: { client: owner, params: nobody, body: { revision: 1 } },
+    [`POST ${ITEMS}/bulk`]: {
+      client: owner,
+      body: { target: { ids: ['unknown'] }, action: { kind: 'archive' } },
+    },
+    [`POST ${ITEMS}/undo`]: { client: owner, body: { undo: 'unknown' }, texts: ['undo'] },
+    [`GET ${CATEGORIES}`]: { client: owner },
+    [`POST ${CATEGORIES}`]: {
+      client: owner,
+      body: { name: 'Kitchen', parentId: null },
+      texts: ['parentId'],
+      idle: { body: { name: '', parentId: null } },
+    },
+    [`PUT ${CATEGORIES}/:categoryId`]: {
+      client: owner,
+      params: { categoryId: 'unknown' },
+      body: { name: 'Cellar' },
+      texts: ['name', 'parentId'],
+    },
+    [`DELETE ${CATEGORIES}/:categoryId`]: { client: owner, params: { categoryId: 'unknown' } },
+    'GET /api/catalog/tags': { client: owner },
+    [`GET ${VIEWS}`]: { client: owner },
+    [`POST ${VIEWS}`]: {
+      client: owner,
+      body: { name: 'Mine', query: {} },
+      idle: { body: { name: '', query: {} } },
+    },
+    [`DELETE ${VIEWS}/:viewId`]: { client: owner, params: { viewId: 'unknown' } },
+  }
+}

@@ -1,0 +1,32 @@
+import type { HttpClient } from '../browsers/http-client.ts'
+import type { RouteFixture } from './product-client.ts'
+
+const period = ['period', 'on', 'from', 'to', 'compare', 'f']
+
+/** The doors of the dashboards of carts, stock, restock demand, speed and errors. */
+export function commerceFixtures(owner: HttpClient): Record<string, RouteFixture> {
+  return {
+    'GET /api/analytics/carts': { client: owner, query: period },
+    'GET /api/analytics/adds': { client: owner, query: period },
+    'GET /api/analytics/carts/abandoned': { client: owner, query: [...period, 'step', 'item', 'limit', 'cursor'] },
+    'GET /api/analytics/carts/:cartId': { client: owner, params: { cartId: 'unknown' }, query: ['asOf'] },
+    'GET /api/analytics/stock': { client: owner, query: ['low', 'state', 'cursor'] },
+    'GET /api/analytics/restock': { client: owner, query: period },
+    'GET /api/analytics/speed': { client: owner, query: [...period, 'groupBy', 'page', 'device'] },
+    'GET /api/analytics/errors': { client: owner, query: period },
+    ...exportDoors(owner),
+  }
+}
+
+/** Their files. */
+function exportDoors(owner: HttpClient): Record<string, RouteFixture> {
+  return {
+    'GET /api/analytics/carts/export': { client: owner, query: period },
+    'GET /api/analytics/carts/abandoned/export': { client: owner, query: [...period, 'step', 'item'] },
+    'GET /api/analytics/carts/:cartId/export': { client: owner, params: { cartId: 'unknown' } },
+    'GET /api/analytics/stock/export': { client: owner, query: ['low', 'state'] },
+    'GET /api/analytics/restock/export': { client: owner, query: [...period, 'report'] },
+    'GET /api/analytics/speed/export': { client: owner, query: [...period, 'groupBy', 'page', 'device'] },
+    'GET /api/analytics/errors/export': { client: owner, query: period },
+  }
+}

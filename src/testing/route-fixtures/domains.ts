@@ -1,0 +1,19 @@
+import type { HttpClient } from '../browsers/http-client.ts'
+import type { RouteFixture } from './product-client.ts'
+
+/** The doors of a website's own domains. Nobody answers here when their proofs are looked for. */
+export function domainFixtures(owner: HttpClient): Record<string, RouteFixture> {
+  const one: RouteFixture = { client: owner, params: { domain: 'unknown.example.com' } }
+  return {
+    'GET /api/domains': { client: owner },
+    'POST /api/domains': {
+      client: owner,
+      body: { domain: 'shop.example.com' },
+      texts: ['domain'],
+      idle: { body: { domain: 'localhost' } },
+    },
+    'POST /api/domains/:domain/check': one,
+    'PUT /api/domains/:domain/primary': { ...one, body: { isPrimary: true } },
+    'DELETE /api/domains/:domain': one,
+  }
+}

@@ -1,0 +1,43 @@
+import type { HttpClient } from '../browsers/http-client.ts'
+import type { RouteFixture } from './product-client.ts'
+
+const question = ['period', 'on', 'from', 'to', 'compare', 'f']
+
+/** A door for every dashboard of traffic, and for what people note on them; nobody has visited the website. */
+export function trafficFixtures(owner: HttpClient): Record<string, RouteFixture> {
+  const path = '/api/analytics'
+  return {
+    [`GET ${path}/overview`]: { client: owner, query: question },
+    [`GET ${path}/breakdown`]: {
+      client: owner,
+      search: { dimension: 'page' },
+      query: [...question, 'dimension', 'search', 'limit', 'cursor'],
+    },
+    [`GET ${path}/live`]: { client: owner },
+    [`GET ${path}/export`]: { client: owner, search: { report: 'overview' }, query: [...question, 'report'] },
+    [`GET ${path}/goals`]: { client: owner },
+    [`POST ${path}/goals`]: {
+      client: owner,
+      body: { kind: 'path', name: 'Thanks', pattern: '/thanks' },
+      texts: ['name', 'pattern'],
+      idle: { body: { kind: 'path' } },
+    },
+    [`DELETE ${path}/goals/:goalId`]: { client: owner, params: { goalId: 'unknown' } },
+    [`GET ${path}/segments`]: { client: owner },
+    [`POST ${path}/segments`]: {
+      client: owner,
+      body: { name: 'Phones', filters: ['device:phone'] },
+      texts: ['name'],
+      idle: { body: { name: 'Phones' } },
+    },
+    [`DELETE ${path}/segments/:segmentId`]: { client: owner, params: { segmentId: 'unknown' } },
+    [`GET ${path}/annotations`]: { client: owner },
+    [`POST ${path}/annotations`]: {
+      client: owner,
+      body: { day: '2026-03-29', text: 'The clocks went forward' },
+      texts: ['day', 'text'],
+      idle: { body: { day: '2026-03-29' } },
+    },
+    [`DELETE ${path}/annotations/:annotationId`]: { client: owner, params: { annotationId: 'unknown' } },
+  }
+}

@@ -1,0 +1,3 @@
+/** What is drawn anew for each answer, or is the moment of it, so that two can be compared without it. */
+export const volatileFields =
+  /"(?:nonce|salt|keyPrefix|keySignature|signature)":"[\da-f]+"|"expiresAt":\d+|"pageLoadId":"[\w-]+"|"at":"[\d-]+T[\d:.]+Z"/g

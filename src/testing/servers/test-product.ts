@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import { allProjections } from '../../../projections/all.ts'
+import { prepareProjections } from '../../../projections/prepare.ts'
+import { startImportRunner } from '../../../workers/catalog/import-runner.ts'
+import { appRoutes } from '../../app.ts'
+import { compose, type Services } from '../../boot/compose/compose.ts'
+import { loadConfig } from '../../config.ts'
+import { openPostgresBroadcast } from '../../platform/broadcast/postgres-broadcast.ts'
+import { openDataDir } from '../../platform/data-dir/data-dir.ts'
+import { loadSecrets } from '../../platform/data-dir/secrets.ts'
+import type { EventStore } from '../../platform/event-store/event-store.ts'
+import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
+import { createPages } from '../../platform/http/pages/pages.ts'
+import type { Route } from '../../platform/http/routing/route.ts'
+import { openMemoryQueue } from '../../platform/queue/memory-queue.ts'
+import type { Queue } from '../../platform/queue/queue.ts'
+import { pageQueries } from '../../shared/lists/list-search.ts'
+import { boundlessLimits, testPasswords } from '../browsers/test-passwords.ts'
+import { startTestApp, type TestApp, type TestDeps } from './test-app.ts'
+
+export interface TestProduct extends TestApp {
+  parts: Services
+  store: EventStore
+  /** What was measured, in batches; nobody writes it down unless a test does. */
+  hitQueue: Queue
+  routes: Route[]
+}
+
+/**
+ * Every route and page as they are served, put together as in production, on the memory event store. Pages come from
+ * `dist`, which must be there. Without limits, for a test asks more often than people do, unless it says how many points
+ * the larger of them are cut down to.
+ */
+export async function startTestProduct({ pointsMax }: { pointsMax?: number } = {}): Promise<TestProduct> {
+  const store = memoryEventStore()
+  const hitQueue = openMemoryQueue()
+  const made: { parts?: Services; routes?: Route[] } = {}
+  const app = await startTestApp({
+    async routes(deps) {
+      await prepareProjections({ adminUrl: deps.urls.admin, projections: allProjections })
+      const parts = composeFor(deps, { store, hitQueue })
+      const routes = appRoutes({ ...parts, ...testPasswords(deps.db, boundlessLimits) }).map((route) => ({
+        ...route,
+        rateLimit: limitOf(route, pointsMax),
+      }))
+      Object.assign(made, { parts, routes })
+      return routes
+    },
+    http: { pages: (...asked) => pages.then((show) => show(...asked)) },
+  })
+  const { parts, routes } = made
+  if (!parts || !routes) throw new Error('The routes were not made')
+  const { apiFor, pageCache: cache, assetOrigin } = parts
+  const root = join(import.meta.dirname, '../../..')
+  const log = pino({ level: 'silent' })
+  const pages = createPages({ mode: 'built', root, apiFor, cache, assetOrigin, queries: pageQueries, log })
+  afterAll(() => parts.close())
+  await pages
+  return { ...app, parts, store, hitQueue, routes }
+}
+
+function limitOf({ rateLimit }: Route, pointsMax: number | undefined): Route['rateLimit'] {
+  if (pointsMax === undefined || rateLimit === 'none') return 'none'
+  return { ...rateLimit, points: Math.min(rateLimit.points, pointsMax) }
+}
+
+function composeFor({ baseDomain, db, urls }: TestDeps, own: Pick<TestProduct, 'store' | 'hitQueue'>): Services {
+  const broadcast = openPostgresBroadcast({ url: urls.app, onError: () => {} })
+  afterAll(() => broadcast.close())
+  const directory = mkdtempSync(join(tmpdir(), 'plinth-product-'))
+  afterAll(() => rmSync(directory, { recursive: true, force: true }))
+  const dataDir = openDataDir(directory)
+  const imports = startImportRunner({ url: urls.app })
+  afterAll(() => imports.close())
+  return compose({
+    // Where nobody answers: no test asks the internet.
+    config: loadConfig({ BASE_DOMAIN: baseDomain, DATA_DIR: directory, DNS_SERVERS: '127.0.0.1:1' }),
+    log: pino({ level: 'silent' }),
+    dataDir,
+    secrets: loadSecrets(dataDir.secrets),
+    urls,
+    databaseFault: () => undefined,
+    db,
+    ...own,
+    queue: openMemoryQueue(),
+    broadcast,
+    imports,
+    outdated: [],
+    async close() {},
+  })
+}

@@ -1,0 +1,19 @@
+import type { RefObject } from 'react'
+
+interface CaptchaPlaceProps {
+  place: RefObject<HTMLDivElement | null>
+  isNeeded: boolean
+}
+
+/** Where the captcha stands once there is one, with a sentence that says why. It is there from the beginning, empty. */
+export function CaptchaContainer({ place, isNeeded }: CaptchaPlaceProps) {
+  return (
+    <div className="account-captcha">
+      <p className="muted" role="status">
+        {isNeeded &&
+          'There were many wrong attempts. Your browser proves that it is no robot; this takes some seconds.'}
+      </p>
+      <div ref={place} />
+    </div>
+  )
+}

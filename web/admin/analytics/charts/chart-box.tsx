@@ -1,0 +1,105 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { SiteWords } from '../../site-words.ts'
+import { type Column, ReportTable } from '../report/report-table.tsx'
+import { ChartFailed } from './chart-failed.tsx'
+import type { ChartLimit, ChartLine, ChartMark, ChartPoint, TimeChartProps } from './chart-types.ts'
+import './chart-box.css'
+
+/** Drawing is a large piece of code: it comes when there is something to draw. */
+const TimeChart = lazy(async () => ({
+  default: await import('./time-chart.tsx').then(
+    ({ TimeChart }) => TimeChart as (props: TimeChartProps) => React.ReactNode,
+    () => ChartFailed as (props: TimeChartProps) => React.ReactNode,
+  ),
+}))
+
+interface ChartBoxProps {
+  title: string
+  points: readonly ChartPoint[]
+  lines: readonly ChartLine[]
+  limits?: readonly ChartLimit[]
+  marks?: readonly ChartMark[]
+  words: SiteWords
+  format(value: number): string
+}
+
+/** Numbers over time, drawn, and as a table behind the drawing. */
+export function ChartBox({ title, points, lines, limits = [], marks = [], words, format }: ChartBoxProps) {
+  const [isTable, setTable] = useState(false)
+  const id = useId()
+  return (
+    <section className="chart-box" aria-labelledby={id}>
+      <div className="chart-head">
+        <h2 id={id}>{title}</h2>
+        <ChartLegend lines={[...lines, ...limits]} />
+        <Button kind="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          Table
+        </Button>
+      </div>
+      {isTable ? (
+        <ReportTable
+          caption={`${title}, as a table`}
+          rows={points}
+          keyOf={({ slot }) => slot}
+          columns={columnsOf(lines, words, format)}
+        />
+      ) : (
+        <Suspense fallback={<div className="chart-place" />}>
+          <TimeChart
+            title={title}
+            points={points}
+            lines={lines}
+            limits={limits}
+            marks={marks.filter((mark) => points.some(({ slot }) => slot === mark.slot))}
+            slotText={words.slot}
+            format={format}
+          />
+        </Suspense>
+      )}
+      {marks.length > 0 && <MarkList marks={marks} words={words} />}
+    </section>
+  )
+}
+
+type Columns = readonly [Column<ChartPoint>, ...Column<ChartPoint>[]]
+
+function columnsOf(lines: readonly ChartLine[], words: SiteWords, format: (value: number) => string): Columns {
+  const time: Column<ChartPoint> = { label: 'Time', cell: ({ slot }) => words.slot(slot) }
+  const numbers = lines.map(({ key, label }) => ({
+    label,
+    cell: ({ values }: ChartPoint) => {
+      const value = values[key]
+      return value === undefined || value === null ? '–' : format(value)
+    },
+  }))
+  return [time, ...numbers]
+}
+
+/** Lines differ in how they are stroked, not in colour alone. */
+function ChartLegend({ lines }: { lines: readonly (ChartLine | ChartLimit)[] }) {
+  if (lines.length < 2) return null
+  return (
+    <ul className="chart-legend">
+      {lines.map(({ label, look }) => (
+        <li key={label}>
+          <span className={`legend-line legend-${look}`} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Those that have no place in the drawing too. */
+function MarkList({ marks, words }: { marks: readonly ChartMark[]; words: SiteWords }) {
+  return (
+    <ul className="mark-list" aria-label="Annotations">
+      {marks.map(({ slot, text }) => (
+        <li key={`${slot} ${text}`}>
+          <strong>{words.slot(slot)}</strong> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ChartLine, ChartPoint } from './chart-types.ts'
+
+interface ChartTipProps {
+  lines: readonly ChartLine[]
+  slotText(slot: string): string
+  format(value: number): string
+  /** Given by the chart. */
+  active?: boolean
+  payload?: readonly { payload?: ChartPoint }[]
+}
+
+/** What stands at the place of the pointer, or of the keyboard. */
+export function ChartTooltip({ lines, slotText, format, active, payload }: ChartTipProps) {
+  const point = payload?.[0]?.payload
+  if (!active || !point) return null
+  return (
+    <div className="chart-tip">
+      <strong>{slotText(point.slot)}</strong>
+      {lines.map(({ key, label }) => {
+        const value = point.values[key]
+        return (
+          <span key={key}>
+            {label}: {value === null || value === undefined ? '–' : format(value)}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

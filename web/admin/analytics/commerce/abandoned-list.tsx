@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { CartsReply } from '../../../../src/analytics/commerce-contract.ts'
+import { contentText, GONE_PRODUCT, lossLabels } from '../../../../src/shared/messages/report-labels.ts'
+import { abandonedQuery } from '../../../api/analytics.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import type { SiteWords } from '../../site-words.ts'
+import { readReportSearch, toDays } from '../period/report-search.ts'
+import { QueryResult } from '../report/query-result.tsx'
+import { RowsSkeleton } from '../report/report-skeleton.tsx'
+import { ReportTable } from '../report/report-table.tsx'
+import { amountsText } from './amount-text.ts'
+import { ABANDONED, type CartsSearch, cartHref, cartsHref } from './carts-search.ts'
+
+interface AbandonedListProps {
+  search: CartsSearch
+  /** Those left behind most, which is where the name of one comes from. */
+  products: CartsReply['leftBehind']
+  words: SiteWords
+}
+
+/** Carts that were left, the last ones first; each leads to its timeline. */
+export function AbandonedList({ search, products, words }: AbandonedListProps) {
+  const { cursor, ...first } = search
+  const { step, item } = first
+  const query = useQuery(abandonedQuery({ ...toDays(readReportSearch({ ...first })), step, item, cursor }))
+  const next = query.data?.nextPageCursor
+  return (
+    <section id={ABANDONED} className="report-card">
+      <div className="card-head">
+        <h2>Abandoned carts</h2>
+        <CartChips search={first} products={products} />
+      </div>
+      <QueryResult query={query} skeleton={<RowsSkeleton />}>
+        {({ carts }) =>
+          carts.length === 0 ? (
+            <p className="muted">
+              {step || item ? 'No abandoned cart of this period is like this.' : 'No cart of this period is abandoned.'}
+            </p>
+          ) : (
+            <ReportTable
+              caption="Abandoned carts"
+              rows={carts}
+              keyOf={({ cartId }) => cartId}
+              linkOf={({ cartId }) => ({ href: cartHref(cartId), title: 'Show the timeline of this cart' })}
+              columns={[
+                { label: 'In it', cell: (cart) => contentText(cart) },
+                { label: 'Left', cell: ({ lastAt }) => words.moment(lastAt), isText: true },
+                { label: 'Step', cell: ({ step: last }) => lossLabels[last], isText: true },
+                { label: 'Items', cell: ({ items }) => words.number(items) },
+                { label: 'Value left', cell: ({ valueLeft }) => amountsText([valueLeft]) },
+              ]}
+            />
+          )
+        }
+      </QueryResult>
+      {(cursor || next) && (
+        <Pagination
+          first={cursor && cartsHref(first)}
+          next={next ? cartsHref({ ...search, cursor: next }) : undefined}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What the list is narrowed down to. */
+function CartChips({ search, products }: Pick<AbandonedListProps, 'search' | 'products'>) {
+  const router = useRouter()
+  const { step, item, ...rest } = search
+  if (!step && !item) return null
+  const go = (to: CartsSearch) => void router.navigate({ href: cartsHref(to), resetScroll: false })
+  const remove = 'Remove filter'
+  return (
+    <div className="card-chips">
+      {step && (
+        <Chip label={lossLabels[step]} removeLabel={remove} onRemove={() => go({ ...rest, ...(item && { item }) })} />
+      )}
+      {item && (
+        <Chip
+          label={titleOf(item, products)}
+          removeLabel={remove}
+          onRemove={() => go({ ...rest, ...(step && { step }) })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Only those left behind most have a name here. */
+function titleOf(item: string, products: CartsReply['leftBehind']): string {
+  const product = products.find(({ itemId }) => itemId === item)
+  return product ? product.title || GONE_PRODUCT : 'One product'
+}

@@ -1,0 +1,41 @@
+import type { CartsReply } from '../../../../src/analytics/commerce-contract.ts'
+import type { SiteWords } from '../../site-words.ts'
+import { comparedDays } from '../period/compared-days.ts'
+import { amountsChange, changeOf } from '../report/change.ts'
+import { FigureRow } from '../report/figure-row.tsx'
+import { amountsText } from './amount-text.ts'
+
+type Counted = 'carts' | 'abandoned' | 'abandonedRate' | 'recoverable' | 'itemsLeft'
+
+/** Carts of a period in numbers. */
+export function CartFigures({ reply, words }: { reply: CartsReply; words: SiteWords }) {
+  const { totals, previous } = reply
+  const change = (name: Counted) => changeOf(totals[name], previous?.[name], words)
+  return (
+    <FigureRow
+      compared={comparedDays(reply, words)}
+      figures={[
+        { label: 'Carts', value: words.number(totals.carts), change: change('carts') },
+        {
+          label: 'Abandoned',
+          value: words.number(totals.abandoned),
+          change: change('abandoned'),
+          note: 'Not bought or touched in 24 hours',
+        },
+        { label: 'Abandoned rate', value: words.percent(totals.abandonedRate), change: change('abandonedRate') },
+        {
+          label: 'Recoverable',
+          value: words.number(totals.recoverable),
+          change: change('recoverable'),
+          note: 'The shopper left an address',
+        },
+        {
+          label: 'Value left',
+          value: amountsText(totals.valueLeft),
+          change: amountsChange(totals.valueLeft, previous?.valueLeft, words),
+        },
+        { label: 'Items left', value: words.number(totals.itemsLeft), change: change('itemsLeft') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { CartFunnel } from '../../../../src/analytics/commerce-contract.ts'
+import type { SiteWords } from '../../site-words.ts'
+import { ReportTable } from '../report/report-table.tsx'
+import { abandonedHref, type CartsSearch } from './carts-search.ts'
+
+const steps = [
+  { name: 'carts', label: 'Begun' },
+  { name: 'withItems', label: 'Not emptied' },
+  { name: 'purchased', label: 'Bought' },
+  { name: 'open', label: 'Still open' },
+  { name: 'abandoned', label: 'Abandoned' },
+  { name: 'emptied', label: 'Emptied' },
+] as const satisfies { name: keyof CartFunnel; label: string }[]
+
+interface CartFunnelBarsProps {
+  funnel: CartFunnel
+  search: CartsSearch
+  words: SiteWords
+}
+
+/** What became of the carts of a period: bars with their numbers beside them. Those abandoned are the ones that are listed. */
+export function CartFunnelBars({ funnel, search: { step: _, item: __, ...all }, words }: CartFunnelBarsProps) {
+  const share = (count: number) => (funnel.carts === 0 ? null : count / funnel.carts)
+  return (
+    <section className="report-card">
+      <h2>What became of them</h2>
+      <ReportTable
+        caption="What became of the carts"
+        rows={steps}
+        keyOf={({ name }) => name}
+        shareOf={({ name }) => share(funnel[name]) ?? 0}
+        linkOf={({ name }) =>
+          name === 'abandoned' ? { href: abandonedHref(all), title: 'Show all abandoned carts' } : undefined
+        }
+        columns={[
+          { label: 'Carts', cell: ({ label }) => label },
+          { label: 'How many', cell: ({ name }) => words.number(funnel[name]) },
+          { label: 'Of all', cell: ({ name }) => words.percent(share(funnel[name])) },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { analyticsHref } from '../period/report-search.ts'
+
+/** At the address of a cart that this website never had. */
+export const CartNotFound = () => (
+  <EmptyState title="There is no such cart" text="This website never had a cart with this address.">
+    <ButtonLink kind="primary" to={analyticsHref('carts')}>
+      Show all carts
+    </ButtonLink>
+  </EmptyState>
+)

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CartHistoryReply } from '../../../../src/analytics/commerce-contract.ts'
+import { cartFileHref, cartHistoryQuery } from '../../../api/analytics.ts'
+import { isCartId } from '../../../api/cart-id.ts'
+import { ApiError } from '../../../api/client.ts'
+import type { SiteWords } from '../../site-words.ts'
+import { useSiteWords } from '../../use-site-words.tsx'
+import { AnalyticsFrame } from '../analytics-frame.tsx'
+import { analyticsHref } from '../period/report-search.ts'
+import { ExportMenu } from '../report/export-action.tsx'
+import { QueryResult } from '../report/query-result.tsx'
+import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { CartNotFound } from './cart-not-found.tsx'
+import { CartTimeline } from './cart-timeline.tsx'
+import { StockDatePicker } from './stock-date-picker.tsx'
+import './cart-page.css'
+
+interface CartPageProps {
+  cartId: string
+  /** ISO 8601; without it the cart is shown as it is now. */
+  asOf: string | undefined
+}
+
+/** All that happened in one cart, and the cart as it was at any moment. */
+export function CartPage({ cartId, asOf }: CartPageProps) {
+  const isOne = isCartId(cartId)
+  return (
+    <AnalyticsFrame title="One cart" actions={isOne && <Export cartId={cartId} asOf={asOf} />}>
+      {isOne ? <Cart cartId={cartId} asOf={asOf} /> : <CartNotFound />}
+    </AnalyticsFrame>
+  )
+}
+
+/** Of a cart that is there. */
+function Export({ cartId, asOf }: CartPageProps) {
+  const { data } = useQuery(cartHistoryQuery(cartId, asOf))
+  return data && <ExportMenu files={[{ label: 'What happened', href: cartFileHref(cartId) }]} />
+}
+
+function Cart({ cartId, asOf }: CartPageProps) {
+  const words = useSiteWords()
+  const query = useQuery(cartHistoryQuery(cartId, asOf))
+  if (query.error instanceof ApiError && query.error.status === 404) return <CartNotFound />
+  return (
+    <>
+      <p className="page-back">
+        <a href={analyticsHref('carts')}>All carts</a>
+      </p>
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
+        {(reply) => <History reply={reply} asOf={asOf} words={words} />}
+      </QueryResult>
+    </>
+  )
+}
+
+function History({ reply, asOf, words }: { reply: CartHistoryReply; asOf: string | undefined; words: SiteWords }) {
+  return (
+    <>
+      <StockDatePicker reply={reply} asOf={asOf} words={words} />
+      <div className="cart-history">
+        <CartContents cart={reply.cart} words={words} />
+        <CartTimeline reply={reply} asOf={asOf} words={words} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Period } from '../../../../src/analytics/admin-contract.ts'
+
+/** Names of periods, in the order in which they are offered, each with the key that chooses it. */
+export const periodWords: Record<Period, { label: string; key?: string }> = {
+  realtime: { label: 'Last 30 minutes', key: 'R' },
+  day: { label: 'Today', key: 'D' },
+  yesterday: { label: 'Yesterday', key: 'E' },
+  '7d': { label: 'Last 7 days', key: 'W' },
+  '30d': { label: 'Last 30 days', key: 'T' },
+  month: { label: 'This month', key: 'M' },
+  year: { label: 'This year', key: 'Y' },
+  '12mo': { label: 'Last 12 months' },
+  custom: { label: 'Custom', key: 'C' },
+}
+
+const periodNames = Object.keys(periodWords) as Period[]
+const ofDays = periodNames.filter((name) => name !== 'realtime')
+
+/** Dashboards of visits, which are counted by the minute too; all others count by days. */
+const ofMinutes: readonly string[] = ['', 'traffic']
+
+/** What can be chosen on a dashboard: the last minutes only where they are counted. */
+export const periodsOn = (page: string): readonly Period[] => (ofMinutes.includes(page) ? periodNames : ofDays)
+
+/** Which keys do what on a dashboard. */
+export const shortcutsFor = (periods: readonly Period[]) => [
+  ...periods.flatMap((period) => {
+    const { key, label } = periodWords[period]
+    return key ? [{ keys: [key], does: label }] : []
+  }),
+  { keys: ['←'], does: 'The period before' },
+  { keys: ['→'], does: 'The period after' },
+  { keys: ['X'], does: 'Compare with the period before' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+]

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { useSiteWords } from '../../use-site-words.tsx'
+import { dayAt } from './days.ts'
+
+/** What day it was on the website when the page was opened. */
+export function useToday(): string {
+  const { timeZone } = useSiteWords()
+  const [opened] = useState(() => new Date())
+  return dayAt(opened, timeZone)
+}

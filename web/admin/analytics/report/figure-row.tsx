@@ -1,0 +1,40 @@
+import { ComparedLine } from '../charts/compared-line.tsx'
+import type { Change } from './change.ts'
+import { ChangeMark } from './change-mark.tsx'
+import './figure-row.css'
+
+export interface Figure {
+  label: string
+  value: string
+  /** How much more or less than before. */
+  change?: Change | undefined
+  /** What should be known of the number. */
+  note?: string | undefined
+}
+
+interface FigureRowProps {
+  figures: readonly Figure[]
+  /** With which days they are compared. */
+  compared?: string | undefined
+}
+
+/** The numbers that a dashboard begins with. */
+export function FigureRow({ figures, compared }: FigureRowProps) {
+  return (
+    <>
+      <dl className="figure-row">
+        {figures.map(({ label, value, change, note }) => (
+          <div key={label} className="figure">
+            <dt>{label}</dt>
+            <dd>
+              <span className="figure-value">{value}</span>
+              <ChangeMark change={change} />
+              {note && <span className="figure-note">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ComparedLine compared={compared} />
+    </>
+  )
+}

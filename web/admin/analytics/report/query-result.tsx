@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../api/message-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+
+interface QueryResultProps<Reply> {
+  query: Pick<UseQueryResult<Reply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
+  /** What keeps the place of the answer while it is on its way. */
+  skeleton: ReactNode
+  children(reply: Reply): ReactNode
+}
+
+/** An answer, its place while it is on its way, or why there is none and what to do. */
+export function QueryResult<Reply>({ query, skeleton, children }: QueryResultProps<Reply>) {
+  const { data, error, isPlaceholderData, refetch } = query
+  if (error && !data)
+    return (
+      <EmptyState title="The numbers could not be loaded" text={messageOf(error)}>
+        <Button kind="primary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  if (!data) return skeleton
+  return (
+    <div className="asked" aria-busy={isPlaceholderData}>
+      {error && (
+        <p className="stale" role="status">
+          These numbers could not be brought up to date. {messageOf(error)}
+        </p>
+      )}
+      {children(data)}
+    </div>
+  )
+}

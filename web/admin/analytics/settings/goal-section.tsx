@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EventKind, Goal, NewGoal } from '../../../../src/analytics/admin-contract.ts'
+import { addGoal, analyticsKey, goalsQuery } from '../../../api/analytics.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { SettingsSection } from '../../restock/settings/settings-section.tsx'
+import { usePermission } from '../../use-permission.ts'
+import { NamedList } from './named-list.tsx'
+
+const eventWords: Record<EventKind, string> = {
+  'add-to-cart': 'Something is put into a cart',
+  purchase: 'Something is bought',
+  'product-view': 'A product is looked at',
+  'quick-view': 'A product is looked at quickly',
+  'site-search': 'Something is searched for',
+  audio: 'Audio is played',
+  video: 'A video is played',
+  'button-click': 'A button is pressed',
+}
+
+/** What visits should come to. */
+export function GoalSection() {
+  const may = usePermission()
+  const { data } = useQuery(goalsQuery)
+  const [isOpen, setOpen] = useState(false)
+  const goals = data?.goals
+  const restore = async (id: string) => {
+    const goal = goals?.find(({ goalId }) => goalId === id)
+    if (goal) await addGoal(newGoalOf(goal))
+  }
+  return (
+    <div id="goals">
+      <SettingsSection title="Goals" about="What visits should come to. The overview says how many do.">
+        <NamedList
+          kind="goals"
+          notes={goals?.map((goal) => ({ id: goal.goalId, name: goal.name, about: targetText(goal) }))}
+          empty="No goals yet. A good first one: something is put into a cart."
+          restore={restore}
+        />
+        {may('settings.general') && (
+          <div>
+            <Button onClick={() => setOpen(true)}>Add goal</Button>
+          </div>
+        )}
+        {isOpen && <GoalDialog onClose={() => setOpen(false)} />}
+      </SettingsSection>
+    </div>
+  )
+}
+
+const targetText = ({ kind, target }: Goal) => (kind === 'path' ? `Page ${target}` : eventWords[target as EventKind])
+
+const newGoalOf = ({ kind, name, target }: Goal): NewGoal =>
+  kind === 'path' ? { kind, name, pattern: target } : { kind, name, event: target as EventKind }
+
+const options = Object.entries(eventWords).map(([value, label]) => ({ value, label }))
+
+function GoalDialog({ onClose }: { onClose(): void }) {
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [event, setEvent] = useState<EventKind | ''>('add-to-cart')
+  const [pattern, setPattern] = useState('')
+  const isReady = name.trim() !== '' && (event !== '' || pattern.startsWith('/'))
+  const add = async () => {
+    await addGoal(event === '' ? { kind: 'path', name, pattern } : { kind: 'event', name, event })
+    await queries.invalidateQueries({ queryKey: analyticsKey })
+  }
+  return (
+    <FormDialog
+      title="Add goal"
+      submitLabel="Add goal"
+      busyLabel="Adding …"
+      ready={isReady}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <TextField label="Name" maxLength={100} value={name} onChange={setName} />
+      <Select
+        label="It is reached when"
+        empty="A page is seen"
+        options={options}
+        value={event}
+        onChange={(value) => setEvent(value as EventKind | '')}
+      />
+      {event === '' && (
+        <TextField
+          label="Path of the page"
+          hint="Begins with a slash; * stands for anything: /shop/*"
+          error={pattern !== '' && !pattern.startsWith('/') ? 'A path begins with a slash.' : undefined}
+          maxLength={500}
+          value={pattern}
+          onChange={setPattern}
+        />
+      )}
+    </FormDialog>
+  )
+}

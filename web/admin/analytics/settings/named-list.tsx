@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { analyticsKey, type NoteKind, removeNote } from '../../../api/analytics.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { usePermission } from '../../use-permission.ts'
+
+export interface NamedEntry {
+  id: string
+  name: string
+  about: ReactNode
+}
+
+interface NoteListProps {
+  kind: NoteKind
+  notes: readonly NamedEntry[] | undefined
+  /** What appears here. */
+  empty: string
+  /** Makes one that was removed again. */
+  restore(id: string): Promise<unknown>
+}
+
+/** Goals, segments or annotations, each of which can be removed and brought back. */
+export function NamedList({ kind, notes, empty, restore }: NoteListProps) {
+  const mayChange = usePermission()('settings.general')
+  const queries = useQueryClient()
+  const toast = useToast()
+  const refresh = () => queries.invalidateQueries({ queryKey: analyticsKey })
+  const remove = async ({ id, name }: NamedEntry) => {
+    const undo = async () => {
+      await restore(id)
+      await refresh()
+    }
+    try {
+      await removeNote(kind, id)
+      toast({ message: `“${name}” removed.`, undo })
+      await refresh()
+    } catch (failure) {
+      toast({ message: messageOf(failure), problem: true })
+    }
+  }
+  if (notes?.length === 0) return <p className="muted">{empty}</p>
+  return (
+    <ul className="note-list">
+      {notes?.map((note) => (
+        <li key={note.id}>
+          <span>
+            <strong>{note.name}</strong> <span className="muted">{note.about}</span>
+          </span>
+          {mayChange && (
+            <Button kind="quiet" aria-label={`Remove ${note.name}`} onClick={() => void remove(note)}>
+              Remove
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { analyticsSettingsQuery } from '../../../api/analytics.ts'
+import { AnalyticsFrame } from '../analytics-frame.tsx'
+import { QueryResult } from '../report/query-result.tsx'
+import { RowsSkeleton } from '../report/report-skeleton.tsx'
+import { AnnotationSection } from './annotation-section.tsx'
+import { GoalSection } from './goal-section.tsx'
+import { SampleHistorySection } from './sample-history-section.tsx'
+import { SegmentSection } from './segment-section.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { VisitorSection } from './visitor-section.tsx'
+import '../../restock/settings/settings.css'
+import './settings.css'
+
+/** How visitors are measured, and what the numbers are read by. */
+export function SettingsPage() {
+  return (
+    <AnalyticsFrame title="Analytics settings">
+      <Measuring />
+      <GoalSection />
+      <SegmentSection />
+      <AnnotationSection />
+      <VisitorSection />
+      <SampleHistorySection />
+    </AnalyticsFrame>
+  )
+}
+
+function Measuring() {
+  // Somebody else may have changed them since they were read here; while one types, nothing moves.
+  const query = useQuery({ ...analyticsSettingsQuery, refetchOnMount: 'always', refetchOnWindowFocus: false })
+  return (
+    <QueryResult query={query} skeleton={<RowsSkeleton />}>
+      {(settings) => <SettingsForm saved={settings} />}
+    </QueryResult>
+  )
+}

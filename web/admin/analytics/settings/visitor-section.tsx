@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { VisitorExport } from '../../../../src/analytics/contract.ts'
+import { eraseVisitor, exportVisitor } from '../../../api/analytics.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { usePasswordConfirmation } from '../../account/use-password-confirmation.tsx'
+import { SettingsSection } from '../../restock/settings/settings-section.tsx'
+import { usePermission } from '../../use-permission.ts'
+import { visitorIdOf } from './visitor-id.ts'
+
+const NOTHING_KEPT = 'Nothing is kept of this visitor.'
+
+/** What one visitor may ask of the owner: what is known of him, and that it is forgotten. */
+export function VisitorSection() {
+  const may = usePermission()
+  const { confirmed, confirmation } = usePasswordConfirmation()
+  const toast = useToast()
+  const [visitorId, setVisitorId] = useState('')
+  const [isErasing, setErasing] = useState(false)
+  if (!may('privacy.export') && !may('privacy.erase')) return null
+  const id = visitorIdOf(visitorId.trim())
+  const takeAway = async () => {
+    try {
+      const kept = await confirmed(() => exportVisitor(id))
+      if (isEmpty(kept)) toast({ message: NOTHING_KEPT })
+      else download(id, kept)
+    } catch (failure) {
+      toast({ message: messageOf(failure), problem: true })
+    }
+  }
+  return (
+    <SettingsSection
+      title="One visitor"
+      about="What a visitor may ask for: what is kept of him, and that it is erased."
+    >
+      <TextField
+        label="Visitor's id"
+        hint="The visitor finds it in his browser: the value of the cookie ss_cvr or, where there is none, of SS_ANALYTICS_ID. Without cookies nobody can be found again."
+        autoComplete="off"
+        maxLength={200}
+        value={visitorId}
+        onChange={setVisitorId}
+      />
+      <div className="visitor-actions">
+        {may('privacy.export') && (
+          <Button disabled={id === ''} onClick={() => void takeAway()}>
+            Export visitor
+          </Button>
+        )}
+        {may('privacy.erase') && (
+          <Button disabled={id === ''} onClick={() => setErasing(true)}>
+            Erase visitor …
+          </Button>
+        )}
+      </div>
+      {isErasing && <EraseDialog visitorId={id} onClose={() => setErasing(false)} />}
+      {confirmation}
+    </SettingsSection>
+  )
+}
+
+function EraseDialog({ visitorId, onClose }: { visitorId: string; onClose(): void }) {
+  const { confirmed, confirmation } = usePasswordConfirmation()
+  const toast = useToast()
+  const erase = async () => {
+    const { visits, hits, events } = await confirmed(() => eraseVisitor(visitorId))
+    toast({ message: visits + hits + events === 0 ? NOTHING_KEPT : 'The visitor is erased.' })
+  }
+  return (
+    <>
+      <FormDialog
+        title="Erase visitor"
+        submitLabel="Erase visitor"
+        busyLabel="Erasing …"
+        onSubmit={erase}
+        onClose={onClose}
+      >
+        <p className="dialog-text">
+          All visits of <strong>{visitorId}</strong> are removed, and the numbers of their days are counted anew. This
+          cannot be undone.
+        </p>
+      </FormDialog>
+      {confirmation}
+    </>
+  )
+}
+
+const isEmpty = ({ visits, hits, events }: VisitorExport): boolean => visits.length + hits.length + events.length === 0
+
+function download(visitorId: string, content: unknown): void {
+  const href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = href
+  link.download = `visitor-${visitorId}.json`
+  link.click()
+  URL.revokeObjectURL(href)
+}

@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ErrorGroup } from '../../../../src/analytics/speed-contract.ts'
+import { NO_MESSAGE } from '../../../../src/shared/messages/report-labels.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import type { SiteWords } from '../../site-words.ts'
+import './error-groups.css'
+
+const UNKNOWN = 'Unknown'
+
+/** Faults, the most frequent first; each opens to where it came up. */
+export function ErrorGroups({ groups, words }: { groups: readonly ErrorGroup[]; words: SiteWords }) {
+  return (
+    <ul className="error-groups">
+      {groups.map((group) => (
+        <li key={group.fingerprint}>
+          <details>
+            <summary>
+              <span className="error-message">{group.message || NO_MESSAGE}</span>
+              <span className="error-facts">
+                {group.isNew && <Badge tone="notice">New</Badge>}
+                <strong>{words.number(group.times)}×</strong> last {words.moment(group.lastAt)}
+              </span>
+            </summary>
+            <ErrorDetails group={group} words={words} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ErrorDetails({ group, words }: { group: ErrorGroup; words: SiteWords }) {
+  const { pages, pageCount, browsers, app, firstAt, stack } = group
+  return (
+    <div className="error-details">
+      <dl>
+        <Fact name="First" value={words.moment(firstAt)} />
+        <Fact name="Program" value={app || UNKNOWN} />
+        <Fact
+          name={pageCount > pages.length ? `Pages (${words.number(pageCount)}, the first ${pages.length})` : 'Pages'}
+          value={<Counts counted={pages} words={words} />}
+        />
+        <Fact name="Browsers" value={<Counts counted={browsers} words={words} />} />
+      </dl>
+      {stack && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+        <section aria-label="Stack" tabIndex={0} className="error-stack">
+          <pre>{stack}</pre>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** Browsers tell these, so each is written in a direction of its own. */
+function Counts({ counted, words }: { counted: ErrorGroup['pages']; words: SiteWords }) {
+  if (counted.length === 0) return UNKNOWN
+  return counted.map(({ value, times }, place) => (
+    <Fragment key={value}>
+      {place > 0 && ', '}
+      <bdi>{value || UNKNOWN}</bdi> ({words.number(times)})
+    </Fragment>
+  ))
+}

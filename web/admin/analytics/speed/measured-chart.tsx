@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Select } from '../../../ui/select.tsx'
+import type { SiteWords } from '../../site-words.ts'
+import { ChartBox } from '../charts/chart-box.tsx'
+import type { ChartMark } from '../charts/chart-types.ts'
+import { comparisonLines, withComparison } from '../charts/comparison-series.ts'
+
+type Measured<Measure extends string> = { slot: string } & Record<Measure, number>
+
+interface MeasuredChartProps<Measure extends string> {
+  measures: readonly { value: Measure; label: string }[]
+  series: readonly Measured<Measure>[]
+  /** Null where nothing is compared. */
+  previousSeries: readonly Measured<Measure>[] | null
+  titleOf(label: string): string
+  marks?: readonly ChartMark[]
+  words: SiteWords
+}
+
+/** One of several numbers over time, which whoever looks chooses, beside the period before where that was asked for. */
+export function MeasuredChart<Measure extends string>(props: MeasuredChartProps<Measure>) {
+  const { measures, series, previousSeries, titleOf, marks, words } = props
+  const [wanted, setWanted] = useState('')
+  const chosen = measures.find(({ value }) => value === wanted) ?? measures[0]
+  if (!chosen) return null
+  const { value, label } = chosen
+  return (
+    <div className="measured-chart">
+      <Select label="Number to draw" labelHidden options={measures} value={value} onChange={setWanted} />
+      <ChartBox
+        title={titleOf(label)}
+        points={withComparison(series, previousSeries, (point) => point[value])}
+        lines={comparisonLines(label, 'solid', previousSeries !== null)}
+        {...(marks && { marks })}
+        words={words}
+        format={words.number}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { SpeedReply } from '../../../../src/analytics/speed-contract.ts'
+
+type Row = SpeedReply['rows'][number]
+
+/** Every day in its order, each with what was measured on it, if anything was. */
+export function everyDay({
+  slots,
+  rows,
+}: Pick<SpeedReply, 'slots' | 'rows'>): { slot: string; row: Row | undefined }[] {
+  const measured = new Map(rows.map((row) => [row.value, row]))
+  return slots.map((slot) => ({ slot, row: measured.get(slot) }))
+}

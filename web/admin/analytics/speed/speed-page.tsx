@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { SpeedReply } from '../../../../src/analytics/speed-contract.ts'
+import { speedFileHref, speedQuery } from '../../../api/analytics.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { SiteWords } from '../../site-words.ts'
+import { useSiteWords } from '../../use-site-words.tsx'
+import { AnalyticsFrame } from '../analytics-frame.tsx'
+import { ComparedLine } from '../charts/compared-line.tsx'
+import { comparedDays } from '../period/compared-days.ts'
+import { ReportFilterBar } from '../period/report-filter-bar.tsx'
+import { readReportSearch, toDays } from '../period/report-search.ts'
+import { useReportLocation } from '../period/use-report-location.ts'
+import { ExportMenu } from '../report/export-action.tsx'
+import { MetricCards } from '../report/metric-cards.tsx'
+import { QueryResult } from '../report/query-result.tsx'
+import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { valueText } from '../traffic/dimension-words.ts'
+import { SpeedChart } from './speed-chart.tsx'
+import { readSpeedSearch, type SpeedSearch, speedHref } from './speed-search.ts'
+import { SpeedTable } from './speed-table.tsx'
+
+/** How fast pages were for those who saw them. */
+export function SpeedPage({ search }: { search: SpeedSearch }) {
+  return (
+    <AnalyticsFrame title="Speed" search={readReportSearch({ ...search })} actions={<Export search={search} />}>
+      <Speeds search={search} />
+    </AnalyticsFrame>
+  )
+}
+
+function Export({ search }: { search: SpeedSearch }) {
+  const { page, device } = search
+  const asked = toDays(readReportSearch({ ...search }))
+  const days = { label: 'By day', href: speedFileHref({ ...asked, groupBy: 'day', page, device }) }
+  // One page or device is shown by day only.
+  if (page !== undefined || device !== undefined) return <ExportMenu files={[days]} />
+  return (
+    <ExportMenu
+      files={[
+        days,
+        { label: 'By page', href: speedFileHref({ ...asked, groupBy: 'page' }) },
+        { label: 'By device', href: speedFileHref({ ...asked, groupBy: 'device' }) },
+      ]}
+    />
+  )
+}
+
+function Speeds({ search }: { search: SpeedSearch }) {
+  const question = readReportSearch({ ...search })
+  const { metric, page, device } = search
+  const place = useReportLocation('speed', question, { metric, page, device })
+  const words = useSiteWords()
+  const query = useQuery(speedQuery({ ...toDays(question), groupBy: 'day', page, device }))
+  return (
+    <>
+      <ReportFilterBar place={place} words={words} days={query.data} />
+      <SpeedChips search={search} words={words} />
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
+        {(reply) => (reply.hasSpeeds ? <Numbers reply={reply} search={search} words={words} /> : <NoSpeeds />)}
+      </QueryResult>
+    </>
+  )
+}
+
+function SpeedChips({ search, words }: { search: SpeedSearch; words: SiteWords }) {
+  const router = useRouter()
+  const { page, device, ...rest } = search
+  if (page === undefined && device === undefined) return null
+  const label = page ? `Page: ${page}` : `Device: ${valueText('device', device ?? '', words.language)}`
+  return (
+    <search className="filter-chips" aria-label="Filters">
+      <Chip
+        label={label}
+        removeLabel="Remove filter"
+        onRemove={() => void router.navigate({ href: speedHref(rest), resetScroll: false })}
+      />
+    </search>
+  )
+}
+
+function Numbers({ reply, search, words }: { reply: SpeedReply; search: SpeedSearch; words: SiteWords }) {
+  const metric = search.metric ?? 'lcp'
+  return (
+    <>
+      <p className="muted report-about">
+        Three of four page loads were at least this fast (75th percentile, within 1 %).{' '}
+        {loadsText(reply.totals.loads, words)}
+      </p>
+      <MetricCards
+        totals={reply.totals}
+        previous={reply.previous}
+        current={metric}
+        hrefOf={(name) => speedHref(readSpeedSearch({ ...search, metric: name }))}
+        words={words}
+      />
+      <ComparedLine compared={comparedDays(reply, words)} />
+      <SpeedChart reply={reply} metric={metric} words={words} />
+      {search.page === undefined && search.device === undefined && (
+        <>
+          <SpeedTable groupBy="page" search={search} words={words} />
+          <SpeedTable groupBy="device" search={search} words={words} />
+        </>
+      )}
+    </>
+  )
+}
+
+const NoSpeeds = () => (
+  <EmptyState
+    title="No page has told its speed yet"
+    text="Browsers of visitors measure how fast pages are, and tell it 30 seconds after a page has loaded or when it is left. The first numbers appear here soon after that."
+  />
+)
+
+function loadsText(loads: number, words: SiteWords): string {
+  return loads === 1 ? '1 page load told its speed.' : `${words.number(loads)} page loads told their speed.`
+}

@@ -1,0 +1,82 @@
+import type { Dimension, LiveView } from '../../../../src/analytics/admin-contract.ts'
+import type { SiteWords } from '../../site-words.ts'
+import { useSiteWords } from '../../use-site-words.tsx'
+import { AnalyticsFrame } from '../analytics-frame.tsx'
+import { analyticsHref, withFilter } from '../period/report-search.ts'
+import { FigureRow } from '../report/figure-row.tsx'
+import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { ReportTable } from '../report/report-table.tsx'
+import { dimensionWords, valueText } from './dimension-words.ts'
+import { NoTraffic } from './no-traffic.tsx'
+import { useLive } from './use-live.ts'
+
+/** Who is on the website now, pushed by the server. */
+export function LivePage() {
+  return (
+    <AnalyticsFrame title="Live">
+      <LiveNumbers />
+    </AnalyticsFrame>
+  )
+}
+
+function LiveNumbers() {
+  const { view, isBroken } = useLive()
+  const words = useSiteWords()
+  return (
+    <>
+      {isBroken && (
+        <p className="stale" role="status">
+          The connection is gone. It is tried again by itself; what you see may be old.
+        </p>
+      )}
+      {view ? <LiveTables view={view} words={words} /> : !isBroken && <ReportSkeleton />}
+    </>
+  )
+}
+
+const lists = [
+  { name: 'pages', dimension: 'page', label: 'Where they are' },
+  { name: 'referrers', dimension: 'referrer', label: 'Where they came from' },
+  { name: 'countries', dimension: 'country', label: 'Countries' },
+] as const satisfies { name: keyof LiveView; dimension: Dimension; label: string }[]
+
+function LiveTables({ view, words }: { view: LiveView; words: SiteWords }) {
+  return (
+    <>
+      <div role="status" className="live-figure">
+        <FigureRow
+          figures={[{ label: 'Visitors now', value: words.number(view.visitors), note: 'In the last 5 minutes' }]}
+        />
+      </div>
+      {view.visitors === 0 ? (
+        <NoTraffic isNow />
+      ) : (
+        <div className="report-grid">
+          {lists.map(({ name, dimension, label }) => (
+            <section key={name} className="report-card">
+              <h2>{label}</h2>
+              <ReportTable
+                caption={label}
+                rows={view[name]}
+                keyOf={({ value }) => value}
+                shareOf={({ visitors }) => visitors / view.visitors}
+                linkOf={({ value }) => ({
+                  href: analyticsHref('', withFilter({ period: 'realtime' }, dimension, value)),
+                  title: 'Show its visits of the last 30 minutes',
+                })}
+                columns={[
+                  {
+                    label: dimensionWords[dimension].one,
+                    cell: ({ value }) => valueText(dimension, value, words.language),
+                    isTold: true,
+                  },
+                  { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
+                ]}
+              />
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { manageHomeQuery } from '../../../api/websites.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+
+/** Before anybody came, or while nobody is there: what will be here, and why one's own visits are not. */
+export function NoTraffic({ isNow = false }: { isNow?: boolean }) {
+  const { api } = useRouter().options.context
+  const { data: home } = useSuspenseQuery(manageHomeQuery(api))
+  return (
+    <EmptyState
+      title={isNow ? 'Nobody is here now' : 'Nobody has visited yet'}
+      text="Who came, from where, and what they looked at appears here some seconds after a visit begins. You and others who work on the website are not counted: to try it, open the website in a private window."
+    >
+      {home && (
+        <ButtonLink kind="primary" to={home.website.storefrontUrl} target="_blank" rel="noopener">
+          Open website
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OverviewReply } from '../../../../src/analytics/admin-contract.ts'
+import { exportHref, overviewQuery } from '../../../api/analytics.ts'
+import { useSiteWords } from '../../use-site-words.tsx'
+import { AnalyticsFrame } from '../analytics-frame.tsx'
+import { ReportFilterBar } from '../period/report-filter-bar.tsx'
+import { type ReportSearch, toReportRequest } from '../period/report-search.ts'
+import { useReportLocation } from '../period/use-report-location.ts'
+import { ExportMenu } from '../report/export-action.tsx'
+import { QueryResult } from '../report/query-result.tsx'
+import { ReportSkeleton } from '../report/report-skeleton.tsx'
+import { GoalTable } from '../settings/goal-table.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { LiveNow } from './live-now.tsx'
+import { NoTraffic } from './no-traffic.tsx'
+import { TopValues } from './top-values.tsx'
+import { TrafficChart } from './traffic-chart.tsx'
+import { TrafficFigures } from './traffic-figures.tsx'
+
+const shown = ['page', 'referrer', 'country', 'device'] as const
+
+/** Who came to the website, at a glance. */
+export function OverviewPage({ search }: { search: ReportSearch }) {
+  return (
+    <AnalyticsFrame
+      title="Analytics"
+      search={search}
+      actions={
+        <ExportMenu
+          files={[{ label: 'Overview', href: exportHref({ ...toReportRequest(search), report: 'overview' }) }]}
+        />
+      }
+    >
+      <Overview search={search} />
+    </AnalyticsFrame>
+  )
+}
+
+function Overview({ search }: { search: ReportSearch }) {
+  const place = useReportLocation('', search)
+  const words = useSiteWords()
+  const query = useQuery(overviewQuery(toReportRequest(search)))
+  return (
+    <>
+      <ReportFilterBar place={place} words={words} days={query.data}>
+        <LiveNow />
+      </ReportFilterBar>
+      <FilterChips place={place} />
+      <QueryResult query={query} skeleton={<ReportSkeleton />}>
+        {(reply) => (reply.hasVisits ? <Numbers reply={reply} search={search} /> : <NoTraffic />)}
+      </QueryResult>
+    </>
+  )
+}
+
+function Numbers({ reply, search }: { reply: OverviewReply; search: ReportSearch }) {
+  const words = useSiteWords()
+  const place = useReportLocation('', search)
+  return (
+    <>
+      <TrafficFigures reply={reply} words={words} />
+      <TrafficChart reply={reply} words={words} />
+      <div className="report-grid">
+        {shown.map((dimension) => (
+          <TopValues key={dimension} dimension={dimension} place={place} words={words} />
+        ))}
+      </div>
+      <GoalTable goals={reply.goals} place={place} words={words} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Dimension } from '../../../../src/analytics/admin-contract.ts'
+import { breakdownQuery } from '../../../api/analytics.ts'
+import type { SiteWords } from '../../site-words.ts'
+import type { ReportLocation } from '../period/period-links.ts'
+import { analyticsHref, toReportRequest, withFilter } from '../period/report-search.ts'
+import { QueryResult } from '../report/query-result.tsx'
+import { RowsSkeleton } from '../report/report-skeleton.tsx'
+import { ReportTable } from '../report/report-table.tsx'
+import { dimensionWords, valueText } from './dimension-words.ts'
+
+const ROWS = 6
+
+interface TopValuesProps {
+  dimension: Dimension
+  place: ReportLocation
+  words: SiteWords
+}
+
+/** The most frequent values of one dimension; pressing one looks at its visits only. */
+export function TopValues({ dimension, place: { search, hrefOf }, words }: TopValuesProps) {
+  const query = useQuery(breakdownQuery({ ...toReportRequest(search), dimension, limit: ROWS }))
+  const { label, one } = dimensionWords[dimension]
+  return (
+    <section className="report-card">
+      <div className="card-head">
+        <h2>{label}</h2>
+        <a href={analyticsHref('traffic', search, { dimension })} aria-label={`All ${label.toLowerCase()}`}>
+          All
+        </a>
+      </div>
+      <QueryResult query={query} skeleton={<RowsSkeleton />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="muted">Nothing in this period.</p>
+          ) : (
+            <ReportTable
+              caption={label}
+              rows={rows}
+              keyOf={({ value }) => value}
+              shareOf={({ visits }) => visits / (rows[0]?.visits || 1)}
+              linkOf={({ value }) => ({
+                href: hrefOf(withFilter(search, dimension, value)),
+                title: `Show only this ${one.toLowerCase()}`,
+              })}
+              columns={[
+                { label: one, cell: ({ value }) => valueText(dimension, value, words.language), isTold: true },
+                { label: 'Visitors', cell: ({ visitors }) => words.number(visitors) },
+                { label: 'Visits', cell: ({ visits }) => words.number(visits) },
+              ]}
+            />
+          )
+        }
+      </QueryResult>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Category } from '../../../src/catalog/admin-contract.ts'
+import { changeCategory, removeCategory, undoChange } from '../../api/catalog.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { productCount } from '../products/list/bulk/bulk-words.ts'
+import { useRefresh } from '../products/list/bulk/use-bulk-change.ts'
+import { listHref } from '../products/list/filters/list-search.ts'
+import type { CategoryNode } from './category-tree.ts'
+
+interface CategoryLineProps {
+  category: CategoryNode
+  onEdit: ((category: Partial<Category>) => void) | undefined
+}
+
+const DEEPEST_SHOWN = 6
+
+/** One category, as far in as it stands, with the way to its products. */
+export function CategoryRow({ category, onEdit }: CategoryLineProps) {
+  const { id, name, itemCount, depth, path, place, last } = category
+  const remove = useRemoval(category)
+  const move = useMove(category)
+  return (
+    <li className="category-line" data-depth={Math.min(depth, DEEPEST_SHOWN)}>
+      {depth > 0 && <span className="visually-hidden">In {path.slice(0, -1).join(', ')}:</span>}
+      <strong>{name}</strong>
+      <a href={listHref({ category: id })}>{productCount(itemCount)}</a>
+      {onEdit && (
+        <Menu
+          kind="quiet"
+          label={`Actions for ${name}`}
+          icon={<span aria-hidden="true">⋯</span>}
+          disabled={remove.isPending || move.isPending}
+          items={[
+            { label: 'Edit category', onSelect: () => onEdit(category) },
+            { label: 'Add category inside', onSelect: () => onEdit({ parentId: id }) },
+            { label: 'Move up', disabled: place === 0, onSelect: () => move.mutate(place - 1) },
+            { label: 'Move down', disabled: last, onSelect: () => move.mutate(place + 1) },
+            { label: 'Delete category', danger: true, onSelect: () => remove.mutate() },
+          ]}
+        />
+      )}
+    </li>
+  )
+}
+
+/** To a place among those that stand in the same category. */
+function useMove({ id }: CategoryNode) {
+  const toast = useToast()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (place: number) => changeCategory({ id, place }),
+    onSuccess: refresh,
+    onError: (error) => toast({ message: messageOf(error), problem: true }),
+  })
+}
+
+function useRemoval({ id, name }: CategoryNode) {
+  const toast = useToast()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: () => removeCategory(id),
+    onSuccess: async ({ undo }) => {
+      const putBack = async () => {
+        const { restored } = await undoChange(undo)
+        await refresh()
+        return `The category “${name}” is back, with ${productCount(restored)}.`
+      }
+      toast({ message: `The category “${name}” was deleted.`, undo: putBack })
+      await refresh()
+    },
+    onError: (error) => toast({ message: messageOf(error), problem: true }),
+  })
+}

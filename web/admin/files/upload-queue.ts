@@ -1,0 +1,156 @@
+import type { ReadyImage, UploadedImage } from '../../../src/files/contract.ts'
+import { uploadMessages } from '../../../src/shared/validation/image-rules.ts'
+import { ApiError } from '../../api/client.ts'
+import { createIntentKey, type IntentKey } from '../../api/intent-key.ts'
+import type { UploadOptions } from '../../api/send-file.ts'
+import { fileProblem } from './file-problem.ts'
+import { createUploadList, type Upload } from './upload-list.ts'
+
+export interface UploadQueue {
+  read(): readonly Upload[]
+  subscribe(listener: () => void): () => void
+  add(files: Iterable<File>): void
+  /** Tries one that failed again. */
+  retry(id: string): void
+  /** Calls it off and forgets it. */
+  cancel(id: string): void
+  cancelAll(): void
+}
+
+export interface UploadQueueOptions {
+  send(file: File, options: UploadOptions): Promise<UploadedImage>
+  look(imageId: string, options: { signal: AbortSignal }): Promise<UploadedImage>
+  pause(milliseconds: number): Promise<void>
+  /** In the order in which the files were added. */
+  onReady(image: ReadyImage): void
+}
+
+/** So many are sent at once; the others wait their turn. */
+const AT_ONCE = 2
+const FIRST_LOOK_MS = 400
+const LONGEST_PAUSE_MS = 2_000
+const GIVE_UP_MS = 3 * 60_000
+
+interface Job {
+  file: File
+  intent: IntentKey
+  calledOff: AbortController
+  image?: ReadyImage
+}
+
+/** Uploads files a few at a time and follows each until it is ready. */
+export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
+  const jobs = new Map<string, Job>()
+  const { read, subscribe, show, change } = createUploadList()
+
+  function takeMore(): void {
+    const free = AT_ONCE - read().filter(isUnderWay).length
+    const waiting = read().filter(({ state }) => state === 'waiting')
+    for (const { id } of waiting.slice(0, Math.max(0, free))) void run(id)
+    deliver()
+  }
+
+  /** What is ready waits for those before it that still come. */
+  function deliver(): void {
+    for (const { id, state } of read()) {
+      if (state !== 'ready' && state !== 'failed') return
+      const job = jobs.get(id)
+      if (!job?.image) continue
+      jobs.delete(id)
+      options.onReady(job.image)
+    }
+  }
+
+  async function run(id: string): Promise<void> {
+    const job = jobs.get(id)
+    if (!job) return
+    change(id, { state: 'sending', share: 0 })
+    try {
+      job.image = await follow(job, options, (changed) => change(id, changed))
+      change(id, { state: 'ready', share: 1 })
+    } catch (failure) {
+      change(id, { state: 'failed', problem: problemOf(failure), final: isFinal(failure) })
+    }
+    takeMore()
+  }
+
+  function cancel(id: string): void {
+    jobs.get(id)?.calledOff.abort()
+    jobs.delete(id)
+    show(read().filter((one) => one.id !== id))
+    takeMore()
+  }
+
+  return {
+    read,
+    subscribe,
+    add(files) {
+      const fresh = [...files].map((file) => begin(file, jobs))
+      const done = read().every(({ state }) => state === 'ready')
+      show([...(done ? [] : read()), ...fresh])
+      takeMore()
+    },
+    retry(id) {
+      const again = read().find((one) => one.id === id)
+      if (again?.state !== 'failed' || again.final) return
+      change(id, { state: 'waiting', share: 0 })
+      takeMore()
+    },
+    cancel,
+    cancelAll() {
+      for (const { calledOff } of jobs.values()) calledOff.abort()
+      jobs.clear()
+      show([])
+    },
+  }
+}
+
+function begin(file: File, jobs: Map<string, Job>): Upload {
+  const id = crypto.randomUUID()
+  jobs.set(id, { file, intent: createIntentKey(), calledOff: new AbortController() })
+  const problem = fileProblem(file)
+  const upload = { id, name: file.name, bytes: file.size, share: 0 }
+  return problem === undefined ? { ...upload, state: 'waiting' } : { ...upload, state: 'failed', problem, final: true }
+}
+
+function isUnderWay({ state }: Upload): boolean {
+  return state === 'sending' || state === 'processing'
+}
+
+/** Sends a file and waits until its image is there. */
+async function follow(
+  { file, intent, calledOff: { signal } }: Job,
+  { send, look, pause }: UploadQueueOptions,
+  change: (changed: Partial<Upload>) => void,
+): Promise<ReadyImage> {
+  const onProgress = (share: number) => change({ share })
+  let found = await intent.send({ name: file.name, bytes: file.size }, (idempotencyKey) =>
+    send(file, { idempotencyKey, signal, onProgress }),
+  )
+  change({ state: 'processing', share: 1 })
+  let waited = 0
+  for (let wait = FIRST_LOOK_MS; found.state === 'waiting'; wait = Math.min(wait * 1.3, LONGEST_PAUSE_MS)) {
+    if (waited > GIVE_UP_MS) throw new Error(uploadMessages.failedToComplete)
+    await pause(wait)
+    waited += wait
+    found = await look(found.id, { signal }).catch((failure) => unlessPassing(failure, found))
+  }
+  if (!found.image) throw new Error(found.failure ?? uploadMessages.failedToComplete)
+  return found.image
+}
+
+/** The server goes on without being asked, so a line that breaks for a moment changes nothing. */
+function unlessPassing(failure: unknown, found: UploadedImage): UploadedImage {
+  if (failure instanceof ApiError && (failure.status === 0 || failure.status === 429 || failure.status >= 500))
+    return found
+  throw failure
+}
+
+/** The file itself is refused, and the next attempt would be, too. */
+function isFinal(failure: unknown): boolean {
+  return failure instanceof ApiError && [400, 413, 415].includes(failure.status)
+}
+
+function problemOf(failure: unknown): string {
+  return (failure instanceof Error && failure.message) || uploadMessages.problem
+}

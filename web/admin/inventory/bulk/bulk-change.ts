@@ -1,0 +1,84 @@
+import type { AdjustReply, Level } from '../../../../src/inventory/contract.ts'
+import {
+  parseAmount,
+  type ReasonInput,
+  type StockChange,
+  type TypedAmount,
+  toStockChange,
+} from '../levels/typed-amount.ts'
+import { amountText, variantCount } from '../stock-words.ts'
+
+/** What is done to many variants at once. */
+export const bulkOperations = { set: 'Set to', add: 'Add', take: 'Take away', unlimited: 'Set to unlimited' } as const
+export type BulkOperation = keyof typeof bulkOperations
+
+/** Undefined until a whole number was typed. */
+export function amountOf(way: BulkOperation, typed: string): TypedAmount | undefined {
+  if (way === 'unlimited') return { kind: 'unlimited' }
+  const amount = parseAmount(typed)
+  if (amount?.kind !== 'set') return undefined
+  if (way === 'set') return amount
+  return { kind: 'adjust', by: way === 'add' ? amount.quantity : 0 - amount.quantity }
+}
+
+/** As many as the server takes at once. */
+const BATCH = 100
+
+export interface BulkOutcome {
+  /** As the server answered them. */
+  levels: Level[]
+  refused: { variantId: string; message: string }[]
+  written: AdjustReply['results']
+}
+
+export interface BulkOrder {
+  variantIds: readonly string[]
+  amount: TypedAmount
+  reason: ReasonInput
+}
+
+/**
+ * Changes variant after variant, a hundred in a request. Where a request fails, its variants and all after it are told to
+ * be refused with its message; they stand first, so that trying again begins with the same request.
+ */
+export async function adjustInBatches(
+  { variantIds, amount, reason: told }: BulkOrder,
+  send: (changes: StockChange[]) => Promise<AdjustReply>,
+  onProgress: (done: number) => void,
+  messageOf: (failure: unknown) => string,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { levels: [], refused: [], written: [] }
+  for (let done = 0; done < variantIds.length; done += BATCH) {
+    onProgress(done)
+    const batch = variantIds.slice(done, done + BATCH)
+    try {
+      take(outcome, await send(batch.map((id) => toStockChange(id, amount, told))))
+    } catch (failure) {
+      const message = messageOf(failure)
+      outcome.refused.unshift(...variantIds.slice(done).map((variantId) => ({ variantId, message })))
+      return outcome
+    }
+  }
+  return outcome
+}
+
+function take(outcome: BulkOutcome, { results }: AdjustReply): void {
+  outcome.written.push(...results)
+  for (const { variantId, level, message } of results)
+    if (level) outcome.levels.push(level)
+    else outcome.refused.push({ variantId, message: message ?? '' })
+}
+
+/** `Stock of 12 variants changed.` */
+export function bulkWords(changed: number): string {
+  return `Stock of ${variantCount(changed)} changed.`
+}
+
+/** What an undo of many did. */
+export function undoneWords(back: number, stayed: number): string {
+  const done = `Stock of ${variantCount(back)} put back.`
+  return stayed === 0 ? done : `${done} ${variantCount(stayed)} could not be, and stayed so.`
+}
+
+export const progressWords = (done: number, total: number): string =>
+  `${amountText(done)} of ${amountText(total)} changed …`

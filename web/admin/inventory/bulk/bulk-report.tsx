@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { variantCount } from '../stock-words.ts'
+import type { BulkOutcome } from './bulk-change.ts'
+import { bulkWords } from './bulk-change.ts'
+
+interface BulkReportProps {
+  changed: number
+  refused: BulkOutcome['refused']
+  nameOf(variantId: string): string
+  onAgain(): void
+  onClose(): void
+}
+
+/** Which variants were refused, and why. */
+export function BulkReport({ changed, refused, nameOf, onAgain, onClose }: BulkReportProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // The form it stands in place of had the focus.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="form-dialog" ref={box} tabIndex={-1}>
+      <p role="status">
+        {changed > 0 && `${bulkWords(changed)} `}
+        <strong>{variantCount(refused.length)} not changed:</strong>
+      </p>
+      <ul className="bulk-refused">
+        {refused.map(({ variantId, message }) => (
+          <li key={variantId}>
+            <strong>{nameOf(variantId)}</strong> {message}
+          </li>
+        ))}
+      </ul>
+      <div className="form-dialog-actions">
+        <Button onClick={onAgain}>Try these again</Button>
+        <Button kind="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { ReasonInput } from '../levels/typed-amount.ts'
+import { reasonWords } from '../stock-words.ts'
+
+const reasons = Object.entries(reasonWords).map(([value, label]) => ({ value, label }))
+
+interface ReasonFieldsProps {
+  told: ReasonInput
+  /** What is meant when no reason is chosen; without it one is always chosen. */
+  usual?: string
+  onChange(told: ReasonInput): void
+}
+
+/** Why stock is changed; it stands in the history. */
+export function ReasonFields({ told, usual, onChange }: ReasonFieldsProps) {
+  return (
+    <>
+      <Select
+        label="Reason"
+        options={reasons}
+        empty={usual}
+        value={told.reason}
+        onChange={(reason) => onChange({ ...told, reason: reason as ReasonInput['reason'] })}
+      />
+      <TextField
+        label="Note"
+        maxLength={250}
+        autoComplete="off"
+        value={told.note}
+        onChange={(note) => onChange({ ...told, note })}
+      />
+    </>
+  )
+}

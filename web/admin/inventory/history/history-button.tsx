@@ -1,0 +1,25 @@
+import type { Level } from '../../../../src/inventory/contract.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { InventoryTableContext } from '../levels/table-context.ts'
+
+interface HistoryButtonProps {
+  /** Of the variant. */
+  title: string
+  level: Level
+  desk: InventoryTableContext
+  /** Where arrows lead to in its row. */
+  isStop?: boolean
+}
+
+export function HistoryButton({ title, level, desk, isStop = false }: HistoryButtonProps) {
+  return (
+    <Button
+      kind="quiet"
+      data-stop={isStop ? '' : undefined}
+      aria-label={`History of ${title}`}
+      onClick={() => desk.showHistory(level.variantId)}
+    >
+      History
+    </Button>
+  )
+}

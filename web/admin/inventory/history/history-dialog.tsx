@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { historyQuery } from '../../../api/inventory.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { variantTitle } from '../stock-words.ts'
+import { MovementLine } from './movement-line.tsx'
+import { levelText } from './movement-words.ts'
+import { useUndoMovement } from './use-undo-movement.ts'
+import './history.css'
+
+interface HistoryDialogProps {
+  variantId: string
+  mayAdjust: boolean
+  onClose(): void
+}
+
+/** Everything that happened to the stock of a variant, newest first, with the way back from what can be undone. */
+export function HistoryDialog({ variantId, mayAdjust, onClose }: HistoryDialogProps) {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    historyQuery(variantId),
+  )
+  const list = useRef<HTMLOListElement>(null)
+  // The button that was pressed is gone then.
+  const undo = useUndoMovement(variantId, () => list.current?.focus())
+  const [newest] = data?.pages ?? []
+  const movements = data?.pages.flatMap((page) => page.movements) ?? []
+  const title = newest ? variantTitle(newest.title, newest.variant) : ''
+  return (
+    <Dialog title={title ? `History of ${title}` : 'History'} onClose={onClose}>
+      {isPending && <p role="status">Loading …</p>}
+      {error && (
+        <p role="alert">
+          {messageOf(error)}{' '}
+          <Button kind="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {newest && (
+        <p className="history-now">
+          <strong>{levelText(newest.variant)}</strong> <span className="muted">now.</span>
+        </p>
+      )}
+      <p className="form-dialog-failure" role="alert">
+        {undo.problem}
+      </p>
+      {newest && movements.length === 0 && <p className="muted">Nothing happened to this stock yet.</p>}
+      <p role="status">{undo.done}</p>
+      <ol className="history-list" ref={list} tabIndex={-1}>
+        {movements.map((movement) => (
+          <MovementLine
+            key={movement.version}
+            movement={movement}
+            busy={undo.busy}
+            onUndo={mayAdjust ? () => undo.undo(movement.version) : undefined}
+          />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading …' : 'Show earlier'}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Movement } from '../../../../src/inventory/contract.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Moment } from '../../moment.tsx'
+import { actorText, levelText, movementText, reasonText } from './movement-words.ts'
+
+interface MovementLineProps {
+  movement: Movement
+  busy: boolean
+  /** Undefined for whoever may only look. */
+  onUndo: (() => void) | undefined
+}
+
+/** Who, what, why, when, for which order, and how many there were then. */
+export function MovementLine({ movement, busy, onUndo }: MovementLineProps) {
+  const what = movementText(movement)
+  const why = reasonText(movement)
+  return (
+    <li>
+      <div className="movement-words">
+        <strong>{what}</strong>
+        {why && <span className="movement-why">{why}</span>}
+        <span className="muted">
+          {actorText(movement)}, <Moment at={movement.at} />
+        </span>
+        {movement.reference !== null && <span className="muted">Reference: {movement.reference}</span>}
+      </div>
+      <span className="movement-level">{levelText(movement.level)}</span>
+      {movement.undoable && onUndo && (
+        <Button aria-label={`Undo: ${what}`} disabled={busy} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </li>
+  )
+}

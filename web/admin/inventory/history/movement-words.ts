@@ -1,0 +1,48 @@
+import type { Movement } from '../../../../src/inventory/contract.ts'
+import type { Reason } from '../levels/typed-amount.ts'
+import { amountText, reasonWords, signedText } from '../stock-words.ts'
+
+type Told = Pick<Movement, 'kind' | 'onHandBy' | 'availableBy' | 'level'>
+
+/** What happened, in a few words. */
+export function movementText({ kind, onHandBy, availableBy, level }: Told): string {
+  const amount = amountText(Math.abs(availableBy))
+  switch (kind) {
+    case 'set':
+      return `Set to ${amountText(level.onHand)}${onHandBy === 0 ? '' : ` (${signedText(onHandBy)})`}`
+    case 'adjusted':
+      return `Adjusted by ${signedText(onHandBy)}`
+    case 'unlimited':
+      return 'Set to unlimited'
+    case 'reserved':
+      return `${amount} reserved`
+    case 'committed':
+      return onHandBy === 0 ? 'Sold' : `${amountText(-onHandBy)} sold`
+    case 'released':
+      return `${amount} no longer reserved`
+    case 'expired':
+      return `Reservation of ${amount} ran out`
+    case 'undone':
+      return level.unlimited ? 'Earlier change undone' : `Earlier change undone (${signedText(onHandBy)})`
+  }
+}
+
+/** Who did it; what nobody did, an order or the time did. */
+export function actorText({ by, kind }: Pick<Movement, 'by' | 'kind'>): string {
+  if (by !== null) return by
+  if (kind === 'expired') return 'By itself'
+  return kind === 'reserved' || kind === 'committed' || kind === 'released' ? 'A shopper' : 'The system'
+}
+
+/** Why, as far as it was said: `Damaged: Fell down`. */
+export function reasonText({ reason, note }: Pick<Movement, 'reason' | 'note'>): string {
+  const words = reasonWords[reason as Reason] ?? reason
+  return [words, note].filter(Boolean).join(': ')
+}
+
+/** `9 on hand, 2 reserved, 7 to sell`. */
+export function levelText({ unlimited, onHand, reserved, available }: Movement['level']): string {
+  if (unlimited) return 'Unlimited'
+  const held = reserved > 0 ? `, ${amountText(reserved)} reserved, ${amountText(available)} to sell` : ''
+  return `${amountText(onHand)} on hand${held}`
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Moment } from '../../moment.tsx'
+import { type InventorySearch, inventoryHref, withChanges } from '../inventory-search.ts'
+
+interface AsOfBannerProps {
+  search: InventorySearch
+  asOf: string
+  onChange(): void
+}
+
+/** Says that what is shown is not of now. */
+export function StockDateBanner({ search, asOf, onChange }: AsOfBannerProps) {
+  return (
+    <div className="as-of-banner">
+      <p role="status">
+        <strong>
+          Stock as it was on <Moment at={asOf} />
+        </strong>
+        . It can only be looked at; products, prices and their order are those of now.
+      </p>
+      <Button onClick={onChange}>Another time</Button>
+      <ButtonLink kind="primary" to={inventoryHref(withChanges(search, { asOf: '' }))}>
+        Back to now
+      </ButtonLink>
+    </div>
+  )
+}

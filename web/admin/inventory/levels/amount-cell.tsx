@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { onHandText } from '../stock-words.ts'
+import type { NamedLevel } from './table-context.ts'
+import { openNextAmount } from './table-keyboard.ts'
+import type { ReasonInput } from './typed-amount.ts'
+import { type Amount, useAmount } from './use-amount.ts'
+
+/** A number on hand. A click turns it into a field: Enter saves, Escape leaves, Tab goes on to the next. */
+export function AmountCell({ named, told }: { named: NamedLevel; told: ReasonInput }) {
+  const amount = useAmount(named, told)
+  const button = useRef<HTMLButtonElement>(null)
+  // Whoever ends with a key goes on from the number; whoever clicks elsewhere is there already.
+  const endsByKey = useRef(false)
+  // Whoever went on and came back while it was being saved wants the field again.
+  const cameBack = useRef(false)
+  const isOpen = amount.typed !== undefined
+  const ended = useEffectEvent(() => {
+    if (cameBack.current) amount.open()
+    else if (endsByKey.current) button.current?.focus()
+  })
+  useEffect(() => {
+    if (!isOpen) ended()
+    endsByKey.current = false
+    cameBack.current = false
+  }, [isOpen])
+  if (isOpen) return <AmountField title={named.title} amount={amount} endsByKey={endsByKey} cameBack={cameBack} />
+  const text = onHandText(named.level)
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="amount-button"
+      data-stop=""
+      data-amount=""
+      aria-label={`${text} on hand, ${named.title}: change`}
+      title="Change"
+      onClick={amount.open}
+    >
+      {text}
+    </button>
+  )
+}
+
+interface AmountFieldProps {
+  title: string
+  amount: Amount
+  endsByKey: RefObject<boolean>
+  cameBack: RefObject<boolean>
+}
+
+function AmountField({ title, amount, endsByKey, cameBack }: AmountFieldProps) {
+  const noteId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    endsByKey.current = event.key === 'Enter' || event.key === 'Escape'
+    cameBack.current &&= !endsByKey.current
+    if (event.key === 'Enter') void amount.save()
+    if (event.key === 'Escape' && !amount.saving) amount.leave()
+    if (event.key === 'Tab' && openNextAmount(event.currentTarget, event.shiftKey)) event.preventDefault()
+  }
+  return (
+    <span className="amount-field" aria-busy={amount.saving}>
+      <input
+        ref={input}
+        data-stop=""
+        data-amount=""
+        aria-label={`On hand, ${title}`}
+        aria-invalid={amount.problem ? true : undefined}
+        aria-describedby={amount.problem ? noteId : undefined}
+        autoComplete="off"
+        maxLength={20}
+        readOnly={amount.saving}
+        value={amount.typed}
+        onChange={({ target }) => amount.type(target.value)}
+        onFocus={() => {
+          cameBack.current = amount.saving
+        }}
+        onBlur={() => {
+          endsByKey.current = false
+          cameBack.current = false
+          void amount.saveNews()
+        }}
+        onKeyDown={press}
+      />
+      {amount.saving && (
+        <span className="amount-note" role="status">
+          Saving …
+        </span>
+      )}
+      {amount.problem && !amount.saving && (
+        <span className="amount-note field-error" id={noteId} role="alert">
+          {amount.problem}
+        </span>
+      )}
+    </span>
+  )
+}

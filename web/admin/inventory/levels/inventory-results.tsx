@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LevelsReply } from '../../../../src/inventory/contract.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
+import { type InventorySearch, inventoryHref, withChanges } from '../inventory-search.ts'
+import { InventoryTable } from './inventory-table.tsx'
+import type { InventoryTableContext } from './table-context.ts'
+
+interface InventoryResultsProps {
+  list: Pick<UseQueryResult<LevelsReply>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
+  desk: InventoryTableContext
+  mayAdd: boolean
+}
+
+/** The stock, or why there is none to see. */
+export function InventoryResults({ list, desk, mayAdd }: InventoryResultsProps) {
+  if (list.error && !list.data)
+    return (
+      <EmptyState title="The stock could not be loaded" text={messageOf(list.error)}>
+        <Button kind="primary" onClick={() => void list.refetch()}>
+          Try again
+        </Button>
+        {desk.search.cursor && <ButtonLink to={inventoryHref(withChanges(desk.search, {}))}>First page</ButtonLink>}
+      </EmptyState>
+    )
+  if (!list.data)
+    return <TableSkeleton label="Loading stock" className="inventory-table" cells={['cell-price', 'cell-stock']} />
+  if (list.data.rows.length === 0) return <NoStock search={desk.search} mayAdd={mayAdd} />
+  return (
+    <div className="list-results" aria-busy={list.isPlaceholderData}>
+      <InventoryTable page={list.data} desk={desk} />
+    </div>
+  )
+}
+
+/** "None yet" is not "no results". */
+function NoStock({ search, mayAdd }: { search: InventorySearch; mayAdd: boolean }) {
+  if (search.search || search.cursor)
+    return (
+      <EmptyState title="No products match" text="Try another name or sku.">
+        <ButtonLink to={inventoryHref(withChanges(search, { search: '' }))}>Show all stock</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="No stock yet"
+      text="How many you have of each thing and service appears here. Digital products and gift cards never run out."
+    >
+      {mayAdd && (
+        <ButtonLink kind="primary" to="/products">
+          Add a product
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}

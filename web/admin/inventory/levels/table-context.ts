@@ -1,0 +1,26 @@
+import type { Level } from '../../../../src/inventory/contract.ts'
+import type { InventorySearch } from '../inventory-search.ts'
+import type { ReasonInput } from './typed-amount.ts'
+
+/** What every row of the panel needs to know. */
+export interface InventoryTableContext {
+  search: InventorySearch
+  currency: string
+  /** Undefined for whoever may only look, and where levels of another moment are shown. */
+  adjusting: StockAdjustment | undefined
+  expand(itemId: string): void
+  showHistory(variantId: string): void
+}
+
+export interface StockAdjustment {
+  /** Why; said once for everything that is typed into the rows. */
+  reason: ReasonInput
+  selected: ReadonlySet<string>
+  select(variantIds: readonly string[], checked: boolean): void
+}
+
+/** A variant under the name by which people know it. */
+export interface NamedLevel {
+  title: string
+  level: Level
+}

@@ -1,0 +1,46 @@
+import type { PeopleChange } from '../../../src/identity/admin-contract.ts'
+import { roleName } from '../../../src/shared/messages/role-labels.ts'
+import { Moment } from '../moment.tsx'
+
+/** Who changed whose rights, and when. */
+export function AccessLog({ changes }: { changes: PeopleChange[] }) {
+  return (
+    <section aria-labelledby="changes">
+      <h2 className="people-subtitle" id="changes">
+        Changes of rights
+      </h2>
+      {changes.length === 0 ? (
+        <p className="muted">Whoever is invited, changed or removed appears here, with who did it and when.</p>
+      ) : (
+        <ol className="change-list">
+          {changes.map((change) => (
+            <li key={change.changeId} className="change-line">
+              <span>{sentenceOf(change)}</span>
+              <span className="muted">
+                <Moment at={change.at} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function sentenceOf({ kind, by, about = 'somebody', rolesBefore, rolesAfter }: PeopleChange): string {
+  const [before, after] = [namesOf(rolesBefore), namesOf(rolesAfter)]
+  const sentences: Record<PeopleChange['kind'], string> = {
+    invited: `${by} invited ${about} as ${after}`,
+    'invited-again': `${by} sent the invitation of ${about} again`,
+    revoked: `${by} revoked an invitation as ${before}`,
+    joined: `${by} accepted the invitation as ${after}`,
+    changed: `${by} changed ${about} from ${before} to ${after}`,
+    removed: `${by} removed ${about}, who was ${before}`,
+    restored: `${by} brought ${about} back as ${after}`,
+  }
+  return sentences[kind]
+}
+
+function namesOf(roles: number[] | null): string {
+  return roles?.map(roleName).join(', ') ?? ''
+}

@@ -1,0 +1,78 @@
+import type { AdditionalField } from '../../../../../src/catalog/contract.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useDraftField, useDraftState, useEditing } from '../draft/draft-context.tsx'
+import { EditorSection } from '../editor-section.tsx'
+import { moveItem } from '../variants/reorder.ts'
+import { FormFieldEditor } from './form-field-editor.tsx'
+
+const MOST_FIELDS = 30
+
+/** What the shopper is asked when the product goes into the cart. */
+export function FormSection() {
+  const { value: form, set, error } = useDraftField('form')
+  const problems = useDraftState(({ queue }) => queue.problems)
+  const mayAsk = useEditing().mayChange('variants')
+  const setFields = (fields: AdditionalField[]) => {
+    if (fields.length === 0) return set(null)
+    set(form ? { ...form, fields } : { id: crypto.randomUUID(), name: 'A few questions', fields })
+  }
+  const fields = form?.fields ?? []
+  return (
+    <EditorSection
+      title="Questions to the shopper"
+      field="form"
+      error={error}
+      hint="Such as a name to engrave. They are asked when the product is added to the cart."
+    >
+      {form && (
+        <TextField
+          label="Title of the form"
+          value={form.name}
+          maxLength={200}
+          onChange={(name) => set({ ...form, name })}
+        />
+      )}
+      {fields.length > 0 && (
+        <ol className="form-fields">
+          {fields.map((field, at) => (
+            <FormFieldEditor
+              key={field.id}
+              field={field}
+              place={at}
+              count={fields.length}
+              problems={problems}
+              textsOnly={!mayAsk}
+              onChange={(changed) => setFields(fields.map((one) => (one.id === field.id ? changed : one)))}
+              onMove={(to) => setFields(moveItem(fields, at, to))}
+              onRemove={() => setFields(fields.filter((one) => one.id !== field.id))}
+            />
+          ))}
+        </ol>
+      )}
+      {mayAsk && (
+        <div>
+          <Button
+            disabled={fields.length >= MOST_FIELDS}
+            onClick={() => setFields([...fields, newField(fields.length)])}
+          >
+            Add question
+          </Button>
+        </div>
+      )}
+    </EditorSection>
+  )
+}
+
+function newField(place: number): AdditionalField {
+  return {
+    id: crypto.randomUUID(),
+    type: 'text',
+    title: `Question ${place + 1}`,
+    description: '',
+    placeholder: '',
+    required: false,
+    options: [],
+    maxLength: null,
+  }
+}

@@ -1,0 +1,71 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { itemQuery, itemsQuery } from '../../../../api/catalog.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { SearchField } from '../../../../ui/forms/search-field.tsx'
+import { useDraft, useDraftField } from '../draft/draft-context.tsx'
+import { EditorSection } from '../editor-section.tsx'
+import { moveItem } from '../variants/reorder.ts'
+
+const MOST_RELATED = 20
+const MOST_FOUND = 8
+
+/** Products that are shown beside this one. */
+export function RelatedSection() {
+  const { value: related, set, error } = useDraftField('related')
+  const own = useDraft().read().item.id
+  const [search, setSearch] = useState('')
+  const found = useQuery({ ...itemsQuery({ search }), enabled: search !== '' })
+  const names = useQueries({ queries: related.map((id) => itemQuery(id)) })
+  const rows = (found.data?.items ?? []).filter(({ id }) => id !== own && !related.includes(id)).slice(0, MOST_FOUND)
+  return (
+    <EditorSection title="Related products" field="related" error={error}>
+      {related.length > 0 && (
+        <ol className="related-list">
+          {related.map((id, at) => {
+            const name = names[at]?.data?.title ?? (names[at]?.error ? 'A product that is gone' : '…')
+            return (
+              <li key={id}>
+                <span>{name}</span>
+                <Button
+                  aria-label={`Move ${name} up`}
+                  disabled={at === 0}
+                  onClick={() => set(moveItem(related, at, at - 1))}
+                >
+                  ↑
+                </Button>
+                <Button
+                  kind="quiet"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => set(related.filter((one) => one !== id))}
+                >
+                  Remove
+                </Button>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {related.length < MOST_RELATED && (
+        <>
+          <SearchField label="Find a product" value={search} onSearch={setSearch} />
+          <ul className="related-found" aria-label="Found products">
+            {search !== '' &&
+              rows.map(({ id, title }) => (
+                <li key={id}>
+                  <Button aria-label={`Add ${title}`} onClick={() => set([...related, id])}>
+                    + {title}
+                  </Button>
+                </li>
+              ))}
+          </ul>
+          {search !== '' && found.isSuccess && rows.length === 0 && (
+            <p className="field-note" role="status">
+              No other product has these words.
+            </p>
+          )}
+        </>
+      )}
+    </EditorSection>
+  )
+}

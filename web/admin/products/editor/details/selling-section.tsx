@@ -1,0 +1,59 @@
+import { CheckBox } from '../../../../ui/check-box.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useDraftField, useDraftState, useEditing } from '../draft/draft-context.tsx'
+import { EditorSection } from '../editor-section.tsx'
+
+/** The words that sell it: on the button, when it is scarce, when it is gone. */
+export function SellingSection() {
+  const custom = useDraftField('customAddText')
+  const { value: words, set } = useDraftField('merchandising')
+  const { mayChange } = useEditing()
+  const problems = useDraftState(({ queue }) => queue.problems)
+  return (
+    <EditorSection title="Words on the product page" field="customAddText">
+      <TextField
+        label="Text of the add button"
+        placeholder="Add To Cart"
+        hint="Empty: what it always says."
+        maxLength={60}
+        value={custom.value ?? ''}
+        error={custom.error}
+        onChange={(text) => custom.set(text.trim() === '' ? null : text)}
+      />
+      <fieldset className="editor-fields" disabled={!mayChange('merchandising')} aria-label="Scarce and sold out">
+        <CheckBox
+          label="Say when only a few are left"
+          checked={words.scarcityEnabled}
+          onChange={(scarcityEnabled) =>
+            set({ ...words, scarcityEnabled, scarcityText: words.scarcityText || 'Only {qtyInStock} left' })
+          }
+        />
+        {words.scarcityEnabled && (
+          <div className="field-row">
+            <TextField
+              label="Scarcity text"
+              hint="{qtyInStock} is where the number stands."
+              maxLength={200}
+              value={words.scarcityText}
+              error={problems['merchandising.scarcityText']}
+              onChange={(scarcityText) => set({ ...words, scarcityText })}
+            />
+            <CheckBox
+              label="Before a variant is chosen, too"
+              checked={words.scarcityShownByDefault}
+              onChange={(scarcityShownByDefault) => set({ ...words, scarcityShownByDefault })}
+            />
+          </div>
+        )}
+        <TextField
+          label="Text when it is sold out"
+          placeholder="sold out"
+          maxLength={60}
+          value={words.customSoldOutText}
+          error={problems['merchandising.customSoldOutText']}
+          onChange={(customSoldOutText) => set({ ...words, customSoldOutText })}
+        />
+      </fieldset>
+    </EditorSection>
+  )
+}

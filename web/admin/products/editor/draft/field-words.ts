@@ -1,0 +1,70 @@
+import type { AdminItem } from '../../../../../src/catalog/admin-contract.ts'
+import { formatMoney } from '../../../../../src/shared/money/format-money.ts'
+import { typeWords, visibilityWords } from '../../product-words.ts'
+import { toPlainText } from '../text/plain-text.ts'
+import { variantName } from '../variants/variant-generator.ts'
+import type { Field } from './save-queue.ts'
+
+/** What each field is called when it is spoken of. */
+export const fieldNames: Record<Field, string> = {
+  title: 'Name',
+  urlId: 'Address',
+  productType: 'Type',
+  description: 'Description',
+  excerpt: 'Short description',
+  tags: 'Tags',
+  categories: 'Categories',
+  options: 'Options',
+  variants: 'Variants',
+  images: 'Pictures',
+  seo: 'Search engines',
+  customAddText: 'Text of the add button',
+  form: 'Questions to the shopper',
+  subscriptionPlan: 'Subscription',
+  related: 'Related products',
+  merchandising: 'Words on the product page',
+  visibility: 'Visibility',
+  publishAt: 'Becomes public at',
+}
+
+/** What was done in a revision, with fields as people call them: `edited images` is `Edited pictures`. */
+export function changeWords(change: string): string {
+  const words = change.replace(/\w+/g, (word) => (isField(word) ? fieldNames[word].toLowerCase() : word))
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const isField = (word: string): word is Field => Object.hasOwn(fieldNames, word)
+
+/** A field's value in words, for people who choose between two of them. */
+export function fieldWords(item: AdminItem, field: Field): string {
+  const words = special[field]?.(item) ?? plain(item[field])
+  return words === '' ? 'Nothing' : words
+}
+
+const count = (list: unknown[], one: string) => (list.length === 1 ? `1 ${one}` : `${list.length} ${one}s`)
+
+const special: Partial<Record<Field, (item: AdminItem) => string>> = {
+  productType: ({ productType }) => typeWords[productType] ?? '',
+  visibility: ({ visibility }) => visibilityWords[visibility],
+  description: ({ description }) => toPlainText(description),
+  categories: ({ categories }) => count(categories, 'category').replace('categorys', 'categories'),
+  images: ({ images }) => count(images, 'picture'),
+  related: ({ related }) => count(related, 'product'),
+  form: ({ form }) => form?.fields.map(({ title }) => title).join(', ') ?? '',
+  variants: ({ variants, options, currency }) =>
+    variants
+      .map((variant) => `${variantName(variant, options) || variant.sku}: ${formatMoney(variant.priceCents, currency)}`)
+      .join(', '),
+  subscriptionPlan: ({ subscriptionPlan }) =>
+    subscriptionPlan
+      ? `Every ${subscriptionPlan.billingPeriod.value} ${subscriptionPlan.billingPeriod.unit.toLowerCase()}`
+      : '',
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  return Object.values(value)
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ')
+}

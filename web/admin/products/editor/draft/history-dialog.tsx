@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { itemRevisionsQuery, restoreRevision } from '../../../../api/catalog.ts'
+import { messageOf } from '../../../../api/message-of.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { Moment } from '../../../moment.tsx'
+import { useDraft, useDraftState, useEditing } from './draft-context.tsx'
+import { changeWords } from './field-words.ts'
+
+/** Every state the product had, who made it so, and the way back to it. */
+export function HistoryDialog({ onClose }: { onClose(): void }) {
+  const draft = useDraft()
+  const { mayChange } = useEditing()
+  const item = useDraftState(({ queue }) => queue.base)
+  const client = useQueryClient()
+  const toast = useToast()
+  const query = itemRevisionsQuery(item.id)
+  const { data, error, isPending } = useQuery({ ...query, staleTime: 0 })
+  const restore = useMutation({
+    mutationFn: async (revision: number) => {
+      if (!(await draft.flush())) throw new Error('Save or settle what is typed first.')
+      const before = draft.read().queue.base.revision
+      draft.replace(await restoreRevision({ itemId: item.id, revision }))
+      return before
+    },
+    onSuccess: async (before, revision) => {
+      await client.invalidateQueries({ queryKey: query.queryKey })
+      const undo = async () => draft.replace(await restoreRevision({ itemId: item.id, revision: before }))
+      toast({ message: `Revision ${revision} is restored.`, undo })
+      onClose()
+    },
+  })
+  const failure = error ?? restore.error
+  return (
+    <Dialog title="History" onClose={onClose}>
+      {isPending && <p role="status">Loading …</p>}
+      {failure && <p role="alert">{messageOf(failure)}</p>}
+      {data?.length === 0 && <p>No changes yet. Each change will be listed here, and can be taken back.</p>}
+      <ol className="revision-list">
+        {data?.map(({ revision, at, by, change }) => (
+          <li key={revision}>
+            <div>
+              <b>{changeWords(change)}</b>
+              <span className="muted">
+                Revision {revision}, <Moment at={at} />, {by ?? 'by itself'}
+              </span>
+            </div>
+            {revision === item.revision ? (
+              <span className="muted">Now</span>
+            ) : (
+              mayChange('variants') && (
+                <Button
+                  aria-label={`Restore revision ${revision}`}
+                  disabled={restore.isPending}
+                  onClick={() => restore.mutate(revision)}
+                >
+                  Restore
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { BulkRequest } from '../../../../../src/catalog/admin-contract.ts'
+import { catalogKey, changeItems, duplicateItem, undoChange } from '../../../../api/catalog.ts'
+import { refetchItem } from '../../../../api/catalog-item.ts'
+import { messageOf } from '../../../../api/message-of.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useDraft } from './draft-context.tsx'
+
+type Kind = Extract<BulkRequest['action']['kind'], 'archive' | 'unarchive' | 'delete' | 'restore'>
+
+const done: Record<Kind, string> = {
+  archive: 'is archived.',
+  unarchive: 'is no longer archived.',
+  delete: 'is deleted.',
+  restore: 'is back.',
+}
+
+/** What is done with a product as a whole; each can be undone. */
+export function useItemActions() {
+  const draft = useDraft()
+  const client = useQueryClient()
+  const router = useRouter()
+  const toast = useToast()
+  const { id } = draft.read().queue.base
+  const onError = (error: Error) => toast({ message: messageOf(error), problem: true })
+  const refresh = async () => {
+    draft.replace(await refetchItem(id))
+    await client.invalidateQueries({ queryKey: [...catalogKey, 'items'] })
+  }
+
+  const act = useMutation({
+    mutationFn: async (kind: Kind) => {
+      await draft.flush()
+      return changeItems({ target: { ids: [id] }, action: { kind } })
+    },
+    onSuccess: async ({ undo }, kind) => {
+      const title = draft.read().item.title
+      const putBack = async () => {
+        if (undo !== null) await undoChange(undo)
+        await client.invalidateQueries({ queryKey: catalogKey })
+        if (kind !== 'delete') draft.replace(await refetchItem(id))
+      }
+      toast({ message: `“${title}” ${done[kind]}`, ...(undo === null ? {} : { undo: putBack }) })
+      if (kind !== 'delete') return refresh()
+      client.removeQueries({ queryKey: [...catalogKey, 'item', id] })
+      await client.invalidateQueries({ queryKey: [...catalogKey, 'items'] })
+      await router.navigate({ href: '/products' })
+    },
+    onError,
+  })
+  const copy = useMutation({
+    mutationFn: async () => {
+      await draft.flush()
+      return duplicateItem(id)
+    },
+    onSuccess: async ({ id: copyId, title }) => {
+      toast({ message: `This is the copy, “${title}”.` })
+      await router.navigate({ href: `/products/${encodeURIComponent(copyId)}` })
+    },
+    onError,
+  })
+
+  return {
+    duplicate: () => copy.mutate(),
+    archive: () => act.mutate('archive'),
+    unarchive: () => act.mutate('unarchive'),
+    remove: () => act.mutate('delete'),
+    restore: () => act.mutate('restore'),
+    busy: act.isPending || copy.isPending,
+  }
+}

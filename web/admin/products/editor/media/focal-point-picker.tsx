@@ -1,0 +1,51 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import type { ProductImage } from '../../../../../src/catalog/contract.ts'
+import { movedPoint, type Point, pointAt } from './focal-point.ts'
+import { cropPosition, pictureSource } from './picture-source.ts'
+
+interface FocalPointPickerProps {
+  picture: ProductImage
+  altText: string
+  value: Point
+  onChange(value: Point): void
+}
+
+/** The point that every crop keeps in sight: pressed on the picture or moved with the arrow keys. */
+export function FocalPointPicker({ picture, altText, value, onChange }: FocalPointPickerProps) {
+  const place = (event: PointerEvent<HTMLButtonElement>) =>
+    onChange(pointAt(event, event.currentTarget.getBoundingClientRect()))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = movedPoint(value, event.key, event.shiftKey)
+    if (!next) return
+    event.preventDefault()
+    onChange(next)
+  }
+  const position = cropPosition(value)
+  const src = pictureSource(picture, 750)
+  return (
+    <div className="focal-point">
+      <button
+        type="button"
+        className="focal-point-picture"
+        aria-label={`Point that stays in sight: ${position.replace(' ', ' from the left, ')} from the top. Arrow keys move it.`}
+        onPointerDown={place}
+        onPointerMove={(event) => event.buttons === 1 && place(event)}
+        onKeyDown={onKeyDown}
+      >
+        <img src={src} alt={altText} draggable={false} />
+        <span className="focal-point-mark" style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }} />
+      </button>
+      <p className="muted">Press the spot that matters, or move it with the arrow keys; Shift makes bigger steps.</p>
+      <div className="focal-point-crops">
+        <figure>
+          <img className="crop-square" src={src} alt="" style={{ objectPosition: position }} />
+          <figcaption>Square</figcaption>
+        </figure>
+        <figure>
+          <img className="crop-wide" src={src} alt="" style={{ objectPosition: position }} />
+          <figcaption>Wide</figcaption>
+        </figure>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ProductImage } from '../../../../../src/catalog/contract.ts'
+
+/** Address of the smallest width that is at least as wide as asked, in px. */
+export function pictureSource({ assetUrl, systemDataVariants }: ProductImage, width: number): string {
+  const widths = systemDataVariants.split(',').filter((one) => /^\d+w$/.test(one))
+  const chosen = widths.find((one) => Number.parseInt(one, 10) >= width) ?? widths.at(-1)
+  return chosen ? `${assetUrl}?format=${chosen}` : assetUrl
+}
+
+/** Where a crop of the picture is centred, as in the style `object-position`. */
+export function cropPosition({ x, y }: { x: number; y: number }): string {
+  return `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useHydrated } from '../../../../ui/primitives/use-hydrated.ts'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { useDraftField, useEditing } from '../draft/draft-context.tsx'
+import { fromPlainText, isPlain, toPlainText } from './plain-text.ts'
+
+const RichText = lazy(() => import('./rich-text.tsx').then(({ RichText }) => ({ default: RichText })))
+
+/** Rich text as soon as its editor is there; words can be typed before. */
+export function DescriptionField() {
+  const { value, set, error } = useDraftField('description')
+  const { mayChange } = useEditing()
+  const wasTyping = useRef(false)
+  const hydrated = useHydrated()
+  const plain = (
+    <TextArea
+      label="Description"
+      rows={8}
+      value={toPlainText(value)}
+      readOnly={!isPlain(value)}
+      onFocus={() => {
+        wasTyping.current = true
+      }}
+      onChange={(text) => set(fromPlainText(text))}
+    />
+  )
+  if (!hydrated) return plain
+  return (
+    <Suspense fallback={plain}>
+      <RichText
+        label="Description"
+        value={value}
+        onChange={set}
+        error={error}
+        editable={mayChange('description')}
+        focusAtOnce={wasTyping}
+      />
+    </Suspense>
+  )
+}

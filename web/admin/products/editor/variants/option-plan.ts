@@ -1,0 +1,51 @@
+import type { AdminVariant } from '../../../../../src/catalog/admin-contract.ts'
+import { countCombinations, generateVariants, type Option, VARIANTS_MAX } from './variant-generator.ts'
+
+export interface OptionPlan {
+  options: string[]
+  variants: AdminVariant[]
+  /** What pressing the button would do, in words. */
+  words: string
+  /** Why it cannot be pressed. */
+  problem: string | undefined
+  /** Whether everything is as the options say already. */
+  done: boolean
+}
+
+/** What generating the variants of these options would do. */
+export function planOptions(options: Option[], names: string[], variants: AdminVariant[]): OptionPlan {
+  const problem = problemOf(options)
+  if (problem !== undefined) return { options: names, variants, words: '', problem, done: false }
+  const asked = options.filter(({ values }) => values.length > 0)
+  const made = generateVariants(asked, variants, () => crypto.randomUUID())
+  const kept = new Set(variants.map(({ id }) => id))
+  const staying = made.filter(({ id }) => kept.has(id)).length
+  const added = made.length - staying
+  const gone = variants.length - staying
+  const sameNames = JSON.stringify(asked.map(({ name }) => name)) === JSON.stringify(names)
+  const words = [`${staying} stay`, added > 0 ? `${added} new` : '', gone > 0 ? `${gone} go` : '']
+  return {
+    options: asked.map(({ name }) => name),
+    variants: made,
+    words: words.filter((word) => word !== '').join(', '),
+    problem: undefined,
+    done: sameNames && added === 0 && gone === 0,
+  }
+}
+
+function problemOf(options: Option[]): string | undefined {
+  const names = options.map(({ name }) => name.trim().toLowerCase())
+  if (names.includes('')) return 'Give the option a name.'
+  if (new Set(names).size < names.length) return 'Two options have the same name.'
+  const count = countCombinations(options)
+  return count > VARIANTS_MAX ? `That would be ${count} variants. A product has at most ${VARIANTS_MAX}.` : undefined
+}
+
+/** The options on the screen after the product's own changed: values that were only typed so far stay. */
+export function mergeTyped(typed: Option[], before: Option[], now: Option[]): Option[] {
+  return now.map(({ name, values }) => {
+    const old = before.find((option) => option.name === name)?.values ?? []
+    const mine = typed.find((option) => option.name === name)?.values ?? []
+    return { name, values: [...new Set([...values, ...mine.filter((value) => !old.includes(value))])] }
+  })
+}

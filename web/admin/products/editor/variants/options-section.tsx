@@ -1,0 +1,110 @@
+import { useEffect, useId, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { ChipsField } from '../details/chips-field.tsx'
+import { useDraft, useDraftState } from '../draft/draft-context.tsx'
+import { EditorSection } from '../editor-section.tsx'
+import { mergeTyped, planOptions } from './option-plan.ts'
+import { readRemovedOptions, storeRemovedOptions } from './removed-options.ts'
+import { type Option, optionsOf } from './variant-generator.ts'
+
+const MOST_OPTIONS = 6
+const MOST_LETTERS = 60
+
+/** What the shopper chooses, such as size and colour; one press makes a variant of every combination. */
+export function OptionsSection() {
+  const draft = useDraft()
+  const { id } = draft.read().item
+  const names = useDraftState(({ item }) => item.options)
+  const variants = useDraftState(({ item }) => item.variants)
+  const error = useDraftState(({ queue }) => queue.problems.options)
+  const [options, setOptions] = useTypedOptions(id, optionsOf(names, variants))
+  const plan = planOptions(options, names, variants)
+  const planId = useId()
+  // Nothing is wrong yet with an option that was just added.
+  const isBeingBegun = options.some(({ name, values }) => name === '' && values.length === 0)
+  useEffect(() => storeRemovedOptions(sessionStorage, id, plan.done ? undefined : options), [id, plan.done, options])
+  const change = (at: number, option: Option) => setOptions(options.map((one, place) => (place === at ? option : one)))
+  return (
+    <EditorSection
+      title="Options"
+      field="options"
+      error={error}
+      hint="What the shopper chooses, such as Size: small, large. Without options the product is sold as it is."
+    >
+      {options.map((option, at) => (
+        <OptionRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other identity while its name is typed
+          key={at}
+          option={option}
+          place={at + 1}
+          onChange={(changed) => change(at, changed)}
+          onRemove={() => setOptions(options.filter((_, place) => place !== at))}
+        />
+      ))}
+      <div className="button-row">
+        <Button
+          disabled={options.length >= MOST_OPTIONS}
+          onClick={() => setOptions([...options, { name: '', values: [] }])}
+        >
+          Add option
+        </Button>
+        {!plan.done && (
+          <Button
+            kind="primary"
+            disabled={plan.problem !== undefined}
+            aria-describedby={planId}
+            onClick={() => draft.edit({ options: plan.options, variants: plan.variants })}
+          >
+            Generate {plan.variants.length} {plan.variants.length === 1 ? 'variant' : 'variants'}
+          </Button>
+        )}
+      </div>
+      <p className={plan.problem && !isBeingBegun ? 'field-note field-error' : 'field-note'} id={planId} role="status">
+        {plan.done ? '' : (plan.problem ?? `Variants: ${plan.words}.`)}
+      </p>
+    </EditorSection>
+  )
+}
+
+interface OptionRowProps {
+  option: Option
+  place: number
+  onChange(option: Option): void
+  onRemove(): void
+}
+
+function OptionRow({ option, place, onChange, onRemove }: OptionRowProps) {
+  const name = option.name || `option ${place}`
+  return (
+    <div className="option-row">
+      <TextField
+        label={`Option ${place}`}
+        placeholder="Size"
+        value={option.name}
+        maxLength={MOST_LETTERS}
+        onChange={(changed) => onChange({ ...option, name: changed })}
+      />
+      <ChipsField
+        label={`Values of ${name}`}
+        hint="Enter or a comma ends a value."
+        duplicateMessage="This value is there already."
+        maxLength={MOST_LETTERS}
+        values={option.values}
+        onChange={(values) => onChange({ ...option, values })}
+      />
+      <Button kind="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  )
+}
+
+/** Options as they are typed; they follow when the product's own change. */
+function useTypedOptions(itemId: string, own: Option[]) {
+  const [state, setState] = useState(() => ({ own, typed: readRemovedOptions(sessionStorage, itemId) ?? own }))
+  const changed = JSON.stringify(state.own) !== JSON.stringify(own)
+  const shown = changed ? { own, typed: mergeTyped(state.typed, state.own, own) } : state
+  if (changed) setState(shown)
+  return [shown.typed, (typed: Option[]) => setState({ own, typed })] as const
+}

@@ -1,0 +1,22 @@
+import type { DraftStorage } from '../draft/stored-draft.ts'
+import type { Option } from './variant-generator.ts'
+
+const keyOf = (itemId: string) => `product-options-${itemId}`
+
+/** Option values that were typed and not made into variants yet outlive a reload; undefined forgets them. */
+export function storeRemovedOptions(keep: DraftStorage, itemId: string, typed: Option[] | undefined): void {
+  try {
+    if (typed) keep.setItem(keyOf(itemId), JSON.stringify(typed))
+    else keep.removeItem(keyOf(itemId))
+  } catch {
+    // A full storage is no reason to stop somebody from typing.
+  }
+}
+
+export function readRemovedOptions(keep: DraftStorage, itemId: string): Option[] | undefined {
+  try {
+    return JSON.parse(keep.getItem(keyOf(itemId)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,6 @@
+/** The list with one of its members at another place; places beyond the ends are the ends. */
+export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, at) => at !== from)
+  const place = Math.max(0, Math.min(rest.length, to))
+  return [...rest.slice(0, place), ...list.slice(from, from + 1), ...rest.slice(place)]
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LevelsReply } from '../../../../../src/inventory/contract.ts'
+import { adjustStock, stockQuery, withLevels } from '../../../../api/inventory.ts'
+import { messageOf } from '../../../../api/message-of.ts'
+import { useDraftState, useEditing } from '../draft/draft-context.tsx'
+import { parseStock, STOCK_FORMAT, stockChange, stockText } from './stock-text.ts'
+
+/** Orders take from it while somebody looks. */
+const WATCHED_MS = 10_000
+
+export interface Stock {
+  /** What stands in the cell of a variant; undefined while it is not known. */
+  read(variantId: string): string | undefined
+  /** Sets the stock of variants; a sentence when what was typed is none. */
+  write(texts: Map<string, string>): string | undefined
+  /** What was said of a variant's stock. */
+  problem(variantId: string): string | undefined
+  /** Sentence about the whole when nothing got through. */
+  failure: string
+  saving: boolean
+  /** False until the first levels have loaded. */
+  loaded: boolean
+}
+
+/** Stock of the product's variants; a change is written to the log at once and waits for the server. */
+export function useStock(): Stock {
+  const { draft } = useEditing()
+  const client = useQueryClient()
+  const { id, variants, subscriptionPlan } = useDraftState(({ queue }) => queue.base)
+  const query = stockQuery(id, variants, subscriptionPlan !== null)
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData, refetchInterval: WATCHED_MS })
+  const set = useMutation({
+    mutationFn: async (changes: ReturnType<typeof stockChange>[]) => {
+      // A variant that is new has stock only once it is saved.
+      await draft.flush()
+      return adjustStock({ changes })
+    },
+    onSuccess: ({ results }) =>
+      client.setQueryData<LevelsReply>(
+        query.queryKey,
+        (reply) =>
+          reply &&
+          withLevels(
+            reply,
+            results.flatMap(({ level }) => level ?? []),
+          ),
+      ),
+  })
+  const wanted = new Map(set.isPending ? set.variables.map((change) => [change.variantId, change]) : [])
+  const said = new Map(set.data?.results.map(({ variantId, message }) => [variantId, message]))
+  return {
+    read(variantId) {
+      const change = wanted.get(variantId)
+      if (change) return change.kind === 'set' ? String(change.quantity) : 'Unlimited'
+      const level = data?.find((one) => one.variantId === variantId)
+      return level && stockText(level)
+    },
+    write(texts) {
+      const parsed = [...texts].map(([variantId, text]) => ({ variantId, stock: parseStock(text) }))
+      const changes = parsed.flatMap(({ variantId, stock }) =>
+        stock === undefined ? [] : stockChange(variantId, stock),
+      )
+      if (changes.length > 0) set.mutate(changes)
+      return changes.length < parsed.length ? STOCK_FORMAT : undefined
+    },
+    problem: (variantId) => said.get(variantId) ?? undefined,
+    failure: set.error ? messageOf(set.error) : '',
+    saving: set.isPending,
+    loaded: data !== undefined,
+  }
+}

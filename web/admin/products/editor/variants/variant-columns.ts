@@ -1,0 +1,150 @@
+import type { AdminItem, AdminVariant } from '../../../../../src/catalog/admin-contract.ts'
+import { parsePrice, priceText } from '../../../../ui/forms/price-text.ts'
+import { parseSize, parseWeight, sizeText } from './measures.ts'
+import { parseStock, STOCK_FORMAT } from './stock-text.ts'
+
+/** One thing that is said of every variant, as text in a cell. */
+export interface Column {
+  key: string
+  label: string
+  /** What can be typed, for a cell that holds something else. */
+  format: string
+  kind: 'text' | 'number' | 'check' | 'picture'
+  /** Last part of the paths of the server's sentences about it. */
+  path: string
+  /** Whether one value for all variants makes sense. */
+  forAll: boolean
+  read(variant: AdminVariant): string
+  /** The variant with what was typed, or undefined when that is not understood. */
+  write(variant: AdminVariant, text: string): AdminVariant | undefined
+}
+
+/** Key of the column whose values are kept by the inventory and not by the product. */
+export const STOCK = 'stock'
+
+const PHYSICAL = 1
+const SERVICE = 3
+
+type Columned = Pick<AdminItem, 'options' | 'currency' | 'productType'>
+
+/** The columns of a product's variants. Digital products never run out. */
+export function columnsOf({ options, currency, productType }: Columned): Column[] {
+  return [
+    ...options.map(optionColumn),
+    priceColumn('priceCents', 'Price', currency),
+    priceColumn('salePriceCents', 'Sale price', currency),
+    onSale,
+    ...(productType === PHYSICAL || productType === SERVICE ? [stock] : []),
+    sku,
+    ...(productType === PHYSICAL ? [weight, size] : []),
+    picture,
+  ]
+}
+
+const optionColumn = (name: string): Column => ({
+  key: `option:${name}`,
+  label: name,
+  format: 'A value has 1 to 60 characters.',
+  kind: 'text',
+  path: 'attributes',
+  forAll: false,
+  read: ({ attributes }) => attributes[name] ?? '',
+  write: (variant, text) => {
+    const value = text.trim()
+    return value === '' || value.length > 60
+      ? undefined
+      : { ...variant, attributes: { ...variant.attributes, [name]: value } }
+  },
+})
+
+const sku: Column = {
+  key: 'sku',
+  label: 'SKU',
+  format: 'A SKU has at most 60 characters.',
+  kind: 'text',
+  path: 'sku',
+  forAll: false,
+  read: (variant) => variant.sku,
+  write: (variant, text) => (text.trim().length > 60 ? undefined : { ...variant, sku: text.trim() }),
+}
+
+const priceColumn = (key: 'priceCents' | 'salePriceCents', label: string, currency: string): Column => ({
+  key,
+  label: `${label}, ${currency}`,
+  format: `A price looks like ${priceText(125_000, currency)}.`,
+  kind: 'number',
+  path: key,
+  forAll: true,
+  read: (variant) => priceText(variant[key], currency),
+  write: (variant, text) => {
+    const cents = text.trim() === '' ? 0 : parsePrice(text, currency)
+    return cents === undefined ? undefined : { ...variant, [key]: cents }
+  },
+})
+
+const isYes = /^(yes|y|true|on|1|x|✓)$/i
+const isNo = /^(no|n|false|off|0|-|)$/i
+
+const onSale: Column = {
+  key: 'onSale',
+  label: 'On sale',
+  format: 'On sale is yes or no.',
+  kind: 'check',
+  path: 'onSale',
+  forAll: true,
+  read: (variant) => (variant.onSale ? 'yes' : 'no'),
+  write: (variant, text) => {
+    const word = text.trim()
+    return isYes.test(word) || isNo.test(word) ? { ...variant, onSale: isYes.test(word) } : undefined
+  },
+}
+
+const stock: Column = {
+  key: STOCK,
+  label: 'Stock',
+  format: STOCK_FORMAT,
+  kind: 'number',
+  path: STOCK,
+  forAll: true,
+  read: () => '',
+  write: (variant, text) => (parseStock(text) === undefined ? undefined : variant),
+}
+
+const weight: Column = {
+  key: 'weight',
+  label: 'Weight, g',
+  format: 'A weight looks like 250 or 1.5 kg.',
+  kind: 'number',
+  path: 'weightGrams',
+  forAll: true,
+  read: ({ weightGrams }) => (weightGrams === null ? '' : String(weightGrams)),
+  write: (variant, text) => {
+    const weightGrams = parseWeight(text)
+    return weightGrams === undefined ? undefined : { ...variant, weightGrams }
+  },
+}
+
+const size: Column = {
+  key: 'size',
+  label: 'Size, mm',
+  format: 'A size is length × width × height, like 100 × 50 × 30 or 10 × 5 × 3 cm.',
+  kind: 'text',
+  path: 'sizeMm',
+  forAll: true,
+  read: ({ sizeMm }) => sizeText(sizeMm),
+  write: (variant, text) => {
+    const sizeMm = parseSize(text)
+    return sizeMm === undefined ? undefined : { ...variant, sizeMm }
+  },
+}
+
+const picture: Column = {
+  key: 'picture',
+  label: 'Picture',
+  format: 'Choose one of the pictures of the product.',
+  kind: 'picture',
+  path: 'mainImageId',
+  forAll: true,
+  read: ({ mainImageId }) => mainImageId ?? '',
+  write: (variant, text) => ({ ...variant, mainImageId: text || null }),
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { categoriesQuery } from '../../../../api/catalog.ts'
+import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { categoryPaths } from '../../../categories/category-tree.ts'
+import { type BulkAction, productCount } from './bulk-words.ts'
+
+interface BulkCategoryDialogProps {
+  kind: 'add-category' | 'remove-category'
+  count: number
+  onApply(action: BulkAction): void
+  onClose(): void
+}
+
+const words = {
+  'add-category': { title: 'Add to category', to: 'Add', in: 'to a category' },
+  'remove-category': { title: 'Remove from category', to: 'Remove', in: 'from a category' },
+}
+
+export function BulkCategoryDialog({ kind, count, onApply, onClose }: BulkCategoryDialogProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const [categoryId, setCategoryId] = useState('')
+  const { title, to, in: where } = words[kind]
+  return (
+    <FormDialog
+      title={`${to} ${productCount(count)} ${where}`}
+      submitLabel={title}
+      busyLabel={title}
+      ready={categoryId !== ''}
+      onSubmit={async () => onApply({ kind, categoryId })}
+      onClose={onClose}
+    >
+      <Select
+        label="Category"
+        empty={categories.length > 0 ? 'Select a category' : 'There are no categories yet'}
+        options={categoryPaths(categories)}
+        value={categoryId}
+        onChange={setCategoryId}
+      />
+    </FormDialog>
+  )
+}

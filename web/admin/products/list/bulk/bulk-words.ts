@@ -1,0 +1,49 @@
+import type { BulkRequest, UndoReply } from '../../../../../src/catalog/admin-contract.ts'
+import { visibilityWords } from '../../product-words.ts'
+
+export type BulkAction = BulkRequest['action']
+
+/** `1 product`, `1,200 products`. */
+export function productCount(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`
+}
+
+/** What was done, as a toast says it. */
+export function doneWords(action: BulkAction, count: number): string {
+  return `${productCount(count)} ${what(action)}.`
+}
+
+/** What an undo did. A product that somebody changed since is named: it stays as he left it. */
+export function undoneWords({ restored, changedSince }: UndoReply): string {
+  const done = `${productCount(restored)} put back.`
+  const [first] = changedSince
+  if (!first) return done
+  const rest = changedSince.length - 1
+  const whose = rest === 0 ? `“${first.title}” was` : `“${first.title}” and ${productCount(rest)} more were`
+  return `${done} ${whose} changed since, and stayed so.`
+}
+
+function what(action: BulkAction): string {
+  switch (action.kind) {
+    case 'archive':
+      return 'archived'
+    case 'unarchive':
+      return 'taken out of the archive'
+    case 'delete':
+      return 'deleted'
+    case 'restore':
+      return 'restored'
+    case 'set-visibility':
+      return `set to ${visibilityWords[action.visibility]}`
+    case 'add-tag':
+      return `tagged “${action.tag}”`
+    case 'remove-tag':
+      return `no longer tagged “${action.tag}”`
+    case 'add-category':
+      return 'put into the category'
+    case 'remove-category':
+      return 'taken out of the category'
+    case 'set-sale':
+      return action.percent === 0 ? 'no longer on sale' : `put on sale at ${action.percent}% off`
+  }
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BulkRequest, ItemRow } from '../../../../../src/catalog/admin-contract.ts'
+import { catalogKey, changeItems, duplicateItem, undoChange } from '../../../../api/catalog.ts'
+import { messageOf } from '../../../../api/message-of.ts'
+import { useToast } from '../../../../ui/toast.tsx'
+import { type BulkAction, doneWords, undoneWords } from './bulk-words.ts'
+
+export interface BulkChange {
+  busy: boolean
+  /** What was done stands in a toast that can undo it. */
+  apply(target: BulkRequest['target'], action: BulkAction): void
+  duplicate(row: ItemRow): void
+}
+
+/** Changes of products from their list. The list waits for the server: none of this is taken for granted. */
+export function useBulkChange(onDone: () => void): BulkChange {
+  const toast = useToast()
+  const refresh = useRefresh()
+  const onError = (error: unknown) => toast({ message: messageOf(error), problem: true })
+  const change = useMutation({
+    mutationFn: changeItems,
+    onSuccess: async ({ changed, undo }, { action }) => {
+      toast({ message: doneWords(action, changed), undo: undo === null ? undefined : () => undoAnd(refresh, undo) })
+      onDone()
+      await refresh()
+    },
+    onError,
+  })
+  const copy = useMutation({
+    mutationFn: (row: ItemRow) => duplicateItem(row.id),
+    onSuccess: async ({ id, title }) => {
+      const remove = () => changeItems({ target: { ids: [id] }, action: { kind: 'delete' } }).then(refresh)
+
+      toast({ message: `“${title}” was made as a draft.`, undo: remove })
+      await refresh()
+    },
+    onError,
+  })
+  return {
+    busy: change.isPending || copy.isPending,
+    apply: (target, action) => change.mutate({ target, action }),
+    duplicate: copy.mutate,
+  }
+}
+
+/** Asks anew for everything of the catalogue that is on the screen. */
+export function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: catalogKey })
+}
+
+async function undoAnd(refresh: () => Promise<void>, undo: string): Promise<string> {
+  const undone = await undoChange(undo)
+  await refresh()
+  return undoneWords(undone)
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { categoriesQuery } from '../../../../api/catalog.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { filterOptions, filterTitles } from './filter-words.ts'
+import { type FilterName, filterNames, type ListSearch } from './list-search.ts'
+
+interface FilterChipsProps {
+  search: ListSearch
+  onRemove(name: FilterName): void
+  onRemoveAll(): void
+}
+
+/** What the list is narrowed by; each is taken away by pressing it. */
+export function FilterChips({ search, onRemove, onRemoveAll }: FilterChipsProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const given = filterNames.filter((name) => search[name])
+  if (given.length === 0) return null
+  const wordsOf = (name: FilterName) => {
+    const value = search[name] ?? ''
+    if (name === 'category') return categories.find(({ id }) => id === value)?.name ?? 'Category'
+    if (name === 'tag') return value
+    return filterOptions[name].find((option) => option.value === value)?.label ?? value
+  }
+  return (
+    <div className="filter-chips">
+      {given.map((name) => (
+        <Chip
+          key={name}
+          label={`${filterTitles[name]}: ${wordsOf(name)}`}
+          removeLabel="Remove filter"
+          onRemove={() => onRemove(name)}
+        />
+      ))}
+      {given.length > 1 && (
+        <Button kind="quiet" onClick={onRemoveAll}>
+          Clear all
+        </Button>
+      )}
+    </div>
+  )
+}

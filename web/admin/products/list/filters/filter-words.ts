@@ -1,0 +1,24 @@
+import type { SelectOption } from '../../../../ui/select.tsx'
+import { typeWords, visibilityWords } from '../../product-words.ts'
+import type { FilterName } from './list-search.ts'
+
+export const filterTitles: Record<FilterName, string> = {
+  visibility: 'Visibility',
+  type: 'Type',
+  stock: 'Stock',
+  category: 'Category',
+  tag: 'Tag',
+  onSale: 'Sale',
+  archived: 'Archive',
+}
+
+const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** Values whose words are always the same; categories and tags are the website's own. */
+export const filterOptions: Record<Exclude<FilterName, 'category' | 'tag'>, readonly SelectOption[]> = {
+  visibility: optionsOf(visibilityWords),
+  type: optionsOf(typeWords),
+  stock: optionsOf({ 'in-stock': 'In stock', low: 'Low stock', 'sold-out': 'Sold out' }),
+  onSale: optionsOf({ true: 'On sale', false: 'Not on sale' }),
+  archived: optionsOf({ true: 'Archived' }),
+}

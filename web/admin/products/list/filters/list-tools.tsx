@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Ref } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { SearchField } from '../../../../ui/forms/search-field.tsx'
+import { useLatestSearch } from '../../../use-dialog-request.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { filterNames, type ListSearch, listHref, withChanges } from './list-search.ts'
+
+interface ListToolsProps {
+  search: ListSearch
+  searchField: Ref<HTMLInputElement>
+  onHelp(): void
+}
+
+/** What the list is narrowed with; every change is an address of its own. */
+export function ListTools({ search, searchField, onHelp }: ListToolsProps) {
+  const router = useRouter()
+  const asked = useLatestSearch(search)
+  const go = (change: ListSearch) => {
+    asked.current = withChanges(asked.current, change)
+    void router.navigate({ href: listHref(asked.current), replace: 'search' in change, resetScroll: false })
+  }
+  return (
+    <>
+      <div className="list-tools">
+        <SearchField
+          ref={searchField}
+          label="Search products"
+          shortcut="/"
+          value={search.search ?? ''}
+          onSearch={(words) => go({ search: words })}
+        />
+        <FilterPanel search={search} onFilter={(name, value) => go({ [name]: value })} />
+        <Button className="help-button" aria-label="Keyboard shortcuts" title="Keyboard shortcuts" onClick={onHelp}>
+          <span aria-hidden="true">?</span>
+        </Button>
+      </div>
+      <FilterChips
+        search={search}
+        onRemove={(name) => go({ [name]: '' })}
+        onRemoveAll={() => go(Object.fromEntries(filterNames.map((name) => [name, ''])))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { saveView } from '../../../../api/catalog.ts'
+import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useRefresh } from '../bulk/use-bulk-change.ts'
+
+/** Keeps the search and the filters of the moment under a name. */
+export function SaveViewDialog({ query, onClose }: { query: Record<string, string>; onClose(): void }) {
+  const [name, setName] = useState('')
+  const refresh = useRefresh()
+  const save = async () => {
+    await saveView({ name: name.trim(), query })
+    await refresh()
+  }
+  return (
+    <FormDialog
+      title="Save view"
+      submitLabel="Save view"
+      busyLabel="Saving …"
+      ready={name.trim() !== ''}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField label="Name" hint="It becomes a tab above the list." maxLength={60} value={name} onChange={setName} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SavedView } from '../../../../../src/catalog/admin-contract.ts'
+import { removeView, saveView, viewsQuery } from '../../../../api/catalog.ts'
+import { messageOf } from '../../../../api/message-of.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Tabs } from '../../../../ui/tabs.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useRefresh } from '../bulk/use-bulk-change.ts'
+import { hasFilters, type ListSearch, listHref, matchingOf, readListSearch, showsView } from './list-search.ts'
+import { SaveViewDialog } from './save-view-dialog.tsx'
+
+const builtIn: { id: string; name: string; query: Record<string, string> }[] = [
+  { id: 'all', name: 'All', query: {} },
+  { id: 'active', name: 'Active', query: { visibility: 'public' } },
+  { id: 'draft', name: 'Draft', query: { visibility: 'draft' } },
+  { id: 'archived', name: 'Archived', query: { archived: 'true' } },
+]
+
+/** The views that are always there and those that were saved; what is shown can be saved as one more. */
+export function ViewTabs({ search, mayEdit }: { search: ListSearch; mayEdit: boolean }) {
+  const { data: saved = [] } = useQuery(viewsQuery)
+  const [naming, setNaming] = useState(false)
+  const refresh = useRefresh()
+  const toast = useToast()
+  const views = [...builtIn, ...saved]
+  const current = views.find(({ query }) => showsView(search, query))
+  const mine = saved.find((view) => view === current)
+  const remove = useMutation({
+    mutationFn: removeView,
+    onSuccess: async () => {
+      const undo = mine && (() => putBack(mine).then(refresh))
+      toast({ message: `The view “${mine?.name}” was deleted.`, undo })
+      await refresh()
+    },
+    onError: (error) => toast({ message: messageOf(error), problem: true }),
+  })
+  const tabs = views.map((view) => ({
+    key: view.id,
+    label: view.name,
+    href: listHref({ ...readListSearch(view.query), ...orderOf(search) }),
+    current: view === current,
+  }))
+  return (
+    <Tabs label="Views" tabs={tabs}>
+      {mayEdit && !current && hasFilters(search) && (
+        <Button kind="quiet" className="view-button" onClick={() => setNaming(true)}>
+          Save view
+        </Button>
+      )}
+      {mayEdit && mine && (
+        <Button kind="quiet" className="view-button" disabled={remove.isPending} onClick={() => remove.mutate(mine.id)}>
+          Delete view
+        </Button>
+      )}
+      {naming && <SaveViewDialog query={matchingOf(search)} onClose={() => setNaming(false)} />}
+    </Tabs>
+  )
+}
+
+const putBack = ({ name, query }: SavedView) => saveView({ name, query })
+
+/** Whoever moves to another view keeps the order he chose. */
+function orderOf({ sort, direction }: ListSearch): ListSearch {
+  return sort && direction ? { sort, direction } : {}
+}

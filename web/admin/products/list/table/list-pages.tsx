@@ -1,0 +1,17 @@
+import type { ItemsReply } from '../../../../../src/catalog/admin-contract.ts'
+import { Pagination } from '../../../../ui/pagination.tsx'
+import { productCount } from '../bulk/bulk-words.ts'
+import { hasFilters, type ListSearch, listHref, withChanges } from '../filters/list-search.ts'
+
+/** How many there are, and the way to the rest of them. */
+export function ListPages({ search, page }: { search: ListSearch; page: ItemsReply | undefined }) {
+  if (!page || page.items.length === 0) return null
+  const { total, nextPageCursor } = page
+  return (
+    <Pagination
+      summary={hasFilters(search) ? `${productCount(total)} found` : productCount(total)}
+      first={search.cursor && listHref(withChanges(search, {}))}
+      next={nextPageCursor ? listHref({ ...search, cursor: nextPageCursor }) : undefined}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ItemRow } from '../../../../../src/catalog/admin-contract.ts'
+import { Menu } from '../../../../ui/menu.tsx'
+import type { BulkChange } from '../bulk/use-bulk-change.ts'
+
+/** What can be done with one product. */
+export function RowMenu({ row, change }: { row: ItemRow; change: BulkChange }) {
+  const router = useRouter()
+  const target = { ids: [row.id] }
+  const shelve = row.archived ? 'unarchive' : 'archive'
+  return (
+    <Menu
+      kind="quiet"
+      label={`Actions for ${row.title}`}
+      icon={<span aria-hidden="true">⋯</span>}
+      disabled={change.busy}
+      items={[
+        {
+          label: 'Edit product',
+          onSelect: () => void router.navigate({ href: `/products/${encodeURIComponent(row.id)}` }),
+        },
+        { label: 'Duplicate product', onSelect: () => change.duplicate(row) },
+        {
+          label: row.archived ? 'Take out of the archive' : 'Archive product',
+          onSelect: () => change.apply(target, { kind: shelve }),
+        },
+        { label: 'Delete product', danger: true, onSelect: () => change.apply(target, { kind: 'delete' }) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { ItemRow, Visibility } from '../../../../../src/catalog/admin-contract.ts'
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
+import { visibilityWords } from '../../product-words.ts'
+
+const tones: Record<Visibility, BadgeTone> = {
+  public: 'good',
+  draft: 'neutral',
+  scheduled: 'notice',
+  private: 'neutral',
+  'needs-review': 'warning',
+}
+
+/** Who can see a product, and whether it was put away. */
+export function StatusBadges({ row: { visibility, archived } }: { row: ItemRow }) {
+  return (
+    <span className="status-badges">
+      <Badge tone={tones[visibility]}>{visibilityWords[visibility]}</Badge>
+      {archived && <Badge>Archived</Badge>}
+    </span>
+  )
+}

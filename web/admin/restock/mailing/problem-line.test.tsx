@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { SendProblem } from '../../../../src/restock/admin-contract.ts'
+import { ProblemLine } from './problem-line.tsx'
+
+const problem = (given: Partial<SendProblem>): SendProblem => ({
+  ...{
+    signUpId: 's',
+    variantId: 'v',
+    email: 'ann@example.com',
+    state: 'failed',
+    reason: '',
+    at: '2026-11-21T12:00:00Z',
+  },
+  ...given,
+})
+const line = (given: Partial<SendProblem>, maySend = true) =>
+  renderToString(<ProblemLine problem={problem(given)} busy={false} onAgain={maySend ? () => undefined : undefined} />)
+
+test('a letter that failed, or of which nobody knows, can be sent again', () => {
+  expect(line({ state: 'failed' })).toContain('Send again to ann@example.com')
+  expect(line({ state: 'uncertain' })).toContain('Send again to ann@example.com')
+})
+
+test('nobody is written to who wants no letters, whose address is gone, or by somebody who may only look', () => {
+  expect(line({ state: 'suppressed', reason: 'unsubscribed' })).not.toContain('<button')
+  expect(line({ state: 'failed', email: null })).not.toContain('<button')
+  expect(line({ state: 'failed' }, false)).not.toContain('<button')
+})
+
+test('a person whose address was erased is shown as forgotten', () => {
+  expect(line({ state: 'suppressed', email: null, reason: 'forgotten' })).toContain('<strong>Forgotten</strong>')
+})

@@ -1,0 +1,37 @@
+import type { SendProblem } from '../../../../src/restock/admin-contract.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Moment } from '../../moment.tsx'
+import { canResend, problemText, stateWords } from '../restock-words.ts'
+
+interface ProblemLineProps {
+  problem: SendProblem
+  busy: boolean
+  /** Undefined for whoever may only look. */
+  onAgain: (() => void) | undefined
+}
+
+/** One letter that did not simply arrive. Whoever wants no letters is sent none again. */
+export function ProblemLine({ problem, busy, onAgain }: ProblemLineProps) {
+  const { email, state, at } = problem
+  const { words, tone } = stateWords[state]
+  const name = email ?? 'Forgotten'
+  return (
+    <li>
+      <div className="problem-words">
+        <p>
+          <strong>{name}</strong> <Badge tone={tone}>{words}</Badge>
+        </p>
+        <p className="muted">{problemText(problem)}</p>
+        <p className="muted">
+          <Moment at={at} />
+        </p>
+      </div>
+      {onAgain && canResend(problem) && (
+        <Button aria-label={`Send again to ${name}`} aria-disabled={busy} onClick={() => !busy && onAgain()}>
+          Send again
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Send, SendProblem } from '../../../../src/restock/admin-contract.ts'
+import { createIntentKey } from '../../../api/intent-key.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { problemsQuery, restockKey, sendAgain } from '../../../api/restock-admin.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { usePermission } from '../../use-permission.ts'
+import { emailCount, failedIdsOf } from '../restock-words.ts'
+import { ProblemLine } from './problem-line.tsx'
+import { ResendDialog } from './resend-dialog.tsx'
+
+/** The server takes so many at once. */
+const MOST_AGAIN = 100
+
+/** Letters that failed, that nobody knows of, or that were held back; the first two can be sent again. */
+export function ProblemList({ send }: { send: Send }) {
+  const { sendId, failed, uncertain, suppressed } = send
+  const list = useInfiniteQuery(problemsQuery(sendId))
+  const maySend = usePermission()('restock.send')
+  const again = useAgain(sendId)
+  const [asked, setAsked] = useState<SendProblem>()
+  useReadAnew(failed + uncertain + suppressed, list.refetch)
+  const problems = list.data?.pages.flatMap((page) => page.problems) ?? []
+  const failedIds = failedIdsOf(problems)
+  return (
+    <section className="problems" aria-labelledby="problems-title">
+      <div className="problems-head">
+        <h2 id="problems-title">Problems</h2>
+        {maySend && failedIds.length > 1 && (
+          <Button aria-disabled={again.busy} onClick={() => void again.send(failedIds.slice(0, MOST_AGAIN))}>
+            Send {emailCount(Math.min(failedIds.length, MOST_AGAIN))} that failed again
+          </Button>
+        )}
+      </div>
+      {list.error && (
+        <p role="alert">
+          {messageOf(list.error)}{' '}
+          <Button kind="quiet" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {list.isPending && <p role="status">Loading …</p>}
+      <ul className="problem-list">
+        {problems.map((problem) => (
+          <ProblemLine
+            key={problem.signUpId}
+            problem={problem}
+            busy={again.busy}
+            onAgain={maySend ? () => pressAgain(problem, again.send, setAsked) : undefined}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {list.isFetchingNextPage ? 'Loading …' : 'Show more'}
+        </Button>
+      )}
+      {asked && (
+        <ResendDialog
+          problem={asked}
+          onAgain={() => again.attempt([asked.signUpId])}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A letter that may have left is sent again by nobody who was not told so. */
+function pressAgain(
+  problem: SendProblem,
+  send: (signUpIds: string[]) => Promise<void>,
+  ask: (problem: SendProblem) => void,
+): void {
+  if (problem.state === 'uncertain') ask(problem)
+  else void send([problem.signUpId])
+}
+
+/** While a send goes on, its problems become more. */
+function useReadAnew(count: number, read: () => unknown): void {
+  const seen = useRef(count)
+  useEffect(() => {
+    if (seen.current === count) return
+    seen.current = count
+    void read()
+  }, [count, read])
+}
+
+function useAgain(sendId: string) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [intent] = useState(() => createIntentKey())
+  const [busy, setBusy] = useState(false)
+  const attempt = async (signUpIds: string[]) => {
+    const { again } = await intent.send(signUpIds, (idempotencyKey) => sendAgain(sendId, signUpIds, { idempotencyKey }))
+    toast({ message: `${emailCount(again)} on the way again.` })
+    await queries.invalidateQueries({ queryKey: restockKey })
+  }
+  const send = async (signUpIds: string[]) => {
+    if (busy) return
+    setBusy(true)
+    await attempt(signUpIds).catch((error) => toast({ message: messageOf(error), problem: true }))
+    setBusy(false)
+  }
+  return { busy, attempt, send }
+}

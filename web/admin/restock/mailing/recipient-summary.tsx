@@ -1,0 +1,56 @@
+import type { PreflightReply } from '../../../../src/restock/admin-contract.ts'
+import { amountText, emailCount, groupTitle, stockText, stockWarning } from '../restock-words.ts'
+
+/** What a send comes to: who gets a letter, who gets none and why, and what there is of each variant. */
+export function RecipientSummary({ reply }: { reply: PreflightReply }) {
+  const { recipients, suppressed, alreadyTold, groups } = reply
+  return (
+    <>
+      <dl className="figures">
+        <div>
+          <dt>Recipients</dt>
+          <dd>{amountText(recipients)}</dd>
+        </div>
+        <div>
+          <dt>Suppressed</dt>
+          <dd>{amountText(suppressed)}</dd>
+        </div>
+        <div>
+          <dt>Already told</dt>
+          <dd>{amountText(alreadyTold)}</dd>
+        </div>
+      </dl>
+      <p className="muted dialog-text">{explanation(reply)}</p>
+      {groups.length > 0 && (
+        <ul className="preflight-groups" aria-label="Stock per variant">
+          {groups.map((group) => (
+            <PreflightLine key={group.variantId} group={group} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function explanation({ recipients, suppressed, alreadyTold, groups }: PreflightReply): string {
+  const said = [
+    recipients === 0 && 'Nobody waits who can be told.',
+    groups.some(({ isPublic }) => !isPublic) && 'Products that are not public are left out.',
+    suppressed > 0 && 'Suppressed: they asked for no more letters from this store and get none.',
+    alreadyTold > 0 && 'Already told: they had a letter before, did not sign up again, and get none.',
+  ].filter((sentence) => sentence !== false)
+  return said.length > 0 ? said.join(' ') : 'Everybody who waits gets one letter.'
+}
+
+function PreflightLine({ group }: { group: PreflightReply['groups'][number] }) {
+  const warning = stockWarning(group)
+  return (
+    <li>
+      <strong>{groupTitle(group)}</strong>
+      <span className="preflight-amounts">
+        {emailCount(group.recipients)} · {stockText(group)} in stock
+      </span>
+      {warning && <span className="preflight-warning">{warning}</span>}
+    </li>
+  )
+}

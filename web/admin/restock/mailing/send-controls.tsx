@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Send, SendView } from '../../../../src/restock/admin-contract.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { cancelSend, pauseSend, resumeSend } from '../../../api/restock-admin.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { countedText, emailCount, isUnfinished } from '../restock-words.ts'
+
+interface SendControlsProps {
+  send: Send
+  onDone(view: SendView): void
+}
+
+/** Pause, resume and cancel; nothing for a send that has ended. */
+export function SendControls({ send, onDone }: SendControlsProps) {
+  const toast = useToast()
+  const [isCancelling, setCancelling] = useState(false)
+  const isPaused = send.state === 'paused'
+  const steer = useMutation({
+    mutationFn: isPaused ? resumeSend : pauseSend,
+    onSuccess: onDone,
+    onError: (error) => toast({ message: messageOf(error), problem: true }),
+  })
+  if (!isUnfinished(send)) return null
+  return (
+    <div className="send-controls">
+      <Button
+        kind={isPaused ? 'primary' : 'secondary'}
+        aria-disabled={steer.isPending}
+        onClick={() => !steer.isPending && steer.mutate(send.sendId)}
+      >
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button onClick={() => setCancelling(true)}>Cancel send</Button>
+      {isCancelling && <CancelDialog send={send} onDone={onDone} onClose={() => setCancelling(false)} />}
+    </div>
+  )
+}
+
+function CancelDialog({ send, onDone, onClose }: SendControlsProps & { onClose(): void }) {
+  const { sendId, sent, pending } = send
+  return (
+    <FormDialog
+      title="Cancel this send?"
+      submitLabel="Cancel the rest"
+      busyLabel="Cancelling …"
+      keepLabel="Keep the send"
+      onSubmit={async () => onDone(await cancelSend(sendId))}
+      onClose={onClose}
+    >
+      <p className="dialog-text">
+        {emailCount(sent)} went out and cannot be called back. About {countedText(pending, 'person', 'people')} who{' '}
+        {pending === 1 ? 'was' : 'were'} not told yet {pending === 1 ? 'waits' : 'wait'} again, and{' '}
+        {pending === 1 ? 'is' : 'are'} told with the next send.
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Send } from '../../../../src/restock/admin-contract.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { Moment } from '../../moment.tsx'
+import { usePermission } from '../../use-permission.ts'
+import { sendsHref } from '../restock-search.ts'
+import { amountText, isUnfinished, sendTitle, sendWords } from '../restock-words.ts'
+import { ProblemList } from './problem-list.tsx'
+import { SendControls } from './send-controls.tsx'
+import { SendProgress } from './send-progress.tsx'
+import { initiatorText } from './sends-page.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { type LiveSend, useSend } from './use-send.ts'
+import '../../../ui/list-page.css'
+import '../../../ui/list-table.css'
+import '../restock.css'
+import './send-page.css'
+
+/** One send: how far it is, what can be done about it, and the letters that did not simply arrive. */
+export function SendPage({ sendId }: { sendId: string }) {
+  const watched = useSend(sendId)
+  const { send, error, refetch } = watched
+  return (
+    <>
+      <p className="page-back">
+        <a href={sendsHref()}>Sends</a>
+      </p>
+      {error && !send && (
+        <EmptyState title="The send could not be loaded" text={messageOf(error)}>
+          <Button kind="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+          <ButtonLink to={sendsHref()}>All sends</ButtonLink>
+        </EmptyState>
+      )}
+      {!error && !send && (
+        <div role="status" aria-label="Loading the send">
+          <Skeleton />
+          <Skeleton length="short" />
+        </div>
+      )}
+      {send && <ShownSend send={send} take={watched.take} />}
+    </>
+  )
+}
+
+function ShownSend({ send, take }: { send: Send; take: LiveSend['take'] }) {
+  const may = usePermission()
+  const title = useKeptFocus(!isUnfinished(send))
+  const { words, tone } = sendWords(send)
+  const problems = send.failed + send.uncertain + send.suppressed
+  return (
+    <>
+      <div className="list-head send-head">
+        <h1 ref={title} tabIndex={-1}>
+          {sendTitle(send)}
+        </h1>
+        {may('restock.send') && <SendControls send={send} onDone={take} />}
+      </div>
+      <p className="send-about">
+        <Badge tone={tone}>{words}</Badge>{' '}
+        <span className="muted">
+          <Moment at={send.requestedAt} /> · {initiatorText(send)}
+        </span>
+      </p>
+      <SendProgress send={send} />
+      {send.sent > 0 && (
+        <p className="muted send-after">
+          Of those sent, {amountText(send.clicked)} followed the link and {amountText(send.carted)} put it into a cart.
+        </p>
+      )}
+      {problems > 0 && may('restock.read') && <ProblemList send={send} />}
+      {problems > 0 && !may('restock.read') && (
+        <p className="notice-box">
+          Your role shows you the numbers, not whose letters they are. Addresses are for owners, administrators and
+          store managers.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Send } from '../../../../src/restock/admin-contract.ts'
+import {
+  amountText,
+  emailCount,
+  isUnfinished,
+  type PartName,
+  partNames,
+  partWords,
+  progressSentence,
+} from '../restock-words.ts'
+import { useThrottled } from './use-throttled.ts'
+
+/** A screen reader hears of it this often at most. */
+const SPOKEN_EVERY_MS = 5_000
+
+const afterwards = {
+  going: 'You can leave this page. The send goes on, and you find it again here.',
+  paused: 'No more letters leave until somebody resumes the send.',
+}
+
+/** Each letter is in exactly one part of the bar; the numbers beside it say the same. */
+export function SendProgress({ send }: { send: Send }) {
+  const sentence = progressSentence(send)
+  const spoken = useThrottled(sentence, SPOKEN_EVERY_MS, send.finishedAt !== null)
+  return (
+    <section className="send-progress" aria-label="Progress">
+      <p className="send-figure" aria-hidden="true">
+        <strong>{amountText(send.total - send.pending)}</strong> of {emailCount(send.total)} settled
+      </p>
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {spoken}
+      </p>
+      <div
+        className="send-bar"
+        role="progressbar"
+        aria-label="Letters settled"
+        aria-valuemin={0}
+        aria-valuemax={send.total}
+        aria-valuenow={send.total - send.pending}
+      >
+        {partNames.map((part) => (
+          <Part key={part} part={part} share={send.total === 0 ? 0 : send[part] / send.total} />
+        ))}
+      </div>
+      <dl className="send-parts">
+        {partNames.map((part) => (
+          <div key={part} data-part={part} data-none={send[part] === 0}>
+            <dt>{partWords[part]}</dt>
+            <dd>{amountText(send[part])}</dd>
+          </div>
+        ))}
+      </dl>
+      {isUnfinished(send) && <p className="muted">{afterwards[send.state === 'paused' ? 'paused' : 'going']}</p>}
+    </section>
+  )
+}
+
+function Part({ part, share }: { part: PartName; share: number }) {
+  return <span data-part={part} ref={(bar) => bar?.style.setProperty('flex-grow', String(share))} />
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { GroupId } from '../../../../src/restock/contract.ts'
+import { levelsQuery } from '../../../api/inventory.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { previewQuery } from '../../../api/restock-admin.ts'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { groupTitle } from '../restock-words.ts'
+import { EmailFrame } from './email-frame.tsx'
+import { TestEmailButton } from './test-email-button.tsx'
+import { useDebounced } from './use-debounced.ts'
+
+interface LetterPreviewProps {
+  subject: string
+  introduction: string
+}
+
+interface Choice extends GroupId {
+  label: string
+}
+
+const REST_MS = 500
+
+/** The letter as it would look with the words that stand in the form, saved or not. */
+export function EmailPreview(words: LetterPreviewProps) {
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const choices = useChoices(search)
+  const choice = choices?.find(({ variantId }) => variantId === chosen) ?? choices?.[0]
+  return (
+    <section className="settings-section letter-preview" aria-labelledby="preview-title">
+      <h2 id="preview-title">Preview</h2>
+      <div className="preview-tools">
+        <SearchField label="Find a product" value={search} onSearch={setSearch} />
+        <Select
+          label="Product of the preview"
+          labelHidden
+          disabled={!choice}
+          options={(choices ?? []).map(({ variantId, label }) => ({ value: variantId, label }))}
+          value={choice?.variantId ?? ''}
+          onChange={setChosen}
+        />
+      </div>
+      {choices?.length === 0 && (
+        <p className="muted">
+          {search ? 'No products match.' : 'The letter is shown here as soon as the store has a product.'}
+        </p>
+      )}
+      {choice && (
+        <>
+          <TestEmailButton key={choice.variantId} group={choice} words={words} />
+          <ShownLetter group={choice} words={words} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Undefined until they are known. */
+function useChoices(search: string): Choice[] | undefined {
+  const { data } = useQuery({ ...levelsQuery(search ? { search } : {}), refetchInterval: false })
+  return data?.rows.flatMap(({ itemId, title, levels }) =>
+    levels.map(({ variantId, variantName }) => ({
+      productId: itemId,
+      variantId,
+      label: groupTitle({ title, variantName }),
+    })),
+  )
+}
+
+function ShownLetter({ group: { productId, variantId }, words }: { group: GroupId; words: LetterPreviewProps }) {
+  const { subject, introduction } = useDebounced(words, REST_MS)
+  const { data, error } = useQuery(previewQuery({ subject, introduction, productId, variantId }))
+  if (error)
+    return (
+      <p className="failure" role="alert">
+        {messageOf(error)}
+      </p>
+    )
+  if (!data) return <p role="status">Writing the letter …</p>
+  return (
+    <>
+      <p className="preview-subject">
+        <span className="muted">Subject</span> <strong>{data.subject}</strong>
+      </p>
+      <EmailFrame html={data.html} />
+      <details className="preview-text">
+        <summary>The same as plain text</summary>
+        <pre>{data.text}</pre>
+      </details>
+    </>
+  )
+}

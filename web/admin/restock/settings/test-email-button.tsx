@@ -1,0 +1,36 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { GroupId } from '../../../../src/restock/contract.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { restockSettingsQuery, sendTestLetter } from '../../../api/restock-admin.ts'
+import { Button } from '../../../ui/button.tsx'
+
+interface TestLetterButtonProps {
+  /** The variant that it is about. */
+  group: GroupId | undefined
+  /** Words that are not saved yet; the saved ones otherwise. */
+  words?: { subject: string; introduction: string }
+}
+
+/** Sends the letter to the person at the screen, and says where it went. */
+export function TestEmailButton({ group, words }: TestLetterButtonProps) {
+  const { data } = useQuery({ ...restockSettingsQuery, enabled: words === undefined })
+  const { subject, introduction } = words ?? data?.settings ?? {}
+  const test = useMutation({ mutationFn: sendTestLetter })
+  const isReady = group !== undefined && subject !== undefined && introduction !== undefined
+  const press = () => {
+    if (!isReady || test.isPending) return
+    const { productId, variantId } = group
+    test.mutate({ subject, introduction, productId, variantId })
+  }
+  return (
+    <div className="test-letter">
+      <Button disabled={!isReady || test.isPending} onClick={press}>
+        {test.isPending ? 'Sending …' : 'Send myself a test letter'}
+      </Button>
+      <p role="status">{test.data && `The test letter went to ${test.data.sentTo}.`}</p>
+      <p className="failure" role="alert">
+        {test.error && messageOf(test.error)}
+      </p>
+    </div>
+  )
+}

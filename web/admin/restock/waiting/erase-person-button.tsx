@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
+import { usePermission } from '../../use-permission.ts'
+import { ErasePersonDialog } from './erase-person-dialog.tsx'
+
+/** For who may erase personal data. */
+export function ErasePersonButton({ email }: { email?: string }) {
+  const may = usePermission()
+  const awake = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  if (!may('privacy.erase')) return null
+  return (
+    <>
+      <Button
+        kind={email === undefined ? 'secondary' : 'quiet'}
+        disabled={!awake}
+        aria-label={email === undefined ? undefined : `Forget ${email}`}
+        onClick={() => setOpen(true)}
+      >
+        {email === undefined ? 'Forget a person' : 'Forget'}
+      </Button>
+      {isOpen && <ErasePersonDialog email={email} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldErrors } from '../../../api/field-errors.ts'
+import { erasePerson, restockKey } from '../../../api/restock-admin.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { usePasswordConfirmation } from '../../account/use-password-confirmation.tsx'
+import { countedText } from '../restock-words.ts'
+
+interface ForgetDialogProps {
+  /** Whom; asked for when it is not known. */
+  email: string | undefined
+  onClose(): void
+}
+
+/** Erases a person's address for good, after it was typed to confirm. */
+export function ErasePersonDialog({ email: known, onClose }: ForgetDialogProps) {
+  const [email, setEmail] = useState(known ?? '')
+  const [typed, setTyped] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const { confirmed, confirmation } = usePasswordConfirmation()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const forget = async () => {
+    try {
+      const { signUps } = await confirmed(() => erasePerson(email.trim()))
+      toast({ message: forgottenWords(signUps) })
+    } catch (refused) {
+      setFailure(refused)
+      throw refused
+    }
+    await queries.invalidateQueries({ queryKey: restockKey })
+  }
+  const isSame = typed.trim() !== '' && typed.trim().toLowerCase() === email.trim().toLowerCase()
+  return (
+    <>
+      <FormDialog
+        title={known === undefined ? 'Forget a person' : `Forget ${known}`}
+        submitLabel="Forget this person"
+        busyLabel="Forgetting …"
+        ready={isSame}
+        onSubmit={forget}
+        onClose={onClose}
+      >
+        <p className="dialog-text">
+          The address is erased from this website. Sign-ups stay in the counts and show “Forgotten”; no letter can reach
+          this person any more. This cannot be undone.
+        </p>
+        {known === undefined && (
+          <TextField
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            maxLength={256}
+            error={fieldErrors(failure).email}
+            value={email}
+            onChange={setEmail}
+          />
+        )}
+        <TextField
+          label={known === undefined ? 'Type the address again' : `Type ${known} to confirm`}
+          type="email"
+          autoComplete="off"
+          maxLength={256}
+          error={typed.length >= email.length && typed !== '' && !isSame ? 'The addresses differ.' : undefined}
+          value={typed}
+          onChange={setTyped}
+        />
+      </FormDialog>
+      {confirmation}
+    </>
+  )
+}
+
+function forgottenWords(signUps: number): string {
+  if (signUps === 0) return 'Nobody with this address is known here. There was nothing to erase.'
+  return `The address is erased. ${countedText(signUps, 'sign-up')} now ${signUps === 1 ? 'shows' : 'show'} “Forgotten”.`
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FunnelReply } from '../../../../src/restock/admin-contract.ts'
+import { funnelQuery } from '../../../api/restock-admin.ts'
+import { amountText, shareText } from '../restock-words.ts'
+import './funnel.css'
+
+const steps = [
+  { name: 'signedUp', label: 'Signed up' },
+  { name: 'sent', label: 'Letter sent' },
+  { name: 'clicked', label: 'Link followed' },
+  { name: 'carted', label: 'Put into a cart' },
+] as const satisfies { name: keyof FunnelReply; label: string }[]
+
+/** From the sign-up to the cart: how many come to each step, as a line and as a table behind it. */
+export function RestockFunnel() {
+  const { data: funnel } = useQuery(funnelQuery)
+  if (!funnel || funnel.signedUp === 0) return null
+  return (
+    <section className="funnel" aria-label="From sign-up to cart">
+      <ol className="funnel-steps">
+        {steps.map(({ name, label }, place) => (
+          <li key={name}>
+            <span className="funnel-label">{label}</span>
+            <strong>{amountText(funnel[name])}</strong>
+            <span className="funnel-share">{place > 0 && shareText(funnel[name], funnel.signedUp)}</span>
+            <meter className="visually-hidden" aria-label={label} max={funnel.signedUp} value={funnel[name]} />
+            <span className="funnel-bar" aria-hidden="true">
+              <span ref={(bar) => bar?.style.setProperty('inline-size', widthOf(funnel[name], funnel.signedUp))} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <details>
+        <summary>Show as a table</summary>
+        <FunnelTable funnel={funnel} />
+      </details>
+    </section>
+  )
+}
+
+function FunnelTable({ funnel }: { funnel: FunnelReply }) {
+  return (
+    <table className="funnel-table">
+      <caption className="visually-hidden">From sign-up to cart</caption>
+      <thead>
+        <tr>
+          <th scope="col">Step</th>
+          <th scope="col">People</th>
+          <th scope="col">Of the step before</th>
+          <th scope="col">Of all sign-ups</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ name, label }, place) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            <td>{amountText(funnel[name])}</td>
+            <td>{place > 0 ? shareOfBefore(funnel, place) : ''}</td>
+            <td>{shareText(funnel[name], funnel.signedUp)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function shareOfBefore(funnel: FunnelReply, place: number): string {
+  const [before, here] = [steps[place - 1], steps[place]]
+  return before && here ? shareText(funnel[here.name], funnel[before.name]) : ''
+}
+
+const widthOf = (part: number, whole: number) => `${Math.min(100, (part / whole) * 100)}%`

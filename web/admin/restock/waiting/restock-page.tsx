@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
+import { groupsQuery } from '../../../api/restock-admin.ts'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useSelectedVariants } from '../../inventory/bulk/use-selected-variants.ts'
+import { usePermission } from '../../use-permission.ts'
+import { SendDialog } from '../mailing/send-dialog.tsx'
+import { UnfinishedSends } from '../mailing/unfinished-sends.tsx'
+import { RestockFrame } from '../restock-frame.tsx'
+import { type GroupsSearch, groupsHref, toGroupsRequest, withChanges } from '../restock-search.ts'
+import { notifiableCount } from '../restock-words.ts'
+import { ErasePersonButton } from './erase-person-button.tsx'
+import { GroupResults } from './group-results.tsx'
+import { NoticesBulkBar } from './notices-bulk-bar.tsx'
+import { RestockFunnel } from './restock-funnel.tsx'
+import '../restock-cards.css'
+
+const orders = [
+  { value: '', label: 'Most waiting first' },
+  { value: 'latest', label: 'Latest sign-up first' },
+]
+
+/** Who waits for what. What is shown stands in the address. */
+export function RestockPage({ search }: { search: GroupsSearch }) {
+  return (
+    <RestockFrame title="Restock" actions={<ErasePersonButton />}>
+      <UnfinishedSends />
+      <RestockFunnel />
+      <Groups search={search} />
+    </RestockFrame>
+  )
+}
+
+function Groups({ search }: { search: GroupsSearch }) {
+  const maySend = usePermission()('restock.send')
+  const list = useQuery(groupsQuery(toGroupsRequest(search)))
+  const groups = list.data?.signUpGroups ?? []
+  const ticked = useSelectedVariants(groupsHref(search), notifiableCount(groups))
+  const [sending, setSending] = useState<readonly SignUpGroup[]>()
+  return (
+    <>
+      <GroupTools search={search} />
+      {maySend && (
+        <NoticesBulkBar
+          groups={groups.filter(({ variantId }) => ticked.ids.has(variantId))}
+          onSend={setSending}
+          onClear={() => ticked.only([])}
+        />
+      )}
+      <GroupResults
+        list={list}
+        search={search}
+        sending={maySend ? { ticked, send: (group) => setSending([group]) } : undefined}
+      />
+      {(search.cursor || list.data?.hasNextPage) && (
+        <Pagination
+          first={search.cursor && groupsHref(withChanges(search, {}))}
+          next={list.data?.nextPageCursor ? groupsHref({ ...search, cursor: list.data.nextPageCursor }) : undefined}
+        />
+      )}
+      {sending && <SendDialog groups={sending} onClose={() => setSending(undefined)} />}
+    </>
+  )
+}
+
+function GroupTools({ search }: { search: GroupsSearch }) {
+  const router = useRouter()
+  const go = (change: GroupsSearch) =>
+    void router.navigate({ href: groupsHref(withChanges(search, change)), replace: true, resetScroll: false })
+  return (
+    <div className="list-tools restock-tools">
+      <SearchField label="Search products" value={search.search ?? ''} onSearch={(words) => go({ search: words })} />
+      <Select
+        label="Order"
+        labelHidden
+        options={orders}
+        value={search.sort ?? ''}
+        onChange={(sort) => go(readOrder(sort))}
+      />
+    </div>
+  )
+}
+
+function readOrder(sort: string): GroupsSearch {
+  return { sort: sort === 'latest' ? 'latest' : undefined } as GroupsSearch
+}

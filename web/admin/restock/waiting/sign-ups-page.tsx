@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { exportHref, groupQuery } from '../../../api/restock-admin.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ButtonLink } from '../../../ui/primitives/button-link.tsx'
+import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { usePermission } from '../../use-permission.ts'
+import { SendDialog } from '../mailing/send-dialog.tsx'
+import { groupsHref, type SignUpsSearch, signUpsHref } from '../restock-search.ts'
+import { amountText, groupTitle, stateNames, stateWords, stockText } from '../restock-words.ts'
+import { SignUpList } from './sign-up-list.tsx'
+import '../../../ui/list-page.css'
+import '../../../ui/list-table.css'
+import '../restock.css'
+import '../restock-cards.css'
+
+interface SignUpsPageProps {
+  variantId: string
+  search: SignUpsSearch
+}
+
+/** Who signed up for one variant, by what became of them. */
+export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
+  const { data: group, error, refetch } = useQuery(groupQuery(variantId))
+  return (
+    <>
+      <p className="page-back">
+        <a href={groupsHref()}>Restock</a>
+      </p>
+      {error && group === undefined && (
+        <EmptyState title="The sign-ups could not be loaded" text={messageOf(error)}>
+          <Button kind="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      )}
+      {!error && group === undefined && (
+        <TableSkeleton label="Loading sign-ups" className="sign-up-table" cells={['cell-state', 'cell-since']} />
+      )}
+      {group === null && (
+        <EmptyState title="Nobody signed up for this" text="Either nobody ever waited for it, or the address is wrong.">
+          <ButtonLink kind="primary" to={groupsHref()}>
+            Back to Restock
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {group && <Group group={group} search={search} />}
+    </>
+  )
+}
+
+function Group({ group, search }: { group: SignUpGroup; search: SignUpsSearch }) {
+  const may = usePermission()
+  const [isSending, setSending] = useState(false)
+  const { productId, variantId, counts } = group
+  const { state } = search
+  const query = { productId, variantId, ...(state && { state }) }
+  return (
+    <>
+      <div className="list-head">
+        <h1>{groupTitle(group)}</h1>
+        {may('restock.read') && (
+          <ButtonLink to={exportHref(query)} download="">
+            Export
+          </ButtonLink>
+        )}
+        {may('restock.send') && (
+          <Button kind="primary" disabled={counts.waiting === 0} onClick={() => setSending(true)}>
+            Send notices
+          </Button>
+        )}
+      </div>
+      <p className="muted group-stock">Stock now: {stockText(group)}</p>
+      <StateTabs group={group} state={state} />
+      {state === 'unconfirmed' && (
+        <p className="muted">
+          These addresses were typed in, and their people have not used the link in our e-mail yet. They get no notice
+          before, and are deleted after 7 days.
+        </p>
+      )}
+      {may('restock.read') ? (
+        <SignUpList key={JSON.stringify(query)} query={query} search={search} />
+      ) : (
+        <p className="notice-box">
+          Your role shows you how many wait, not who they are. Addresses are for owners, administrators and store
+          managers.
+        </p>
+      )}
+      {isSending && <SendDialog groups={[group]} onClose={() => setSending(false)} />}
+    </>
+  )
+}
+
+function StateTabs({ group, state }: { group: SignUpGroup; state: SignUpsSearch['state'] }) {
+  const { productId, variantId, counts } = group
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const all = {
+    key: 'all',
+    label: `All ${amountText(total)}`,
+    href: signUpsHref(variantId, { product: productId }),
+    current: state === undefined,
+  }
+  const each = stateNames.map((name) => ({
+    key: name,
+    label: `${stateWords[name].words} ${amountText(counts[name])}`,
+    href: signUpsHref(variantId, { product: productId, state: name }),
+    current: state === name,
+  }))
+  return <Tabs label="States" tabs={[all, ...each]} />
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BreakdownReply } from '../../../src/analytics/admin-contract.ts'
+import { findingsIn, inBothSchemes } from '../accessibility.ts'
+import { setUpBrowserTest } from '../browser-test.ts'
+import { desktop, type WatchedPage } from '../watched-page.ts'
+
+const stage = setUpBrowserTest()
+const manage = (path: string) => stage.url('demo.manage.', path)
+const soon = { timeout: 5_000 }
+const narrow = { width: 360, height: 740 }
+/** What a browser says that is not steered by a program: those are not counted. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+let analyst: WatchedPage
+beforeAll(async () => {
+  analyst = await stage.openPage(desktop)
+  await stage.signIn(analyst.page)
+})
+afterAll(() => analyst?.close())
+
+const figure = (label: string) =>
+  analyst.page
+    .locator('.figure', { has: analyst.page.getByText(label, { exact: true }) })
+    .locator('.figure-value')
+    .innerText()
+const card = (caption: string) => analyst.page.getByRole('region', { name: caption, exact: true })
+
+async function browse(timezoneId: string, paths: string[]): Promise<void> {
+  const { page, close } = await stage.openPage(desktop, { userAgent, timezoneId })
+  for (const path of paths) {
+    // From then on only this page's hits are seen; they leave once it is idle.
+    await page.goto(stage.url('demo.', path), { waitUntil: 'commit' })
+    await page.waitForResponse((reply) => reply.url().endsWith('/api/census/RecordHit'))
+  }
+  await close()
+}
+
+/** As the page asks it: by the cookies of who is signed in. */
+async function countPageViews(): Promise<number> {
+  return analyst.page.evaluate(async () => {
+    const reply = await fetch('/api/analytics/overview?period=day')
+    return (await reply.json()).totals.pageViews
+  })
+}
+
+test('before anybody came, the page says what will appear and why one is not counted oneself', async () => {
+  const { page, complaints } = analyst
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  await page.getByRole('heading', { name: 'Nobody has visited yet' }).waitFor()
+  await page.getByText('You and others who work on the website are not counted').waitFor()
+  await page.getByRole('link', { name: 'Traffic', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Traffic' }).waitFor()
+  await page.getByRole('heading', { name: 'Nobody has visited yet' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('what two visitors did is what the analyst reads, and pressing a row shows only its visits', async () => {
+  const { page, complaints } = analyst
+  await Promise.all([browse('Europe/Zurich', ['/', '/shop']), browse('America/New_York', ['/shop'])])
+  await expect.poll(countPageViews, { timeout: 20_000, interval: 250 }).toBe(3)
+  await page.goto(manage('/analytics?period=day'))
+  await expect.poll(() => figure('Page views'), soon).toBe('3')
+  expect(await figure('Visitors')).toBe('2')
+  expect(await figure('Visits')).toBe('2')
+  expect(await figure('Bounce rate')).toBe('50%')
+  await page.getByText('2 visitors now').waitFor()
+
+  await card('Countries').getByRole('link', { name: 'Switzerland' }).click()
+  await expect.poll(() => figure('Page views'), soon).toBe('2')
+  expect(new URL(page.url()).searchParams.get('f')).toBe('country:CH')
+  await page.getByRole('button', { name: 'Remove filter: Country: Switzerland' }).click()
+  await expect.poll(() => figure('Page views'), soon).toBe('3')
+
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Visitors, as a table' })
+    .getByRole('cell', { name: '2', exact: true })
+    .waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('each period has its key, arrows go back and forth, and X compares; all of it stands in the address', async () => {
+  const { page, complaints } = analyst
+  const period = () => new URL(page.url()).search
+  for (const [key, search] of [
+    ['r', '?period=realtime'],
+    ['e', '?period=yesterday'],
+    ['w', '?period=7d'],
+    ['m', '?period=month'],
+    ['y', '?period=year'],
+    ['t', ''],
+    ['d', '?period=day'],
+    ['x', '?period=day&compare=previous'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(period, soon).toBe(search)
+  }
+  await page.keyboard.press('x')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(period, soon).toMatch(/^\?period=day&on=20\d\d-\d\d-\d\d$/)
+  await expect.poll(() => figure('Page views'), soon).toBe('0')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(period, soon).toBe('?period=day')
+  await page.keyboard.press('c')
+  await page.getByRole('dialog', { name: 'Custom period' }).waitFor()
+  await page.keyboard.press('Escape')
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^demo-overview-.*\.csv$/)
+  expect(complaints).toEqual([])
+})
+
+test('every dashboard but the live one offers its numbers as files, for the period that is shown', async () => {
+  const { page, complaints } = analyst
+  for (const path of ['/traffic', '/carts', '/stock', '/restock', '/speed', '/errors']) {
+    await page.goto(manage(`/analytics${path}?period=7d`))
+    const several = page.getByRole('button', { name: 'Export CSV' })
+    await several.or(page.getByRole('link', { name: 'Export CSV' })).waitFor()
+    if (await several.count()) await several.click()
+    const links = page.locator('.list-head a[download]')
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      expect([href, ...(await fileAt(href))]).toEqual([
+        path === '/stock' ? href : expect.stringContaining('period=7d'),
+        200,
+        'text/csv; charset=utf-8',
+      ])
+  }
+  expect(complaints).toEqual([])
+})
+
+/** As the page asks it. */
+function fileAt(href: string) {
+  return analyst.page.evaluate(async (address) => {
+    const { status, headers } = await fetch(address)
+    return [status, headers.get('content-type')]
+  }, href)
+}
+
+test('a path of any length takes two lines of its row, and no bar comes under the numbers beside it', async () => {
+  const { page, complaints } = analyst
+  const path = `/shop/${'a-path-that-never-ends-'.repeat(13)}`
+  const numbers = { visitors: 4, visits: 4, pageViews: 5, bounceRate: 0.25, visitSeconds: 5 }
+  const reply: BreakdownReply = {
+    rows: [{ value: path, ...numbers }],
+    isEstimate: false,
+    hasNextPage: false,
+    nextPageCursor: null,
+    hasVisits: true,
+  }
+  await page.route('**/api/analytics/breakdown?*', (route) => route.fulfill({ json: reply }))
+  await page.setViewportSize(narrow)
+  await page.goto(manage('/analytics/traffic?period=day'))
+  const row = page.getByRole('row', { name: path })
+  expect((await row.boundingBox())?.height).toBeLessThan(80)
+  expect(await row.getByRole('link').getAttribute('title')).toContain(path)
+  const bar = await row.locator('.share-bar').boundingBox()
+  const number = await row.getByRole('cell').first().boundingBox()
+  expect(bar && bar.x + bar.width).toBeLessThanOrEqual(number?.x ?? 0)
+  await page.unrouteAll()
+  await page.setViewportSize(desktop)
+  expect(complaints).toEqual([])
+})
+
+test('on a phone the tab of the page one is on is in view', async () => {
+  const { page, complaints } = analyst
+  await page.setViewportSize(narrow)
+  for (const [path, name] of [
+    ['/errors', 'Errors'],
+    ['/settings', 'Settings'],
+  ] as const) {
+    await page.goto(manage(`/analytics${path}`))
+    const strip = page.getByRole('navigation', { name: 'Analytics' })
+    const edge = async () => (await strip.getByRole('link', { name, exact: true }).boundingBox())?.x ?? narrow.width
+    await expect.poll(edge, soon).toBeLessThan(narrow.width - 60)
+  }
+  await page.setViewportSize(desktop)
+  expect(complaints).toEqual([])
+})
+
+test('a visitor is named by his id, whatever was pasted, and of whom nothing is kept there is no file', async () => {
+  const { page, complaints } = analyst
+  const id = '1a2c0000-0000-4000-8000-000000000000'
+  await page.setViewportSize(narrow)
+  await page.goto(manage('/analytics/settings'))
+  await page.getByLabel("Visitor's id").fill([id, ...Array(3).fill('1795339405809'), 1].join('%7C'))
+  await page.getByRole('button', { name: 'Export visitor' }).click()
+  await page.getByText('Nothing is kept of this visitor.').waitFor()
+  await page.getByRole('button', { name: 'Erase visitor …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase visitor' })
+  expect(await dialog.locator('strong').innerText()).toBe(id)
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(desktop)
+  expect(complaints).toEqual([])
+})
+
+test('where there is no cart, the page says so and leads back to the carts', async () => {
+  const { page } = analyst
+  // The first is asked for, and the browser itself notes that it was told so; the others are no ids.
+  for (const id of ['1a2c0000-0000-4000-8000-000000000000', 'abandoned', 'export']) {
+    await page.goto(manage(`/analytics/carts/${id}`))
+    await page.getByRole('heading', { name: 'There is no such cart' }).waitFor()
+  }
+  await page.getByRole('link', { name: 'Show all carts' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Carts' }).waitFor()
+  expect(analyst.complaints.splice(0)).toEqual([expect.stringContaining('404')])
+})
+
+test('a page that a list does not have leads to its first one', async () => {
+  const { page } = analyst
+  // As if there had been carts.
+  const reply = await page.evaluate(async () => (await fetch('/api/analytics/carts')).json())
+  await page.route('**/api/analytics/carts?*', (route) => route.fulfill({ json: { ...reply, hasCarts: true } }))
+  for (const path of ['/traffic', '/carts', '/stock']) {
+    await page.goto(manage(`/analytics${path}?cursor=abc`))
+    await page.getByText('Please begin again with the first one.').waitFor()
+    await page.getByRole('link', { name: 'First page' }).click()
+    await expect.poll(() => new URL(page.url()).search, soon).toBe('')
+  }
+  await page.unrouteAll()
+  expect(analyst.complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining('400')))
+})
+
+const pages = ['', '/traffic', '/live', '/carts', '/stock', '/restock', '/speed', '/errors', '/settings']
+
+test('axe finds nothing serious on any dashboard, at a desk and on a phone; none scrolls sideways', async () => {
+  const { page, complaints } = analyst
+  for (const path of pages) {
+    await page.goto(manage(`/analytics${path}`))
+    await page.locator('.figure-value, .report-table, .empty-state, .note-list, .cookie-modes').first().waitFor()
+    // The overview has everything that the others are made of.
+    const looks = path === '' ? inBothSchemes(desktop, narrow) : [{ viewport: desktop }, { viewport: narrow }]
+    expect(await findingsIn(page, looks)).toEqual([])
+  }
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import type { find } from '../shopper/store-page.ts'
+
+/** How long hits take at most until they are written down. */
+export const FLUSHED = { timeout: 30_000, interval: 250 }
+
+/** A browser without a window says that it is a program, and programs are not counted. */
+export const visiting = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+}
+
+export interface Hit {
+  kind: number
+  path: string
+  visitor: string
+  visit_id: string
+  item_id: string | null
+  campaign: string
+  value_cents: string | null
+}
+
+export interface WrittenHits {
+  /** What is written down of a website, in the order in which it came. */
+  hitsOf(subdomain: string): Promise<Hit[]>
+  query(text: string): Promise<pg.QueryResult>
+}
+
+/** The product's own tables, as long as the test file runs. */
+export function openHits(databaseUrl: () => string): WrittenHits {
+  let pool: pg.Pool
+  beforeAll(() => {
+    pool = new pg.Pool({ connectionString: databaseUrl(), max: 1 })
+  })
+  afterAll(() => pool.end())
+  return {
+    async hitsOf(subdomain) {
+      const { rows } = await pool.query(
+        `select hits.* from hits join websites using (website_id) where subdomain = $1 order by at, batch_id, place`,
+        [subdomain],
+      )
+      return rows
+    },
+    query: (text) => pool.query(text),
+  }
+}
+
+export const kindsOf = (hits: Hit[], ...kinds: number[]) =>
+  hits.filter(({ kind }) => kinds.includes(kind)).map(({ kind, path }) => [kind, path])
+
+export function inStockWithoutForm({ structuredContent }: Parameters<Parameters<typeof find>[2]>[0]): boolean {
+  const { variants, additionalFieldsForm, isSubscribable } = structuredContent
+  const isAvailable = variants.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 0)
+  return isAvailable && additionalFieldsForm === null && !isSubscribable
+}

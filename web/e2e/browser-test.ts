@@ -1,0 +1,62 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest'
+import { readLetters } from '../../src/platform/mail/letter-folder.ts'
+import type { Letter } from '../../src/platform/mail/mail.ts'
+import { sharedBrowser } from './browser.ts'
+import { copyDataDir, type RunningApp, startApp } from './running-app.ts'
+import { openPage, type WatchedPage } from './watched-page.ts'
+
+export interface BrowserTest {
+  /** Address on a host of the running product: `url('demo.', '/shop')`. */
+  url(labels: string, path: string): string
+  /** The one-time link that the product printed for the demo owner. */
+  signInLink(): string
+  /** Signs the demo owner in with that link, so once in a file of tests. */
+  signIn(page: Page): Promise<void>
+  /** Comes back with the newest letter to this address once it is there. */
+  letterTo(address: string): Promise<Letter>
+  /** Connection string to the product's database, as the superuser. */
+  databaseUrl(): string
+  openPage(viewport?: Parameters<typeof openPage>[1], settings?: BrowserContextOptions): Promise<WatchedPage>
+}
+
+/** The product, with more in its environment, and a browser, for all tests of a file. */
+export function setUpBrowserTest(environment: Record<string, string> = {}): BrowserTest {
+  let app: RunningApp | undefined
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    app = await startApp(copyDataDir(inject('seeded')), environment)
+    browser = await sharedBrowser()
+  })
+  // A page says at most that something went wrong; what it was stands in the log.
+  afterEach(() => expect(app?.faults()).toEqual([]))
+  afterAll(async () => {
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+    await app?.stop()
+  })
+  const signInLink = () => /http:\S+\/sign-in#\S+/.exec(app?.said() ?? '')?.[0] ?? ''
+  return {
+    url: (labels, path) => `${app?.originOf(labels)}${path}`,
+    signInLink,
+    signIn: (page) => openHome(page, signInLink()),
+    databaseUrl: () => app?.databaseUrl() ?? '',
+    letterTo: (address) => untilLetter(app, address),
+    openPage: (viewport, settings) => openPage(browser as Browser, viewport, settings),
+  }
+}
+
+async function openHome(page: Page, signInLink: string): Promise<void> {
+  await page.goto(signInLink)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+}
+
+function untilLetter(app: RunningApp | undefined, address: string): Promise<Letter> {
+  const find = async () => {
+    const letters = app ? await readLetters(app.letterFolder()) : []
+    const letter = letters.find(({ to }) => to === address)
+    if (!letter) throw new Error(`There is no letter to ${address} among ${letters.length}`)
+    return letter
+  }
+  return vi.waitFor(find, { timeout: 15_000, interval: 100 })
+}

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findingsIn, inBothSchemes, seriousFindings } from '../accessibility.ts'
+import { setUpBrowserTest } from '../browser-test.ts'
+import { focusedText, tabTo } from '../keyboard.ts'
+import { countWaiting } from '../restock-sign-ups.ts'
+import { desktop, type WatchedPage } from '../watched-page.ts'
+import { dialog, giveAddress, group, openRestock, part, progress, send, setPace, soldOut } from './restock-panel.ts'
+
+const stage = setUpBrowserTest()
+const manage = (path: string) => stage.url('demo.manage.', path)
+const narrow = { width: 360, height: 740 }
+
+/** One merchant who stays signed in, for the printed link is good once. */
+let merchant: WatchedPage
+beforeAll(async () => {
+  merchant = await stage.openPage(desktop)
+  await stage.signIn(merchant.page)
+  await giveAddress(stage, merchant.page, 'robin@example.com')
+  // Slow enough to be paused. A process keeps the pace it knows for a while, so it is set before the first send.
+  await setPace(merchant.page, manage('/restock/settings'), '60')
+})
+afterAll(() => merchant?.close())
+
+test('before anybody signed up, the page says how sign-ups arise, and where they are switched on', async () => {
+  const { page } = merchant
+  await page.goto(manage('/restock'))
+  await page.getByRole('heading', { name: 'Nobody waits yet' }).waitFor()
+  await page.getByText('its product page asks for an e-mail address').waitFor()
+  await page.goto(manage('/restock?search=nothing'))
+  await page.getByRole('heading', { name: 'No products match' }).waitFor()
+  await page.goto(manage('/restock/sends'))
+  await page.getByRole('heading', { name: 'No sends yet' }).waitFor()
+})
+
+test('several are selected, looked over, tried and sent with one press, which a double click does not repeat', async () => {
+  const { page, complaints } = merchant
+  await soldOut(stage, page, { title: 'Pier Plate', sizes: ['Small', 'Large'], waiting: [2, 1] })
+  await soldOut(stage, page, { title: 'Pier Jar', waiting: [3] })
+  await openRestock(page, manage('/restock?search=pier'))
+  await page.getByRole('checkbox', { name: 'Select Pier Jar' }).click()
+  await page.getByRole('checkbox', { name: 'Select Pier Plate, Small' }).click()
+  const bar = page.getByRole('region', { name: 'Selected variants' })
+  await bar.getByText('2 variants selected').waitFor()
+  await bar.getByText('5 waiting').waitFor()
+  await bar.getByRole('button', { name: 'Send notices' }).click()
+  await dialog(page).getByText('None in stock: whoever follows the letter finds it sold out.').first().waitFor()
+  expect(await dialog(page).locator('.figures dd').allInnerTexts()).toEqual(['5', '0', '0'])
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Send myself a test letter' }).click()
+  await dialog(page).getByText('The test letter went to robin@example.com.').waitFor()
+  expect((await stage.letterTo('robin@example.com')).subject).toMatch(/^\[Test\] /)
+
+  await dialog(page).getByRole('button', { name: 'Send 5 letters' }).dblclick()
+  await page.waitForURL(/\/restock\/sends\/[\w-]+$/)
+  await progress(page).getByText('Done. 5 of 5 letters settled: 5 sent.').waitFor({ timeout: 30_000 })
+  expect(await part(page, 'Sent')).toBe('5')
+  expect(await part(page, 'Pending')).toBe('0')
+  expect((await stage.letterTo('pier.jar.0.3@example.com')).text).toContain('Pier Jar')
+  await stage.letterTo('pier.plate.0.1@example.com')
+  await page.reload()
+  await progress(page).getByText('Done. 5 of 5 letters settled: 5 sent.').waitFor({ timeout: 30_000 })
+
+  await openRestock(page, manage('/restock/sends'))
+  expect(await page.locator('.send-table tbody tr').count()).toBe(1)
+  await page.locator('.send-table tbody').getByText('5 of 5 letters sent').waitFor()
+  await page.locator('.send-table tbody').getByText('Done', { exact: true }).waitFor()
+  await expect.poll(() => countWaiting(page, 'Pier')).toBe(1)
+  await openRestock(page, manage('/restock?search=pier+jar'))
+  expect(await group(page, 'Pier Jar').locator('.cell-sent').innerText()).toBe('3')
+  expect(await group(page, 'Pier Jar').getByRole('button', { name: 'Send' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a send is paused, outlives a reload, is seen from the list, and goes on', async () => {
+  const { page, complaints } = merchant
+  await soldOut(stage, page, { title: 'Mole Bowl', waiting: [8] })
+  await openRestock(page, manage('/restock?search=bowl'))
+  await send(page, 'Mole Bowl', 8)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Resume' }).waitFor()
+  await page.reload()
+  await page.getByText('No more letters leave until somebody resumes the send.').waitFor()
+  await expect.poll(() => part(page, 'Pending')).not.toBe('0')
+  const paused = await part(page, 'Pending')
+  await page.waitForTimeout(2_500)
+  expect(await part(page, 'Pending')).toBe(paused)
+
+  await page.goto(manage('/restock'))
+  const banner = page.getByRole('region', { name: 'Send: Mole Bowl' })
+  await banner.getByText('Paused').waitFor()
+  await banner.getByRole('link', { name: 'See progress' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await progress(page).getByText('Done. 8 of 8 letters settled: 8 sent.').waitFor({ timeout: 30_000 })
+  expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a send is cancelled: who was not told waits again', async () => {
+  const { page, complaints } = merchant
+  await soldOut(stage, page, { title: 'Mole Mug', waiting: [8] })
+  await openRestock(page, manage('/restock?search=mug'))
+  await send(page, 'Mole Mug', 8)
+  await page.getByRole('button', { name: 'Cancel send' }).click()
+  await dialog(page)
+    .getByText(/were not told yet wait again/)
+    .waitFor()
+  await dialog(page).getByRole('button', { name: 'Cancel the rest' }).click()
+  await progress(page)
+    .getByText(/^Cancelled\. 8 of 8 letters settled/)
+    .waitFor({ timeout: 30_000 })
+  expect(await focusedText(page)).toBe('Mole Mug')
+  const givenBack = Number(await part(page, 'Given back'))
+  expect(givenBack).toBeGreaterThan(0)
+  await expect.poll(() => countWaiting(page, 'Mole Mug')).toBe(givenBack)
+  expect(complaints).toEqual([])
+})
+
+test('with the keyboard alone: walk to a group, look at what a send comes to, send, see its end', async () => {
+  const { page, complaints } = merchant
+  await soldOut(stage, page, { title: 'Keel Cup', waiting: [2] })
+  await openRestock(page, manage('/restock?sort=latest'))
+  await tabTo(page, '[data-stop]')
+  expect(await focusedText(page)).toBe('Keel Cup')
+  await page.keyboard.press('ArrowDown')
+  expect(await focusedText(page)).not.toBe('Keel Cup')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await page.getByText('1 variant selected').waitFor()
+  await page.keyboard.press('Shift+Tab')
+  await tabToBar(page)
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Send 2 letters' }).waitFor()
+  await tabTo(page, 'dialog .button-primary')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/restock\/sends\/[\w-]+$/)
+  await progress(page).getByText('Done. 2 of 2 letters settled: 2 sent.').waitFor({ timeout: 30_000 })
+  expect(complaints).toEqual([])
+})
+
+test('where the stream of progress breaks, the page reads again until the send has ended', async () => {
+  const { page } = merchant
+  await soldOut(stage, page, { title: 'Keel Vase', waiting: [2] })
+  await page.route('**/api/restock/sends/*/progress', (route) => route.abort())
+  await openRestock(page, manage('/restock?search=vase'))
+  await send(page, 'Keel Vase', 2)
+  await progress(page).getByText('Done. 2 of 2 letters settled: 2 sent.').waitFor({ timeout: 30_000 })
+  await page.unroute('**/api/restock/sends/*/progress')
+  merchant.complaints.length = 0
+})
+
+/** The bar stands before the table it is about. */
+async function tabToBar(page: Page): Promise<void> {
+  for (let stop = 0; stop < 20; stop++) {
+    if ((await focusedText(page)) === 'Send notices') return
+    await page.keyboard.press('Shift+Tab')
+  }
+  throw new Error('Shift+Tab never comes to the bar')
+}
+
+test('sign-ups are seen by state, taken away as a file, and a person is forgotten', async () => {
+  const { page, complaints } = merchant
+  await soldOut(stage, page, { title: 'Keel Tray', waiting: [2] })
+  await openRestock(page, manage('/restock?search=tray'))
+  await group(page, 'Keel Tray').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: 'Keel Tray' }).waitFor()
+  await page.getByText('keel.tray.0.1@example.com').waitFor()
+  await page.getByRole('link', { name: 'Sent 0' }).click()
+  await page.getByRole('heading', { name: 'Nobody here' }).waitFor()
+  await page.getByRole('link', { name: 'Waiting 2' }).click()
+  await page.getByText('keel.tray.0.2@example.com').waitFor()
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^demo-restock-.*\.csv$/)
+
+  await page.getByRole('button', { name: 'Forget keel.tray.0.1@example.com' }).click()
+  const forget = dialog(page).getByRole('button', { name: 'Forget this person' })
+  await dialog(page).getByLabel(/^Type/).fill('keel.tray.0.1@example')
+  expect(await forget.isDisabled()).toBe(true)
+  await dialog(page).getByLabel(/^Type/).fill('Keel.Tray.0.1@example.com')
+  await forget.click()
+  await page.getByText('The address is erased. 1 sign-up now shows “Forgotten”.').waitFor()
+  await page.getByRole('link', { name: /^All 2/ }).click()
+  await page.getByText('Forgotten', { exact: true }).waitFor()
+  expect(await page.getByText('keel.tray.0.1@example.com').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('settings are saved or thrown away, guarded, and seen in the letter before', async () => {
+  const { page, complaints } = merchant
+  await page.goto(manage('/restock/settings'))
+  const subject = page.getByLabel('Subject', { exact: true })
+  await subject.fill('Hello from {store}')
+  await page.locator('.preview-subject').getByText('Hello from Harbour & Clay').waitFor()
+  await page.getByRole('link', { name: 'Sends' }).click()
+  await dialog(page).getByRole('button', { name: 'Stay' }).click()
+  expect(await subject.inputValue()).toBe('Hello from {store}')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  expect(await subject.inputValue()).toBe('')
+  await page.getByLabel('Letters a minute').fill('a few')
+  await page.getByText('Enter a whole number from 1 to 60,000, or leave it empty.').waitFor()
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+  await page.getByLabel('Letters a minute').fill('')
+  await subject.fill('{product} waits for you')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Settings saved.').waitFor()
+  await page.reload()
+  await expect.poll(() => subject.inputValue()).toBe('{product} waits for you')
+  await page.frameLocator('.letter-frame').locator('h1').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('axe finds nothing serious on any page of Restock, at a desk and on a phone, light and dark; none scrolls sideways', async () => {
+  const { page, complaints } = merchant
+  await openRestock(page, manage('/restock/sends'))
+  const ended = await page.locator('.send-table tbody a').first().getAttribute('href')
+  await openRestock(page, manage('/restock'))
+  const variant = await group(page, 'Keel Tray').getByRole('link').getAttribute('href')
+  for (const path of ['/restock', '/restock/sends', '/restock/settings', ended, variant]) {
+    await page.goto(manage(path ?? ''))
+    await page.locator('.list-table tbody th, .send-parts, .letter-frame').first().waitFor()
+    expect(await findingsIn(page, inBothSchemes(desktop, narrow))).toEqual([])
+  }
+  expect(complaints).toEqual([])
+})

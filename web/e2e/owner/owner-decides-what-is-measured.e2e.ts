@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { hitKinds } from '../../../src/analytics/hit-shapes.ts'
+import { FLUSHED, inStockWithoutForm, kindsOf, openHits, visiting } from '../analyst/measured-hits.ts'
+import { setUpBrowserTest } from '../browser-test.ts'
+import { addButton, choose, find, inStock, open, pill, shopOf } from '../shopper/store-page.ts'
+import { desktop } from '../watched-page.ts'
+
+const { url, openPage, signIn, databaseUrl } = setUpBrowserTest()
+const { hitsOf } = openHits(databaseUrl)
+
+const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort()
+
+/** The owner decides how visitors of the demo store are measured. */
+async function putSettings(page: Page, change: object): Promise<void> {
+  const status = await page.evaluate(async (settings) => {
+    const crumb = /crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    const usual = await (await fetch('/api/analytics/settings')).json()
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(crumb) }
+    const body = JSON.stringify({ ...usual, ...settings })
+    return (await fetch('/api/analytics/settings', { method: 'PUT', headers, body })).status
+  }, change)
+  expect(status).toBe(200)
+}
+
+test('each website decides how its visitors are measured', async () => {
+  const owner = await openPage()
+  await signIn(owner.page)
+  const { page, complaints, close } = await openPage(desktop, visiting)
+  await open(page, url('demo.', '/'))
+  await vi.waitFor(async () => expect(await cookiesOf(page)).toContain('ss_cvr'), FLUSHED)
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('SS_')))
+
+  await putSettings(owner.page, { cookieMode: 'restrictive' })
+  const before = (await hitsOf('demo')).length
+  await vi.waitFor(async () => {
+    await open(page, url('demo.', '/'))
+    await page.waitForTimeout(500)
+    expect(await cookiesOf(page)).toEqual([])
+  }, FLUSHED)
+  expect(await stored()).toEqual([])
+
+  await putSettings(owner.page, { cookieMode: 'none' })
+  const counted = () => hitsOf('demo').then((hits) => hits.slice(before).filter(({ path }) => path === '/shop'))
+  await vi.waitFor(async () => {
+    await open(page, url('demo.', '/shop'))
+    await page.waitForTimeout(2_000)
+    expect(await counted()).not.toEqual([])
+  }, FLUSHED)
+  expect([await cookiesOf(page), await stored()]).toEqual([[], []])
+  await buyWithoutCookies(page)
+
+  await putSettings(owner.page, { isDisabled: true })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await vi.waitFor(async () => {
+    asked.length = 0
+    await open(page, url('demo.', '/'))
+    await page.waitForTimeout(500)
+    expect(asked.filter((address) => /run-tracker|\/api\/(census|events|1|v1)\//.test(address))).toEqual([])
+  }, FLUSHED)
+  expect(complaints).toEqual([])
+  await Promise.all([owner.close(), close()])
+})
+
+/** Where pages set no cookies: what is done on them is counted, and what is put into a cart stays there. */
+async function buyWithoutCookies(page: Page): Promise<void> {
+  const item = find(await shopOf(page), 'product without a form', inStockWithoutForm)
+  const { productView, addToCart } = hitKinds
+  const before = kindsOf(await hitsOf('demo'), productView, addToCart).length
+  const untilTold = (count: number) =>
+    vi.waitFor(
+      async () => expect(kindsOf(await hitsOf('demo'), productView, addToCart)).toHaveLength(before + count),
+      FLUSHED,
+    )
+  await open(page, url('demo.', item.fullUrl))
+  await untilTold(1)
+  expect(await cookiesOf(page)).toEqual([])
+  await choose(page, inStock(item, 1))
+  await addButton(page).click()
+  await pill(page).waitFor()
+  await untilTold(2)
+  expect(await cookiesOf(page)).toEqual(['__Host-cart', '__Host-visitor', 'crumb', 'hasCart'])
+  await open(page, url('demo.', item.fullUrl))
+  await pill(page).waitFor()
+  expect(await cookiesOf(page)).toEqual(['__Host-cart', 'hasCart'])
+  await choose(page, inStock(item, 1))
+  await addButton(page).click()
+  await untilTold(4)
+}
+
+test('without cookies, what two tabs put into a cart at the same moment lies in one cart', async () => {
+  // The test before has ended with a website whose pages set none.
+  const { page, complaints, close } = await openPage(desktop, visiting)
+  const other = await page.context().newPage()
+  await open(page, url('demo.', '/shop'))
+  const { items } = await shopOf(page)
+  const [first, second] = items.filter(inStockWithoutForm)
+  if (!first || !second) throw new Error('The demo store has too little to sell')
+  for (const [tab, item] of [[page, first] as const, [other, second] as const]) {
+    await open(tab, url('demo.', item.fullUrl))
+    await choose(tab, inStock(item, 1))
+  }
+  expect(await cookiesOf(page)).toEqual([])
+  for (const tab of [page, other]) await answerLate(tab)
+  await addButton(page).click()
+  await addButton(other).click()
+  await Promise.all([pill(page).waitFor(), pill(other).waitFor()])
+  await open(page, url('demo.', '/cart'))
+  for (const { title } of [first, second]) await page.getByRole('main').getByText(title).first().waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** Each answer takes so long that the next request is on its way before it. */
+async function answerLate(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const conditions = { offline: false, latency: 500, downloadThroughput: -1, uploadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', conditions)
+}

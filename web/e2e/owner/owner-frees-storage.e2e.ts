@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../src/platform/database/database.ts'
+import { pictures } from '../../../src/testing/fixtures/make-picture.ts'
+import { findingsIn, seriousFindings } from '../accessibility.ts'
+import { setUpBrowserTest } from '../browser-test.ts'
+import { desktop, phone } from '../watched-page.ts'
+
+const { databaseUrl, openPage, signIn } = setUpBrowserTest({ STORAGE_PER_WEBSITE_MB: '2' })
+
+async function uploadIn(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel('Image files').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+}
+
+/** As a photo that a camera has made so large. */
+async function photo(bytes: number): Promise<Buffer> {
+  const picture = await pictures.jpeg({ width: 800, height: 600 })
+  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
+}
+
+test('an owner whose storage is full is told so at the upload, deletes what nothing uses and goes on', async () => {
+  const { page, complaints, close } = await openPage()
+  await signIn(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Storage' }).click()
+  await page.getByText('No files yet').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await addUnused(databaseUrl(), 'harbour.jpg', 1_900_000)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click()
+  await page.locator('.product-table tbody .cell-name a').first().click()
+  await uploadIn(page, 'bridge.jpg', await photo(400_000))
+  await page
+    .getByText(
+      'Your storage is full: 1.9 MB of 2 MB are used, and this file needs 0.4 MB. Delete files you no longer need, then try again.',
+    )
+    .waitFor()
+  complaints.splice(0)
+
+  await page.goto(new URL('/storage', page.url()).href)
+  const row = page.getByRole('row').filter({ hasText: 'harbour.jpg' })
+  await row.waitFor()
+  await page.getByText('The storage is nearly full. Delete files you no longer need.').waitFor()
+  await page.getByLabel('Only files that nothing uses').check()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  expect(await findingsIn(page, [{ viewport: desktop }, { viewport: phone }])).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await page.getByRole('button', { name: 'Delete harbour.jpg' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Delete harbour.jpg?' })
+  await question.waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Delete file' }).press('Enter')
+  await page.getByText('Every file is used').waitFor()
+  await page.getByText('0 MB of 2 MB used').first().waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** An image of an earlier day that no product shows. */
+async function addUnused(url: string, name: string, bytes: number): Promise<void> {
+  const db = openDatabase(url, { max: 1, onError: () => {} })
+  const colors = JSON.stringify(Object.fromEntries(corners.map((corner) => [`${corner}Average`, '777777'])))
+  await sql`
+    insert into images (website_id, id, state, original_name, original_hash, held_name, bytes, held_bytes, stored_bytes,
+      file_name, width, height, widths, colors, created_at, created_by)
+    select website_id, 'harbour', 'ready', ${name}, 'ab', 'held.jpeg', 1, 0, ${bytes}, 'harbour.webp', 10, 10, '',
+      ${colors}::jsonb, now(), owner_account_id
+    from websites where subdomain = 'demo'`.execute(db)
+  await db.destroy()
+}
+
+const corners = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center']

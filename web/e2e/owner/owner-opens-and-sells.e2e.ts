@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { AdminItem } from '../../../src/catalog/admin-contract.ts'
+import { setUpBrowserTest } from '../browser-test.ts'
+import { addButton, choose, open, pill } from '../shopper/store-page.ts'
+import { desktop, type WatchedPage } from '../watched-page.ts'
+
+const { url, openPage } = setUpBrowserTest()
+const manage = (path: string) => url('linen-and-salt.manage.', path)
+const store = (path: string) => url('linen-and-salt.', path)
+
+async function signUp({ page }: WatchedPage): Promise<void> {
+  await page.goto(url('', '/sign-up'))
+  await page.getByLabel('Your name').fill('Tove Lind')
+  await page.getByLabel('E-mail').fill('tove@example.com')
+  await page.getByLabel('Password').fill('salt on the window sill')
+  await page.getByLabel('Store name').fill('Linen and Salt')
+  await page.getByText('linen-and-salt is free.').waitFor()
+  await page.getByRole('button', { name: 'Open my store' }).click()
+  await page.waitForURL(manage('/'))
+}
+
+const saved = (page: Page) => page.locator('.save-line [role="status"]').getByText('Saved', { exact: true }).waitFor()
+
+async function giveOption(page: Page, place: number, name: string, values: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Add option' }).click()
+  await page.getByLabel(`Option ${place}`, { exact: true }).fill(name)
+  for (const value of values) {
+    await page.getByLabel(`Values of ${name}`, { exact: true }).fill(value)
+    await page.getByLabel(`Values of ${name}`, { exact: true }).press('Enter')
+  }
+}
+
+async function makeApron(page: Page): Promise<AdminItem> {
+  await page.goto(manage('/products'))
+  await page.locator('.empty-state').waitFor()
+  await page.getByRole('button', { name: 'Add product' }).first().click()
+  await page.getByLabel('Name').fill('Linen Apron')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/products\/[^/]+$/)
+  await giveOption(page, 1, 'Size', ['Short', 'Long'])
+  await giveOption(page, 2, 'Colour', ['Natural', 'Ink'])
+  await page.getByRole('button', { name: 'Generate 4 variants' }).click()
+  const cloth = { width: 900, height: 900, channels: 3, background: '#c9bda8' } as const
+  const buffer = await sharp({ create: cloth }).jpeg().toBuffer()
+  await page.getByLabel('Image files').setInputFiles({ name: 'apron.jpg', mimeType: 'image/jpeg', buffer })
+  await page.locator('[data-section="images"] img').first().waitFor()
+  await page.locator('[data-cell="0,2"]').fill('48')
+  await page.locator('[data-cell="0,2"]').press('Enter')
+  await setStock(page, 0, '2')
+  await page.getByRole('radio', { name: /^Public/ }).check()
+  await saved(page)
+  const path = `/api/catalog/items/${new URL(page.url()).pathname.split('/').pop()}`
+  return page.evaluate(async (from) => (await fetch(from)).json(), path)
+}
+
+/** As typed into the variants' table. */
+async function setStock(page: Page, row: number, amount: string): Promise<void> {
+  const cell = page.locator(`[data-cell="${row},5"]`)
+  await cell.fill(amount)
+  const answered = page.waitForResponse((reply) => reply.url().endsWith('/api/inventory/adjustments'))
+  await cell.press('Enter')
+  expect((await answered).status()).toBe(200)
+}
+
+test('an owner opens a store and makes a product; a shopper puts it into a cart, and sees within a second when it is gone', async () => {
+  const owner = await openPage(desktop)
+  await signUp(owner)
+  const apron = await makeApron(owner.page)
+  expect(apron.variants.map(({ attributes }) => `${attributes.Size} ${attributes.Colour}`)).toEqual([
+    'Short Natural',
+    'Short Ink',
+    'Long Natural',
+    'Long Ink',
+  ])
+
+  const shopper = await openPage(desktop)
+  await expect.poll(async () => (await shopper.page.goto(store(apron.fullUrl)))?.status()).toBe(200)
+  await open(shopper.page, store(apron.fullUrl))
+  await shopper.page.locator('.product img').first().waitFor()
+  await choose(shopper.page, { attributes: { Size: 'Short', Colour: 'Natural' } } as never)
+  await addButton(shopper.page).click()
+  await pill(shopper.page).getByText('$48.00').waitFor()
+
+  await setStock(owner.page, 0, '0')
+  const pageNow = () => shopper.page.evaluate(async (path) => (await fetch(path)).text(), apron.fullUrl)
+  await expect.poll(pageNow, { interval: 50, timeout: 1_000 }).toContain('product-mark sold-out')
+  expect([...owner.complaints, ...shopper.complaints]).toEqual([])
+  await shopper.close()
+  await owner.close()
+})

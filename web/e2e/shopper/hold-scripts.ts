@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core'
+
+/** Pages stay as the server sent them until what it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}

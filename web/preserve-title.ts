@@ -1,0 +1,22 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { PageHead } from './api/pages.ts'
+
+/** Title of the page that is shown; its own loader says it. */
+export function headOf(matches: { status: string; loaderData?: unknown }[]): PageHead {
+  const page = matches.at(-1)
+  const head = page?.loaderData as PageHead | undefined
+  return head ?? { title: page?.status === 'error' ? 'Something went wrong' : 'Page not found', description: '' }
+}
+
+/** After each navigation the window's title is the page's, and a screen reader is told where it is now. */
+export function preserveTitle(router: AnyRouter): void {
+  const announcer = document.createElement('div')
+  announcer.className = 'visually-hidden'
+  announcer.setAttribute('aria-live', 'polite')
+  document.body.append(announcer)
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    document.title = headOf(router.state.matches).title
+    announcer.textContent = document.title
+  })
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import type { InstallmentContext } from '../../../../src/pages/contract.ts'
+import { installmentBrand, isInRange, paymentsLine, rangeText } from '../../../../src/shared/money/installments.ts'
+import type { Money } from '../../../../src/shared/money/money-shape.ts'
+import { useLazy } from '../../../ui/primitives/use-lazy.ts'
+import './installment-pill.css'
+
+interface InstallmentPillProps {
+  context: InstallmentContext
+  price: Money
+}
+
+/** Says that the price can be paid in parts, or from what or up to what it could; the button tells how. */
+export function InstallmentPill({ context, price }: InstallmentPillProps) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const { Shown, open, close } = useLazy({
+    load: async () => (await import('./installment-popup.tsx')).InstallmentPopup,
+    onFailure: () => undefined,
+  })
+  const brand = installmentBrand(context.klarnaAvailable ? 'klarna' : 'afterpay', context.stripeAccountCountry)
+  const cents = Number(price.value)
+  const range = { minCents: Number(context.afterPayMin.value), maxCents: Number(context.afterPayMax.value) }
+  const name = <strong className="installment-brand">{brand}</strong>
+  return (
+    <div className="installments">
+      <p>
+        {isInRange(cents, range) ? (
+          <>
+            {paymentsLine(cents, price.currency)} {name}
+          </>
+        ) : (
+          <>
+            {name} {rangeText(cents, range, price.currency)}
+          </>
+        )}
+      </p>
+      <button
+        ref={opener}
+        type="button"
+        className="installment-info"
+        aria-label={`About paying with ${brand}`}
+        aria-haspopup="dialog"
+        aria-expanded={Shown !== undefined}
+        onClick={Shown ? close : open}
+      >
+        <span aria-hidden="true">i</span>
+      </button>
+      {Shown && <Shown brand={brand} language={context.shopperLanguage} opener={opener} onClose={close} />}
+    </div>
+  )
+}

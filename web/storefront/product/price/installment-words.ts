@@ -1,0 +1,36 @@
+import { fillMessage } from '../../../../src/shared/messages/fill-message.ts'
+
+interface Words {
+  title: string
+  steps: string[]
+  close: string
+}
+
+/** By language; another one is one more entry. */
+const catalogues: Record<string, Words> = {
+  en: {
+    title: 'Pay in {numInstallments} with {brand}',
+    steps: [
+      'Choose {brand} when you pay.',
+      'Pay the first part today; the other parts follow every two weeks.',
+      'Pay no interest, and no fees as long as you pay in time.',
+    ],
+    close: 'Close',
+  },
+  fr: {
+    title: 'Payer en {numInstallments} fois avec {brand}',
+    steps: [
+      'Choisissez {brand} au moment de payer.',
+      'Payez la première part aujourd’hui ; les autres suivent toutes les deux semaines.',
+      'Sans intérêts, et sans frais tant que vous payez à temps.',
+    ],
+    close: 'Fermer',
+  },
+}
+
+/** What the popup says; a language without words of its own falls back to US English (specification §7). */
+export function installmentWords(language: string, brand: string, numInstallments: number): Words {
+  const { title, steps, close } = catalogues[language] ?? (catalogues.en as Words)
+  const fill = (text: string) => fillMessage(text, { brand, numInstallments })
+  return { title: fill(title), steps: steps.map(fill), close }
+}

@@ -1,0 +1,16 @@
+import type { ProductItem } from '../../../../src/catalog/contract.ts'
+import { isOnSale, isSoldOut } from '../../../../src/shared/products/product-rules.ts'
+import './product-badge.css'
+
+type Marked = Pick<ProductItem, 'structuredContent' | 'merchandising'>
+
+/** Sold out goes before sale (specification §4, Product display). */
+export function ProductBadge({ structuredContent, merchandising }: Marked) {
+  if (isSoldOut(structuredContent)) return <SoldOutBadge merchandising={merchandising} />
+  return isOnSale(structuredContent) ? <div className="product-mark sale">sale</div> : null
+}
+
+/** A product may say in words of its own that it is sold out. */
+export function SoldOutBadge({ merchandising }: Pick<Marked, 'merchandising'>) {
+  return <div className="product-mark sold-out">{merchandising.customSoldOutText || 'sold out'}</div>
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AddPhase, type AddSignal, addButtonLabel, nextAddPhase, phaseDuration } from './add-button-state.ts'
+
+/** A button without a screen: signals go in, what it says comes out, time is vitest's. */
+function pressable() {
+  let phase: AddPhase = 'idle'
+  const signal = (name: AddSignal) => {
+    const next = nextAddPhase(phase, name)
+    if (next === phase) return
+    phase = next
+    const wait = phaseDuration(phase)
+    if (wait !== undefined) setTimeout(() => signal('waited'), wait)
+  }
+  return { signal, label: () => addButtonLabel(phase, 'Add To Cart') }
+}
+
+describe('the add-to-cart button', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('shows Added! one second after success and rests two seconds later', () => {
+    const button = pressable()
+    expect(button.label()).toBe('Add To Cart')
+    button.signal('pressed')
+    expect(button.label()).toBe('Adding…')
+    button.signal('succeeded')
+    vi.advanceTimersByTime(999)
+    expect(button.label()).toBe('Adding…')
+    vi.advanceTimersByTime(1)
+    expect(button.label()).toBe('Added!')
+    vi.advanceTimersByTime(1999)
+    expect(button.label()).toBe('Added!')
+    vi.advanceTimersByTime(1)
+    expect(button.label()).toBe('Add To Cart')
+  })
+
+  test('rests one second after an error', () => {
+    const button = pressable()
+    button.signal('pressed')
+    button.signal('failed')
+    vi.advanceTimersByTime(999)
+    expect(button.label()).toBe('Adding…')
+    vi.advanceTimersByTime(1)
+    expect(button.label()).toBe('Add To Cart')
+  })
+
+  test.each<AddPhase>(['adding', 'settling', 'added', 'failed'])('ignores a click while %s', (phase) => {
+    expect(nextAddPhase(phase, 'pressed')).toBe(phase)
+  })
+
+  test('says a text of its own while it rests', () => {
+    expect(addButtonLabel('idle', 'Order yours')).toBe('Order yours')
+    expect(addButtonLabel('added', 'Order yours')).toBe('Added!')
+  })
+})

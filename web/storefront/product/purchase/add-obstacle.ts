@@ -1,0 +1,42 @@
+import type { ShoppingCart } from '../../../../src/cart/contract.ts'
+import type { ProductItem, Variant } from '../../../../src/catalog/contract.ts'
+import { unselectedOptionsMessage } from '../../../../src/shared/messages/unselected-options.ts'
+import { isNotYetOnSale, stockRemaining } from '../../../../src/shared/products/product-rules.ts'
+import { quantityProblem } from '../../cart/quantity-problem.ts'
+import { type Choice, chosenVariant, optionsOf, unselectedOptions } from '../variants/variant-choice.ts'
+
+/**
+ * What the shopper must do before this can be added, as far as a browser can know (specification §5, Add to cart);
+ * undefined when nothing stands in the way. Stock is for the server to say.
+ */
+export function addObstacle(item: ProductItem, choice: Choice, quantity: string): string | undefined {
+  const open = unselectedOptions(optionsOf(item), choice)
+  if (open.length > 0 && isGiftCard(item)) return 'Select a denomination for the Gift Card.'
+  if (open.length > 0) return unselectedOptionsMessage(open)
+  if (!chosenVariant(item, choice)) return 'Sorry, that item variant is unavailable. Please select another variant.'
+  return isNotYetOnSale(item.structuredContent) ?? quantityProblem(quantity)
+}
+
+/** Stock must exceed what the cart already holds of a variant (specification §5, form-attached products). */
+export function stockObstacle(item: ProductItem, variant: Variant, cart: ShoppingCart | undefined): string | undefined {
+  const same = cart?.entries.filter(
+    ({ itemId, chosenVariant }) => itemId === item.id && chosenVariant.sku === variant.sku,
+  )
+  const held = (same ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
+  const { productType } = item.structuredContent
+  if (stockRemaining({ productType, variants: [variant] }) > held) return undefined
+  return 'Sorry, we do not have enough of that item available.'
+}
+
+/** The title of the alert that tells of an obstacle or of the server's refusal (specification §8, Add to cart). */
+export function addProblemTitle(item: ProductItem, expressCheckout: boolean): string {
+  if (isGiftCard(item)) return 'Unable to purchase Gift Card'
+  return expressCheckout ? 'Unable to Purchase Item' : 'Unable to Add Item'
+}
+
+const GIFT_CARD = 4
+
+/** Specification §3, Product types. */
+export function isGiftCard({ structuredContent }: Pick<ProductItem, 'structuredContent'>): boolean {
+  return structuredContent.productType === GIFT_CARD
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import type { ProductItem } from '../../../../src/catalog/contract.ts'
+import { isNotYetOnSale, isSoldOut } from '../../../../src/shared/products/product-rules.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useAtBottom } from '../use-at-bottom.ts'
+import { type AddPhase, addButtonLabel, defaultLabel } from './add-button-state.ts'
+import './add-to-cart-button.css'
+
+interface AddToCartButtonProps {
+  item: ProductItem
+  phase: AddPhase
+  /** The chosen variant is sold out while others are not: the button says so, and a press says it in a sentence. */
+  isGone?: boolean
+}
+
+/** Submits the form it stands in; a product that is sold out has nothing to submit. */
+export function AddToCartButton({ item, phase, isGone = false }: AddToCartButtonProps) {
+  const { structuredContent } = item
+  const wrapper = useRef<HTMLDivElement>(null)
+  const isAtBottom = useAtBottom(wrapper)
+  const label = defaultLabel(item)
+  const soldOut = isSoldOut(structuredContent)
+  const usesForm = structuredContent.additionalFieldsForm ? ' use-form' : ''
+  return (
+    <div
+      ref={wrapper}
+      className="sqs-add-to-cart-button-wrapper"
+      data-animation-role="button"
+      data-at-bottom={isAtBottom || undefined}
+    >
+      <Button
+        type="submit"
+        kind={isGone || isNotYetOnSale(structuredContent) ? 'secondary' : 'primary'}
+        className={`sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary${usesForm}`}
+        disabled={soldOut}
+        aria-disabled={phase === 'failed' || undefined}
+        data-phase={phase}
+        data-collection-id={item.collectionId}
+        data-item-id={item.id}
+        data-product-type={structuredContent.productType}
+        data-original-label={label}
+      >
+        <span className="sqs-add-to-cart-button-inner">
+          {soldOut || isGone ? 'Sold Out' : addButtonLabel(phase, label)}
+        </span>
+      </Button>
+    </div>
+  )
+}

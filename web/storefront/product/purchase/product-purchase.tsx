@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import type { ProductItem } from '../../../../src/catalog/contract.ts'
+import { isSoldOut, showsQuantityInput } from '../../../../src/shared/products/product-rules.ts'
+import type { StoreSettings } from '../../../../src/websites/contract.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { QuantityField } from '../../../ui/forms/quantity-field.tsx'
+import { type Choice, chosenVariant, isChosenSoldOut } from '../variants/variant-choice.ts'
+import { VariantPicker } from '../variants/variant-picker.tsx'
+import { defaultLabel } from './add-button-state.ts'
+import { AddToCartButton } from './add-to-cart-button.tsx'
+import { useProductPurchase } from './use-product-purchase.ts'
+import './product-purchase.css'
+
+interface ProductPurchaseProps {
+  item: ProductItem
+  store: StoreSettings
+  choice: Choice
+  /** The values of some options; those of the others stay. */
+  onChoose(values: Choice): void
+}
+
+/** What to choose, how many, and the button that puts it into the cart. */
+export function ProductPurchase({ item, store, choice, onChoose }: ProductPurchaseProps) {
+  const [quantity, setQuantity] = useState('1')
+  const { phase, problem, dismiss, outdate, press, Lightbox, lightboxProps } = useProductPurchase({
+    item,
+    store,
+    choice,
+    quantity,
+  })
+  const { additionalFieldsForm } = item.structuredContent
+  /** What the alert asked for may be there now. */
+  const changing =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      outdate()
+      change(value)
+    }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void press()
+  }
+  return (
+    <>
+      {/* Pressed before the page has its program, a form of this method does nothing: what is chosen stays. */}
+      <form className="product-checkout" method="dialog" noValidate onSubmit={onSubmit}>
+        <VariantPicker
+          item={item}
+          kind={store.variantPicker}
+          soldOutDisabled={store.merchandisingSettings.soldOutVariantsDropdownDisabled}
+          choice={choice}
+          onChoose={changing(onChoose)}
+        />
+        {showsQuantityInput(item.structuredContent, store) && (
+          <QuantityField label="Quantity" value={quantity} onChange={changing(setQuantity)} />
+        )}
+        {!isSoldOut(item.structuredContent) && (
+          <noscript>
+            <p>To put this into a cart, please switch on JavaScript in your browser.</p>
+          </noscript>
+        )}
+        <AddToCartButton item={item} phase={phase} isGone={isChosenSoldOut(item, chosenVariant(item, choice))} />
+        {problem && <Alert problem={problem} onDismiss={dismiss} />}
+      </form>
+      {Lightbox && additionalFieldsForm && (
+        <Lightbox form={additionalFieldsForm} kept={null} label={defaultLabel(item)} {...lightboxProps} />
+      )}
+    </>
+  )
+}

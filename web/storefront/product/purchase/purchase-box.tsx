@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import type { ProductItem, Variant } from '../../../../src/catalog/contract.ts'
+import type { MerchandisingContext } from '../../../../src/shared/products/merchandising.ts'
+import type { CaptchaSettings, StoreSettings } from '../../../../src/websites/contract.ts'
+import { chosenPrice } from '../price/displayed-price.ts'
+import { LowStockNotice } from '../price/low-stock-notice.tsx'
+import { ProductBadge, SoldOutBadge } from '../price/product-badge.tsx'
+import { ProductPrice } from '../price/product-price.tsx'
+import { RestockBoxes } from '../restock/restock-boxes.tsx'
+import { type Choice, chosenVariant, isChosenSoldOut, optionsOf } from '../variants/variant-choice.ts'
+import { ProductPurchase } from './product-purchase.tsx'
+import './purchase-box.css'
+
+/** What is chosen of a product; `variant` is undefined while an option is open. */
+export function useChoice(item: ProductItem) {
+  const [choice, setChoice] = useState<Choice>({})
+  const choose = (values: Choice) => setChoice((before) => ({ ...before, ...values }))
+  const hasOptions = optionsOf(item).length > 0
+  const variant = chosenVariant(item, choice)
+  return { choice, choose, variant, chosen: hasOptions ? variant : undefined }
+}
+
+interface ProductBuyProps {
+  item: ProductItem
+  store: StoreSettings
+  /** Undefined where there is nothing to say. */
+  context: MerchandisingContext | undefined
+  captchaSettings: CaptchaSettings | null
+  choice: Choice
+  /** The values of some options; those of the others stay. */
+  onChoose(values: Choice): void
+  variant: Variant | undefined
+  /** The product's name, as the heading of whatever this stands in. */
+  heading: ReactNode
+  /** Stands between the price and what is to choose. */
+  children?: ReactNode
+}
+
+/** Mark, name, price, how few there are, what is to choose, and the button. */
+export function PurchaseBox(props: ProductBuyProps) {
+  const { item, store, context, captchaSettings, choice, onChoose, variant, heading, children } = props
+  const isGone = isChosenSoldOut(item, variant)
+  return (
+    <>
+      <div className="product-head">
+        {!isGone && <ProductBadge structuredContent={item.structuredContent} merchandising={item.merchandising} />}
+        {heading}
+        <div className="product-price-line" aria-live="polite">
+          <ProductPrice shown={chosenPrice(item, variant)} />
+          {isGone && <SoldOutBadge merchandising={item.merchandising} />}
+        </div>
+        {children}
+        {context && <LowStockNotice context={context} variant={variant} />}
+      </div>
+      <ProductPurchase item={item} store={store} choice={choice} onChoose={onChoose} />
+      {context && <RestockBoxes item={item} context={context} captchaSettings={captchaSettings} variant={variant} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AddEntryRequest } from '../../../../src/cart/contract.ts'
+import type { ProductItem } from '../../../../src/catalog/contract.ts'
+import type { StoreSettings } from '../../../../src/websites/contract.ts'
+import { cartQuery } from '../../../api/cart.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import type { Problem } from '../../../ui/feedback/alert.tsx'
+import { useFormLightbox } from '../../form/use-form-lightbox.ts'
+import { type Choice, chosenVariant } from '../variants/variant-choice.ts'
+import { addObstacle, addProblemTitle, stockObstacle } from './add-obstacle.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+interface PurchaseInput {
+  item: ProductItem
+  store: StoreSettings
+  choice: Choice
+  /** As typed. */
+  quantity: string
+}
+
+/** What a press of the add-to-cart button does: checks, asks for what the product's form wants, then adds. */
+export function useProductPurchase({ item, store, choice, quantity }: PurchaseInput) {
+  const { phase, add } = useAddToCart()
+  const [problem, setProblem] = useState<Problem & { isRefusal?: boolean }>()
+  const { Lightbox, open, close } = useFormLightbox(setProblem)
+  const queries = useQueryClient()
+  const problemTitle = addProblemTitle(item, store.expressCheckout)
+  const variant = chosenVariant(item, choice)
+  const hasForm = item.structuredContent.additionalFieldsForm !== null
+
+  const tell = (message: string) => setProblem({ title: problemTitle, message })
+  const requestWith = (additionalFields: string | null): AddEntryRequest => ({
+    itemId: item.id,
+    sku: variant?.sku ?? null,
+    quantity: Number(quantity),
+    additionalFields,
+  })
+
+  /** Asked before a form is opened: nobody should fill in what cannot be bought. */
+  const formObstacle = () =>
+    hasForm && variant && stockObstacle(item, variant, queries.getQueryData(cartQuery.queryKey))
+
+  async function press(): Promise<void> {
+    if (phase !== 'idle') return
+    setProblem(undefined)
+    const obstacle = addObstacle(item, choice, quantity) || formObstacle()
+    if (obstacle) return tell(obstacle)
+    if (hasForm) return open()
+    await add(requestWith(null)).catch((refusal: unknown) =>
+      setProblem({ title: problemTitle, message: messageOf(refusal), isRefusal: true }),
+    )
+  }
+
+  /** What the browser asked for is about the choice, and goes with it; what the server refused stays until a press. */
+  const outdate = () => setProblem((told) => (told?.isRefusal ? told : undefined))
+
+  const lightboxProps = { problemTitle, save: (values: string) => add(requestWith(values)), onClose: close }
+  return { phase, problem, dismiss: () => setProblem(undefined), outdate, press, Lightbox, lightboxProps }
+}

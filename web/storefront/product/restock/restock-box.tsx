@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { SIGNED_UP } from '../../../../src/shared/messages/sign-up-messages.ts'
+import type { MerchandisingContext } from '../../../../src/shared/products/merchandising.ts'
+import type { CaptchaSettings } from '../../../../src/websites/contract.ts'
+import { RestockForm } from './restock-form.tsx'
+import { useRestockSignUp } from './use-restock-sign-up.ts'
+import './restock-box.css'
+
+interface RestockBoxProps {
+  productId: string
+  variantId: string
+  /** Empty where there is but one; said where no script can show one box for the variant that is chosen. */
+  variantName: string
+  context: MerchandisingContext
+  captchaSettings: CaptchaSettings | null
+  email: string
+  onType(email: string): void
+  isShown: boolean
+}
+
+/** Where a shopper asks to be told once that a variant is back (specification §4, Restock box). */
+export function RestockBox({ context, captchaSettings, variantName, isShown, ...wish }: RestockBoxProps) {
+  const { productId, variantId } = wish
+  const signUp = useRestockSignUp({ productId, variantId, captchaSettings })
+  const { CTAText, successText } = context.restockNotificationMessages
+  const isDone = signUp.phase === 'done'
+  return (
+    <div
+      className="product-restock-notification"
+      data-product-id={productId}
+      data-variant-id={variantId}
+      hidden={!isShown}
+    >
+      {isDone ? (
+        <SignedUp text={successText || SIGNED_UP} />
+      ) : (
+        <>
+          {variantName && <p className="product-restock-variant">{variantName}</p>}
+          <p className="product-restock-cta">{CTAText}</p>
+          <RestockForm {...wish} {...signUp} context={context} hasCaptcha={captchaSettings !== null} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Takes the focus that was on the form, unless the shopper has moved on meanwhile. */
+function SignedUp({ text }: { text: string }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [])
+  return (
+    <p ref={place} className="product-restock-success" role="status" tabIndex={-1}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ProductItem } from '../../../../src/catalog/contract.ts'
+import { isGiftCard } from '../purchase/add-obstacle.ts'
+import { type Choice, optionsOf } from './variant-choice.ts'
+import { VariantRadios } from './variant-radios.tsx'
+import { VariantSelect } from './variant-select.tsx'
+import './variant-picker.css'
+
+interface VariantPickerProps {
+  item: ProductItem
+  kind: 'dropdown' | 'radio'
+  /** Values that are sold out cannot be chosen in a dropdown. */
+  soldOutDisabled: boolean
+  choice: Choice
+  /** The values of some options; those of the others stay. */
+  onChoose(values: Choice): void
+}
+
+/** How one option is asked for. */
+export interface OptionPickerProps {
+  item: ProductItem
+  option: string
+  /** What a shopper calls the option: its name, and Value on a gift card. */
+  label: string
+  values: string[]
+  soldOutDisabled: boolean
+  choice: Choice
+  onPick(value: string): void
+}
+
+/** Nothing for a product that has only one variant. */
+export function VariantPicker({ item, kind, soldOutDisabled, choice, onChoose }: VariantPickerProps) {
+  const options = optionsOf(item)
+  const OptionPicker = kind === 'radio' ? VariantRadios : VariantSelect
+  if (options.length === 0) return null
+  return (
+    <div className="product-variants" data-item-id={item.id}>
+      {options.map(({ name, values }) => (
+        <OptionPicker
+          key={name}
+          item={item}
+          option={name}
+          label={isGiftCard(item) ? 'Value' : name}
+          values={values}
+          soldOutDisabled={soldOutDisabled}
+          choice={choice}
+          onPick={(value) => onChoose({ [name]: value })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId, useRef } from 'react'
+import { useOnHydration } from '../../../ui/forms/use-on-hydration.ts'
+import { valueText } from './value-text.ts'
+import { valueState } from './variant-choice.ts'
+import type { OptionPickerProps } from './variant-picker.tsx'
+import { noteOf } from './variant-select.tsx'
+
+export function VariantRadios({ item, option, label, values, choice, onPick }: OptionPickerProps) {
+  const name = useId()
+  const radios = useRef<HTMLFieldSetElement>(null)
+  useOnHydration(() => {
+    const picked = radios.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    if (picked !== undefined && picked !== choice[option]) onPick(picked)
+  })
+  return (
+    <fieldset ref={radios} className="variant-option">
+      <legend className="variant-option-title">{label}:</legend>
+      <div className="variant-radiobtn-wrapper" data-variant-option-name={option}>
+        {values.map((value) => {
+          const state = valueState(item, choice, option, value)
+          return (
+            <label key={value} className={state === 'available' ? undefined : 'is-unavailable'}>
+              <input
+                type="radio"
+                className="variant-radiobtn"
+                name={name}
+                value={value}
+                checked={choice[option] === value}
+                onChange={() => onPick(value)}
+              />
+              <span className="sqs-button-element--secondary">
+                {valueText(item, option, value)}
+                <span className="visually-hidden">{noteOf(state)}</span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { useInputBeforeHydration } from '../../../ui/forms/use-input-before-hydration.ts'
+import { valueText } from './value-text.ts'
+import { valueState } from './variant-choice.ts'
+import type { OptionPickerProps } from './variant-picker.tsx'
+
+export function VariantSelect({ item, option, label, values, soldOutDisabled, choice, onPick }: OptionPickerProps) {
+  const id = useId()
+  const list = useInputBeforeHydration<HTMLSelectElement>(choice[option] ?? '', onPick)
+  return (
+    <div className="variant-option">
+      <label className="variant-option-title" htmlFor={id}>
+        {label}:
+      </label>
+      <div className="variant-select-wrapper">
+        <select
+          ref={list}
+          id={id}
+          data-variant-option-name={option}
+          value={choice[option] ?? ''}
+          onChange={(event) => onPick(event.target.value)}
+        >
+          <option value="">Select {label}</option>
+          {values.map((value) => {
+            const state = valueState(item, choice, option, value)
+            return (
+              <option key={value} value={value} disabled={soldOutDisabled && state === 'sold out'}>
+                {valueText(item, option, value) + noteOf(state)}
+              </option>
+            )
+          })}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+/** Said beside a value that cannot be bought with the rest of the choice; it stays open to be chosen and read about. */
+export function noteOf(state: ReturnType<typeof valueState>): string {
+  return state === 'available' ? '' : ` (${state})`
+}

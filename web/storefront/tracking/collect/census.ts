@@ -1,0 +1,34 @@
+import type { HitData, hitEvents } from '../../../../src/analytics/hit-shapes.ts'
+import { formOf, jsonOf, type Sender, sendHit } from './send-hit.ts'
+
+/** Specification §9: after that nobody listens for an answer any more. */
+const BUTTON_TIMEOUT_MS = 2_500
+
+/** Counts what visitors do: specification §7, `/api/census/*`. No answer is waited for. */
+export interface Census {
+  recordHit(event: keyof typeof hitEvents, data: HitData): void
+  /** A button was shown or pressed, or an overlay shown. */
+  record(what: 'button-click' | 'button-render' | 'overlay', name: string, data: HitData): void
+  recordForm(formId: string, data: HitData): void
+  recordQuickView(itemId: string, data: HitData): void
+}
+
+export function createCensus(sender: Sender): Census {
+  const call = (what: string, said: object) =>
+    sender.post(jsonOf(`/api/census/${what}`, said), { timeoutMs: BUTTON_TIMEOUT_MS })
+  return {
+    recordHit(event, data) {
+      const fields = { event, data: JSON.stringify({ event, ...data }), ss_cvr: data.visitorCookie ?? '' }
+      sendHit(sender, formOf('/api/census/RecordHit', fields))
+    },
+    record: (what, name, data) => call(what, { ...visitOf(data), name }),
+    recordForm: (formId, data) => call('form-render', { ...visitOf(data), formId }),
+    recordQuickView: (itemId, data) =>
+      sendHit(sender, jsonOf(`/api/census/RecordQuickView/${encodeURIComponent(itemId)}`, visitOf(data))),
+  }
+}
+
+/** Who does it, and where: these calls say no more. */
+function visitOf({ visitorCookie, url, pageType, timeZone, language }: HitData) {
+  return { visitorCookie, url, pageType, timeZone, language }
+}

@@ -1,0 +1,52 @@
+import { trackingCookies } from '../../../../src/analytics/hit-shapes.ts'
+import type { CookieJar } from './cookie-jar.ts'
+
+export interface Visits {
+  /** Text of the visit record: a visit goes on, or begins. Undefined where no cookie stays, and then nobody is counted. */
+  touch(): string | undefined
+  /** Prolongs the visit that is going on; undefined when it is over. */
+  prolong(): string | undefined
+}
+
+interface VisitsDeps {
+  cookies: CookieJar
+  /** Milliseconds since 1970. */
+  now(): number
+  newId(): string
+}
+
+const RECORD = /^([\w-]{8,64})\|(\d{1,15})\|(\d{1,15})\|(\d{1,15})\|(\d{1,9})$/
+
+/** The two cookies of visits: the record lives 2 years, the timestamp 30 minutes from the last hit (specification §9). */
+export function createVisits({ cookies, now, newId }: VisitsDeps): Visits {
+  function keep(record: string): string | undefined {
+    cookies.write(trackingCookies.record, record, trackingCookies.recordSeconds)
+    cookies.write(trackingCookies.timestamp, String(now()), trackingCookies.timestampSeconds)
+    return cookies.read(trackingCookies.record)
+  }
+  function goingOn(): string | undefined {
+    const record = cookies.read(trackingCookies.record)
+    return record && RECORD.test(record) && cookies.read(trackingCookies.timestamp) ? record : undefined
+  }
+  return {
+    touch: () => keep(goingOn() ?? nextVisit(cookies.read(trackingCookies.record), now(), newId)),
+    prolong() {
+      const record = goingOn()
+      return record && keep(record)
+    },
+  }
+}
+
+/** `<visitor id>|<first visit>|<previous visit>|<this visit>|<number of visits>`; what cannot be read begins anew. */
+function nextVisit(record: string | undefined, now: number, newId: () => string): string {
+  const known = RECORD.exec(record ?? '')
+  if (!known) return [newId(), now, now, now, 1].join('|')
+  const [, id, first, , previous, count] = known
+  return [id, first, previous, now, Number(count) + 1].join('|')
+}
+
+/** For websites without cookies: everybody is counted, and the server tells visitors apart. */
+export const countedByServer: Visits = { touch: () => '', prolong: () => '' }
+
+/** For websites whose policy is restrictive. */
+export const disabledVisits: Visits = { touch: () => undefined, prolong: () => undefined }

@@ -1,0 +1,28 @@
+import { Button } from '../button.tsx'
+import './alert.css'
+
+/** Something that went wrong, as a person is told about it. */
+export interface Problem {
+  title: string
+  message: string
+}
+
+interface AlertProps {
+  problem: Problem
+  onDismiss(): void
+}
+
+/** Spoken at once and shown where it happened; it takes no focus away. */
+export function Alert({ problem, onDismiss }: AlertProps) {
+  return (
+    <div className="alert" role="alert">
+      <div>
+        <p className="alert-title">{problem.title}</p>
+        <p className="alert-message">{problem.message}</p>
+      </div>
+      <Button kind="quiet" className="alert-dismiss" aria-label="Dismiss" onClick={onDismiss}>
+        <span aria-hidden="true">×</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Dialog } from '../dialog.tsx'
+import './shortcut-sheet.css'
+
+export interface Shortcut {
+  /** Any of them does it. */
+  keys: readonly string[]
+  does: string
+}
+
+/** Which keys do what on this page. */
+export function ShortcutSheet({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onClose(): void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className="shortcut-sheet">
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { messageOf } from '../../api/message-of.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import './form-dialog.css'
+
+interface FormDialogProps {
+  title: string
+  /** Verb and noun: what the button does. */
+  submitLabel: string
+  busyLabel: string
+  /** On the button that does nothing, where "Cancel" could be taken for something else. */
+  keepLabel?: string
+  /** While it is false there is nothing to send. */
+  ready?: boolean
+  /** The dialog closes when this is done. What it throws is shown, and what was typed stays. */
+  onSubmit(): Promise<unknown>
+  onClose(): void
+  children: ReactNode
+}
+
+/** A few fields in a lightbox, sent together. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, busyLabel, keepLabel = 'Cancel', ready = true, onSubmit, onClose, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const failureId = useId()
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !ready) return
+    setBusy(true)
+    setFailure('')
+    try {
+      await onSubmit()
+      onClose()
+    } catch (error) {
+      setFailure(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        ref={form}
+        className="form-dialog"
+        noValidate
+        onSubmit={submit}
+        aria-describedby={failure ? failureId : undefined}
+      >
+        {children}
+        <p className="form-dialog-failure" id={failureId} role="alert">
+          {failure}
+        </p>
+        <div className="form-dialog-actions">
+          <Button onClick={onClose}>{keepLabel}</Button>
+          <Button kind="primary" type="submit" disabled={busy || !ready}>
+            {busy ? busyLabel : submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { useInputBeforeHydration } from './use-input-before-hydration.ts'
+import './quantity-field.css'
+
+interface QuantityFieldProps {
+  label: string
+  /** On a page where the label is plain from what stands around it. */
+  labelHidden?: boolean
+  /** What was typed; judged when it is used, so that a shopper may pass through an empty field. */
+  value: string
+  onChange(value: string): void
+  onBlur?(): void
+}
+
+const LEAST = 1
+const MOST = 9999
+
+export function QuantityField({ label, labelHidden = false, value, onChange, onBlur }: QuantityFieldProps) {
+  const id = useId()
+  const input = useInputBeforeHydration<HTMLInputElement>(value, onChange)
+  const number = Number(value)
+  const step = (by: number) => onChange(String(Math.min(MOST, Math.max(LEAST, (Math.trunc(number) || 0) + by))))
+  return (
+    <div className="product-quantity-input">
+      <label className={labelHidden ? 'quantity-label visually-hidden' : 'quantity-label'} htmlFor={id}>
+        {label}
+      </label>
+      <div className="quantity-steps">
+        <button type="button" aria-label={`${label}: one less`} disabled={number <= LEAST} onClick={() => step(-1)}>
+          <span aria-hidden="true">−</span>
+        </button>
+        <input
+          ref={input}
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={LEAST}
+          max={MOST}
+          step={1}
+          size={4}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+        <button type="button" aria-label={`${label}: one more`} disabled={number >= MOST} onClick={() => step(1)}>
+          <span aria-hidden="true">+</span>
+        </button>
+      </div>
+    </div>
+  )
+}

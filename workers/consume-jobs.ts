@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import type { Database } from '../src/platform/database/database.ts'
+import { completeJob, markJobDead } from '../src/platform/outbox/outbox.ts'
+import { PermanentJobError, type Queue, type RunningJob } from '../src/platform/queue/queue.ts'
+import type { JobHandler } from './job.ts'
+
+/** What pino offers, as far as workers need it. */
+export interface WorkLog {
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export interface WorkOptions {
+  queue: Queue
+  /** Pool of the queue's role: a job that is done, or given up, tells its row in the outbox. */
+  outbox: Database
+  jobs: JobHandler[]
+  concurrency?: number
+  log: WorkLog
+}
+
+/** Takes jobs from the queue until it is closed, and gives each to the one who does such work. */
+export function consumeJobs({ queue, outbox, jobs, concurrency = 16, log }: WorkOptions): void {
+  const handlers = new Map(jobs.map((job) => [job.name, job]))
+  queue.work(
+    async (job) => {
+      try {
+        await runJob(handlers.get(job.name), job)
+      } catch (error) {
+        await giveUpOrWait(job, error as Error)
+        throw error
+      }
+      await completeJob(outbox, job)
+    },
+    { concurrency },
+  )
+
+  async function giveUpOrWait(job: RunningJob, error: Error): Promise<void> {
+    const { websiteId, id, name, attempt } = job
+    const fields = { err: error, websiteId, job: name, jobId: id, attempt }
+    if (!job.last && !(error instanceof PermanentJobError))
+      return log.warn(fields, 'a job failed and will be tried again')
+    log.error(fields, 'a job became a dead letter')
+    await markJobDead(outbox, { websiteId, id, reason: error.message })
+  }
+}
+
+async function runJob(handler: JobHandler | undefined, job: RunningJob): Promise<void> {
+  if (!handler) throw new PermanentJobError(`Nobody does jobs called ${job.name}`)
+  const { success, data, error } = handler.schema.safeParse(job.data)
+  if (!success) throw new PermanentJobError(`Not the data of ${job.name}: ${z.prettifyError(error)}`)
+  const { websiteId, attempt, signal } = job
+  await handler.run({ websiteId, data, attempt, signal })
+}

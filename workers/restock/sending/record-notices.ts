@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { withWebsite } from '../../../src/platform/database/database.ts'
+import { type NoticeOutcome, recordOutcomes } from '../../../src/restock/commands/record-outcomes.ts'
+import { Restock } from '../../../src/restock/restock.ts'
+import { finishSend } from '../../../src/restock/sending/finish-send.ts'
+import type { SendingDeps } from '../../../src/restock/sending/sending-deps.ts'
+import type { SettledNotice } from './claim-notice.ts'
+
+/**
+ * Tells the log of one variant what became of its letters, then the ledger that it was told, then ends sends of which
+ * nothing is open any more. Outcomes that were told before are not told again. Up to 100 at once, all of one website and
+ * variant.
+ */
+export async function recordNotices(deps: SendingDeps, notices: SettledNotice[]): Promise<void> {
+  const [first] = notices
+  if (!first) return
+  const { websiteId, variantId, sendId } = first
+  const outcomes = notices.map(outcomeOf)
+  await deps.executor.execute(Restock, { websiteId, id: variantId }, { correlationId: sendId }, (state) =>
+    recordOutcomes(state, outcomes),
+  )
+  await markRecorded(deps, websiteId, notices)
+  for (const one of new Set(notices.map((notice) => notice.sendId))) await finishSend(deps, { websiteId, sendId: one })
+}
+
+function outcomeOf({ signUpId, sendId, state, reason, at }: SettledNotice): NoticeOutcome {
+  const about = { signUpId, sendId, at }
+  if (state === 'failed') return { ...about, outcome: state, reason }
+  if (state !== 'suppressed') return { ...about, outcome: state }
+  return { ...about, outcome: state, reason: reason === 'forgotten' ? 'forgotten' : 'unsubscribed' }
+}
+
+/** A letter that has changed since has another outcome, which is not in the log yet. */
+async function markRecorded({ db }: SendingDeps, websiteId: string, notices: SettledNotice[]): Promise<void> {
+  const rows = notices.map(({ sendId, signUpId, round, state }) => ({ sendId, signUpId, round, state }))
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      update restock_notices n set is_recorded = true
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(
+        "sendId" text, "signUpId" text, round int, state text)
+      where n.website_id = ${websiteId} and n.send_id = told."sendId" and n.sign_up_id = told."signUpId"
+        and n.round = told.round and n.state = told.state`.execute(tx),
+  )
+}

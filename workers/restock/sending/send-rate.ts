@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../../src/platform/database/database.ts'
+import { SERVER } from '../../../src/restock/sending/sending-deps.ts'
+
+/** Letters a minute at most; null where there is no limit. */
+export interface SendRate {
+  website: number | null
+  server: number | null
+}
+
+/** A worker holds its place for so long at most; other work waits behind it. */
+const WAIT_MAX_MS = 1_000
+
+/**
+ * Takes the next free moment at which both the website and the server may send one more letter, shared by all processes.
+ * Answers how many milliseconds there are until then, a second at most; undefined when it is further away, and then the
+ * letter should be put off.
+ */
+export async function reserveSendSlot(db: Database, websiteId: string, { website, server }: SendRate) {
+  const own = await reserveSlot(db, websiteId, website)
+  const shared = own === undefined ? undefined : await reserveSlot(db, SERVER, server)
+  return own === undefined || shared === undefined ? undefined : Math.max(own, shared)
+}
+
+/** The slower of the two. */
+export function lowestRate({ website, server }: SendRate): number | null {
+  return website === null || server === null ? (website ?? server) : Math.min(website, server)
+}
+
+async function reserveSlot(db: Database, scope: string, perMinute: number | null): Promise<number | undefined> {
+  if (perMinute === null) return 0
+  const step = sql`${60_000 / perMinute} * interval '1 millisecond'`
+  const { rows } = await withWebsite(db, scope, (tx) =>
+    sql<{ wait: number }>`
+      insert into restock_paces as pace (website_id, next_at) values (${scope}, clock_timestamp() + ${step})
+      on conflict (website_id) do update set next_at = greatest(pace.next_at, clock_timestamp()) + ${step}
+        where pace.next_at <= clock_timestamp() + ${WAIT_MAX_MS} * interval '1 millisecond'
+      returning extract(epoch from next_at - ${step} - clock_timestamp())::float8 * 1000 as wait`.execute(tx),
+  )
+  return rows[0] && Math.max(0, rows[0].wait)
+}
