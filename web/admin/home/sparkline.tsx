@@ -6,7 +6,7 @@ const HEIGHT = 28
 
 /** The shape of a period at a glance; the dashboard behind it has the numbers. */
 export function Sparkline({ values }: { values: readonly number[] }) {
-  if (values.length < 2) return null
+  if (values.length < 2 || values.every((value) => value === 0)) return null
   const points = linePoints(values, WIDTH, HEIGHT)
   return (
     <svg className={styles.sparkline} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

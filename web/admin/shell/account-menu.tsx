@@ -30,15 +30,13 @@ export function AccountMenu({ me, storefrontUrl }: AccountMenuProps) {
   const busy = leave.isPending || leaveAll.isPending || move.isPending
   const others = me.ownWebsites.filter(({ id }) => id !== me.website?.id)
   const trigger = (
-    <button
-      type="button"
-      className={styles.account}
-      aria-label={`Account: ${me.displayName}`}
-      disabled={!isHydrated || busy}
-    >
+    <button type="button" className={styles.account} disabled={!isHydrated || busy}>
       <Avatar name={me.displayName} />
-      <span className={styles.label}>{me.displayName}</span>
-      <ChevronsUpDown className={styles.label} size={16} aria-hidden="true" />
+      <span className={styles.label}>
+        <span className="visually-hidden">Account: </span>
+        {me.displayName}
+      </span>
+      <ChevronsUpDown className={styles.chevron} size={16} aria-hidden="true" />
     </button>
   )
   return (

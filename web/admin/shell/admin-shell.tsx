@@ -4,10 +4,11 @@ import type { Me } from '../../../src/identity/contract.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
-import { useLazy } from '../../ui/primitives/use-lazy.ts'
 import { canOpen } from '../page-rights.ts'
 import { usePermission } from '../use-permission.ts'
 import { AccountMenu } from './account-menu.tsx'
+import bottom from './bottom-bar.module.css'
+import { CommandPalette } from './command-palette.tsx'
 import foot from './foot.module.css'
 import { Navigation, PlaceLink } from './navigation.tsx'
 import { Notifications } from './notifications.tsx'
@@ -47,10 +48,9 @@ export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
             onClick={() => setNarrow(!isNarrow)}
           />
         </div>
-        <button type="button" className={styles.search} aria-label="Search" onClick={palette.open}>
+        <button type="button" className={styles.search} aria-keyshortcuts="Control+K Meta+K" onClick={palette.open}>
           <Search size={16} aria-hidden="true" />
           <span className={styles.label}>Search</span>
-          <kbd className={styles.label}>⌘K</kbd>
         </button>
         <div className={styles.places}>
           <Navigation canOpen={opens} narrow={isNarrow} />
@@ -62,7 +62,7 @@ export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
       </header>
       {children}
       <BottomBar opens={opens} />
-      {palette.Shown && <palette.Shown storefrontUrl={storefrontUrl} onClose={palette.close} />}
+      {palette.isOpen && <CommandPalette storefrontUrl={storefrontUrl} onClose={palette.close} />}
     </div>
   )
 }
@@ -72,7 +72,7 @@ function BottomBar({ opens }: { opens(path: string): boolean }) {
   const [isOpen, setOpen] = useState(false)
   const current = placeAt(useAdminPath())
   return (
-    <nav className={styles.bottom} aria-label="Most used">
+    <nav className={bottom.bar} aria-label="Most used">
       {quickPlaces(opens).map((place) => (
         <PlaceLink key={place.path} place={place} isCurrent={place === current} />
       ))}
@@ -89,22 +89,17 @@ function BottomBar({ opens }: { opens(path: string): boolean }) {
   )
 }
 
-/** Opens on Cmd+K and Ctrl+K too. Its code is fetched when it is first wanted. */
+/** Opens and closes on Cmd+K and Ctrl+K too. */
 function usePalette() {
-  const palette = useLazy({
-    load: async () => (await import('./command-palette.tsx')).CommandPalette,
-    // Pressing it again tries again.
-    onFailure: () => undefined,
-  })
+  const [isOpen, setOpen] = useState(false)
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (palette.Shown) palette.close()
-    else void palette.open()
+    setOpen(!isOpen)
   })
   useEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-  return palette
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { currencyOf } from '../../../src/shared/money/currencies.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
 import styles from './field.module.css'
 import { FieldFrame, type FieldProps, requiredRule } from './field-frame.tsx'
 import { parsePrice, priceText } from './price-text.ts'
@@ -17,7 +18,8 @@ export function MoneyField({ currency, ...props }: MoneyFieldProps) {
     name,
     rules: {
       required: requiredRule(label, required),
-      validate: (value) => !Number.isNaN(value) || `${label} must be an amount, such as ${priceText(1250, currency)}.`,
+      validate: (value) =>
+        !Number.isNaN(value) || `${label} must be an amount, such as ${formatMoney(1250, currency)}.`,
     },
   })
   const [typed, setTyped] = useState<string>()

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts'
 import styles from './combobox.module.css'
 import popup from './popup.module.css'
 import { usePopupContainer } from './popup-container.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 interface Option {
   value: string
@@ -25,6 +26,15 @@ interface ComboboxProps {
 export function Combobox({ label, options, value, placeholder, disabled = false, onChange }: ComboboxProps) {
   const id = useId()
   const container = usePopupContainer()
+  const isHydrated = useHydrated()
+  // Its hidden input carries a style attribute, which the page's policy lets only scripts set.
+  if (!isHydrated)
+    return (
+      <div className={styles.field}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.box} />
+      </div>
+    )
   const chosen = options.find((option) => option.value === value) ?? null
   return (
     <Base.Root
@@ -34,7 +44,9 @@ export function Combobox({ label, options, value, placeholder, disabled = false,
       onValueChange={(option: Option | null) => onChange(option?.value ?? null)}
     >
       <div className={styles.field}>
-        <label htmlFor={id}>{label}</label>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
         <Base.InputGroup className={styles.box}>
           <Base.Input id={id} className={styles.input} placeholder={placeholder} />
           <Base.Clear className={styles.button} aria-label={`Clear ${label}`}>

@@ -53,11 +53,23 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: (box: HTM
     const opener = document.activeElement
     box?.showModal()
     opened(box)
-    document.documentElement.classList.add(styles.locked ?? '')
+    const unlock = lockScroll()
     return () => {
-      document.documentElement.classList.remove(styles.locked ?? '')
+      unlock()
       box?.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [dialog, opened])
+}
+
+/** The room of the scroll bar is kept, so that nothing behind moves. */
+function lockScroll(): () => void {
+  const page = document.documentElement
+  const locked = styles.locked ?? 'locked'
+  page.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`
+  page.classList.add(locked)
+  return () => {
+    page.classList.remove(locked)
+    page.style.paddingInlineEnd = ''
+  }
 }
