@@ -33,7 +33,7 @@ export function KitActions() {
           <Button look="primary" icon={<Plus size={16} aria-hidden="true" />}>
             Add product
           </Button>
-          <ButtonLink to="/">Leave the kit</ButtonLink>
+          <ButtonLink to="/sign-in">Leave the kit</ButtonLink>
         </div>
         <div className={styles.row}>
           <Button size="small">Small</Button>
