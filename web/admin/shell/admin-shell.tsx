@@ -4,6 +4,7 @@ import type { Me } from '../../../src/identity/contract.ts'
 import { Avatar } from '../../ui/primitives/avatar.tsx'
 import { Dialog } from '../../ui/primitives/dialog.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
 import { canOpen } from '../page-rights.ts'
 import { usePermission } from '../use-permission.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -70,13 +71,20 @@ export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
 /** On a phone: the four most used places, and a drawer with all of them. */
 function BottomBar({ opens }: { opens(path: string): boolean }) {
   const [isOpen, setOpen] = useState(false)
+  const isHydrated = useHydrated()
   const current = placeAt(useAdminPath())
   return (
     <nav className={bottom.bar} aria-label="Most used">
       {quickPlaces(opens).map((place) => (
         <PlaceLink key={place.path} place={place} isCurrent={place === current} />
       ))}
-      <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.place}
+        aria-haspopup="dialog"
+        disabled={!isHydrated}
+        onClick={() => setOpen(true)}
+      >
         <MenuIcon size={18} aria-hidden="true" />
         <span className={styles.label}>More</span>
       </button>
