@@ -5,7 +5,9 @@ import { defineConfig } from 'vite'
 
 const web = join(import.meta.dirname, 'web')
 
-const framework = /node_modules[\\/](react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es)[\\/]/
+// What only the admin uses of @tanstack stays out of what every storefront loads.
+const framework =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-table|table-core|react-virtual|virtual-core)[^\\/]+|seroval|seroval-plugins|cookie-es)[\\/]/
 
 const routes = tanstackRouter({
   routesDirectory: join(web, 'routes'),

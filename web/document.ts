@@ -9,6 +9,7 @@ import { type HeadTag, headTags } from './storefront/head/head-tags.ts'
 import { jsonLd, structuredData } from './storefront/head/structured-data.ts'
 import { themeStyle } from './theme-style.ts'
 import icon from './ui/icon.svg'
+import { EARLY_SCRIPT } from './ui/tokens/early-script.ts'
 
 interface DocumentParts {
   face: SiteArea
@@ -38,6 +39,8 @@ export function writeDocument({ face, href, assetOrigin, links, root, router }: 
   const heads = page ? headTags({ page, href, title, description }) : []
   const things = page ? structuredData(page).map(jsonLd) : []
   const tags = hydrationScripts(router)
+  // Our own faces can be light or dark; a website's look is its owner's.
+  const early = face === 'storefront' ? [] : [EARLY_SCRIPT]
   const html = `<!doctype html>
 <html lang="${escapeHtml(page?.website.language ?? 'en')}" data-face="${face}">
 <head>
@@ -49,6 +52,7 @@ ${description && `<meta name="description" content="${escapeHtml(description)}">
 <link rel="preconnect" href="${escapeHtml(assetOrigin)}">
 ${heads.map(writeTag).join('\n')}
 ${things.map((thing) => `<script type="application/ld+json">${thing}</script>`).join('\n')}
+${early.map((script) => `<script>${script}</script>`).join('')}
 ${links}
 ${styles.map((style) => `<style>${style}</style>`).join('')}
 </head>
@@ -59,7 +63,7 @@ ${tags.map(writeScript).join('')}
 </body>
 </html>`
   const foreign = captchaSources(page?.website.captchaSettings?.provider)
-  return { html, scripts: [...things, ...tags.map(({ children = '' }) => children)], styles, foreign }
+  return { html, scripts: [...things, ...early, ...tags.map(({ children = '' }) => children)], styles, foreign }
 }
 
 /** The page that was fetched; on a page that is not there it is that very page. */

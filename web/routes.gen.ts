@@ -32,6 +32,7 @@ import { Route as ManageAdminDomainsRouteImport } from './routes/manage/_admin.d
 import { Route as ManageAdminInventoryRouteImport } from './routes/manage/_admin.inventory.tsx'
 import { Route as ManageAdminPeopleRouteImport } from './routes/manage/_admin.people.tsx'
 import { Route as ManageAdminStorageRouteImport } from './routes/manage/_admin.storage.tsx'
+import { Route as ManageDevKitRouteImport } from './routes/manage/dev.kit.tsx'
 import { Route as StorefrontShopIndexRouteImport } from './routes/storefront/shop.index.tsx'
 import { Route as ManageAdminAnalyticsIndexRouteImport } from './routes/manage/_admin.analytics.index.tsx'
 import { Route as ManageAdminAnalyticsErrorsRouteImport } from './routes/manage/_admin.analytics.errors.tsx'
@@ -169,6 +170,11 @@ const ManageAdminStorageRoute = ManageAdminStorageRouteImport.update({
   id: '/storage',
   path: '/storage',
   getParentRoute: () => ManageAdminRoute,
+} as any)
+const ManageDevKitRoute = ManageDevKitRouteImport.update({
+  id: '/dev/kit',
+  path: '/dev/kit',
+  getParentRoute: () => ManageRouteRoute,
 } as any)
 const StorefrontShopIndexRoute = StorefrontShopIndexRouteImport.update({
   id: '/shop/',
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/storage': typeof ManageAdminStorageRoute
+  '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
   '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/manage/inventory': typeof ManageAdminInventoryRoute
   '/manage/people': typeof ManageAdminPeopleRoute
   '/manage/storage': typeof ManageAdminStorageRoute
+  '/manage/dev/kit': typeof ManageDevKitRoute
   '/storefront/shop': typeof StorefrontShopIndexRoute
   '/manage/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
   '/manage/analytics/live': typeof ManageAdminAnalyticsLiveRoute
@@ -420,6 +428,7 @@ export interface FileRoutesById {
   '/manage/_admin/inventory': typeof ManageAdminInventoryRoute
   '/manage/_admin/people': typeof ManageAdminPeopleRoute
   '/manage/_admin/storage': typeof ManageAdminStorageRoute
+  '/manage/dev/kit': typeof ManageDevKitRoute
   '/manage/_admin/': typeof ManageAdminIndexRoute
   '/storefront/shop/': typeof StorefrontShopIndexRoute
   '/manage/_admin/analytics/errors': typeof ManageAdminAnalyticsErrorsRoute
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/manage/inventory'
     | '/manage/people'
     | '/manage/storage'
+    | '/manage/dev/kit'
     | '/manage/'
     | '/storefront/shop/'
     | '/manage/analytics/errors'
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | '/manage/inventory'
     | '/manage/people'
     | '/manage/storage'
+    | '/manage/dev/kit'
     | '/storefront/shop'
     | '/manage/analytics/errors'
     | '/manage/analytics/live'
@@ -561,6 +572,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/inventory'
     | '/manage/_admin/people'
     | '/manage/_admin/storage'
+    | '/manage/dev/kit'
     | '/manage/_admin/'
     | '/storefront/shop/'
     | '/manage/_admin/analytics/errors'
@@ -755,6 +767,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/manage/storage'
       preLoaderRoute: typeof ManageAdminStorageRouteImport
       parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/dev/kit': {
+      id: '/manage/dev/kit'
+      path: '/dev/kit'
+      fullPath: '/manage/dev/kit'
+      preLoaderRoute: typeof ManageDevKitRouteImport
+      parentRoute: typeof ManageRouteRoute
     }
     '/storefront/shop/': {
       id: '/storefront/shop/'
@@ -986,6 +1005,7 @@ interface ManageRouteRouteChildren {
   ManageForgotPasswordRoute: typeof ManageForgotPasswordRoute
   ManageInvitationRoute: typeof ManageInvitationRoute
   ManageSignInRoute: typeof ManageSignInRoute
+  ManageDevKitRoute: typeof ManageDevKitRoute
 }
 
 const ManageRouteRouteChildren: ManageRouteRouteChildren = {
@@ -993,6 +1013,7 @@ const ManageRouteRouteChildren: ManageRouteRouteChildren = {
   ManageForgotPasswordRoute: ManageForgotPasswordRoute,
   ManageInvitationRoute: ManageInvitationRoute,
   ManageSignInRoute: ManageSignInRoute,
+  ManageDevKitRoute: ManageDevKitRoute,
 }
 
 const ManageRouteRouteWithChildren = ManageRouteRoute._addFileChildren(

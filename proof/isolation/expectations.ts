@@ -284,6 +284,7 @@ manage     POST /api/analytics/annotations                                  own 
 manage     DELETE /api/analytics/annotations/:annotationId                  own     settings.general  200
 manage     DELETE /api/analytics/annotations/:annotationId                  other   settings.general  404
 manage     GET /api/analytics/carts                                         own     analytics.sales   200
+manage     GET /api/analytics/adds                                          own     analytics.sales   200
 manage     GET /api/analytics/carts/abandoned                               own     analytics.sales   200
 manage     GET /api/analytics/carts/:cartId                                 own     analytics.sales   200
 manage     GET /api/analytics/carts/:cartId                                 other   analytics.sales   404

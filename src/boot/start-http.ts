@@ -4,12 +4,15 @@ import { measuringCookies } from '../analytics/hit-shapes.ts'
 import { staffRedirectUrl } from '../analytics/settings/staff-routes.ts'
 import { appRoutes } from '../app.ts'
 import type { Config } from '../config.ts'
+import { isOperator } from '../dev-inbox/is-operator.ts'
 import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
 import { findSignedIn, PLATFORM_SESSION_SCOPE } from '../identity/sessions/sessions.ts'
 import { limitConnections } from '../platform/http/limits/connection-limits.ts'
 import { requestLimits } from '../platform/http/limits/request-limits.ts'
+import { onlyForDevelopers } from '../platform/http/pages/developer-pages.ts'
 import { createPages } from '../platform/http/pages/pages.ts'
 import { createHttpApp, type HttpApp } from '../platform/http/routing/create-app.ts'
+import { isLocalhost } from '../platform/http/routing/host.ts'
 import { gracefulShutdown } from '../platform/http/server/graceful-shutdown.ts'
 import { listen } from '../platform/http/server/listen.ts'
 import { trustedProxies } from '../platform/http/server/trusted-proxies.ts'
@@ -68,7 +71,7 @@ export async function startHttp(
     findSignedIn: (websiteId, token) =>
       findSignedIn(db, websiteId ?? PLATFORM_SESSION_SCOPE, token, new Date().toISOString()),
     routes: appRoutes(parts),
-    pages,
+    pages: onlyForDevelopers(pages, (req) => isLocalhost(config.baseDomain) && isOperator(req)),
     recentActivity: others,
     findPageRedirect: (...asked) => staffRedirectUrl(parts, ...asked),
     cookies: { areSetOnSight: parts.allowsCookies, measuring: [...measuringCookies, LETTER_COOKIE] },

@@ -19,6 +19,7 @@ import type {
 import type {
   AbandonedQuery,
   AbandonedReply,
+  AddsReply,
   CartHistoryReply,
   CartsReply,
   RestockDemandReply,
@@ -58,6 +59,7 @@ function report<Reply>(name: string, query: Asked, path = name) {
 export const overviewQuery = (question: ReportRequest) => report<OverviewReply>('overview', question)
 export const breakdownQuery = (query: z.input<typeof BreakdownQuery>) => report<BreakdownReply>('breakdown', query)
 export const cartsQuery = (question: ReportRequest) => report<CartsReply>('carts', question)
+export const addsQuery = (question: ReportRequest) => report<AddsReply>('adds', question)
 export const abandonedQuery = (query: z.input<typeof AbandonedQuery>) =>
   report<AbandonedReply>('abandoned', query, 'carts/abandoned')
 export const stockReportQuery = (query: z.input<typeof StockReportQuery>) => report<StockReportReply>('stock', query)

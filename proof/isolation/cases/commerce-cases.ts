@@ -19,6 +19,7 @@ const wrongPeriods = [
 /** What is asked of the dashboards of carts, stock, restock demand, speed and errors. */
 export const commerceCases: Record<string, CasesOf> = {
   ...report(CARTS, ['period=12mo&compare=previous', 'period=realtime']),
+  ...report(`${ANALYTICS}/adds`, ['period=12mo&compare=previous']),
   ...report(`${CARTS}/abandoned`, ['step=added&limit=1'], ['cursor=x', 'step=looked', 'limit=0']),
   ...report(`${CARTS}/export`, ['period=12mo&compare=previous', 'period=realtime']),
   ...report(`${CARTS}/abandoned/export`, ['step=added'], ['step=looked']),

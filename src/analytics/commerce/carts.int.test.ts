@@ -12,7 +12,7 @@ import type { HttpClient } from '../../testing/browsers/http-client.ts'
 import { makeAdded } from '../../testing/fixtures/make-cart.ts'
 import { openTestReports } from '../../testing/fixtures/open-test-reports.ts'
 import { startTestApp, type TestWebsite } from '../../testing/servers/test-app.ts'
-import type { AbandonedReply, CartHistoryReply, CartsReply } from '../commerce-contract.ts'
+import type { AbandonedReply, AddsReply, CartHistoryReply, CartsReply } from '../commerce-contract.ts'
 import { commerceRoutes } from './commerce-routes.ts'
 
 const CARTS = '/api/analytics/carts'
@@ -132,6 +132,16 @@ test('each step of loss is counted, and the products that lie in most carts come
     },
     { itemId: 'cup', title: 'Cup', carts: 1, items: 2, valueLeft: [{ currency: 'USD', cents: 2400 }] },
   ])
+})
+
+test('what lies in the carts of a period is counted, bought or not, with the products of which there is most', async () => {
+  const adds = await get<AddsReply>('/api/analytics/adds?period=30d&compare=previous')
+  expect(adds).toMatchObject({ items: 4 + 5 + 2 + 2 + 2 + 2 + 5, previousItems: 2, timeZone: 'Asia/Kolkata' })
+  expect(adds.products).toEqual([
+    { itemId: 'mug', title: 'Mug', carts: 7, items: 20 },
+    { itemId: 'cup', title: 'Cup', carts: 1, items: 2 },
+  ])
+  expect((await get<AddsReply>('/api/analytics/adds?period=day')).previousItems).toBeNull()
 })
 
 test('a cart counts on the day of the website on which it was begun; every day up to today is there', async () => {

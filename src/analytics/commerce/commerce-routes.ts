@@ -4,6 +4,7 @@ import { Question } from '../admin-contract.ts'
 import {
   AbandonedQuery,
   AbandonedReply,
+  AddsReply,
   CartHistoryQuery,
   CartHistoryReply,
   CartParams,
@@ -16,6 +17,7 @@ import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { commerceExportRoutes } from './export-routes.ts'
 import { listAbandoned } from './list-abandoned.ts'
+import { showAdds } from './show-adds.ts'
 import { showCartHistory } from './show-cart-history.ts'
 import { showCarts } from './show-carts.ts'
 import { showRestock } from './show-restock.ts'
@@ -37,7 +39,8 @@ const common = {
 /** What became of carts, what is in stock and who waits for it: sums, and nothing that names a person. */
 export function commerceRoutes(deps: CommerceDeps): Route[] {
   // `export` would be the id of a cart otherwise.
-  return [...commerceExportRoutes(deps), carts(deps), abandoned(deps), cart(deps), stock(deps), restock(deps)]
+  const forCarts = [carts(deps), adds(deps), abandoned(deps), cart(deps)]
+  return [...commerceExportRoutes(deps), ...forCarts, stock(deps), restock(deps)]
 }
 
 const carts = (deps: CommerceDeps) =>
@@ -47,6 +50,15 @@ const carts = (deps: CommerceDeps) =>
     query: Question,
     reply: CartsReply,
     handle: async ({ query, visit }) => showCarts(deps, await resolveReportScope(deps, visit), query),
+  })
+
+const adds = (deps: CommerceDeps) =>
+  defineRoute({
+    ...common,
+    path: `${ANALYTICS}/adds`,
+    query: Question,
+    reply: AddsReply,
+    handle: async ({ query, visit }) => showAdds(deps, await resolveReportScope(deps, visit), query),
   })
 
 const abandoned = (deps: CommerceDeps) =>

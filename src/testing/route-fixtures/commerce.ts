@@ -7,6 +7,7 @@ const period = ['period', 'on', 'from', 'to', 'compare', 'f']
 export function commerceFixtures(owner: HttpClient): Record<string, RouteFixture> {
   return {
     'GET /api/analytics/carts': { client: owner, query: period },
+    'GET /api/analytics/adds': { client: owner, query: period },
     'GET /api/analytics/carts/abandoned': { client: owner, query: [...period, 'step', 'item', 'limit', 'cursor'] },
     'GET /api/analytics/carts/:cartId': { client: owner, params: { cartId: 'unknown' }, query: ['asOf'] },
     'GET /api/analytics/stock': { client: owner, query: ['low', 'state', 'cursor'] },

@@ -1,29 +1,57 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { isViewerOnly } from '../../../src/shared/viewer-only.ts'
 import type { ManageHome } from '../../../src/websites/contract.ts'
 import { meQuery } from '../../api/identity.ts'
-import { Figure } from './figure.tsx'
-import { SetUpChecklist } from './set-up-checklist.tsx'
-import './home-page.css'
+import { ButtonLink } from '../../ui/primitives/button.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { Segmented } from '../../ui/primitives/segmented.tsx'
+import { usePermission } from '../use-permission.ts'
+import { useSiteWords } from '../use-site-words.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import styles from './home-page.module.css'
+import { type HomePeriod, homePeriods } from './home-periods.ts'
+import { MostAdded } from './most-added.tsx'
+import { SetUpList } from './set-up-list.tsx'
+import { StockCard } from './stock-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
+/** What an owner wants to know first: what happens today, what needs looking after, and what is left to set up. */
 export function HomePage({ home }: { home: ManageHome }) {
   const { api } = useRouter().options.context
   const { data: me } = useSuspenseQuery(meQuery(api))
+  const [period, setPeriod] = useState<HomePeriod>('day')
+  const may = usePermission()
+  const { language, timeZone } = useSiteWords()
+  const today = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   return (
     <>
-      <div className="page-head">
-        <h1>Home</h1>
-        {/* Whoever comes from here works on the website and is not counted; who may only look is a visitor. */}
-        <a className="button" href={home.website.storefrontUrl} rel={me && isViewerOnly(me) ? 'noreferrer' : undefined}>
+      <PageHeader title="Home" hint={<span suppressHydrationWarning>{today.format(Date.now())}</span>}>
+        {may('analytics.traffic') && (
+          <Segmented label="Period" value={period} options={homePeriods} onChange={setPeriod} />
+        )}
+        {/* Someone who comes from here works on the website and is not counted; who may only look is a visitor. */}
+        <ButtonLink
+          to={home.website.storefrontUrl}
+          rel={me && isViewerOnly(me) ? 'noreferrer' : undefined}
+          icon={<ExternalLink size={16} aria-hidden="true" />}
+        >
           Visit store
-        </a>
+        </ButtonLink>
+      </PageHeader>
+      <div className={styles.page}>
+        <SetUpList home={home} />
+        {may('analytics.traffic') && <FigureCards period={period} />}
+        {may('analytics.sales') && (
+          <div className={styles.columns}>
+            <MostAdded period={period} />
+            <StockCard />
+            <WaitingCard />
+          </div>
+        )}
       </div>
-      <dl className="figures">
-        <Figure label="Products" value={home.productCount} />
-        <Figure label="Open carts" value={home.openCarts} />
-      </dl>
-      <SetUpChecklist home={home} />
     </>
   )
 }

@@ -22,8 +22,8 @@ test('whoever works on a website is not counted on it as long as he is signed in
   await untilSeen(['/cart'])
 
   await owner.page.goto(url('demo.manage.', '/'))
-  await owner.page.locator('.account-menu summary').click()
-  await owner.page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await owner.page.getByRole('button', { name: /^Account: / }).click()
+  await owner.page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await owner.page.getByRole('heading', { name: 'Please sign in' }).waitFor()
   await vi.waitFor(async () => expect(await staff()).toBe(false), FLUSHED)
   await open(owner.page, url('demo.', '/'))

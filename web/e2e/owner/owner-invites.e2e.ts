@@ -19,9 +19,16 @@ async function ownerAtPeople(viewport = desktop): Promise<WatchedPage> {
   }
   await signedIn.page.setViewportSize(viewport)
   await signedIn.page.goto(url('demo.manage.', '/'))
+  await openNavigation(signedIn.page)
   await signedIn.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
   await signedIn.page.getByRole('heading', { level: 1, name: 'People' }).waitFor()
   return signedIn
+}
+
+/** On a phone all pages are in a drawer. */
+async function openNavigation(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  if (await more.isVisible()) await more.click()
 }
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()
@@ -58,6 +65,7 @@ test('the owner invites a store manager, who comes by the letter and sees what t
   await guest.page.getByLabel('Password').fill(PASSWORD)
   await guest.page.getByRole('button', { name: 'Create account and join' }).click()
   await guest.page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await openNavigation(guest.page)
   const offered = await navigation(guest.page)
   expect(offered).toContain('Home')
   expect(offered).not.toContain('People')

@@ -20,7 +20,7 @@ function Admin() {
   if (!me) return <SignedOutPage />
   return (
     <SiteWordsProvider website={home?.website}>
-      <AdminFrame me={me}>
+      <AdminFrame me={me} storefrontUrl={home?.website.storefrontUrl}>
         <Outlet />
       </AdminFrame>
     </SiteWordsProvider>

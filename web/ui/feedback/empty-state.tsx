@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react'
-import './empty-state.css'
+import { classNames } from '../class-names.ts'
+import { Drawing, type DrawingName } from './drawing.tsx'
+import styles from './empty-state.module.css'
 
-/** What appears here, and the one thing to do about it. */
-export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+interface EmptyStateProps {
+  drawing?: DrawingName
+  title: string
+  /** One sentence: what appears here. */
+  text: string
+  /** The one thing to do about it. */
+  children?: ReactNode
+}
+
+/** In place of a list without anything in it. */
+export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
   return (
-    <div className="empty-state">
+    <div className={classNames('empty-state', styles.empty)}>
+      {drawing && <Drawing name={drawing} />}
       <h2>{title}</h2>
       <p>{text}</p>
       {children}

@@ -1,6 +1,6 @@
-import './skeleton.css'
+import styles from './skeleton.module.css'
 
-/** A grey line where a text will stand. */
-export function Skeleton({ length = 'long' }: { length?: 'long' | 'short' }) {
-  return <span className={`skeleton skeleton-${length}`} aria-hidden="true" />
+/** The place of a text that is on its way; as wide as it will about be. */
+export function Skeleton({ length = 'long' }: { length?: 'short' | 'medium' | 'long' }) {
+  return <span className={`${styles.skeleton} ${styles[length]}`} aria-hidden="true" />
 }

@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import { formatMoney } from '../../../../../src/shared/money/format-money.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
+import { parsePrice, priceText } from '../../../../ui/forms/price-text.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { denominations } from '../details/type-change.ts'
 import { useDraft, useDraftState } from '../draft/draft-context.tsx'
 import { EditorSection } from '../editor-section.tsx'
-import { parsePrice, priceText } from './price-text.ts'
 import { VARIANTS_MAX } from './variant-generator.ts'
 
 /** What a gift card can be worth. */

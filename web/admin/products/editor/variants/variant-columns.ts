@@ -1,6 +1,6 @@
 import type { AdminItem, AdminVariant } from '../../../../../src/catalog/admin-contract.ts'
+import { parsePrice, priceText } from '../../../../ui/forms/price-text.ts'
 import { parseSize, parseWeight, sizeText } from './measures.ts'
-import { parsePrice, priceText } from './price-text.ts'
 import { parseStock, STOCK_FORMAT } from './stock-text.ts'
 
 /** One thing that is said of every variant, as text in a cell. */

@@ -1,0 +1,26 @@
+import type { Request, Response } from 'express'
+import { expect, test, vi } from 'vitest'
+import { onlyForDevelopers } from './developer-pages.ts'
+import { NotFound } from '../../errors/http-errors.ts'
+import type { Visit } from '../request/visit.ts'
+
+const ask = (path: string, isDeveloper: boolean) => {
+  const pages = vi.fn(async () => undefined)
+  const handler = onlyForDevelopers(pages, () => isDeveloper)
+  return { pages, run: () => handler({ path } as Request, {} as Response, {} as Visit) }
+}
+
+test('to a stranger the pages of developers are not there, and all others are', () => {
+  const kit = ask('/dev/kit', false)
+  expect(kit.run).toThrow(NotFound)
+  expect(kit.pages).not.toHaveBeenCalled()
+  const shop = ask('/shop', false)
+  void shop.run()
+  expect(shop.pages).toHaveBeenCalled()
+})
+
+test('a developer sees them', () => {
+  const kit = ask('/dev/kit', true)
+  void kit.run()
+  expect(kit.pages).toHaveBeenCalled()
+})

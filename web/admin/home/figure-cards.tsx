@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { addsQuery, cartsQuery, overviewQuery } from '../../api/analytics.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { usePermission } from '../use-permission.ts'
+import { FigureCard } from './figure-card.tsx'
+import styles from './home-page.module.css'
+import type { HomePeriod } from './home-periods.ts'
+
+/** Visitors, page views, carts and what was put into them, each beside the period before and leading to its dashboard. */
+export function FigureCards({ period }: { period: HomePeriod }) {
+  const seesSales = usePermission()('analytics.sales')
+  const question = { period, compare: 'previous' } as const
+  const traffic = useQuery(overviewQuery(question))
+  const carts = useQuery({ ...cartsQuery(question), enabled: seesSales })
+  const adds = useQuery({ ...addsQuery(question), enabled: seesSales })
+  const failure = traffic.error ?? carts.error ?? adds.error
+  const { data: seen } = traffic
+  const slots = seen?.series ?? []
+  const search = `?period=${period}`
+  return (
+    <section aria-label="Figures">
+      {failure && <Banner tone="bad" title="The figures could not be loaded" text={messageOf(failure)} />}
+      <dl className={styles.figures}>
+        <FigureCard
+          {...{ label: 'Visitors', href: `/analytics${search}`, period }}
+          value={seen?.totals.visitors}
+          before={seen?.previous?.visitors}
+          line={slots.map(({ visitors }) => visitors)}
+        />
+        <FigureCard
+          {...{ label: 'Page views', href: `/analytics/traffic${search}`, period }}
+          value={seen?.totals.pageViews}
+          before={seen?.previous?.pageViews}
+          line={slots.map(({ pageViews }) => pageViews)}
+        />
+        {seesSales && (
+          <>
+            <FigureCard
+              {...{ label: 'Carts', href: `/analytics/carts${search}`, period }}
+              value={carts.data?.totals.carts}
+              before={carts.data?.previous?.carts}
+              line={carts.data?.series.map((day) => day.carts) ?? []}
+            />
+            <FigureCard
+              {...{ label: 'Items in carts', href: `/analytics/carts${search}`, period }}
+              value={adds.data?.items}
+              before={adds.data?.previousItems}
+              line={[]}
+            />
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

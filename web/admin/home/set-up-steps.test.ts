@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { setUpSteps } from './set-up-steps.ts'
+
+const website = {
+  ...{ id: 'w', identifier: 'demo', siteTitle: 'Demo', storefrontUrl: 'http://demo.localhost/' },
+  ...{ language: 'en-US', timeZone: 'UTC' },
+}
+const fresh = { website, productCount: 0, openCarts: 0 }
+
+test('each step leads to where it is done, and is done once its figure says so', () => {
+  const steps = setUpSteps(fresh, false, () => true)
+  expect(steps.map(({ href, done }) => [href, done])).toEqual([
+    ['/account', false],
+    ['/products', false],
+    ['http://demo.localhost/', false],
+  ])
+  const later = setUpSteps({ ...fresh, productCount: 1, openCarts: 2 }, true, () => true)
+  expect(later.every(({ done }) => done)).toBe(true)
+})
+
+test('nobody is asked to do what they may not do', () => {
+  expect(setUpSteps(fresh, true, () => false).map(({ href }) => href)).not.toContain('/products')
+})

@@ -1,0 +1,113 @@
+import { Menu as MenuIcon, PanelLeft, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Me } from '../../../src/identity/contract.ts'
+import { Avatar } from '../../ui/primitives/avatar.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { useHydrated } from '../../ui/primitives/use-hydrated.ts'
+import { canOpen } from '../page-rights.ts'
+import { usePermission } from '../use-permission.ts'
+import { AccountMenu } from './account-menu.tsx'
+import bottom from './bottom-bar.module.css'
+import { CommandPalette } from './command-palette.tsx'
+import foot from './foot.module.css'
+import { Navigation, PlaceLink } from './navigation.tsx'
+import { Notifications } from './notifications.tsx'
+import { placeAt, quickPlaces } from './places.ts'
+import styles from './shell.module.css'
+import { useAdminPath } from './use-admin-path.ts'
+import { useNarrowSidebar } from './use-narrow-sidebar.ts'
+
+interface AdminShellProps {
+  me: Me
+  storefrontUrl: string | undefined
+  children: ReactNode
+}
+
+/** Around every page of the admin: where one can go, who one is, and a search over all of it. */
+export function AdminShell({ me, storefrontUrl, children }: AdminShellProps) {
+  const may = usePermission()
+  const opens = (path: string) => canOpen(path, may)
+  const [isNarrow, setNarrow] = useNarrowSidebar()
+  const palette = usePalette()
+  const title = me.website?.siteTitle ?? 'Plinth'
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <header className={styles.sidebar}>
+        <div className={styles.brand}>
+          <a className={styles.site} href="/">
+            <Avatar name={title} shape="square" />
+            <span className={styles.label}>{title}</span>
+          </a>
+          <IconButton
+            className={styles.collapse}
+            label={isNarrow ? 'Widen the sidebar' : 'Narrow the sidebar'}
+            icon={<PanelLeft size={18} aria-hidden="true" />}
+            onClick={() => setNarrow(!isNarrow)}
+          />
+        </div>
+        <button type="button" className={styles.search} aria-keyshortcuts="Control+K Meta+K" onClick={palette.open}>
+          <Search size={16} aria-hidden="true" />
+          <span className={styles.label}>Search</span>
+        </button>
+        <div className={styles.places}>
+          <Navigation canOpen={opens} narrow={isNarrow} />
+        </div>
+        <div className={foot.foot}>
+          <Notifications me={me} />
+          <AccountMenu me={me} storefrontUrl={storefrontUrl} />
+        </div>
+      </header>
+      {children}
+      <BottomBar opens={opens} />
+      {palette.isOpen && <CommandPalette me={me} storefrontUrl={storefrontUrl} onClose={palette.close} />}
+    </div>
+  )
+}
+
+/** On a phone: the four most used places, and a drawer with all of them. */
+function BottomBar({ opens }: { opens(path: string): boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const isHydrated = useHydrated()
+  const current = placeAt(useAdminPath())
+  return (
+    <nav className={bottom.bar} aria-label="Most used">
+      {quickPlaces(opens).map((place) => (
+        <PlaceLink key={place.path} place={place} isCurrent={place === current} />
+      ))}
+      <button
+        type="button"
+        className={styles.place}
+        aria-haspopup="dialog"
+        disabled={!isHydrated}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon size={18} aria-hidden="true" />
+        <span className={styles.label}>More</span>
+      </button>
+      {isOpen && (
+        <Dialog title="All pages" kind="side" onClose={() => setOpen(false)}>
+          <Navigation canOpen={opens} onFollow={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </nav>
+  )
+}
+
+/** Opens and closes on Cmd+K and Ctrl+K too. */
+function usePalette() {
+  const [isOpen, setOpen] = useState(false)
+  const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(!isOpen)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fixedEntries, matching } from './palette-entries.ts'
+
+const all = { canOpen: () => true, may: () => true, storefrontUrl: 'http://demo.localhost/' }
+const labels = (typed: string, rights: Parameters<typeof fixedEntries>[0] = all) =>
+  matching(fixedEntries(rights), typed).map(({ label }) => label)
+
+test('a page is found by its name and by what people call it', () => {
+  expect(labels('inv')).toEqual(['Inventory', 'Invite someone', 'People'])
+  expect(labels('stock')).toContain('Inventory')
+  expect(labels('back in stock')[0]).toBe('Edit the back-in-stock e-mail')
+  expect(labels('nothing like it')).toEqual([])
+})
+
+test('nothing is offered that this person may not open or do', () => {
+  const none = { canOpen: (path: string) => path === '/', may: () => false, storefrontUrl: undefined }
+  expect(labels('', none)).toEqual([
+    'Home',
+    'Your account',
+    'Light appearance',
+    'Dark appearance',
+    'Appearance as your system',
+  ])
+})
+
+test('another website of the same person is found by its title and its address', () => {
+  const switched: string[] = []
+  const websites = [
+    { id: 'w2', subdomain: 'bakery', siteTitle: 'Crumb & Crust', manageUrl: 'http://bakery.manage.localhost/' },
+  ]
+  const entries = fixedEntries({ ...all, websites, switchTo: (subdomain) => switched.push(subdomain) })
+  const [found] = matching(entries, 'bakery')
+  expect(found?.label).toBe('Switch to Crumb & Crust')
+  found?.run?.()
+  expect(switched).toEqual(['bakery'])
+})

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { ToastArea } from '../ui/feedback/toast.tsx'
+import { PageHeader } from '../ui/primitives/page-header.tsx'
+import { Segmented } from '../ui/primitives/segmented.tsx'
+import { useHydrated } from '../ui/primitives/use-hydrated.ts'
+import { chooseTheme, readTheme, type Theme } from '../ui/tokens/theme.ts'
+import { KitActions } from './kit-actions.tsx'
+import { KitFeedback } from './kit-feedback.tsx'
+import { KitForm } from './kit-form.tsx'
+import styles from './kit-page.module.css'
+import { KitTable } from './kit-table.tsx'
+import { KitTokens } from './kit-tokens.tsx'
+import '../ui/plinth.css'
+
+const themeOptions = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+/** Every part of the design system in every state, for looking at and for the browser test. */
+export function KitPage() {
+  const isHydrated = useHydrated()
+  return (
+    <ToastArea>
+      <main className={styles.page} data-ready={isHydrated}>
+        <PageHeader title="Kit" hint="Every part of the design system, in every state.">
+          {isHydrated && <ThemeSwitch />}
+        </PageHeader>
+        <KitTokens />
+        <KitActions />
+        <KitFeedback />
+        <KitForm />
+        <KitTable />
+      </main>
+    </ToastArea>
+  )
+}
+
+function ThemeSwitch() {
+  const [theme, setTheme] = useState<Theme>(readTheme)
+  const choose = (chosen: Theme) => {
+    chooseTheme(chosen)
+    setTheme(chosen)
+  }
+  return <Segmented label="Theme" value={theme} options={themeOptions} onChange={choose} />
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { firstLoads } from '../../bench/measuring/first-loads.ts'
+
+/** Most kB of JavaScript after gzip before anything that is loaded later, by the start of the route's address. */
+const limits = { '/storefront': 141.2, '/platform': 150, '/manage': 260 }
+
+test('no page loads more JavaScript at first than its face may; the figures are printed', () => {
+  const loads = firstLoads()
+  expect(loads.length).toBeGreaterThan(30)
+  process.stdout.write(`${loads.map(({ route, scriptKb, styleKb }) => line(route, scriptKb, styleKb)).join('\n')}\n`)
+  for (const [face, most] of Object.entries(limits))
+    for (const { route, scriptKb } of loads.filter((load) => load.route.startsWith(face)))
+      expect(scriptKb, route).toBeLessThanOrEqual(most)
+})
+
+test('no page loads more styles at first than 30 kB', () => {
+  for (const { route, styleKb } of firstLoads()) expect(styleKb, route).toBeLessThanOrEqual(30)
+})
+
+const line = (route: string, scriptKb: number, styleKb: number) =>
+  `${route.padEnd(44)} ${scriptKb.toFixed(1).padStart(6)} kB of JavaScript ${styleKb.toFixed(1).padStart(5)} kB of CSS`

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './badge.module.css'
+
+interface BadgeProps {
+  tone?: 'neutral' | 'good' | 'info' | 'warning' | 'bad'
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** One word about the state of something. The word says it; the colour only helps the eye. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  )
+}

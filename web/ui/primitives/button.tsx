@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './button.module.css'
+
+interface Look {
+  /** `primary` for the one thing a screen is for; `plain` for one among others; `danger` for what takes something away. */
+  look?: 'primary' | 'secondary' | 'plain' | 'danger' | undefined
+  size?: 'medium' | 'small' | undefined
+  icon?: ReactNode
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** It keeps its width and its focus, and does nothing while it works. */
+  busy?: boolean
+}
+
+export function Button({ look, size, icon, busy = false, type = 'button', className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(classOf({ look, size }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      {...rest}
+      {...(busy && { onClick: (event) => event.preventDefault() })}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
+  to: string
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, look, size, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a href={to} className={classNames(classOf({ look, size }), className)} {...rest}>
+      {icon}
+      {children}
+    </a>
+  )
+}
+
+const classOf = ({ look = 'secondary', size = 'medium' }: Look) =>
+  classNames(styles.button, styles[look], size === 'small' && styles.small)

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './icon-button.module.css'
+import { Tooltip } from './tooltip.tsx'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Verb and noun; read out, and shown when it is pointed at or focused. */
+  label: string
+  icon: ReactNode
+  size?: 'medium' | 'small'
+}
+
+/** A button with a picture in place of words. It always has a tooltip that says them. */
+export function IconButton({ label, icon, size = 'medium', className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type={type}
+        aria-label={label}
+        className={classNames(styles.button, size === 'small' && styles.small, className)}
+        {...rest}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,34 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './page-header.module.css'
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** A state, right of the title. */
+  badge?: ReactNode
+  hint?: ReactNode
+  /** Where one came from. */
+  back?: { to: string; label: string }
+  /** What can be done here; the primary one last. */
+  children?: ReactNode
+}
+
+/** The top of every page: what it is, and what can be done. */
+export function PageHeader({ title, badge, hint, back, children }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {back && (
+        <a className={styles.back} href={back.to}>
+          <ChevronLeft size={16} aria-hidden="true" />
+          {back.label}
+        </a>
+      )}
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        {badge}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { Switch as Base } from '@base-ui/react/switch'
+import styles from './switch.module.css'
+import { useHydrated } from './use-hydrated.ts'
+
+interface SwitchProps {
+  label: string
+  hint?: string
+  checked: boolean
+  disabled?: boolean
+  onChange(checked: boolean): void
+}
+
+/** On or off, at once. */
+export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
+  const isHydrated = useHydrated()
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the switch inside
+    <label className={styles.label}>
+      {/* Its hidden input carries a style attribute, which the page's policy lets only scripts set. */}
+      {isHydrated ? (
+        <Base.Root className={styles.switch} checked={checked} disabled={disabled} onCheckedChange={onChange}>
+          <Base.Thumb className={styles.thumb} />
+        </Base.Root>
+      ) : (
+        <span className={styles.switch} data-checked={checked || undefined}>
+          <span className={styles.thumb} data-checked={checked || undefined} />
+        </span>
+      )}
+      <span>
+        {label}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '../primitives/button.tsx'
+import styles from './bulk-bar.module.css'
+import { countSelected, nothingSelected, pageState, type Selection } from './selection.ts'
+
+interface BulkBarProps {
+  label: string
+  ids: readonly string[]
+  selection: { value: Selection; onChange(selection: Selection): void; total: number }
+  actions: ReactNode
+}
+
+/** How many are ticked, whether everything that matches is meant, and what can be done with them. */
+export function BulkBar({ label, ids, selection: { value, onChange, total }, actions }: BulkBarProps) {
+  const count = countSelected(value, total)
+  const offersAll = !value.allMatching && total > ids.length && pageState(value, ids) === 'all'
+  return (
+    <div className={styles.bulk} data-shown={count > 0}>
+      <p role="status">{count > 0 && `${count.toLocaleString()} selected`}</p>
+      {count > 0 && (
+        <>
+          {offersAll && (
+            <Button look="plain" size="small" onClick={() => onChange({ ids: new Set(), allMatching: true })}>
+              Select all {total.toLocaleString()} {label.toLowerCase()}
+            </Button>
+          )}
+          <Button look="plain" size="small" onClick={() => onChange(nothingSelected)}>
+            Clear
+          </Button>
+          <span className={styles.bulkActions}>{actions}</span>
+        </>
+      )}
+    </div>
+  )
+}

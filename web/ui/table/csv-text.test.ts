@@ -1,0 +1,20 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { csvText } from './csv-text.ts'
+
+test('what is written is read back as it was', () => {
+  const rows = [
+    ['Jug, "large"', 12, null],
+    ['two\nlines', -3.5, 'ä'],
+  ]
+  const read = parse(csvText(['Name', 'Stock', 'Note'], rows), { record_delimiter: '\r\n' })
+  expect(read).toEqual([
+    ['Name', 'Stock', 'Note'],
+    ['Jug, "large"', '12', ''],
+    ['two\nlines', '-3.5', 'ä'],
+  ])
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j is no formula to a spreadsheet', (text) =>
+  expect(csvText([], [[text]])).toContain(`'${text}`),
+)

@@ -1,0 +1,13 @@
+type Value = string | number | null
+
+/** RFC 4180, with a heading line. A text that a spreadsheet would take for a formula gets a `'` before it. */
+export function csvText(headings: readonly string[], rows: readonly (readonly Value[])[]): string {
+  return [headings, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')
+}
+
+function field(value: Value): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

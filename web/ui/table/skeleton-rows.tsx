@@ -1,0 +1,28 @@
+import { Skeleton } from '../feedback/skeleton.tsx'
+import type { DataColumn } from './data-column.ts'
+import styles from './data-table.module.css'
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  tickable: boolean
+}
+
+/** The room of the first rows while they are on their way. */
+export function SkeletonRows<Row>({ columns, tickable }: SkeletonRowsProps<Row>) {
+  return (
+    <tbody aria-hidden="true">
+      {rows.map((row) => (
+        <tr key={row} className={styles.row}>
+          {tickable && <td className={styles.tick} />}
+          {columns.map((column, place) => (
+            <td key={column.key} className={column.align === 'end' ? styles.end : undefined} data-label={column.header}>
+              <Skeleton length={place === 0 ? 'long' : 'short'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,27 @@
+import styles from './data-table.module.css'
+
+interface TickBoxProps {
+  label: string
+  checked: boolean
+  /** Some of what it stands for is ticked. */
+  mixed?: boolean
+  /** `range` when Shift was held. */
+  onChange(range: boolean): void
+}
+
+/** A check box whose words are only read out: what it stands for is beside it. */
+export function TickBox({ label, checked, mixed = false, onChange }: TickBoxProps) {
+  return (
+    <label className={styles.tickBox}>
+      <span className="visually-hidden">{label}</span>
+      <input
+        type="checkbox"
+        checked={checked}
+        ref={(input) => {
+          if (input) input.indeterminate = mixed
+        }}
+        onChange={({ nativeEvent }) => onChange((nativeEvent as MouseEvent).shiftKey === true)}
+      />
+    </label>
+  )
+}
