@@ -15,10 +15,10 @@ import {
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { commerceExportRoutes } from './export-routes.ts'
-import { listAbandoned } from './list-abandoned.ts'
+import { listAbandoned } from './reports/list-abandoned.ts'
+import { showCarts } from './reports/show-carts.ts'
+import { showRestock } from './reports/show-restock.ts'
 import { showCartHistory } from './show-cart-history.ts'
-import { showCarts } from './show-carts.ts'
-import { showRestock } from './show-restock.ts'
 import { showStock } from './show-stock.ts'
 
 export type { CommerceDeps } from './commerce-deps.ts'

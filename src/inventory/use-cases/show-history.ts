@@ -1,14 +1,14 @@
-import { BadRequest } from '../../platform/errors/http-errors.ts'
+import { listAccountNames } from '../../identity/queries.ts'
 import { domainEvent, type Recorded, type StreamId } from '../../platform/event-store/event-store.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { HistoryReply, Movement } from '../contract.ts'
 import type { InventoryEvent } from '../events.ts'
 import { Inventory, type InventoryState } from '../inventory.ts'
 import { undoableChange } from '../level.ts'
 import { movementOf } from '../movement.ts'
 import { presentLevel } from '../present.ts'
-import { findNames } from '../queries.ts'
 import { findVariant, type InventoryDeps } from './command-handler.ts'
 
 const PAGE = 50
@@ -31,15 +31,17 @@ export async function showHistory(
   const tenant = requireTenant(visit)
   const variant = await findVariant(deps, tenant, variantId)
   const id = { websiteId: tenant.websiteId, category: Inventory.name, entityId: variantId }
-  const { page, state, hasNextPage } = await readPage(deps, id, beforeOf(cursor))
-  const names = await findNames(deps.db, [...new Set(page.flatMap(({ recorded }) => recorded.meta.actor ?? []))])
-  const oldest = page[0]?.movement.version
+  const list = { websiteId: tenant.websiteId, list: `history ${variantId}` }
+  const before = cursor === undefined ? Number.POSITIVE_INFINITY : readCursor(list, 'number', cursor).key
+  const { page, state, hasNextPage } = await readPage(deps, id, before)
+  const names = await listAccountNames(deps.db, [...new Set(page.flatMap(({ recorded }) => recorded.meta.actor ?? []))])
+  const [oldest] = page
   return {
     variant: presentLevel(variant, state, visit.now),
     title: variant.title,
     movements: page.toReversed().map((told) => presentMovement(told, state, names)),
     hasNextPage,
-    nextPageCursor: hasNextPage ? String(oldest) : null,
+    nextPageCursor: hasNextPage && oldest ? writeCursor(list, { key: oldest.movement.version, id: '' }) : null,
   }
 }
 
@@ -72,10 +74,4 @@ function presentMovement(
     by: names.get(recorded.meta.actor ?? '') ?? null,
     undoable: undoableChange(now, movement.version) !== undefined,
   }
-}
-
-function beforeOf(cursor: string | undefined): number {
-  if (cursor === undefined) return Number.POSITIVE_INFINITY
-  if (!/^\d{1,15}$/.test(cursor)) throw new BadRequest('There is no such page.')
-  return Number(cursor)
 }

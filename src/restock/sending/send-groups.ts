@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
-import { isPublic } from '../../catalog/queries.ts'
-import { withWebsite } from '../../platform/database/database.ts'
+import { listSeenVariants } from '../../catalog/queries.ts'
 import { NotFound } from '../../platform/errors/http-errors.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
@@ -17,7 +15,8 @@ export const NOT_PUBLIC = 'Publish the product first: nobody could see it.'
 /** Somebody has pressed Send. Variants that are gone, belong to another website or are seen by nobody are left out. */
 export async function sendGroups(deps: SendingDeps, visit: Visit, wanted: GroupId[]): Promise<SendReply> {
   const { websiteId } = requireTenant(visit)
-  const known = await listKnown(deps, websiteId, wanted)
+  // Each once, in the order of their ids: that of the first request and of its repetition.
+  const known = await listSeenVariants(deps.db, websiteId, wanted)
   if (known.length === 0) throw new NotFound()
   const groups = known.filter(({ isSeen }) => isSeen).map(({ productId, variantId }) => ({ productId, variantId }))
   if (groups.length === 0) throw new DomainError(NOT_PUBLIC)
@@ -35,20 +34,4 @@ export async function sendGroups(deps: SendingDeps, visit: Visit, wanted: GroupI
   const reply = await requestSend(deps, asked)
   if (reply.total === 0) throw new DomainError(NOBODY_WAITS)
   return reply
-}
-
-type KnownGroup = GroupId & { isSeen: boolean }
-
-/** Each once, in the order of their ids: that of the first request and of its repetition. */
-async function listKnown({ db }: SendingDeps, websiteId: string, wanted: GroupId[]): Promise<KnownGroup[]> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
-    sql<KnownGroup>`
-      select v.id as "variantId", items.id as "productId", ${isPublic} as "isSeen"
-      from variants v join items on items.website_id = v.website_id and items.id = v.item_id
-      where v.website_id = ${websiteId} and items.deleted_at is null and (items.id, v.id) in (
-        select "productId", "variantId" from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(
-          "productId" text, "variantId" text))
-      order by v.id`.execute(tx),
-  )
-  return rows
 }
