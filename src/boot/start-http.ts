@@ -5,7 +5,8 @@ import { staffRedirectUrl } from '../analytics/settings/staff-routes.ts'
 import { appRoutes } from '../app.ts'
 import type { Config } from '../config.ts'
 import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
-import { findSignedIn, PLATFORM_SESSION_SCOPE } from '../identity/sessions/sessions.ts'
+import { findSignedIn } from '../identity/sessions/sessions.ts'
+import { PLATFORM_SCOPE } from '../platform/database/platform-scope.ts'
 import { limitConnections } from '../platform/http/limits/connection-limits.ts'
 import { requestLimits } from '../platform/http/limits/request-limits.ts'
 import { createPages } from '../platform/http/pages/pages.ts'
@@ -65,8 +66,7 @@ export async function startHttp(
     findTenant: parts.websites.findTenant,
     findTenantOfDomain: parts.websites.findTenantOfDomain,
     trustProxy: config.trustProxy,
-    findSignedIn: (websiteId, token) =>
-      findSignedIn(db, websiteId ?? PLATFORM_SESSION_SCOPE, token, new Date().toISOString()),
+    findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SCOPE, token, new Date().toISOString()),
     routes: appRoutes(parts),
     pages,
     recentActivity: others,
