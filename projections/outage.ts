@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isRetryableConflict, isUnavailable } from '../src/platform/errors/unavailable.ts'
 
 /** What pino offers, as far as projections need it. */
 export interface ProjectionLog {
@@ -6,26 +7,14 @@ export interface ProjectionLog {
   error(fields: object, message: string): void
 }
 
-/** Connection lost, transaction to be repeated, lock not to be had, resources used up, server stopping, disk failing. */
-const transientStates = /^(08|40|53|55P03|57P|58|25006|25P03)/
 /** The tables are not made yet, which is no fault of an event. */
 const UNDEFINED_TABLE = '42P01'
-const socketErrors = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
-const driverMessages = /connection terminated|connection error|timeout exceeded when trying to connect|not queryable/i
 
 /** Whether it will pass by itself: then it is waited for, and no event is blamed. */
-export function isOutage(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  if (typeof code === 'string') return transientStates.test(code) || code === UNDEFINED_TABLE || socketErrors.has(code)
-  return driverMessages.test(String(message))
+function isOutage(error: unknown): boolean {
+  return (
+    isUnavailable(error) || isRetryableConflict(error) || (error as { code?: unknown } | null)?.code === UNDEFINED_TABLE
+  )
 }
 
 /** Repeats while the database is out of reach. Rejects when the signal aborts, or with any other error. */

@@ -36,9 +36,9 @@ const rules: Rule[] = [
     because: 'shared code is pure and also runs in the browser',
   },
   {
-    files: /^src\/(?<own>[a-z-]+)\/((admin|commerce|export|speed)-)?contract\.ts$/,
+    files: /^src\/(?<own>[a-z-]+)\/((admin|commerce|export|home|speed)-)?contract\.ts$/,
     mayImport: [
-      /^src\/[a-z-]+\/(((admin|commerce|export|speed)-)?contract|hit-shapes)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|home|speed)-)?contract|hit-shapes)\.ts$/,
       /^src\/pricing\/rules\//,
       /^src\/shared\//,
       /^zod$/,
@@ -101,7 +101,7 @@ const rules: Rule[] = [
     mayImport: [
       /^src\/<own>\//,
       /^src\/(shared|platform)\//,
-      /^src\/[a-z-]+\/(((admin|commerce|export|speed)-)?contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|home|speed)-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
       npm,
     ],
@@ -136,7 +136,7 @@ const rules: Rule[] = [
     files: /^web\//,
     mayImport: [
       /^web\/(?!e2e)/,
-      /^src\/[a-z-]+\/((admin|commerce|export|speed)-)?contract\.ts$/,
+      /^src\/[a-z-]+\/((admin|commerce|export|home|speed)-)?contract\.ts$/,
       /^src\/analytics\/hit-shapes\.ts$/,
       /^src\/shared\//,
       npm,

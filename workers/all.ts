@@ -1,7 +1,7 @@
 import type { CheckDeps } from '../src/domains/check-domain.ts'
-import { PLATFORM_SESSION_SCOPE } from '../src/identity/sessions/sessions.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { FairDatabasePool } from '../src/platform/database/fair-database-pool.ts'
+import { PLATFORM_SCOPE } from '../src/platform/database/platform-scope.ts'
 import type { Executor } from '../src/platform/event-store/executor/executor.ts'
 import { listWebsiteIds } from '../src/websites/queries.ts'
 import { expireHits } from './analytics/expire-hits.job.ts'
@@ -101,5 +101,5 @@ export const allSchedules: Schedule[] = [
 ]
 
 export async function listScheduledIds(db: Database): Promise<string[]> {
-  return [PLATFORM_SESSION_SCOPE, ...(await listWebsiteIds(db))]
+  return [PLATFORM_SCOPE, ...(await listWebsiteIds(db))]
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { type Database, enterWebsite } from '../src/platform/database/database.ts'
 import { enqueue } from '../src/platform/outbox/outbox.ts'
+import { takeScheduleSlot } from '../src/platform/outbox/take-schedule-slot.ts'
 
 /** A job without data that recurs on every website. */
 export interface Schedule {
@@ -52,7 +52,7 @@ export function scheduleOnce({ db, listWebsiteIds, schedule, now }: ScheduleTick
   const { job: name, everyMs } = schedule
   const slot = new Date(Math.floor(now.getTime() / everyMs) * everyMs)
   return db.transaction().execute(async (tx) => {
-    if (!(await takeSlot(tx, name, slot))) return false
+    if (!(await takeScheduleSlot(tx, name, slot))) return false
     for (const websiteId of await listWebsiteIds()) {
       await enterWebsite(tx, websiteId)
       const availableAt = new Date(now.getTime() + slotOffset(websiteId) * (everyMs / 2))
@@ -60,14 +60,6 @@ export function scheduleOnce({ db, listWebsiteIds, schedule, now }: ScheduleTick
     }
     return true
   })
-}
-
-async function takeSlot(tx: Database, name: string, slot: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into schedules (name, slot) values (${name}, ${slot})
-    on conflict (name) do update set slot = excluded.slot where schedules.slot < excluded.slot
-    returning name`.execute(tx)
-  return rows.length === 1
 }
 
 /** Between 0 and 1, always the same for a website: the jobs of thousands of websites are spread over half their interval. */

@@ -6,7 +6,8 @@ import { openInfrastructure } from '../../src/boot/infrastructure.ts'
 import { readiness } from '../../src/boot/readiness.ts'
 import { startProjections } from '../../src/boot/start-projections.ts'
 import { loadConfig } from '../../src/config.ts'
-import { findSignedIn, PLATFORM_SESSION_SCOPE } from '../../src/identity/sessions/sessions.ts'
+import { findSignedIn } from '../../src/identity/sessions/sessions.ts'
+import { PLATFORM_SCOPE } from '../../src/platform/database/platform-scope.ts'
 import { createPages } from '../../src/platform/http/pages/pages.ts'
 import type { Visit } from '../../src/platform/http/request/visit.ts'
 import { createHttpApp } from '../../src/platform/http/routing/create-app.ts'
@@ -34,8 +35,7 @@ const app = createHttpApp({
   baseDomain: config.baseDomain,
   cookieKey: foundation.secrets.cookieKey,
   findTenant: parts.websites.findTenant,
-  findSignedIn: (id, token) =>
-    findSignedIn(foundation.db, id ?? PLATFORM_SESSION_SCOPE, token, new Date().toISOString()),
+  findSignedIn: (id, token) => findSignedIn(foundation.db, id ?? PLATFORM_SCOPE, token, new Date().toISOString()),
   routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' })),
   pages,
   log,

@@ -1,9 +1,10 @@
 import type { AddEntryReply } from '../../src/cart/contract.ts'
 import type { Invited } from '../../src/identity/invitations/invitations.ts'
-import { createSession, PLATFORM_SESSION_SCOPE, revokeSession } from '../../src/identity/sessions/sessions.ts'
+import { createSession, revokeSession } from '../../src/identity/sessions/sessions.ts'
 import { newToken } from '../../src/identity/sessions/token.ts'
 import { createAccount, setRoles } from '../../src/identity/store.ts'
 import type { IdentityTables } from '../../src/identity/table.ts'
+import { PLATFORM_SCOPE } from '../../src/platform/database/platform-scope.ts'
 import { hostOf } from '../../src/platform/http/routing/host.ts'
 import type { Face } from '../../src/platform/http/routing/route.ts'
 import { roles } from '../../src/shared/permissions.ts'
@@ -98,7 +99,7 @@ async function signIn(world: World, site: Site, neighbour: WebsiteMember, code: 
     rv: () => session(site.ownerId),
     ex: () => session(site.ownerId, daysAgo(31)),
     id: () => session(site.ownerId, daysAgo(8)),
-    pl: () => session(site.ownerId, now(), PLATFORM_SESSION_SCOPE),
+    pl: () => session(site.ownerId, now(), PLATFORM_SCOPE),
     fs: newToken,
     ob: () => neighbour.cookies.manage.get('__Host-session'),
   }

@@ -13,13 +13,14 @@ import { readiness } from '../../src/boot/readiness.ts'
 import { importWork } from '../../src/catalog/csv/running/import-work.ts'
 import { type Config, loadConfig } from '../../src/config.ts'
 import { type EmailLinks, emailLinks } from '../../src/identity/sessions/email-links.ts'
-import { findSignedIn, PLATFORM_SESSION_SCOPE } from '../../src/identity/sessions/sessions.ts'
+import { findSignedIn } from '../../src/identity/sessions/sessions.ts'
 import type { PayLinks } from '../../src/payments/test-gateway/pay-links.ts'
 import { openPostgresBroadcast } from '../../src/platform/broadcast/postgres-broadcast.ts'
 import { type ConfirmationLinks, confirmationLinks } from '../../src/platform/confirmed-addresses/confirmation-links.ts'
 import { openDataDir } from '../../src/platform/data-dir/data-dir.ts'
 import { loadSecrets } from '../../src/platform/data-dir/secrets.ts'
 import type { Database } from '../../src/platform/database/database.ts'
+import { PLATFORM_SCOPE } from '../../src/platform/database/platform-scope.ts'
 import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
 import { createPages } from '../../src/platform/http/pages/pages.ts'
 import { createHttpApp, type HttpAppOptions } from '../../src/platform/http/routing/create-app.ts'
@@ -161,8 +162,7 @@ async function httpOptions(foundation: Infrastructure, parts: Services): Promise
     cookieKey: secrets.cookieKey,
     findTenant: parts.websites.findTenant,
     findTenantOfDomain: parts.websites.findTenantOfDomain,
-    findSignedIn: (websiteId, token) =>
-      findSignedIn(db, websiteId ?? PLATFORM_SESSION_SCOPE, token, new Date().toISOString()),
+    findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SCOPE, token, new Date().toISOString()),
     // Each principal asks for far more than a person would; that the limits hold is shown elsewhere.
     routes: appRoutes(parts).map((route) => ({ ...route, rateLimit: 'none' as const })),
     unknownSessionsPerMinute: Number.MAX_SAFE_INTEGER,

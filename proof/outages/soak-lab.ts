@@ -1,9 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSession, PLATFORM_SESSION_SCOPE } from '../../src/identity/sessions/sessions.ts'
+import { createSession } from '../../src/identity/sessions/sessions.ts'
 import { createAccount, setRoles } from '../../src/identity/store.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
+import { PLATFORM_SCOPE } from '../../src/platform/database/platform-scope.ts'
 import { roleUrls } from '../../src/platform/database/roles.ts'
 import { hostOf } from '../../src/platform/http/routing/host.ts'
 import type { Face } from '../../src/platform/http/routing/route.ts'
@@ -107,7 +108,7 @@ async function signIn(at: At, { websiteId, accountId, subdomain }: Person): Prom
   const session = (scope: string) => createSession(at.db, scope, accountId, new Date().toISOString())
   const open = (face: Face, token?: string) => openAt(at, hostOf(at.baseDomain, face, subdomain), token)
   const cookies = {
-    platform: await open('platform', await session(PLATFORM_SESSION_SCOPE)),
+    platform: await open('platform', await session(PLATFORM_SCOPE)),
     storefront: await open('storefront'),
     manage: await open('manage', await session(websiteId)),
     assets: new Map(),

@@ -215,7 +215,7 @@ export const BreakdownQuery = z
     /** Only values that hold this. */
     search: z.string().trim().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
-    cursor: z.string().max(2_000).optional(),
+    cursor: z.string().max(4_000).optional(),
   })
   .superRefine(sayWhatIsMissing)
 export type BreakdownQuery = z.output<typeof BreakdownQuery>

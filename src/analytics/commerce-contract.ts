@@ -91,17 +91,6 @@ export const CartsReply = z.object({
 })
 export type CartsReply = z.infer<typeof CartsReply>
 
-export const AddsReply = z.object({
-  /** Pieces in carts that were begun in the period. */
-  items: z.number(),
-  /** Null unless asked to compare. */
-  previousItems: z.number().nullable(),
-  /** The five products of which most pieces lie in those carts. */
-  products: z.array(z.object({ itemId: z.string(), title: z.string(), carts: z.number(), items: z.number() })),
-  ...daysQuery,
-})
-export type AddsReply = z.infer<typeof AddsReply>
-
 export const AbandonedQuery = Question.safeExtend({
   step: LossStep.optional(),
   /** Only carts in which this product lies. */

@@ -6,7 +6,8 @@ import { appRoutes } from '../app.ts'
 import type { Config } from '../config.ts'
 import { isOperator } from '../dev-inbox/is-operator.ts'
 import { sweepIncoming } from '../files/uploads/sweep-incoming.ts'
-import { findSignedIn, PLATFORM_SESSION_SCOPE } from '../identity/sessions/sessions.ts'
+import { findSignedIn } from '../identity/sessions/sessions.ts'
+import { PLATFORM_SCOPE } from '../platform/database/platform-scope.ts'
 import { limitConnections } from '../platform/http/limits/connection-limits.ts'
 import { requestLimits } from '../platform/http/limits/request-limits.ts'
 import { onlyForDevelopers } from '../platform/http/pages/developer-pages.ts'
@@ -68,8 +69,7 @@ export async function startHttp(
     findTenant: parts.websites.findTenant,
     findTenantOfDomain: parts.websites.findTenantOfDomain,
     trustProxy: config.trustProxy,
-    findSignedIn: (websiteId, token) =>
-      findSignedIn(db, websiteId ?? PLATFORM_SESSION_SCOPE, token, new Date().toISOString()),
+    findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SCOPE, token, new Date().toISOString()),
     routes: appRoutes(parts),
     pages: onlyForDevelopers(pages, (req) => isLocalhost(config.baseDomain) && isOperator(req)),
     recentActivity: others,

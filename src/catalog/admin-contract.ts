@@ -153,7 +153,7 @@ export const ItemsQuery = z.object({
   archived: z.enum(['true', 'false']).default('false'),
   /** Deleted products, which can be brought back for 30 days, are shown only when asked for, archived or not. */
   deleted: z.enum(['true', 'false']).default('false'),
-  cursor: z.string().max(400).optional(),
+  cursor: z.string().max(2_000).optional(),
 })
 export type ItemsQuery = z.input<typeof ItemsQuery>
 

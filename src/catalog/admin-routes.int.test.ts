@@ -113,7 +113,7 @@ test('pages follow each other without doubles or gaps while products come, chang
   const reply = await owner.http.get(`${ITEMS}?sort=price&cursor=${(await owner.list('sort=name')).nextPageCursor}`)
   expect([reply.status, (reply.json() as { message: string }).message]).toEqual([
     400,
-    'This page of the list is no longer there. Please begin with the first one.',
+    'This page no longer exists. Start again from the first page.',
   ])
 })
 

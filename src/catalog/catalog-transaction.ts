@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { DatabaseError } from 'pg'
 import { type Database, withWebsite } from '../platform/database/database.ts'
+import { isRetryableConflict } from '../platform/errors/unavailable.ts'
 import type { CatalogTables } from './table.ts'
 
 const ATTEMPTS = 4
@@ -29,5 +30,5 @@ const equals = ['23505', '23P01']
 
 function isRace(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false
-  return error.code === '40P01' || (equals.includes(error.code ?? '') && unique.includes(error.constraint ?? ''))
+  return isRetryableConflict(error) || (equals.includes(error.code ?? '') && unique.includes(error.constraint ?? ''))
 }

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { InventoryTables } from '../../projections/inventory/queries.ts'
+import { levels } from '../../projections/inventory/queries.ts'
 import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type PagedList, readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
 import type { CategoryName, Collection, ProductItem } from './contract.ts'
 import { isPublic } from './shop/is-public.ts'
 import { presentImage, presentItem, type StoredImage, type StoredItem, type StoredVariant } from './shop/present.ts'
@@ -43,7 +44,7 @@ export interface CatalogDeps {
 }
 
 export function createCatalog({ db, findCurrency, assetsUrl }: CatalogDeps): Catalog {
-  const tables = db.withTables<CatalogTables & InventoryTables>()
+  const tables = db.withTables<CatalogTables>()
 
   async function present(websiteId: string, items: StoredItem[]): Promise<ProductItem[]> {
     if (items.length === 0) return []
@@ -65,9 +66,10 @@ export function createCatalog({ db, findCurrency, assetsUrl }: CatalogDeps): Cat
     findItem: (websiteId, itemId) => findOne(websiteId, itemId, sql`items.id = ${itemId}`),
     findItemByUrlId: (websiteId, urlId) => findOne(websiteId, urlId, isOrWasAt(websiteId, urlId)),
     async listItems(websiteId, { limit, cursor }) {
+      const list = { websiteId, list: 'public items' }
       const rows = await withWebsite(tables, websiteId, (tx) =>
         publicItems(tx, websiteId)
-          .$if(cursor !== undefined, (query) => query.where(after(cursor ?? '')))
+          .$if(cursor !== undefined, (query) => query.where(after(list, cursor ?? '')))
           .orderBy('position')
           .orderBy('id')
           .limit(limit + 1)
@@ -75,7 +77,7 @@ export function createCatalog({ db, findCurrency, assetsUrl }: CatalogDeps): Cat
       )
       const items = await present(websiteId, rows.slice(0, limit))
       const last = rows.length > limit ? rows[limit - 1] : undefined
-      return { items, nextCursor: last ? `${last.position}.${last.id}` : null }
+      return { items, nextCursor: last ? writeCursor(list, { key: last.position, id: last.id }) : null }
     },
     async findCollection(websiteId, urlId) {
       const row = await withWebsite(tables, websiteId, (tx) =>
@@ -111,6 +113,61 @@ export async function findItemIdOfVariant(
   return row?.item_id
 }
 
+/** A variant with what its name is made of. */
+export interface NamedVariant {
+  variantId: string
+  sku: string
+  title: string
+  /** Specification §3, Product types. */
+  productType: number
+  attributes: Record<string, string>
+  /** Names of the options, in their order. */
+  options: string[]
+}
+
+/** Those of these variants that the website sells or may sell again; ids of nothing, or of others, are left out. */
+export async function listNamedVariants(
+  db: Database,
+  websiteId: string,
+  variantIds: string[],
+): Promise<NamedVariant[]> {
+  const known = variantIds.filter(isKey)
+  if (known.length === 0) return []
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<NamedVariant>`
+      select v.id as "variantId", v.sku, v.attributes, i.option_ordering as options, i.title,
+        i.product_type as "productType"
+      from variants v join items i on i.website_id = v.website_id and i.id = v.item_id
+      where v.website_id = ${websiteId} and v.id = any(${known}::text[]) and i.deleted_at is null`.execute(tx),
+  )
+  return rows
+}
+
+/** A variant of a product, and whether shoppers see the product. */
+export interface SeenVariant {
+  productId: string
+  variantId: string
+  isSeen: boolean
+}
+
+/** Those of these pairs that exist, in the order of the variants' ids; ids of nothing, or of others, are left out. */
+export async function listSeenVariants(
+  db: Database,
+  websiteId: string,
+  wanted: Pick<SeenVariant, 'productId' | 'variantId'>[],
+): Promise<SeenVariant[]> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<SeenVariant>`
+      select v.id as "variantId", items.id as "productId", ${isPublic} as "isSeen"
+      from variants v join items on items.website_id = v.website_id and items.id = v.item_id
+      where v.website_id = ${websiteId} and items.deleted_at is null and (items.id, v.id) in (
+        select "productId", "variantId" from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(
+          "productId" text, "variantId" text))
+      order by v.id`.execute(tx),
+  )
+  return rows
+}
+
 /** Nothing that was ever given out as an id looks different, so the database need not be asked. */
 function isKey(text: string): boolean {
   return /^[\w-]{1,200}$/.test(text)
@@ -122,9 +179,9 @@ function isOrWasAt(websiteId: string, urlId: string): RawBuilder<boolean> {
     select item_id from item_addresses where website_id = ${websiteId} and url_id = ${urlId}))`
 }
 
-function after(cursor: string) {
-  const [, position, id] = /^(\d{1,9})\.([\w-]{1,200})$/.exec(cursor) ?? []
-  return position === undefined ? sql<boolean>`false` : sql<boolean>`(position, id) > (${Number(position)}, ${id})`
+function after(list: PagedList, cursor: string) {
+  const { key, id } = readCursor(list, 'number', cursor)
+  return sql<boolean>`(position, id) > (${key}, ${id})`
 }
 
 /** All that `presentItem` shows. */
@@ -136,7 +193,7 @@ const shownColumns = [
 ]
 
 /** Each row is a whole item: its variants and images come as JSON in the same statement. */
-export function publicItems(tx: Kysely<CatalogTables & InventoryTables>, websiteId: string) {
+export function publicItems(tx: Kysely<CatalogTables>, websiteId: string) {
   return tx
     .selectFrom('items')
     .select(shownColumns)
@@ -144,9 +201,7 @@ export function publicItems(tx: Kysely<CatalogTables & InventoryTables>, website
       jsonArrayFrom(
         eb
           .selectFrom('variants')
-          .leftJoin('inventory_levels as level', (join) =>
-            join.on('level.website_id', '=', websiteId).onRef('level.variant_id', '=', 'variants.id'),
-          )
+          .leftJoin(levels(websiteId).as('level'), (join) => join.onRef('level.variant_id', '=', 'variants.id'))
           .selectAll('variants')
           .select(['level.unlimited', 'level.on_hand', 'level.reserved'])
           .where('variants.website_id', '=', websiteId)

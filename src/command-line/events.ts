@@ -55,7 +55,9 @@ async function runExport(file: string, websiteId: string | undefined): Promise<v
   )
   if (websiteId !== undefined && end.events === 0) {
     rmSync(file)
-    throw new ConfigError([`The log has no events of a website ${websiteId}. The ids stand in the table websites.`])
+    throw new ConfigError([
+      `The log has no events of a website ${websiteId}. The ids are in the column website_id of the events.`,
+    ])
   }
   say(`✓ ${end.events} events of ${end.streams} streams are in ${file}`)
 }

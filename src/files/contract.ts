@@ -44,7 +44,7 @@ export const UploadQuery = z.strictObject({
   name: z.string().max(1_000).optional(),
 })
 
-export const ImagesQuery = z.strictObject({ cursor: z.string().max(200).optional() })
+export const ImagesQuery = z.strictObject({ cursor: z.string().max(400).optional() })
 export const ImageParams = z.object({ imageId: z.string() })
 
 /** How full something is, in bytes. */
@@ -76,7 +76,7 @@ export const StoragePage = z.object({
 export type StoragePage = z.infer<typeof StoragePage>
 
 export const StorageQuery = z.strictObject({
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(400).optional(),
   show: z.enum(['all', 'unused']).optional(),
 })
 export type StorageQuery = z.infer<typeof StorageQuery>

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
+import { type PagedList, readCursor, writeCursor } from '../platform/paging/page-cursor.ts'
 import type { ColorData } from './contract.ts'
 import type { FilesTables } from './table.ts'
 
@@ -88,6 +89,7 @@ export interface UploadsPage {
 
 /** The website's images that are ready, the newest first, 50 at a time. */
 export async function listReadyUploads(db: Database, websiteId: string, cursor?: string): Promise<UploadsPage> {
+  const list = { websiteId, list: 'images' }
   const rows = await withWebsite(db.withTables<FilesTables>(), websiteId, (tx) =>
     tx
       .selectFrom('images')
@@ -95,7 +97,7 @@ export async function listReadyUploads(db: Database, websiteId: string, cursor?:
       .where('website_id', '=', websiteId)
       .where('state', '=', 'ready')
       .where('deleted_at', 'is', null)
-      .$if(cursor !== undefined, (query) => query.where(after(cursor ?? '')))
+      .$if(cursor !== undefined, (query) => query.where(after(list, cursor ?? '')))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(PAGE + 1)
@@ -103,12 +105,11 @@ export async function listReadyUploads(db: Database, websiteId: string, cursor?:
   )
   const uploads = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? uploads.at(-1) : undefined
-  return { uploads, nextCursor: last ? `${last.created_at.getTime()}.${last.id}` : null }
+  return { uploads, nextCursor: last ? writeCursor(list, { key: last.created_at.toISOString(), id: last.id }) : null }
 }
 
 /** Times are kept to the millisecond, as the clock of requests gives them. */
-function after(cursor: string) {
-  const [, time, id] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(cursor) ?? []
-  if (time === undefined) return sql<boolean>`false`
-  return sql<boolean>`(created_at, id) < (to_timestamp(${time}::bigint / 1000.0), ${id})`
+function after(list: PagedList, cursor: string) {
+  const { key, id } = readCursor(list, 'moment', cursor)
+  return sql<boolean>`(created_at, id) < (${key}::timestamptz, ${id})`
 }

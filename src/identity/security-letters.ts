@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { type Database, withWebsite } from '../platform/database/database.ts'
+import { PLATFORM_SCOPE } from '../platform/database/platform-scope.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import type { Vault } from '../platform/vault/vault.ts'
-import { PLATFORM_SESSION_SCOPE } from './sessions/sessions.ts'
 import type { IdentityTables } from './table.ts'
 
 /** An e-mail about the security of an account. What it holds lies in the vault until it is sent. */
@@ -42,17 +42,17 @@ export async function addSecurityLetter(
   { attempt, availableAt }: { attempt: number; availableAt?: Date } = { attempt: 1 },
 ): Promise<void> {
   const subject = letter.kind === 'reset' ? `email:${letter.email}` : `account:${letter.accountId}`
-  const secretRef = await vault.put(PLATFORM_SESSION_SCOPE, subject, JSON.stringify(letter))
+  const secretRef = await vault.put(PLATFORM_SCOPE, subject, JSON.stringify(letter))
   const letterId = newId()
   const data: SecurityLetterTurn = { letterId, attempt }
   const job = { name: 'send-security-letter', id: `send-security-letter:${letterId}`, data }
-  await withWebsite(db, PLATFORM_SESSION_SCOPE, async (tx) => {
+  await withWebsite(db, PLATFORM_SCOPE, async (tx) => {
     await tx
       .withTables<IdentityTables>()
       .insertInto('security_letters')
-      .values({ website_id: PLATFORM_SESSION_SCOPE, letter_id: letterId, secret_ref: secretRef })
+      .values({ website_id: PLATFORM_SCOPE, letter_id: letterId, secret_ref: secretRef })
       .execute()
-    await enqueue(tx, PLATFORM_SESSION_SCOPE, [{ ...job, ...(availableAt && { availableAt }) }])
+    await enqueue(tx, PLATFORM_SCOPE, [{ ...job, ...(availableAt && { availableAt }) }])
   })
 }
 
@@ -61,16 +61,16 @@ export async function claimSecurityLetter(
   { db, vault }: { db: Database; vault: Pick<Vault, 'read' | 'forget'> },
   letterId: string,
 ): Promise<SecurityLetter | undefined> {
-  const claimed = await withWebsite(db.withTables<IdentityTables>(), PLATFORM_SESSION_SCOPE, (tx) =>
+  const claimed = await withWebsite(db.withTables<IdentityTables>(), PLATFORM_SCOPE, (tx) =>
     tx
       .deleteFrom('security_letters')
-      .where('website_id', '=', PLATFORM_SESSION_SCOPE)
+      .where('website_id', '=', PLATFORM_SCOPE)
       .where('letter_id', '=', letterId)
       .returning('secret_ref as ref')
       .executeTakeFirst(),
   )
   if (!claimed) return undefined
-  const text = (await vault.read(PLATFORM_SESSION_SCOPE, [claimed.ref])).get(claimed.ref)
-  await vault.forget(PLATFORM_SESSION_SCOPE, [claimed.ref])
+  const text = (await vault.read(PLATFORM_SCOPE, [claimed.ref])).get(claimed.ref)
+  await vault.forget(PLATFORM_SCOPE, [claimed.ref])
   return text === undefined ? undefined : SecurityLetter.parse(JSON.parse(text))
 }

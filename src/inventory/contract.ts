@@ -50,7 +50,7 @@ export const LevelsQuery = z.object({
   direction: z.enum(['asc', 'desc']).default('asc'),
   /** Levels as they were at this moment, from the log. ISO 8601. */
   asOf: z.iso.datetime().optional(),
-  cursor: z.string().max(400).optional(),
+  cursor: z.string().max(2_000).optional(),
 })
 export const LevelsReply = z.object({
   rows: z.array(LevelsRow),
@@ -136,7 +136,7 @@ export const Movement = z.object({
 })
 export type Movement = z.infer<typeof Movement>
 
-export const HistoryQuery = z.object({ cursor: z.string().max(20).optional() })
+export const HistoryQuery = z.object({ cursor: z.string().max(2_000).optional() })
 
 /** Newest first. */
 export const HistoryReply = z.object({

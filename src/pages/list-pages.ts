@@ -1,9 +1,9 @@
 import type { ItemsAnswer, ItemsQuestion, ProductItem, ShelfCategory, ShelfTag, Shelves } from '../catalog/contract.ts'
+import { readSignedCursor, writeSignedCursor } from '../platform/paging/signed-cursor.ts'
 import { FEATURED_TAG } from '../shared/lists/featured.ts'
 import { type ListSearch, readListSearch, writeListSearch } from '../shared/lists/list-search.ts'
 import type { MerchandisingSettings } from '../websites/contract.ts'
 import type { ListedCollection, ListOptions } from './contract.ts'
-import { decodeListCursor, encodeListCursor } from './list-cursor.ts'
 
 /** Products on one page of a list. */
 export const PAGE_SIZE = 24
@@ -45,19 +45,19 @@ export async function showList(lists: Lists, cursorKey: string, asked: ListReque
   const filter = filterOf(path, shelves)
   if (!filter) return undefined
   const search = readListSearch(Object.fromEntries(new URLSearchParams(asked.search)))
-  const listName = `${websiteId}\n${path}\n${search.sort}`
-  const after = search.after ? decodeListCursor(cursorKey, listName, search.after) : undefined
+  const pages = { websiteId, list: `${path}\n${search.sort}` }
+  const after = search.after ? readSignedCursor(cursorKey, pages, search.after) : undefined
   if (search.after && !after) return undefined
   const { tag, category } = filter
   const { items, total, next } = await lists.listPage(websiteId, {
     sort: search.sort,
     tag: tag ?? undefined,
     categoryIds: category ? withAllBelow(category, shelves) : undefined,
-    after,
+    after: after && { value: after.key, id: after.id },
     limit: PAGE_SIZE,
   })
   const title = filter.title ?? shop.title
-  const nextCursor = next && encodeListCursor(cursorKey, listName, next)
+  const nextCursor = next && writeSignedCursor(cursorKey, pages, { key: next.value, id: next.id })
   return {
     title,
     items,

@@ -1,7 +1,7 @@
 import type { ItemsAnswer, ItemsSearch, ProductItem } from '../catalog/contract.ts'
+import { readSignedCursor, writeSignedCursor } from '../platform/paging/signed-cursor.ts'
 import { readSiteSearch, writeSiteSearch } from '../shared/lists/site-search.ts'
 import type { SearchOptions } from './contract.ts'
-import { decodeListCursor, encodeListCursor } from './list-cursor.ts'
 import { PAGE_SIZE } from './list-pages.ts'
 
 /** What the search page asks of the catalogue. */
@@ -26,10 +26,14 @@ export async function showSearchResults(
 ): Promise<Found | undefined> {
   const { query, after } = readSiteSearch(Object.fromEntries(new URLSearchParams(asked)))
   if (!query) return { items: [], search: { query, itemCount: 0, firstHref: null, nextHref: null } }
-  const listName = `${websiteId}\n/search\n${query}`
-  const place = after ? decodeListCursor(cursorKey, listName, after) : undefined
+  const pages = { websiteId, list: `/search\n${query}` }
+  const place = after ? readSignedCursor(cursorKey, pages, after) : undefined
   if (after && !place) return undefined
-  const { items, total, next } = await searchItems(websiteId, { text: query, after: place, limit: PAGE_SIZE })
+  const { items, total, next } = await searchItems(websiteId, {
+    text: query,
+    after: place && { value: place.key, id: place.id },
+    limit: PAGE_SIZE,
+  })
   const hrefFrom = (from: string) => `/search${writeSiteSearch({ query, after: from })}`
   return {
     items,
@@ -37,7 +41,7 @@ export async function showSearchResults(
       query,
       itemCount: total,
       firstHref: after ? hrefFrom('') : null,
-      nextHref: next && hrefFrom(encodeListCursor(cursorKey, listName, next)),
+      nextHref: next && hrefFrom(writeSignedCursor(cursorKey, pages, { key: next.value, id: next.id })),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeOrigins } from '../boot/compose/compose-origins.ts'
-import { createSession, PLATFORM_SESSION_SCOPE } from '../identity/sessions/sessions.ts'
+import { createSession } from '../identity/sessions/sessions.ts'
+import { PLATFORM_SCOPE } from '../platform/database/platform-scope.ts'
 import { startTestProduct } from '../testing/servers/test-product.ts'
 import type { ListedWebsite } from './contract.ts'
 
@@ -11,7 +12,7 @@ await product.addWebsite('theirs')
 
 const owner = product.client()
 const now = new Date().toISOString()
-owner.cookies.set('__Host-session', await createSession(product.db, PLATFORM_SESSION_SCOPE, ownerAccountId, now))
+owner.cookies.set('__Host-session', await createSession(product.db, PLATFORM_SCOPE, ownerAccountId, now))
 
 async function namesFor(client: typeof owner): Promise<string[]> {
   const listed = (await client.get('/api/websites')).json() as ListedWebsite[]

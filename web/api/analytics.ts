@@ -19,7 +19,6 @@ import type {
 import type {
   AbandonedQuery,
   AbandonedReply,
-  AddsReply,
   CartHistoryReply,
   CartsReply,
   RestockDemandReply,
@@ -28,6 +27,7 @@ import type {
 } from '../../src/analytics/commerce-contract.ts'
 import type { AnalyticsSettings, SampleHistory, VisitorErased, VisitorExport } from '../../src/analytics/contract.ts'
 import type { AbandonedExportQuery, RestockExportQuery, StockExportQuery } from '../../src/analytics/export-contract.ts'
+import type { AddsReply } from '../../src/analytics/home-contract.ts'
 import type { ErrorsReply, SpeedQuery, SpeedReply } from '../../src/analytics/speed-contract.ts'
 import { isCartId } from './cart-id.ts'
 import { ApiError, del, get, post, put } from './client.ts'

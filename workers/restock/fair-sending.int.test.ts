@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSend } from '../../src/restock/sending/find-sends.ts'
+import { findSend } from '../../src/restock/reports/find-sends.ts'
 import { requestSend } from '../../src/restock/sending/request-send.ts'
 import { startTestSending } from '../../src/testing/fixtures/test-sending.ts'
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { withWebsite } from '../../src/platform/database/database.ts'
+import { PLATFORM_SCOPE } from '../../src/platform/database/platform-scope.ts'
 import { type Letter, LetterDelayed } from '../../src/platform/mail/mail.ts'
 import { outbox } from '../../src/platform/outbox/outbox.ts'
 import { cancelNotices } from '../../src/restock/commands/cancel-notices.ts'
+import { findSend } from '../../src/restock/reports/find-sends.ts'
 import { Restock } from '../../src/restock/restock.ts'
-import { findSend } from '../../src/restock/sending/find-sends.ts'
 import type { NoticeJobData } from '../../src/restock/sending/notice-job.ts'
 import { cancelSend, pauseSend, resumeSend } from '../../src/restock/sending/pause-resume-cancel.ts'
 import { requestSend } from '../../src/restock/sending/request-send.ts'
-import { SERVER } from '../../src/restock/sending/sending-deps.ts'
 import { emptyQueue, plainLetter, startTestSending } from '../../src/testing/fixtures/test-sending.ts'
 import { noticesRequested } from './notices-requested.reaction.ts'
 import { claimNotice } from './sending/claim-notice.ts'
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const running = { attempt: 1, signal: AbortSignal.timeout(60_000) }
 const run = (turn: NoticeJobData) => jobs.send.run({ ...running, websiteId, data: turn })
-const watch = (sendId: string) => jobs.watch.run({ ...running, websiteId: SERVER, data: { websiteId, sendId } })
+const watch = (sendId: string) => jobs.watch.run({ ...running, websiteId: PLATFORM_SCOPE, data: { websiteId, sendId } })
 const people = (n: number) => Array.from({ length: n }, (_, place) => `ada${place}@example.com`)
 const ask = (now = new Date().toISOString()) =>
   requestSend(
@@ -362,9 +362,11 @@ test('at a pace letters are due one after the other, and what comes too early is
 
 test('a chain of looks that broke begins anew', async () => {
   const sendId = await prepared(1)
-  await withWebsite(db, SERVER, (tx) => sql`delete from outbox where website_id = ${SERVER}`.execute(tx))
+  await withWebsite(db, PLATFORM_SCOPE, (tx) =>
+    sql`delete from outbox where website_id = ${PLATFORM_SCOPE}`.execute(tx),
+  )
   await scheduleSendChecks(db, websiteId)
   await scheduleSendChecks(db, websiteId)
-  const rows = await withWebsite(outbox(db), SERVER, (tx) => tx.selectFrom('outbox').selectAll().execute())
+  const rows = await withWebsite(outbox(db), PLATFORM_SCOPE, (tx) => tx.selectFrom('outbox').selectAll().execute())
   expect(rows.filter(({ data }) => (data as { sendId: string }).sendId === sendId)).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ export const fileCases: Record<string, CasesOf> = {
   ],
   [`GET ${IMAGES}`]: ({ other }) => [
     call('own', 'GET', IMAGES),
-    call('own', 'GET', `${IMAGES}?cursor=${other.imageId}`, other.imageId),
+    call('refused', 'GET', `${IMAGES}?cursor=${other.imageId}`, other.imageId),
     call('refused', 'GET', `${IMAGES}?websiteId=${other.websiteId}`, other.websiteId),
   ],
   [`GET ${IMAGES}/:imageId`]: ({ site, other, second }) => [
@@ -38,7 +38,7 @@ export const fileCases: Record<string, CasesOf> = {
   },
   [`GET ${STORAGE}`]: ({ other }) => [
     call('own', 'GET', STORAGE),
-    call('own', 'GET', `${STORAGE}?show=unused&cursor=1.${other.imageId}`, other.imageId),
+    call('refused', 'GET', `${STORAGE}?show=unused&cursor=1.${other.imageId}`, other.imageId),
     call('refused', 'GET', `${STORAGE}?show=everything`),
     call('refused', 'GET', `${STORAGE}?websiteId=${other.websiteId}`, other.websiteId),
   ],

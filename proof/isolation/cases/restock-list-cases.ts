@@ -1,3 +1,4 @@
+import { writeCursor } from '../../../src/platform/paging/page-cursor.ts'
 import { requestNotices } from '../../../src/restock/commands/request-notices.ts'
 import { signUp } from '../../../src/restock/commands/sign-up.ts'
 import { Restock } from '../../../src/restock/restock.ts'
@@ -15,15 +16,18 @@ const TOO_LONG = 'x'.repeat(10_000)
 
 /** What is asked of the lists of who waits. */
 export const restockListCases: Record<string, CasesOf> = {
-  [`GET ${NOTIFICATIONS}/groups`]: ({ other }) => [
+  [`GET ${NOTIFICATIONS}/groups`]: ({ site, other }) => [
     get('own', `${NOTIFICATIONS}/groups`),
     get('own', `${NOTIFICATIONS}/groups?sort=latest`),
     get('own', `${NOTIFICATIONS}/groups?search=${other.title}`, other.title),
     get('own', `${NOTIFICATIONS}/groups?websiteId=${other.websiteId}`, other.websiteId),
-    get('own', `${NOTIFICATIONS}/groups?cursor=${cursorAt('groups waiting', 9, foreignOf(other).variantId)}`),
-    ...['cursor=x', 'sort=size', `cursor=${cursorAt('groups latest', 1, 'x')}`].map((query) =>
-      get('refused', `${NOTIFICATIONS}/groups?${query}`),
-    ),
+    get('own', `${NOTIFICATIONS}/groups?cursor=${cursorAt(site, 'groups waiting', 9, foreignOf(other).variantId)}`),
+    ...[
+      'cursor=x',
+      'sort=size',
+      `cursor=${cursorAt(site, 'groups latest', 1, 'x')}`,
+      `cursor=${cursorAt(other, 'groups waiting', 9, 'x')}`,
+    ].map((query) => get('refused', `${NOTIFICATIONS}/groups?${query}`)),
   ],
   [`GET ${NOTIFICATIONS}`]: (scene) => [
     ...aboutGroups(scene, NOTIFICATIONS),
@@ -92,8 +96,8 @@ function foreignOf({ items }: Site) {
   return groupOf(items[0]?.id ?? UNKNOWN)
 }
 
-function cursorAt(list: string, key: number, id: string): string {
-  return Buffer.from(JSON.stringify([list, key, id])).toString('base64url')
+function cursorAt({ websiteId }: Site, list: string, key: number, id: string): string {
+  return writeCursor({ websiteId, list }, { key, id })
 }
 
 function preflight(object: Case['object'], sendRequests: unknown, names = ''): Case {

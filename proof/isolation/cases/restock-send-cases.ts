@@ -1,4 +1,5 @@
 import { withWebsite } from '../../../src/platform/database/database.ts'
+import { writeCursor } from '../../../src/platform/paging/page-cursor.ts'
 import { requestNotices } from '../../../src/restock/commands/request-notices.ts'
 import { signUp } from '../../../src/restock/commands/sign-up.ts'
 import { Restock } from '../../../src/restock/restock.ts'
@@ -31,13 +32,15 @@ export const restockSendCases: Record<string, CasesOf> = {
   },
   [`GET ${SENDS}`]: async ({ world, site, other }) => {
     await addStopped(world, site)
-    const cursor = (list: string, id: string) =>
-      Buffer.from(JSON.stringify([list, '2099-01-01T00:00:00.000Z', id])).toString('base64url')
+    const cursor = ({ websiteId }: Site, list: string, id: string) =>
+      writeCursor({ websiteId, list }, { key: '2099-01-01T00:00:00.000Z', id })
     return [
       get('own', SENDS),
       get('own', `${SENDS}?websiteId=${other.websiteId}`, other.websiteId),
-      get('own', `${SENDS}?cursor=${cursor('sends', foreignOf(other).sendId)}`),
-      ...['x', cursor('problems', 'x')].map((wrong) => get('refused', `${SENDS}?cursor=${wrong}`)),
+      get('own', `${SENDS}?cursor=${cursor(site, 'sends', foreignOf(other).sendId)}`),
+      ...['x', cursor(site, 'problems', 'x'), cursor(other, 'sends', 'x')].map((wrong) =>
+        get('refused', `${SENDS}?cursor=${wrong}`),
+      ),
     ]
   },
   [`GET ${SENDS}/:sendId`]: (scene) => looking(scene, ''),

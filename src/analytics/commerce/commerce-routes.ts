@@ -4,7 +4,6 @@ import { Question } from '../admin-contract.ts'
 import {
   AbandonedQuery,
   AbandonedReply,
-  AddsReply,
   CartHistoryQuery,
   CartHistoryReply,
   CartParams,
@@ -13,14 +12,15 @@ import {
   StockReportQuery,
   StockReportReply,
 } from '../commerce-contract.ts'
+import { AddsReply } from '../home-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { commerceExportRoutes } from './export-routes.ts'
-import { listAbandoned } from './list-abandoned.ts'
-import { showAdds } from './show-adds.ts'
+import { listAbandoned } from './reports/list-abandoned.ts'
+import { showAdds } from './reports/show-adds.ts'
+import { showCarts } from './reports/show-carts.ts'
+import { showRestock } from './reports/show-restock.ts'
 import { showCartHistory } from './show-cart-history.ts'
-import { showCarts } from './show-carts.ts'
-import { showRestock } from './show-restock.ts'
 import { showStock } from './show-stock.ts'
 
 export type { CommerceDeps } from './commerce-deps.ts'

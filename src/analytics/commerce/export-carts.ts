@@ -12,7 +12,7 @@ import {
 import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
 import { countCarts, daysOf } from './count-carts.ts'
-import { listAbandoned } from './list-abandoned.ts'
+import { listAbandoned } from './reports/list-abandoned.ts'
 import { requestedDays } from './requested-days.ts'
 
 const dayHeadings = ['Day', 'Begun', 'Not emptied', 'Bought', 'Still open', 'Abandoned', 'Emptied', 'Items left']

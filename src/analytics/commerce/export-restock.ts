@@ -4,7 +4,7 @@ import { EXPORT_MAX, type RestockExportQuery } from '../export-contract.ts'
 import { formatLocalTime, streamCsvRows } from '../reporting/csv-stream.ts'
 import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
-import { showRestock } from './show-restock.ts'
+import { showRestock } from './reports/show-restock.ts'
 
 type Row<List extends 'products' | 'series'> = RestockDemandReply[List][number]
 

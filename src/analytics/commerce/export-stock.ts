@@ -4,7 +4,7 @@ import type { StockExportQuery } from '../export-contract.ts'
 import { CSV_CHUNK_LENGTH, formatLocalTime, moneyCells, streamCsvPages } from '../reporting/csv-stream.ts'
 import type { ReportScope } from '../reporting/report-snapshot.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
-import { listShortages } from './list-shortages.ts'
+import { listShortages } from './reports/list-shortages.ts'
 
 const headings = [
   ...['Product', 'Variant', 'SKU', 'State', 'Available', 'On hand', 'Reserved', 'Value', 'Currency', 'Waiting'],

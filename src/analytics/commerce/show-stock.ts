@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { StockReportQuery, StockReportReply } from '../commerce-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
-import { listShortages } from './list-shortages.ts'
-import { stockedVariants } from './stocked-variants.ts'
+import { listShortages } from './reports/list-shortages.ts'
+import { stockedVariants } from './reports/stocked-variants.ts'
 
 export interface StockReportScope {
   websiteId: string

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
-import { PLATFORM_SCOPE } from '../platform-scope.ts'
+import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import type { AnalyticsTables } from '../table.ts'
 
 /** The salt of a day of UTC, the same for every process; whoever asks first makes it. Those of other days are thrown away. */

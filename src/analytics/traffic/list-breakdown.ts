@@ -1,3 +1,4 @@
+import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { BreakdownQuery, BreakdownReply, Question } from '../admin-contract.ts'
 import { periodsOf } from '../reporting/period.ts'
 import {
@@ -6,12 +7,7 @@ import {
   type ReportsDeps,
   withReportSnapshot,
 } from '../reporting/report-snapshot.ts'
-import {
-  type BreakdownPage,
-  type BreakdownValueRow,
-  decodeBreakdownCursor,
-  encodeBreakdownCursor,
-} from './breakdown-cursor.ts'
+import type { BreakdownPage, BreakdownValueRow } from './breakdown-cursor.ts'
 import { readPartRollups } from './read-part-rollups.ts'
 import { readPartVisits } from './read-part-visits.ts'
 import { presentTotals } from './traffic.ts'
@@ -22,7 +18,9 @@ export async function listBreakdown(
   place: ReportScope,
   { dimension, search, limit, cursor, ...question }: BreakdownQuery,
 ): Promise<BreakdownReply> {
-  const after = cursor === undefined ? undefined : decodeBreakdownCursor(dimension, cursor)
+  const list = { websiteId: place.websiteId, list: `values of ${dimension}` }
+  const key = cursor === undefined ? undefined : readCursor(list, 'number', cursor)
+  const after = key && { visits: key.key, value: key.id }
   const { found, hasVisits } = await withReportSnapshot(deps, place, async (look) => ({
     found: await readValues(look, question, { dimension, search, limit, after }),
     hasVisits: look.hasVisits,
@@ -34,7 +32,7 @@ export async function listBreakdown(
     rows: rows.map((row) => ({ value: row.value, ...presentTotals(row) })),
     isEstimate: rows.some(({ isEstimate }) => isEstimate),
     hasNextPage,
-    nextPageCursor: hasNextPage && last ? encodeBreakdownCursor(dimension, last) : null,
+    nextPageCursor: hasNextPage && last ? writeCursor(list, { key: last.visits, id: last.value }) : null,
     hasVisits,
   }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { accountName } from '../../identity/queries.ts'
 import type { AdminVariant } from '../admin-contract.ts'
 import type { ItemState, LoadedItem, Picture } from '../item-state.ts'
 import type { CatalogTables } from '../table.ts'
@@ -16,7 +17,7 @@ export async function readItems(tx: Kysely<CatalogTables>, websiteId: string, id
       i.additional_fields_form as form, i.subscription_plan as "subscriptionPlan", i.related, i.merchandising,
       i.visibility, i.publish_at as "publishAt", i.archived_at as "archivedAt", i.deleted_at as "deletedAt",
       i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt", i.updated_by as "updatedBy",
-      (select display_name from accounts where account_id = i.updated_by) as "updatedByName",
+      ${accountName(sql`i.updated_by`)} as "updatedByName",
       exists (select from item_revisions r
         where r.website_id = ${websiteId} and r.item_id = i.id and r.revision = i.revision) as "isKept",
       ${variants(websiteId)} as variants,

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { InventoryTables } from '../../../projections/inventory/queries.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { roundRobin } from '../../platform/turns/round-robin.ts'
 import type { ItemPlace, ItemsAnswer, ItemsSearch, ShelfCategory, Shelves } from '../contract.ts'
@@ -31,7 +30,7 @@ const WAITING_MAX = 50
 const NONE: ItemsAnswer = { items: [], total: 0, next: null }
 
 export function createItemSearch({ db, findCurrency, assetsUrl, listShelves }: ItemSearchDeps): ItemSearch {
-  const tables = db.withTables<CatalogTables & InventoryTables>()
+  const tables = db.withTables<CatalogTables>()
   const inTurn = roundRobin({ atOnce: AT_ONCE, mostWaiting: WAITING_MAX })
   return {
     async searchItems(websiteId, { text, after, limit }) {

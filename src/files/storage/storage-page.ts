@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isImageUsed, listImageUses } from '../../catalog/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { StorageQuery, StoredFileEntry } from '../contract.ts'
 
 /** Files of one page of the list. */
@@ -21,11 +22,12 @@ interface FileRow {
 
 /** The website's images, the largest first, each with the products that show it. */
 export function listStoredFiles(db: Database, websiteId: string, { cursor, show }: StorageQuery): Promise<FilesPage> {
+  const list = { websiteId, list: `files ${show}` }
   return withWebsite(db, websiteId, async (tx) => {
     const { rows } = await sql<FileRow>`
       select id, original_name as name, file_name, created_at, coalesce(stored_bytes, bytes)::bigint as bytes
       from images
-      where website_id = ${websiteId} and state = 'ready' and deleted_at is null and ${after(cursor)}
+      where website_id = ${websiteId} and state = 'ready' and deleted_at is null and ${after(list, cursor)}
         and ${show === 'unused' ? sql`not ${isImageUsed(websiteId, sql.ref('images.id'))}` : sql`true`}
       order by coalesce(stored_bytes, bytes) desc, id desc
       limit ${PAGE + 1}`.execute(tx)
@@ -42,14 +44,13 @@ export function listStoredFiles(db: Database, websiteId: string, { cursor, show 
         createdAt: created_at.toISOString(),
         usedBy: uses.get(id) ?? [],
       })),
-      nextCursor: last ? `${last.bytes}.${last.id}` : null,
+      nextCursor: last ? writeCursor(list, { key: last.bytes, id: last.id }) : null,
     }
   })
 }
 
-function after(cursor: string | undefined) {
+function after(list: PagedList, cursor: string | undefined) {
   if (cursor === undefined) return sql<boolean>`true`
-  const [, bytes, id] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(cursor) ?? []
-  if (bytes === undefined) return sql<boolean>`false`
-  return sql<boolean>`(coalesce(stored_bytes, bytes), id) < (${bytes}::bigint, ${id})`
+  const { key, id } = readCursor(list, 'integer', cursor)
+  return sql<boolean>`(coalesce(stored_bytes, bytes), id) < (${key}::bigint, ${id})`
 }

@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openStore } from '../../boot/open-store.ts'
+import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { addressOf, type HttpClient } from '../../testing/browsers/http-client.ts'
 import { identityDeps } from '../../testing/servers/identity-deps.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
@@ -10,7 +11,7 @@ import type { Account } from '../contract.ts'
 import { findKnownDevice, rememberDevice } from '../passwords/known-devices.ts'
 import { createPasswords } from '../passwords/passwords.ts'
 import { identityRoutes } from '../routes.ts'
-import { createSession, findSignedIn, PLATFORM_SESSION_SCOPE } from '../sessions/sessions.ts'
+import { createSession, findSignedIn } from '../sessions/sessions.ts'
 import { createSignInLink, redeemSignInLink } from '../sessions/sign-in-links.ts'
 import { createAccount, setRoles } from '../store.ts'
 
@@ -174,7 +175,7 @@ test('the list says where one is signed in, and ends a session anywhere', async 
   await setRoles(app.db, other.websiteId, accountId, [4])
   const here = await signedIn(accountId)
   const there = await signedIn(accountId, now(), other.websiteId, 'other.manage')
-  const platform = await signedIn(accountId, now(), PLATFORM_SESSION_SCOPE, '')
+  const platform = await signedIn(accountId, now(), PLATFORM_SCOPE, '')
   const { sessions } = await account(here)
   expect(sessions.map(({ place, isThis, device }) => [place, isThis, device])).toEqual([
     ['Website acme', true, 'Unknown device'],
@@ -202,7 +203,7 @@ test('signing out everywhere ends every session and every link, on every website
   const { accountId, email } = await addPerson()
   const here = await signedIn(accountId)
   const there = await signedIn(accountId, now(), other.websiteId, 'other.manage')
-  const platform = await signedIn(accountId, now(), PLATFORM_SESSION_SCOPE, '')
+  const platform = await signedIn(accountId, now(), PLATFORM_SCOPE, '')
   const link = await createSignInLink(app.db, acme.websiteId, accountId, now())
   expect((await here.post('/api/identity/sign-out-everywhere')).json()).toEqual({ signedOut: true })
   expect([await statusOf(here), await statusOf(there), await statusOf(platform)]).toEqual([401, 401, 401])
@@ -222,7 +223,7 @@ test('a sign-in that was proved before everybody was signed out is no longer goo
 
 test('a new password is good at once, and everywhere else one is signed out', async () => {
   const { accountId, email } = await addPerson()
-  const [here, there] = [await signedIn(accountId), await signedIn(accountId, now(), PLATFORM_SESSION_SCOPE, '')]
+  const [here, there] = [await signedIn(accountId), await signedIn(accountId, now(), PLATFORM_SCOPE, '')]
   const reply = await here.put('/api/identity/password', { password: 'another walk by the sea' })
   expect(reply.json()).toEqual({ changed: true })
   expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401])

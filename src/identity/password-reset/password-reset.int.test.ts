@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sendSecurityLetter } from '../../../workers/identity/send-security-letter.job.ts'
 import { letterPermits } from '../../platform/confirmed-addresses/letter-permits.ts'
 import { withWebsite } from '../../platform/database/database.ts'
+import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { type Letter, LetterDelayed } from '../../platform/mail/mail.ts'
 import { outbox } from '../../platform/outbox/outbox.ts'
 import { openVault } from '../../platform/vault/vault.ts'
@@ -12,7 +13,7 @@ import { startTestApp } from '../../testing/servers/test-app.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { createPasswords } from '../passwords/passwords.ts'
 import { identityRoutes } from '../routes.ts'
-import { createSession, PLATFORM_SESSION_SCOPE } from '../sessions/sessions.ts'
+import { createSession } from '../sessions/sessions.ts'
 import { createSignInLink, redeemSignInLink } from '../sessions/sign-in-links.ts'
 import { createAccount, setRoles } from '../store.ts'
 import { createResetLink } from './reset-links.ts'
@@ -48,7 +49,7 @@ beforeEach(async () => {
   sent = []
   answers = []
   await sql`delete from password_failures`.execute(app.db)
-  await withWebsite(app.db, PLATFORM_SESSION_SCOPE, (tx) => sql`delete from outbox`.execute(tx))
+  await withWebsite(app.db, PLATFORM_SCOPE, (tx) => sql`delete from outbox`.execute(tx))
 })
 
 let people = 0
@@ -67,7 +68,7 @@ async function opened(labels = '', address = addressOf(++browsers)): Promise<Htt
 }
 
 const inLine = () =>
-  withWebsite(outbox(app.db), PLATFORM_SESSION_SCOPE, (tx) =>
+  withWebsite(outbox(app.db), PLATFORM_SCOPE, (tx) =>
     tx.selectFrom('outbox').select(['data', 'state']).orderBy('seq').execute(),
   )
 
@@ -76,7 +77,7 @@ async function sendAll() {
   for (const { data } of await inLine())
     for (let again = 0; again < 2; again++)
       await job.run({
-        ...{ websiteId: PLATFORM_SESSION_SCOPE, attempt: 1, signal: AbortSignal.timeout(5_000) },
+        ...{ websiteId: PLATFORM_SCOPE, attempt: 1, signal: AbortSignal.timeout(5_000) },
         data: data as { letterId: string; attempt: number },
       })
 }

@@ -1,9 +1,9 @@
 import type { AltchaCaptcha } from '../../platform/captcha/altcha-captcha.ts'
+import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { CaptchaRequired } from '../../platform/errors/http-errors.ts'
 import { networkOf } from '../../platform/http/limits/rate-limit.ts'
 import type { FailureBudgets } from '../passwords/failure-budgets.ts'
 import { type PasswordLimits, passwordLimits } from '../passwords/password-limits.ts'
-import { CAPTCHA_SCOPE } from '../passwords/verify-password-attempt.ts'
 
 export interface ResetAttempt {
   /** As it was typed, normalized, whether it has an account or not. */
@@ -35,7 +35,7 @@ export function createResetGuard({
 }): ResetGuard {
   async function isSolved({ email, captchaToken }: ResetAttempt): Promise<boolean> {
     const bound = { subject: budgets.nameOf(email), level: 0 }
-    return captchaToken !== undefined && captcha.verifyBound(CAPTCHA_SCOPE, captchaToken, bound)
+    return captchaToken !== undefined && captcha.verifyBound(PLATFORM_SCOPE, captchaToken, bound)
   }
   return {
     async admit(attempt) {

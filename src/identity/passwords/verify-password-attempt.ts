@@ -1,4 +1,5 @@
 import type { AltchaCaptcha, AltchaChallenge, ChallengeBinding } from '../../platform/captcha/altcha-captcha.ts'
+import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { CaptchaRequired, RateLimited } from '../../platform/errors/http-errors.ts'
 import { networkOf } from '../../platform/http/limits/rate-limit.ts'
 import type { CountedFailure, FailureBudget, FailureBudgets } from './failure-budgets.ts'
@@ -42,9 +43,6 @@ export interface PasswordVerifierDeps {
   limits?: PasswordLimits
 }
 
-/** Challenges of the platform, on whichever host they are asked for. */
-export const CAPTCHA_SCOPE = 'platform'
-
 /** What an attempt took beforehand, and where it waits for its hash. */
 interface Admission {
   taken: CountedFailure[]
@@ -68,7 +66,7 @@ export function createPasswordVerifier(deps: PasswordVerifierDeps): PasswordVeri
       return true
     },
     async challenge(subject, address, now) {
-      return captcha.challenge(CAPTCHA_SCOPE, await bindingOf(taking, { subject, address, now }))
+      return captcha.challenge(PLATFORM_SCOPE, await bindingOf(taking, { subject, address, now }))
     },
   }
 
@@ -122,7 +120,7 @@ async function withCaptcha(
   if (waitMs > 0) throw tooMany(waitMs)
   const { subject: named, level } = await bindingOf(taking, attempt)
   // Others may have made it dearer while this one was solved.
-  const isSolved = await captcha.verifyBound(CAPTCHA_SCOPE, token, { subject: named, level: Math.max(0, level - 1) })
+  const isSolved = await captcha.verifyBound(PLATFORM_SCOPE, token, { subject: named, level: Math.max(0, level - 1) })
   if (!isSolved) throw new CaptchaRequired()
   const counted = await budgets.take(limits.solved, place, now)
   if (!isCounted(counted)) throw tooMany(counted.waitMs)

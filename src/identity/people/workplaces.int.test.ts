@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { identityDeps } from '../../testing/servers/identity-deps.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
 import type { Me } from '../contract.ts'
 import { identityRoutes } from '../routes.ts'
-import { createSession, PLATFORM_SESSION_SCOPE } from '../sessions/sessions.ts'
+import { createSession } from '../sessions/sessions.ts'
 import { createAccount, setRoles } from '../store.ts'
 
 const app = await startTestApp({
@@ -16,7 +17,7 @@ const now = () => new Date().toISOString()
 async function onPlatform() {
   const accountId = await createAccount(app.db, 'Robin', now())
   const client = app.client('')
-  client.cookies.set('__Host-session', await createSession(app.db, PLATFORM_SESSION_SCOPE, accountId, now()))
+  client.cookies.set('__Host-session', await createSession(app.db, PLATFORM_SCOPE, accountId, now()))
   await client.open()
   const places = async () =>
     ((await client.get('/api/identity/me')).json() as Me).workWebsites.map((one) => one.subdomain)

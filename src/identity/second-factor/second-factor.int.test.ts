@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openStore } from '../../boot/open-store.ts'
 import { withWebsite } from '../../platform/database/database.ts'
+import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { addressOf, type HttpClient } from '../../testing/browsers/http-client.ts'
 import { identityDeps } from '../../testing/servers/identity-deps.ts'
 import { startTestApp } from '../../testing/servers/test-app.ts'
 import type { Account, BeginSecondFactorReply } from '../contract.ts'
 import { createPasswords } from '../passwords/passwords.ts'
 import { identityRoutes } from '../routes.ts'
-import { createSession, PLATFORM_SESSION_SCOPE } from '../sessions/sessions.ts'
+import { createSession } from '../sessions/sessions.ts'
 import { createSignInLink } from '../sessions/sign-in-links.ts'
 import { createAccount, setRoles } from '../store.ts'
 import { stepAt, totpAt } from './totp.ts'
@@ -202,9 +203,7 @@ test('switching it off and new recovery codes need a code and a fresh sign-in, a
   expect((await client.post(`${PATH}/remove`, { code: codes[2] })).json()).toMatchObject({
     message: 'Two-step sign-in is off.',
   })
-  const letters = await withWebsite(app.db, PLATFORM_SESSION_SCOPE, (tx) =>
-    sql`select from security_letters`.execute(tx),
-  )
+  const letters = await withWebsite(app.db, PLATFORM_SCOPE, (tx) => sql`select from security_letters`.execute(tx))
   expect(letters.rows.length).toBeGreaterThanOrEqual(2)
 })
 

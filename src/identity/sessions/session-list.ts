@@ -1,8 +1,9 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { listNamesOf } from '../../websites/queries.ts'
 import type { ListedSession } from '../contract.ts'
 import type { IdentityTables } from '../table.ts'
-import { isGood, PLATFORM_SESSION_SCOPE } from './sessions.ts'
+import { isGood } from './sessions.ts'
 
 interface Asker {
   accountId: string
@@ -20,7 +21,7 @@ export async function listSessions(db: Database, asker: Asker, now: string): Pro
   // One after the other: the scope of a website is entered for each of them.
   for (const place of places) {
     const rows = await readSessions(db, place, asker.accountId)
-    const name = place === PLATFORM_SESSION_SCOPE ? 'Plinth' : (names.get(place) ?? '')
+    const name = place === PLATFORM_SCOPE ? 'Plinth' : (names.get(place) ?? '')
     listed.push(...rows.filter((row) => isGood(row, now)).map((row) => present(row, name, asker.sessionId)))
   }
   return listed.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastSeenAt.localeCompare(a.lastSeenAt))

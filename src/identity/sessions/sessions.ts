@@ -6,9 +6,6 @@ import { findOwner } from '../../websites/queries.ts'
 import type { IdentityTables } from '../table.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** Scope of the sessions on the platform's own host. */
-export const PLATFORM_SESSION_SCOPE = 'platform'
-
 const HOUR = 60 * 60 * 1000
 const IDLE_MS = 7 * 24 * HOUR
 const LIFETIME_MS = 30 * 24 * HOUR

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Level, LevelsQuery, LevelsReply, LevelsRow } from '../contract.ts'
 import { Inventory } from '../inventory.ts'
-import { readLevelsPage, type StockedProduct } from '../levels-page.ts'
 import { presentLevel, withFigures } from '../present.ts'
+import { readLevelsPage, type StockedProduct } from '../reports/levels-page.ts'
 import type { InventoryDeps } from './command-handler.ts'
 
 /** As the inventory endpoint of the specification's platform has it. */

@@ -1,13 +1,13 @@
+import { listAccountNames } from '../../identity/queries.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { domainEvent, type Recorded, type StreamId } from '../../platform/event-store/event-store.ts'
-import { DomainError } from '../../shared/domain-error.ts'
+import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { HistoryReply, Movement } from '../contract.ts'
 import type { InventoryEvent } from '../events.ts'
 import { Inventory, type InventoryState } from '../inventory.ts'
 import { undoableChange } from '../level.ts'
 import { movementOf } from '../movement.ts'
 import { presentLevel } from '../present.ts'
-import { findNames } from '../queries.ts'
 import { findVariant, type InventoryDeps } from './command-handler.ts'
 
 const PAGE = 50
@@ -29,15 +29,17 @@ export async function showHistory(
 ): Promise<HistoryReply> {
   const variant = await findVariant(deps, ctx, variantId)
   const id = { websiteId: ctx.websiteId, category: Inventory.name, entityId: variantId }
-  const { page, state, hasNextPage } = await readPage(deps, id, beforeOf(cursor))
-  const names = await findNames(deps.db, [...new Set(page.flatMap(({ recorded }) => recorded.meta.actor ?? []))])
-  const oldest = page[0]?.movement.version
+  const list = { websiteId: ctx.websiteId, list: `history ${variantId}` }
+  const before = cursor === undefined ? Number.POSITIVE_INFINITY : readCursor(list, 'number', cursor).key
+  const { page, state, hasNextPage } = await readPage(deps, id, before)
+  const names = await listAccountNames(deps.db, [...new Set(page.flatMap(({ recorded }) => recorded.meta.actor ?? []))])
+  const [oldest] = page
   return {
     variant: presentLevel(variant, state, ctx.now),
     title: variant.title,
     movements: page.toReversed().map((told) => presentMovement(told, state, names)),
     hasNextPage,
-    nextPageCursor: hasNextPage ? String(oldest) : null,
+    nextPageCursor: hasNextPage && oldest ? writeCursor(list, { key: oldest.movement.version, id: '' }) : null,
   }
 }
 
@@ -70,10 +72,4 @@ function presentMovement(
     by: names.get(recorded.meta.actor ?? '') ?? null,
     undoable: undoableChange(now, movement.version) !== undefined,
   }
-}
-
-function beforeOf(cursor: string | undefined): number {
-  if (cursor === undefined) return Number.POSITIVE_INFINITY
-  if (!/^\d{1,15}$/.test(cursor)) throw new DomainError('There is no such page.')
-  return Number(cursor)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { toHttpError } from './problem.ts'
+import { isRetryableConflict, isUnavailable } from './unavailable.ts'
 
 const coded = (code: string) => Object.assign(new Error('it failed'), { code })
 
@@ -34,3 +35,11 @@ test.each(['23505', '55000', '42P01', '22P02', 'XX000', 'ENOENT', 'EACCES', '571
     expect(toHttpError(coded(code)).status).toBe(500)
   },
 )
+
+test.each(['40001', '40P01', '55P03', '25P03'])('%s is a conflict to be tried again, and no outage', (code) => {
+  expect([isRetryableConflict(coded(code)), isUnavailable(coded(code))]).toEqual([true, false])
+})
+
+test.each(['23505', '55000', '57P01', '42P01', 'ECONNRESET'])('%s is no conflict', (code) => {
+  expect(isRetryableConflict(coded(code))).toBe(false)
+})

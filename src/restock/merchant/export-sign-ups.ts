@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/write-csv.ts'
-import { withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/http-errors.ts'
 import type { ExportQuery, SignUp, SignUpState } from '../admin-contract.ts'
-import { type DescribedVariant, describeVariant, withCatalog } from './group-rows.ts'
+import { type DescribedVariant, findGroup } from '../reports/group-rows.ts'
 import { readSignUps } from './list-sign-ups.ts'
 import type { RestockMerchantDeps } from './merchant-deps.ts'
 
@@ -30,27 +28,14 @@ export async function* exportSignUps(
   websiteId: string,
   query: z.output<typeof ExportQuery>,
 ): AsyncGenerator<string> {
-  const variant = await findGroup(deps, websiteId, query)
+  const variant = await findGroup(deps.db, websiteId, query)
+  if (!variant) throw new NotFound()
   yield BYTE_ORDER_MARK + csvLines([headings])
   for (let after: number | undefined = 0; after !== undefined; ) {
     const signUps = await readSignUps(deps, websiteId, { ...query, after, limit: CHUNK })
     if (signUps.length > 0) yield csvLines(signUps.map((signUp) => cellsOf(signUp, variant)))
     after = signUps.length === CHUNK ? signUps.at(-1)?.number : undefined
   }
-}
-
-async function findGroup(
-  { db }: RestockMerchantDeps,
-  websiteId: string,
-  { productId, variantId }: z.output<typeof ExportQuery>,
-): Promise<DescribedVariant> {
-  const groups = sql`
-    select * from restock_groups
-    where website_id = ${websiteId} and variant_id = ${variantId} and product_id = ${productId}`
-  const { rows } = await withWebsite(db, websiteId, (tx) => withCatalog(websiteId, groups).execute(tx))
-  const [group] = rows
-  if (!group) throw new NotFound()
-  return describeVariant(group)
 }
 
 function cellsOf(signUp: SignUp, { title, variantName }: DescribedVariant): string[] {

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import { listSignUps as listRows, type SignUpsRequest } from '../../../projections/restock/queries.ts'
+import { type PagedList, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { SignUp, SignUpsQuery, SignUpsReply } from '../admin-contract.ts'
 import type { RestockMerchantDeps } from './merchant-deps.ts'
-import { readCursor, writeCursor } from './page-cursor.ts'
 
 const PAGE = 50
-const LIST = 'sign-ups'
 
 /** A page of a variant's sign-ups, the oldest first. Two round trips: the rows, and the addresses of all of them. */
 export async function listSignUps(
@@ -13,12 +12,13 @@ export async function listSignUps(
   websiteId: string,
   { cursor, ...group }: z.output<typeof SignUpsQuery>,
 ): Promise<SignUpsReply> {
-  const signUps = await readSignUps(deps, websiteId, { ...group, after: numberOf(cursor), limit: PAGE + 1 })
+  const list = { websiteId, list: 'sign-ups' }
+  const signUps = await readSignUps(deps, websiteId, { ...group, after: numberOf(list, cursor), limit: PAGE + 1 })
   const last = signUps.length > PAGE ? signUps[PAGE - 1] : undefined
   return {
     signUps: signUps.slice(0, PAGE).map(({ number: _, ...signUp }) => signUp),
     hasNextPage: last !== undefined,
-    nextPageCursor: last ? writeCursor(LIST, { key: last.number, id: last.signUpId }) : null,
+    nextPageCursor: last ? writeCursor(list, { key: last.number, id: last.signUpId }) : null,
   }
 }
 
@@ -38,6 +38,6 @@ export async function readSignUps(
   }))
 }
 
-function numberOf(cursor: string | undefined): number {
-  return cursor === undefined ? 0 : Number(readCursor(LIST, 'number', cursor).key)
+function numberOf(list: PagedList, cursor: string | undefined): number {
+  return cursor === undefined ? 0 : readCursor(list, 'number', cursor).key
 }

@@ -12,13 +12,13 @@ import {
   SignUpsQuery,
   SignUpsReply,
 } from '../admin-contract.ts'
-import { preflight } from '../sending/preflight.ts'
+import { listGroups } from '../reports/list-groups.ts'
+import { preflight } from '../reports/preflight.ts'
+import { showFunnel } from '../reports/show-funnel.ts'
 import { prewarmSend } from '../sending/prewarm-send.ts'
 import { exportSignUps } from './export-sign-ups.ts'
-import { listGroups } from './list-groups.ts'
 import { listSignUps } from './list-sign-ups.ts'
 import type { RestockMerchantDeps } from './merchant-deps.ts'
-import { showFunnel } from './show-funnel.ts'
 
 export type { RestockMerchantDeps } from './merchant-deps.ts'
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/http-errors.ts'
+import { type PageKey, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { ProblemsReply, SendProblem } from '../admin-contract.ts'
-import { type PageKey, readCursor, writeCursor } from '../merchant/page-cursor.ts'
 import type { SendKey } from './sending-deps.ts'
 
 const PAGE = 50
-const LIST = 'problems'
 
 type Row = Pick<SendProblem, 'signUpId' | 'variantId' | 'state' | 'reason'> & { personRef: string; at: Date }
 
@@ -17,7 +16,8 @@ export async function listProblems(
   key: SendKey,
   cursor: string | undefined,
 ): Promise<ProblemsReply> {
-  const rows = await readProblems(deps.db, key, cursor === undefined ? undefined : readCursor(LIST, 'moment', cursor))
+  const list = { websiteId: key.websiteId, list: 'problems' }
+  const rows = await readProblems(deps.db, key, cursor === undefined ? undefined : readCursor(list, 'moment', cursor))
   const page = rows.slice(0, PAGE)
   const emails = await deps.vault.read(key.websiteId, [...new Set(page.map(({ personRef }) => personRef))])
   const last = rows.length > PAGE ? page.at(-1) : undefined
@@ -28,7 +28,7 @@ export async function listProblems(
       at: at.toISOString(),
     })),
     hasNextPage: last !== undefined,
-    nextPageCursor: last ? writeCursor(LIST, { key: last.at.toISOString(), id: last.signUpId }) : null,
+    nextPageCursor: last ? writeCursor(list, { key: last.at.toISOString(), id: last.signUpId }) : null,
   }
 }
 

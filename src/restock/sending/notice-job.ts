@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { enterWebsite } from '../../platform/database/database.ts'
+import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import { enqueue, type NewJob } from '../../platform/outbox/outbox.ts'
-import { SERVER, type SendKey } from './sending-deps.ts'
+import type { SendKey } from './sending-deps.ts'
 
 /** A letter as its job names it: refs and ids, never an address. */
 export const NoticeJobData = z.strictObject({
@@ -44,7 +45,7 @@ export async function scheduleSendCheck<Tables>(
   const slot = Math.floor(now / WATCH_EVERY_MS) + 1
   const job = { name: WATCH, data: { websiteId, sendId } }
   const due = { id: `${WATCH}:${sendId}:${slot}`, availableAt: new Date(slot * WATCH_EVERY_MS) }
-  await enterWebsite(tx, SERVER)
-  await enqueue(tx, SERVER, [{ ...job, ...(when === 'soon' ? due : { id: `${WATCH}:${sendId}:now:${now}` }) }])
+  await enterWebsite(tx, PLATFORM_SCOPE)
+  await enqueue(tx, PLATFORM_SCOPE, [{ ...job, ...(when === 'soon' ? due : { id: `${WATCH}:${sendId}:now:${now}` }) }])
   await enterWebsite(tx, websiteId)
 }

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import { isPublic } from '../../catalog/queries.ts'
+import { listSeenVariants } from '../../catalog/queries.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { withWebsite } from '../../platform/database/database.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import type { SendReply } from '../admin-contract.ts'
 import type { GroupId } from '../contract.ts'
@@ -14,7 +12,8 @@ export const NOT_PUBLIC = 'Publish the product first: nobody could see it.'
 
 /** A person has pressed Send. Variants that are gone, belong to another website or are not public are left out. */
 export async function sendGroups(deps: SendingDeps, ctx: Ctx, wanted: GroupId[]): Promise<SendReply> {
-  const known = await listKnown(deps, ctx.websiteId, wanted)
+  // Each once, in the order of their ids: that of the first request and of its repetition.
+  const known = await listSeenVariants(deps.db, ctx.websiteId, wanted)
   if (known.length === 0) throw new UnknownEntity()
   const groups = known.filter(({ isSeen }) => isSeen).map(({ productId, variantId }) => ({ productId, variantId }))
   if (groups.length === 0) throw new DomainError(NOT_PUBLIC)
@@ -22,20 +21,4 @@ export async function sendGroups(deps: SendingDeps, ctx: Ctx, wanted: GroupId[])
   const reply = await requestSend(deps, ctx, { groups })
   if (reply.total === 0) throw new DomainError(NOBODY_WAITS)
   return reply
-}
-
-type KnownGroup = GroupId & { isSeen: boolean }
-
-/** Each once, in the order of their ids: that of the first request and of its repetition. */
-async function listKnown({ db }: SendingDeps, websiteId: string, wanted: GroupId[]): Promise<KnownGroup[]> {
-  const { rows } = await withWebsite(db, websiteId, (tx) =>
-    sql<KnownGroup>`
-      select v.id as "variantId", items.id as "productId", ${isPublic} as "isSeen"
-      from variants v join items on items.website_id = v.website_id and items.id = v.item_id
-      where v.website_id = ${websiteId} and items.deleted_at is null and (items.id, v.id) in (
-        select "productId", "variantId" from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(
-          "productId" text, "variantId" text))
-      order by v.id`.execute(tx),
-  )
-  return rows
 }

@@ -5,6 +5,7 @@ import type { Visit } from '../../platform/http/request/visit.ts'
 import { streamEvents } from '../../platform/http/response/event-stream.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import {
   ProblemsQuery,
@@ -19,8 +20,7 @@ import {
   SendsReply,
   SendView,
 } from '../admin-contract.ts'
-import { readCursor, writeCursor } from '../merchant/page-cursor.ts'
-import { findSend, listSends } from './find-sends.ts'
+import { findSend, listSends } from '../reports/find-sends.ts'
 import { listProblems } from './list-problems.ts'
 import { cancelSend, pauseSend, resumeSend } from './pause-resume-cancel.ts'
 import { resend } from './resend.ts'
@@ -37,7 +37,6 @@ const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
 const SENDS = '/api/restock/sends'
 const SEND = `${SENDS}/:sendId`
 const PAGE = 20
-const LIST = 'sends'
 
 const reads: RateLimit = { name: 'restock-sends', points: 600, seconds: 60, by: 'account' }
 const sendLimit: RateLimit = { name: 'restock-send', points: 60, seconds: 60, by: 'account' }
@@ -92,13 +91,15 @@ const history = ({ db }: RestockSendDeps) =>
     query: SendsQuery,
     reply: SendsReply,
     async handle({ query: { cursor }, visit }) {
-      const before = cursor === undefined ? undefined : readCursor(LIST, 'moment', cursor)
-      const found = await listSends(db, requireTenant(visit).websiteId, before, PAGE + 1)
+      const { websiteId } = requireTenant(visit)
+      const list = { websiteId, list: 'sends' }
+      const before = cursor === undefined ? undefined : readCursor(list, 'moment', cursor)
+      const found = await listSends(db, websiteId, before, PAGE + 1)
       const last = found.length > PAGE ? found[PAGE - 1] : undefined
       return {
         sends: found.slice(0, PAGE),
         hasNextPage: last !== undefined,
-        nextPageCursor: last ? writeCursor(LIST, { key: last.requestedAt, id: last.sendId }) : null,
+        nextPageCursor: last ? writeCursor(list, { key: last.requestedAt, id: last.sendId }) : null,
       }
     },
   })

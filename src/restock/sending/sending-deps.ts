@@ -13,9 +13,3 @@ export interface SendKey {
   websiteId: string
   sendId: string
 }
-
-/**
- * The scope of what belongs to no website: the pace of the whole server, and the line in which sends are looked after. A
- * website's own line may be long with its letters, and looking after them must not wait behind them.
- */
-export const SERVER = 'platform'

@@ -1,5 +1,6 @@
-import { createSession, PLATFORM_SESSION_SCOPE } from '../../identity/sessions/sessions.ts'
+import { createSession } from '../../identity/sessions/sessions.ts'
 import { createAccount, setRoles } from '../../identity/store.ts'
+import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import type { HttpClient } from '../browsers/http-client.ts'
 import { knownPassword } from '../browsers/known-password.ts'
 import type { TestWebsite } from '../servers/test-app.ts'
@@ -93,7 +94,7 @@ async function onPlatform(product: TestProduct, subdomain: string): Promise<Http
   const login = { email: `opener@${subdomain}.example`, passwordHash: knownPassword.hash }
   const accountId = await createAccount(product.db, 'opener', now, login)
   const client = product.client()
-  client.cookies.set('__Host-session', await createSession(product.db, PLATFORM_SESSION_SCOPE, accountId, now))
+  client.cookies.set('__Host-session', await createSession(product.db, PLATFORM_SCOPE, accountId, now))
   await client.open()
   return client
 }

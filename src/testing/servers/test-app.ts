@@ -1,7 +1,8 @@
-import { createSession, findSignedIn, PLATFORM_SESSION_SCOPE } from '../../identity/sessions/sessions.ts'
+import { createSession, findSignedIn } from '../../identity/sessions/sessions.ts'
 import { createSignInLink } from '../../identity/sessions/sign-in-links.ts'
 import { createAccount } from '../../identity/store.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { PLATFORM_SCOPE } from '../../platform/database/platform-scope.ts'
 import type { RoleUrls } from '../../platform/database/roles.ts'
 import type { PageHandler } from '../../platform/http/pages/page-handler.ts'
 import type { HttpAppOptions } from '../../platform/http/routing/create-app.ts'
@@ -54,7 +55,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     return {
       findTenant: websites.findTenant,
       findTenantOfDomain: websites.findTenantOfDomain,
-      findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SESSION_SCOPE, token, now()),
+      findSignedIn: (websiteId, token) => findSignedIn(db, websiteId ?? PLATFORM_SCOPE, token, now()),
       routes: (await options.routes?.(deps)) ?? [],
       ...(options.pages && { pages: options.pages(deps) }),
       ...options.http,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { withWebsite } from '../../../src/platform/database/database.ts'
+import { deleteQueuedJobs, hasJob } from '../../../src/platform/outbox/job-rows.ts'
 import { enqueue } from '../../../src/platform/outbox/outbox.ts'
 import { finishSend } from '../../../src/restock/sending/finish-send.ts'
 import {
@@ -89,16 +90,15 @@ const reconcilers: Record<SendRow['state'], Reconciler> = {
 async function requeueLostNotices(tx: SendingTx, key: SendKey, { perMinute }: ReconcileOptions): Promise<void> {
   const { websiteId, sendId } = key
   const most = perMinute === null ? BATCH_SIZE : Math.min(BATCH_SIZE, Math.ceil(perMinute / 3))
-  // Each is one step in the index, and `offset 0` keeps it so: joined, the whole line of the website would be read.
-  const mine = sql`o.website_id = ${websiteId} and o.id = ${noticeJobIdPrefix(sendId)} || w.sign_up_id || ':' || w.round || ':' || w.attempt`
+  const jobId = sql`${noticeJobIdPrefix(sendId)} || w.sign_up_id || ':' || w.round || ':' || w.attempt`
   const { rows } = await sql<NoticeJobData & { availableAt: Date }>`
     with lost as materialized (
-      select w.sign_up_id, w.attempt, exists (select from outbox o where ${mine} offset 0) as died
+      select w.sign_up_id, w.attempt, ${hasJob(websiteId, jobId, 'any')} as died
       from (
         select sign_up_id, round, attempt, available_at from restock_notices
         where website_id = ${websiteId} and send_id = ${sendId} and state = 'waiting' and available_at <= now()
         order by available_at limit ${SCAN_MAX}) w
-      where not exists (select from outbox o where ${mine} and o.state <> 'dead' offset 0)
+      where not ${hasJob(websiteId, jobId, 'unfinished')}
       order by w.available_at limit ${most})
     update restock_notices n set attempt = n.attempt + 1,
       available_at = now() + case when lost.died then ${DEAD_LETTER_DELAY_MS} else 0 end * interval '1 millisecond'
@@ -117,15 +117,9 @@ async function requeueLostNotices(tx: SendingTx, key: SendKey, { perMinute }: Re
   if (rows.length === BATCH_SIZE) await scheduleSendCheck(tx, key, 'at once')
 }
 
-/**
- * Nothing is due meanwhile, and others need not wait behind jobs that do nothing. Jobs that are being handed over at this
- * moment are left: they find that there is nothing to do.
- */
-async function removeQueuedJobs(tx: SendingTx, { websiteId, sendId }: SendKey): Promise<void> {
-  await sql`
-    delete from outbox where website_id = ${websiteId} and id in (
-      select id from outbox where website_id = ${websiteId} and state in ('waiting', 'later')
-        and starts_with(id, ${noticeJobIdPrefix(sendId)}) for update skip locked)`.execute(tx)
+/** Nothing is due meanwhile, and other jobs need not wait behind jobs that do nothing. */
+function removeQueuedJobs(tx: SendingTx, { websiteId, sendId }: SendKey): Promise<void> {
+  return deleteQueuedJobs(tx, websiteId, noticeJobIdPrefix(sendId))
 }
 
 /** A group whose job is in line, or at work, is not in line a second time. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../../src/platform/database/database.ts'
-import { SERVER } from '../../../src/restock/sending/sending-deps.ts'
+import { PLATFORM_SCOPE } from '../../../src/platform/database/platform-scope.ts'
 
 /** Letters a minute at most; null where there is no limit. */
 export interface SendRate {
@@ -18,7 +18,7 @@ const WAIT_MAX_MS = 1_000
  */
 export async function reserveSendSlot(db: Database, websiteId: string, { website, server }: SendRate) {
   const own = await reserveSlot(db, websiteId, website)
-  const shared = own === undefined ? undefined : await reserveSlot(db, SERVER, server)
+  const shared = own === undefined ? undefined : await reserveSlot(db, PLATFORM_SCOPE, server)
   return own === undefined || shared === undefined ? undefined : Math.max(own, shared)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { levels } from '../../../../projections/inventory/queries.ts'
 import { limits } from '../../admin-contract.ts'
 import { listCategories } from '../../categories/category-store.ts'
 import { foldText } from '../../rules/fold-text.ts'
@@ -36,8 +37,8 @@ export async function findRoom(tx: ImportTx, websiteId: string): Promise<number>
 export async function findLevels(tx: ImportTx, websiteId: string, itemIds: string[]): Promise<Map<string, Stock>> {
   const { rows } = await sql<{ id: string; unlimited: boolean; on_hand: number }>`
     select l.variant_id as id, l.unlimited, l.on_hand
-    from inventory_levels l join variants v on v.website_id = l.website_id and v.id = l.variant_id
-    where l.website_id = ${websiteId} and v.item_id = any(${itemIds})`.execute(tx)
+    from variants v join ${levels(websiteId)} l on l.variant_id = v.id
+    where v.website_id = ${websiteId} and v.item_id = any(${itemIds})`.execute(tx)
   return new Map(rows.map(({ id, unlimited, on_hand }) => [id, unlimited ? 'unlimited' : on_hand]))
 }
 

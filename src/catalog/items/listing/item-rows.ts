@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { readCursor, writeCursor } from '../../../platform/paging/page-cursor.ts'
 import type { ItemRow, ItemsQuery, ItemsReply, Visibility } from '../../admin-contract.ts'
 import { presentImage, type StoredImage } from '../../shop/present.ts'
 import type { CatalogTables } from '../../table.ts'
-import { readCursor, writeCursor } from './items-cursor.ts'
 import { isAboutItems, itemsWhere, matchingItems } from './matching-items.ts'
 
 /** Products of one page. */
@@ -41,7 +41,7 @@ export async function listItemRows(
 ): Promise<ItemsReply> {
   const { rows } = await sql<{ total: number; items: Row[] }>`
     with ${matchingOf(websiteId, query)},
-    page as (${pageOf(query, sql`matching m`)})
+    page as (${pageOf(websiteId, query, sql`matching m`)})
     select ${totalOf(websiteId, query)} as total, coalesce((select json_agg(json_build_object(
       'id', p.id, 'title', p.title, 'urlId', p.url_id, 'productType', p.product_type, 'visibility', p.visibility,
       'publishAt', p.publish_at, 'archived', p.archived_at is not null, 'variantCount', p.count,
@@ -56,7 +56,7 @@ export async function listItemRows(
     total,
     currency,
     hasNextPage: last !== undefined,
-    nextPageCursor: last ? writeCursor({ sort: query.sort, key: last.key, id: last.id }) : null,
+    nextPageCursor: last ? writeCursor(listOf(websiteId, query), last) : null,
   }
 }
 
@@ -65,7 +65,7 @@ function matchingOf(websiteId: string, query: Query): RawBuilder<unknown> {
   if (!isAboutItems(query)) return sql`matching as materialized (${matchingItems(websiteId, query)})`
   const items = sql`items i where ${itemsWhere(websiteId, query)}`
   return sql`
-    chosen as materialized (${pageOf(query, sql`(select i.id, i.title, i.position, i.updated_at from ${items}) m`)}),
+    chosen as materialized (${pageOf(websiteId, query, sql`(select i.id, i.title, i.position, i.updated_at from ${items}) m`)}),
     matching as materialized (${matchingItems(websiteId, query, sql`array(select id from chosen)`)})`
 }
 
@@ -74,14 +74,14 @@ const totalOf = (websiteId: string, query: Query): RawBuilder<unknown> =>
     ? sql`(select count(*) from items i where ${itemsWhere(websiteId, query)})`
     : sql`(select count(*) from matching)`
 
-function pageOf(query: Query, from: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { sort, direction, cursor } = query
+function pageOf(websiteId: string, query: Query, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { sort, cursor } = query
   const { column, type } = keys[sort]
   const way = wayOf(query)
   return sql`
     select m.*, ${column} as key
     from ${from}
-    where ${cursor === undefined ? sql`true` : behind(sort, direction, cursor, type)}
+    where ${cursor === undefined ? sql`true` : behind(websiteId, query, cursor, type)}
     order by ${column} ${way}, id ${way}
     limit ${PAGE + 1}`
 }
@@ -90,8 +90,13 @@ function wayOf({ direction }: Query): RawBuilder<unknown> {
   return direction === 'desc' ? sql`desc` : sql`asc`
 }
 
-function behind(sort: Sort, direction: Query['direction'], cursor: string, type: RawBuilder<unknown>) {
-  const { key, id } = readCursor(cursor, sort, sort === 'name')
+function listOf(websiteId: string, { sort, direction }: Query) {
+  return { websiteId, list: `items ${sort} ${direction}` }
+}
+
+function behind(websiteId: string, query: Query, cursor: string, type: RawBuilder<unknown>) {
+  const { sort, direction } = query
+  const { key, id } = readCursor(listOf(websiteId, query), sort === 'name' ? 'text' : 'integer', cursor)
   const than = direction === 'desc' ? sql`<` : sql`>`
   return sql`(${keys[sort].column}, id) ${than} (${String(key)}::${type}, ${id})`
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { levels } from '../../../../projections/inventory/queries.ts'
 import type { ItemsQuery } from '../../admin-contract.ts'
 
 /** Fewer than this many, over all variants, is little. */
@@ -23,7 +24,7 @@ export function matchingItems(websiteId: string, filter: ItemsFilter, ids?: RawB
         max(${price}) as price_to, string_agg(v.sku, ' ') as skus, coalesce(bool_or(l.unlimited), false) as unlimited,
         sum(greatest(l.on_hand - l.reserved, 0))::bigint as available
       from variants v
-      left join inventory_levels l on l.website_id = ${websiteId} and l.variant_id = v.id
+      left join ${levels(websiteId)} l on l.variant_id = v.id
       where v.website_id = ${websiteId} and ${among(sql`v.item_id`)}
       group by v.item_id
     )

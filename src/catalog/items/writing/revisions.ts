@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { accountName } from '../../../identity/queries.ts'
 import type { Revision } from '../../admin-contract.ts'
 import type { Author, ItemState } from '../../item-state.ts'
 import type { CatalogTables } from '../../table.ts'
@@ -43,8 +44,8 @@ async function forgetOldest(tx: Kysely<CatalogTables>, websiteId: string, rows: 
 /** The newest first. */
 export async function listRevisions(tx: Kysely<CatalogTables>, websiteId: string, itemId: string): Promise<Revision[]> {
   const { rows } = await sql<Omit<Revision, 'at'> & { at: Date }>`
-    select r.revision, r.at, a.display_name as by, r.change
-    from item_revisions r left join accounts a on a.account_id = r.account_id
+    select r.revision, r.at, ${accountName(sql`r.account_id`)} as by, r.change
+    from item_revisions r
     where r.website_id = ${websiteId} and r.item_id = ${itemId}
     order by r.revision desc`.execute(tx)
   return rows.map((revision) => ({ ...revision, at: revision.at.toISOString() }))

@@ -1,5 +1,9 @@
 import { DatabaseError } from 'pg'
+import { isRetryableConflict, isUnavailable } from '../../errors/unavailable.ts'
 import { EventNotStorable, StoreUnavailable } from '../event-store.ts'
+
+/** Beside what is an outage everywhere: an append is sent again whatever state its connection or the server was in. */
+const STORE_STATES = /^(25|55|57|XX)/
 
 /**
  * Whether a failure is the server's or the network's and says nothing about the request: connection lost, starting or
@@ -7,7 +11,12 @@ import { EventNotStorable, StoreUnavailable } from '../event-store.ts'
  * PostgreSQL's comes from the connection.
  */
 export function isOutage(error: unknown): boolean {
-  return !(error instanceof DatabaseError) || /^(08|25|40|53|55|57|58|XX)/.test(error.code ?? '')
+  return (
+    !(error instanceof DatabaseError) ||
+    isUnavailable(error) ||
+    isRetryableConflict(error) ||
+    STORE_STATES.test(error.code ?? '')
+  )
 }
 
 /** The failure as the port tells it: StoreUnavailable, EventNotStorable, or as it is when it is a mistake of ours. */

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { RateLimited, TimedOut } from '../../errors/http-errors.ts'
 import type { Visit } from '../request/visit.ts'
 import { networkOf } from './rate-limit.ts'
@@ -64,7 +65,7 @@ interface Slot {
 }
 
 function slot(kind: string, whose: string | undefined, most: number): Slot {
-  return { key: `${kind} ${whose ?? 'platform'}`, limit: most }
+  return { key: `${kind} ${whose ?? PLATFORM_SCOPE}`, limit: most }
 }
 
 function slotCounter() {

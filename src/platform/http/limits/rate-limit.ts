@@ -1,3 +1,4 @@
+import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { RateLimited } from '../../errors/http-errors.ts'
 import type { Limiter, Limiters } from '../../rate-limits/limiters.ts'
 import type { Visit } from '../request/visit.ts'
@@ -44,7 +45,7 @@ async function take(limiter: Limiter, scope: string, asker: string, message: str
 }
 
 function scopeOf({ tenant }: Visit, name: string): string {
-  return `${tenant?.websiteId ?? 'platform'}:${name}`
+  return `${tenant?.websiteId ?? PLATFORM_SCOPE}:${name}`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { fairLimiter } from '../../turns/fair-limiter.ts'
 import type { RecentActivity } from '../../turns/recent-activity.ts'
 import type { Visit } from '../request/visit.ts'
@@ -23,7 +24,7 @@ export function websiteConcurrency(
   return (route, { tenant, account }, work) => {
     if (route.lowPriority || route.hasOwnConcurrencyLimit) return work()
     if (route.allow !== 'anyone' && route.allow !== 'visitor')
-      return ofStaff.run(tenant?.websiteId ?? account?.accountId ?? 'platform', work)
+      return ofStaff.run(tenant?.websiteId ?? account?.accountId ?? PLATFORM_SCOPE, work)
     return tenant ? ofVisitors.run(tenant.websiteId, work) : work()
   }
 }

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import { expect, test, vi } from 'vitest'
-import { onlyForDevelopers } from './developer-pages.ts'
 import { NotFound } from '../../errors/http-errors.ts'
 import type { Visit } from '../request/visit.ts'
+import { onlyForDevelopers } from './developer-pages.ts'
 
 const ask = (path: string, isDeveloper: boolean) => {
   const pages = vi.fn(async () => undefined)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { withTimeout } from '../../async/with-timeout.ts'
+import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { BadRequest } from '../../errors/http-errors.ts'
 import { toHttpError } from '../../errors/problem.ts'
 import { fairLimiter } from '../../turns/fair-limiter.ts'
@@ -67,7 +68,7 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     if (!address) throw new BadRequest('This address cannot be read.')
     const websiteId = visit.face === 'storefront' && mode === 'built' ? visit.tenant?.websiteId : undefined
     const make = async () => {
-      const made = await renders.run(visit.tenant?.websiteId ?? 'platform', () =>
+      const made = await renders.run(visit.tenant?.websiteId ?? PLATFORM_SCOPE, () =>
         withTimeout(RENDER_TIMEOUT_MS, renderPage(address, visit, render, deps)),
       )
       return queries.isKept(address.path, address.search) ? made : { ...made, isCacheable: false }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import express, { type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { withTimeout } from '../../async/with-timeout.ts'
+import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import type { Limiters } from '../../rate-limits/limiters.ts'
 import { memoryLimiters } from '../../rate-limits/memory-limiters.ts'
 import { fairLimiter } from '../../turns/fair-limiter.ts'
@@ -159,7 +160,7 @@ function fairSessionLookups(
   const turns = fairLimiter(inFlight.sessions, activity)
   return sessionLookups(async (websiteId, token) => {
     const find = () => withTimeout(LOOKUP_TIMEOUT_MS, options.findSignedIn(websiteId, token))
-    return turns.run(websiteId ?? 'platform', find)
+    return turns.run(websiteId ?? PLATFORM_SCOPE, find)
   }, options.unknownSessionsPerMinute)
 }
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { withWebsite } from '../../platform/database/database.ts'
+import { type PagedList, type PageKey, readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { GroupsQuery, GroupsReply, SignUpGroup } from '../admin-contract.ts'
+import type { RestockMerchantDeps } from '../merchant/merchant-deps.ts'
 import { describeVariant, type GroupRow, withCatalog } from './group-rows.ts'
-import type { RestockMerchantDeps } from './merchant-deps.ts'
-import { type PageKey, readCursor, writeCursor } from './page-cursor.ts'
 
 const PAGE = 50
 const WORDS_MAX = 10
@@ -15,7 +15,7 @@ export async function listGroups(
   websiteId: string,
   { sort, search = '', variantId, cursor }: z.output<typeof GroupsQuery>,
 ): Promise<GroupsReply> {
-  const after = cursor === undefined ? undefined : readCursor(listOf(sort), keyNames[sort], cursor)
+  const after = cursor === undefined ? undefined : readCursor(listOf(websiteId, sort), keyNames[sort], cursor)
   const groups = sql`
     select g.* from restock_groups g
     where g.website_id = ${websiteId} and ${found(websiteId, search)} and ${isAfter(sort, after)}
@@ -27,7 +27,7 @@ export async function listGroups(
   return {
     signUpGroups: rows.slice(0, PAGE).map((row) => presentGroup(row, `${assetOrigin}/${websiteId}`)),
     hasNextPage: last !== undefined,
-    nextPageCursor: last ? writeCursor(listOf(sort), pageKeyOf(sort, last)) : null,
+    nextPageCursor: last ? writeCursor(listOf(websiteId, sort), pageKeyOf(sort, last)) : null,
   }
 }
 
@@ -37,8 +37,8 @@ const keys = { waiting: sql.ref('waiting'), latest: sql.ref('last_sign_up_at') }
 const keyNames = { waiting: 'number', latest: 'moment' } as const
 const keyTypes = { waiting: sql.raw('bigint'), latest: sql.raw('timestamptz') }
 
-function listOf(sort: Sort): string {
-  return `groups ${sort}`
+function listOf(websiteId: string, sort: Sort): PagedList {
+  return { websiteId, list: `groups ${sort}` }
 }
 
 function pageKeyOf(sort: Sort, { waiting, last_sign_up_at: latest, variant_id: id }: GroupRow): PageKey {

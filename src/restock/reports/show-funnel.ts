@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { withWebsite } from '../../platform/database/database.ts'
 import type { FunnelReply } from '../admin-contract.ts'
-import type { RestockMerchantDeps } from './merchant-deps.ts'
+import type { RestockMerchantDeps } from '../merchant/merchant-deps.ts'
 
 /** From the sign-up of a confirmed address to the cart, of all groups together, in one statement. Who was forgotten since counts on. */
 export async function showFunnel({ db }: RestockMerchantDeps, websiteId: string): Promise<FunnelReply> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
-import type { CartsReply } from '../commerce-contract.ts'
-import type { DaysPeriod } from '../reporting/period.ts'
-import type { ReportScope } from '../reporting/report-snapshot.ts'
-import { largestFirst } from './amounts.ts'
-import { cartsOf, isAbandoned } from './cart-rows.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { CartsReply } from '../../commerce-contract.ts'
+import type { DaysPeriod } from '../../reporting/period.ts'
+import type { ReportScope } from '../../reporting/report-snapshot.ts'
+import { largestFirst } from '../amounts.ts'
+import { cartsOf, isAbandoned } from '../cart-rows.ts'
 
 const MOST = 10
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isPublic } from '../../catalog/queries.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import type { PreflightReply, SendAllRequest } from '../admin-contract.ts'
-import { describeVariant, type GroupRow, withCatalog } from '../merchant/group-rows.ts'
 import type { RestockMerchantDeps } from '../merchant/merchant-deps.ts'
+import { describeVariant, type GroupRow, withCatalog } from './group-rows.ts'
 
 type Row = GroupRow & { held_back: number; told: number; is_public: boolean }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
-import type { Question } from '../admin-contract.ts'
-import { type CartsReply, lossSteps } from '../commerce-contract.ts'
-import type { ReportScope } from '../reporting/report-snapshot.ts'
-import type { CommerceDeps } from './commerce-deps.ts'
-import { amountsOf, type CartCount, countCarts, daysOf, funnelOf, isLeft } from './count-carts.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Question } from '../../admin-contract.ts'
+import { type CartsReply, lossSteps } from '../../commerce-contract.ts'
+import type { ReportScope } from '../../reporting/report-snapshot.ts'
+import type { CommerceDeps } from '../commerce-deps.ts'
+import { amountsOf, type CartCount, countCarts, daysOf, funnelOf, isLeft } from '../count-carts.ts'
+import { presentDays, requestedDays } from '../requested-days.ts'
 import { listLeftBehind } from './list-left-behind.ts'
-import { presentDays, requestedDays } from './requested-days.ts'
 
 /** What became of the carts that were begun in a period, and what lies in those that were left. */
 export function showCarts({ reports }: CommerceDeps, place: ReportScope, question: Question): Promise<CartsReply> {

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
-import { nameOf } from '../../inventory/queries.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { nameOf } from '../../../inventory/queries.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { readCursor, writeCursor } from '../../../platform/paging/page-cursor.ts'
 import {
   SOLD_OUT_DAYS,
   type StockReportQuery,
   type StockReportReply,
   type StockReportRow,
-} from '../commerce-contract.ts'
-import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts'
+} from '../../commerce-contract.ts'
 import { stockedVariants } from './stocked-variants.ts'
 
 const PAGE = 50
@@ -36,7 +35,8 @@ export async function listShortages(
   { low, state, cursor }: StockReportQuery,
   limit = PAGE,
 ): Promise<Pick<StockReportReply, 'rows' | 'hasNextPage' | 'nextPageCursor'>> {
-  const after = cursor === undefined ? undefined : decodeReportCursor(Cursor, cursor)
+  const list = { websiteId, list: `shortages ${state}` }
+  const after = cursor === undefined ? undefined : readCursor(list, 'integer', cursor)
   const { rows } = await sql<Row>`
     select s.item_id as "itemId", s.variant_id as "variantId", s.title, s.sku, s.attributes, s.option_ordering as options,
       s.available, s.on_hand as "onHand", s.reserved, s.on_hand * s.price_cents as "valueCents",
@@ -44,7 +44,7 @@ export async function listShortages(
     from (
       select * from (${stockedVariants(websiteId)}) all_of_them
       where not unlimited and available between ${state === 'low' ? 1 : 0} and ${state === 'sold-out' ? 0 : low}
-        and ${after ? sql`(available, variant_id) > (${after[0]}::bigint, ${after[1]}::text)` : sql`true`}
+        and ${after ? sql`(available, variant_id) > (${after.key}::bigint, ${after.id}::text)` : sql`true`}
       order by available, variant_id limit ${limit + 1}
     ) s
     cross join lateral (${soldOut(websiteId, now)}) o
@@ -54,11 +54,9 @@ export async function listShortages(
   return {
     rows: rows.slice(0, limit).map(present),
     hasNextPage: last !== undefined,
-    nextPageCursor: last ? encodeReportCursor([last.available, last.variantId]) : null,
+    nextPageCursor: last ? writeCursor(list, { key: last.available, id: last.variantId }) : null,
   }
 }
-
-const Cursor = z.tuple([z.int().min(0), z.string().regex(/^[\w-]{1,200}$/)])
 
 /** Of one variant: since when nothing is available, and for how long nothing was, of the days that are looked back. */
 function soldOut(websiteId: string, now: Date): RawBuilder<unknown> {

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RestockTables } from '../../../projections/restock/queries.ts'
 import { productTypes } from '../../catalog/contract.ts'
 import { nameOf } from '../../inventory/queries.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { GroupId } from '../contract.ts'
 
 /** A group with what the catalogue says of its variant now: nothing when that is gone. */
 export type GroupRow = RestockTables['restock_groups'] & {
@@ -50,6 +52,19 @@ export function describeVariant(row: GroupRow): DescribedVariant {
     available: attributes === null || unlimited ? null : Math.max(0, (row.on_hand ?? 0) - (row.reserved ?? 0)),
     unlimited,
   }
+}
+
+/** The variant of a group for which somebody has signed up; undefined when there is none. */
+export async function findGroup(
+  db: Database,
+  websiteId: string,
+  { productId, variantId }: GroupId,
+): Promise<DescribedVariant | undefined> {
+  const groups = sql`
+    select * from restock_groups
+    where website_id = ${websiteId} and variant_id = ${variantId} and product_id = ${productId}`
+  const { rows } = await withWebsite(db, websiteId, (tx) => withCatalog(websiteId, groups).execute(tx))
+  return rows[0] && describeVariant(rows[0])
 }
 
 /** Specification §4: digital products and gift cards are never sold out. */

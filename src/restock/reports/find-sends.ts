@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { findNames, nameOf } from '../../inventory/queries.ts'
+import { listAccountNames } from '../../identity/queries.ts'
+import { nameOf } from '../../inventory/queries.ts'
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { PageKey } from '../../platform/paging/page-cursor.ts'
 import type { Send } from '../admin-contract.ts'
-import type { PageKey } from '../merchant/page-cursor.ts'
-import type { SendKey } from './sending-deps.ts'
-import type { SendRow, Tally } from './sending-tables.ts'
+import type { SendKey } from '../sending/sending-deps.ts'
+import type { SendRow, Tally } from '../sending/sending-tables.ts'
 
 interface Row extends Pick<SendRow, 'send_id' | 'kind' | 'requested_by' | 'requested_at' | 'state' | 'finished_at'> {
   tally: Tally
@@ -52,7 +53,7 @@ async function readSends(
       where s.website_id = ${websiteId} and ${where}
       order by s.requested_at desc, s.send_id desc limit ${limit}`.execute(tx),
   )
-  const names = await findNames(db, [...new Set(rows.flatMap((row) => row.requested_by ?? []))])
+  const names = await listAccountNames(db, [...new Set(rows.flatMap((row) => row.requested_by ?? []))])
   return rows.map((row) => present(row, names))
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
-import type { Question } from '../admin-contract.ts'
-import type { AddsReply } from '../commerce-contract.ts'
-import type { ReportScope } from '../reporting/report-snapshot.ts'
-import type { DaysPeriod } from '../reporting/period.ts'
-import { requestedDays, presentDays } from './requested-days.ts'
-import { cartsOf } from './cart-rows.ts'
-import type { CommerceDeps } from './commerce-deps.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Question } from '../../admin-contract.ts'
+import type { AddsReply } from '../../home-contract.ts'
+import type { DaysPeriod } from '../../reporting/period.ts'
+import type { ReportScope } from '../../reporting/report-snapshot.ts'
+import { cartsOf } from '../cart-rows.ts'
+import type { CommerceDeps } from '../commerce-deps.ts'
+import { presentDays, requestedDays } from '../requested-days.ts'
 
 const MOST = 5
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Database, withWebsite } from '../platform/database/database.ts'
-import { BadRequest } from '../platform/errors/http-errors.ts'
-import { nameOf } from './queries.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
+import { nameOf } from '../queries.ts'
 
 export interface LevelsPageRequest {
   search?: string | undefined
@@ -50,7 +50,8 @@ export async function readLevelsPage(
   { search = '', sort, direction, cursor, limit }: LevelsPageRequest,
 ): Promise<LevelsPage> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const after = cursor === undefined ? null : readCursor(cursor, sort, direction)
+  const list = { websiteId, list: `levels ${sort} ${direction}` }
+  const after = cursor === undefined ? null : readCursor(list, sort === 'name' ? 'text' : 'integer', cursor)
   const type = sql.raw(sort === 'name' ? 'text' : 'bigint')
   const [than, order] = direction === 'asc' ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')]
   const { rows } = await withWebsite(db, websiteId, (tx) =>
@@ -68,7 +69,7 @@ export async function readLevelsPage(
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     products: rows.slice(0, limit).map(presentRow),
-    nextCursor: last ? writeCursor(sort, direction, last) : null,
+    nextCursor: last ? writeCursor(list, last) : null,
   }
 }
 
@@ -101,27 +102,5 @@ function presentRow({ options, levels, key: _, ...product }: Row): StockedProduc
   return {
     ...product,
     levels: levels.map(({ attributes, ...level }) => ({ ...level, variantName: nameOf(attributes, options) })),
-  }
-}
-
-function writeCursor(sort: string, direction: string, { key, id }: Row): string {
-  return Buffer.from(JSON.stringify([sort, direction, key, id])).toString('base64url')
-}
-
-/** It goes on in the order it was made for and in no other. */
-function readCursor(cursor: string, sort: string, direction: string): { key: string | number; id: string } {
-  const [ofSort, ofDirection, key, id] = parsed(cursor)
-  const isKey = sort === 'name' ? typeof key === 'string' : Number.isSafeInteger(key)
-  if (ofSort !== sort || ofDirection !== direction || !isKey || typeof id !== 'string')
-    throw new BadRequest('This page is no longer there. Please begin again with the first one.')
-  return { key: key as string | number, id }
-}
-
-function parsed(cursor: string): unknown[] {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    return Array.isArray(read) && !JSON.stringify(read).includes('\\u0000') ? read : []
-  } catch {
-    return []
   }
 }

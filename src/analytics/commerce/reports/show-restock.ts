@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
-import type { Question } from '../admin-contract.ts'
-import type { RestockDemandReply, RestockFunnel } from '../commerce-contract.ts'
-import type { DaysPeriod } from '../reporting/period.ts'
-import type { ReportScope } from '../reporting/report-snapshot.ts'
-import type { CommerceDeps } from './commerce-deps.ts'
-import { dayOf, presentDays, requestedDays, slotsOf, within } from './requested-days.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Question } from '../../admin-contract.ts'
+import type { RestockDemandReply, RestockFunnel } from '../../commerce-contract.ts'
+import type { DaysPeriod } from '../../reporting/period.ts'
+import type { ReportScope } from '../../reporting/report-snapshot.ts'
+import type { CommerceDeps } from '../commerce-deps.ts'
+import { dayOf, presentDays, requestedDays, slotsOf, within } from '../requested-days.ts'
 
 const PRODUCTS = 50
 

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
-import type { AbandonedCart, AbandonedQuery, AbandonedReply, LossStep } from '../commerce-contract.ts'
-import type { ReportScope } from '../reporting/report-snapshot.ts'
-import { cartsOf, isAbandoned } from './cart-rows.ts'
-import type { CommerceDeps } from './commerce-deps.ts'
-import { decodeReportCursor, encodeReportCursor } from './report-cursor.ts'
-import { requestedDays } from './requested-days.ts'
+import { readCursor, writeCursor } from '../../../platform/paging/page-cursor.ts'
+import type { AbandonedCart, AbandonedQuery, AbandonedReply, LossStep } from '../../commerce-contract.ts'
+import type { ReportScope } from '../../reporting/report-snapshot.ts'
+import { cartsOf, isAbandoned } from '../cart-rows.ts'
+import type { CommerceDeps } from '../commerce-deps.ts'
+import { requestedDays } from '../requested-days.ts'
 
 const TITLES = 3
 
@@ -27,7 +26,8 @@ export async function listAbandoned(
   place: ReportScope,
   { step, item, limit, cursor, ...question }: AbandonedQuery,
 ): Promise<AbandonedReply> {
-  const after = cursor === undefined ? undefined : decodeReportCursor(Cursor, cursor)
+  const list = { websiteId: place.websiteId, list: 'abandoned carts' }
+  const after = cursor === undefined ? undefined : readCursor(list, 'moment', cursor)
   const { days } = requestedDays(question, place)
   const { rows } = await reports.read(place.websiteId, (tx) =>
     sql<Row>`
@@ -37,7 +37,7 @@ export async function listAbandoned(
         select c.* from ${cartsOf(place, days)} and ${isAbandoned(place)}
           and ${step ? sql`c.last_step = ${step}` : sql`true`}
           and ${item === undefined ? sql`true` : holds(place, item)}
-          and ${after ? sql`(c.updated_at, c.cart_id) < (${after[0]}::timestamptz, ${after[1]}::text)` : sql`true`}
+          and ${after ? sql`(c.updated_at, c.cart_id) < (${after.key}::timestamptz, ${after.id}::text)` : sql`true`}
         order by c.updated_at desc, c.cart_id desc limit ${limit + 1}
       ) c cross join lateral (
         select count(*)::int as lines, (array_agg(title order by added_at, entry_id))[1:${sql.lit(TITLES)}] as titles
@@ -49,7 +49,7 @@ export async function listAbandoned(
   return {
     carts: rows.slice(0, limit).map(present),
     hasNextPage: last !== undefined,
-    nextPageCursor: last ? encodeReportCursor([last.lastAt.toISOString(), last.cartId]) : null,
+    nextPageCursor: last ? writeCursor(list, { key: last.lastAt.toISOString(), id: last.cartId }) : null,
   }
 }
 
@@ -67,5 +67,3 @@ function present({ createdAt, lastAt, currency, cents, ...row }: Row): Abandoned
     valueLeft: { currency, cents },
   }
 }
-
-const Cursor = z.tuple([z.iso.datetime(), z.string().regex(/^[\w-]{1,200}$/)])

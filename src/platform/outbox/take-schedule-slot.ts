@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** True for the one caller that takes this slot of a schedule: another process has not, and no later slot was taken. */
+export async function takeScheduleSlot<Tables>(tx: Kysely<Tables>, name: string, slot: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into schedules (name, slot) values (${name}, ${slot})
+    on conflict (name) do update set slot = excluded.slot where schedules.slot < excluded.slot
+    returning name`.execute(tx)
+  return rows.length === 1
+}
