@@ -55,7 +55,7 @@ export function startLogReader({ store, categories, signal, log, pollMs }: LogRe
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      await read().catch((error) => log?.warn({ err: error }, 'the log cannot be read; trying again'))
+      await read().catch((error) => log?.warn({ err: error }, 'event log read failed; retrying'))
       if (!signal.aborted) await sleep(pollMs, undefined, { signal }).catch(() => {})
     }
     begun.resolve()

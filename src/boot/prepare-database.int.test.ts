@@ -38,7 +38,7 @@ async function leaveReadModel(name: string, version: number) {
 
 test('many processes may prepare the same database at the same moment', async () => {
   await Promise.all(Array.from({ length: 6 }, () => prepare()))
-  expect(said).toContain('Another process prepares the database; waiting for it …')
+  expect(said).toContain('Another process is migrating the database; waiting …')
 })
 
 test('whoever waits goes on as soon as the one before him was killed', async () => {
@@ -55,7 +55,7 @@ test('other keys than those the database was begun with are refused in a sentenc
   await prepare()
   const other = { ...secrets, masterKey: 'a1b2c3d4e5f60718'.repeat(4) }
   await expect(prepare(['projections'], other)).rejects.toThrow(
-    'The secrets of this process are not those this database was begun with (masterKey). Give every process the same DATA_DIR/secrets.json, or the same COOKIE_KEY and MASTER_KEY.',
+    'These secrets do not match this database (masterKey). Give every process the same DATA_DIR/secrets.json, or the same COOKIE_KEY and MASTER_KEY.',
   )
   await prepare()
 })

@@ -80,7 +80,7 @@ function forkEncoder(program: URL): ChildProcess {
 
 function ask(child: ChildProcess, task: EncodeTask, timeoutMs: number): Promise<EncodeReply> {
   return new Promise((answer, fail) => {
-    const timer = setTimeout(() => settle(() => fail(new Error('The image took too long'))), timeoutMs)
+    const timer = setTimeout(() => settle(() => fail(new Error('Image encoding timed out'))), timeoutMs)
     const onMessage = (reply: EncodeReply) => settle(() => answer(reply))
     const onEnd = () => settle(() => fail(new Error('The process that encodes images ended')))
     function settle(tell: () => void): void {

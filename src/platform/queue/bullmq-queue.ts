@@ -52,7 +52,7 @@ export async function openBullmqQueue(place: BullmqLocation, options: BullmqQueu
       await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
     },
     async ping() {
-      const late = sleep(PING_WITHIN_MS).then(() => Promise.reject(new Error('The queue does not answer')))
+      const late = sleep(PING_WITHIN_MS).then(() => Promise.reject(new Error('Queue ping timed out')))
       await Promise.race([line.getJobCountByTypes('active'), late])
     },
     close() {

@@ -27,7 +27,7 @@ export function createAppendLimiter(options: AppendLimiterOptions): AppendLimite
 
   function run<T>(stream: string, task: (deadline: number) => Promise<T>): Promise<T> {
     if (closed) return Promise.reject(new StoreUnavailable('The event store is closed'))
-    if (open.size >= maxWaiting) return Promise.reject(new StoreUnavailable('Too many appends are waiting'))
+    if (open.size >= maxWaiting) return Promise.reject(new StoreUnavailable('Append queue is full'))
     const deadline = Date.now() + patience
     const answer = streams.run(stream, () => places.take(() => withinDeadline(deadline, task)))
     open.add(answer)

@@ -68,7 +68,8 @@ async function* subscribeOnce(
   after: Position | 'start',
 ): AsyncGenerator<Batch> {
   const until = (await reader.head()) ?? 'start'
-  if (comparePositions(after, until) > 0) throw new StoreUnavailable(`The log ends at ${until}, before ${after}`)
+  if (comparePositions(after, until) > 0)
+    throw new StoreUnavailable(`Subscription position ${after} is past the end of the log (${until})`)
   const { client, lost } = connection.activeClient()
   const prefixes = prefixesOf(categories, websiteId)
   const ended = AbortSignal.any([signal, lost])
