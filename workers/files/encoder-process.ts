@@ -9,13 +9,13 @@ export interface EncodeTask {
   directory: string
 }
 
-/** `refused`: the file cannot be decoded, whoever tries. */
+/** `refused`: the file cannot be decoded by any process. */
 export type EncodeReply = { encoded: Encoded } | { refused: string }
 
 export interface EncoderOptions {
   /** Longest time for one image. */
   timeoutMs?: number
-  /** Without work for so long, the process ends and gives its memory back. */
+  /** After this long without work the process ends and releases its memory. */
   idleMs?: number
   /** The program it runs. */
   program?: URL

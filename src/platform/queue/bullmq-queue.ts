@@ -14,7 +14,7 @@ import { queueKey } from './queue-key.ts'
 import { defaultSettings, type QueueSettings } from './queue-settings.ts'
 
 export interface BullmqQueueOptions extends QueueSettings {
-  /** After so long without a sign of life from its process, a job is given to another worker. */
+  /** After this long without a heartbeat of its process, a job is given to another worker. */
   lockMs?: number
 }
 

@@ -43,7 +43,7 @@ export function createAppendLimiter(options: AppendLimiterOptions): AppendLimite
   }
 }
 
-/** Whoever has waited too long is not sent any more. */
+/** Appends that have waited too long are not sent. */
 async function withinDeadline<T>(deadline: number, task: (deadline: number) => Promise<T>): Promise<T> {
   if (Date.now() >= deadline) throw new StoreUnavailable('The event store did not answer in time')
   return task(deadline)

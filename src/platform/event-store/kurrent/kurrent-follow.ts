@@ -6,7 +6,7 @@ import { isOutage, type KurrentContext } from './kurrent-outage.ts'
 import type { KurrentReader } from './kurrent-reader.ts'
 import { type KurrentSubscription, openKurrentSubscription } from './kurrent-subscription.ts'
 
-/** When nothing came for so long, it is looked whether the log went on with what the filter leaves out. */
+/** After this long without events, the log's head is compared, because the filter may skip everything new. */
 const IDLE_CHECK_MS = 1_000
 
 export interface FollowOptions extends Omit<KurrentContext, 'answerMs' | 'patience'> {

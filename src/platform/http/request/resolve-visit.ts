@@ -16,7 +16,7 @@ export interface VisitResolverOptions {
   findSession: FindSession
 }
 
-/** At once for whoever shows no session of an account. */
+/** Synchronous for visitors without an account session. */
 export type ResolveVisit = (req: Request, res: Response) => Visit | Promise<Visit>
 
 /** Finds out who asks, from cookies that only we can have made. One that was tampered with is as if it were not there. */
@@ -80,7 +80,7 @@ function sessionOf(signer: CookieSigner, req: Request, res: Response, visitorId:
   }
 }
 
-/** What the crumb of this visit is bound to: the session of whoever is signed in, else the anonymous one. */
+/** What the CSRF token of this visit is bound to: the account's session, else the anonymous one. */
 export function sessionIdOf(visit: Visit): string | undefined {
   return visit.account ? visit.session.token : visit.visitorId
 }
