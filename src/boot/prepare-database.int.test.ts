@@ -74,14 +74,14 @@ test.each<[ProcessRole]>([['http'], ['workers']])(
   async (role) => {
     await leaveStep()
     await expect(prepare([role])).rejects.toThrow(
-      'A newer version of Plinth has been at this database (it left 9999-of-the-future).',
+      'This database was upgraded by a newer version of Plinth (9999-of-the-future).',
     )
   },
 )
 
 test('http stops where a read model is of a newer version', async () => {
   await leaveReadModel(carts.name, carts.version + 1)
-  await expect(prepare()).rejects.toThrow(`(it left carts in version ${carts.version + 1})`)
+  await expect(prepare()).rejects.toThrow(`(carts in version ${carts.version + 1})`)
 })
 
 test('a process that keeps read models goes on, and rebuilds nothing in a schema it does not know', async () => {
