@@ -57,12 +57,12 @@ test('without k6 and docker it says how to get k6, and fails', () => {
 test('a test that is not there is not run', () =>
   expect(run(['buy-everything'])).toEqual({
     status: 1,
-    said: 'There is no load test buy-everything. There are: mixed, browse-store, add-to-cart, send-all-notices, record-hits.\n',
+    said: 'Unknown load test buy-everything. Available: mixed, browse-store, add-to-cart, send-all-notices, record-hits.\n',
   }))
 
 test('without a world it says how to make one', () => {
   const { status, said } = run([], { K6_BIN: recorder().bin, WORLD: join(directory, 'nowhere.json') })
-  expect([status, said]).toEqual([1, 'There is nothing to load yet. Start the product, then: npm run load:prepare\n'])
+  expect([status, said]).toEqual([1, 'No load-test data. Start the product, then run npm run load:prepare\n'])
 })
 
 test('k6 gets the script and all options, its summary becomes a report, and its exit code is ours', () => {

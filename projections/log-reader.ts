@@ -5,7 +5,7 @@ import type { ProjectionLog } from './outage.ts'
 
 /** Most events that wait for one slow projection; beyond, it reads for itself until it is near the head again. */
 const QUEUED_EVENTS_MAX = 10_000
-/** When nothing came for so long, the last position is told again, so that checkpoints follow what concerned nobody. */
+/** After this long without events the last position is reported again, so that checkpoints pass events of other categories. */
 const IDLE_MS = 1_000
 
 /**
@@ -55,7 +55,7 @@ export function startLogReader({ store, categories, signal, log, pollMs }: LogRe
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      await read().catch((error) => log?.warn({ err: error }, 'the log cannot be read; trying again'))
+      await read().catch((error) => log?.warn({ err: error }, 'event log read failed; retrying'))
       if (!signal.aborted) await sleep(pollMs, undefined, { signal }).catch(() => {})
     }
     begun.resolve()

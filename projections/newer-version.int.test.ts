@@ -13,7 +13,7 @@ const owner = testPool(urls.admin)
 const db = testPool(urls.app, 10)
 const warnings: string[] = []
 const log = { warn: (_: object, message: string) => void warnings.push(message), error: () => {} }
-const LEFT_ALONE = 'a newer version of Plinth keeps this read model; it is left alone until this process is updated'
+const LEFT_ALONE = 'projection skipped: its tables belong to a newer version of Plinth; update this process'
 
 afterEach(async () => {
   warnings.length = 0

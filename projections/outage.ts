@@ -28,7 +28,7 @@ export async function retryThroughOutages<Result>(
       return await run()
     } catch (error) {
       if (!isOutage(error)) throw error
-      if (attempt === 0) log?.warn({ err: error }, 'projections wait for the database')
+      if (attempt === 0) log?.warn({ err: error }, 'database unavailable; projections are retrying')
       await sleep(Math.min(1_000, 25 * 2 ** attempt), undefined, { signal })
     }
   }

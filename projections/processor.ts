@@ -34,7 +34,7 @@ export function startProcessor(options: ProcessorOptions): Processor {
     while (!signal.aborted) {
       await once().catch((error) => {
         if (!signal.aborted)
-          log?.error({ err: error, projection: set.checkpoint }, 'projection begins again at its checkpoint')
+          log?.error({ err: error, projection: set.checkpoint }, 'projection failed; restarting from its checkpoint')
       })
       place = undefined
       if (!signal.aborted) await sleep(pollMs, undefined, { signal }).catch(() => {})
@@ -53,7 +53,7 @@ export function startProcessor(options: ProcessorOptions): Processor {
     if (version <= set.projection.version || saidNewer) return
     saidNewer = true
     const fields = { projection: set.checkpoint, version, known: set.projection.version }
-    log?.warn(fields, 'a newer version of Plinth keeps this read model; it is left alone until this process is updated')
+    log?.warn(fields, 'projection skipped: its tables belong to a newer version of Plinth; update this process')
   }
 
   const isPast = (position: Position) => place !== undefined && store.compare(place.processedPosition(), position) >= 0

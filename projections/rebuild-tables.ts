@@ -55,7 +55,7 @@ async function makeTables({ db, projection, checkpoint, schema }: TableSet, only
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('plinth projections'))`.execute(tx)
     const live = await findCheckpoint(tx, projection.name)
-    if (!live) throw new Error(`${projection.name} has no tables yet; the next start makes them`)
+    if (!live) throw new Error(`${projection.name} has no tables yet. Start Plinth once to create them.`)
     if (onlyIfOutdated && live.version >= projection.version) return false
     const begun = await findCheckpoint(tx, checkpoint)
     if (Math.max(live.version, begun?.version ?? 0) > projection.version)

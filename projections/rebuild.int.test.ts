@@ -280,5 +280,5 @@ test('an owner who is no superuser gets the same figure, and its tables stay und
 test('a projection without tables is refused', async () => {
   const store = memoryEventStore()
   await store.append({ category: 'parcel', websiteId: 'a', entityId: '1' }, [parcelMoved({})], { expected: 'none' })
-  await expect(rebuild({ adminUrl, store, projection: tally() })).rejects.toThrow('tally has no tables yet')
+  await expect(rebuild({ adminUrl, store, projection: tally() })).rejects.toThrow('tally has no tables yet.')
 })

@@ -21,8 +21,8 @@ const text = secrets.reduce(fill, begun)
 writeFileSync(`${file}.new`, text, { mode: 0o600 })
 renameSync(`${file}.new`, file)
 chmodSync(file, 0o600)
-console.log(made.length > 0 ? `.env has new secrets: ${made.join(', ')}.` : '.env has all its secrets already.')
-console.log('Keep a copy of it apart from the back-ups: without MASTER_KEY nobody reads the personal data in them.')
+console.log(made.length > 0 ? `New secrets in .env: ${made.join(', ')}.` : '.env already has all its secrets.')
+console.log('Store a copy apart from the backups: without MASTER_KEY the personal data in them cannot be decrypted.')
 
 /** What is there stays: another password would lock us out of what was begun with the first. */
 function fill(text, name) {

@@ -39,8 +39,6 @@ export function findNode() {
   const installed = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   if (existsSync(installed)) return installed
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
-  console.error(
-    `There is no Node 26 on npm for ${process.platform}-${process.arch}; install Node 26 or newer, then try again.`,
-  )
+  console.error(`npm has no Node 26 for ${process.platform}-${process.arch}; install Node 26 or newer, then try again.`)
   process.exit(1)
 }

@@ -29,11 +29,10 @@ async function run([first, ...rest]) {
   const isNamed = first !== undefined && !first.startsWith('-')
   const script = isNamed ? first.replace(/\.js$/, '') : 'mixed'
   const given = isNamed || first === undefined ? rest : [first, ...rest]
-  if (!scripts.includes(script)) return say(`There is no load test ${script}. There are: ${scripts.join(', ')}.`, 1)
+  if (!scripts.includes(script)) return say(`Unknown load test ${script}. Available: ${scripts.join(', ')}.`, 1)
   const k6 = findK6()
   if (!k6) return say(HOW_TO_GET_IT, 1)
-  if (!existsSync(worldFile))
-    return say('There is nothing to load yet. Start the product, then: npm run load:prepare', 1)
+  if (!existsSync(worldFile)) return say('No load-test data. Start the product, then run npm run load:prepare', 1)
   return runScript(k6, script, given)
 }
 

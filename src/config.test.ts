@@ -71,7 +71,7 @@ test.each([
   ],
   [
     { EVENTSTORE_URL: 'esdb://a?tls=false&tlsVerifyCert=false' },
-    'EVENTSTORE_URL has an option that is not known: tlsVerifyCert.',
+    'EVENTSTORE_URL has an unknown option: tlsVerifyCert.',
   ],
   [
     { EVENTSTORE_URL: 'esdb://a:2113,b:2113' },

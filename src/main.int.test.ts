@@ -61,10 +61,7 @@ test('a database that cannot be reached is said in one sentence that names the v
     env: { ...process.env, DATA_DIR: join(product.dataDir, 'other'), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
     encoding: 'utf8',
   })
-  expect([status, stdout]).toEqual([
-    1,
-    'DATABASE_URL names a database that cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
-  ])
+  expect([status, stdout]).toEqual([1, 'Cannot connect to DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.\n'])
 })
 
 test('what was put into a cart is there after everything was killed at once, and so is PostgreSQL after it alone was', async () => {

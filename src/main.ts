@@ -17,15 +17,15 @@ const expectedErrors = [ConfigError, AlreadyRunning, NewerVersion]
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 if (Number(process.versions.node.split('.')[0]) < 26) {
-  say(`Plinth runs on Node 26, and this is ${process.version}. Start it with: npm start`)
+  say(`Plinth needs Node 26; this is ${process.version}. Start it with: npm start`)
   process.exit(1)
 }
 
 void pinTickObject()
 const config = readConfig()
 const log = createLog(config.logLevel)
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and nobody looked'))
-process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'an error nobody foresaw ends the process'))
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'uncaught exception'))
 
 const starting = startPlinth({ config, log, dev: process.argv.includes('--dev'), say }).catch(exitWithError)
 onStopSignals({ stop: () => void stop(), forceStop: () => process.exit(130) })

@@ -68,15 +68,15 @@ test('the row stays while the job runs', async () => {
 })
 
 test.each<[string, NewJob, RegExp]>([
-  ['an unknown name', { name: 'juggle', id: 'bad', data: {} }, /^Nobody does jobs called juggle$/],
+  ['an unknown name', { name: 'juggle', id: 'bad', data: {} }, /^No handler for job juggle$/],
   [
     'data of the wrong shape',
     { name: 'greet', id: 'bad', data: { to: 7 } },
-    /^Not the data of greet: .*expected string/s,
+    /^Invalid data for job greet: .*expected string/s,
   ],
   ['data with something to spare', { name: 'greet', id: 'bad', data: { to: 'r', x: 1 } }, /Unrecognized key/],
-  ['no data', { name: 'greet', id: 'bad', data: null }, /^Not the data of greet/],
-  ['a megabyte of data', { name: 'greet', id: 'bad', data: 'x'.repeat(1_000_000) }, /^Not the data of greet/],
+  ['no data', { name: 'greet', id: 'bad', data: null }, /^Invalid data for job greet/],
+  ['a megabyte of data', { name: 'greet', id: 'bad', data: 'x'.repeat(1_000_000) }, /^Invalid data for job greet/],
 ])('%s is a dead letter at once, and the others go on', async (_, poison, reason) => {
   const run = vi.fn(async () => {})
   const queue = await start([greet(run)])

@@ -38,17 +38,16 @@ export function consumeJobs({ queue, outbox, jobs, concurrency = 16, log }: Work
   async function giveUpOrWait(job: RunningJob, error: Error): Promise<void> {
     const { websiteId, id, name, attempt } = job
     const fields = { err: error, websiteId, job: name, jobId: id, attempt }
-    if (!job.last && !(error instanceof PermanentJobError))
-      return log.warn(fields, 'a job failed and will be tried again')
-    log.error(fields, 'a job became a dead letter')
+    if (!job.last && !(error instanceof PermanentJobError)) return log.warn(fields, 'job failed; will be retried')
+    log.error(fields, 'job failed permanently (dead letter)')
     await markJobDead(outbox, { websiteId, id, reason: error.message })
   }
 }
 
 async function runJob(handler: JobHandler | undefined, job: RunningJob): Promise<void> {
-  if (!handler) throw new PermanentJobError(`Nobody does jobs called ${job.name}`)
+  if (!handler) throw new PermanentJobError(`No handler for job ${job.name}`)
   const { success, data, error } = handler.schema.safeParse(job.data)
-  if (!success) throw new PermanentJobError(`Not the data of ${job.name}: ${z.prettifyError(error)}`)
+  if (!success) throw new PermanentJobError(`Invalid data for job ${job.name}: ${z.prettifyError(error)}`)
   const { websiteId, attempt, signal } = job
   await handler.run({ websiteId, data, attempt, signal })
 }

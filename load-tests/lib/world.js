@@ -10,6 +10,6 @@ export function shareWorld(read) {
     const { baseDomain, scheme, password } = read()
     return [{ baseDomain, scheme, password }]
   })
-  if (shops.length === 0) throw new Error('There are no shops in the world: npm run load:prepare')
+  if (shops.length === 0) throw new Error('No stores found. Run npm run load:prepare first.')
   return { shops, about: about[0] }
 }

@@ -64,7 +64,7 @@ function note(changes: Changes, cartId: string, event: CartEvent): void {
       cart.purchasedAt = event.at
       break
     default:
-      throw new Error(`Not an event of a cart: ${(event satisfies never as { type: string }).type}`)
+      throw new Error(`Unknown cart event type: ${(event satisfies never as { type: string }).type}`)
   }
 }
 

@@ -68,6 +68,6 @@ function note(level: LevelChange, event: InventoryEvent): void {
       level.reservedBy -= event.quantity
       break
     default:
-      throw new Error(`Not an event of stock: ${(event satisfies never as { type: string }).type}`)
+      throw new Error(`Unknown inventory event type: ${(event satisfies never as { type: string }).type}`)
   }
 }

@@ -51,7 +51,7 @@ function groupsOf(recorded: Recorded[], moved: Moved[]): Group[] {
   for (const one of recorded) Object.assign(groups.get(one.entityId) ?? {}, said(domainEvent<RestockEvent>(one)))
   for (const { variantId, from, to, count } of moved) {
     const group = groups.get(variantId)
-    if (!group) throw new Error(`Nothing was said of ${variantId}`)
+    if (!group) throw new Error(`No restock group for variant ${variantId}`)
     if (to) group[to] += count
     if (from) group[from] -= count
   }

@@ -122,6 +122,6 @@ function stateAfter(event: Single): StoredState {
     case 'RestockNoticeSuppressed':
       return 'suppressed'
     default:
-      throw new Error(`Not an event of a restock list: ${(event satisfies never as { type: string }).type}`)
+      throw new Error(`Unknown restock event type: ${(event satisfies never as { type: string }).type}`)
   }
 }

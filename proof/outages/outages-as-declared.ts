@@ -125,7 +125,7 @@ async function untilAllOk({ journeys, found }: Lab, when: string): Promise<void>
 
 /** What the processes call a mistake of their own. */
 function faultLines(all: ProductProcesses): string[] {
-  const ours = /"msg":"(?:fault|a promise was rejected and nobody looked|an error nobody foresaw)/
+  const ours = /"msg":"(?:fault|unhandled rejection|an error nobody foresaw)/
   return all
     .output()
     .split('\n')

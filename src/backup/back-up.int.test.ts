@@ -116,7 +116,7 @@ test('a file that is removed while the archive is written is in it, for a row ma
     onBytes() {
       if (removing.length > 0) return
       removing.push(storage.remove('w1', 'gone.webp'))
-      second.push(expect(backedUp('second.tgz')).rejects.toThrow('Another back-up is being taken.'))
+      second.push(expect(backedUp('second.tgz')).rejects.toThrow('Another backup is running.'))
     },
   })
   await Promise.all(second)
@@ -157,7 +157,7 @@ test('what cannot be restored here is refused in a sentence, and leaves the dire
   await refuses('was made by a newer version (plinth test)', { steps: [] })
   const { file: short } = await backedUp('short.tgz', { manifest: { events: 1_000_000 } })
   writeFileSync(broken, readFileSync(short))
-  await refuses('The restored log is not whole')
+  await refuses('The restored log is incomplete')
 }, 240_000)
 
 test('a directory that is not empty is refused, but for what a killed restore has left', async () => {

@@ -106,7 +106,7 @@ async function copyFiles(out: ArchiveWriter, { dataDir, onBytes }: BackUpOptions
 async function copySegments(out: ArchiveWriter, end: CopyEnd, { dataDir, onBytes }: BackUpOptions): Promise<void> {
   const segments = await listSegments(dataDir.postgres, end.firstSegment, end.lastSegment)
   if (segments[0] !== end.firstSegment || segments.at(-1) !== end.lastSegment)
-    throw new Error('PostgreSQL has thrown away a part of its log that the back-up needs; take it again')
+    throw new Error('PostgreSQL removed write-ahead log the backup needs; run the backup again')
   for (const segment of segments) {
     const path = `pg_wal/${segment}`
     await out.file(`${POSTGRES}/${path}`, join(dataDir.postgres, path))

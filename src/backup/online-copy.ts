@@ -30,7 +30,7 @@ export async function openOnlineCopy(adminUrl: string): Promise<OnlineCopy> {
   const { rows } = await client.query(`select pg_try_advisory_lock(hashtext('plinth backup')) as mine`)
   if (!rows[0]?.mine) {
     await client.end()
-    throw new BackupError('Another back-up is being taken. Wait until it is done.')
+    throw new BackupError('Another backup is running. Wait for it to finish.')
   }
   return {
     async begin() {
@@ -93,7 +93,7 @@ export async function withTablesLocked<Result>(
     await client.query(`set local lock_timeout = '${WAIT_FOR_WRITERS}'`)
     for (const table of tables)
       await client.query(`lock table ${pg.escapeIdentifier(table)} in share mode`).catch((error) => {
-        throw new BackupError(`Uploads did not pause for a moment: ${error.message}. Take the back-up again.`)
+        throw new BackupError(`Could not pause uploads: ${error.message}. Run the backup again.`)
       })
     return await run()
   } finally {

@@ -52,14 +52,14 @@ async function assertEmpty(path: string): Promise<void> {
   const found = (await readdir(path)).filter((name) => name !== STAGING)
   if (found.length > 0)
     throw new BackupError(
-      `${path} is not empty (${found.slice(0, 3).join(', ')}). A back-up is restored into an empty directory: set DATA_DIR, or say --data-dir.`,
+      `${path} is not empty (${found.slice(0, 3).join(', ')}). A backup is restored into an empty directory: set DATA_DIR, or pass --data-dir.`,
     )
 }
 
 function assertFits(manifest: Manifest, own: RestoreOptions['own']): void {
   const { product, postgres, machine } = manifest
   if (manifest.format > own.format)
-    throw new BackupError(`This back-up was made by a newer version (${product}). Restore it with that one.`)
+    throw new BackupError(`This backup was made by a newer version (${product}). Restore it with that version.`)
   if (postgres !== own.postgres)
     throw new BackupError(
       `This back-up holds a database of PostgreSQL ${postgres}, and this is ${own.postgres}. Restore it with ${product}, and move it from there.`,

@@ -40,7 +40,7 @@ export async function unpack(options: UnpackOptions): Promise<Unpacked> {
   }
 
   async function takeNext(entry: ArchiveEntry): Promise<void> {
-    if (read.seal) throw new BackupError(`${file} is not a back-up: something follows its seal.`)
+    if (read.seal) throw new BackupError(`${file} is not a back-up: unexpected data after the end.`)
     if (entry.path === CHECKSUMS) read.checksums = await textOf(entry, [])
     else if (entry.path === SEAL) read.seal = parse(file, Seal, await textOf(entry, []))
     else await extractEntry(entry, lines, options)
@@ -50,7 +50,7 @@ export async function unpack(options: UnpackOptions): Promise<Unpacked> {
 
   await readArchive(file, (entry) => (read.manifest ? takeNext(entry) : takeFirst(entry)))
   const { manifest, seal, checksums } = read
-  if (!manifest || !seal) throw new BackupError(`${file} is not whole: its end is missing. Nothing was restored.`)
+  if (!manifest || !seal) throw new BackupError(`${file} is incomplete. Nothing was restored.`)
   if (lines.length !== seal.entries || sha256(checksums ?? '') !== seal.sha256 || lines.join('') !== checksums)
     throw new BackupError(`${file} is damaged: ${firstDifference(lines, checksums ?? '')}. Nothing was restored.`)
   return { manifest, seal }
@@ -59,7 +59,7 @@ export async function unpack(options: UnpackOptions): Promise<Unpacked> {
 function firstDifference(lines: string[], checksums: string): string {
   const said = new Set(checksums.split('\n').map((line) => `${line}\n`))
   const wrong = lines.find((line) => !said.has(line))
-  return wrong ? `${wrong.trim().split(' ').slice(2).join(' ')} is not what its checksum says` : 'files are missing'
+  return wrong ? `${wrong.trim().split(' ').slice(2).join(' ')} has a wrong checksum` : 'files are missing'
 }
 
 async function extractEntry(
@@ -68,7 +68,7 @@ async function extractEntry(
   { into, account, folders }: UnpackOptions,
 ): Promise<void> {
   const [top = ''] = entry.path.split('/')
-  if (!isExpectedPath(entry, top, folders)) throw new BackupError(`${entry.path} does not belong into a back-up.`)
+  if (!isExpectedPath(entry, top, folders)) throw new BackupError(`${entry.path} is not part of a backup.`)
   const owner = top === POSTGRES ? account : {}
   const target = join(into, entry.path)
   if (entry.isDirectory) {

@@ -35,7 +35,7 @@ async function assertKnownSchema(client: pg.Client, steps: string[], { product }
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
   const unknown = rows.filter(({ name }) => !steps.includes(name))
   if (unknown.length > 0)
-    throw new BackupError(`This back-up was made by a newer version (${product}). Restore it with that one.`)
+    throw new BackupError(`This backup was made by a newer version (${product}). Restore it with that version.`)
 }
 
 /** All that was acknowledged before the back-up began is there, and no stream misses an event in its middle. */
@@ -52,6 +52,6 @@ async function assertWholeLog(client: pg.Client, { head, events }: Manifest): Pr
   )
   if (Number(rows[0]?.events) !== events || rows[0]?.head !== head || broken.rowCount || behind.rowCount)
     throw new BackupError(
-      `The restored log is not whole: ${rows[0]?.events} of the ${events} events that were there when the back-up began. Nothing was restored; use another back-up.`,
+      `The restored log is incomplete: ${rows[0]?.events} of the ${events} events at the start of the backup. Nothing was restored; use another backup.`,
     )
 }

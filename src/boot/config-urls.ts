@@ -50,5 +50,5 @@ export const eventStoreUrl = z
   )
   .superRefine((value, context) => {
     const name = unknownOption(value)
-    if (name !== undefined) context.addIssue(`EVENTSTORE_URL has an option that is not known: ${name}.`)
+    if (name !== undefined) context.addIssue(`EVENTSTORE_URL has an unknown option: ${name}.`)
   })

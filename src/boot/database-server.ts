@@ -54,7 +54,7 @@ async function assertReachable(url: string): Promise<void> {
     await client.connect()
     await client.end()
   } catch (error) {
-    throw new ConfigError([`DATABASE_URL names a database that cannot be used: ${(error as Error).message}.`])
+    throw new ConfigError([`Cannot connect to DATABASE_URL: ${(error as Error).message}.`])
   }
 }
 
@@ -72,8 +72,8 @@ async function startEmbedded({
     password: secrets.postgresPassword,
     logFile: dataDir.postgresLog,
     settings: { max_connections: 100, shared_buffers: sharedBuffers(), max_wal_size: '1GB' },
-    onDown: (reason) => log.error({ reason }, 'PostgreSQL is down and is started again until it runs'),
-    onUp: () => log.info('PostgreSQL runs again'),
+    onDown: (reason) => log.error({ reason }, 'PostgreSQL down, restarting'),
+    onUp: () => log.info('PostgreSQL up'),
   })
   // It shares its cores with the database, and a cart's commit wakes it and the log's connection (goingFirst) in turn.
   void shortenTimeSlice(process.pid, timeSlices.process)

@@ -195,7 +195,7 @@ test('npm run deploy:secrets fills what is empty with random digits, for its own
     expect(values).toEqual(Array(6).fill(expect.stringMatching(/^[0-9a-f]{64}$/)))
     expect(new Set(values).size).toBe(6)
     expect(statSync(join(home, '.env')).mode & 0o777).toBe(0o600)
-    expect(run()).toContain('.env has all its secrets already.')
+    expect(run()).toContain('.env already has all its secrets.')
     expect(readFileSync(join(home, '.env'), 'utf8')).toBe(made)
   } finally {
     rmSync(home, { recursive: true, force: true })

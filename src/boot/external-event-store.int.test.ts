@@ -116,16 +116,14 @@ test('it does not start on another log than the one that was followed, nor witho
   const [elsewhere, empty] = [await startStandIn(), await startStandIn()]
   elsewhere.stop()
   const sentence =
-    'The read models and reactions in this database follow another log than the one that EVENTSTORE_URL (or its absence) names. Bring the events into this one with npm run events -- import, then fill the read models with npm run rebuild all.\n'
+    'The checkpoints in this database belong to another event log than the one configured (EVENTSTORE_URL). Import the events with npm run events -- import, then run npm run rebuild all.\n'
   const [onEmpty, onNothing] = await Promise.all([product(empty.url).ended, product(elsewhere.url).ended])
   empty.stop()
   // One waits while the other prepares the database, and says so.
   expect(onEmpty).toEqual([1, expect.stringContaining(sentence)])
   expect(onNothing).toEqual([
     1,
-    expect.stringContaining(
-      `EVENTSTORE_URL names a server that cannot be used: connect ECONNREFUSED 127.0.0.1:${elsewhere.port}.\n`,
-    ),
+    expect.stringContaining(`Cannot connect to EVENTSTORE_URL: connect ECONNREFUSED 127.0.0.1:${elsewhere.port}.\n`),
   ])
   await expect(assertSameLog(testPool(urls.admin), memoryEventStore())).rejects.toThrow(sentence.trim())
 }, 240_000)

@@ -64,10 +64,10 @@ export async function openInfrastructure({ config, log, say }: InfrastructureOpt
   const postgres = await openPostgres({ config, dataDir, secrets, log, say })
   const urls = roleUrls(postgres.url)
   const outdated = await prepareDatabase({ config, urls, secrets, log, say })
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection error')
   const db = openDatabase(urls.app, { max: 10, onError })
   await assertNoUnfinishedImport(db)
-  const onLogError = (error: Error) => log.warn({ err: error }, 'the log stumbled')
+  const onLogError = (error: Error) => log.warn({ err: error }, 'event store error')
   const store = await composeEventStore({ config, urls, onError: onLogError })
   await assertSameLog(db, store)
   await prepareReactions(db, store, allReactions)
@@ -104,16 +104,16 @@ interface QueueConnection {
 }
 
 async function openQueue(name: string, { config: { redisUrl }, urls, log }: QueueConnection): Promise<Queue> {
-  const noteError = (error: Error) => log.warn({ err: error }, 'the queue stumbled')
+  const noteError = (error: Error) => log.warn({ err: error }, 'queue error')
   if (!redisUrl) return openBullmqQueue({ name, postgresUrl: urls.queue }, { onError: noteError })
   const opened = new AbortController()
-  let reason = 'it does not answer'
+  let reason = 'no response'
   function onError(error: Error): void {
     if (opened.signal.aborted) noteError(error)
     else reason = error.message
   }
   const late = sleep(REDIS_CONNECT_TIMEOUT_MS, undefined, { signal: opened.signal }).then(() => {
-    throw new ConfigError([`REDIS_URL names a Redis that cannot be used: ${reason}.`])
+    throw new ConfigError([`Cannot connect to REDIS_URL: ${reason}.`])
   })
   late.catch(() => {})
   try {

@@ -41,7 +41,7 @@ test.each<[ProcessRole[], SchemaState]>([
 
 test('the sentence names what was found', () =>
   expect(() => assertMayStart({ ...step, ...readModel, steps: step.steps }, ['http'])).toThrow(
-    'A newer version of Plinth has been at this database (it left 0003-vouchers, carts in version 3). Start that version here. To go back to this one, restore a back-up from before the update.',
+    'This database was upgraded by a newer version of Plinth (0003-vouchers, carts in version 3). Run that version. To return to this one, restore a backup taken before the update.',
   ))
 
 test('a process that only keeps read models may start beside newer ones, and every process where nothing is newer', () => {

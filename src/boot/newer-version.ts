@@ -35,6 +35,6 @@ export function assertMayStart({ steps, readModels }: SchemaState, roles: Proces
   if (steps.length + readModels.length === 0 || roles.every((role) => role === 'projections')) return
   const marks = [...steps, ...readModels.map(({ name, version }) => `${name} in version ${version}`)]
   throw new NewerVersion(
-    `A newer version of Plinth has been at this database (it left ${marks.join(', ')}). Start that version here. To go back to this one, restore a back-up from before the update.`,
+    `This database was upgraded by a newer version of Plinth (${marks.join(', ')}). Run that version. To return to this one, restore a backup taken before the update.`,
   )
 }

@@ -38,7 +38,7 @@ async function leaveReadModel(name: string, version: number) {
 
 test('many processes may prepare the same database at the same moment', async () => {
   await Promise.all(Array.from({ length: 6 }, () => prepare()))
-  expect(said).toContain('Another process prepares the database; waiting for it …')
+  expect(said).toContain('Another process is migrating the database; waiting …')
 })
 
 test('whoever waits goes on as soon as the one before him was killed', async () => {
@@ -55,7 +55,7 @@ test('other keys than those the database was begun with are refused in a sentenc
   await prepare()
   const other = { ...secrets, masterKey: 'a1b2c3d4e5f60718'.repeat(4) }
   await expect(prepare(['projections'], other)).rejects.toThrow(
-    'The secrets of this process are not those this database was begun with (masterKey). Give every process the same DATA_DIR/secrets.json, or the same COOKIE_KEY and MASTER_KEY.',
+    'These secrets do not match this database (masterKey). Give every process the same DATA_DIR/secrets.json, or the same COOKIE_KEY and MASTER_KEY.',
   )
   await prepare()
 })
@@ -74,14 +74,14 @@ test.each<[ProcessRole]>([['http'], ['workers']])(
   async (role) => {
     await leaveStep()
     await expect(prepare([role])).rejects.toThrow(
-      'A newer version of Plinth has been at this database (it left 9999-of-the-future).',
+      'This database was upgraded by a newer version of Plinth (9999-of-the-future).',
     )
   },
 )
 
 test('http stops where a read model is of a newer version', async () => {
   await leaveReadModel(carts.name, carts.version + 1)
-  await expect(prepare()).rejects.toThrow(`(it left carts in version ${carts.version + 1})`)
+  await expect(prepare()).rejects.toThrow(`(carts in version ${carts.version + 1})`)
 })
 
 test('a process that keeps read models goes on, and rebuilds nothing in a schema it does not know', async () => {

@@ -36,14 +36,14 @@ export const ownSchemaState: SchemaState = {
  * installation's; nothing is changed then.
  */
 export function prepareDatabase({ config, urls, secrets, log, say }: PrepareDatabaseOptions): Promise<Projection[]> {
-  const onWait = () => say('Another process prepares the database; waiting for it …')
+  const onWait = () => say('Another process is migrating the database; waiting …')
   return withStartupLock(urls.admin, { onWait }, async (client) => {
     await assertMatchingKeys(client, secrets)
     const newer = findNewer(await readSchemaState(client), ownSchemaState)
     assertMayStart(newer, config.roles)
     await prepareRoles(urls)
     if (newer.steps.length > 0) {
-      log.warn({ steps: newer.steps }, 'a newer version has changed the schema; this process leaves it as it is')
+      log.warn({ steps: newer.steps }, 'schema is newer than this version, migrations skipped')
       return []
     }
     const applied = await migrate(urls.admin, migrations)
@@ -57,7 +57,7 @@ async function assertMatchingKeys(client: ResilientClient, { cookieKey, masterKe
   const different = await compareFingerprints(client, { cookieKey, masterKey })
   if (different.length === 0) return
   throw new ConfigError([
-    `The secrets of this process are not those this database was begun with (${different.join(', ')}). Give every process the same DATA_DIR/secrets.json, or the same COOKIE_KEY and MASTER_KEY.`,
+    `These secrets do not match this database (${different.join(', ')}). Give every process the same DATA_DIR/secrets.json, or the same COOKIE_KEY and MASTER_KEY.`,
   ])
 }
 

@@ -31,7 +31,7 @@ export function createHealth(foundation: Infrastructure, { leaving, describe = (
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof TimedOut) return 'It does not answer'
+  if (error instanceof TimedOut) return 'No response'
   const cause = error instanceof StoreUnavailable ? error.cause : error
   return cause instanceof Error ? cause.message || cause.name : String(cause)
 }

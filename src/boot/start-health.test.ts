@@ -39,7 +39,7 @@ test('where its port is taken, the process works without, and says what to do', 
   undo.push(leave)
   const part = await startHealth(health, { config: { port, host: '127.0.0.1', trustProxy: [] }, say })
   expect(said).toEqual([
-    `Port ${port} is taken. Stop what listens there, or set PORT to another one. Until then this process answers no health checks.`,
+    `Port ${port} is taken. Stop what listens there, or set PORT to another one. Health checks are disabled for this process.`,
   ])
   await part.stop()
 })

@@ -18,7 +18,7 @@ export async function startHealth(health: Health, { config, say }: StartHealthOp
     return await startHealthServer(health, config)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    say(`${error.message} Until then this process answers no health checks.`)
+    say(`${error.message} Health checks are disabled for this process.`)
     return { async stop() {} }
   }
 }

@@ -30,15 +30,15 @@ export async function startHitWriter(
   { config, urls, hitQueue, broadcast, log }: Infrastructure,
   { outbox }: { outbox: Database },
 ): Promise<Stoppable> {
-  const onError = (error: Error) => log.warn({ err: error }, 'hits could not be written down yet')
-  const onUnsaid = (error: Error) => log.debug({ err: error }, 'nobody was told that hits were counted')
+  const onError = (error: Error) => log.warn({ err: error }, 'hit write failed, will retry')
+  const onUnsaid = (error: Error) => log.debug({ err: error }, 'counted-hits broadcast failed')
   const { url, ...manners } = backgroundPool({ config, urls })
   const copyPool = openCopyPool(url, { max: CONCURRENCY, onError, ...manners })
   await ensurePartitions(urls.admin)
   const daily = setInterval(() => void ensurePartitions(urls.admin).catch(onError), ONE_DAY_MS).unref()
   const tell = (websiteIds: string[]) => publishCounted(broadcast, websiteIds).catch(onUnsaid)
   const onRefused = (websiteId: string, rows: number, err: Error) =>
-    log.error({ websiteId, rows, err }, 'hits were refused by the database and are lost')
+    log.error({ websiteId, rows, err }, 'hits rejected by the database and dropped')
   const jobs = [throttleFlushes(flushHits({ copyPool, tell, onRefused })) as JobHandler]
   consumeJobs({ queue: hitQueue, outbox, jobs, concurrency: CONCURRENCY, log })
   return {

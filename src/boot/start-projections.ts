@@ -16,13 +16,13 @@ export function startProjections({
   // Rows and checkpoint are one transaction: what a crash takes is made again from the log.
   const db = openDatabase(asyncCommit(urls.app), {
     max: 4,
-    onError: (error) => log.warn({ err: error }, 'a connection of the read models broke'),
+    onError: (error) => log.warn({ err: error }, 'projection database connection error'),
   })
   const running = runProjections({ db, store, projections: allProjections, log })
   const stopping = new AbortController()
   const rebuilding = outdated.map((projection) =>
     rebuild({ adminUrl: urls.admin, store, projection, onlyIfOutdated: true, log, signal: stopping.signal }).catch(
-      (error) => log.error({ err: error, projection: projection.name }, 'a read model could not be rebuilt'),
+      (error) => log.error({ err: error, projection: projection.name }, 'read model rebuild failed'),
     ),
   )
   return {

@@ -13,12 +13,12 @@ export function startUpAddresses(config: Config, signInLink: string | undefined)
     '  Plinth is ready.',
     '',
     `  Platform          ${origin('')}`,
-    ...(inbox === undefined ? [] : [`  Inbox of letters  ${inbox}`]),
+    ...(inbox === undefined ? [] : [`  E-mail inbox  ${inbox}`]),
     ...stores.flatMap((name) => [
       `  Store ${name.padEnd(12)}${origin(`${name}.`)}`,
       `  Manage ${name.padEnd(11)}${origin(`${name}.manage.`)}`,
     ]),
-    ...(signInLink ? ['', '  Sign in as the demo owner, once, within a day:', `  ${signInLink}`] : []),
+    ...(signInLink ? ['', '  One-time sign-in link for the demo owner (valid 24 h):', `  ${signInLink}`] : []),
     '',
   ]
 }

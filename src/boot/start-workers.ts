@@ -38,7 +38,7 @@ export async function startWorkers(
   lanes: Lanes = laneLimits,
 ): Promise<Stoppable> {
   const { db, urls, store, queue, log } = foundation
-  const onError = (error: Error) => log.warn({ err: error }, 'the queue stumbled')
+  const onError = (error: Error) => log.warn({ err: error }, 'queue error')
   // A row that seems to be handed over, or to be there, after a crash is looked after; jobs run at least once.
   const outbox = openDatabase(asyncCommit(urls.queue), { max: 4, onError })
   const measured = openFairDatabasePool({ ...ROLL_UP_POOL, ...backgroundPool(foundation), onError })

@@ -11,7 +11,7 @@ export function firstCartId(websiteId: string, visitorId: string | undefined): s
   return visitorId === undefined ? v7() : derivedId(NAMESPACE, `${websiteId} ${visitorId}`)
 }
 
-/** The cart that follows one that was bought or deleted; the same for whoever asks again. */
+/** The cart that follows a bought or deleted one; repeated requests get the same id. */
 export function nextCartId(cartId: string): string {
   return derivedId(NAMESPACE, cartId)
 }

@@ -11,10 +11,10 @@ export const fileReferencingTables = ['images']
 export function assertEmbedded({ databaseUrl, eventStoreUrl }: Config): void {
   if (databaseUrl)
     throw new ConfigError([
-      'The database lies at DATABASE_URL, not in DATA_DIR. Back it up there: with pg_dump and pg_restore, or with continuous archiving, which can go back to any moment. The log alone can be exported with npm run events -- export.',
+      'The database is external (DATABASE_URL). Back it up with pg_dump or continuous archiving. The event log alone can be exported with npm run events -- export.',
     ])
   if (eventStoreUrl)
     throw new ConfigError([
-      'The log lies at EVENTSTORE_URL, not in DATA_DIR. Back it up there, or export it with npm run events -- export.',
+      'The event log is external (EVENTSTORE_URL). Back it up there, or export it with npm run events -- export.',
     ])
 }

@@ -16,11 +16,11 @@ import { runCommand, say } from './run-command.ts'
 
 const help = `
 npm run backup -- <file>
-    Puts everything of DATA_DIR into one archive (tar, gzip): the database, uploaded files and the secrets, while the
-    product runs or not. Whatever was acknowledged before the command began is in it. The archive holds the secrets:
-    it is for its owner alone (0600), and whoever has it can read everything. npm run restore brings it back.
+    Writes everything in DATA_DIR into one archive (tar, gzip): the database, uploaded files and the secrets. The
+    product may be running. It includes everything acknowledged before the start. The archive contains the secrets:
+    it is readable by its owner only (0600), and anyone who has it can read everything. npm run restore brings it back.
 
-Which installation: DATA_DIR, as for npm start. With DATABASE_URL, that server is backed up by its own means.
+The installation is the one of DATA_DIR, as for npm start. With DATABASE_URL, back up that server with its own tools.
 `.trim()
 
 const MEGABYTE = 1_000_000
@@ -39,16 +39,18 @@ process.exit(
 async function run(config: Config, file: string): Promise<void> {
   assertEmbedded(config)
   if (!existsSync(join(config.dataDir, 'postgres')))
-    throw new ConfigError([`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`])
-  if (existsSync(file)) throw new ConfigError([`${file} is there already. Choose another name, or remove it.`])
-  if (!existsSync(dirname(file))) throw new ConfigError([`There is no directory ${dirname(file)}.`])
+    throw new ConfigError([`${config.dataDir} is empty. Set DATA_DIR to the directory npm start uses.`])
+  if (existsSync(file)) throw new ConfigError([`${file} already exists. Choose another name, or remove it.`])
+  if (!existsSync(dirname(file))) throw new ConfigError([`Directory ${dirname(file)} does not exist.`])
   const started = performance.now()
   const { takenAt, bytes } = await backUpFrom(config, file)
   const seconds = Math.round((performance.now() - started) / 1_000)
-  say(`✓ ${file} holds everything as of ${takenAt.toISOString()} (${Math.round(bytes / MEGABYTE)} MB in ${seconds} s)`)
-  say('  The secrets are in it: keep it where nobody else can read it.')
-  if (config.s3) say('  Uploaded files lie in the bucket of S3_BUCKET and are not in it.')
-  if (config.keys) say('  COOKIE_KEY and MASTER_KEY are not in it: without them nobody can read personal data in it.')
+  say(
+    `✓ ${file} contains everything as of ${takenAt.toISOString()} (${Math.round(bytes / MEGABYTE)} MB in ${seconds} s)`,
+  )
+  say('  It contains the secrets: store it where only you can read it.')
+  if (config.s3) say('  Uploaded files are in the S3 bucket and are not included.')
+  if (config.keys) say('  COOKIE_KEY and MASTER_KEY are not included: without them personal data cannot be decrypted.')
 }
 
 async function backUpFrom(config: Config, file: string): Promise<BackupResult> {

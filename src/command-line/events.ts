@@ -11,21 +11,21 @@ import { runCommand, say } from './run-command.ts'
 
 const help = `
 npm run events -- export <file> [--website <id>]
-    Writes the log of this configuration into a file, all of it or one website's, while the product runs or not.
-    What is written meanwhile is not in the file: for a move, stop the product first. An interrupted export is
-    begun again; the file gets its name when it is whole.
+    Writes the event log, all of it or one website's, into a file. The product may be running.
+    Events appended meanwhile are not in the file: for a move, stop the product first. After an interruption,
+    run it again; the file gets its name when it is complete.
 
 npm run events -- import <file>
-    Brings the events of a file into the log of this configuration: all of them into an empty log, one website's into
-    a log that does not have that website. The product must be stopped. Every checksum is compared before the first
-    event is written. Killed, it goes on where it was when it is run again. Ids, versions and times stay, positions are
-    given anew; reactions go on where they were, and read models are filled anew by the next start, or at once by
+    Imports a file into the event log: a whole log into an empty one, one website's events into
+    a log without that website. The product must be stopped. All checksums are verified before the first
+    event is written. If interrupted, run it again to resume. Ids, versions and times are kept, positions are
+    assigned anew; reactions resume at their position; read models are rebuilt at the next start, or at once by
     npm run rebuild all.
 
-Which log: DATA_DIR, DATABASE_URL and EVENTSTORE_URL, as for npm start.
+The log is the one of DATA_DIR, DATABASE_URL and EVENTSTORE_URL, as for npm start.
 
-Only the log is moved. Accounts, products, websites, uploaded files and the vault, without which nobody's name can be
-read, lie in PostgreSQL and DATA_DIR: move those with pg_dump and pg_restore, or with npm run backup and restore.
+Only events are exported. Accounts, products, websites, files and the personal-data vault are stored in
+PostgreSQL and DATA_DIR: move those with pg_dump and pg_restore, or with npm run backup and restore.
 `.trim()
 
 process.exit(
@@ -43,8 +43,8 @@ process.exit(
 )
 
 async function runExport(file: string, websiteId: string | undefined): Promise<void> {
-  if (existsSync(file)) throw new ConfigError([`${file} is there already. Choose another name, or remove it.`])
-  if (!existsSync(dirname(file))) throw new ConfigError([`There is no directory ${dirname(file)}.`])
+  if (existsSync(file)) throw new ConfigError([`${file} already exists. Choose another name, or remove it.`])
+  if (!existsSync(dirname(file))) throw new ConfigError([`Directory ${dirname(file)} does not exist.`])
   const config = loadConfig()
   const meter = createProgressMeter({ say, unit: 'events' })
   const end = await withSourceLog({ config, say }, (source) =>
@@ -68,11 +68,11 @@ async function runImport(file: string): Promise<void> {
   const imported = await withTargetLog({ config, say }, (target) => importLog({ target, file, onEvents: meter }))
   const { header, end, already, isRepeated } = imported
   if (isRepeated) {
-    say(`✓ this file was imported here before: its ${end.events} events are in the log`)
+    say(`✓ already imported: its ${end.events} events are in the log`)
     return
   }
-  if (already > 0) say(`✓ went on after event ${already}, where an earlier import had stopped`)
+  if (already > 0) say(`✓ resumed after event ${already}`)
   const whose = header.websiteId === null ? 'all websites' : `the website ${header.websiteId}`
-  say(`✓ ${end.events} events of ${end.streams} streams of ${whose} are in the log, and were read back the same`)
-  say('  The next start fills the read models anew; npm run rebuild all does it now.')
+  say(`✓ ${end.events} events of ${end.streams} streams of ${whose} imported and verified`)
+  say('  Read models are rebuilt at the next start; npm run rebuild all does it now.')
 }

@@ -53,7 +53,9 @@ test('load:prepare needs few connections, so that it runs beside the product, an
     [0, null],
     expect.stringContaining('6 websites are ready'),
   ])
-  expect(Buffer.concat(said).toString()).toContain('They are asked at localhost:4321: set PORT or BASE_DOMAIN')
+  expect(Buffer.concat(said).toString()).toContain(
+    'Requests go to localhost:4321: if the product has another address, set PORT or BASE_DOMAIN',
+  )
   expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ baseDomain: 'localhost:4321' })
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(CONNECTIONS_MAX)

@@ -64,7 +64,7 @@ async function run(config: Config, wanted: WantedWorld): Promise<void> {
   const postgres = await findPostgres({ config, dataDir, secrets, log, say })
   const urls = roleUrls(postgres.url)
   const outdated = await prepareDatabase({ config, urls, secrets, log, say })
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection error')
   const db = openDatabase(urls.app, { max: CONNECTIONS, onError })
   const store = await composeEventStore({ config: { ...config, databaseUrl: postgres.url }, urls, onError })
   const rememberers = startProjections({ urls, store, log, outdated })
@@ -74,9 +74,9 @@ async function run(config: Config, wanted: WantedWorld): Promise<void> {
     const world = await createWorld({ config, db, store, masterKey: secrets.masterKey }, wanted)
     writeFileSync(values.out, `${JSON.stringify(world)}\n`, { mode: 0o600 })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    say(`✓ ${world.shops.length} websites are ready (${seconds} s); ${values.out} says what there is`)
+    say(`✓ ${world.shops.length} websites are ready (${seconds} s); they are listed in ${values.out}`)
     say(
-      `  They are asked at ${world.baseDomain}: set PORT or BASE_DOMAIN as for the product, if that is not its address.`,
+      `  Requests go to ${world.baseDomain}: if the product has another address, set PORT or BASE_DOMAIN as for the product.`,
     )
   } finally {
     await rememberers.stop()

@@ -34,7 +34,7 @@ export interface TransferOptions {
 }
 
 const log = createLog('warn')
-const onError = (error: Error) => log.warn({ err: error }, 'the database stumbled')
+const onError = (error: Error) => log.warn({ err: error }, 'database connection error')
 
 /** The log of this configuration, also while the product runs on it. */
 export async function withSourceLog<Result>(
@@ -42,7 +42,7 @@ export async function withSourceLog<Result>(
   run: (source: LogSource) => Promise<Result>,
 ): Promise<Result> {
   if (!config.databaseUrl && !existsSync(config.dataDir))
-    throw new ConfigError([`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`])
+    throw new ConfigError([`${config.dataDir} is empty. Set DATA_DIR to the directory npm start uses.`])
   return withDatabase({ config, say }, findPostgres, ({ db, urls }) =>
     withStore(config, urls, (store) => {
       const states = isStreamStateStore(store) ? queriedStreamStates(store) : postgresStreamStates(db)
@@ -59,7 +59,7 @@ export async function withTargetLog<Result>(
   return withDatabase({ config, say }, openPostgres, async ({ db, urls, secrets }) => {
     await assertNoWriters(db)
     await prepareDatabase({ config, urls, secrets, log, say })
-    const onWait = () => say('Another process is at this database; waiting for it …')
+    const onWait = () => say('Another process is using this database; waiting …')
     // Whoever starts meanwhile waits at the same place.
     return withStartupLock(urls.admin, { onWait }, async () => {
       await assertNoWriters(db)

@@ -15,12 +15,12 @@ export async function withOperatorDatabase<Result>(
   run: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   if (!config.databaseUrl && !existsSync(config.dataDir))
-    throw new ConfigError([`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`])
+    throw new ConfigError([`${config.dataDir} is empty. Set DATA_DIR to the directory npm start uses.`])
   const log = createLog('warn')
   const dataDir = openDataDir(config.dataDir)
   const secrets = loadSecrets(dataDir.secrets, config.keys)
   const postgres = await findPostgres({ config, dataDir, secrets, log, say })
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection error')
   const db = openDatabase(roleUrls(postgres.url).app, { max: 2, onError })
   try {
     return await run(db)

@@ -28,10 +28,10 @@ async function run(config: Config, name: string | undefined): Promise<void> {
   const projections = allProjections.filter((candidate) => name === 'all' || candidate.name === name)
   if (projections.length === 0)
     throw new Error(
-      `Say which read model to rebuild: all, ${allProjections.map((candidate) => candidate.name).join(', ')}.`,
+      `Name the read model to rebuild: all, ${allProjections.map((candidate) => candidate.name).join(', ')}.`,
     )
   if (!config.databaseUrl && !existsSync(config.dataDir))
-    throw new Error(`There is nothing in ${config.dataDir} yet. Set DATA_DIR as it is set for npm start.`)
+    throw new Error(`${config.dataDir} is empty. Set DATA_DIR to the directory npm start uses.`)
   const dataDir = openDataDir(config.dataDir)
   const postgres = await findPostgres({ config, dataDir, secrets: loadSecrets(dataDir.secrets), log, say })
   try {
@@ -42,7 +42,7 @@ async function run(config: Config, name: string | undefined): Promise<void> {
 }
 
 async function rebuildAll(config: Config, adminUrl: string, projections: Projection[]): Promise<void> {
-  const onError = (error: Error) => log.warn({ err: error }, 'the log stumbled')
+  const onError = (error: Error) => log.warn({ err: error }, 'event store error')
   const db = openDatabase(adminUrl, { max: 1, onError })
   const store = await composeEventStore({ config, urls: roleUrls(adminUrl), onError })
   try {

@@ -13,8 +13,8 @@ import { runCommand, say } from './run-command.ts'
 
 const help = `
 npm run restore -- <file> [--data-dir <directory>]
-    Brings an archive of npm run backup into an empty DATA_DIR: every checksum is compared, PostgreSQL recovers, and
-    the log is looked through before anything is in its place. Then start it with npm start.
+    Restores an archive of npm run backup into an empty DATA_DIR: all checksums are verified, PostgreSQL recovers,
+    and the event log is verified before the data directory is replaced. Then run npm start.
 `.trim()
 
 const MEGABYTE = 1_000_000

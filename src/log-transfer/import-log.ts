@@ -67,7 +67,7 @@ export async function importLog({ target, file, onEvents = () => {} }: ImportOpt
 async function findResumePoint(target: ImportTarget, { header, end }: FileSummary): Promise<number | 'done'> {
   const mark = await findImportMark(target.db)
   if (mark && mark.sha256 !== end.sha256)
-    throw new ImportRefused('The import of another file is unfinished here. Finish that one first, with its file.')
+    throw new ImportRefused('An import of another file is unfinished. Finish it first.')
   const websiteId = header.websiteId ?? undefined
   if (websiteId !== undefined) await assertReactionsCaughtUp(target, websiteId)
   if (mark) return mark.place
@@ -75,8 +75,8 @@ async function findResumePoint(target: ImportTarget, { header, end }: FileSummar
     if (await wasImported(target.db, end.sha256)) return 'done'
     throw new ImportRefused(
       websiteId === undefined
-        ? 'There are events in the log already. A whole log is imported into an empty one; start with a new database, or import single websites.'
-        : `The log has events of the website ${websiteId} already. A website is imported into a log that does not have it.`,
+        ? 'The log already contains events. A whole log can only be imported into an empty one: start with a new database, or import single websites.'
+        : `The log already contains events of the website ${websiteId}. A website can only be imported into a log without it.`,
     )
   }
   await setImportMark(target.db, { sha256: end.sha256, place: 0 })

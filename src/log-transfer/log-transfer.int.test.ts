@@ -59,11 +59,11 @@ test('of one website only its own events come, and it is added to a log that has
   expect(await bring(target, file)).toMatchObject({ isRepeated: true, already: (await readAll(source, 'w2')).length })
   expect((await readAll(target)).map(withoutPosition)).toEqual(all.map(withoutPosition))
   const others = await exported(source, 'w1')
-  await expect(bring(target, others)).rejects.toThrow('The log has events of the website w1 already.')
+  await expect(bring(target, others)).rejects.toThrow('The log already contains events of the website w1.')
 })
 
 test('a whole log is refused where there are events', async () => {
-  await expect(bring(source, await exported(source))).rejects.toThrow('There are events in the log already.')
+  await expect(bring(source, await exported(source))).rejects.toThrow('The log already contains events.')
 })
 
 test('reactions stand after the same event as before, and one that the file does not know begins at the end', async () => {
@@ -97,7 +97,7 @@ test('an import that dies anywhere goes on where it was, and writes nothing twic
     await expect(importLog({ target: { ...targetOf(target), importer }, file })).rejects.toThrow('killed')
   }
   const other = await exported(source, 'w1')
-  await expect(bring(target, other)).rejects.toThrow('The import of another file is unfinished here.')
+  await expect(bring(target, other)).rejects.toThrow('An import of another file is unfinished.')
   expect((await bring(target, file)).already).toBe(1_000)
   expect((await readAll(target)).map(withoutPosition)).toEqual((await readAll(source)).map(withoutPosition))
 })
@@ -126,7 +126,7 @@ test('who writes into the log meanwhile stops the import', async () => {
     close: async () => {},
   }
   const going = importLog({ target: { ...targetOf(target), importer }, file: await exported(source) })
-  await expect(going).rejects.toThrow('Something else wrote into the log while it was being filled.')
+  await expect(going).rejects.toThrow('Another process wrote to the log during the import.')
 })
 
 test('a damaged file is refused with the place, and nothing of it is written', async () => {

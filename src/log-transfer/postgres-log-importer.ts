@@ -42,7 +42,7 @@ async function writeBatch(client: pg.Client, events: EventLine[], last: string |
   const before = await headOf(client)
   if (last !== undefined && before !== last)
     throw new ImportRefused(
-      'Something else wrote into the log while it was being filled. Stop everything that uses this database, and begin again with an empty log.',
+      'Another process wrote to the log during the import. Stop everything that uses this database, and start again with an empty log.',
     )
   const rows = JSON.stringify(events.map((event) => ({ ...event, stream: streamName(event) })))
   await client.query(registerStreams, [rows])
@@ -56,7 +56,9 @@ async function headOf(client: pg.Client): Promise<string> {
 }
 
 function positionTakenError(cause: unknown): ImportRefused {
-  return new ImportRefused('Other events stand where those of this file belong. Import into an empty log.', { cause })
+  return new ImportRefused('The log already contains other events at these positions. Import into an empty log.', {
+    cause,
+  })
 }
 
 const registerStreams = `

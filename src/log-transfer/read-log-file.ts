@@ -42,7 +42,7 @@ export async function* readLogFile(file: string, onSystemLine = () => {}): Async
       if (line === 'system') onSystemLine()
       else yield line
     }
-    if (!checks.areOver()) throw new Error('its last line is missing')
+    if (!checks.areOver()) throw new Error('the last line is missing')
   } catch (error) {
     throw toReadError(error as NodeJS.ErrnoException, file, { lines: checks.lines(), events })
   }
@@ -56,9 +56,9 @@ function toReadError(error: NodeJS.ErrnoException, file: string, read: { lines: 
   if (error instanceof UnknownLogFile) return error
   if (error.code === 'ENOENT') return new UnknownLogFile(`There is no file ${file}.`)
   if (read.lines === 0) return new UnknownLogFile(`${file} was not made by npm run events -- export.`)
-  const what = error instanceof z.ZodError ? 'a line is not what it must be' : error.message
+  const what = error instanceof z.ZodError ? 'invalid line' : error.message
   return new DamagedLogFile(
-    `${file} is damaged after its event ${read.events}: ${what}. Bring it here once more, or export again.`,
+    `${file} is damaged after its event ${read.events}: ${what}. Copy it again, or export again.`,
     { cause: error },
   )
 }
@@ -72,12 +72,11 @@ function createChecksums() {
   let over = false
 
   function assertSame(hash: Hash, said: { sha256: string; events: number }): void {
-    if (hash.digest('hex') !== said.sha256 || events !== said.events)
-      throw new Error('a checksum is not what the file says')
+    if (hash.digest('hex') !== said.sha256 || events !== said.events) throw new Error('wrong checksum')
   }
 
   function take(line: FileLine | 'system', bytes: Buffer): void {
-    if (over) throw new Error('something follows its last line')
+    if (over) throw new Error('unexpected data after the last line')
     lines++
     if (isEvent(line)) events++
     if (line !== 'system' && line.line === 'end') {
@@ -117,7 +116,7 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
     }
     if (from < chunk.length) rest.push(chunk.subarray(from))
   }
-  if (rest.length > 0) throw new Error('it ends in the middle of a line')
+  if (rest.length > 0) throw new Error('truncated line')
 }
 
 export interface FileSummary {

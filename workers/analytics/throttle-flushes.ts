@@ -25,7 +25,7 @@ export function throttleFlushes(flush: JobHandler<FlushData>): JobHandler<FlushD
   }
 }
 
-/** How long to rest after a batch of that age that took so long to write down; all in milliseconds. */
+/** How long to pause after a batch of this age and write duration; all in milliseconds. */
 export function delayAfter({ ageMs, tookMs }: { ageMs: number; tookMs: number }): number {
   return ageMs < RECENT_MS ? Math.min(DELAY_FACTOR * tookMs, DELAY_MAX_MS) : 0
 }

@@ -32,7 +32,7 @@ export interface RunnerOptions {
   waitMs?: number
   /** Largest heap of the process. */
   heapMb?: number
-  /** Without work for so long, the process ends and gives its memory back. */
+  /** After this long without work the process ends and releases its memory. */
   idleMs?: number
   /** The program it runs. */
   program?: URL

@@ -9,13 +9,13 @@ export interface EncodeTask {
   directory: string
 }
 
-/** `refused`: the file cannot be decoded, whoever tries. */
+/** `refused`: the file cannot be decoded by any process. */
 export type EncodeReply = { encoded: Encoded } | { refused: string }
 
 export interface EncoderOptions {
   /** Longest time for one image. */
   timeoutMs?: number
-  /** Without work for so long, the process ends and gives its memory back. */
+  /** After this long without work the process ends and releases its memory. */
   idleMs?: number
   /** The program it runs. */
   program?: URL
@@ -80,7 +80,7 @@ function forkEncoder(program: URL): ChildProcess {
 
 function ask(child: ChildProcess, task: EncodeTask, timeoutMs: number): Promise<EncodeReply> {
   return new Promise((answer, fail) => {
-    const timer = setTimeout(() => settle(() => fail(new Error('The image took too long'))), timeoutMs)
+    const timer = setTimeout(() => settle(() => fail(new Error('Image encoding timed out'))), timeoutMs)
     const onMessage = (reply: EncodeReply) => settle(() => answer(reply))
     const onEnd = () => settle(() => fail(new Error('The process that encodes images ended')))
     function settle(tell: () => void): void {

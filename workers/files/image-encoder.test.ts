@@ -107,7 +107,7 @@ test('when it hangs it is ended, and those in line go on', async () => {
   // On a slow machine, starting the next process may take longer than one image may.
   const untilEncoded = (): Promise<unknown> => ask(encoder).catch(untilEncoded)
   const [hung, next] = await Promise.allSettled([ask(encoder, 'hang'), untilEncoded()])
-  expect(hung).toMatchObject({ status: 'rejected', reason: new Error('The image took too long') })
+  expect(hung).toMatchObject({ status: 'rejected', reason: new Error('Image encoding timed out') })
   expect(next).toMatchObject({ status: 'fulfilled' })
   await expect.poll(() => isAlive(pid)).toBe(false)
 })

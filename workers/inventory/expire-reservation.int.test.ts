@@ -60,7 +60,7 @@ async function run(reservationId: string, expiresAt?: string) {
 test('a reservation is ended once, and only when its time is over', async () => {
   await set(5)
   await reserve('early', 60_000)
-  await expect(run('early')).rejects.toThrow('The reservation is not over yet')
+  await expect(run('early')).rejects.toThrow('Reservation has not expired yet')
   await reserve('over', 1)
   await vi.waitFor(() => run('over'))
   await run('over')

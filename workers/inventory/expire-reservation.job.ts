@@ -24,7 +24,7 @@ export function expireReservation({ executor }: ExpireReservationDeps): JobHandl
       // The clock of the database, which let the job go, and that of this process need not be the same. One that was made
       // anew meanwhile has a job of its own.
       if (state.reservations.get(reservationId)?.expiresAt === expiresAt)
-        throw new Error('The reservation is not over yet')
+        throw new Error('Reservation has not expired yet')
     },
   }
 }

@@ -31,16 +31,14 @@ export function composeAnalytics({ config, db, hitQueue, log, secrets }: Infrast
   const measuring = createSettingsCache((websiteId) => findAnalyticsSettings(db, websiteId))
   const salts = createSaltCache(
     (day) => findOrCreateSalt(db, day),
-    (error) => log.warn({ err: error }, 'the salt of the day could not be read'),
+    (error) => log.warn({ err: error }, 'daily visitor salt unavailable'),
   )
-  const reporting = logHitLosses(tally, (lost) =>
-    log.error({ lost }, 'hits were lost, for the queue does not take them'),
-  )
+  const reporting = logHitLosses(tally, (lost) => log.error({ lost }, 'hits lost: queue unavailable'))
   const handOver = startBatchDispatcher({
     buffer,
     queue: hitQueue,
     tally,
-    onError: (error) => log.warn({ err: error, waiting: buffer.size() }, 'hits were not handed over yet'),
+    onError: (error) => log.warn({ err: error, waiting: buffer.size() }, 'hit dispatch failed, will retry'),
   })
   return {
     intake: createIntake({ buffer, tally, findSettings: measuring.find, saltAt: salts.saltAt }),
@@ -60,7 +58,7 @@ export function composeAnalytics({ config, db, hitQueue, log, secrets }: Infrast
       salts.stop()
       await handOver.stop()
       clearInterval(reporting)
-      if (buffer.size() > 0) log.error({ lost: buffer.size() }, 'hits were lost, for the process ends')
+      if (buffer.size() > 0) log.error({ lost: buffer.size() }, 'hits lost at shutdown')
     },
   }
 }

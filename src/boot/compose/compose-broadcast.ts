@@ -7,7 +7,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 /** What processes tell each other: by Redis where there is one, else by the database. */
 export function composeBroadcast({ config, urls, log }: Pick<Infrastructure, 'config' | 'urls' | 'log'>): Broadcast {
   const { redisUrl } = config
-  const onError = (error: Error) => log.warn({ err: error }, 'the line to the other processes is away')
+  const onError = (error: Error) => log.warn({ err: error }, 'broadcast disconnected')
   if (!redisUrl) return openPostgresBroadcast({ url: urls.app, onError })
   return openRedisBroadcast({ redisUrl, postgresUrl: urls.app, announced: [WEBSITE_CHANGED], onError })
 }

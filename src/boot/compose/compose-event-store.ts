@@ -23,9 +23,7 @@ export async function composeEventStore({ config, urls, onError }: EventStoreOpt
   try {
     return await openKurrentEventStore({ url: config.eventStoreUrl, onError })
   } catch (error) {
-    throw new ConfigError([
-      `EVENTSTORE_URL names a server that cannot be used: ${connectionErrorReason(error as Error)}.`,
-    ])
+    throw new ConfigError([`Cannot connect to EVENTSTORE_URL: ${connectionErrorReason(error as Error)}.`])
   }
 }
 
@@ -46,7 +44,7 @@ export async function assertSameLog(db: Database, store: EventStore): Promise<vo
   const head = await store.head()
   if (checkpoints.every(({ position }) => isAtOrBefore(store, position, head))) return
   throw new ConfigError([
-    'The read models and reactions in this database follow another log than the one that EVENTSTORE_URL (or its absence) names. Bring the events into this one with npm run events -- import, then fill the read models with npm run rebuild all.',
+    'The checkpoints in this database belong to another event log than the one configured (EVENTSTORE_URL). Import the events with npm run events -- import, then run npm run rebuild all.',
   ])
 }
 

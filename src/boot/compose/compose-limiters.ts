@@ -9,7 +9,7 @@ import type { Infrastructure } from '../infrastructure.ts'
 export function composeLimiters({ config, urls, secrets, log }: Infrastructure): Limiters {
   const { redisUrl, databaseUrl } = config
   const secret = secrets.cookieKey
-  const onError = (error: Error) => log.warn({ err: error }, 'requests are not counted for all processes together')
+  const onError = (error: Error) => log.warn({ err: error }, 'shared rate limits unavailable, counting per process')
   if (redisUrl) return redisLimiters({ url: redisUrl, secret, onError })
   if (!databaseUrl) return memoryLimiters()
   return strictLimiters({ own: memoryLimiters(), shared: postgresLimiters({ url: urls.app, secret, onError }) })

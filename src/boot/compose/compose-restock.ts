@@ -30,7 +30,7 @@ export function composeRestockVisitors(
         websiteId: tenant.websiteId,
         ...added,
         at: now,
-      }).catch((error) => log.warn({ err: error }, 'that a letter led to a cart was not noted'))
+      }).catch((error) => log.warn({ err: error }, 'restock attribution not recorded'))
     },
   }
 }
@@ -40,7 +40,7 @@ export function composeRestockSends(
   { db, log }: Infrastructure,
   deps: ErasePersonDeps,
 ): { progress: SendProgress } & PrivacyDeps {
-  const onError = (error: Error) => log.warn({ err: error }, 'a send could not be looked at')
+  const onError = (error: Error) => log.warn({ err: error }, 'send progress query failed')
   return {
     progress: createSendProgress({ findSend: (key) => findSend(db, key), onError }),
     forgetPerson: (websiteId, email, intent) => erasePerson(deps, websiteId, email, intent),

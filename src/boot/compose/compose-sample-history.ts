@@ -14,7 +14,7 @@ export function composeSampleHistory({
     hasSampleHistory: async (websiteId) => (await findSampleHistory(db, websiteId)) !== undefined,
     async removeSampleHistory(websiteId) {
       if (config.eventStoreUrl)
-        throw new Conflict('The sample history can be removed only while the log lies in PostgreSQL.')
+        throw new Conflict('The sample history can only be removed when events are stored in PostgreSQL.')
       await deleteSampleHistory(urls.admin, websiteId)
     },
   }

@@ -22,7 +22,7 @@ export function composeSending(
   { vault, mail, notices, executor }: Pick<SendingServices, 'vault' | 'mail' | 'executor'> & { notices: NoticeDeps },
 ): SendingServices {
   const { db, log } = foundation
-  const onError = (error: Error) => log.warn({ err: error }, 'what became of letters was not told to the log yet')
+  const onError = (error: Error) => log.warn({ err: error }, 'notice outcomes not recorded yet, will retry')
   return {
     db,
     executor,

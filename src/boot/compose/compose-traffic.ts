@@ -15,7 +15,7 @@ export function composeTraffic(
   { config, db, urls, broadcast, log }: Infrastructure,
   { findWebsite }: WebsiteCache,
 ): TrafficServices {
-  const onError = (error: Error) => log.warn({ err: error }, 'dashboards could not read')
+  const onError = (error: Error) => log.warn({ err: error }, 'reports database error')
   const reports = openReports({ url: urls.reports, onError, ...inBackgroundPool(!config.databaseUrl) })
   const live = createLiveWatch({ findLive: (websiteId) => findLive(reports, websiteId, new Date()), onError })
   const news = subscribeCounted(broadcast, live.lookAgain)

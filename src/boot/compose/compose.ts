@@ -156,7 +156,7 @@ function openStoreWithinLimit(websitesMax: number): AppDeps['openStore'] {
 
 /** Long streams are set aside in the database, whichever log they are read from. */
 export function composeExecutor({ db, store, log }: Pick<Infrastructure, 'db' | 'store' | 'log'>): Executor {
-  const onError = (error: Error) => log.warn({ err: error }, 'a snapshot was neither read nor written')
+  const onError = (error: Error) => log.warn({ err: error }, 'snapshot store error')
   return createExecutor(store, { upcasters, snapshots: { store: postgresSnapshotStore(db), onError } })
 }
 

@@ -33,7 +33,7 @@ export function startLeaderRelay({
 }: LeaderRelayOptions): LeaderRelay {
   let reign: string | undefined
 
-  /** Something may be lost from here on; whoever hears of another reign drops what he knows. */
+  /** Messages may be lost from here on; subscribers that see a new epoch clear their caches. */
   function doubt(): void {
     if (reign !== undefined) reign = randomUUID()
   }

@@ -74,7 +74,7 @@ export function openListenConnection(options: ListenConnectionOptions): ListenCo
   return {
     query: (text, values) =>
       inTurn(async () => {
-        if (!client) throw new Error('The line to the database is away')
+        if (!client) throw new Error('Broadcast connection lost')
         return client.query(text, values)
       }),
     heartbeatNow: () => waiting.abort(),

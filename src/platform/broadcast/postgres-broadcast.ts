@@ -15,7 +15,7 @@ export function openPostgresBroadcast({ url, onError }: PostgresBroadcastOptions
   const listened = new Set<string>()
   const silence = watchHeartbeat(() => listeners.emitGap())
 
-  /** Whoever begins to listen to a channel reads afterwards what was changed before. */
+  /** A subscriber reads the current state after it has begun to listen. */
   async function listen(client: pg.Client, channels: string[]): Promise<void> {
     for (const channel of channels) {
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)

@@ -10,7 +10,7 @@ export interface Migration {
   up(db: Database): Promise<unknown>
 }
 
-/** Whoever waits for a table makes everybody wait who comes after, so a step tries for so long and lets them pass. */
+/** A pending table lock blocks all later ones, so a migration step waits this long, then retries. */
 const LOCK_WITHIN = '1s'
 const PAUSE_MS = 500
 const TRIES = 240

@@ -7,7 +7,7 @@ export interface RefusedConnections {
   wasRefusing(): boolean
 }
 
-/** What was found counts for so long: visitors who come in droves need no connection each. */
+/** The result is cached this long, so that many visitors need no connection each. */
 const RESULT_TTL_MS = 500
 /** Who does not answer does not refuse. */
 const ANSWER_TIMEOUT_MS = 1_000

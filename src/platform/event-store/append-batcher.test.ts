@@ -64,7 +64,7 @@ test('who has waited too long is told that the store is unavailable, and is not 
   await expect(line.append(request('a'))).rejects.toThrow(StoreUnavailable)
   down = false
   const before = sent.length
-  // Whoever comes during the pause after a failure may have to come again.
+  // Appends during the pause after a failure may have to be retried.
   await expect.poll(() => line.append(request('b')).catch(() => undefined), { timeout: 60_000 }).toEqual(ok)
   expect(
     sent

@@ -44,7 +44,7 @@ export function createAppendBatcher(options: AppendBatcherOptions): AppendBatche
 
   function append(request: AppendRequest): Promise<Verdict> {
     if (closed) return Promise.reject(new StoreUnavailable('The event store is closed'))
-    if (open >= maxWaiting) return Promise.reject(new StoreUnavailable('Too many appends are waiting'))
+    if (open >= maxWaiting) return Promise.reject(new StoreUnavailable('Append queue is full'))
     return new Promise((resolve, reject) => {
       waiting.push(ticket(request, resolve, reject))
       working ??= work()

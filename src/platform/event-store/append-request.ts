@@ -59,14 +59,14 @@ export function appendRequest(id: StreamId, events: NewEvent[], expected: Expect
 
 function expectedCode(expected: Expected): number {
   if (typeof expected === 'string') return words[expected]
-  if (!Number.isSafeInteger(expected) || expected < 0) throw new RangeError(`Not a version to expect: ${expected}`)
+  if (!Number.isSafeInteger(expected) || expected < 0) throw new RangeError(`Invalid expected version: ${expected}`)
   return expected
 }
 
 function eventJson({ id, type, data, meta }: NewEvent): string {
   if (!uuid.test(id)) throw new EventNotStorable(`The id of ${type} is not a UUID`)
   // Stores write records of their own under such types, and readers leave those out.
-  if (type.startsWith('$')) throw new EventNotStorable(`${type} is no type of an event: it begins with $`)
+  if (type.startsWith('$')) throw new EventNotStorable(`${type} is reserved as an event type: it begins with $`)
   const dataJson = JSON.stringify(data) ?? 'null'
   const metaJson = JSON.stringify(meta)
   const bytes = Buffer.byteLength(dataJson) + Buffer.byteLength(metaJson)

@@ -116,9 +116,9 @@ export const EVENT_BYTES_MAX = 64 * 1024
 
 /** `cart-01j9…-9f3…`; throws when a part holds what would let two streams share a name. */
 export function streamName({ category, websiteId, entityId }: StreamId): string {
-  if (!/^[a-z]+$/.test(category)) throw new Error(`Not a stream category: ${category}`)
-  if (!/^[a-z0-9]+$/.test(websiteId)) throw new Error(`Not a website id: ${websiteId}`)
-  if (!/^[\w.:-]{1,200}$/.test(entityId)) throw new Error(`Not an entity id: ${entityId}`)
+  if (!/^[a-z]+$/.test(category)) throw new Error(`Invalid stream category: ${category}`)
+  if (!/^[a-z0-9]+$/.test(websiteId)) throw new Error(`Invalid website id: ${websiteId}`)
+  if (!/^[\w.:-]{1,200}$/.test(entityId)) throw new Error(`Invalid entity id: ${entityId}`)
   return `${category}-${websiteId}-${entityId}`
 }
 

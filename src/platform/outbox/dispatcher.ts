@@ -12,9 +12,9 @@ export interface DispatcherOptions extends Omit<DispatchOptions, 'room' | 'perWe
   /** A few more than a process works on at a time: they never run out, and a newcomer waits behind no more. */
   perWebsite?: number
   lanes?: Lanes
-  /** Looks again after so long when no new row was announced: the safety net, and the grain of `availableAt`. */
+  /** Polls after this long without a notification: the fallback, and the resolution of `availableAt`. */
   pollMs?: number
-  /** Looks again after so long while jobs wait for room. */
+  /** Polls after this long while jobs wait for capacity. */
   busyMs?: number
   /** A job handed over this long ago is looked after: see `lookAfterHanded`. */
   staleMs?: number

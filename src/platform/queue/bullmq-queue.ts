@@ -14,7 +14,7 @@ import { queueKey } from './queue-key.ts'
 import { defaultSettings, type QueueSettings } from './queue-settings.ts'
 
 export interface BullmqQueueOptions extends QueueSettings {
-  /** After so long without a sign of life from its process, a job is given to another worker. */
+  /** After this long without a heartbeat of its process, a job is given to another worker. */
   lockMs?: number
 }
 
@@ -52,7 +52,7 @@ export async function openBullmqQueue(place: BullmqLocation, options: BullmqQueu
       await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
     },
     async ping() {
-      const late = sleep(PING_WITHIN_MS).then(() => Promise.reject(new Error('The queue does not answer')))
+      const late = sleep(PING_WITHIN_MS).then(() => Promise.reject(new Error('Queue ping timed out')))
       await Promise.race([line.getJobCountByTypes('active'), late])
     },
     close() {

@@ -10,7 +10,7 @@ export interface FairLimiterOptions {
   maxContended: number
   /** Of each name; what comes beyond it is refused. */
   mostWaiting: number
-  /** What had to wait rests so long, in milliseconds, before it begins beside another name: the machine is theirs meanwhile. */
+  /** Milliseconds that queued work waits before it starts beside another name's work. */
   delayMs: number
 }
 

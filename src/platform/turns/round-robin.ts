@@ -14,7 +14,7 @@ export interface RoundRobinOptions {
 
 /** So many at once. Work is told whether nothing else runs or waits as it begins. */
 export function roundRobin({ atOnce, mostWaiting }: RoundRobinOptions): RoundRobin {
-  /** Whoever has his turn next is first. */
+  /** The name with the next turn is first. */
   const waiting = new Map<string, (() => void)[]>()
   let running = 0
 
@@ -29,7 +29,7 @@ export function roundRobin({ atOnce, mostWaiting }: RoundRobinOptions): RoundRob
     await new Promise<void>((begun) => line.push(begun))
   }
 
-  /** The place passes on to whoever is next, so that nobody slips in between. */
+  /** The slot passes directly to the next in line, so that no newcomer overtakes. */
   function end(): void {
     const [next] = waiting
     if (!next) {

@@ -30,7 +30,7 @@ function recipientsOf({ waiting, held_back: heldBack, is_public: isSeen }: Row):
   return isSeen ? waiting - heldBack : 0
 }
 
-/** Whoever was told of two of the variants is counted once. What is counted already is not counted again. */
+/** People notified of two of the variants are counted once. */
 function figures(websiteId: string, wanted: SendAllRequest['sendRequests']) {
   return sql<Row>`
     with wanted as (${wantedGroups(websiteId, wanted)}),

@@ -25,7 +25,7 @@ const WATCH_EVERY_MS = 10_000
 /** Beginning of the ids of all jobs of a send's letters. */
 export const noticeJobIdPrefix = (sendId: string) => `${LETTER}:${sendId}:`
 
-/** The job of one attempt: whoever puts a letter in line anew raises `attempt`, so that no earlier job can claim it. */
+/** The job of one attempt: queueing an e-mail again raises `attempt`, so that no earlier job can claim it. */
 export function noticeJob(turn: NoticeJobData, availableAt?: Date): NewJob {
   const { sendId, signUpId, round, attempt } = turn
   const id = `${noticeJobIdPrefix(sendId)}${signUpId}:${round}:${attempt}`

@@ -17,7 +17,7 @@ export async function pauseSend(deps: Pick<SendingDeps, 'db'>, key: SendKey): Pr
   })
 }
 
-/** Whoever waits in the ledger is told from now on. Throws Rejection while the store may not write to people. */
+/** Sends waiting notices from now on. Throws DomainError while the store may not send e-mail. */
 export async function resumeSend(deps: SendingDeps, key: SendKey): Promise<void> {
   await assertCanSendEmail(deps.db, key.websiteId)
   await changeSend(deps, key, async (tx) => {
@@ -31,7 +31,7 @@ export async function resumeSend(deps: SendingDeps, key: SendKey): Promise<void>
   })
 }
 
-/** Whoever was not told yet waits again, for another send; letters that are on their way arrive. */
+/** Sign-ups without a notice wait for another send; e-mails in progress still arrive. */
 export async function cancelSend(deps: SendingDeps, key: SendKey): Promise<void> {
   await changeSend(deps, key, async (tx) => {
     await setSendState(tx, key, sql`'cancelled'`)
@@ -42,7 +42,7 @@ export async function cancelSend(deps: SendingDeps, key: SendKey): Promise<void>
   await finishSend(deps, key)
 }
 
-/** Waits for whoever puts a page of letters in line just now: the next page sees the new state. */
+/** Waits for the page of notices that is being queued: the next page sees the new state. */
 async function changeSend(
   { db }: Pick<SendingDeps, 'db'>,
   key: SendKey,

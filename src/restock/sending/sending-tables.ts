@@ -30,7 +30,7 @@ export interface SendGroupRow {
   count: number
   /** Its letters are all in the ledger. */
   is_paged: Generated<boolean>
-  /** The send was cancelled, and whoever was not told waits again. */
+  /** The send was cancelled, and sign-ups without a notice wait again. */
   is_given_back: Generated<boolean>
 }
 

@@ -35,7 +35,9 @@ export async function prepareDemo(
     hasSampleHistory: hasPast,
   })
   if (opened && !(await untilCaughtUp({ db, store }, inventory.name, CATCH_UP_TIMEOUT_MS)))
-    log.warn('the stores are open, and no process has taken their stock into the read model yet')
+    log.warn(
+      'demo stores created, but the inventory read model is not caught up; is a process with role projections running?',
+    )
   const [subdomain = ''] = demoSubdomains
   const tenant = await websites.findTenant(subdomain)
   const website = tenant && (await findWebsite(db, tenant.websiteId))

@@ -12,7 +12,7 @@ import { writeSampleHistory } from './write-sample-history.ts'
 export function startSampleHistory(foundation: Infrastructure): Stoppable {
   const stopping = new AbortController()
   const done = writeAll(foundation, stopping.signal).catch((error) => {
-    if (!stopping.signal.aborted) foundation.log.warn({ err: error }, 'the sample history could not be written')
+    if (!stopping.signal.aborted) foundation.log.warn({ err: error }, 'sample history failed')
   })
   return {
     async stop() {
@@ -25,7 +25,7 @@ export function startSampleHistory(foundation: Infrastructure): Stoppable {
 async function writeAll(foundation: Infrastructure, signal: AbortSignal): Promise<void> {
   const { urls, log } = foundation
   if ((await listWanted(foundation)).length === 0) return
-  const onError = (error: Error) => log.warn({ err: error }, 'a connection for the sample history broke')
+  const onError = (error: Error) => log.warn({ err: error }, 'sample history connection error')
   const { url, ...manners } = backgroundPool(foundation)
   const admin = openDatabase(urls.admin, { max: 1, onError })
   const db = openDatabase(url, { max: 1, onError, ...manners })

@@ -2,7 +2,7 @@ import type { SettledNotice } from './claim-notice.ts'
 
 /** Gathers outcomes of letters, so that a hundred of one variant are one append to its stream. */
 export interface OutcomeRecorder {
-  /** It is told to the log soon. What is lost on the way is found by whoever looks after the send. */
+  /** Recorded in the log soon; lost outcomes are found when the send is reconciled. */
   add(notice: SettledNotice): void
   /** Tells what is gathered. */
   close(): Promise<void>

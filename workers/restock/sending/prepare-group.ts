@@ -40,7 +40,7 @@ export async function prepareGroup(
   await finishSend(deps, key)
 }
 
-/** The send is there already, unless whoever asked for it died right after it became a fact. */
+/** The send exists already, unless the requesting process died right after its event was stored. */
 async function begin(tx: SendingTx, key: SendKey, turn: PrepareJobData): Promise<void> {
   const { requestedBy: accountId, requestedAt, variantId, productId, count } = turn
   await addSend(tx, { ...key, requestedBy: accountId, requestedAt }, [{ variantId, productId, count }])

@@ -17,7 +17,7 @@ import { prepareJob } from './prepare-job.ts'
 import { recordNotices } from './record-notices.ts'
 
 export interface ReconcileOptions {
-  /** A letter claimed so long ago is not waited for any more. */
+  /** A notice claimed this long ago is no longer waited for. */
   patienceMs: number
   /** Letters a minute; null for no limit. */
   perMinute: number | null
@@ -151,7 +151,7 @@ async function recordUnrecorded(deps: SendingDeps, key: SendKey): Promise<void> 
     await withWebsite(deps.db, key.websiteId, (tx) => scheduleSendCheck(tx, key, 'at once'))
 }
 
-/** Those that whoever settled them has had time to tell of. */
+/** Settled notices whose worker has had time to record them. */
 async function listUnrecorded(tx: SendingTx, { websiteId, sendId }: SendKey): Promise<SettledNotice[]> {
   const { rows } = await sql<Omit<SettledNotice, 'at'> & { at: Date }>`
     select ${websiteId} as "websiteId", send_id as "sendId", sign_up_id as "signUpId", variant_id as "variantId",

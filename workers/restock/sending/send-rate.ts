@@ -8,7 +8,7 @@ export interface SendRate {
   server: number | null
 }
 
-/** A worker holds its place for so long at most; other work waits behind it. */
+/** A worker holds its slot this long at most, because other work waits behind it. */
 const WAIT_MAX_MS = 1_000
 
 /**

@@ -18,7 +18,7 @@ export async function lowerPriority(pid: number): Promise<void> {
       await writeFile(`/proc/${pid}/autogroup`, String(PRIORITY_BELOW_NORMAL))
       return
     } catch (error) {
-      // It takes one of these every 0.1 s from whoever is not root.
+      // Without root it accepts one of these every 0.1 s.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
       await sleep(PAUSE_MS)
     }

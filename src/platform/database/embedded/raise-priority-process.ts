@@ -3,9 +3,9 @@ import { dlopen } from 'node:ffi'
 /** Run by short-slices.ts, with the id of a process, of whose threads it means the first, and a slice in nanoseconds. */
 const [pid = 0n, sliceNs = 0n] = process.argv.slice(2).map(BigInt)
 
-/** SCHED_OTHER: whoever is in another class was put there by somebody. */
+/** SCHED_OTHER: a thread in another class was put there on purpose and is left alone. */
 const USUAL = 0
-/** SCHED_FLAG_RESET_ON_FORK: whoever is started by it gets what the system gives. */
+/** SCHED_FLAG_RESET_ON_FORK: child processes get the system's default. */
 const FOR_ITSELF = 1n
 /** Numbers of sched_setattr and sched_getattr, and of what of struct sched_attr is used here. */
 const numbers: Partial<Record<NodeJS.Architecture, { set: bigint; get: bigint }>> = {

@@ -17,7 +17,7 @@ export interface SuperviseOptions {
   /** Milliseconds; the delay doubles from the first to the largest with each failure. */
   firstDelayMs?: number
   largestDelayMs?: number
-  /** A server that ran for so long has recovered: the next failure is the first one again. */
+  /** A server that ran this long has recovered: the next failure counts as the first. */
   stableAfterMs?: number
 }
 

@@ -54,7 +54,7 @@ export async function handleCommand<S, E extends DomainEvent>(
     remembered = undefined
     if (outcome === 'conflict') await sleep(backoff(conflicts++, BACKOFF_MAX_MS))
   }
-  throw new TooManyConflicts(`Others keep changing ${streamName(id)}`)
+  throw new TooManyConflicts(`Too many concurrent changes to ${streamName(id)}`)
 }
 
 async function attempt<S, E extends DomainEvent>(

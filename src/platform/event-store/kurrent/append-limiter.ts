@@ -27,7 +27,7 @@ export function createAppendLimiter(options: AppendLimiterOptions): AppendLimite
 
   function run<T>(stream: string, task: (deadline: number) => Promise<T>): Promise<T> {
     if (closed) return Promise.reject(new StoreUnavailable('The event store is closed'))
-    if (open.size >= maxWaiting) return Promise.reject(new StoreUnavailable('Too many appends are waiting'))
+    if (open.size >= maxWaiting) return Promise.reject(new StoreUnavailable('Append queue is full'))
     const deadline = Date.now() + patience
     const answer = streams.run(stream, () => places.take(() => withinDeadline(deadline, task)))
     open.add(answer)
@@ -43,7 +43,7 @@ export function createAppendLimiter(options: AppendLimiterOptions): AppendLimite
   }
 }
 
-/** Whoever has waited too long is not sent any more. */
+/** Appends that have waited too long are not sent. */
 async function withinDeadline<T>(deadline: number, task: (deadline: number) => Promise<T>): Promise<T> {
   if (Date.now() >= deadline) throw new StoreUnavailable('The event store did not answer in time')
   return task(deadline)

@@ -90,7 +90,7 @@ function tlsHandshake(
     }
     socket.once('secureConnect', () => end(undefined))
     socket.once('error', end)
-    socket.once('timeout', () => end(new Error('It does not answer')))
+    socket.once('timeout', () => end(new Error('No response')))
   })
 }
 

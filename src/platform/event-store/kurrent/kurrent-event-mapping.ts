@@ -68,7 +68,7 @@ export function positionOf(place: LogPlace | undefined): Position {
 /** Undefined before the first record. Throws for what is no position of this store. */
 export function placeOf(position: Position | 'start'): LogPlace | undefined {
   const [, commit, prepare] = /^C(-?\d+)\/P(-?\d+)$/.exec(position === 'start' ? ORIGIN : position) ?? []
-  if (commit === undefined || prepare === undefined) throw new Error(`Not a position in KurrentDB: ${position}`)
+  if (commit === undefined || prepare === undefined) throw new Error(`Invalid KurrentDB position: ${position}`)
   return BigInt(commit) < 0n ? undefined : { commit: BigInt(commit), prepare: BigInt(prepare) }
 }
 

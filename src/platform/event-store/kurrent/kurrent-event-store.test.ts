@@ -106,7 +106,7 @@ test('positions are never taken for those of PostgreSQL, nor the other way round
   const store = await open()
   const head = await store.head()
   expect(head).toMatch(/^C\d+\/P\d+$/)
-  expect(() => store.compare('123' as Position, head)).toThrow('Not a position in KurrentDB: 123')
+  expect(() => store.compare('123' as Position, head)).toThrow('Invalid KurrentDB position: 123')
   expect(() => memoryEventStore().compare(head, 'start')).toThrow()
   const sorted = ['C2/P1', 'C10/P1', 'C10/P2'] as Position[]
   expect(sorted.toReversed().toSorted(store.compare)).toEqual(sorted)

@@ -6,7 +6,7 @@ import { isOutage, type KurrentContext } from './kurrent-outage.ts'
 import type { KurrentReader } from './kurrent-reader.ts'
 import { type KurrentSubscription, openKurrentSubscription } from './kurrent-subscription.ts'
 
-/** When nothing came for so long, it is looked whether the log went on with what the filter leaves out. */
+/** After this long without events, the log's head is compared, because the filter may skip everything new. */
 const IDLE_CHECK_MS = 1_000
 
 export interface FollowOptions extends Omit<KurrentContext, 'answerMs' | 'patience'> {
@@ -68,7 +68,8 @@ async function* subscribeOnce(
   after: Position | 'start',
 ): AsyncGenerator<Batch> {
   const until = (await reader.head()) ?? 'start'
-  if (comparePositions(after, until) > 0) throw new StoreUnavailable(`The log ends at ${until}, before ${after}`)
+  if (comparePositions(after, until) > 0)
+    throw new StoreUnavailable(`Subscription position ${after} is past the end of the log (${until})`)
   const { client, lost } = connection.activeClient()
   const prefixes = prefixesOf(categories, websiteId)
   const ended = AbortSignal.any([signal, lost])

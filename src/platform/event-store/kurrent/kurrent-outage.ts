@@ -128,6 +128,5 @@ function waitBeforeRetry(
     throw portError(error)
   }
   outages.failed(error as Error, begun)
-  if (signal.aborted || Date.now() >= deadline)
-    throw new StoreUnavailable('The event store is out of reach', { cause: first })
+  if (signal.aborted || Date.now() >= deadline) throw new StoreUnavailable('Event store unavailable', { cause: first })
 }

@@ -62,7 +62,7 @@ export function openKurrentSubscription(options: KurrentSubscriptionOptions): Ku
     delivery.takeIn(false)
     const batch = delivery.inbox.take()
     const { ended } = delivery
-    if (!batch && ended) throw new StoreUnavailable('The subscription broke', { cause: ended })
+    if (!batch && ended) throw new StoreUnavailable('Subscription lost', { cause: ended })
     return batch
   }
 
@@ -118,8 +118,8 @@ function attach(subscription: AllStreamSubscription, { inbox, bell, takeIn, end 
     })
     .on('fellBehind', inbox.fellBehind)
     .on('error', end)
-    .on('end', () => end(new Error('it was ended')))
-    .on('close', () => end(new Error('it was closed')))
+    .on('end', () => end(new Error('stream ended')))
+    .on('close', () => end(new Error('stream closed')))
 }
 
 async function noteScanned({ inbox, bell, takeIn, end }: Delivery, place: LogPlace): Promise<void> {

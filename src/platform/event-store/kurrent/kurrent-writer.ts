@@ -135,7 +135,7 @@ function found({ version, position }: Recorded): Verdict {
 function refusal(error: unknown): Verdict {
   if (error instanceof StreamDeletedError) return { outcome: 'deleted', version: -1, position: undefined }
   if (isInvalid(error))
-    throw new EventNotStorable(`The event store refused these events: ${(error as Error).message}`, { cause: error })
+    throw new EventNotStorable(`The event store rejected these events: ${(error as Error).message}`, { cause: error })
   if (!(error instanceof WrongExpectedVersionError)) throw error
   const { actualVersion } = error
   const version = typeof actualVersion === 'bigint' ? Number(actualVersion) : -1

@@ -80,7 +80,7 @@ function registryKey(id: StreamId): string[] {
   return [streamName(id), id.websiteId, id.category, id.entityId]
 }
 
-/** It waits for no disk: whoever is not woken looks by himself, see `POLL`. */
+/** It does not wait for the disk: subscribers that miss the notification poll, see `POLL`. */
 const ring = `select set_config('synchronous_commit', 'off', true), pg_notify('log_appended', '')`
 
 const truncateBefore = `

@@ -21,7 +21,7 @@ export function isOutage(error: unknown): boolean {
 
 /** The failure as the port tells it: StoreUnavailable, EventNotStorable, or as it is when it is a mistake of ours. */
 export function portError(error: unknown): unknown {
-  if (isOutage(error)) return new StoreUnavailable(`The event store is out of reach: ${error}`, { cause: error })
+  if (isOutage(error)) return new StoreUnavailable(`Event store unavailable: ${error}`, { cause: error })
   if (isDataError(error)) return new EventNotStorable('The event store refused this event', { cause: error })
   return error
 }

@@ -15,7 +15,7 @@ export interface PostgresWakeSignalOptions {
   onError: (error: Error) => void
 }
 
-/** Rings the bell at each commit that notified the channel, whoever made it, over one connection that is renewed when it breaks. */
+/** Wakes subscribers at each commit of any process that notified the channel, over one connection that is renewed when it breaks. */
 export async function connectPostgresWakeSignal({
   url,
   wakeSignal: bell,

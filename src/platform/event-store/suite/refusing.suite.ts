@@ -39,8 +39,8 @@ export function refusing(store: Store) {
     { websiteId: 'w1', category: 'cart', entityId: 'a\n' },
     { websiteId: 'w1', category: 'cart', entityId: 'x'.repeat(201) },
   ])('a hostile stream name is refused: %j', async (id) => {
-    await expect(store().append(id, [newEvent()], { expected: 'any' })).rejects.toThrow('Not a')
-    await expect((async () => readAll(store(), id))()).rejects.toThrow('Not a')
+    await expect(store().append(id, [newEvent()], { expected: 'any' })).rejects.toThrow('Invalid ')
+    await expect((async () => readAll(store(), id))()).rejects.toThrow('Invalid ')
   })
 
   test('no events, or more than 256 at once, are refused', async () => {

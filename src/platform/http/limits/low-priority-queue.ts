@@ -1,6 +1,6 @@
 /** Of those that stepped aside, so many milliseconds' worth are taken in one turn of the event loop. */
 const SLICE_MS = 0.5
-/** After so much work the lane rests: whoever comes, or whose answer does, finds this thread, and whoever sends to it, idle now and then. */
+/** After this much work the queue pauses, so that other requests and replies find this thread idle now and then. */
 const WORK_BURST_MS = 8
 const REST_MS = 1
 /** So long the lane gives way at a stretch. What it has given it earns back in as much time in which it does not. */
@@ -9,13 +9,13 @@ const MAX_YIELD_MS = 40
 const MIN_YIELD_MS = 8
 /** While somebody else is still being answered after that, so much is taken in a turn. */
 const CONTENDED_SLICE_MS = 0.25
-/** Whoever is not answered by then listens to a stream, or waits for something else than for us. */
+/** A request without a reply by then is an event stream, or waits for something outside of this process. */
 const FOREGROUND_TIMEOUT_MS = 100
 
 export interface LowPriorityQueue {
   /** The work is done in one of the next turns. */
   enqueue(work: () => void): void
-  /** Somebody has come who does not step aside. To be called when he is answered. */
+  /** A normal-priority request has begun; call the result when it has its reply. */
   trackForeground(): () => void
 }
 

@@ -20,7 +20,7 @@ export interface RequestLimits {
     perTurn: number
   }
   unread: {
-    /** An answer of which nothing was taken for so long is cut off. */
+    /** A response whose client read nothing for this long is aborted. */
     cutAfterMs: number
     /** How often that is looked at. */
     everyMs: number

@@ -19,7 +19,7 @@ export type SearchOf = (path: string, asked: URLSearchParams) => string
 /** What queries mean to the pages of a storefront. */
 export interface PageQueries {
   searchOf: SearchOf
-  /** Whether the page, once made, is kept for whoever asks next. */
+  /** Whether the rendered page is cached. */
   isKept(path: string, search: string): boolean
 }
 

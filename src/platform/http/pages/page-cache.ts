@@ -16,7 +16,7 @@ export interface PageCache {
   clear(): void
 }
 
-/** `staleForMs` of a copy that was set aside: so long nobody knows whether it is still what the database has. */
+/** `staleForMs` of a retained copy: how long it has been unverified against the database. */
 export type ServedPage = EncodedPage & { staleForMs?: number }
 
 export interface PageCacheOptions extends Partial<PageLimits> {

@@ -101,8 +101,7 @@ async function renderHtml({ href }: PageAddress, visit: Visit, render: Render, d
   const { error, html, ...page } = await render({ face, href, api: deps.apiFor(visit), assetOrigin: deps.assetOrigin })
   // A page that says that it could not be loaded helps nobody whom the same page of a minute ago would serve.
   if (error !== undefined && toHttpError(error).status === 503) throw error
-  if (error !== undefined)
-    deps.log.error({ err: error, requestId, websiteId: tenant?.websiteId }, 'a page could not be shown')
+  if (error !== undefined) deps.log.error({ err: error, requestId, websiteId: tenant?.websiteId }, 'page render failed')
   const shared = face === 'storefront' && page.status === 200
   return encodePage({ ...page, contentType: 'text/html; charset=utf-8', text: html }, shared)
 }

@@ -35,7 +35,7 @@ export function startAnonymousSession(
   return { visitorId: known, crumb }
 }
 
-/** Whoever comes again is somebody new. */
+/** A visitor without the cookie gets a new session. */
 export function endAnonymousSession(req: Request, res: Response): void {
   clearCookies(req, res, [VISITOR_COOKIE, CRUMB_COOKIE])
 }

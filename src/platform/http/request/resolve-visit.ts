@@ -16,7 +16,7 @@ export interface VisitResolverOptions {
   findSession: FindSession
 }
 
-/** At once for whoever shows no session of an account. */
+/** Synchronous for visitors without an account session. */
 export type ResolveVisit = (req: Request, res: Response) => Visit | Promise<Visit>
 
 /** Finds out who asks, from cookies that only we can have made. One that was tampered with is as if it were not there. */
@@ -36,7 +36,7 @@ export function visitResolver({ signer, findSession }: VisitResolverOptions): Re
       now: isoTime(Date.now()),
       intent: { correlationId: res.locals.requestId, ...actorOf(account?.accountId ?? visitorId) },
       setCartCookie(cartId) {
-        if (websiteId === undefined) throw new Error('Carts are kept on the hosts of websites only')
+        if (websiteId === undefined) throw new Error('Cart cookies exist only on website hosts')
         setCookie(res, CART_COOKIE, signer.sign('cart', websiteId, cartId), { httpOnly: true, maxAge: ONE_YEAR })
         setCookie(res, CART_HINT_COOKIE, '1', { httpOnly: false, maxAge: ONE_YEAR })
       },
@@ -69,7 +69,7 @@ function sessionOf(signer: CookieSigner, req: Request, res: Response, visitorId:
   return {
     token: knowsAccounts ? cookieValues(req, SESSION_COOKIE).find((token) => SESSION_TOKEN.test(token)) : undefined,
     keep(token) {
-      if (!knowsAccounts) throw new Error('Nobody signs in on this host')
+      if (!knowsAccounts) throw new Error('Sign-in is not available on this host')
       setCookie(res, SESSION_COOKIE, token, { httpOnly: true, maxAge: 30 * 24 * 60 * 60 })
       renewCrumb(token)
     },
@@ -80,7 +80,7 @@ function sessionOf(signer: CookieSigner, req: Request, res: Response, visitorId:
   }
 }
 
-/** What the crumb of this visit is bound to: the session of whoever is signed in, else the anonymous one. */
+/** What the CSRF token of this visit is bound to: the account's session, else the anonymous one. */
 export function sessionIdOf(visit: Visit): string | undefined {
   return visit.account ? visit.session.token : visit.visitorId
 }

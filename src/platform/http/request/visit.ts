@@ -24,7 +24,7 @@ export interface SignedIn {
   hasPassword: boolean
   displayName: string
   isOwner: boolean
-  /** ISO 8601, when this person last proved who he is: what is dangerous asks for 15 minutes at most. */
+  /** ISO 8601, when this person last authenticated: sensitive actions require at most 15 minutes. */
   confirmedAt: string
   /** Contributor role numbers, specification §3. */
   roles: number[]

@@ -6,7 +6,7 @@ export type HeaderList = readonly string[]
 declare global {
   namespace Express {
     interface Locals {
-      /** Go with the answer, whoever gives it, unless it has its own of that name. Undefined once they are written. */
+      /** Sent with every response that does not set a header of that name itself. Undefined once written. */
       baseHeaders: HeaderList | undefined
     }
   }

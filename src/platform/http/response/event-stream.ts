@@ -1,6 +1,6 @@
 import type { RequestContext } from '../limits/long-responses.ts'
 
-/** Then the browser asks anew, and whether it still may is looked at again: whoever loses the right sees no more. */
+/** After this time the browser reconnects and its permission is checked again. */
 const MAX_STREAM_MS = 14_000
 /** So long it waits before it asks. */
 const RETRY_MS = 500

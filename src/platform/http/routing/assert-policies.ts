@@ -3,7 +3,7 @@ import type { Route } from './route.ts'
 /** Throws, naming every fault, when a route could be reached without someone having decided who may. */
 export function assertPolicies(routes: Route[]): void {
   const faults = [...routes.flatMap(policyErrors), ...routeCollisions(routes)]
-  if (faults.length > 0) throw new Error(`Routes are not fit to be served:\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new Error(`Invalid routes:\n${faults.join('\n')}`)
 }
 
 function policyErrors(route: Route): string[] {

@@ -24,7 +24,7 @@ export function authorize(policy: Policy, { account, face, now }: Visit): void {
   if (requiresRecentSignIn(policy)) assertFresh(account, now)
 }
 
-/** Throws SignInAgain when this person has not proved who he is within the last 15 minutes. */
+/** Throws SignInAgain when this person has not authenticated within the last 15 minutes. */
 export function assertFresh({ confirmedAt }: SignedIn, now: string): void {
   if (Date.parse(now) - Date.parse(confirmedAt) > FRESH_MS) throw new ReauthenticationRequired()
 }

@@ -292,7 +292,7 @@ test('a page whose settings do not arrive is given up after the time of one answ
 
 test('a reply against its contract is noticed before it is sent', async () => {
   expect((await shop.get('/api/wrong')).status).toBe(500)
-  expect(JSON.stringify(app.logLines)).toContain('GET /api/wrong answers against its contract')
+  expect(JSON.stringify(app.logLines)).toContain('GET /api/wrong reply violates its contract')
 })
 
 test('a route may answer by itself', async () => {

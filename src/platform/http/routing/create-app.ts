@@ -45,7 +45,7 @@ export interface HttpAppOptions {
   cookieKey: string
   /** At once when it is known. */
   findTenant(subdomain: string): Tenant | undefined | Promise<Tenant | undefined>
-  /** The website whose owner has proved that this domain is his; without it there are no such domains. */
+  /** The website whose owner has verified this domain; without it there are no custom domains. */
   findTenantOfDomain?(domain: string): Promise<Tenant | undefined>
   /** Addresses and networks of our own proxies, beside those of this machine. */
   trustProxy?: string[]

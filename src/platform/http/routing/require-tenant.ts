@@ -7,7 +7,7 @@ export function requireTenant({ tenant }: Visit): Tenant {
   return tenant
 }
 
-/** Whoever is signed in. Throws NotSignedIn. */
+/** The signed-in account. Throws NotSignedIn. */
 export function requireAccount({ account }: Visit): SignedIn {
   if (!account) throw new NotSignedIn()
   return account

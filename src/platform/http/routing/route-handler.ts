@@ -220,7 +220,7 @@ function parseBody({ body }: Route, sent: unknown): unknown {
 function checkReply(route: Route, reply: unknown): void {
   const checked = route.reply?.safeParse(reply)
   if (checked && !checked.success)
-    throw new Error(`${route.method} ${route.path} answers against its contract: ${checked.error.message}`)
+    throw new Error(`${route.method} ${route.path} reply violates its contract: ${checked.error.message}`)
 }
 
 /** A route may have answered by itself, with a file for example. */

@@ -17,7 +17,7 @@ export interface Closing {
   closed: Promise<void>
 }
 
-/** Then whoever still waits for an answer has waited long enough. */
+/** After this time open requests are aborted. */
 const DRAIN_TIMEOUT_MS = 5_000
 /** So long browsers wait before they open an event stream again, elsewhere. */
 const EVENT_STREAM_RETRY_MS = 500

@@ -16,7 +16,7 @@ export interface TlsAskOptions {
   isTrusted(address: string): boolean
 }
 
-/** Names in memory that were answered, each for so long. */
+/** Cached names that were answered, each for this long. */
 const DECISION_CACHE = { max: 10_000, yesForMs: 60_000, noForMs: 5_000 }
 /** Names of which nothing is in memory, a second. A handshake of a real visitor asks once a month. */
 const LOOKUPS_PER_SECOND = 50

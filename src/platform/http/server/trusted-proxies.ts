@@ -35,7 +35,7 @@ export function warnAboutUnlistedProxy(log: Pick<Logger, 'warn'>, proxies: strin
 }
 
 const UNLISTED_PROXY_WARNING =
-  'X-Forwarded-For comes from a proxy on this machine and is believed, although TRUST_PROXY is not set. See to it that the proxy replaces what browsers send in this header, then set TRUST_PROXY=127.0.0.1'
+  'TRUST_PROXY is not set, but a proxy on this machine sends X-Forwarded-For and is trusted. Make sure the proxy overwrites this header, then set TRUST_PROXY=127.0.0.1.'
 
 function isLoopback(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./.test(address)
