@@ -113,7 +113,7 @@ function readCursor(cursor: string, sort: string, direction: string): { key: str
   const [ofSort, ofDirection, key, id] = parsed(cursor)
   const isKey = sort === 'name' ? typeof key === 'string' : Number.isSafeInteger(key)
   if (ofSort !== sort || ofDirection !== direction || !isKey || typeof id !== 'string')
-    throw new BadRequest('This page is no longer there. Please begin again with the first one.')
+    throw new BadRequest('This page has expired. Go back to the first page.')
   return { key: key as string | number, id }
 }
 

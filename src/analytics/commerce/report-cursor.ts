@@ -9,7 +9,7 @@ export function encodeReportCursor<Place extends unknown[]>(place: Place): strin
 /** Throws BadRequest. */
 export function decodeReportCursor<Place>(schema: z.ZodType<Place>, cursor: string): Place {
   const read = schema.safeParse(parsed(cursor))
-  if (!read.success) throw new BadRequest('This page is no longer there. Please begin again with the first one.')
+  if (!read.success) throw new BadRequest('This page has expired. Go back to the first page.')
   return read.data
 }
 

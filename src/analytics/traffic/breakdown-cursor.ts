@@ -29,7 +29,7 @@ export function encodeBreakdownCursor(
 export function decodeBreakdownCursor(dimension: Dimension, cursor: string): BreakdownPage['after'] {
   const [of, visits, value] = Cursor.safeParse(parsed(cursor)).data ?? []
   if (of !== dimension || visits === undefined || value === undefined || value.includes('\0') || !value.isWellFormed())
-    throw new BadRequest('This page is no longer there. Please begin again with the first one.')
+    throw new BadRequest('This page has expired. Go back to the first page.')
   return { visits, value }
 }
 

@@ -27,7 +27,7 @@ export function readCursor(list: string, sortedBy: keyof typeof keys, cursor: st
   const [of, sort, id] = Cursor.safeParse(parsed(cursor)).data ?? []
   const key = keys[sortedBy].safeParse(sort).data
   if (of !== list || key === undefined || id === undefined || id.includes('\0') || !id.isWellFormed())
-    throw new BadRequest('This page is no longer there. Please begin again with the first one.')
+    throw new BadRequest('This page has expired. Go back to the first page.')
   return { key, id }
 }
 

@@ -18,7 +18,7 @@ import { recordNotices } from './record-notices.ts'
 export interface ReconcileOptions {
   /** A letter claimed so long ago is not waited for any more. */
   patienceMs: number
-  /** Letters a minute; null for no limit. */
+  /** E-mails per minute; null for no limit. */
   perMinute: number | null
 }
 
