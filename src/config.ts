@@ -35,7 +35,7 @@ export interface Config extends ConfigLimits {
   smtp: SmtpConfig | undefined
   /** Address that letters come from. */
   mailFrom: string
-  /** Letters a minute that all websites together may send; null for as fast as the mail server takes them. */
+  /** E-mails per minute that all websites together may send; null for as fast as the mail server takes them. */
   mailPerMinute: number | null
   /** Header in which our own proxy says the visitor's country, in lower case; undefined where none does. */
   countryHeader: string | undefined

@@ -50,7 +50,7 @@ export const Filter = z
   .string()
   .max(600)
   .refine((filter) => (dimensions as readonly string[]).includes(filter.slice(0, Math.max(0, filter.indexOf(':')))), {
-    error: 'This filter names nothing that visits are told apart by.',
+    error: 'Unknown filter.',
   })
 const Filters = z.union([Filter.transform((filter) => [filter]), z.array(Filter).max(FILTERS_MAX)]).default([])
 
@@ -79,10 +79,10 @@ interface Asked {
 function sayWhatIsMissing({ period, from, to }: Asked, ctx: z.RefinementCtx): void {
   if (period !== 'custom') return
   const say = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
-  if (!from || !to) say('from', 'Choose the first and the last day.')
+  if (!from || !to) say('from', 'Choose a start and an end date.')
   const days = (Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000 + 1
-  if (days < 1) say('to', 'The last day is before the first.')
-  if (days > DAYS_MAX) say('from', 'Choose five years at most.')
+  if (days < 1) say('to', 'The end date is before the start date.')
+  if (days > DAYS_MAX) say('from', 'The period can be at most five years.')
 }
 
 const counts = { visitors: z.number(), visits: z.number(), pageViews: z.number() }

@@ -31,7 +31,7 @@ export const daysQuery = {
 /** Carts that were begun in a period, as they are now: each is emptied, bought, open or abandoned. */
 export const CartFunnel = z.object({
   carts: z.number(),
-  /** Not emptied: bought, open or abandoned. */
+  /** With items: bought, open or abandoned. */
   withItems: z.number(),
   emptied: z.number(),
   purchased: z.number(),

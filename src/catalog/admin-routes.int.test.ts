@@ -190,7 +190,7 @@ test('categories lie in each other, are moved, and never in a ring', async () =>
   const mugs = await addCategory('Mugs', kitchen.id)
   const change = (id: string, changes: object) => owner.http.put(`${CATEGORIES}/${id}`, changes)
   const message = async (reply: Promise<{ json(): unknown }>) => ((await reply).json() as { message: string }).message
-  expect(await message(change(kitchen.id, { parentId: mugs.id }))).toBe('A category cannot lie within itself.')
+  expect(await message(change(kitchen.id, { parentId: mugs.id }))).toBe('A category cannot be its own parent.')
   expect(await message(owner.http.post(CATEGORIES, { name: 'mügs', parentId: kitchen.id }))).toBe(
     'This category already exists.',
   )

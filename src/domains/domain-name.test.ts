@@ -36,8 +36,8 @@ test.each([
   ['printer.local', 'Names that end in .local are not on the internet.'],
   ['com', 'com belongs to everybody. Enter a domain of your own, such as shop.example.com.'],
   ['co.uk', 'co.uk belongs to everybody. Enter a domain of your own, such as shop.example.com.'],
-  ['plinth.example.net', 'This is an address of ours already. Enter a domain of your own.'],
-  ['acme.manage.PLINTH.example.net', 'This is an address of ours already. Enter a domain of your own.'],
+  ['plinth.example.net', 'This domain belongs to this platform. Enter your own domain.'],
+  ['acme.manage.PLINTH.example.net', 'This domain belongs to this platform. Enter your own domain.'],
 ])('%s is refused: %s', (wanted, sentence) =>
   expect(() => toDomain(wanted, `${BASE}:3000`)).toThrow(new DomainError(sentence)),
 )

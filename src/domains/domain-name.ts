@@ -22,7 +22,7 @@ export function toDomain(wanted: string, baseDomain: string): string {
   if (fault) throw new DomainError(fault)
   const base = baseDomain.split(':')[0] ?? ''
   if (domain === base || domain.endsWith(`.${base}`))
-    throw new DomainError('This is an address of ours already. Enter a domain of your own.')
+    throw new DomainError('This domain belongs to this platform. Enter your own domain.')
   return domain
 }
 

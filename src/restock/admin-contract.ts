@@ -143,7 +143,7 @@ export const Send = z.object({
   failed: z.number(),
   uncertain: z.number(),
   suppressed: z.number(),
-  /** Given back to the waiting when the send was cancelled. */
+  /** Returned to list to the waiting when the send was cancelled. */
   cancelled: z.number(),
   /** Of those sent: who followed the link, and who then put the variant into a cart. */
   clicked: z.number(),
@@ -211,7 +211,7 @@ export const RestockSettings = z.strictObject({
   introduction: z.string().overwrite(unixLines).trim().max(1_000),
   /** Tells people by itself when stock returns, in waves no larger than what came back. */
   sendsWhenStockReturns: z.boolean(),
-  /** Letters a minute at most; null for as fast as the server may. */
+  /** E-mails per minute at most; null for as fast as the server may. */
   lettersPerMinute: z.number().int().min(1).max(60_000).nullable(),
   captcha: z.discriminatedUnion('provider', [
     z.strictObject({ provider: z.literal('none') }),

@@ -3,7 +3,7 @@ import { MessageFrame } from './message-frame.tsx'
 export function AdminNotFound() {
   return (
     <MessageFrame title="Page not found">
-      <p>There is nothing at this address.</p>
+      <p>This page doesn’t exist.</p>
       <a className="button" href="/">
         Go to home
       </a>

@@ -72,7 +72,7 @@ export const cartHistoryQuery = (cartId: string, asOf?: string) =>
   queryOptions({
     queryKey: [...analyticsKey, 'cart', cartId, asOf ?? ''],
     async queryFn({ signal }) {
-      if (!isCartId(cartId)) throw new ApiError(404, 'There is no such cart.')
+      if (!isCartId(cartId)) throw new ApiError(404, 'Cart not found.')
       return get<CartHistoryReply>(`${ANALYTICS}/carts/${cartId}${searchOf({ asOf })}`, { signal })
     },
     placeholderData: (shown) => (shown?.cartId === cartId ? shown : undefined),

@@ -5,11 +5,8 @@ export function PlatformHome({ websites }: { websites: ListedWebsite[] }) {
   return (
     <>
       <section className="platform-hero">
-        <h1>Websites with a store inside</h1>
-        <p>
-          Every website has an address and data of its own, apart from all others. A cart is kept as what has happened
-          in it, so it outlives a power cut. And all of it starts with one command.
-        </p>
+        <h1>Websites with a built-in store</h1>
+        <p>Every website has its own address and data. Carts are never lost.</p>
         <a className="button" href="/sign-up">
           Open your store
         </a>

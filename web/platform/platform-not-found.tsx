@@ -4,7 +4,7 @@ export function PlatformNotFound() {
   return (
     <section className="message-page">
       <h1>Page not found</h1>
-      <p>There is nothing at this address.</p>
+      <p>This page doesn’t exist.</p>
       <a className="button" href="/">
         Go to the start page
       </a>

@@ -276,7 +276,7 @@ test('nobody is written to about a product that cannot be seen', async () => {
   const [turn] = await inLine()
   if (turn) await run(turn)
   await settle()
-  expect(await app.ledger(websiteId)).toMatchObject([{ state: 'failed', reason: 'The product cannot be seen.' }])
+  expect(await app.ledger(websiteId)).toMatchObject([{ state: 'failed', reason: 'The product is not public.' }])
   await expect.poll(() => shown(sendId), { timeout: 60_000 }).toMatchObject({ state: 'done', failed: 1 })
 })
 

@@ -91,7 +91,7 @@ async function composeLetter(
   const email = (await deps.vault.read(websiteId, [turn.personRef])).get(turn.personRef)
   if (email === undefined) return { state: 'suppressed', reason: 'forgotten' }
   const letter = await deps.compose(websiteId, { ...notice, email })
-  return letter ?? { state: 'failed', reason: 'The product cannot be seen.' }
+  return letter ?? { state: 'failed', reason: 'The product is not public.' }
 }
 
 async function deliver(

@@ -261,8 +261,8 @@ test('who reports may look, who edits may not', async () => {
 })
 
 test.each([
-  ['period=custom', 'Choose the first and the last day.'],
-  ['period=custom&from=2026-03-02&to=2026-03-01', 'The last day is before the first.'],
+  ['period=custom', 'Choose a start and an end date.'],
+  ['period=custom&from=2026-03-02&to=2026-03-01', 'The end date is before the start date.'],
 ])('%s is refused in words', async (query, message) => {
   const reply = await owner.get(`${CARTS}?${query}`)
   expect(reply.status).toBe(400)

@@ -15,9 +15,9 @@ import { countCarts, daysOf } from './count-carts.ts'
 import { listAbandoned } from './reports/list-abandoned.ts'
 import { requestedDays } from './requested-days.ts'
 
-const dayHeadings = ['Day', 'Begun', 'Not emptied', 'Bought', 'Still open', 'Abandoned', 'Emptied', 'Items left']
+const dayHeadings = ['Day', 'Begun', 'With items', 'Bought', 'Still open', 'Abandoned', 'Emptied', 'Items left']
 
-/** What became of the carts that were begun on each day of the period up to today. */
+/** Cart funnel that were begun on each day of the period up to today. */
 export function exportCartDays(
   { reports }: CommerceDeps,
   place: ReportScope,

@@ -121,7 +121,7 @@ describe('carts', () => {
     )
     expect(series.reduce((sum, { carts }) => sum + carts, 0)).toBe(4)
     expect(Object.keys(rows[0] ?? {})).toEqual([
-      ...['Day', 'Begun', 'Not emptied', 'Bought', 'Still open', 'Abandoned', 'Emptied', 'Items left'],
+      ...['Day', 'Begun', 'With items', 'Bought', 'Still open', 'Abandoned', 'Emptied', 'Items left'],
     ])
   })
 
@@ -133,7 +133,7 @@ describe('carts', () => {
       Cart: `left-${acme.websiteId}`,
       Begun: local(carts[0]?.createdAt ?? ''),
       Left: local(carts[0]?.lastAt ?? ''),
-      Step: 'After a quantity was changed',
+      Step: 'After changing a quantity',
       Items: '7',
       'Value left': '84.00',
       Currency: 'USD',

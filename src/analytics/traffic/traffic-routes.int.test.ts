@@ -134,7 +134,7 @@ test.each(['source', 'page', 'device', '', ':', 'constructor:x'])(
     const asked = await owner.get(`/api/analytics/overview?period=day&f=${filter}`)
     const kept = await owner.post('/api/analytics/segments', { name: 'bad', filters: [filter] })
     expect([asked.status, kept.status]).toEqual([400, 400])
-    expect(kept.text).toContain('This filter names nothing that visits are told apart by.')
+    expect(kept.text).toContain('Unknown filter.')
   },
 )
 

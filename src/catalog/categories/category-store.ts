@@ -132,7 +132,7 @@ export function assertFits(categories: TreeCategory[], category: Omit<TreeCatego
   const { id, parentId } = category
   if (parentId !== null && parentId !== id && !categories.some((other) => other.id === parentId))
     throw new DomainError('The category it is to lie in does not exist any more.')
-  if (makesCycle(categories, id, parentId)) throw new DomainError('A category cannot lie within itself.')
+  if (makesCycle(categories, id, parentId)) throw new DomainError('A category cannot be its own parent.')
   if (hasName(categories, category)) throw new DomainError('This category already exists.')
 }
 

@@ -11,7 +11,7 @@ const CHARACTERS_MAX = 10_000
 export function checkForm(form: AdditionalFieldsForm | null): FieldErrors {
   if (!form) return {}
   const { id, name, fields } = form
-  if (fields.length === 0) return { 'form.fields': 'A form asks something.' }
+  if (fields.length === 0) return { 'form.fields': 'Add at least one field.' }
   if (fields.length > FIELDS_MAX) return { 'form.fields': `A form has at most ${FIELDS_MAX} fields.` }
   if (hasDuplicates(fields.map((field) => field.id))) return { 'form.fields': 'Two fields have the same id.' }
   if (!isText(id, 200) || !isText(name, 200)) return { 'form.name': 'Please give the form a name.' }

@@ -84,11 +84,11 @@ test.each<[string, Partial<ItemState>, Record<string, string>]>([
     { subscriptionPlan: 'A subscription cannot be free.' },
   ],
   ['a tag twice', { tags: ['Été', 'ete'] }, { tags: 'This tag already exists.' }],
-  ['no time', { visibility: 'scheduled' }, { publishAt: 'Please say when the product becomes public.' }],
+  ['no time', { visibility: 'scheduled' }, { publishAt: 'Choose a publication time.' }],
   [
     'a time that has passed',
     { visibility: 'scheduled', publishAt: NOW },
-    { publishAt: 'Please choose a time that is still to come.' },
+    { publishAt: 'Choose a time in the future.' },
   ],
   ['itself beside it', { related: [base.id] }, { related: 'A product is not related to itself.' }],
   [

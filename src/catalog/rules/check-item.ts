@@ -50,8 +50,8 @@ function isWhole(value: number, least: number, most: number): boolean {
 
 function checkSchedule({ visibility, publishAt }: ItemState, now: string): FieldErrors {
   if (visibility !== 'scheduled') return {}
-  if (publishAt === null) return { publishAt: 'Please say when the product becomes public.' }
-  return Date.parse(publishAt) > Date.parse(now) ? {} : { publishAt: 'Please choose a time that is still to come.' }
+  if (publishAt === null) return { publishAt: 'Choose a publication time.' }
+  return Date.parse(publishAt) > Date.parse(now) ? {} : { publishAt: 'Choose a time in the future.' }
 }
 
 /** Specification §5, Editor wording: an existing tag is rejected. */

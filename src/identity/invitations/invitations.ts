@@ -98,7 +98,7 @@ export async function inviteAgain(deps: InvitationDeps, asking: Asking, invitati
   const secretRef = await storeInvitationSecret(deps.vault, websiteId, { ...secret, token })
   await orForget(deps, websiteId, secretRef, async (tx) => {
     const { letter_round } = await findOpen(tx, websiteId, invitationId)
-    if (letter_round !== before.letter_round) throw new DomainError('The letter was just sent again.')
+    if (letter_round !== before.letter_round) throw new DomainError('The invitation was just resent.')
     const round = letter_round + 1
     await tx
       .updateTable('invitations')

@@ -31,4 +31,4 @@ test('more than a thousand million is refused', () =>
 test('what never runs out has no figure to be adjusted', () =>
   given(Inventory, makeSet(7), unlimitedNow)
     .when(adjust(1))
-    .refuses('This never runs out. Set a quantity first to have it counted.'))
+    .refuses('Stock is unlimited. Set a quantity first to track it.'))

@@ -12,7 +12,7 @@ export interface AdjustStock {
 
 /** So many came in or went. What would leave less than shoppers were promised is refused, never cut short. */
 export function adjustStock(state: InventoryState, { by, reason, note, at }: AdjustStock): InventoryEvent[] {
-  if (state.unlimited) throw new DomainError('This never runs out. Set a quantity first to have it counted.')
+  if (state.unlimited) throw new DomainError('Stock is unlimited. Set a quantity first to track it.')
   if (by === 0) return []
   assertOnHand(state, state.onHand + by, at)
   return [{ type: 'StockAdjusted', by, reason, note, at }]

@@ -72,11 +72,19 @@ test('a letter says what is back, what it costs, where it is and how to get no m
     to: 'ada@example.com',
     subject: 'Mug is back',
   })
-  for (const words of ['Mug', 'L / Blue', '$20.00', 'See it in the store', followed, left, 'No more letters']) {
+  for (const words of [
+    'Mug',
+    'L / Blue',
+    '$20.00',
+    'See it in the store',
+    followed,
+    left,
+    'Unsubscribe from this store',
+  ]) {
     expect(letter.text).toContain(words)
     expect(letter.html).toContain(words)
   }
-  expect(letter.html).toContain('You asked us to tell you, and here it is again.')
+  expect(letter.html).toContain('Good news: it is back in stock.')
   expect(letter.html).toContain('asked at Harbour &amp; Clay, with this address')
 })
 

@@ -17,14 +17,14 @@ export interface NoticeWords {
 const en: NoticeWords = {
   language: 'en',
   subject: '{product} is back',
-  preheader: 'You asked us to tell you, and here it is again.',
+  preheader: 'Good news: it is back in stock.',
   backInStock: 'Back in stock',
-  introduction: 'You asked us to tell you when this is here again. It is, for as long as it lasts.',
+  introduction: 'Good news: it’s back in stock. Order soon.',
   button: 'See it in the store',
   priceBefore: 'was {price}',
   reason:
     'You get this letter because somebody asked at {store}, with this address, to be told once when {product} is back.',
-  unsubscribe: 'No more letters from this store',
+  unsubscribe: 'Unsubscribe from this store',
 }
 
 const others: NoticeWords[] = [

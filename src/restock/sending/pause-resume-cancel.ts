@@ -8,7 +8,7 @@ import { scheduleSendCheck } from './notice-job.ts'
 import { lockSend, type SendingTx, sendingTables } from './send-store.ts'
 import type { SendingDeps, SendKey } from './sending-deps.ts'
 
-export const SEND_FINISHED = 'This send is over.'
+export const SEND_FINISHED = 'This mailing is finished.'
 
 /** From now on no letter of the send is claimed; those that are on their way arrive. */
 export async function pauseSend(deps: Pick<SendingDeps, 'db'>, key: SendKey): Promise<void> {

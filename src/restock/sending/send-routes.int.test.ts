@@ -265,7 +265,7 @@ describe('a send that runs', () => {
     open()
     await finished(sendId)
     expect(sums(await look(sendId))).toEqual({ ...none, total: 30, sent: 8, cancelled: 22 })
-    expect((await steer(sendId, 'resume')).json()).toMatchObject({ message: 'This send is over.' })
+    expect((await steer(sendId, 'resume')).json()).toMatchObject({ message: 'This mailing is finished.' })
     const next = await send('mug-s')
     expect(next.total).toBe(22)
     await finished(next.sendId)

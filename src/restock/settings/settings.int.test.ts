@@ -216,7 +216,7 @@ test('a test letter goes to the one who asks, says that it is one, and whatever 
 })
 
 test.each([
-  [new LetterRefused('550'), 'The mail server refused the test letter.'],
+  [new LetterRefused('550'), 'The mail server rejected the test e-mail.'],
   [new LetterDelayed('451'), 'The mail server could not be reached. Please try again later.'],
   [
     new LetterUncertain('reset'),

@@ -59,7 +59,7 @@ function beginWith(line: string, page: string): string {
 }
 
 function describeFailure(failure: Error): never {
-  if (failure instanceof LetterRefused) throw new DomainError('The mail server refused the test letter.')
+  if (failure instanceof LetterRefused) throw new DomainError('The mail server rejected the test e-mail.')
   if (failure instanceof LetterUncertain)
     throw new DomainError('The connection to the mail server broke, so the test letter may have been sent or not.')
   throw new DomainError('The mail server could not be reached. Please try again later.')

@@ -2,10 +2,10 @@
 
 /** The last thing done with a cart before it was left. */
 export const lossLabels = {
-  added: 'After something was put in',
-  changed: 'After a quantity was changed',
-  filledIn: 'After a form was filled in',
-  removed: 'After something was taken out',
+  added: 'After adding an item',
+  changed: 'After changing a quantity',
+  filledIn: 'After completing a form',
+  removed: 'After removing an item',
 } as const
 
 export const stockStateLabels = { 'sold-out': 'Sold out', low: 'Low' } as const

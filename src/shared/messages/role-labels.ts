@@ -11,7 +11,7 @@ export interface RoleLabels {
 
 /** The contributor roles as people read them, the mightiest first. */
 export const roleLabels: readonly RoleLabels[] = [
-  { role: roles.ADMIN, name: 'Administrator', explains: 'Everything but handing the website over to another owner.' },
+  { role: roles.ADMIN, name: 'Administrator', explains: 'Everything except transferring ownership.' },
   {
     role: roles.WEBSITE_MANAGER,
     name: 'Website manager',
@@ -42,7 +42,7 @@ export const roleLabels: readonly RoleLabels[] = [
     isComing: true,
   },
   { role: roles.VIEWER, name: 'Viewer', explains: 'Sees pages that are not public yet; no admin.' },
-  { role: roles.NONE, name: 'No rights', explains: 'Stays on the list, and may do nothing.' },
+  { role: roles.NONE, name: 'No rights', explains: 'Listed, without permissions.' },
 ]
 
 /** The name of a role number; what is no role is said as its number. */

@@ -13,7 +13,7 @@ export function domainWords({ status, fault, lastCheckedAt }: Domain): DomainWor
   const words: Record<Domain['status'], DomainWords> = {
     waiting: {
       tone: 'notice',
-      label: 'Waiting for proof',
+      label: 'Not verified yet',
       advice:
         lastCheckedAt === null
           ? 'Set the two records below where you manage the domain, then check.'
@@ -22,7 +22,7 @@ export function domainWords({ status, fault, lastCheckedAt }: Domain): DomainWor
     verified: { tone: 'good', label: 'Verified', advice: 'Your store answers here.' },
     failing: {
       tone: 'warning',
-      label: 'Proof not found',
+      label: 'Record not found',
       advice: `Your store still answers here. ${found[fault ?? 'missing']} After seven days without it your store stops answering here.`,
     },
     moved: {

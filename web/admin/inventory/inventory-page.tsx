@@ -57,7 +57,7 @@ export function InventoryPage({ search, timeZone }: { search: InventorySearch; t
     <>
       <div className="list-head">
         <h1>Inventory</h1>
-        <Button onClick={() => setPicking(true)}>As of …</Button>
+        <Button onClick={() => setPicking(true)}>Stock on a date</Button>
       </div>
       {asOf && <StockDateBanner search={search} asOf={asOf} onChange={() => setPicking(true)} />}
       <InventoryTools search={search} told={adjusts ? told : undefined} onTell={setTold} />

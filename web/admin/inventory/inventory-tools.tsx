@@ -30,8 +30,8 @@ export function InventoryTools({ search, told, onTell }: InventoryToolsProps) {
       </div>
       {told && (
         <fieldset className="reason-bar">
-          <legend className="visually-hidden">Why you change stock</legend>
-          <ReasonFields told={told} usual="By what is typed" onChange={onTell} />
+          <legend className="visually-hidden">Reason for changes</legend>
+          <ReasonFields told={told} usual="Automatic" onChange={onTell} />
           <p className="muted">
             Click a number on hand and type <kbd>12</kbd> (counted), <kbd>+5</kbd> (received), <kbd>-3</kbd>{' '}
             (correction) or <kbd>unlimited</kbd>.

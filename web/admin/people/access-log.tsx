@@ -7,10 +7,10 @@ export function AccessLog({ changes }: { changes: PeopleChange[] }) {
   return (
     <section aria-labelledby="changes">
       <h2 className="people-subtitle" id="changes">
-        Changes of rights
+        Access log
       </h2>
       {changes.length === 0 ? (
-        <p className="muted">Whoever is invited, changed or removed appears here, with who did it and when.</p>
+        <p className="muted">Invitations, role changes and removals appear here, with who made them and when.</p>
       ) : (
         <ol className="change-list">
           {changes.map((change) => (

@@ -2,15 +2,15 @@
 export function EmailNotice({ inbox }: { inbox: string }) {
   return (
     <p className="people-notice">
-      No mail server is set up (<code>SMTP_URL</code>), so letters are not sent
+      E-mail is not set up (<code>SMTP_URL</code>). Share the link yourself
       {inbox === '' ? (
         '.'
       ) : (
         <>
-          : whoever sits at the server reads them in its <a href={inbox}>inbox</a>.
+          ; e-mails are kept in the <a href={inbox}>inbox</a> on this computer.
         </>
       )}{' '}
-      Each invitation shows its link once, to pass on by yourself.
+      Each invitation shows its link once.
     </p>
   )
 }

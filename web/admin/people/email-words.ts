@@ -10,7 +10,7 @@ interface LetterWords {
 
 /** What became of an invitation's letter, for people. */
 export function emailWords({ letter, isExpired, letterNote }: ListedInvitation, lettersLie: boolean): LetterWords {
-  if (isExpired) return { tone: 'warning', text: 'Expired', advice: 'Its link is no longer good. Send it again.' }
+  if (isExpired) return { tone: 'warning', text: 'Expired', advice: 'The link has expired. Send it again.' }
   const said = letterNote ? ` The mail server said: ${letterNote}` : ''
   const words: Record<ListedInvitation['letter'], LetterWords> = {
     waiting: { tone: 'neutral', text: 'Letter on its way' },

@@ -46,7 +46,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           type="email"
           autoComplete="off"
           maxLength={256}
-          hint="They get a letter with a link that is good once, for seven days."
+          hint="They get an e-mail with a link that works once within 7 days."
           error={fieldErrors(failure).email}
           value={email}
           onChange={setEmail}

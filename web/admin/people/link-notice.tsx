@@ -20,7 +20,7 @@ export function LinkNotice({ link, onDismiss }: { link: string; onDismiss(): voi
     <section className="people-notice link-notice" aria-label="Invitation link" ref={box}>
       <TextField
         label="Invitation link"
-        hint="Pass it on to the invited person alone. It is good once, for seven days, and not shown again."
+        hint="Share it only with this person. It works once, for 7 days, and is not shown again."
         readOnly
         value={link}
         onChange={() => {}}

@@ -19,7 +19,7 @@ export function RolesDialog({ person, onClose }: { person: ListedPerson; onClose
     const undo = async () => {
       await undoChange(changeId)
       await refresh()
-      return 'The rights are as they were.'
+      return 'Change undone.'
     }
     toast({ message: `The roles of ${displayName} were changed.`, undo })
   }

@@ -32,6 +32,6 @@ export function usePeopleChange(confirmed: PasswordConfirmation['confirmed']) {
   async function undoAndRefresh(changeId: string): Promise<string> {
     await confirmed(() => undoChange(changeId))
     await refresh()
-    return 'The rights are as they were.'
+    return 'Change undone.'
   }
 }

@@ -20,8 +20,8 @@ export function RestockFrame({ title, actions, children }: RestockFrameProps) {
   const path = useLocation({ select: ({ publicHref }) => publicHref.split('?')[0] ?? '' })
   const isSends = path.startsWith(sendsHref())
   const tabs = [
-    { key: 'groups', label: 'Who waits', href: groupsHref(), current: !isSends && path !== SETTINGS },
-    { key: 'sends', label: 'Sends', href: sendsHref(), current: isSends },
+    { key: 'groups', label: 'Waiting list', href: groupsHref(), current: !isSends && path !== SETTINGS },
+    { key: 'sends', label: 'Mailings', href: sendsHref(), current: isSends },
     { key: 'settings', label: 'Settings', href: SETTINGS, current: path === SETTINGS },
   ]
   return (

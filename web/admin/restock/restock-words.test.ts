@@ -31,7 +31,7 @@ test('how far a send is, is one sentence without what there is none of', () => {
     'Paused. 1 of 10 letters settled: 1 uncertain.',
   )
   expect(progressSentence(send({ state: 'cancelled', sent: 4, cancelled: 6 }))).toBe(
-    'Cancelled. 10 of 10 letters settled: 4 sent, 6 given back.',
+    'Cancelled. 10 of 10 letters settled: 4 sent, 6 returned to list.',
   )
 })
 
@@ -46,18 +46,18 @@ test('a group is called by product and variant, a send by up to three of them', 
   expect(sendTitle({ groups: { count: 5, titles: ['Tide Mug, Small', 'Quay Jar'] } })).toBe(
     'Tide Mug, Small; Quay Jar and 3 more',
   )
-  expect(sendTitle({ groups: { count: 1, titles: [''] } })).toBe('Products that are gone')
+  expect(sendTitle({ groups: { count: 1, titles: [''] } })).toBe('Deleted products')
 })
 
 test.each([
-  [{ available: 0, unlimited: false, recipients: 5 }, 'None in stock: whoever follows the letter finds it sold out.'],
-  [{ available: 3, unlimited: false, recipients: 1200 }, 'Fewer in stock than letters: 3 for 1,200.'],
+  [{ available: 0, unlimited: false, recipients: 5 }, 'Out of stock: customers will find it sold out.'],
+  [{ available: 3, unlimited: false, recipients: 1200 }, 'Only 3 in stock for 1,200 people waiting.'],
   [{ available: 5, unlimited: false, recipients: 5 }, undefined],
   [{ available: null, unlimited: true, recipients: 5 }, undefined],
   [{ available: 0, unlimited: false, recipients: 0 }, undefined],
   [
     { available: 5, unlimited: false, recipients: 0, isPublic: false },
-    'Nobody can see the product: publish it first. Nobody is told of it now.',
+    'This product is not public. Publish it first. No one is notified of it now.',
   ],
 ])('stock %j warns: %s', (stock, warning) => {
   expect(
@@ -75,7 +75,7 @@ test('numbers stand as people write them', () => {
 
 test('a problem says why, and an uncertain one what sending it again may mean', () => {
   expect(problemText({ state: 'uncertain', reason: '' })).toMatch(/may have left.*may mean two/)
-  expect(problemText({ state: 'suppressed', reason: 'unsubscribed' })).toMatch(/wants no letters/)
+  expect(problemText({ state: 'suppressed', reason: 'unsubscribed' })).toMatch(/Unsubscribed/)
   expect(problemText({ state: 'failed', reason: '550 no such user' })).toBe('550 no such user')
   expect(problemText({ state: 'failed', reason: '' })).toBe('The mail server said no.')
 })

@@ -46,7 +46,7 @@ export const partWords: Record<PartName, string> = {
   failed: 'Failed',
   uncertain: 'Uncertain',
   suppressed: 'Suppressed',
-  cancelled: 'Given back',
+  cancelled: 'Returned to list',
   pending: 'Pending',
 }
 
@@ -73,7 +73,7 @@ export function notifiableCount(groups: readonly SignUpGroup[]): string[] {
 
 /** `Tide Mug, Small; Quay Jar and 3 more`. */
 export function sendTitle({ groups: { count, titles } }: Pick<Send, 'groups'>): string {
-  const named = titles.filter(Boolean).join('; ') || 'Products that are gone'
+  const named = titles.filter(Boolean).join('; ') || 'Deleted products'
   const more = count - titles.length
   return more > 0 ? `${named} and ${amountText(more)} more` : named
 }
@@ -98,17 +98,17 @@ export function stockText({ available, unlimited }: Pick<SignUpGroup, 'available
 /** What a merchant should know of the stock before people are sent there; undefined when there is enough. */
 export function stockWarning(group: PreflightReply['groups'][number]): string | undefined {
   const { available, unlimited, recipients, isPublic } = group
-  if (available === null && !unlimited) return 'It is gone from the store: there is nothing to write about.'
-  if (!isPublic) return 'Nobody can see the product: publish it first. Nobody is told of it now.'
+  if (available === null && !unlimited) return 'This product was deleted. No e-mail can be sent.'
+  if (!isPublic) return 'This product is not public. Publish it first. No one is notified of it now.'
   if (available === null || recipients === 0) return undefined
-  if (available === 0) return 'None in stock: whoever follows the letter finds it sold out.'
+  if (available === 0) return 'Out of stock: customers will find it sold out.'
   if (available < recipients)
-    return `Fewer in stock than letters: ${amountText(available)} for ${amountText(recipients)}.`
+    return `Only ${amountText(available)} in stock for ${amountText(recipients)} people waiting.`
   return undefined
 }
 
 const reasons: Record<string, string> = {
-  unsubscribed: 'This person wants no letters from this store any more.',
+  unsubscribed: 'Unsubscribed from this store’s e-mails.',
   forgotten: 'The address was erased.',
 }
 

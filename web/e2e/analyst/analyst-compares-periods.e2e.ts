@@ -54,7 +54,7 @@ test('carts stand beside those of the period before: in figures, in the chart an
   expect(await figure('Value left')).toMatch(/\$60\.00\s*\+100%\s*100% more than in the period before/)
   await expect.poll(() => page.locator('.recharts-line-curve').count(), soon).toBe(1)
 
-  const drawn = page.getByLabel('Number to draw')
+  const drawn = page.getByLabel('Metric')
   await drawn.selectOption({ label: 'Abandoned' })
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   const table = region('Abandoned, by the day carts were begun, as a table')
@@ -68,7 +68,7 @@ test('carts stand beside those of the period before: in figures, in the chart an
 test('a product left behind lists its carts, the address says which, and the carts abandoned list them all again', async () => {
   const { page, complaints } = analyst
   await page.goto(manage('/carts'))
-  await region('Products left behind most').getByRole('link', { name: 'Left Cup' }).click()
+  await region('Most abandoned products').getByRole('link', { name: 'Left Cup' }).click()
   await expect.poll(() => rows('Abandoned carts'), soon).toEqual([expect.stringContaining('Left Cup')])
   const { search, hash } = new URL(page.url())
   expect([search, hash]).toEqual(['?item=left-cup', '#abandoned'])
@@ -76,7 +76,7 @@ test('a product left behind lists its carts, the address says which, and the car
   expect(top?.y).toBeLessThan(desktop.height)
   await page.getByRole('button', { name: 'Remove filter: Left Cup' }).waitFor()
 
-  await region('What became of the carts').getByRole('link', { name: 'Abandoned' }).click()
+  await region('Cart funnel').getByRole('link', { name: 'Abandoned' }).click()
   await expect.poll(async () => (await rows('Abandoned carts')).length, soon).toBe(2)
   expect(new URL(page.url()).search).toBe('')
   expect(complaints).toEqual([])

@@ -185,7 +185,7 @@ test('a visitor is named by his id, whatever was pasted, and of whom nothing is 
   await page.goto(manage('/analytics/settings'))
   await page.getByLabel("Visitor's id").fill([id, ...Array(3).fill('1795339405809'), 1].join('%7C'))
   await page.getByRole('button', { name: 'Export visitor' }).click()
-  await page.getByText('Nothing is kept of this visitor.').waitFor()
+  await page.getByText('No data found for this visitor.').waitFor()
   await page.getByRole('button', { name: 'Erase visitor …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase visitor' })
   expect(await dialog.locator('strong').innerText()).toBe(id)
@@ -200,7 +200,7 @@ test('where there is no cart, the page says so and leads back to the carts', asy
   // The first is asked for, and the browser itself notes that it was told so; the others are no ids.
   for (const id of ['1a2c0000-0000-4000-8000-000000000000', 'abandoned', 'export']) {
     await page.goto(manage(`/analytics/carts/${id}`))
-    await page.getByRole('heading', { name: 'There is no such cart' }).waitFor()
+    await page.getByRole('heading', { name: 'Cart not found' }).waitFor()
   }
   await page.getByRole('link', { name: 'Show all carts' }).click()
   await page.getByRole('heading', { level: 1, name: 'Carts' }).waitFor()
@@ -214,7 +214,7 @@ test('a page that a list does not have leads to its first one', async () => {
   await page.route('**/api/analytics/carts?*', (route) => route.fulfill({ json: { ...reply, hasCarts: true } }))
   for (const path of ['/traffic', '/carts', '/stock']) {
     await page.goto(manage(`/analytics${path}?cursor=abc`))
-    await page.getByText('Please begin again with the first one.').waitFor()
+    await page.getByText('Go back to the first page.').waitFor()
     await page.getByRole('link', { name: 'First page' }).click()
     await expect.poll(() => new URL(page.url()).search, soon).toBe('')
   }

@@ -7,7 +7,7 @@ const { url, openPage, signIn } = setUpBrowserTest()
 test('who watches is told when the connection is gone, sees that it is back, and is asked to sign in when the session ends', async () => {
   const { page, close } = await openPage(desktop)
   await signIn(page)
-  const gone = page.getByText('The connection is gone. It is tried again by itself; what you see may be old.')
+  const gone = page.getByText('Connection lost. Reconnecting … The data may be out of date.')
   const stream = '**/api/analytics/live'
   const live = url('demo.manage.', '/analytics/live')
   await page.route(stream, (route) => route.abort())

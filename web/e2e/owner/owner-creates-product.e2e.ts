@@ -162,7 +162,7 @@ test('two people change the same field: it is said who, and one of both stays', 
     [`/api/catalog/items/${id}`, JSON.stringify({ revision, changes: { title: 'Their Lamp', tags: ['theirs'] } })],
   )
   await page.getByLabel('Name', { exact: true }).fill('My Lamp')
-  const panel = page.getByRole('region', { name: 'Two people changed this product' })
+  const panel = page.getByRole('region', { name: 'This product was changed by someone else' })
   await panel.getByText('Their Lamp').waitFor()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('My Lamp')
   expect(await seriousFindings(page)).toEqual([])

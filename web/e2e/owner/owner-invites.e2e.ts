@@ -96,7 +96,7 @@ test('on a phone, roles are changed, and somebody is removed and brought back', 
   await page.getByText('Mia Moss was removed.').waitFor()
   expect(await page.getByRole('button', { name: 'Actions for Mia Moss' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).first().click()
-  await page.getByText('The rights are as they were.').waitFor()
+  await page.getByText('Change undone.').waitFor()
   await mia.getByText('Content editor').waitFor()
   await page.getByText('Robin Vale brought Mia Moss back as Content editor, Store manager').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)

@@ -131,14 +131,14 @@ test('many are changed together; what is refused is named with why, and the rest
   await bar.getByText('4 variants selected').waitFor()
   await bar.getByRole('button', { name: 'Adjust stock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adjust stock of 4 variants' })
-  await dialog.getByLabel('Change').selectOption('Take away')
+  await dialog.getByLabel('Change').selectOption('Subtract')
   await dialog.getByLabel('How many').fill('10')
   await dialog.getByLabel('Reason').selectOption('Sold elsewhere')
   await dialog.getByRole('button', { name: 'Adjust stock' }).click()
   await dialog.getByText('2 variants not changed:').waitFor()
   expect(await dialog.locator('.bulk-refused li').allInnerTexts()).toEqual([
     'Quay Plate, Large Stock cannot go below zero.',
-    'Quay Plate, Huge This never runs out. Set a quantity first to have it counted.',
+    'Quay Plate, Huge Stock is unlimited. Set a quantity first to track it.',
   ])
   expect(await seriousFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()

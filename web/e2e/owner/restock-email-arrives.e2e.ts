@@ -55,7 +55,7 @@ test('a visitor signs up on a phone, confirms the address, the merchant restocks
     },
   })
   for (const words of [letter?.text, letter?.html]) {
-    expect(words).toContain('You asked us to tell you when this is here again.')
+    expect(words).toContain('Good news: it’s back in stock.')
     expect(words).toContain('Harbour & Clay'.replace('&', words === letter?.html ? '&amp;' : '&'))
     expect(words).toContain(`demo.localhost`)
   }

@@ -52,10 +52,10 @@ export async function send(page: Page, words: string, letters: number): Promise<
   await page.waitForURL(/\/restock\/sends\/[\w-]+$/)
 }
 
-/** Letters a minute; `''` for as fast as the server may. */
+/** E-mails per minute; `''` for as fast as the server may. */
 export async function setPace(page: Page, settings: string, pace: string): Promise<void> {
   await page.goto(settings)
-  await page.getByLabel('Letters a minute').fill(pace)
+  await page.getByLabel('E-mails per minute').fill(pace)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Settings saved.').waitFor()
 }

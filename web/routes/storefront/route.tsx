@@ -27,7 +27,7 @@ function NotFound() {
   if (!page) return null
   return (
     <StoreFrame page={page}>
-      <NotFoundPage page={page} />
+      <NotFoundPage />
     </StoreFrame>
   )
 }

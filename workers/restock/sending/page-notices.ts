@@ -9,7 +9,7 @@ export interface NoticePage extends SendKey {
   variantId: string
   productId: string
   signUps: PendingSignUp[]
-  /** Letters a minute at which the jobs are due; null for all at once. */
+  /** E-mails per minute at which the jobs are due; null for all at once. */
   perMinute: number | null
 }
 

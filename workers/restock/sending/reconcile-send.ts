@@ -19,7 +19,7 @@ import { recordNotices } from './record-notices.ts'
 export interface ReconcileOptions {
   /** A notice claimed this long ago is no longer waited for. */
   patienceMs: number
-  /** Letters a minute; null for no limit. */
+  /** E-mails per minute; null for no limit. */
   perMinute: number | null
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, withWebsite } from '../../../src/platform/database/database.ts'
 import { PLATFORM_SCOPE } from '../../../src/platform/database/platform-scope.ts'
 
-/** Letters a minute at most; null where there is no limit. */
+/** E-mails per minute at most; null where there is no limit. */
 export interface SendRate {
   website: number | null
   server: number | null

@@ -8,7 +8,7 @@ import { amountsOf, type CartCount, countCarts, daysOf, funnelOf, isLeft } from 
 import { presentDays, requestedDays } from '../requested-days.ts'
 import { listLeftBehind } from './list-left-behind.ts'
 
-/** What became of the carts that were begun in a period, and what lies in those that were left. */
+/** Cart funnel that were begun in a period, and what lies in those that were left. */
 export function showCarts({ reports }: CommerceDeps, place: ReportScope, question: Question): Promise<CartsReply> {
   const asked = requestedDays(question, place)
   const { days, before, isCompared } = asked

@@ -31,7 +31,7 @@ const types = /^(?:text\/csv|application\/octet-stream)\s*(?:;|$)/i
 
 function assertMayCome({ headers }: Request): void {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity', 'content-length': length } = headers
-  if (encoding !== 'identity') throw new BadRequest('Compressed bodies are not taken.', 415)
+  if (encoding !== 'identity') throw new BadRequest('Compressed bodies are not supported.', 415)
   if (!types.test(type)) throw new BadRequest('The body must be a CSV file: text/csv.', 415)
   if (Number(length ?? 0) > importLimits.FILE_BYTES) throw new BadRequest(FILE_TOO_LARGE, 413)
 }

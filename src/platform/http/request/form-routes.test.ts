@@ -63,7 +63,7 @@ test.each<[string, string | Buffer, Record<string, string>, number]>([
   ['parts', 'text=a', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
   ['another encoding', 'text=a', { 'content-type': `${type}; charset=latin1` }, 415],
   ['a compressed form', 'text=a', { 'content-encoding': 'gzip' }, 415],
-  ['a field twice', 'text=a&text=b', {}, 400],
+  ['field is repeated', 'text=a&text=b', {}, 400],
   ['a name that means something', '__proto__=a', {}, 400],
   ['NUL', 'text=%00', {}, 400],
   ['bytes that are no text', Buffer.from([0x74, 0xff]), {}, 400],

@@ -64,7 +64,7 @@ function textOf(bytes: Buffer): string {
 
 function assertType(req: Request, { name, pattern }: BodyType): void {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.headers
-  if (encoding !== 'identity') throw new BadRequest('Compressed bodies are not taken.', 415)
+  if (encoding !== 'identity') throw new BadRequest('Compressed bodies are not supported.', 415)
   if (!pattern.test(type)) throw new BadRequest(`The body must be ${name}.`, 415)
 }
 

@@ -15,7 +15,7 @@ test.each([
   ['too many fields', formOf(10_000), 'The body holds too many values.'],
   ['fields without end', 'a&'.repeat(30_000), 'The body holds too many values.'],
   ['more than 64 kB', `a=${'b'.repeat(65_536)}`, 'The form is larger than 65536 bytes.'],
-  ['a field twice', 'a=1&b=2&a=3', 'The form holds a field twice.'],
+  ['field is repeated', 'a=1&b=2&a=3', 'A form field is repeated.'],
   ['a NUL', 'a=%00', 'A text holds characters that cannot be stored.'],
   ['a NUL in a name', '%00=a', 'A text holds characters that cannot be stored.'],
   ['the name of a prototype', '__proto__=1', 'A field has a name that cannot be used.'],

@@ -21,7 +21,7 @@ export function fieldsOf(text: string): Record<string, string> {
   pairs.forEach((value, name) => {
     assertFieldName(name)
     assertStorable(value)
-    if (Object.hasOwn(fields, name)) throw new BadRequest('The form holds a field twice.')
+    if (Object.hasOwn(fields, name)) throw new BadRequest('A form field is repeated.')
     fields[name] = value
   })
   return fields

@@ -5,7 +5,7 @@ import { abandonedHref, type CartsSearch } from './carts-search.ts'
 
 const steps = [
   { name: 'carts', label: 'Begun' },
-  { name: 'withItems', label: 'Not emptied' },
+  { name: 'withItems', label: 'With items' },
   { name: 'purchased', label: 'Bought' },
   { name: 'open', label: 'Still open' },
   { name: 'abandoned', label: 'Abandoned' },
@@ -18,14 +18,14 @@ interface CartFunnelBarsProps {
   words: SiteWords
 }
 
-/** What became of the carts of a period: bars with their numbers beside them. Those abandoned are the ones that are listed. */
+/** Cart funnel of a period: bars with their numbers beside them. Those abandoned are the ones that are listed. */
 export function CartFunnelBars({ funnel, search: { step: _, item: __, ...all }, words }: CartFunnelBarsProps) {
   const share = (count: number) => (funnel.carts === 0 ? null : count / funnel.carts)
   return (
     <section className="report-card">
-      <h2>What became of them</h2>
+      <h2>Cart funnel</h2>
       <ReportTable
-        caption="What became of the carts"
+        caption="Cart funnel"
         rows={steps}
         keyOf={({ name }) => name}
         shareOf={({ name }) => share(funnel[name]) ?? 0}

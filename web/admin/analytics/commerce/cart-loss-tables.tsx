@@ -16,9 +16,9 @@ export function DropOffTable({ steps, search, words }: StepsOfLossProps) {
   const most = Math.max(1, ...steps.map(({ carts }) => carts))
   return (
     <section className="report-card">
-      <h2>Where carts were left</h2>
+      <h2>Drop-off by step</h2>
       <ReportTable
-        caption="Where carts were left"
+        caption="Drop-off by step"
         rows={steps}
         keyOf={({ step }) => step}
         shareOf={({ carts }) => carts / most}
@@ -43,12 +43,12 @@ interface LeftBehindProps {
 export function AbandonedProductsTable({ products, search, words }: LeftBehindProps) {
   return (
     <section className="report-card">
-      <h2>Left behind most</h2>
+      <h2>Most abandoned products</h2>
       {products.length === 0 ? (
         <p className="muted">Nothing was left behind in this period.</p>
       ) : (
         <ReportTable
-          caption="Products left behind most"
+          caption="Most abandoned products"
           rows={products}
           keyOf={({ itemId }) => itemId}
           shareOf={({ carts }) => carts / (products[0]?.carts || 1)}

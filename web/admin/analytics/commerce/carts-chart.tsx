@@ -14,7 +14,7 @@ export function CartsChart({ reply, words }: CartsChartProps) {
   return reply.previousSeries ? <ComparedCarts reply={reply} words={words} /> : <AllCarts reply={reply} words={words} />
 }
 
-const TITLE = 'Carts by the day they were begun'
+const TITLE = 'Carts by start date'
 const lines = [
   { key: 'carts', label: 'Carts', look: 'solid' },
   { key: 'abandoned', label: 'Abandoned', look: 'dashed' },

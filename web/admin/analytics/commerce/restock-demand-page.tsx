@@ -56,9 +56,9 @@ function Demand({ search }: { search: ReportSearch }) {
 
 const steps = [
   { name: 'signUps', label: 'Sign-ups' },
-  { name: 'letters', label: 'Letters sent' },
-  { name: 'clicked', label: 'Links followed' },
-  { name: 'carted', label: 'Put into a cart' },
+  { name: 'letters', label: 'E-mails sent' },
+  { name: 'clicked', label: 'Links clicked' },
+  { name: 'carted', label: 'Added to cart' },
 ] as const
 
 function Numbers({ reply, words }: { reply: RestockDemandReply; words: SiteWords }) {
@@ -83,7 +83,7 @@ function Numbers({ reply, words }: { reply: RestockDemandReply; words: SiteWords
         points={series.map(({ slot, signUps, letters }) => ({ slot, values: { signUps, letters } }))}
         lines={[
           { key: 'signUps', label: 'Sign-ups', look: 'solid' },
-          { key: 'letters', label: 'Letters sent', look: 'dashed' },
+          { key: 'letters', label: 'E-mails sent', look: 'dashed' },
         ]}
         words={words}
         format={words.number}

@@ -54,7 +54,7 @@ test.each(['abandoned', 'export', 'nosuch', '..%2fstock', cartId.slice(1)])(
   '/analytics/carts/%s is no cart, and the page says so at once',
   async (id) => {
     const page = await bodyOf(`/analytics/carts/${id}`)
-    expect(page).toContain('There is no such cart')
+    expect(page).toContain('Cart not found')
     expect(page).not.toContain('Export CSV')
   },
 )

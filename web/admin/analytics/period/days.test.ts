@@ -13,10 +13,10 @@ test('a period of one’s own is as long as the server takes it', () => {
   expect(DAYS_MAX).toBe(TAKEN)
   const today = '2026-03-30'
   expect(periodProblem('2026-03-29', '2026-03-29', today)).toBeUndefined()
-  expect(periodProblem('2026-03-29', '2026-03-28', today)).toBe('The last day is before the first.')
-  expect(periodProblem('2020-01-01', '2026-01-01', today)).toBe('Choose five years at most.')
+  expect(periodProblem('2026-03-29', '2026-03-28', today)).toBe('The end date is before the start date.')
+  expect(periodProblem('2020-01-01', '2026-01-01', today)).toBe('The period can be at most five years.')
   expect(periodProblem('2026-03-29', today, today)).toBeUndefined()
-  expect(periodProblem('2026-03-29', '2026-03-31', today)).toBe('The last day is after today.')
+  expect(periodProblem('2026-03-29', '2026-03-31', today)).toBe('The end date is in the future.')
 })
 
 test('the day is that of the website', () => {

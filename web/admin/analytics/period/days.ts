@@ -30,7 +30,9 @@ function isReal(text: string, length: number): boolean {
 
 /** Why nobody can be shown a first and a last day. */
 export function periodProblem(from: string, to: string, today: string): string | undefined {
-  if (to > today) return 'The last day is after today.'
-  if (to < from) return 'The last day is before the first.'
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 > DAYS_MAX ? 'Choose five years at most.' : undefined
+  if (to > today) return 'The end date is in the future.'
+  if (to < from) return 'The end date is before the start date.'
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 > DAYS_MAX
+    ? 'The period can be at most five years.'
+    : undefined
 }

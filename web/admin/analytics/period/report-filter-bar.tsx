@@ -58,7 +58,7 @@ export function ReportFilterBar({ place, words, days, children }: QuestionBarPro
       )}
       {children}
       <Button kind="quiet" className="question-help" title="Keyboard shortcuts (?)" onClick={() => setOpen('help')}>
-        Keys
+        Shortcuts
       </Button>
       {open === 'help' && <ShortcutSheet shortcuts={shortcutsFor(periods)} onClose={() => setOpen(undefined)} />}
       {open === 'custom' && (

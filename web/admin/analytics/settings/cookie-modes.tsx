@@ -12,12 +12,11 @@ const modes: { mode: Mode; label: string; about: string }[] = [
   {
     mode: 'none',
     label: 'Without cookies',
-    about:
-      'Visitors are told apart by a hash whose salt is thrown away each day. Who comes back tomorrow is a new visitor.',
+    about: 'Anonymous daily IDs. Returning visitors count as new.',
   },
   {
     mode: 'restrictive',
-    label: 'Count nobody',
+    label: 'No tracking',
     about: 'No cookies are set, those that are there are cleared, and no visit is counted.',
   },
 ]

@@ -55,10 +55,7 @@ function MeasuringFields({ edit: { draft, change, errors } }: { edit: SettingsDr
           </p>
         )}
       </SettingsSection>
-      <SettingsSection
-        title="Keeping"
-        about="Single hits are removed after this time. What they added up to stays, so dashboards lose nothing."
-      >
+      <SettingsSection title="Keeping" about="Raw data is deleted after this time; totals are kept.">
         <TextField
           label="Keep single hits for"
           inputMode="numeric"

@@ -11,7 +11,7 @@ import { SettingsSection } from '../../restock/settings/settings-section.tsx'
 import { usePermission } from '../../use-permission.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
-const NOTHING_KEPT = 'Nothing is kept of this visitor.'
+const NOTHING_KEPT = 'No data found for this visitor.'
 
 /** What one visitor may ask of the owner: what is known of him, and that it is forgotten. */
 export function VisitorSection() {

@@ -61,7 +61,7 @@ function Numbers({ reply, words }: { reply: ErrorsReply; words: SiteWords }) {
             change: changeOf(times, previous?.times, words),
           },
           {
-            label: 'Different faults',
+            label: 'Distinct errors',
             value: words.number(faults),
             change: changeOf(faults, previous?.faults, words),
           },

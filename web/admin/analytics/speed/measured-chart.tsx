@@ -26,7 +26,7 @@ export function MeasuredChart<Measure extends string>(props: MeasuredChartProps<
   const { value, label } = chosen
   return (
     <div className="measured-chart">
-      <Select label="Number to draw" labelHidden options={measures} value={value} onChange={setWanted} />
+      <Select label="Metric" labelHidden options={measures} value={value} onChange={setWanted} />
       <ChartBox
         title={titleOf(label)}
         points={withComparison(series, previousSeries, (point) => point[value])}

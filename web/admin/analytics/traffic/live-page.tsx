@@ -26,7 +26,7 @@ function LiveNumbers() {
     <>
       {isBroken && (
         <p className="stale" role="status">
-          The connection is gone. It is tried again by itself; what you see may be old.
+          Connection lost. Reconnecting … The data may be out of date.
         </p>
       )}
       {view ? <LiveTables view={view} words={words} /> : !isBroken && <ReportSkeleton />}

@@ -68,7 +68,7 @@ function TrafficTools({ search }: { search: TrafficSearch }) {
   return (
     <div className="list-tools report-tools">
       <Select
-        label="Tell visits apart by"
+        label="Group by"
         labelHidden
         options={options}
         value={search.dimension ?? 'page'}

@@ -9,7 +9,7 @@ import {
 import { amountText, variantCount } from '../stock-words.ts'
 
 /** What is done to many variants at once. */
-export const bulkOperations = { set: 'Set to', add: 'Add', take: 'Take away', unlimited: 'Set to unlimited' } as const
+export const bulkOperations = { set: 'Set to', add: 'Add', take: 'Subtract', unlimited: 'Set to unlimited' } as const
 export type BulkOperation = keyof typeof bulkOperations
 
 /** Undefined until a whole number was typed. */

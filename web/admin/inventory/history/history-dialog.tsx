@@ -46,7 +46,7 @@ export function HistoryDialog({ variantId, mayAdjust, onClose }: HistoryDialogPr
       <p className="form-dialog-failure" role="alert">
         {undo.problem}
       </p>
-      {newest && movements.length === 0 && <p className="muted">Nothing happened to this stock yet.</p>}
+      {newest && movements.length === 0 && <p className="muted">No stock changes yet.</p>}
       <p role="status">{undo.done}</p>
       <ol className="history-list" ref={list} tabIndex={-1}>
         {movements.map((movement) => (

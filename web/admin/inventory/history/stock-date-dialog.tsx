@@ -19,7 +19,7 @@ export function StockDateDialog({ asOf, timeZone, onShow, onClose }: AsOfDialogP
   const isAhead = instant !== undefined && instant > opened
   return (
     <FormDialog
-      title="Show stock as of"
+      title="Show stock on a date"
       submitLabel="Show stock"
       busyLabel="Show stock"
       ready={instant !== undefined && !isAhead}

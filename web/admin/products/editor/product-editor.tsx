@@ -97,7 +97,7 @@ function EditorHead() {
     <div className="editor-head">
       <div>
         <a href="/products">← Products</a>
-        <h1>{title.trim() || 'Product without a name'}</h1>
+        <h1>{title.trim() || 'Untitled product'}</h1>
       </div>
       <SaveIndicator />
     </div>

@@ -24,7 +24,7 @@ export function UploadStep() {
   }
   return (
     <>
-      {problem && <Alert problem={{ title: 'This file was not taken', message: problem }} onDismiss={dismiss} />}
+      {problem && <Alert problem={{ title: 'File not accepted', message: problem }} onDismiss={dismiss} />}
       <section
         className="import-zone"
         aria-label="Upload a file"

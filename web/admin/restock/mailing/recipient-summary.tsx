@@ -16,7 +16,7 @@ export function RecipientSummary({ reply }: { reply: PreflightReply }) {
           <dd>{amountText(suppressed)}</dd>
         </div>
         <div>
-          <dt>Already told</dt>
+          <dt>Already notified</dt>
           <dd>{amountText(alreadyTold)}</dd>
         </div>
       </dl>
@@ -34,12 +34,12 @@ export function RecipientSummary({ reply }: { reply: PreflightReply }) {
 
 function explanation({ recipients, suppressed, alreadyTold, groups }: PreflightReply): string {
   const said = [
-    recipients === 0 && 'Nobody waits who can be told.',
+    recipients === 0 && 'No one can be notified.',
     groups.some(({ isPublic }) => !isPublic) && 'Products that are not public are left out.',
     suppressed > 0 && 'Suppressed: they asked for no more letters from this store and get none.',
     alreadyTold > 0 && 'Already told: they had a letter before, did not sign up again, and get none.',
   ].filter((sentence) => sentence !== false)
-  return said.length > 0 ? said.join(' ') : 'Everybody who waits gets one letter.'
+  return said.length > 0 ? said.join(' ') : 'Everyone waiting gets one e-mail.'
 }
 
 function PreflightLine({ group }: { group: PreflightReply['groups'][number] }) {

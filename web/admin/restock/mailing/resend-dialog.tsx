@@ -11,7 +11,7 @@ interface AgainDialogProps {
 export function ResendDialog({ problem: { email }, onAgain, onClose }: AgainDialogProps) {
   return (
     <FormDialog
-      title="Send this letter again?"
+      title="Send this e-mail again?"
       submitLabel="Send it again"
       busyLabel="Sending …"
       onSubmit={onAgain}

@@ -33,7 +33,7 @@ export function SendControls({ send, onDone }: SendControlsProps) {
       >
         {isPaused ? 'Resume' : 'Pause'}
       </Button>
-      <Button onClick={() => setCancelling(true)}>Cancel send</Button>
+      <Button onClick={() => setCancelling(true)}>Cancel mailing</Button>
       {isCancelling && <CancelDialog send={send} onDone={onDone} onClose={() => setCancelling(false)} />}
     </div>
   )
@@ -43,10 +43,10 @@ function CancelDialog({ send, onDone, onClose }: SendControlsProps & { onClose()
   const { sendId, sent, pending } = send
   return (
     <FormDialog
-      title="Cancel this send?"
+      title="Cancel this mailing?"
       submitLabel="Cancel the rest"
       busyLabel="Cancelling …"
-      keepLabel="Keep the send"
+      keepLabel="Keep mailing"
       onSubmit={async () => onDone(await cancelSend(sendId))}
       onClose={onClose}
     >

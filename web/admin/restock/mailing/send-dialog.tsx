@@ -27,7 +27,7 @@ export function SendDialog({ groups, onClose }: SendDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="form-dialog">
-        {!data && !error && <p role="status">Counting who waits …</p>}
+        {!data && !error && <p role="status">Counting recipients …</p>}
         {error && (
           <p role="alert">
             {messageOf(error)}{' '}
@@ -68,7 +68,7 @@ function Confirm({ ids, reply, onClose }: ConfirmProps) {
       const { sendId, total } = await intent.send(ids, (idempotencyKey) => requestSend(ids, { idempotencyKey }))
       void queries.invalidateQueries({ queryKey: restockKey })
       if (total > 0) return await router.navigate({ href: sendHref(sendId) })
-      setProblem('Nobody waits for this any more. No letter was written.')
+      setProblem('No one is waiting any more. Nothing was sent.')
     } catch (error) {
       setProblem(messageOf(error))
     }

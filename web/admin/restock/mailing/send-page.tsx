@@ -27,18 +27,18 @@ export function SendPage({ sendId }: { sendId: string }) {
   return (
     <>
       <p className="page-back">
-        <a href={sendsHref()}>Sends</a>
+        <a href={sendsHref()}>Mailings</a>
       </p>
       {error && !send && (
-        <EmptyState title="The send could not be loaded" text={messageOf(error)}>
+        <EmptyState title="The mailing could not be loaded" text={messageOf(error)}>
           <Button kind="primary" onClick={() => void refetch()}>
             Try again
           </Button>
-          <ButtonLink to={sendsHref()}>All sends</ButtonLink>
+          <ButtonLink to={sendsHref()}>All mailings</ButtonLink>
         </EmptyState>
       )}
       {!error && !send && (
-        <div role="status" aria-label="Loading the send">
+        <div role="status" aria-label="Loading mailing">
           <Skeleton />
           <Skeleton length="short" />
         </div>

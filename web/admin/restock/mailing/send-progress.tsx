@@ -14,8 +14,8 @@ import { useThrottled } from './use-throttled.ts'
 const SPOKEN_EVERY_MS = 5_000
 
 const afterwards = {
-  going: 'You can leave this page. The send goes on, and you find it again here.',
-  paused: 'No more letters leave until somebody resumes the send.',
+  going: 'You can leave this page. Sending continues.',
+  paused: 'Paused. No e-mails are sent until it is resumed.',
 }
 
 /** Each letter is in exactly one part of the bar; the numbers beside it say the same. */
@@ -33,7 +33,7 @@ export function SendProgress({ send }: { send: Send }) {
       <div
         className="send-bar"
         role="progressbar"
-        aria-label="Letters settled"
+        aria-label="E-mails processed"
         aria-valuemin={0}
         aria-valuemax={send.total}
         aria-valuenow={send.total - send.pending}

@@ -28,22 +28,22 @@ function Sends({ search: { cursor } }: { search: SendsSearch }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(sendsQuery(cursor))
   if (error && !data)
     return (
-      <EmptyState title="The sends could not be loaded" text={messageOf(error)}>
+      <EmptyState title="Mailings could not be loaded" text={messageOf(error)}>
         <Button kind="primary" onClick={() => void refetch()}>
           Try again
         </Button>
       </EmptyState>
     )
   if (!data)
-    return <TableSkeleton label="Loading sends" className="send-table" cells={['cell-state', 'cell-letters']} />
+    return <TableSkeleton label="Loading mailings" className="send-table" cells={['cell-state', 'cell-letters']} />
   if (data.sends.length === 0)
     return (
       <EmptyState
-        title="No sends yet"
+        title="No mailings yet"
         text="Every time letters are sent, by a person or because stock came back, it appears here with what became of each letter."
       >
         <ButtonLink kind="primary" to={groupsHref()}>
-          See who waits
+          View waiting list
         </ButtonLink>
       </EmptyState>
     )
@@ -65,14 +65,14 @@ function Sends({ search: { cursor } }: { search: SendsSearch }) {
 function SendTable({ sends }: { sends: readonly Send[] }) {
   return (
     <table className="list-table send-table" onKeyDown={handleTableKey}>
-      <caption className="visually-hidden">Sends, the latest first</caption>
+      <caption className="visually-hidden">Mailings, newest first</caption>
       <thead>
         <tr>
           <th scope="col">Send</th>
           <th scope="col">State</th>
-          <th scope="col">Letters</th>
-          <th scope="col">Followed</th>
-          <th scope="col">In a cart</th>
+          <th scope="col">E-mails</th>
+          <th scope="col">Clicked</th>
+          <th scope="col">Added to cart</th>
         </tr>
       </thead>
       <tbody>
@@ -103,11 +103,11 @@ function SendRow({ send }: { send: Send }) {
         {amountText(send.sent)} of {emailCount(send.total)} sent
       </td>
       <td className="cell-clicked">
-        <span className="card-word">Followed </span>
+        <span className="card-word">Clicked </span>
         {amountText(send.clicked)}
       </td>
       <td className="cell-carted">
-        <span className="card-word">In a cart </span>
+        <span className="card-word">Added to cart </span>
         {amountText(send.carted)}
       </td>
     </tr>
@@ -116,6 +116,6 @@ function SendRow({ send }: { send: Send }) {
 
 /** Who pressed, if anybody. */
 export function initiatorText({ kind, requestedBy }: Pick<Send, 'kind' | 'requestedBy'>): string {
-  if (kind === 'stock') return 'By itself, as stock came back'
+  if (kind === 'stock') return 'Automatic (back in stock)'
   return `By ${requestedBy ?? 'somebody who is gone'}`
 }

@@ -23,7 +23,7 @@ function Unfinished({ send }: { send: Send }) {
           · {amountText(total - pending)} of {emailCount(total)}
         </span>
       </p>
-      <progress aria-label={`Letters settled: ${title}`} max={Math.max(total, 1)} value={total - pending} />
+      <progress aria-label={`E-mails processed: ${title}`} max={Math.max(total, 1)} value={total - pending} />
       <a href={sendHref(sendId)}>See progress</a>
     </section>
   )

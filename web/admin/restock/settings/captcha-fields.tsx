@@ -5,13 +5,13 @@ import { SettingsSection } from './settings-section.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 const providers: { value: CaptchaProvider; label: string; hint: string }[] = [
-  { value: 'none', label: 'None', hint: 'Sign-ups are limited in number, and nothing else is asked.' },
+  { value: 'none', label: 'None', hint: 'Only rate limits protect sign-ups.' },
   {
     value: 'altcha',
     label: 'Proof of work',
     hint: 'The shopper’s browser computes for a moment. It runs on this server; nobody else learns anything.',
   },
-  { value: 'recaptcha', label: 'reCAPTCHA', hint: 'Google decides who is a person, and learns who visits the page.' },
+  { value: 'recaptcha', label: 'reCAPTCHA', hint: 'Google checks visitors and receives data about them.' },
 ]
 
 interface CaptchaFieldsProps {
@@ -24,7 +24,7 @@ interface CaptchaFieldsProps {
 export function CaptchaFields({ edit: { draft, change, errors }, isRequired }: CaptchaFieldsProps) {
   const { provider, siteKey, secretKey } = draft
   return (
-    <SettingsSection title="Captcha" about="Keeps programs from signing up people who never asked.">
+    <SettingsSection title="Captcha" about="Blocks automated sign-ups.">
       <Select
         label="Provider"
         options={providers}
@@ -53,7 +53,7 @@ export function CaptchaFields({ edit: { draft, change, errors }, isRequired }: C
             type="password"
             maxLength={200}
             autoComplete="new-password"
-            hint="Kept encrypted and never shown. Empty leaves the one that is kept."
+            hint="Stored encrypted and never shown. Leave empty to keep the current key."
             error={errors['captcha.secretKey']}
             value={secretKey}
             onChange={(typed) => change({ secretKey: typed })}

@@ -9,7 +9,7 @@ const WORDS = '{product} and {store} are filled in.'
 export function EmailFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
   return (
     <SettingsSection
-      title="Letter"
+      title="E-mail"
       about="It has the look and the language of your website. Below you see how it turns out."
     >
       <TextField

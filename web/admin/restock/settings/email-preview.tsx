@@ -34,7 +34,7 @@ export function EmailPreview(words: LetterPreviewProps) {
       <div className="preview-tools">
         <SearchField label="Find a product" value={search} onSearch={setSearch} />
         <Select
-          label="Product of the preview"
+          label="Preview product"
           labelHidden
           disabled={!choice}
           options={(choices ?? []).map(({ variantId, label }) => ({ value: variantId, label }))}

@@ -7,16 +7,16 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 /** When letters leave, and how fast. */
 export function SendingFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
   return (
-    <SettingsSection title="Sending" about="When letters leave, and how many at a time.">
+    <SettingsSection title="Sending" about="When and how fast e-mails are sent.">
       <WithExplanation text="Tells as many people as pieces came back, who has waited longest first. Nobody has to press Send.">
         <CheckBox
-          label="Send by itself when stock returns"
+          label="Send automatically when back in stock"
           checked={draft.sendsWhenStockReturns}
           onChange={(sendsWhenStockReturns) => change({ sendsWhenStockReturns })}
         />
       </WithExplanation>
       <TextField
-        label="Letters a minute"
+        label="E-mails per minute"
         inputMode="numeric"
         maxLength={6}
         hint="At most so many. Empty for as fast as the mail server takes them."

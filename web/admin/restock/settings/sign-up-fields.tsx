@@ -7,9 +7,9 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 export function SignUpFields({ edit: { draft, change, errors } }: { edit: SettingsDraft }) {
   return (
     <SettingsSection title="Sign-up" about="What shoppers see on the page of a product whose variant is sold out.">
-      <WithExplanation text="While it is off, product pages offer nothing. Whoever signed up before still waits.">
+      <WithExplanation text="When off, product pages offer nothing. Existing sign-ups are kept.">
         <CheckBox
-          label="Let shoppers ask to be told"
+          label="Offer back-in-stock e-mails"
           checked={draft.isEnabled}
           onChange={(isEnabled) => change({ isEnabled })}
         />
@@ -24,14 +24,14 @@ export function SignUpFields({ edit: { draft, change, errors } }: { edit: Settin
       {draft.mailingListSignUpEnabled && (
         <WithExplanation text="In many countries people have to tick it themselves.">
           <CheckBox
-            label="Tick the mailing list beforehand"
+            label="Preselect the mailing list"
             checked={draft.mailingListOptInByDefault}
             onChange={(mailingListOptInByDefault) => change({ mailingListOptInByDefault })}
           />
         </WithExplanation>
       )}
       <TextField
-        label="Text after the sign-up"
+        label="Confirmation message"
         placeholder="Signed up!"
         hint="Empty for “Signed up!”."
         maxLength={300}

@@ -18,7 +18,7 @@ export function ErasePersonButton({ email }: { email?: string }) {
         aria-label={email === undefined ? undefined : `Forget ${email}`}
         onClick={() => setOpen(true)}
       >
-        {email === undefined ? 'Forget a person' : 'Forget'}
+        {email === undefined ? 'Delete a customer’s data' : 'Forget'}
       </Button>
       {isOpen && <ErasePersonDialog email={email} onClose={() => setOpen(false)} />}
     </>

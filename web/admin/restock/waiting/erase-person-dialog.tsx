@@ -36,7 +36,7 @@ export function ErasePersonDialog({ email: known, onClose }: ForgetDialogProps) 
   return (
     <>
       <FormDialog
-        title={known === undefined ? 'Forget a person' : `Forget ${known}`}
+        title={known === undefined ? 'Delete a customer’s data' : `Forget ${known}`}
         submitLabel="Forget this person"
         busyLabel="Forgetting …"
         ready={isSame}

@@ -58,7 +58,7 @@ function NobodyYet() {
   if (data && !data.settings.isEnabled)
     return (
       <EmptyState
-        title="Sign-ups are switched off"
+        title="Sign-ups are turned off"
         text="While they are, product pages do not offer to tell people when something is back in stock."
       >
         <ButtonLink kind="primary" to="/restock/settings">
@@ -68,12 +68,12 @@ function NobodyYet() {
     )
   return (
     <EmptyState
-      title="Nobody waits yet"
+      title="No one is waiting yet"
       text="When a variant is sold out, its product page asks for an e-mail address. Whoever leaves one appears here, and you tell them all with one press once it is back."
     >
       {may('content.viewDraft') && (
         <ButtonLink kind="primary" to="/inventory?sort=stock">
-          See what is sold out
+          View sold-out products
         </ButtonLink>
       )}
     </EmptyState>

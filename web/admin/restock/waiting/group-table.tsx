@@ -22,7 +22,7 @@ interface GroupTableProps {
 export function GroupTable({ groups, sending }: GroupTableProps) {
   return (
     <table className="list-table group-table" onKeyDown={handleTableKey}>
-      <caption className="visually-hidden">Variants that people wait for</caption>
+      <caption className="visually-hidden">Variants with a waiting list</caption>
       <thead>
         <tr>
           {sending && <TickAll groups={groups} ticked={sending.ticked} />}
@@ -33,8 +33,8 @@ export function GroupTable({ groups, sending }: GroupTableProps) {
             Product and variant
           </th>
           <th scope="col">Waiting</th>
-          <th scope="col">On the way</th>
-          <th scope="col">Told</th>
+          <th scope="col">Being sent</th>
+          <th scope="col">Notified</th>
           <th scope="col">Last sent</th>
           <th scope="col">Stock now</th>
           {sending && (
@@ -122,11 +122,11 @@ function GroupFigures({ group }: { group: SignUpGroup }) {
         {counts.unconfirmed > 0 && <span className="row-variant">{amountText(counts.unconfirmed)} unconfirmed</span>}
       </td>
       <td className="cell-requested">
-        <span className="card-word">On the way </span>
+        <span className="card-word">Being sent </span>
         {amountText(counts.requested)}
       </td>
       <td className="cell-sent">
-        <span className="card-word">Told </span>
+        <span className="card-word">Notified </span>
         {amountText(counts.sent)} {troubles > 0 && <Badge tone="warning">{countedText(troubles, 'problem')}</Badge>}
       </td>
       <td className="cell-last">

@@ -6,9 +6,9 @@ import './funnel.css'
 
 const steps = [
   { name: 'signedUp', label: 'Signed up' },
-  { name: 'sent', label: 'Letter sent' },
-  { name: 'clicked', label: 'Link followed' },
-  { name: 'carted', label: 'Put into a cart' },
+  { name: 'sent', label: 'E-mail sent' },
+  { name: 'clicked', label: 'Link clicked' },
+  { name: 'carted', label: 'Added to cart' },
 ] as const satisfies { name: keyof FunnelReply; label: string }[]
 
 /** From the sign-up to the cart: how many come to each step, as a line and as a table behind it. */

@@ -42,7 +42,10 @@ export function SignUpsPage({ variantId, search }: SignUpsPageProps) {
         <TableSkeleton label="Loading sign-ups" className="sign-up-table" cells={['cell-state', 'cell-since']} />
       )}
       {group === null && (
-        <EmptyState title="Nobody signed up for this" text="Either nobody ever waited for it, or the address is wrong.">
+        <EmptyState
+          title="No sign-ups for this product"
+          text="Either nobody ever waited for it, or the address is wrong."
+        >
           <ButtonLink kind="primary" to={groupsHref()}>
             Back to Restock
           </ButtonLink>

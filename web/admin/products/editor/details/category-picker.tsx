@@ -100,9 +100,9 @@ function NewCategory({ lines, onCreated }: { lines: CategoryLine[]; onCreated(id
         }}
       />
       <Select
-        label="Within"
+        label="Parent"
         value={parentId}
-        empty="Nothing: at the top"
+        empty="None"
         options={lines.slice(0, 500).map(({ category, path }) => ({ value: category.id, label: path }))}
         onChange={setParentId}
       />

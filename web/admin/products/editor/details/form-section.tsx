@@ -20,7 +20,7 @@ export function FormSection() {
   const fields = form?.fields ?? []
   return (
     <EditorSection
-      title="Questions to the shopper"
+      title="Custom fields"
       field="form"
       error={error}
       hint="Such as a name to engrave. They are asked when the product is added to the cart."

@@ -10,11 +10,11 @@ export function SellingSection() {
   const { mayChange } = useEditing()
   const problems = useDraftState(({ queue }) => queue.problems)
   return (
-    <EditorSection title="Words on the product page" field="customAddText">
+    <EditorSection title="Product page text" field="customAddText">
       <TextField
-        label="Text of the add button"
+        label="Button text"
         placeholder="Add To Cart"
-        hint="Empty: what it always says."
+        hint="Leave empty for the default."
         maxLength={60}
         value={custom.value ?? ''}
         error={custom.error}

@@ -9,7 +9,7 @@ const GIFT_CARD = 4
 export const types = [
   { type: 1, label: 'Physical', hint: 'Is shipped. Has stock, weight and size.' },
   { type: 2, label: 'Digital', hint: 'Is downloaded. Has one price and never runs out.' },
-  { type: 3, label: 'Service', hint: 'Is done for the customer. Has stock, and nothing to ship.' },
+  { type: 3, label: 'Service', hint: 'A service you provide. Has stock, and nothing to ship.' },
   { type: 4, label: 'Gift card', hint: 'Is a code with a value. Has denominations and never runs out.' },
 ] as const
 

@@ -12,7 +12,7 @@ export function ConflictPanel() {
   if (!queue.conflict) return null
   const by = queue.conflict.by ?? 'Somebody else'
   return (
-    <section className="notice conflict" aria-label="Two people changed this product">
+    <section className="notice conflict" aria-label="This product was changed by someone else">
       <p role="alert">
         <b>{by}</b> changed this product at <Moment at={queue.conflict.at} />. Choose what stays; nothing of yours is
         lost until you do.

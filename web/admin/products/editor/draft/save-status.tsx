@@ -6,8 +6,8 @@ const words: Record<SaveStatus, string> = {
   saved: 'Saved',
   saving: 'Saving',
   offline: 'Offline, retrying',
-  refused: 'Not all is saved: see what is marked',
-  conflict: 'Not all is saved: somebody else changed it, too',
+  refused: 'Some fields could not be saved',
+  conflict: 'Some fields were changed by someone else',
 }
 
 /** Whether everything is saved, and the way back and forth. */

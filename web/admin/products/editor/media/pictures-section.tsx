@@ -30,7 +30,7 @@ export function PicturesSection() {
       title="Pictures"
       field="images"
       error={error}
-      hint="The first one stands for the product in lists. Every picture needs words for people who cannot see it."
+      hint="The first image is shown in lists. Add alt text for screen readers."
     >
       {value.length > 0 && (
         <ol className="picture-list">

@@ -36,7 +36,7 @@ export const listShortcuts: readonly Shortcut[] = [
   { keys: ['Shift + x', 'Shift + click'], does: 'Select up to here' },
   { keys: ['Enter'], does: 'Open product' },
   { keys: ['c'], does: 'Add product' },
-  { keys: ['Ctrl + z'], does: 'Undo what the notice says' },
+  { keys: ['Ctrl + z'], does: 'Undo last action' },
   { keys: ['Esc'], does: 'Clear selection' },
   { keys: ['?'], does: 'Show this sheet' },
 ]

@@ -21,7 +21,7 @@ export function RowMenu({ row, change }: { row: ItemRow; change: BulkChange }) {
         },
         { label: 'Duplicate product', onSelect: () => change.duplicate(row) },
         {
-          label: row.archived ? 'Take out of the archive' : 'Archive product',
+          label: row.archived ? 'Unarchive' : 'Archive product',
           onSelect: () => change.apply(target, { kind: shelve }),
         },
         { label: 'Delete product', danger: true, onSelect: () => change.apply(target, { kind: 'delete' }) },
