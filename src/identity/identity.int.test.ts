@@ -42,6 +42,7 @@ test('a one-time link signs its owner in, once', async () => {
         manageUrl: `http://acme.manage.${app.baseDomain}/`,
       },
     ],
+    workWebsites: [],
   })
   const again = await signIn(token)
   expect(again.reply.status).toBe(401)

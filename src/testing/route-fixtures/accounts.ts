@@ -52,7 +52,7 @@ export async function accountFixtures(
     'POST /api/identity/websites': {
       client: await onPlatform(product, subdomain),
       body: { storeName: 'Second', subdomain: `second-${subdomain}`, country: 'DE', currency: 'EUR' },
-      texts: ['subdomain', 'country', 'currency'],
+      texts: ['storeName', 'country', 'currency'],
       idle: { body: { storeName: 'Second', subdomain: 'admin' } },
     },
     'GET /api/websites/availability': { client: product.client(), query: ['subdomain'] },

@@ -214,7 +214,7 @@ test('a page that a list does not have leads to its first one', async () => {
   await page.route('**/api/analytics/carts?*', (route) => route.fulfill({ json: { ...reply, hasCarts: true } }))
   for (const path of ['/traffic', '/carts', '/stock']) {
     await page.goto(manage(`/analytics${path}?cursor=abc`))
-    await page.getByText('Go back to the first page.').waitFor()
+    await page.getByText('Start again from the first page.').waitFor()
     await page.getByRole('link', { name: 'First page' }).click()
     await expect.poll(() => new URL(page.url()).search, soon).toBe('')
   }

@@ -193,7 +193,7 @@ test('settings are saved or thrown away, guarded, and seen in the letter before'
   const subject = page.getByLabel('Subject', { exact: true })
   await subject.fill('Hello from {store}')
   await page.locator('.preview-subject').getByText('Hello from Harbour & Clay').waitFor()
-  await page.getByRole('link', { name: 'Sends' }).click()
+  await page.getByRole('navigation', { name: 'Restock' }).getByRole('link', { name: 'Mailings' }).click()
   await dialog(page).getByRole('button', { name: 'Stay' }).click()
   expect(await subject.inputValue()).toBe('Hello from {store}')
   await page.getByRole('button', { name: 'Discard' }).click()

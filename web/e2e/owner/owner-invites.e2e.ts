@@ -35,7 +35,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 
 test('the owner invites a store manager, who comes by the letter and sees what the role allows', async () => {
   const { page: owner, complaints } = await ownerAtPeople()
-  await owner.getByText('so letters are not sent').waitFor()
+  await owner.getByText('E-mail is not set up').waitFor()
   await owner.getByRole('button', { name: 'Invite person' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Invite person' })
   await dialog.getByLabel('E-mail').fill('Mia@Example.com')

@@ -170,7 +170,7 @@ test('with the keyboard alone: search, walk, select, archive, undo, open and cre
 
 test('categories are made one within the other, moved, filtered by, deleted and put back', async () => {
   const { page, complaints, close } = await openProducts(desktop)
-  await page.getByRole('link', { name: 'Categories' }).click()
+  await page.locator('#content').getByRole('link', { name: 'Categories' }).click()
   await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor()
   const add = async (name: string, inside?: string) => {
     await page.getByRole('button', { name: 'Add category' }).first().click()
@@ -224,7 +224,7 @@ test('axe finds nothing serious in the list, its filters, its bar and its dialog
     expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await rows(page).first().getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'More' }).click()
     expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('menuitem', { name: 'Set sale' }).click()
     await page.getByLabel('Off the price').fill('96')
