@@ -113,6 +113,16 @@ export async function restoreSession({ lab: { db } }: World): Promise<void> {
   await db.withTables<IdentityTables>().updateTable('accounts').set({ session_epoch: 0 }).execute()
 }
 
+/** An e-mail that was changed is confirmed, so that the routes after it may be tried: they ask for a confirmed one. */
+export async function confirmEmails({ lab: { db } }: World): Promise<void> {
+  await db
+    .withTables<IdentityTables>()
+    .updateTable('accounts')
+    .set({ email_confirmed_at: now() })
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
 async function openPages(world: World, site: Site, token: string | undefined): Promise<Principal['cookies']> {
   const cookies = noCookies()
   for (const face of faces) {

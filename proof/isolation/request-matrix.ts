@@ -3,7 +3,7 @@ import type { FindingBuilder } from '../proof.ts'
 import { type Case, casesOf, type Scene } from './cases/cases.ts'
 import { anonymousPrincipals, type Expectation, expectations, type PrincipalCode } from './expectations.ts'
 import { comparable, type ExpectedReply, findReplyFaults } from './judge-reply.ts'
-import { makePrincipal, type Principal, restoreSession } from './principals.ts'
+import { confirmEmails, makePrincipal, type Principal, restoreSession } from './principals.ts'
 import { faultsOfHome, faultsOfPeople } from './rendered-pages.ts'
 import { type Variant, variants } from './request-variants.ts'
 import { type SentRequest, sendRequest, withBrowserHeaders } from './send-request.ts'
@@ -42,6 +42,7 @@ export async function requestEverything(asking: MatrixOptions): Promise<void> {
       await askOtherwise(asking, request, rows)
     }
     if (endsAll.test(request)) await restoreSession(asking.scene.world)
+    if (request === 'PUT /api/identity/account') await confirmEmails(asking.scene.world)
   }
 }
 
