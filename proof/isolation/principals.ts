@@ -113,7 +113,7 @@ export async function restoreSession({ lab: { db } }: World): Promise<void> {
   await db.withTables<IdentityTables>().updateTable('accounts').set({ session_epoch: 0 }).execute()
 }
 
-/** An e-mail that was changed is confirmed, so that the routes after it may be tried: they ask for a confirmed one. */
+/** E-mails that were changed are confirmed, so that the routes that ask for a confirmed one may be tried. */
 export async function confirmEmails({ lab: { db } }: World): Promise<void> {
   await db
     .withTables<IdentityTables>()

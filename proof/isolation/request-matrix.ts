@@ -42,7 +42,7 @@ export async function requestEverything(asking: MatrixOptions): Promise<void> {
       await askOtherwise(asking, request, rows)
     }
     if (endsAll.test(request)) await restoreSession(asking.scene.world)
-    if (request === 'PUT /api/identity/account') await confirmEmails(asking.scene.world)
+    if (request === 'POST /api/identity/account/confirmation') await confirmEmails(asking.scene.world)
   }
 }
 
