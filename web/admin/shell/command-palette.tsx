@@ -13,6 +13,9 @@ import styles from './command-palette.module.css'
 import { otherWebsites } from './other-websites.ts'
 import { type Entry, fixedEntries, matching, productEntry } from './palette-entries.ts'
 
+/** More of them would push pages and actions out of sight. */
+const PRODUCTS_MAX = 5
+
 interface CommandPaletteProps {
   me: Me
   storefrontUrl: string | undefined
@@ -120,8 +123,8 @@ function useEntries(typed: string, me: Me, storefrontUrl: string | undefined): E
   const rights = { may, canOpen: (path: string) => canOpen(path, may), storefrontUrl }
   const fixed = fixedEntries({ ...rights, websites, switchTo: move.mutate })
   const enabled = search !== '' && canOpen('/products', may)
-  const found = useQuery({ ...itemsQuery({ search, limit: '5' } as never), enabled })
-  const products = enabled ? (found.data?.items ?? []).map(productEntry) : []
+  const found = useQuery({ ...itemsQuery({ search }), enabled })
+  const products = enabled ? (found.data?.items ?? []).slice(0, PRODUCTS_MAX).map(productEntry) : []
   return [...grouped(matching(fixed, typed)), ...products]
 }
 

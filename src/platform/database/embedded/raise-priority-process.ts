@@ -1,6 +1,6 @@
 import { dlopen } from 'node:ffi'
 
-/** Run by short-slices.ts, with the id of a process, of whose threads it means the first, and a slice in nanoseconds. */
+/** Run by raise-priority.ts with the id of a process, whose first thread is meant, and a time slice in nanoseconds. */
 const [pid = 0n, sliceNs = 0n] = process.argv.slice(2).map(BigInt)
 
 /** SCHED_OTHER: a thread in another class was put there on purpose and is left alone. */
