@@ -1,4 +1,5 @@
 import { readPageToken } from './page-token.ts'
+import { personalSearch } from './personal-search.ts'
 import { readSiteSearch, writeSiteSearch } from './site-search.ts'
 
 /** In which order a list of products is shown; `featured` is the order the owner gave them. */
@@ -42,6 +43,7 @@ function isList(path: string): boolean {
 
 /** How storefronts read queries. What was found is not kept: there is no end to what may be searched for. */
 export const pageQueries = {
-  searchOf: pageSearch,
+  searchOf: (path: string, asked: URLSearchParams): string => personalSearch(path, asked) || pageSearch(path, asked),
   isKept: (path: string, search: string): boolean => path !== SEARCH || search === '',
+  isPersonal: (path: string, search: string): boolean => personalSearch(path, new URLSearchParams(search)) !== '',
 }

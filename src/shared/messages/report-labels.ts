@@ -6,6 +6,9 @@ export const lossLabels = {
   changed: 'After changing a quantity',
   filledIn: 'After completing a form',
   removed: 'After removing an item',
+  estimated: 'After estimating shipping',
+  coded: 'After entering a code',
+  repriced: 'After accepting a new price',
 } as const
 
 export const stockStateLabels = { 'sold-out': 'Sold out', low: 'Low' } as const
@@ -35,6 +38,12 @@ export function stepText({ what, line, quantityBefore, quantity }: Step): string
       return `Took ${title} out`
     case 'emptied':
       return `Took ${title} out; the cart is empty`
+    case 'estimated':
+      return 'Estimated or chose shipping'
+    case 'coded':
+      return 'Entered or removed a code'
+    case 'repriced':
+      return `Accepted the new price of ${title}`
     case 'purchased':
       return 'Bought it'
   }

@@ -8,9 +8,9 @@ const sizes = (...stocks: (number | 'unlimited')[]) =>
 
 type Made = NonNullable<Parameters<typeof makeProduct>[0]>
 
-function contextOf(made: Made, settings: object = {}) {
+function contextOf(made: Made, settings: object = {}, language = 'en-US') {
   const rules = { ...makeWebsite().storeSettings.merchandisingSettings, ...settings }
-  return merchandisingContext(makeProduct(made), rules)
+  return merchandisingContext(makeProduct(made), rules, language)
 }
 
 test('nothing is said of how few there are unless the product or the store asks for it', () => {

@@ -1,3 +1,5 @@
+import { type RestockWords, withOwnTexts } from './restock-words.ts'
+
 /** As much of a product as its merchandising looks at. */
 export interface MerchandisedProduct {
   merchandising: {
@@ -23,6 +25,8 @@ export interface MerchandisingRules {
   restockNotificationsMailingListSignUpEnabled: boolean
   restockMailingListOptInByDefault: boolean
   restockSuccessText: string
+  /** The owner's own; empty for the usual ones. */
+  restockTexts: RestockWords
 }
 
 /** How few there are: of the variant with these attributes, or, without any, of the product. */
@@ -50,11 +54,7 @@ export interface MerchandisingContext {
   mailingListOptInByDefault: boolean
 }
 
-interface RestockMessages {
-  CTAText: string
-  placeholderText: string
-  buttonText: string
-  mailingListDescription: string
+interface RestockMessages extends RestockWords {
   /** What stands in the place of the form afterwards; empty for `Signed up!`. */
   successText: string
 }
@@ -63,14 +63,12 @@ const SCARCITY_TEXT = 'Only {qtyInStock} left'
 const PHYSICAL = 1
 const SERVICE = 3
 
-const restockMessages: Omit<RestockMessages, 'successText'> = {
-  CTAText: 'Get notified by email when this product is back in stock',
-  placeholderText: 'Your Email',
-  buttonText: 'Sign Up',
-  mailingListDescription: 'Subscribe to our mailing list',
-}
-
-export function merchandisingContext(item: MerchandisedProduct, rules: MerchandisingRules): MerchandisingContext {
+/** What pages say about a product, in the language of the website. */
+export function merchandisingContext(
+  item: MerchandisedProduct,
+  rules: MerchandisingRules,
+  language: string,
+): MerchandisingContext {
   const { scarcityText, scarcityShownByDefault, customSoldOutText } = item.merchandising
   const scarcityEnabled = item.merchandising.scarcityEnabled || rules.scarcityEnabledOnProductItems
   return {
@@ -80,7 +78,10 @@ export function merchandisingContext(item: MerchandisedProduct, rules: Merchandi
     scarcityTemplateViews: scarcityEnabled ? scarcityViews(item, rules.scarcityThreshold) : [],
     customSoldOutText,
     restockNotificationViews: rules.restockNotificationsEnabled ? restockViews(item) : [],
-    restockNotificationMessages: { ...restockMessages, successText: rules.restockSuccessText },
+    restockNotificationMessages: {
+      ...withOwnTexts(rules.restockTexts, language),
+      successText: rules.restockSuccessText,
+    },
     mailingListSignUpEnabled: rules.restockNotificationsMailingListSignUpEnabled,
     mailingListOptInByDefault: rules.restockMailingListOptInByDefault,
   }

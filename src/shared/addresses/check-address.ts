@@ -1,0 +1,51 @@
+import { type Address, type AddressField, type AddressFieldName, type AddressFields, emptyAddress } from './address.ts'
+
+export interface AddressCheck {
+  /** As it is to be stored: trimmed, codes in capitals, and empty where the country asks for nothing. */
+  address: Address
+  /** A sentence for each field that is wrong; empty when the address is valid. */
+  errors: Partial<Record<AddressFieldName, string>>
+}
+
+/** Checks what was typed against what a country asks for. Pure, so that the browser says the same as the server. */
+export function checkAddress({ country, rows }: AddressFields, input: Partial<Address>): AddressCheck {
+  const address: Address = { ...emptyAddress, country }
+  const errors: AddressCheck['errors'] = {}
+  for (const field of rows.flat()) {
+    const value = tidy(field, input[field.name] ?? '')
+    address[field.name] = value
+    const error = faultOf(field, value)
+    if (error !== undefined) errors[field.name] = error
+  }
+  return { address, errors }
+}
+
+/** Chromium fills in a region by its name, and people type codes in small letters. */
+function tidy({ name, regions }: AddressField, typed: string): string {
+  const value = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (name === 'postalCode') return value.toUpperCase()
+  if (!regions) return value
+  const wanted = value.toLowerCase()
+  const found = regions.find(([code, region]) => code.toLowerCase() === wanted || region.toLowerCase() === wanted)
+  return found ? found[0] : value
+}
+
+function faultOf(field: AddressField, value: string): string | undefined {
+  const name = field.label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+  if (value === '') return field.isRequired ? `${field.regions ? 'Choose' : 'Enter'} the ${name}.` : undefined
+  if (value.length > field.maxLength) return `Use at most ${field.maxLength} characters.`
+  if (field.regions?.every(([code]) => code !== value)) return `Choose the ${name} from the list.`
+  if (field.name === 'phone') return phoneFault(value)
+  return patternFault(field, name, value)
+}
+
+function patternFault({ pattern, example }: AddressField, name: string, value: string): string | undefined {
+  if (!pattern || new RegExp(`^(?:${pattern})$`).test(value)) return undefined
+  return `This is not a ${name} of the country you chose.${example ? ` It looks like ${example}.` : ''}`
+}
+
+function phoneFault(value: string): string | undefined {
+  return /^[+\d][\d\s()./-]{4,}$/.test(value)
+    ? undefined
+    : 'Enter a phone number with digits only, such as +49 40 123456.'
+}

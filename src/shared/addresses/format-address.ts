@@ -1,0 +1,40 @@
+import PostalAddress, { addressFormats } from 'i18n-postal-address'
+import { countryName } from '../money/country-names.ts'
+import type { Address } from './address.ts'
+import { addressFields } from './address-fields.ts'
+
+type FormattedCountry = Extract<keyof typeof addressFormats, string>
+
+/** The address as the country's post writes it, a line each, the country's name in English included. */
+export function formatAddress(address: Address): string[] {
+  const { country } = address
+  const format = country in addressFormats ? (country as FormattedCountry) : 'US'
+  const formatter = new PostalAddress({ formats: addressFormats, defaultFormat: format })
+  const region = regionText(address)
+  formatter
+    .setGivenName(address.firstName)
+    .setFamilyName(address.lastName)
+    .setCompanyName(address.company)
+    .setAddress1(address.line1)
+    .setAddress2(address.line2)
+    .setCity(address.city)
+    .setPostalCode(address.postalCode)
+    .setState(region)
+    .setProvince(region)
+    .setPrefecture(region)
+    .setRegion(region)
+    .setCountry(countryName(country))
+  const lines = formatter.toArray().map((parts) => parts.filter(Boolean).join(' '))
+  return [...lines, address.phone].filter((line) => line !== '')
+}
+
+/** Countries whose addresses write the code of the region, as in `Boston, MA`; elsewhere its name is written. */
+const writesCodes = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
+
+function regionText({ country, region }: Address): string {
+  const field = addressFields(country)
+    .rows.flat()
+    .find(({ name }) => name === 'region')
+  const name = field?.regions?.find(([code]) => code === region)?.[1]
+  return name === undefined || writesCodes.has(country) ? region : name
+}

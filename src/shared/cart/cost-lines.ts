@@ -1,0 +1,70 @@
+/** As much of a priced cart as its summary shows; fields as in the cart's contract. */
+export interface SummedCart {
+  subtotalCents: number
+  grandTotalCents: number
+  requiresShipping: boolean
+  selectedShippingOption: { name: string; costCents: number } | null
+  taxLineItems: { name: string; rate: number; taxCents: number }[]
+  costs: {
+    currency: string
+    pricesIncludeTax: boolean
+    taxStatus: 'charged' | 'pending' | 'reverse-charge'
+    taxRemovedCents: number
+    discounts: { name: string; code: string | null; cents: number }[]
+    shippingSentence: string | null
+  } | null
+}
+
+/** One row of a summary, in minor units; what takes away is negative, and what is contained adds nothing. */
+export interface CostLine {
+  kind: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'contained' | 'total'
+  label: string
+  cents: number
+}
+
+/** From the subtotal to the total. All rows but those that are contained add up to the last. */
+export function costLines(cart: SummedCart): CostLine[] {
+  const { costs, selectedShippingOption: option } = cart
+  const subtotal: CostLine = { kind: 'subtotal', label: 'Subtotal', cents: cart.subtotalCents }
+  if (!costs) return [subtotal]
+  const discounts = costs.discounts.map(
+    ({ name, code, cents }): CostLine => ({
+      kind: 'discount',
+      label: code ? `${name} (${code})` : name,
+      cents: -cents,
+    }),
+  )
+  const shipping: CostLine[] = option ? [{ kind: 'shipping', label: option.name, cents: option.costCents }] : []
+  return [
+    subtotal,
+    ...discounts,
+    ...shipping,
+    ...taxLines(cart, costs),
+    { kind: 'total', label: costs.taxStatus === 'pending' ? 'Estimated total' : 'Total', cents: cart.grandTotalCents },
+  ]
+}
+
+function taxLines({ taxLineItems }: SummedCart, costs: NonNullable<SummedCart['costs']>): CostLine[] {
+  const { pricesIncludeTax, taxRemovedCents } = costs
+  const lines = taxLineItems.map(({ name, rate, taxCents }): CostLine => {
+    const label = `${name} ${percentText(rate)}`
+    return pricesIncludeTax
+      ? { kind: 'contained', label: `Includes ${label}`, cents: taxCents }
+      : { kind: 'tax', label, cents: taxCents }
+  })
+  return taxRemovedCents > 0 ? [...lines, { kind: 'tax', label: 'Tax taken off', cents: -taxRemovedCents }] : lines
+}
+
+/** What is not known yet, in sentences. */
+export function openCosts({ requiresShipping, selectedShippingOption, costs }: SummedCart): string[] {
+  if (!costs) return []
+  const shipping =
+    requiresShipping && !selectedShippingOption ? (costs.shippingSentence ?? 'Please choose how it reaches you.') : null
+  const tax = costs.taxStatus === 'pending' && !costs.pricesIncludeTax ? 'Tax is worked out at checkout.' : null
+  return [shipping, tax].filter((sentence) => sentence !== null)
+}
+
+/** Millionths as people read them: `9.975 %`. */
+export function percentText(rate: number): string {
+  return `${rate / 10_000}\u00a0%`
+}

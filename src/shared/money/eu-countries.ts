@@ -1,0 +1,3 @@
+/** Member states of the EU (ISO 3166-1). */
+export const euCountries: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { installmentContext, installmentSentence } from './installment-context.ts'
+import { toMoney } from './money.ts'
+
+const installments = { provider: 'afterpay', stripeAccountCountry: 'US', minCents: 100, maxCents: 5_000 } as const
+const store = { installments, selectedCurrency: 'USD' }
+const PHYSICAL = 1
+const DIGITAL = 2
+
+test.each([
+  [[PHYSICAL, PHYSICAL], true],
+  [[PHYSICAL, DIGITAL], false],
+  [[DIGITAL], false],
+  [[], false],
+])(
+  '"Messaging is available only when every cart item is physical and the cart is non-empty": %j is told of it: %s',
+  (productTypes, isTold) => {
+    expect(installmentContext(productTypes, store, 'en-US') !== undefined).toBe(isTold)
+  },
+)
+
+test('a store that has not switched it on tells nobody', () => {
+  const off = { ...store, installments: { ...installments, provider: null } }
+  expect(installmentContext([PHYSICAL], off, 'en-US')).toBeUndefined()
+})
+
+test.each([
+  [5_000, 'or 4 interest-free payments of $12.50 with Afterpay'],
+  [101, 'or 4 interest-free payments of $0.26 with Afterpay'],
+  [5_001, 'Afterpay available for orders up to $50.00'],
+  [100, 'Afterpay available for orders over $1.00'],
+])('of an order of %i cents it says: %s', (cents, sentence) => {
+  const context = installmentContext([PHYSICAL], store, 'en-US')
+  expect(context && installmentSentence(context, toMoney(cents, 'USD'))).toBe(sentence)
+})

@@ -1,0 +1,65 @@
+import {
+  installmentBrand,
+  isInRange,
+  offersInstallments,
+  paymentsLine,
+  rangeText,
+  shopperLanguage,
+} from './installments.ts'
+import { toMoney } from './money.ts'
+import type { Money } from './money-shape.ts'
+
+interface InstallmentRules {
+  /** Null: nobody is told of it. */
+  provider: 'afterpay' | 'klarna' | null
+  stripeAccountCountry: string
+  minCents: number
+  maxCents: number
+}
+
+export interface InstallmentStore {
+  installments: InstallmentRules
+  /** Of the amounts. */
+  selectedCurrency: string
+}
+
+/** Specification §3, Installment context per item. */
+export interface ShownInstallments {
+  afterPayAvailable: boolean
+  klarnaAvailable: boolean
+  afterPayMin: Money
+  afterPayMax: Money
+  shopperLanguage: string
+  stripeAccountCountry: string
+}
+
+/**
+ * What shoppers are told of paying for these kinds of products in parts: of a product, or of a whole cart. Undefined where
+ * they are not told of it.
+ */
+export function installmentContext(
+  productTypes: number[],
+  { installments, selectedCurrency }: InstallmentStore,
+  language: string,
+): ShownInstallments | undefined {
+  const { provider, stripeAccountCountry, minCents, maxCents } = installments
+  if (provider === null || !offersInstallments(productTypes)) return undefined
+  return {
+    afterPayAvailable: provider === 'afterpay',
+    klarnaAvailable: provider === 'klarna',
+    afterPayMin: toMoney(minCents, selectedCurrency),
+    afterPayMax: toMoney(maxCents, selectedCurrency),
+    shopperLanguage: shopperLanguage(language, stripeAccountCountry),
+    stripeAccountCountry,
+  }
+}
+
+/** `or 4 interest-free payments of $12.50 with Afterpay`, or from what or up to what it can be paid in parts. */
+export function installmentSentence(context: ShownInstallments, { value, currency }: Money): string {
+  const brand = installmentBrand(context.klarnaAvailable ? 'klarna' : 'afterpay', context.stripeAccountCountry)
+  const range = { minCents: Number(context.afterPayMin.value), maxCents: Number(context.afterPayMax.value) }
+  const cents = Number(value)
+  return isInRange(cents, range)
+    ? `${paymentsLine(cents, currency)} ${brand}`
+    : `${brand} ${rangeText(cents, range, currency)}`
+}

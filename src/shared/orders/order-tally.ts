@@ -1,0 +1,220 @@
+import type { AfterSaleEvent, LineQuantity, OrderFulfilled, RefundedLine, RefundTender } from './after-sale-events.ts'
+import type { FrozenLine, FrozenOrder } from './frozen-order.ts'
+
+/** Specification §3, Product types: only these are packed and sent. */
+const PHYSICAL = 1
+
+export interface TallyLine {
+  id: string
+  productType: number
+  quantity: number
+  /** What was paid for it, tax included. */
+  cents: number
+  taxCents: number
+}
+
+export interface TallyRefund {
+  id: string
+  status: 'asked' | 'done' | 'failed'
+  /** Made in the gateway's dashboard. */
+  isForeign: boolean
+  tender: RefundTender
+  lines: (RefundedLine & {
+    /** Pieces of it that had not been sent: nobody waits for them any more. */
+    removed: number
+  })[]
+  shippingCents: number
+  amountCents: number
+  taxCents: number
+}
+
+/** What of an order was paid, sent, given back and restocked: all that limits what may happen next. */
+export interface OrderTally {
+  pricesIncludeTax: boolean
+  grandTotalCents: number
+  taxCents: number
+  /** What was paid for shipping, tax included. */
+  shippingCents: number
+  payment: 'NONE' | 'PENDING' | 'PAID' | 'FAILED'
+  tender: RefundTender
+  /** Minor units that were received. */
+  paidCents: number
+  lines: TallyLine[]
+  fulfillments: { id: string; kind: OrderFulfilled['kind']; lines: LineQuantity[] }[]
+  refunds: TallyRefund[]
+  /** Goods that go back into stock by the cancellation; null before it. */
+  cancelled: { restock: LineQuantity[] } | null
+  /** Refund ids and `cancel` whose stock is back. */
+  restocked: string[]
+  isArchived: boolean
+}
+
+export function tallyOf(order: FrozenOrder, paymentId: string | null): OrderTally {
+  const { grandTotalCents, taxCents } = order.totals
+  return {
+    pricesIncludeTax: order.pricesIncludeTax,
+    ...{ grandTotalCents, taxCents, shippingCents: grandTotalCents, payment: paymentId ? 'PENDING' : 'NONE' },
+    ...{ tender: 'gateway', paidCents: 0, lines: [], fulfillments: [], refunds: [], cancelled: null, restocked: [] },
+    isArchived: false,
+  }
+}
+
+/** Whatever is not paid for lines was paid for shipping, so that both always come to the total. */
+export function withLines(tally: OrderTally, lines: readonly FrozenLine[]): OrderTally {
+  const added = lines.map(({ id, productType, quantity, totalCents, taxCents, taxRemovedCents = 0 }) => {
+    const cents = totalCents - taxRemovedCents + (tally.pricesIncludeTax ? 0 : taxCents)
+    return { id, productType, quantity, cents, taxCents }
+  })
+  const all = [...tally.lines, ...added]
+  const shippingCents = Math.max(0, tally.grandTotalCents - sumOf(all, ({ cents }) => cents))
+  return { ...tally, lines: all, shippingCents }
+}
+
+export function evolveTally(tally: OrderTally, event: AfterSaleEvent): OrderTally {
+  switch (event.type) {
+    case 'OrderPaid':
+      return { ...tally, payment: 'PAID', paidCents: event.amount, tender: event.tender ?? 'gateway' }
+    case 'OrderPaymentFailed':
+      return { ...tally, payment: 'FAILED' }
+    case 'OrderFulfilled': {
+      const { fulfillmentId: id, kind, lines } = event
+      return { ...tally, fulfillments: [...tally.fulfillments, { id, kind, lines }] }
+    }
+    case 'OrderFulfillmentUndone':
+      return { ...tally, fulfillments: tally.fulfillments.filter(({ id }) => id !== event.fulfillmentId) }
+    case 'OrderRefundAsked':
+    case 'OrderRefundDone':
+    case 'OrderRefundFailed':
+    case 'OrderRefundFound':
+      return evolveRefunds(tally, event)
+    case 'OrderCancelled':
+      return { ...tally, cancelled: { restock: event.restock } }
+    case 'OrderLinesRestocked':
+      return { ...tally, restocked: [...tally.restocked, event.sourceId] }
+    case 'OrderArchived':
+      return { ...tally, isArchived: true }
+    case 'OrderUnarchived':
+      return { ...tally, isArchived: false }
+  }
+}
+
+type RefundEvent = Extract<AfterSaleEvent, { type: `OrderRefund${string}` }>
+
+function evolveRefunds(tally: OrderTally, event: RefundEvent): OrderTally {
+  const { refunds } = tally
+  switch (event.type) {
+    case 'OrderRefundAsked': {
+      const { refundId: id, tender, shippingCents, amountCents, taxCents } = event
+      const lines = event.lines.map((line) => ({
+        ...line,
+        removed: Math.min(line.quantity, quantitiesOf(tally, line.lineId).toSend),
+      }))
+      const asked: TallyRefund = {
+        ...{ id, status: 'asked', isForeign: false, tender, lines, shippingCents, amountCents, taxCents },
+      }
+      return { ...tally, refunds: [...refunds, asked] }
+    }
+    case 'OrderRefundFound': {
+      const { refundId: id, amountCents, taxCents } = event
+      const found: TallyRefund = {
+        ...{
+          id,
+          status: 'done',
+          isForeign: true,
+          tender: 'gateway',
+          lines: [],
+          shippingCents: 0,
+          amountCents,
+          taxCents,
+        },
+      }
+      return { ...tally, refunds: [...refunds, found] }
+    }
+    case 'OrderRefundDone':
+    case 'OrderRefundFailed': {
+      const status = event.type === 'OrderRefundDone' ? 'done' : 'failed'
+      return { ...tally, refunds: refunds.map((one) => (one.id === event.refundId ? { ...one, status } : one)) }
+    }
+  }
+}
+
+export interface LineQuantities {
+  bought: number
+  fulfilled: number
+  refunded: number
+  /** Goods that wait to be sent or handed over: what is neither sent nor refunded. */
+  toSend: number
+  /** How many may still be refunded. */
+  refundable: number
+  /** How many may still go back into stock. */
+  restockable: number
+}
+
+/** How a line stands. What is no goods needs no sending. */
+export function quantitiesOf(tally: OrderTally, lineId: string): LineQuantities {
+  const line = tally.lines.find(({ id }) => id === lineId)
+  if (!line) return { bought: 0, fulfilled: 0, refunded: 0, toSend: 0, refundable: 0, restockable: 0 }
+  const bought = line.quantity
+  const fulfilled = sumOf(tally.fulfillments, ({ lines }) => quantityIn(lines, lineId))
+  const refunds = liveRefunds(tally).flatMap(({ lines }) => lines.filter((one) => one.lineId === lineId))
+  const refunded = sumOf(refunds, ({ quantity }) => quantity)
+  const removed = sumOf(refunds, (one) => one.removed)
+  const restocked = sumOf(refunds, ({ restock, quantity }) => (restock ? quantity : 0))
+  const byCancel = tally.cancelled ? quantityIn(tally.cancelled.restock, lineId) : 0
+  const isGoods = line.productType === PHYSICAL
+  return {
+    ...{ bought, fulfilled, refunded, refundable: bought - refunded },
+    toSend: isGoods && !tally.cancelled ? Math.max(0, bought - fulfilled - removed) : 0,
+    restockable: Math.max(0, bought - restocked - byCancel),
+  }
+}
+
+/** Refunds that went through, or may still. */
+export function liveRefunds({ refunds }: OrderTally): TallyRefund[] {
+  return refunds.filter(({ status }) => status !== 'failed')
+}
+
+/** Minor units that may still be given back. */
+export function refundableCents(tally: OrderTally): number {
+  return Math.max(0, tally.paidCents - refundedCents(tally))
+}
+
+export function refundedCents(tally: OrderTally): number {
+  return sumOf(liveRefunds(tally), ({ amountCents }) => amountCents)
+}
+
+export function refundStatusOf(tally: OrderTally): 'NONE' | 'PARTIAL' | 'FULL' {
+  const refunded = refundedCents(tally)
+  if (refunded === 0) return 'NONE'
+  return refunded >= tally.paidCents ? 'FULL' : 'PARTIAL'
+}
+
+export function isGoods({ productType }: Pick<TallyLine, 'productType'>): boolean {
+  return productType === PHYSICAL
+}
+
+/** Pieces that wait to be sent or handed over. */
+export function countToSend(tally: OrderTally): number {
+  return sumOf(tally.lines, ({ id }) => quantitiesOf(tally, id).toSend)
+}
+
+/** Facts A.4. Digital goods and services fulfil themselves as soon as they are paid. */
+export function fulfillmentStatusOf(tally: OrderTally): 'PENDING' | 'FULFILLED' | 'CANCELED' {
+  if (tally.cancelled) return 'CANCELED'
+  if (!isPaid(tally) || countToSend(tally) > 0) return 'PENDING'
+  const somethingIsSent = tally.fulfillments.length > 0 || tally.lines.some((line) => !isGoods(line))
+  return somethingIsSent ? 'FULFILLED' : 'PENDING'
+}
+
+/** Paid, or nothing was to be paid. */
+export function isPaid({ payment, grandTotalCents }: OrderTally): boolean {
+  return payment === 'PAID' || (payment === 'NONE' && grandTotalCents === 0)
+}
+
+function quantityIn(lines: readonly LineQuantity[], lineId: string): number {
+  return sumOf(lines, (line) => (line.lineId === lineId ? line.quantity : 0))
+}
+
+function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + amountOf(item), 0)
+}
