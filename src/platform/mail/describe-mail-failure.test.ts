@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { describeMailFailure } from './describe-mail-failure.ts'
 import { LetterDelayed, LetterRefused, LetterUncertain } from './mail.ts'
 
-const refused = 'The mail server refused the letter'
-const late = 'The mail server did not take the letter yet'
+const refused = 'The mail server refused the e-mail'
+const late = 'The mail server did not accept the e-mail yet'
 const broken = 'The connection to the mail server broke.'
 
 test.each([

@@ -13,7 +13,7 @@ export function describeMailFailure(failure: Error): string {
 }
 
 function sentenceFor(failure: Error): string {
-  if (failure instanceof LetterRefused) return 'The mail server refused the letter'
-  if (failure instanceof LetterDelayed) return 'The mail server did not take the letter yet'
+  if (failure instanceof LetterRefused) return 'The mail server refused the e-mail'
+  if (failure instanceof LetterDelayed) return 'The mail server did not accept the e-mail yet'
   return 'The connection to the mail server broke'
 }

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { InvalidFileName, isValidFileLocation, type Storage, type StoredFile, typeOf } from './storage.ts'
+import {
+  assertWebsiteId,
+  InvalidFileName,
+  isValidFileLocation,
+  type Storage,
+  type StoredFile,
+  typeOf,
+} from './storage.ts'
 
 /** Keeps files at `<directory>/<website id>/<name>`. */
 export function diskStorage(directory: string): Storage {
@@ -33,6 +40,10 @@ export function diskStorage(directory: string): Storage {
     async remove(websiteId, name) {
       const path = pathOf(websiteId, name)
       if (path) await rm(path, { force: true })
+    },
+    async removeAll(websiteId) {
+      assertWebsiteId(websiteId)
+      await rm(join(directory, websiteId), { recursive: true, force: true })
     },
   }
 }

@@ -4,7 +4,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import { retryRequest } from './retry-request.ts'
-import { InvalidFileName, isValidFileLocation, type Storage, type StoredFile, typeOf } from './storage.ts'
+import {
+  assertWebsiteId,
+  InvalidFileName,
+  isValidFileLocation,
+  type Storage,
+  type StoredFile,
+  typeOf,
+} from './storage.ts'
 
 export interface S3Location {
   /** `https://s3.eu-central-1.amazonaws.com`, or of anything else that speaks S3. */
@@ -56,7 +63,20 @@ export function s3Storage(options: S3Options): Storage {
       const key = keyOf(websiteId, name)
       if (key) await expectDone(await send('DELETE', key), 404)
     },
+    async removeAll(websiteId) {
+      assertWebsiteId(websiteId)
+      const prefix = [websiteId, options.folder, ''].filter((part) => part !== undefined).join('/')
+      for (let keys = await listKeys(send, prefix); keys.length > 0; keys = await listKeys(send, prefix))
+        for (const key of keys) await expectDone(await send('DELETE', key), 404)
+    },
   }
+}
+
+/** Names hold nothing that XML would write differently. */
+async function listKeys(send: Send, prefix: string): Promise<string[]> {
+  const reply = await send('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`)
+  if (reply.status !== 200) await expectDone(reply)
+  return [...(await reply.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key)
 }
 
 interface Body {

@@ -27,6 +27,7 @@ function toolsFor(storage: Storage) {
 /** What every storage does, whatever keeps the files. */
 export function describeStorage(storage: Storage): void {
   describeKeeping(storage)
+  describeRemovingAll(storage)
   describeNames(storage)
 }
 
@@ -88,6 +89,23 @@ function describeKeeping(storage: Storage): void {
     await storage.remove('acme', 'old.png')
     expect(await storage.open('acme', 'old.png')).toBeUndefined()
   })
+}
+
+function describeRemovingAll(storage: Storage): void {
+  test('all files of a website are removed, and none of another', async () => {
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await storage.put('gone', name, bytes(name))
+    await storage.put('gone-not', 'a.pdf', bytes('kept'))
+    await storage.removeAll('gone')
+    await storage.removeAll('gone')
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) expect(await storage.open('gone', name)).toBeUndefined()
+    const kept = await storage.open('gone-not', 'a.pdf')
+    expect(kept?.size).toBe(4)
+    await kept?.close()
+  })
+
+  test.each([[''], ['.'], ['..'], ['acme/..']])('all files of %j are nobody’s', (websiteId) =>
+    expect(storage.removeAll(websiteId)).rejects.toThrow(InvalidFileName),
+  )
 }
 
 function describeNames(storage: Storage): void {

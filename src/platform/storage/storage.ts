@@ -16,6 +16,8 @@ export interface Storage {
   open(websiteId: string, name: string): Promise<StoredFile | undefined>
   /** Removing what is not there is no error. */
   remove(websiteId: string, name: string): Promise<void>
+  /** Removes every file of a website. */
+  removeAll(websiteId: string): Promise<void>
 }
 
 export interface StoredFile {
@@ -36,6 +38,11 @@ export class InvalidFileName extends Error {
 /** Lower-case words joined by `-`, with endings: `mug-3f2a.webp`. Nothing a file system or an address could misread. */
 const fileName = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)+$/
 const websiteIds = /^[a-z0-9-]{1,64}$/
+
+/** Throws InvalidFileName: a wrong id must never name the files of all websites. */
+export function assertWebsiteId(websiteId: string): void {
+  if (!websiteIds.test(websiteId)) throw new InvalidFileName(`${websiteId} cannot be the id of a website`)
+}
 
 export function isValidFileLocation(websiteId: string, name: string): boolean {
   return websiteIds.test(websiteId) && name.length <= 200 && fileName.test(name)

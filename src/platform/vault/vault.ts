@@ -21,6 +21,8 @@ export interface Vault {
   findPerson(websiteId: string, email: string): Promise<string | undefined>
   /** By address or by ref. Whoever comes back later is somebody new. */
   forgetPerson(websiteId: string, emailOrRef: string): Promise<void>
+  /** Keyed hashes by which texts are found without being kept, such as words of names; the same for the same text of a website. */
+  hashes(websiteId: string, texts: string[]): Promise<string[]>
   /** The website's key, and with it everything that was sealed under it. */
   forgetWebsite(websiteId: string): Promise<void>
 }
@@ -52,6 +54,11 @@ export function openVault({ db, masterKey }: VaultOptions): Vault {
       inWebsite(websiteId, async (tx) => {
         if (emailOrRef.includes('@')) await forgetSubject(tx, master, websiteId, personSubject(emailOrRef))
         else await rows(tx, websiteId).where('ref', '=', emailOrRef).execute()
+      }),
+    hashes: (websiteId, texts) =>
+      inWebsite(websiteId, async (tx) => {
+        const key = await ensureKey(tx, master, websiteId)
+        return texts.map((text) => blindIndex(key.bytes, `word:${text}`).toString('base64url'))
       }),
     forgetWebsite: (websiteId) =>
       inWebsite(websiteId, async (tx) => {

@@ -79,7 +79,7 @@ async function setAside(changes: Partial<Setup> = {}): Promise<Setup> {
   const lab = { ...setup(), ...changes }
   await grow(lab, Array(25).fill(1))
   await lab.process().load(Tally, target)
-  await vi.waitFor(() => expect(lab.seen.kept).toBe(1))
+  await vi.waitFor(() => expect(lab.seen.kept).toBe(1), 20_000)
   lab.seen.events = 0
   return lab
 }
@@ -135,7 +135,7 @@ test('idempotency keys are known after it, as the first answer was', async () =>
   const keyed = { correlationId: 'c', key: 'k', request: 'r' }
   for (let n = 0; n < EVERY - 1; n++) await first.execute(Tally, target, plain, add(1))
   const answer = await first.execute(Tally, target, keyed, add(7))
-  await vi.waitFor(() => expect(lab.seen.kept).toBe(1))
+  await vi.waitFor(() => expect(lab.seen.kept).toBe(1), 20_000)
   await first.execute(Tally, target, plain, add(1))
   expect(await lab.process().execute(Tally, target, keyed, add(7))).toEqual({ ...answer, repeated: true })
   await expect(lab.process().execute(Tally, target, { ...keyed, request: 's' }, add(7))).rejects.toThrow(KeyReused)
@@ -146,7 +146,7 @@ test('a state of before it is folded from the first event', async () => {
   const lab = setup(undefined, memoryEventStore({ now: () => new Date(clock) }))
   const executor = lab.process()
   for (clock = 1; clock <= 15; clock++) await executor.execute(Tally, target, plain, add(1))
-  await vi.waitFor(() => expect(lab.seen.kept).toBe(1))
+  await vi.waitFor(() => expect(lab.seen.kept).toBe(1), 20_000)
   const totals = [5, 10, 12].map(async (at) => (await executor.load(Tally, target, { asOf: new Date(at) })).state.total)
   expect(await Promise.all(totals)).toEqual([5, 10, 12])
 })
@@ -182,7 +182,7 @@ describe('is ignored, and the whole stream read, when', () => {
     expect(lab.seen.events).toBeGreaterThanOrEqual(25)
     // The next one finds a good one in its place.
     if (aggregate !== Tally || lab.errors.length > 0) return
-    await vi.waitFor(() => expect(lab.seen.kept).toBeGreaterThan(kept))
+    await vi.waitFor(() => expect(lab.seen.kept).toBeGreaterThan(kept), 20_000)
     lab.seen.events = 0
     await lab.process().load(Tally, target)
     expect(lab.seen.events).toBe(1)
@@ -198,7 +198,7 @@ async function copyFrom(lab: Setup, other: StreamId) {
   await grow(lab, Array(20).fill(100), other)
   const { snapshots } = lab
   await lab.process().load(Tally, { websiteId: other.websiteId, id: other.entityId })
-  await vi.waitFor(async () => expect(await snapshots.find(other)).toBeDefined())
+  await vi.waitFor(async () => expect(await snapshots.find(other)).toBeDefined(), 20_000)
   await snapshots.save(stream, (await snapshots.find(other)) ?? '')
 }
 
@@ -207,7 +207,7 @@ async function copyFromLonger({ snapshots }: Setup, length = 30) {
   const other = setup()
   await grow(other, Array(length).fill(100))
   await other.process().load(Tally, target)
-  await vi.waitFor(() => expect(other.seen.kept).toBe(1))
+  await vi.waitFor(() => expect(other.seen.kept).toBe(1), 20_000)
   await snapshots.save(stream, (await other.snapshots.find(stream)) ?? '')
 }
 
@@ -215,7 +215,7 @@ test('one that cannot be written is reported, and nobody’s command fails', asy
   const lab = setup({ find: async () => undefined, save: () => Promise.reject(new Error('disk full')) })
   const executor = lab.process()
   for (let n = 0; n < 12; n++) await executor.execute(Tally, target, plain, add(1))
-  await vi.waitFor(() => expect(lab.errors).toEqual(['disk full']))
+  await vi.waitFor(() => expect(lab.errors).toEqual(['disk full']), 20_000)
   expect((await executor.load(Tally, target)).state.adds).toBe(12)
 })
 

@@ -8,7 +8,7 @@ import { comparePositions, withoutTime } from './kurrent-event-mapping.ts'
 import { followKurrent } from './kurrent-follow.ts'
 import { deniedFor } from './kurrent-outage.ts'
 import { createKurrentReader, type KurrentReader } from './kurrent-reader.ts'
-import { createKurrentStreamStates, type StreamState } from './kurrent-stream-state.ts'
+import { createKurrentStreamStates, type KurrentStreamStates, type StreamState } from './kurrent-stream-state.ts'
 import { createKurrentWriter } from './kurrent-writer.ts'
 import { createOutageLog } from './outage-log.ts'
 
@@ -76,6 +76,8 @@ export async function openKurrentEventStore(options: KurrentEventStoreOptions): 
     },
     truncateBefore: (id, version) => marks.truncateBefore(streamName(id), version),
     deleteStream: (id) => marks.deleteStream(streamName(id)),
+    deleteStreamsOf: (websiteId, categories) =>
+      deleteStreamsOf({ connection, reader, outages }, marks, { websiteId, categories }),
     streamState: (id) => marks.streamState(streamName(id)),
     head: async () => (await reader.head()) ?? 'start',
     compare: comparePositions,
@@ -111,6 +113,22 @@ function accessDeniedError(error: unknown, user: string): Error | undefined {
       ? `the server does not know the user ${user} with this password`
       : `${who} in $admins, who alone may read the whole log`
   return new KurrentMisconfigured(sentence, { cause: error })
+}
+
+/** Streams are found in the log; those that were deleted before are delivered once more, and deleting them again is no error. */
+async function deleteStreamsOf(
+  from: Pick<Parameters<typeof followKurrent>[0], 'connection' | 'reader' | 'outages'>,
+  marks: Pick<KurrentStreamStates, 'deleteStream'>,
+  wanted: { websiteId: string; categories: string[] },
+): Promise<void> {
+  const stopping = new AbortController()
+  const streams = new Set<string>()
+  for await (const batch of followKurrent({ ...from, ...wanted, after: 'start', signal: stopping.signal })) {
+    for (const { stream } of batch.events) streams.add(stream)
+    if (batch.caughtUp) break
+  }
+  stopping.abort()
+  for (const stream of streams) await marks.deleteStream(stream)
 }
 
 async function* readPages(reader: KurrentReader, stream: string, from: number, limit: number) {

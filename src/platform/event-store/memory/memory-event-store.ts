@@ -58,6 +58,9 @@ export function memoryEventStore({ now = () => new Date(), ...limits }: MemoryEv
     async deleteStream(id) {
       log.stream(streamName(id)).deleted = true
     },
+    async deleteStreamsOf(websiteId) {
+      log.deleteStreamsOf(websiteId)
+    },
     head: async () => log.head() ?? 'start',
     compare: (a, b) => Number(numberOf(a) - numberOf(b)),
     async close() {

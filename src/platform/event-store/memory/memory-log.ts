@@ -10,6 +10,7 @@ export interface MemoryStream {
 
 export interface MemoryLog {
   stream(name: string): MemoryStream
+  deleteStreamsOf(websiteId: string): void
   append(request: AppendRequest): Verdict
   readPage(after: Position, keep: (event: Recorded) => boolean): Page
   head(): Position | undefined
@@ -28,6 +29,9 @@ export function createMemoryLog(now: () => Date): MemoryLog {
 
   return {
     stream: streamOf,
+    deleteStreamsOf(websiteId) {
+      for (const stream of streams.values()) if (stream.events[0]?.websiteId === websiteId) stream.deleted = true
+    },
     append({ json }) {
       const request: AppendRequestBody = JSON.parse(json)
       const stream = streamOf(request.stream)

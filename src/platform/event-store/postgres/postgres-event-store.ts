@@ -54,6 +54,8 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
     },
     truncateBefore: (id, version) => reader.run(truncateBefore, [...registryKey(id), version]),
     deleteStream: (id) => reader.run(deleteStream, registryKey(id)),
+    deleteStreamsOf: (websiteId) =>
+      reader.run('update log.streams set deleted = true where website_id = $1', [websiteId]),
     head: async () => (await reader.head()) ?? 'start',
     compare: (a, b) => Number(BigInt(numberOf(a)) - BigInt(numberOf(b))),
     async close() {

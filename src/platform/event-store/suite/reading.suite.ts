@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { type Recorded, StreamDeleted, type StreamId, VersionConflict } from '../event-store.ts'
 import { newEvent, newStream, readAll, type Store } from './streams.suite.ts'
@@ -39,5 +40,15 @@ export function reading(store: Store) {
     await store().deleteStream(id)
     expect(await readAll(store(), id)).toEqual([])
     await expect(store().append(id, [newEvent()], { expected: 'any' })).rejects.toThrow(StreamDeleted)
+  })
+
+  test('all streams of a website are deleted at once, and those of others stay', async () => {
+    const websiteId = `gone${v7().replaceAll('-', '')}`
+    const [kept, cart, order] = [newStream(), newStream('cart', websiteId), newStream('order', websiteId)]
+    for (const id of [kept, cart, order]) await store().append(id, [newEvent(), newEvent()], { expected: 'none' })
+    await store().deleteStreamsOf(websiteId, ['cart', 'order'])
+    await store().deleteStreamsOf(websiteId, ['cart', 'order'])
+    expect([await readAll(store(), cart), await readAll(store(), order)]).toEqual([[], []])
+    expect(await readAll(store(), kept)).toHaveLength(2)
   })
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { networkOf } from './rate-limit.ts'
+import { networkOf } from '../../rate-limits/network-of.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { RateLimited, TimedOut } from '../../errors/http-errors.ts'
+import { networkOf } from '../../rate-limits/network-of.ts'
 import type { Visit } from '../request/visit.ts'
-import { networkOf } from './rate-limit.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 /** Answers that stay open for long, each kind of which may be so many of a website, an account and an address. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { memoryLimiters } from '../../rate-limits/memory-limiters.ts'
+import { networkOf } from '../../rate-limits/network-of.ts'
 import type { Visit } from '../request/visit.ts'
 import type { RateLimit } from '../routing/route.ts'
-import { networkOf, rateLimits } from './rate-limit.ts'
+import { rateLimits } from './rate-limit.ts'
 
 const visit = (websiteId: string, visitorId?: string, accountId?: string): Visit =>
   ({

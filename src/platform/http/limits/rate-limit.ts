@@ -1,6 +1,7 @@
 import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { RateLimited } from '../../errors/http-errors.ts'
 import type { Limiter, Limiters } from '../../rate-limits/limiters.ts'
+import { networkOf } from '../../rate-limits/network-of.ts'
 import type { Visit } from '../request/visit.ts'
 import type { RateLimit } from '../routing/route.ts'
 
@@ -61,14 +62,4 @@ function clientKeyOf({ by, perAddress }: RateLimit, visit: Visit, network: strin
   }
   const id = ids[by]
   return id ?? (perAddress === undefined ? network : undefined)
-}
-
-/** Households and servers get a whole /64 of IPv6 addresses, so that is what counts as one. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address
-  const [head = '', tail] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }

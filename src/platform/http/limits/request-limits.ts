@@ -66,7 +66,7 @@ export const requestLimits: RequestLimits = {
   eventStreams: { perAccount: 20, perWebsite: 100, perAddress: 20, together: 1_000, unsentBytes: 64 * 1024 },
   inFlight: {
     sessions: { maxTotal: 8, maxAlone: 4, maxContended: 2, mostWaiting: 500, delayMs: 0 },
-    staff: { maxTotal: 8, maxAlone: 3, maxContended: SHARED_CONCURRENCY, mostWaiting: 100, delayMs: 10 },
+    staff: { maxTotal: 8, maxAlone: 3, maxContended: SHARED_CONCURRENCY, mostWaiting: 100, delayMs: 20 },
     visitors: { maxTotal: 128, maxAlone: 64, maxContended: 16, mostWaiting: 500, delayMs: 0 },
     renders: { maxTotal: 4, maxAlone: 2, maxContended: 1, mostWaiting: 100, delayMs: 10 },
   },

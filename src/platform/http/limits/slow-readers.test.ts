@@ -68,6 +68,15 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((turn) => setImmediate(turn))
 }
 
+test('a stall of the process does not count as time in which a reader took nothing', async () => {
+  const { ask, cuts } = await start()
+  await ask('/a/40')
+  vi.advanceTimersByTime(1_000)
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.advanceTimersByTime(1_000)
+  expect(cuts).toEqual([])
+})
+
 test('an answer of which nothing is taken for 30 seconds is cut off, and not before', async () => {
   const { ask, isCut, cuts } = await start()
   await ask('/a/40')

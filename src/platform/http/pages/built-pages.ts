@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type ClientManifest, createLinks } from './page-links.ts'
+import { CANVAS_ENTRY, type ClientManifest, CONTENT_ENTRY, createEntryLinks, createLinks } from './page-links.ts'
 import type { Render, WebEntry } from './page-renderer.ts'
 
 /** Renders with what `vite build --app` made in `dist`. */
@@ -9,5 +9,7 @@ export async function loadBuiltPages(dist: string): Promise<Render> {
   const manifest: ClientManifest = JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'))
   const entry: WebEntry = await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
   const linksFor = createLinks(manifest)
-  return (request) => entry.render({ ...request, linksFor })
+  const contentLinks = createEntryLinks(manifest, CONTENT_ENTRY)
+  const canvasLinks = createEntryLinks(manifest, CANVAS_ENTRY)
+  return (request) => entry.render({ ...request, linksFor, contentLinks, canvasLinks })
 }

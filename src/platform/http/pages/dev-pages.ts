@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
+import { CANVAS_ENTRY, CONTENT_ENTRY, PAGE_ENTRY } from './page-links.ts'
 import type { Render, WebEntry } from './page-renderer.ts'
 
 export interface DevPages {
@@ -20,21 +21,23 @@ export async function startDevPages(root: string): Promise<DevPages> {
     close: () => vite.close(),
     async render(request) {
       const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as WebEntry
-      const links = await writeLinks(vite, request.href)
-      return entry.render({ ...request, linksFor: () => links })
+      const head = await writeHead(vite, request.href)
+      const linksTo = (script: string) => `${head}\n<script type="module" src="/${script}"></script>`
+      const links = {
+        linksFor: () => linksTo(PAGE_ENTRY),
+        contentLinks: () => linksTo(CONTENT_ENTRY),
+        canvasLinks: () => linksTo(CANVAS_ENTRY),
+      }
+      return entry.render({ ...request, ...links })
     },
   }
 }
 
 /** Vite's client and React's refresh preamble come from `transformIndexHtml`; styles are linked so that nothing flashes. */
-async function writeLinks(vite: ViteDevServer, href: string): Promise<string> {
+async function writeHead(vite: ViteDevServer, href: string): Promise<string> {
   const html = await vite.transformIndexHtml(href, EMPTY)
   const preamble = /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''
   const modules = vite.environments.ssr.moduleGraph.idToModuleMap.values()
   const styles = [...modules].map(({ url }) => url).filter((url) => url.endsWith('.css'))
-  return [
-    ...styles.map((url) => `<link rel="stylesheet" href="${url}?direct">`),
-    preamble,
-    '<script type="module" src="/web/entry-client.tsx"></script>',
-  ].join('\n')
+  return [...styles.map((url) => `<link rel="stylesheet" href="${url}?direct">`), preamble].join('\n')
 }

@@ -31,6 +31,8 @@ export interface PageContent {
   styles?: string[]
   /** What it loads of a third party. */
   foreign?: ThirdPartySources | undefined
+  /** The only origin that may show it in a frame. */
+  embedder?: string
 }
 
 /** Headers and bookkeeping of one page, roughly. */
@@ -43,7 +45,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** @param keep the page is the same for everybody. */
 export function encodePage(content: PageContent, keep: boolean): EncodedPage {
-  const { status, contentType, text, location, scripts = [], styles = [], foreign } = content
+  const { status, contentType, text, location, scripts = [], styles = [], foreign, embedder } = content
   const body = Buffer.from(text)
   return {
     status,
@@ -54,7 +56,7 @@ export function encodePage(content: PageContent, keep: boolean): EncodedPage {
     brotli: undefined,
     // Weak: the compressed forms are the same page, not the same bytes.
     etag: `W/"${hash('sha1', body, 'base64url')}"`,
-    cspAdditions: { scripts: scripts.map(hashOf), styles: styles.map(hashOf), foreign },
+    cspAdditions: { scripts: scripts.map(hashOf), styles: styles.map(hashOf), foreign, embedder },
     isCacheable: keep,
     bytes: body.length + OVERHEAD_BYTES,
   }

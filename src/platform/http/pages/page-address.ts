@@ -21,6 +21,8 @@ export interface PageQueries {
   searchOf: SearchOf
   /** Whether the rendered page is cached. */
   isKept(path: string, search: string): boolean
+  /** Whether it is one visitor's own: its query holds a secret, and nobody but them is given the page. */
+  isPersonal(path: string, search: string): boolean
 }
 
 /**

@@ -6,9 +6,23 @@ interface ManifestChunk {
   isEntry?: boolean
   css?: string[]
   imports?: string[]
+  /** What is loaded later. */
+  dynamicImports?: string[]
 }
 
-const ENTRY = 'web/entry-client.tsx'
+/** Entry of pages that the router renders. */
+export const PAGE_ENTRY = 'web/entry-client.tsx'
+/** Entry of pages that are made of blocks: it loads the scripts of the blocks that need one. */
+export const CONTENT_ENTRY = 'web/storefront/islands/content-entry.ts'
+
+/** Entry of the editor's canvas, which shows a draft with the same views and styles. */
+export const CANVAS_ENTRY = 'web/canvas/canvas-entry.tsx'
+
+/** Answers the elements that load the styles and the script of a page with an entry of its own. */
+export function createEntryLinks(manifest: ClientManifest, entry: string): () => string {
+  let links: string | undefined
+  return () => (links ??= writeLinks(manifest, [entry], entry))
+}
 
 /** Answers the elements that load the entry and the code and styles of the given routes, once each. */
 export function createLinks(manifest: ClientManifest): (routeIds: string[]) => string {
@@ -18,7 +32,7 @@ export function createLinks(manifest: ClientManifest): (routeIds: string[]) => s
     const name = routeIds.join(' ')
     const known = made.get(name)
     if (known !== undefined) return known
-    const links = writeLinks(manifest, [ENTRY, ...routeIds.flatMap((id) => keysByRoute.get(id) ?? [])])
+    const links = writeLinks(manifest, [PAGE_ENTRY, ...routeIds.flatMap((id) => keysByRoute.get(id) ?? [])])
     made.set(name, links)
     return links
   }
@@ -52,9 +66,9 @@ function routeIdOf(file: string): string {
   return `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '/').replace(/\/route$/, '')
 }
 
-function writeLinks(manifest: ClientManifest, keys: string[]): string {
+function writeLinks(manifest: ClientManifest, keys: string[], entryKey = PAGE_ENTRY): string {
   const { scripts, styles } = filesOf(manifest, keys)
-  const entry = manifest[ENTRY]?.file
+  const entry = manifest[entryKey]?.file
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...scripts.filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="/${file}">`),

@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { CONSENT_COOKIE } from '../../../shared/consent-cookie.ts'
 import { withTimeout } from '../../async/with-timeout.ts'
 import { BadRequest, NotFound } from '../../errors/http-errors.ts'
 import { endAnonymousSession } from '../request/anonymous-session.ts'
-import { clearCookies, ONE_YEAR } from '../request/cookies.ts'
+import { clearCookies, cookieValues, ONE_YEAR } from '../request/cookies.ts'
 import type { ResolveVisit } from '../request/resolve-visit.ts'
 import type { Visit } from '../request/visit.ts'
 import { isApiPath } from '../routing/api-path.ts'
@@ -10,7 +11,9 @@ import type { PageHandler } from './page-handler.ts'
 
 /** Which websites want no cookie before a visitor does something that needs one. */
 export interface CookiePolicy {
-  areSetOnSight(websiteId: string): boolean | Promise<boolean>
+  areSetOnSight(websiteId: string, hasConsented: boolean): boolean | Promise<boolean>
+  /** Pages that a visitor with a session keeps it on, whatever the website wants. */
+  areKeptAt?(path: string): boolean
   /** Names of those by which something is measured. */
   measuring: readonly string[]
 }
@@ -40,11 +43,11 @@ export function pageMiddleware({
       res.setHeader('Allow', 'GET, HEAD')
       throw new BadRequest('This address can only be read.', 405)
     }
-    const deadline = performance.now() + timeoutMs
-    const visit = await ensureVisitorSession(cookies, req, res, await receive(req, res), timeoutMs)
+    const remainingMs = () => Math.max(0, res.locals.receivedAt + timeoutMs - performance.now())
+    const visit = await ensureVisitorSession(cookies, req, res, await receive(req, res), remainingMs)
     const detour = isNavigation(req) && findPageRedirect(req, res, visit)
     if (detour) res.set('Cache-Control', 'no-store').redirect(302, detour)
-    else await withTimeout(Math.max(0, deadline - performance.now()), pages(req, res, visit))
+    else await withTimeout(remainingMs(), pages(req, res, visit))
   }
 }
 
@@ -58,20 +61,27 @@ async function ensureVisitorSession(
   req: Request,
   res: Response,
   visit: Visit,
-  timeoutMs: number,
+  remainingMs: () => number,
 ): Promise<Visit> {
   const { face, tenant } = visit
   if (!isNavigation(req)) return visit
-  const isWelcome = face !== 'storefront' || !tenant || (await areSetOnSight(cookies, tenant.websiteId, timeoutMs))
+  const isWelcome =
+    face !== 'storefront' || !tenant || (await areSetOnSight(cookies, req, tenant.websiteId, remainingMs()))
   if (isWelcome) return { ...visit, visitorId: visit.startSession(ONE_YEAR).visitorId }
   clearCookies(req, res, cookies.measuring)
+  if (cookies.areKeptAt?.(req.path)) return visit
   endAnonymousSession(req, res)
   return visit
 }
 
 /** Settings are nearly always in memory; while the database hangs, asking for them may not take longer than the page. */
-async function areSetOnSight(cookies: CookiePolicy, websiteId: string, timeoutMs: number): Promise<boolean> {
-  const answer = cookies.areSetOnSight(websiteId)
+async function areSetOnSight(
+  cookies: CookiePolicy,
+  req: Request,
+  websiteId: string,
+  timeoutMs: number,
+): Promise<boolean> {
+  const answer = cookies.areSetOnSight(websiteId, cookieValues(req, CONSENT_COOKIE).includes('yes'))
   return typeof answer === 'boolean' ? answer : withTimeout(timeoutMs, answer)
 }
 

@@ -1,3 +1,5 @@
+import type { ThirdPartySources } from '../response/security-headers.ts'
+
 /** What the built web is asked, and answers: the same shapes stand in web/entry-server.tsx. */
 export interface RenderRequest {
   face: string
@@ -7,6 +9,14 @@ export interface RenderRequest {
   assetOrigin: string
   /** Elements of the head that load what these routes need. */
   linksFor(routeIds: string[]): string
+  /** Those of a page that is made of blocks. */
+  contentLinks(): string
+  /** Those of the editor's canvas. */
+  canvasLinks(): string
+  /** Set where the editor's canvas is asked for: the origin of the editor around it. */
+  embedder?: string | undefined
+  /** The page that an owner made of blocks; undefined for the product's own pages. */
+  content?: unknown
 }
 
 export interface RenderedPage {
@@ -15,12 +25,14 @@ export interface RenderedPage {
   location?: string
   scripts: string[]
   styles: string[]
-  foreign?: { scripts: string[]; frames: string[] } | undefined
+  foreign?: ThirdPartySources | undefined
   /** Why the page shows an error. */
   error?: unknown
 }
 
-export type Render = (request: Omit<RenderRequest, 'linksFor'>) => Promise<RenderedPage>
+export type Render = (
+  request: Omit<RenderRequest, 'linksFor' | 'contentLinks' | 'canvasLinks'>,
+) => Promise<RenderedPage>
 
 export interface WebEntry {
   render(request: RenderRequest): Promise<RenderedPage>

@@ -4,25 +4,26 @@ import type { Logger } from 'pino'
 import { withTimeout } from '../../async/with-timeout.ts'
 import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import { BadRequest } from '../../errors/http-errors.ts'
-import { toHttpError } from '../../errors/problem.ts'
 import { fairLimiter } from '../../turns/fair-limiter.ts'
 import type { RecentActivity } from '../../turns/recent-activity.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 import type { Visit } from '../request/visit.ts'
 import { loadBuiltPages } from './built-pages.ts'
 import { type DevPages, startDevPages } from './dev-pages.ts'
-import { type EncodedPage, encodePage } from './encode-page.ts'
+import type { EncodedPage } from './encode-page.ts'
 import { type PageAddress, type PageQueries, parsePageAddress, type SearchOf } from './page-address.ts'
-import type { PageCache } from './page-cache.ts'
+import type { PageCache, ServedPage } from './page-cache.ts'
 import type { PageHandler } from './page-handler.ts'
 import type { Render } from './page-renderer.ts'
+import {
+  type CanvasOrigins,
+  type ContentSource,
+  type ContentView,
+  type PageRenderDeps,
+  type PageSource,
+  renderPage,
+} from './render-page.ts'
 import { sendPage } from './send-page.ts'
-
-/** What pages may ask; the web knows the rest of it. */
-export interface PageSource {
-  /** A page's public data; undefined when there is no such page. `path` is decoded, `search` is what counts of the query. */
-  page(path: string, search?: string): Promise<object | undefined>
-}
 
 export interface PagesOptions {
   /** `built` renders with what is in `dist` of `root`, `dev` from the source files through Vite. */
@@ -30,12 +31,16 @@ export interface PagesOptions {
   /** Directory of the project. */
   root: string
   /** The answers for one visit: they may depend on who asks only on the manage and platform hosts. */
-  apiFor(visit: Visit): PageSource
+  apiFor(visit: Visit, view?: ContentView): PageSource
+  /** Pages that owners made; none where nothing is said. */
+  content?: ContentSource
   cache: PageCache
   /** What counts of a storefront page's query: nothing unless said otherwise. */
   queries?: PageQueries
   /** Where images come from: `http://assets.localhost:3000`. */
   assetOrigin: string
+  /** Where the editor shows drafts; nowhere unless said. */
+  canvas?: CanvasOrigins
   log: Logger
   /** Websites that were at work lately, as those know who answer requests. */
   recentActivity?: RecentActivity
@@ -48,7 +53,7 @@ export type Pages = PageHandler & { middleware?: RequestHandler; close?: () => P
 const RENDER_TIMEOUT_MS = 15_000
 
 /** Of pages whose query changes nothing. */
-const noQueries: PageQueries = { searchOf: () => '', isKept: () => true }
+const noQueries: PageQueries = { searchOf: () => '', isKept: () => true, isPersonal: () => false }
 
 /** The admin's lists keep what they show in the address; their pages are never cached, so all of it may count. */
 const fullSearch: SearchOf = (_, asked) => (asked.size > 0 ? `?${asked}` : '')
@@ -59,49 +64,55 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   return Object.assign(pageHandler(options, render), { middleware, close })
 }
 
-/** Answers from the cache what is the same for everybody, that is every page of a storefront. */
+/** Answers from the cache what is the same for everybody, that is every page of a storefront but a visitor's own. */
 export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render): PageHandler {
   const { mode, cache, queries = noQueries, ...deps } = options
   const renders = fairLimiter(requestLimits.inFlight.renders, options.recentActivity)
+  const scopeOf = ({ face, tenant }: Visit) =>
+    face === 'storefront' && mode === 'built' ? tenant?.websiteId : undefined
+  async function make(
+    address: PageAddress,
+    visit: Visit,
+    view: ContentView | undefined,
+    using: PageRenderDeps = deps,
+  ): Promise<EncodedPage> {
+    const made = await renders.run(visit.tenant?.websiteId ?? PLATFORM_SCOPE, () =>
+      withTimeout(RENDER_TIMEOUT_MS, renderPage(address, visit, render, using, view)),
+    )
+    return queries.isKept(address.path, address.search) ? made : { ...made, isCacheable: false }
+  }
+  async function find(address: PageAddress, visit: Visit): Promise<ServedPage> {
+    const websiteId = scopeOf(visit)
+    if (websiteId === undefined) return make(address, visit, undefined)
+    const kept = cache.get(websiteId, address.key)
+    return kept ?? cache.make(websiteId, address.key, () => make(address, visit, undefined))
+  }
+  /** What one visitor sees otherwise is made for them alone; what everybody sees is kept for them too. */
+  async function sendViewed(req: Request, res: Response, { address, visit, view }: Viewed): Promise<void> {
+    if (view.seesAll) res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+    const websiteId = view.seesAll ? undefined : scopeOf(visit)
+    const kept = websiteId === undefined ? undefined : cache.get(websiteId, address.key)
+    sendPage(req, res, kept ?? (await make(address, visit, view)), kept !== undefined)
+  }
+  async function sendPersonal(req: Request, res: Response, { address, visit }: Omit<Viewed, 'view'>): Promise<void> {
+    res.setHeader('Referrer-Policy', 'no-referrer')
+    // An address with a secret is the product's own, whatever page an owner has put there.
+    sendPage(req, res, await make(address, visit, undefined, { ...deps, content: undefined }), false)
+  }
   return async (req: Request, res: Response, visit: Visit) => {
-    const address = parsePageAddress(req.originalUrl, visit.face === 'storefront' ? queries.searchOf : fullSearch)
+    const isStorefront = visit.face === 'storefront'
+    const address = parsePageAddress(req.originalUrl, isStorefront ? queries.searchOf : fullSearch)
     if (!address) throw new BadRequest('This address cannot be read.')
-    const websiteId = visit.face === 'storefront' && mode === 'built' ? visit.tenant?.websiteId : undefined
-    const make = async () => {
-      const made = await renders.run(visit.tenant?.websiteId ?? PLATFORM_SCOPE, () =>
-        withTimeout(RENDER_TIMEOUT_MS, renderPage(address, visit, render, deps)),
-      )
-      return queries.isKept(address.path, address.search) ? made : { ...made, isCacheable: false }
-    }
-    const page =
-      websiteId === undefined
-        ? await make()
-        : (cache.get(websiteId, address.key) ?? (await cache.make(websiteId, address.key, make)))
-    sendPage(req, res, page, visit.face === 'storefront')
+    if (isStorefront && queries.isPersonal(address.path, address.search))
+      return sendPersonal(req, res, { address, visit })
+    const view = await deps.content?.viewOf?.(req, visit)
+    if (view) return sendViewed(req, res, { address, visit, view })
+    sendPage(req, res, await find(address, visit), isStorefront)
   }
 }
 
-type Deps = Pick<PagesOptions, 'apiFor' | 'assetOrigin' | 'log'>
-
-function renderPage(address: PageAddress, visit: Visit, render: Render, deps: Deps): Promise<EncodedPage> {
-  return address.json && visit.face === 'storefront'
-    ? renderData(address, deps.apiFor(visit))
-    : renderHtml(address, visit, render, deps)
-}
-
-async function renderData({ path, search }: PageAddress, api: PageSource): Promise<EncodedPage> {
-  const data = await api.page(path, search)
-  if (data) return encodePage({ status: 200, contentType: 'application/json', text: JSON.stringify(data) }, true)
-  const text = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404, message: 'Not found.' })
-  return encodePage({ status: 404, contentType: 'application/problem+json', text }, false)
-}
-
-async function renderHtml({ href }: PageAddress, visit: Visit, render: Render, deps: Deps): Promise<EncodedPage> {
-  const { face, tenant, requestId } = visit
-  const { error, html, ...page } = await render({ face, href, api: deps.apiFor(visit), assetOrigin: deps.assetOrigin })
-  // A page that says that it could not be loaded helps nobody whom the same page of a minute ago would serve.
-  if (error !== undefined && toHttpError(error).status === 503) throw error
-  if (error !== undefined) deps.log.error({ err: error, requestId, websiteId: tenant?.websiteId }, 'page render failed')
-  const shared = face === 'storefront' && page.status === 200
-  return encodePage({ ...page, contentType: 'text/html; charset=utf-8', text: html }, shared)
+interface Viewed {
+  address: PageAddress
+  visit: Visit
+  view: ContentView
 }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { timingSafeEqualText } from '../../ids/timing-safe-equal-text.ts'
 
 /** Makes and checks keyed digests. Each purpose has its own, so that one cookie's value is never good for another. */
 export interface CookieSigner {
@@ -34,13 +35,6 @@ export function cookieSigner(key: string): CookieSigner {
       return timingSafeEqualText(signed.slice(dot + 1), digest(purpose, scope, value)) ? value : undefined
     },
   }
-}
-
-/** Compares in a time that tells nothing about where two texts differ. */
-export function timingSafeEqualText(a: string, b: string): boolean {
-  const left = Buffer.from(a)
-  const right = Buffer.from(b)
-  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 /**

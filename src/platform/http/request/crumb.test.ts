@@ -75,6 +75,11 @@ test.each(methods)('%s from our own page is let through', async (method) => {
   expect(effects).toBe(1)
 })
 
+test.each(['same-origin', 'cross-site', undefined])('a form of a page without referrer, sent %s', async (site) => {
+  const headers = { 'x-csrf-token': crumb, origin: 'null', ...(site && { 'sec-fetch-site': site }) }
+  expect((await client.send('POST', '/api/write', { headers })).status).toBe(site === 'same-origin' ? 200 : 403)
+})
+
 test('a browser that names no origin but says same-origin is let through', async () => {
   const headers = { 'x-csrf-token': crumb, 'sec-fetch-site': 'same-origin' }
   expect((await client.send('POST', '/api/write', { headers })).status).toBe(200)

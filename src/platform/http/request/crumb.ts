@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { CrumbFailed } from '../../errors/http-errors.ts'
-import { type CookieSigner, timingSafeEqualText } from './cookies.ts'
+import { timingSafeEqualText } from '../../ids/timing-safe-equal-text.ts'
+import type { CookieSigner } from './cookies.ts'
 
 /** Readable by the page's scripts, which send it back in the header; by itself it proves nothing. */
 export const CRUMB_COOKIE = 'crumb'
@@ -42,6 +43,7 @@ export function isSameOrigin(req: Request, host: string): boolean {
   const { origin } = req.headers
   const site = req.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
-  if (origin === undefined) return site === 'same-origin'
+  // A form of a page with `Referrer-Policy: no-referrer` has the origin `null`.
+  if (origin === undefined || origin === 'null') return site === 'same-origin'
   return origin === `https://${host}` || (!req.secure && origin === `http://${host}`)
 }

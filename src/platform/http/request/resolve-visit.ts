@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express'
 import { isoTime } from '../../../shared/iso-time.ts'
+import type { SignedIn } from '../../signed-in.ts'
 import { findVisitorId, startAnonymousSession } from './anonymous-session.ts'
 import { type CookieSigner, cookieValues, firstVerified, ONE_YEAR, setCookie } from './cookies.ts'
 import { CRUMB_COOKIE, crumbOf } from './crumb.ts'
 import type { FindSession } from './session-lookups.ts'
-import type { SignedIn, Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 const CART_COOKIE = '__Host-cart'
 const CART_HINT_COOKIE = 'hasCart'

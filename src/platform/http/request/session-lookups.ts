@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { RateLimited } from '../../errors/http-errors.ts'
 import { memoryLimiters } from '../../rate-limits/memory-limiters.ts'
-import { networkOf } from '../limits/rate-limit.ts'
-import type { SignedIn } from './visit.ts'
+import { networkOf } from '../../rate-limits/network-of.ts'
+import type { SignedIn } from '../../signed-in.ts'
 
 /** Sessions that nobody has seen yet, which one address may show in a minute. */
 const UNKNOWN_SESSIONS_PER_MINUTE = 300

@@ -1,4 +1,5 @@
 import type { Intent } from '../../event-store/executor/executor.ts'
+import type { SignedIn } from '../../signed-in.ts'
 import type { Face } from '../routing/route.ts'
 
 /** The website a host name belongs to, as far as every request needs it. */
@@ -14,23 +15,11 @@ export interface Tenant {
   currency: string
   /** A domain of its own to which visitors are sent: `shop.example.com`. */
   primaryDomain?: string
+  /** Of a deleted website: ISO 8601, when nothing will be left of it. */
+  erasesAt?: string
 }
 
-/** An account that is signed in on this host. */
-export interface SignedIn {
-  accountId: string
-  /** Names the session in lists; it is no secret and no key. */
-  sessionId: string
-  hasPassword: boolean
-  displayName: string
-  isOwner: boolean
-  /** ISO 8601, when this person last authenticated: sensitive actions require at most 15 minutes. */
-  confirmedAt: string
-  /** Contributor role numbers, specification §3. */
-  roles: number[]
-}
-
-/** Everything known about who asks, where, and in which request. */
+/** Everything known about a request: its host, account and session. */
 export interface Visit {
   requestId: string
   face: Face
@@ -48,8 +37,8 @@ export interface Visit {
   /** Sets the signed cart cookie and the readable hint that a cart exists. */
   setCartCookie(cartId: string): void
   /**
-   * Gives whoever has none an anonymous session, and everybody his crumb, in cookies that stay so many seconds, or without
-   * them until the browser is closed.
+   * Starts an anonymous session where there is none, and issues a crumb, in cookies that last `maxAge` seconds; without it
+   * until the browser is closed.
    */
   startSession(maxAge?: number): { visitorId: string; crumb: string }
   /** The session of this host's cookie. `keep` follows a sign-in with a new token, `drop` a sign-out; both renew the crumb. */

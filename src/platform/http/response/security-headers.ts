@@ -93,21 +93,36 @@ export interface CspAdditions {
   styles?: string[]
   /** Addresses of a third party whose scripts and frames the website wants. */
   foreign?: ThirdPartySources | undefined
+  /** The only origin that may show it in a frame. The page itself then sends nothing anywhere. */
+  embedder?: string | undefined
 }
 
 export interface ThirdPartySources {
   scripts: string[]
   frames: string[]
+  /** Where forms of the page lead, and what its scripts ask. */
+  forms?: string[]
+  connects?: string[]
 }
 
 /** Lets this page's own inline elements run, and what the website wants of others. To be called before the page is sent. */
-export function addToCsp(res: Response, { scripts = [], styles = [], foreign }: CspAdditions): void {
+export function addToCsp(res: Response, { scripts = [], styles = [], foreign, embedder }: CspAdditions): void {
   const policy = baseHeader(res, 'Content-Security-Policy') ?? ''
   // While developing everything inline is allowed already, and one hash would switch that off.
   const hashes = (list: string[]) => (policy.includes("'unsafe-inline'") ? [] : list.map((hash) => `'${hash}'`))
   const frames = foreign ? `;frame-src ${["'self'", ...foreign.frames].join(' ')}` : ''
+  const { forms = [], connects = [] } = foreign ?? {}
   const allowed = policy
+    .replace("form-action 'self'", ["form-action 'self'", ...forms].join(' '))
+    .replace("connect-src 'self'", ["connect-src 'self'", ...connects].join(' '))
     .replace("script-src 'self'", ["script-src 'self'", ...hashes(scripts), ...(foreign?.scripts ?? [])].join(' '))
     .replace("style-src 'self'", ["style-src 'self'", ...hashes(styles)].join(' '))
-  res.setHeader('Content-Security-Policy', allowed + frames)
+  res.setHeader('Content-Security-Policy', embedder ? inFrame(allowed, embedder) : allowed + frames)
+}
+
+/** Of two policies about frames browsers obey this one, whatever X-Frame-Options says (CSP level 3, frame-ancestors). */
+function inFrame(policy: string, embedder: string): string {
+  return `${policy
+    .replace(/frame-ancestors [^;]*/, `frame-ancestors ${embedder}`)
+    .replace("form-action 'self'", "form-action 'none'")};frame-src 'none'`
 }

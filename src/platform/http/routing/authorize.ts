@@ -1,6 +1,7 @@
 import { hasPermission, requiresRecentSignIn } from '../../../shared/permissions.ts'
 import { Forbidden, NotSignedIn, ReauthenticationRequired } from '../../errors/http-errors.ts'
-import type { SignedIn, Visit } from '../request/visit.ts'
+import type { SignedIn } from '../../signed-in.ts'
+import type { Visit } from '../request/visit.ts'
 import type { Policy } from './route.ts'
 
 const FRESH_MS = 15 * 60 * 1000

@@ -5,11 +5,12 @@ import { withTimeout } from '../../async/with-timeout.ts'
 import { PLATFORM_SCOPE } from '../../database/platform-scope.ts'
 import type { Limiters } from '../../rate-limits/limiters.ts'
 import { memoryLimiters } from '../../rate-limits/memory-limiters.ts'
+import { networkOf } from '../../rate-limits/network-of.ts'
+import type { SignedIn } from '../../signed-in.ts'
 import { fairLimiter } from '../../turns/fair-limiter.ts'
 import { type RecentActivity, recentActivity } from '../../turns/recent-activity.ts'
 import { type Connection, connectionQueues } from '../limits/connection-queues.ts'
 import { longResponseLimits } from '../limits/long-responses.ts'
-import { networkOf } from '../limits/rate-limit.ts'
 import { type RequestLimits, requestLimits } from '../limits/request-limits.ts'
 import { slowReaders } from '../limits/slow-readers.ts'
 import { websiteConcurrency } from '../limits/website-concurrency.ts'
@@ -20,7 +21,7 @@ import { type BodyLimits, bodiesInFlight } from '../request/bodies-in-flight.ts'
 import { cookieSigner } from '../request/cookies.ts'
 import { visitResolver } from '../request/resolve-visit.ts'
 import { type FindSession, sessionLookups } from '../request/session-lookups.ts'
-import type { SignedIn, Tenant } from '../request/visit.ts'
+import type { Tenant } from '../request/visit.ts'
 import { installBaseHeaders } from '../response/base-headers.ts'
 import { compressResponses } from '../response/compress-responses.ts'
 import { securityHeaders } from '../response/security-headers.ts'
@@ -29,10 +30,13 @@ import { logRequests } from '../server/request-log.ts'
 import { tlsAskEndpoint } from '../server/tls-ask.ts'
 import { trustedProxies, warnAboutUnlistedProxy } from '../server/trusted-proxies.ts'
 import { assertPolicies } from './assert-policies.ts'
+import type { AuditTrail } from './audit-trail.ts'
 import { errorHandler } from './error-handler.ts'
 import { faceRouters } from './face-routers.ts'
+import { redirectToCurrentSubdomain } from './redirect-to-current-subdomain.ts'
 import { redirectToManage } from './redirect-to-manage.ts'
 import { redirectToPrimary } from './redirect-to-primary.ts'
+import { refuseRemoved } from './refuse-removed.ts'
 import { type FindTenant, resolveHost } from './resolve-host.ts'
 import type { Route } from './route.ts'
 import { runSteps } from './run-steps.ts'
@@ -65,6 +69,8 @@ export interface HttpAppOptions {
   dev?: RequestHandler
   /** Parses every reply by its contract. On in tests and while developing; in production it would cost too much. */
   checkReplies?: boolean
+  /** Told what people do and are refused; nobody is unless said. */
+  audit?: AuditTrail
   /** Where requests are counted: in this process unless said otherwise. */
   limiters?: Limiters
   /** Made-up sessions that are looked up for one address in a minute: 300 unless said otherwise. */
@@ -102,7 +108,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const bodies = bodiesInFlight(options.bodyLimits)
   const runLimited = websiteConcurrency(limits.inFlight, activity)
   const { findExact, route } = faceRouters(options.routes, {
-    ...{ receive, signer, limiters, bodies, timeoutMs, checkReplies, runLimited },
+    ...{ receive, signer, limiters, bodies, timeoutMs, checkReplies, runLimited, audit: options.audit },
   })
   const beforeRouting = runSteps(
     warnAboutUnlistedProxy(log, options.trustProxy ?? []),
@@ -110,6 +116,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     healthChecks(options.health, isTrusted),
     tlsAskEndpoint({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
     resolveHost({ baseDomain, findTenant, findTenantOfDomain }),
+    refuseRemoved(options.routes),
     securityHeaders({ baseDomain, developing: dev !== undefined }),
     compressResponses(limits.maxConcurrentCompressions),
     redirectToManage(baseDomain),
@@ -117,6 +124,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   if (options.clientAssets) app.use('/assets', clientAssetsFrom(options.clientAssets))
   if (dev) app.use(dev)
   app.use(route)
+  app.use(redirectToCurrentSubdomain(baseDomain))
   app.use(redirectToPrimary(baseDomain))
   app.use(pageMiddleware({ pages: options.pages, receive, cookies, findPageRedirect, timeoutMs }))
   const answerError = errorHandler(log)
@@ -170,7 +178,7 @@ function connectionOwner({ currentResponse: answering, socket }: Connection): st
   return locals?.accountId ?? networkOf(req?.ip ?? socket.remoteAddress ?? '')
 }
 
-/** Whose website and who asks: beside these an answer takes `timeoutMs` at most, and all together below ten seconds. */
+/** For the website and the session of a request; what they take is part of the answer's `timeoutMs`. */
 const LOOKUP_TIMEOUT_MS = 4_000
 
 /** What is known at once stays at once. */
@@ -183,7 +191,7 @@ function withLookupTimeout(find: FindTenant): FindTenant {
 
 /** All of them, so that what a page tells stays in its order; those with a parameter are known by what is before it. */
 function lowPriorityMatcher(routes: Route[]): (req: IncomingMessage) => boolean {
-  const paths = routes.filter(({ lowPriority: isPatient }) => isPatient).map(({ path }) => path)
+  const paths = routes.filter(({ lowPriority }) => lowPriority).map(({ path }) => path)
   const whole = new Set(paths)
   const begun = paths.filter((path) => path.includes(':')).map((path) => path.slice(0, path.indexOf(':')))
   return ({ url = '' }) => whole.has(url) || begun.some((part) => url.startsWith(part))

@@ -12,9 +12,15 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (refusal.status >= 500) logServerError(log, refusal, error, req, res)
     if (res.headersSent) return next(error)
     setRetryAfter(res, refusal)
-    if (isApiPath(req.path)) sendProblem(res, refusal)
+    if (isApiPath(req.path) && !isReadByPerson(req)) sendProblem(res, refusal)
     else sendPlainPage(res, refusal.status, STATUS_CODES[refusal.status] ?? 'Error', refusal.message)
   }
+}
+
+/** A form that a browser sends without scripts shows its answer as a page. */
+function isReadByPerson({ headers }: Request): boolean {
+  const { accept = '', 'content-type': sent = '' } = headers
+  return sent.startsWith('application/x-www-form-urlencoded') && accept.includes('text/html')
 }
 
 export function setRetryAfter(res: Response, { retryAfterSeconds }: HttpError): void {

@@ -1,5 +1,6 @@
 import { NotFound, NotSignedIn } from '../../errors/http-errors.ts'
-import type { SignedIn, Tenant, Visit } from '../request/visit.ts'
+import type { SignedIn } from '../../signed-in.ts'
+import type { Tenant, Visit } from '../request/visit.ts'
 
 /** The website a request is about. Throws NotFound on hosts that have none. */
 export function requireTenant({ tenant }: Visit): Tenant {

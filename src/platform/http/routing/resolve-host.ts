@@ -14,12 +14,16 @@ export interface RequestHost {
   tenant: Tenant | undefined
   /** The host in lower case as the request names it, with its port. */
   host: string
+  /** The website has another subdomain by now; this one still leads to it. */
+  isFormerSubdomain?: boolean
 }
 
 declare global {
   namespace Express {
     interface Locals {
       requestId: string
+      /** Of `performance.now()`. */
+      receivedAt: number
       requestHost: RequestHost
     }
   }
@@ -50,12 +54,14 @@ export function resolveHost({ baseDomain, findTenant, findTenantOfDomain }: Reso
       return setRequestHost(res, { face, tenant: undefined, host })
     const found =
       named === 'unknown' ? findTenantOfDomain(customDomainOf(host, baseDomain)) : findTenant(named.subdomain)
-    return andThen(found, (tenant) => setRequestHost(res, { face, tenant: assertFound(tenant), host }))
+    const subdomain = named === 'unknown' ? undefined : named.subdomain
+    return andThen(found, (tenant) => setRequestHost(res, { face, tenant: assertFound(tenant), host }, subdomain))
   }
 }
 
-function setRequestHost(res: Response, place: RequestHost): undefined {
-  res.locals.requestHost = place
+function setRequestHost(res: Response, requestHost: RequestHost, subdomain?: string): undefined {
+  if (subdomain !== undefined && requestHost.tenant?.subdomain !== subdomain) requestHost.isFormerSubdomain = true
+  res.locals.requestHost = requestHost
 }
 
 /** Few hosts are asked for most of the time. */

@@ -5,7 +5,8 @@ import { withTimeout } from '../../async/with-timeout.ts'
 import { defaultErrorMessage } from '../../errors/field-errors.ts'
 import { CrumbFailed } from '../../errors/http-errors.ts'
 import { toHttpError } from '../../errors/problem.ts'
-import { type Limit, networkOf } from '../limits/rate-limit.ts'
+import { networkOf } from '../../rate-limits/network-of.ts'
+import type { Limit } from '../limits/rate-limit.ts'
 import type { RunLimited } from '../limits/website-concurrency.ts'
 import { type BodiesInFlight, type BodyReservation, STREAM_BYTES } from '../request/bodies-in-flight.ts'
 import type { CookieSigner } from '../request/cookies.ts'
@@ -20,7 +21,8 @@ import { raw } from '../request/read-raw.ts'
 import { type ResolveVisit, sessionIdOf } from '../request/resolve-visit.ts'
 import type { Visit } from '../request/visit.ts'
 import { writeHeaders } from '../response/base-headers.ts'
-import { assertSignedIn, authorize } from './authorize.ts'
+import { type AuditTrail, audited, authorizeAudited } from './audit-trail.ts'
+import { assertSignedIn } from './authorize.ts'
 import { setRetryAfter } from './error-handler.ts'
 import type { FailedRequest, RateLimit, Route, RouteRequest } from './route.ts'
 
@@ -31,6 +33,7 @@ export interface RouteHandlerOptions {
   bodies: BodiesInFlight
   timeoutMs: number
   checkReplies: boolean
+  audit: AuditTrail | undefined
   runLimited: RunLimited
 }
 
@@ -43,6 +46,8 @@ export type RouteHandler = (req: Request, res: Response) => HandlerResult
 interface RequestState extends FailedRequest {
   /** Whether somebody has begun to read its body. */
   isRead: boolean
+  /** How long finding the website and the session took: a part of the answer's time. */
+  lookupMs: number
 }
 
 /** One route from the matched address to the sent reply. Whatever goes wrong is thrown, to be answered in one place. */
@@ -54,11 +59,14 @@ export function createRouteHandler(route: Route, options: RouteHandlerOptions): 
     if (!route.renderError || refusal.status >= 500) throw error
     const { renderError: showRefusal } = route
     setRetryAfter(asked.res, refusal)
-    return andThen(readBufferedBody(route, asked), () => showRefusal(refusal, asked).then(() => undefined))
+    return andThen(readBufferedBody(route, asked), async () => {
+      if ((await showRefusal(refusal, asked)) === false) throw error
+      return undefined
+    })
   }
 
   return (req, res) => {
-    const asked: RequestState = { parsedBody: undefined, isRead: false, req, res }
+    const asked: RequestState = { parsedBody: undefined, visit: undefined, isRead: false, lookupMs: 0, req, res }
     try {
       const answered = handleRequest(route, options, limit, asked)
       return answered?.catch((error) => refuse(error, asked))
@@ -82,6 +90,7 @@ function handleRequest(
   return andThen(options.receive(req, res), admit)
 
   function admit(visit: Visit): HandlerResult {
+    Object.assign(asked, { visit, lookupMs: performance.now() - res.locals.receivedAt })
     assertSignedIn(route.allow, visit)
     assertSameOrigin(route, asked, visit)
     return andThen(limit?.(visit, req.ip), (succeeded) => {
@@ -96,12 +105,10 @@ function handleRequest(
   }
 
   function judge(visit: Visit, succeeded: OnSuccess | undefined): HandlerResult {
-    authorize(route.allow, visit)
-    const crumbOwner = needsCrumb(route, visit)
-      ? { sessionId: sessionIdOf(visit), host: res.locals.requestHost.host }
-      : undefined
-    if (!crumbOwner) return take(visit, succeeded)
-    if (route.bodyType === 'beacon' && req.headers[CRUMB_HEADER] === undefined)
+    authorizeAudited(route, visit, options.audit)
+    if (!needsCrumb(route, visit)) return take(visit, succeeded)
+    const crumbOwner = { sessionId: sessionIdOf(visit), host: res.locals.requestHost.host }
+    if (holdsCrumb(route) && req.headers[CRUMB_HEADER] === undefined)
       return take(visit, succeeded, (sent) =>
         checkCrumb(options.signer, req, { ...crumbOwner, crumb: crumbFromBody(sent) }),
       )
@@ -136,11 +143,8 @@ function handleRequest(
   function handle(visit: Visit, address: ReturnType<typeof parseAddress>): unknown {
     const body = parseBody(route, asked.parsedBody)
     const request = { ...address, body, visit: withIdempotencyKey(visit, req, asked.parsedBody), req, res }
-    return options.runLimited(route, visit, () => {
-      const handled = route.handle(request as RouteRequest<never, never, never>)
-      if (!(handled instanceof Promise)) return handled
-      return withTimeout(route.timeoutMs ?? options.timeoutMs, handled, () => res.headersSent)
-    })
+    const run = () => audited(route, visit, options.audit, route.handle(request as RouteRequest<never, never, never>))
+    return options.runLimited(route, visit, () => limitTime(route.timeoutMs ?? options.timeoutMs, run(), asked))
   }
 
   function finish(reply: unknown, succeeded: OnSuccess | undefined): HandlerResult {
@@ -150,6 +154,10 @@ function handleRequest(
       return undefined
     })
   }
+}
+
+function limitTime(timeoutMs: number, handled: unknown, { lookupMs, res }: RequestState): unknown {
+  return handled instanceof Promise ? withTimeout(timeoutMs - lookupMs, handled, () => res.headersSent) : handled
 }
 
 type OnSuccess = () => Promise<void>
@@ -192,7 +200,11 @@ function assertSameOrigin(route: Route, { req, res }: RequestState, visit: Visit
   throw needsCrumb(route, visit) ? crumbError(req) : new CrumbFailed('This request must come from our own pages.')
 }
 
-/** Beacons carry no headers of their own, so theirs stands in the body (decision 12). */
+/** Beacons and plain forms carry no headers of their own, so their crumb stands in the body (decision 12). */
+function holdsCrumb({ bodyType }: Route): boolean {
+  return bodyType === 'beacon' || bodyType === 'form'
+}
+
 function crumbFromBody(sent: unknown): unknown {
   return typeof sent === 'object' && sent !== null && 'crumb' in sent ? sent.crumb : undefined
 }

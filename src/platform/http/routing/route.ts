@@ -39,13 +39,18 @@ export interface RouteRequest<Params, Query, Body> {
 export interface FailedRequest {
   /** The body as it was read; undefined when it was not. */
   parsedBody: unknown
+  /** Who asks; undefined when it was refused before that was known. */
+  visit: Visit | undefined
   req: Request
   res: Response
 }
 
+/** Kinds of entries of an audit log that routes write. */
+type AuditKind = 'export' | 'erasure' | 'keys' | 'people' | 'settings'
+
 interface RouteOptions {
   /**
-   * `form`: fields as pages send them without scripts. `beacon`: also JSON, as it is or as plain text. `raw`: the text of JSON to
+   * `form`: fields as pages send them without scripts, the crumb among them. `beacon`: also JSON, as it is or as plain text. `raw`: the text of JSON to
    * the byte, for a body whose signature is judged. JSON unless said.
    */
   bodyType?: 'json' | 'form' | 'beacon' | 'raw'
@@ -72,10 +77,14 @@ interface RouteOptions {
    * enough, for there is nobody in whose name it could be done. Only for `visitor`.
    */
   allowsNoSession?: boolean
+  /** Also on the storefront of a website that was removed, which answers nothing else. */
+  answersWhenRemoved?: true
   /** Parameters of the path that let somebody act, such as the token of a link; they never reach a log line. */
   secretParams?: string[]
-  /** For a page of its own in place of the plain one. Not asked about our own faults. */
-  renderError?(refusal: HttpError, request: FailedRequest): Promise<void>
+  /** What the website's audit log says of it when it has succeeded: `exported the products` follows a name. */
+  audit?: { kind: AuditKind; what: string }
+  /** For a page of its own in place of the plain one; false where it has none. Not asked about our own faults. */
+  renderError?(refusal: HttpError, request: FailedRequest): Promise<unknown>
 }
 
 /** A route carries all that is known about it; the start fails when one lacks a policy or a limit. */

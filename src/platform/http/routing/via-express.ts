@@ -32,7 +32,7 @@ export interface AppHooks {
  */
 export function viaExpress(app: Express, ways: AppHooks): HttpApp {
   const {
-    isLowPriority: isPatient,
+    isLowPriority,
     beforeRouting: enter,
     findExact: findPlain,
     answerError,
@@ -67,7 +67,7 @@ export function viaExpress(app: Express, ways: AppHooks): HttpApp {
       }
     }
     turns.enqueue(req, res, () => {
-      if (isPatient(req)) return lane.enqueue(begin)
+      if (isLowPriority(req)) return lane.enqueue(begin)
       res.once('close', lane.trackForeground())
       begin()
     })

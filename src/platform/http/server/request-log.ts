@@ -6,8 +6,8 @@ import type { RequestStep } from '../routing/run-steps.ts'
 import { pathRedactor } from './redact-path.ts'
 
 /**
- * Gives each request an id of our own (also in `X-Request-Id`) and notes it when it is answered: who asked for which
- * path of which website. Cookies, tokens, query values, addresses and bodies are left out, for they are personal.
+ * Gives each request an id of our own (also in `X-Request-Id`), notes when it arrived, and logs it when it is answered: who
+ * asked for which path of which website. Cookies, tokens, query values, addresses and bodies are left out, for they are personal.
  */
 export function logRequests(log: Logger, routes: Route[] = []): RequestStep {
   const hide = pathRedactor(routes)
@@ -16,15 +16,15 @@ export function logRequests(log: Logger, routes: Route[] = []): RequestStep {
   return (req, res) => {
     res.locals.requestId = randomUUIDv7()
     res.locals.baseHeaders = ['X-Request-Id', res.locals.requestId]
+    res.locals.receivedAt = performance.now()
     if (!log.isLevelEnabled('info')) return
     // Routers change the path while they look for a route.
     const { path } = req
-    const begin = performance.now()
-    res.once('close', () => lines.info(logFields(req, res, hide(path), begin), 'request'))
+    res.once('close', () => lines.info(logFields(req, res, hide(path)), 'request'))
   }
 }
 
-function logFields(req: Request, res: Response, path: string, begin: number) {
+function logFields(req: Request, res: Response, path: string) {
   return {
     requestId: res.locals.requestId,
     websiteId: res.locals.requestHost?.tenant?.websiteId,
@@ -32,7 +32,7 @@ function logFields(req: Request, res: Response, path: string, begin: number) {
     method: req.method,
     path: redactEmails(path),
     status: res.writableFinished ? res.statusCode : 0,
-    ms: Math.round((performance.now() - begin) * 10) / 10,
+    ms: Math.round((performance.now() - res.locals.receivedAt) * 10) / 10,
   }
 }
 

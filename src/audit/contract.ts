@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** What the log is filtered by. Promise S18: sign-ins, refusals, exports, erasures, keys, and changes of people and settings. */
+export const auditKinds = ['sign-in', 'denied', 'export', 'erasure', 'keys', 'people', 'settings'] as const
+export const AuditKind = z.enum(auditKinds)
+export type AuditKind = z.infer<typeof AuditKind>
+
+export const AuditEntry = z.object({
+  entryId: z.string(),
+  kind: AuditKind,
+  /** ISO 8601; of several alike, the first. */
+  at: z.string(),
+  /** Null for an account that was deleted. */
+  by: z.string().nullable(),
+  /** What follows the name in a sentence: `exported the products`. */
+  what: z.string(),
+  /** How often within a second. */
+  times: z.number(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const AuditQuery = z.strictObject({ kind: AuditKind.optional(), cursor: z.string().max(4_000).optional() })
+
+export const AuditPage = z.object({
+  /** The newest first. */
+  entries: z.array(AuditEntry),
+  hasNextPage: z.boolean(),
+  nextPageCursor: z.string().nullable(),
+})
+export type AuditPage = z.infer<typeof AuditPage>
+
+/** Older entries are deleted. */
+export const AUDIT_KEPT_DAYS = 400

@@ -1,0 +1,158 @@
+import type { Request } from 'express'
+import type { Logger } from 'pino'
+import { toHttpError } from '../../errors/problem.ts'
+import type { Visit } from '../request/visit.ts'
+import { type EncodedPage, encodePage } from './encode-page.ts'
+import type { PageAddress } from './page-address.ts'
+import type { Render } from './page-renderer.ts'
+
+/** What pages may ask; the web knows the rest of it. */
+export interface PageSource {
+  /** A page's public data; undefined when there is no such page. `path` is decoded, `search` is what counts of the query. */
+  page(path: string, search?: string): Promise<object | undefined>
+}
+
+/** A page that an owner made of blocks, or another address that its address leads to. */
+export type FoundContent = { location: string; status: number } | { status: number; page: object }
+
+/** What else is in it, only `content` knows. */
+export interface ContentView {
+  /** They see what is nobody else's to see; others see what everybody does, and more where they are let in. */
+  seesAll: boolean
+}
+
+/** What owners made themselves, before and after the pages that every website has. */
+export interface ContentSource {
+  findContent(websiteId: string, path: string, view?: ContentView): Promise<FoundContent | undefined>
+  /** Asked only where there is no page at all. */
+  findRedirect(
+    websiteId: string,
+    path: string,
+    view?: ContentView,
+  ): Promise<{ location: string; status: number } | undefined>
+  /** The owner's own page for an address that has none; undefined for the built-in one. */
+  findMissing?(websiteId: string, path: string, view?: ContentView): Promise<FoundContent | undefined>
+  /** How this visitor sees pages otherwise than everybody does; undefined for nearly all. Asked for each page. */
+  viewOf?(req: Request, visit: Visit): Promise<ContentView | undefined> | undefined
+  /** Told of each address that has no page. */
+  noteMissing?(websiteId: string, path: string): void
+  /** What `?format=json` answers for such a page. */
+  describe(content: FoundContent): object
+}
+
+/** Path of the editor's canvas on every storefront: a shell that shows nothing by itself. */
+export const CANVAS_PATH = '/canvas'
+
+/** Where the editor and its canvas are: each may show or be shown by the other, and by nobody else. */
+export interface CanvasOrigins {
+  originOf(subdomain: string): string
+  urlOfManage(subdomain: string): string
+}
+
+export interface PageRenderDeps {
+  apiFor(visit: Visit, view?: ContentView): PageSource
+  content?: ContentSource | undefined
+  assetOrigin: string
+  /** Unset: there is no canvas. */
+  canvas?: CanvasOrigins | undefined
+  log: Logger
+}
+
+/** A page, its data, or the address that it leads to; in the order: owners' pages, the product's own, redirects. */
+export async function renderPage(
+  address: PageAddress,
+  visit: Visit,
+  render: Render,
+  deps: PageRenderDeps,
+  view?: ContentView,
+): Promise<EncodedPage> {
+  const { content: source, apiFor } = deps
+  if (address.path === CANVAS_PATH && visit.face === 'storefront' && deps.canvas && visit.tenant)
+    return renderCanvas(address, visit, render, deps, deps.canvas.urlOfManage(visit.tenant.subdomain))
+  const websiteId = visit.face === 'storefront' ? visit.tenant?.websiteId : undefined
+  const renderFound = (content: FoundContent | undefined) =>
+    renderEither(address, visit, render, { ...deps, api: apiFor(visit, view) }, content)
+  if (websiteId === undefined || !source) return renderFound(undefined)
+  const content = await source.findContent(websiteId, address.path, view)
+  if (content && 'location' in content) return encodeRedirect(content)
+  const page = await renderFound(content)
+  if (page.status !== 404) return page
+  const redirect = await source.findRedirect(websiteId, address.path, view)
+  if (redirect) return encodeRedirect(redirect)
+  const missing = await findMissing(source, websiteId, address, view)
+  return missing ? renderFound(missing) : page
+}
+
+/** The page, or its data. */
+function renderEither(
+  address: PageAddress,
+  visit: Visit,
+  render: Render,
+  deps: PageRenderDeps & { api: PageSource },
+  content: FoundContent | undefined,
+): Promise<EncodedPage> {
+  const { content: source, api } = deps
+  if (!address.json || visit.face !== 'storefront') return renderHtml(address, visit, render, deps, content)
+  const data = content && source && 'page' in content && { status: content.status, data: source.describe(content) }
+  return renderData(address, api, data || undefined)
+}
+
+async function findMissing(
+  source: ContentSource,
+  websiteId: string,
+  { path, json }: PageAddress,
+  view: ContentView | undefined,
+): Promise<FoundContent | undefined> {
+  if (json) return undefined
+  if (!view) source.noteMissing?.(websiteId, path)
+  return source.findMissing?.(websiteId, path, view)
+}
+
+/** The same for every website, but for who may show it. */
+async function renderCanvas(
+  { href }: PageAddress,
+  visit: Visit,
+  render: Render,
+  { apiFor, assetOrigin }: PageRenderDeps,
+  manageUrl: string,
+): Promise<EncodedPage> {
+  const embedder = new URL(manageUrl).origin
+  const { html, status } = await render({ face: visit.face, href, api: apiFor(visit), assetOrigin, embedder })
+  return encodePage({ status, contentType: 'text/html; charset=utf-8', text: html, embedder }, true)
+}
+
+/** Kept with the website's pages: a publication drops it as it drops them. */
+function encodeRedirect({ location, status }: { location: string; status: number }): EncodedPage {
+  return encodePage({ status, contentType: 'text/plain; charset=utf-8', text: '', location }, true)
+}
+
+async function renderData(
+  { path, search }: PageAddress,
+  api: PageSource,
+  content: { status: number; data: object } | undefined,
+): Promise<EncodedPage> {
+  const data = content?.data ?? (await api.page(path, search))
+  const status = content?.status ?? 200
+  if (data) return encodePage({ status, contentType: 'application/json', text: JSON.stringify(data) }, status === 200)
+  const text = JSON.stringify({ type: 'about:blank', title: 'Not Found', status: 404, message: 'Not found.' })
+  return encodePage({ status: 404, contentType: 'application/problem+json', text }, false)
+}
+
+async function renderHtml(
+  { href }: PageAddress,
+  visit: Visit,
+  render: Render,
+  { api, assetOrigin, canvas, log }: PageRenderDeps & { api: PageSource },
+  content: object | undefined,
+): Promise<EncodedPage> {
+  const { face, tenant, requestId } = visit
+  const { error, html, ...page } = await render({ face, href, api, assetOrigin, content })
+  // A page that says that it could not be loaded helps nobody whom the same page of a minute ago would serve.
+  if (error !== undefined && toHttpError(error).status === 503) throw error
+  if (error !== undefined) log.error({ err: error, requestId, websiteId: tenant?.websiteId }, 'page render failed')
+  const shared = face === 'storefront' && page.status === 200
+  // On the manage host every page may lead to the editor without being loaded anew.
+  const frames = face === 'manage' && tenant && canvas ? [canvas.originOf(tenant.subdomain)] : []
+  const foreign = frames.length > 0 ? { scripts: page.foreign?.scripts ?? [], frames } : page.foreign
+  return encodePage({ ...page, foreign, contentType: 'text/html; charset=utf-8', text: html }, shared)
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AuditKind } from '../../../src/audit/contract.ts'
+import { auditQuery } from '../../api/audit.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { AuditList } from './audit-list.tsx'
+import styles from './audit-page.module.css'
+import { kindLabels } from './kind-labels.ts'
+
+type Choice = AuditKind | 'all'
+
+/** Who signed in, and what they exported, changed, deleted or were refused. */
+export function AuditPage() {
+  const [kind, setKind] = useState<Choice>('all')
+  return (
+    <>
+      <PageHeader title="Audit log" hint="Sign-ins, refused requests, exports and changes by people who work here." />
+      <label className={styles.filter}>
+        <span>Show</span>
+        <select value={kind} onChange={({ target }) => setKind(target.value as Choice)}>
+          <option value="all">Everything</option>
+          {Object.entries(kindLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Entries kind={kind} />
+    </>
+  )
+}
+
+function Entries({ kind }: { kind: Choice }) {
+  const log = useInfiniteQuery({ ...auditQuery(kind), placeholderData: keepPreviousData, refetchOnMount: 'always' })
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = log
+  if (error && !data)
+    return (
+      <EmptyState title="The audit log could not be loaded" text={messageOf(error)}>
+        <Button look="primary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  if (!data)
+    return (
+      <div role="status" aria-label="Loading audit log">
+        <Skeleton />
+        <Skeleton length="short" />
+        <Skeleton />
+      </div>
+    )
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        drawing="people"
+        title={kind === 'all' ? 'Nothing yet' : `No entries under ${kindLabels[kind]}`}
+        text="Entries appear here as people sign in, export data or change settings. They are kept for 400 days."
+      />
+    )
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <AuditList entries={entries} />
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading …' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  )
+}
