@@ -117,7 +117,18 @@ export const Movement = z.object({
   /** Its version in the variant's stream. */
   version: z.number(),
   at: z.string(),
-  kind: z.enum(['set', 'adjusted', 'unlimited', 'reserved', 'committed', 'released', 'expired', 'undone']),
+  kind: z.enum([
+    'set',
+    'adjusted',
+    'unlimited',
+    'reserved',
+    'committed',
+    'released',
+    'expired',
+    'extended',
+    'returned',
+    'undone',
+  ]),
   /** Name of the person; null for orders and jobs. */
   by: z.string().nullable(),
   reason: z.string(),

@@ -10,6 +10,8 @@ export type InventoryEvent =
   | ReservationCommitted
   | ReservationReleased
   | ReservationExpired
+  | ReservationExtended
+  | SoldStockReturned
   | StockChangeUndone
 
 export interface StockSet {
@@ -74,6 +76,24 @@ export interface ReservationExpired {
   type: 'ReservationExpired'
   reservationId: string
   quantity: number
+  at: string
+}
+
+/** It holds longer: a bank has asked its customer something. */
+export interface ReservationExtended {
+  type: 'ReservationExtended'
+  reservationId: string
+  expiresAt: string
+  at: string
+}
+
+/** What a committed reservation took is for sale again: no order came of it, or the order was cancelled. */
+export interface SoldStockReturned {
+  type: 'SoldStockReturned'
+  reservationId: string
+  quantity: number
+  /** Added to what is on hand: 0 where nothing was taken, or the variant is not counted any more. */
+  returned: number
   at: string
 }
 

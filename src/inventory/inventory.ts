@@ -1,5 +1,11 @@
 import type { Aggregate } from '../shared/aggregate.ts'
-import type { InventoryEvent, ReservationCommitted, StockChangeUndone } from './events.ts'
+import type {
+  InventoryEvent,
+  ReservationCommitted,
+  ReservationExtended,
+  SoldStockReturned,
+  StockChangeUndone,
+} from './events.ts'
 
 export interface Reservation {
   quantity: number
@@ -9,8 +15,10 @@ export interface Reservation {
 
 export interface EndedReservation {
   id: string
-  how: 'committed' | 'released' | 'expired'
+  how: 'committed' | 'released' | 'expired' | 'returned'
   quantity: number
+  /** What a commit took from what was on hand; 0 for the others. */
+  taken: number
 }
 
 /** Something the merchant did to the stock, as far as undoing it needs to know. */
@@ -68,9 +76,13 @@ export const Inventory: Aggregate<InventoryState, InventoryEvent> = {
       case 'ReservationCommitted':
         return committed(state, event)
       case 'ReservationReleased':
-        return ended(state, { id: event.reservationId, how: 'released', quantity: event.quantity })
+        return ended(state, { id: event.reservationId, how: 'released', quantity: event.quantity, taken: 0 })
       case 'ReservationExpired':
-        return ended(state, { id: event.reservationId, how: 'expired', quantity: event.quantity })
+        return ended(state, { id: event.reservationId, how: 'expired', quantity: event.quantity, taken: 0 })
+      case 'ReservationExtended':
+        return extended(state, event)
+      case 'SoldStockReturned':
+        return returned(state, event)
       case 'StockChangeUndone':
         return undone(state, event)
     }
@@ -95,8 +107,20 @@ function ended(state: InventoryState, reservation: EndedReservation): InventoryS
 }
 
 function committed(state: InventoryState, { reservationId, quantity, taken }: ReservationCommitted): InventoryState {
-  const after = ended(state, { id: reservationId, how: 'committed', quantity })
+  const after = ended(state, { id: reservationId, how: 'committed', quantity, taken })
   return { ...after, onHand: state.onHand - taken }
+}
+
+function extended(state: InventoryState, { reservationId, expiresAt }: ReservationExtended): InventoryState {
+  const held = state.reservations.get(reservationId)
+  if (!held) return state
+  return { ...state, reservations: new Map(state.reservations).set(reservationId, { ...held, expiresAt }) }
+}
+
+function returned(state: InventoryState, event: SoldStockReturned): InventoryState {
+  const { reservationId: id, quantity } = event
+  const after = ended(state, { id, how: 'returned', quantity, taken: 0 })
+  return { ...after, onHand: state.onHand + event.returned }
 }
 
 function undone(state: InventoryState, { undoes, by, unlimited }: StockChangeUndone): InventoryState {

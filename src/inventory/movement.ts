@@ -42,6 +42,10 @@ function summaryOf(event: InventoryEvent): MovementSummary {
       return { ...plain, kind: 'released', reference: event.reservationId }
     case 'ReservationExpired':
       return { ...plain, kind: 'expired', reference: event.reservationId }
+    case 'ReservationExtended':
+      return { ...plain, kind: 'extended', reference: event.reservationId }
+    case 'SoldStockReturned':
+      return { ...plain, kind: 'returned', reference: event.reservationId }
     case 'StockChangeUndone':
       return { ...plain, kind: 'undone', undoes: event.undoes }
   }

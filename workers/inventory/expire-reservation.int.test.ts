@@ -62,7 +62,7 @@ test('a reservation is ended once, and only when its time is over', async () => 
   await reserve('early', 60_000)
   await expect(run('early')).rejects.toThrow('Reservation has not expired yet')
   await reserve('over', 1)
-  await vi.waitFor(() => run('over'))
+  await vi.waitFor(() => run('over'), 20_000)
   await run('over')
   await run('unknown')
   await run('early', 'before it was made anew')

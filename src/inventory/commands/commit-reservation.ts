@@ -19,7 +19,7 @@ export function commitReservation(state: InventoryState, command: CommitReservat
   const held = state.reservations.get(reservationId)
   const over = state.ended.find(({ id }) => id === reservationId)
   if (over?.how === 'committed') return []
-  if (over?.how === 'released') throw new DomainError('This reservation was released.')
+  if (over?.how === 'released' || over?.how === 'returned') throw new DomainError('This reservation was released.')
   const quantity = held?.quantity ?? over?.quantity
   if (quantity === undefined) return unknown(state)
   // Asked of held ones too: another process, with another clock, may have judged this one to be expired.

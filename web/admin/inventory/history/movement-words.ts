@@ -22,6 +22,10 @@ export function movementText({ kind, onHandBy, availableBy, level }: Told): stri
       return `${amount} no longer reserved`
     case 'expired':
       return `Reservation of ${amount} ran out`
+    case 'extended':
+      return `${amount} reserved for longer`
+    case 'returned':
+      return onHandBy === 0 ? 'Sale taken back' : `${amountText(onHandBy)} for sale again`
     case 'undone':
       return level.unlimited ? 'Earlier change undone' : `Earlier change undone (${signedText(onHandBy)})`
   }
@@ -31,7 +35,7 @@ export function movementText({ kind, onHandBy, availableBy, level }: Told): stri
 export function actorText({ by, kind }: Pick<Movement, 'by' | 'kind'>): string {
   if (by !== null) return by
   if (kind === 'expired') return 'By itself'
-  return kind === 'reserved' || kind === 'committed' || kind === 'released' ? 'A shopper' : 'The system'
+  return ['reserved', 'committed', 'released', 'extended'].includes(kind) ? 'A shopper' : 'The system'
 }
 
 /** Why, as far as it was said: `Damaged: Fell down`. */

@@ -1,0 +1,90 @@
+import type { Executor } from '../../platform/event-store/executor/executor.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { commitReservation } from '../commands/commit-reservation.ts'
+import { extendReservation } from '../commands/extend-reservation.ts'
+import { releaseReservation } from '../commands/release-reservation.ts'
+import { reserveStock } from '../commands/reserve-stock.ts'
+import { returnSoldStock } from '../commands/return-sold-stock.ts'
+import { endOfReservation } from '../end-of-reservation.ts'
+import type { InventoryEvent } from '../events.ts'
+import { Inventory, type InventoryState } from '../inventory.ts'
+import { UnknownReservation } from '../refusals.ts'
+
+export interface HoldsDeps {
+  executor: Pick<Executor, 'execute' | 'load'>
+}
+
+/** Stock of one variant that a checkout holds, under an id that is the same in every repeat. */
+export interface Hold {
+  websiteId: string
+  variantId: string
+  /** `<checkoutId>.<attempt>:<variantId>` */
+  reservationId: string
+  quantity: number
+  /** ISO 8601. */
+  at: string
+}
+
+/** Throws DomainError with the specification's sentence when there is not enough. */
+export function holdStock(deps: HoldsDeps, hold: Hold, expiresAt: string): Promise<void> {
+  return change(deps, hold, (state) => reserveStock(state, { ...hold, expiresAt }, { neverRunsOut: false }))
+}
+
+/** Throws DomainError when its time is over. */
+export function extendHold(deps: HoldsDeps, hold: Hold, expiresAt: string): Promise<void> {
+  return change(deps, hold, (state) => extendReservation(state, { ...hold, expiresAt }))
+}
+
+/**
+ * Sold. A hold that is over is sold as long as there is enough, so that money that comes late ends in an order or goes back.
+ * One that nobody remembers is looked up in the whole stream first: on a hot variant it may have been sold long ago. Throws
+ * DomainError when there is not enough, or it was given up.
+ */
+export async function commitHold(deps: HoldsDeps, hold: Hold, orderId: string): Promise<void> {
+  const { reservationId, at, quantity } = hold
+  try {
+    return await change(deps, hold, (state) => commitReservation(state, { reservationId, orderId, at }))
+  } catch (error) {
+    if (!(error instanceof UnknownReservation)) throw error
+  }
+  const how = (await endOf(deps, hold))?.how
+  if (how === 'committed') return
+  if (how === 'released' || how === 'returned') throw new DomainError('This reservation was released.')
+  const expiresAt = new Date(Date.parse(at) + 60_000).toISOString()
+  await change(deps, hold, (state) => {
+    const held = reserveStock(state, { reservationId, quantity, expiresAt, at }, { neverRunsOut: false })
+    const after = held.reduce(Inventory.evolve, state)
+    return [...held, ...commitReservation(after, { reservationId, orderId, at })]
+  })
+}
+
+/** Gives back what a hold has, whether it was sold meanwhile or not. Again it changes nothing. */
+export async function giveUpHold(deps: HoldsDeps, hold: Hold): Promise<void> {
+  const { reservationId, at } = hold
+  let isForgotten = false
+  await change(deps, hold, (state) => {
+    const returned = returnSoldStock(state, { reservationId, at })
+    if (returned.length > 0) return returned
+    isForgotten = !state.reservations.has(reservationId) && !state.ended.some(({ id }) => id === reservationId)
+    return state.reservations.has(reservationId) ? releaseReservation(state, { reservationId, at }) : []
+  })
+  const forgotten = isForgotten ? await endOf(deps, hold) : undefined
+  if (forgotten?.how !== 'committed') return
+  await change(deps, hold, (state) => returnSoldStock(state, { reservationId, at, forgotten }))
+}
+
+/** A state as of a moment is folded from the whole stream, beside the one that is kept. */
+const END_OF_TIME = new Date('9999-12-31T00:00:00.000Z')
+
+async function endOf({ executor }: HoldsDeps, { websiteId, variantId, reservationId }: Hold) {
+  const whole = { asOf: END_OF_TIME }
+  return (await executor.load(endOfReservation(reservationId), { websiteId, id: variantId }, whole)).state
+}
+
+async function change(
+  { executor }: HoldsDeps,
+  { websiteId, variantId, reservationId }: Hold,
+  decide: (state: InventoryState) => InventoryEvent[],
+): Promise<void> {
+  await executor.execute(Inventory, { websiteId, id: variantId }, { correlationId: reservationId }, decide)
+}
