@@ -10,6 +10,8 @@ export interface EntryChange {
   added: CartEntryAdded | undefined
   /** New quantity of a line that was there before this batch. */
   quantity: number | undefined
+  /** New price of one, of a line that was there before this batch. */
+  unitPriceCents: number | undefined
 }
 
 export interface CartChange {
@@ -17,19 +19,24 @@ export interface CartChange {
   firstAt: string
   lastAt: string
   lastStep: CartStep
-  /** Of the last line added in this batch. */
+  /** Of the last line added, or price accepted, in this batch. */
   currency: string | undefined
   purchasedAt: string | undefined
 }
 
 /** What was done with a cart, as its events tell: something put in, its quantity changed, its form filled in, taken out. */
-export type CartStep = 'added' | 'changed' | 'filledIn' | 'removed' | 'purchased'
+export type CartStep = 'added' | 'changed' | 'filledIn' | 'removed' | 'estimated' | 'coded' | 'repriced' | 'purchased'
 
 const steps: Record<CartEvent['type'], CartStep> = {
   CartEntryAdded: 'added',
   CartEntryQuantityChanged: 'changed',
   CartEntryAdditionalFieldsChanged: 'filledIn',
   CartEntryRemoved: 'removed',
+  CartEntryPriceAccepted: 'repriced',
+  CartShippingLocationGiven: 'estimated',
+  CartShippingOptionChosen: 'estimated',
+  CartCodeEntered: 'coded',
+  CartCodeRemoved: 'coded',
   CartPurchased: 'purchased',
 }
 
@@ -58,7 +65,15 @@ function note(changes: Changes, cartId: string, event: CartEvent): void {
     case 'CartEntryRemoved':
       remove(entryOf(changes, cartId, event.entryId))
       break
+    case 'CartEntryPriceAccepted':
+      cart.currency = event.currency
+      changePrice(entryOf(changes, cartId, event.entryId), event)
+      break
     case 'CartEntryAdditionalFieldsChanged':
+    case 'CartShippingLocationGiven':
+    case 'CartShippingOptionChosen':
+    case 'CartCodeEntered':
+    case 'CartCodeRemoved':
       break
     case 'CartPurchased':
       cart.purchasedAt = event.at
@@ -79,7 +94,8 @@ function cartOf({ carts }: Changes, cartId: string, { at, type }: CartEvent): Ca
 
 function entryOf({ entries }: Changes, cartId: string, entryId: string): EntryChange {
   const key = JSON.stringify([cartId, entryId])
-  const entry = entries.get(key) ?? { cartId, entryId, removed: false, added: undefined, quantity: undefined }
+  const unchanged = { removed: false, added: undefined, quantity: undefined, unitPriceCents: undefined }
+  const entry = entries.get(key) ?? { cartId, entryId, ...unchanged }
   entries.set(key, entry)
   return entry
 }
@@ -92,6 +108,14 @@ function add(entry: EntryChange, event: CartEntryAdded): void {
 function changeQuantity(entry: EntryChange, quantity: number): void {
   if (entry.added) entry.added = { ...entry.added, quantity }
   else entry.quantity = quantity
+}
+
+function changePrice(
+  entry: EntryChange,
+  { unitPriceCents, currency }: { unitPriceCents: number; currency: string },
+): void {
+  if (entry.added) entry.added = { ...entry.added, unitPriceCents, currency }
+  else entry.unitPriceCents = unitPriceCents
 }
 
 function remove(entry: EntryChange): void {

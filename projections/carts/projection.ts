@@ -16,7 +16,7 @@ export const carts: Projection = {
     const changes = changesOf(events)
     const entries = [...changes.entries.values()]
     await removeEntries(tx, websiteId, entries)
-    await changeQuantities(tx, websiteId, entries)
+    await changeEntries(tx, websiteId, entries)
     await addEntries(tx, websiteId, entries)
     await recalculateTotals(tx, websiteId, [...changes.carts.values()])
   },
@@ -31,12 +31,14 @@ async function removeEntries(tx: Database, websiteId: string, entries: EntryChan
     where e.website_id = ${websiteId} and e.cart_id = r."cartId" and e.entry_id = r."entryId"`.execute(tx)
 }
 
-async function changeQuantities(tx: Database, websiteId: string, entries: EntryChange[]): Promise<void> {
-  const rows = entries.filter(({ quantity }) => quantity !== undefined)
+async function changeEntries(tx: Database, websiteId: string, entries: EntryChange[]): Promise<void> {
+  const rows = entries.filter(({ quantity, unitPriceCents }) => (quantity ?? unitPriceCents) !== undefined)
   if (rows.length === 0) return
   await sql`
-    update cart_entries e set quantity = r.quantity
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("cartId" text, "entryId" text, quantity integer)
+    update cart_entries e set
+      quantity = coalesce(r.quantity, e.quantity), unit_price_cents = coalesce(r."unitPriceCents", e.unit_price_cents)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      "cartId" text, "entryId" text, quantity integer, "unitPriceCents" bigint)
     where e.website_id = ${websiteId} and e.cart_id = r."cartId" and e.entry_id = r."entryId"`.execute(tx)
 }
 

@@ -1,5 +1,5 @@
 import type { Aggregate } from '../shared/aggregate.ts'
-import type { CartEntryAdded, CartEvent } from './events.ts'
+import type { CartEntryAdded, CartEvent, CartShippingLocationGiven, CartShippingOptionChosen } from './events.ts'
 
 export interface Entry extends Omit<CartEntryAdded, 'type' | 'entryId' | 'at'> {
   id: string
@@ -13,11 +13,28 @@ export interface CartState {
   entries: Entry[]
   /** What the last add or change was about; a repeated request finds its entry by it. */
   touchedEntryId: string | null
+  /** Where it may go; null before the shopper has said so. */
+  shippingLocation: ShippingLocation | null
+  /** What the shopper chose, offered or not; null before. */
+  shippingChoice: ShippingChoice | null
+  /** Discount codes in the order they were entered, whether they apply or not. */
+  codes: string[]
 }
+
+export type ShippingLocation = Pick<CartShippingLocationGiven, 'country' | 'region' | 'postalCodeRef'>
+export type ShippingChoice = Pick<CartShippingOptionChosen, 'optionId' | 'windowId'>
 
 export const Cart: Aggregate<CartState, CartEvent> = {
   name: 'cart',
-  initial: { createdAt: null, isPurchased: false, entries: [], touchedEntryId: null },
+  initial: {
+    createdAt: null,
+    isPurchased: false,
+    entries: [],
+    touchedEntryId: null,
+    shippingLocation: null,
+    shippingChoice: null,
+    codes: [],
+  },
   evolve(cart, event) {
     switch (event.type) {
       case 'CartEntryAdded':
@@ -32,6 +49,20 @@ export const Cart: Aggregate<CartState, CartEvent> = {
         return touched(event.entryId, withChanged(cart, event.entryId, { fieldsRef: event.fieldsRef }))
       case 'CartEntryRemoved':
         return { ...cart, entries: cart.entries.filter((entry) => entry.id !== event.entryId) }
+      case 'CartEntryPriceAccepted': {
+        const { unitPriceCents, currency } = event
+        return touched(event.entryId, withChanged(cart, event.entryId, { unitPriceCents, currency }))
+      }
+      case 'CartShippingLocationGiven': {
+        const { country, region, postalCodeRef } = event
+        return { ...cart, shippingLocation: { country, region, postalCodeRef } }
+      }
+      case 'CartShippingOptionChosen':
+        return { ...cart, shippingChoice: { optionId: event.optionId, windowId: event.windowId } }
+      case 'CartCodeEntered':
+        return { ...cart, codes: [...cart.codes, event.code] }
+      case 'CartCodeRemoved':
+        return { ...cart, codes: cart.codes.filter((code) => code !== event.code) }
       case 'CartPurchased':
         return { ...cart, isPurchased: true }
     }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { AdditionalFieldsForm, ProductImage } from '../catalog/contract.ts'
+import { Country, Region } from '../pricing/rules/places.ts'
+import { normalizeCode } from '../shared/discounts/normalize-code.ts'
 import { Money } from '../shared/money/money-shape.ts'
 import { OrderQuantity } from '../shared/validation/order-quantity.ts'
 
@@ -26,11 +28,57 @@ export const ChangeAdditionalFieldsRequest = z.strictObject({
 })
 export type ChangeAdditionalFieldsRequest = z.infer<typeof ChangeAdditionalFieldsRequest>
 
+/** Where shipping and tax are estimated for. Without a region, that of the postal code where it tells (US, CA); empty is none. */
+export const ShippingLocationRequest = z.strictObject({
+  country: Country,
+  region: z.literal('').or(Region).nullable().default(null),
+  postalCode: z.string().trim().max(20, 'A postal code has at most 20 characters.').nullable().default(null),
+})
+export type ShippingLocationRequest = z.output<typeof ShippingLocationRequest>
+
+export const ShippingOptionRequest = z.strictObject({
+  optionId: Id,
+  /** Of local delivery; null for the first that is free. */
+  windowId: z.string().min(1).max(40).nullable().default(null),
+})
+export type ShippingOptionRequest = z.output<typeof ShippingOptionRequest>
+
+const Code = z
+  .string()
+  .max(100)
+  .transform(normalizeCode)
+  .pipe(z.string().min(1, 'Please enter a code.').max(50, 'A code has at most 50 characters.'))
+
+/** Body of the POST, query of the DELETE. */
+export const CouponRequest = z.strictObject({ code: Code })
+export type CouponRequest = z.output<typeof CouponRequest>
+
+/** Most lines of one cart. */
+export const LINES_MAX = 200
+
+/** The new prices that the shopper was shown, which are compared with those of the shop. */
+export const AcceptPricesRequest = z.strictObject({
+  prices: z
+    .array(z.strictObject({ entryId: Id, purchasePriceCents: z.int().min(0) }))
+    .min(1)
+    .max(LINES_MAX),
+})
+export type AcceptPricesRequest = z.infer<typeof AcceptPricesRequest>
+
 export const CartQuery = z.strictObject({
   mock: z.string().max(20).optional(),
   timecode: z.string().max(40).optional(),
   calculateSubtotal: z.enum(['true', 'false']).default('true'),
 })
+
+/** What has become of a line since it was added, in a sentence. */
+const EntryNotice = z.object({
+  kind: z.enum(['gone', 'sold-out', 'too-many', 'price-changed']),
+  sentence: z.string(),
+  /** What one costs now; null unless the price has changed. */
+  newPriceMoney: Money.nullable(),
+})
+export type EntryNotice = z.infer<typeof EntryNotice>
 
 /** Specification §3, Cart entry, and what the cart page shows beside it. */
 export const CartEntry = z.object({
@@ -50,10 +98,109 @@ export const CartEntry = z.object({
   fullUrl: z.string(),
   image: ProductImage.nullable(),
   additionalFieldsForm: AdditionalFieldsForm.nullable(),
+  /** Null also where the cart was not priced. */
+  notice: EntryNotice.nullable(),
 })
 export type CartEntry = z.infer<typeof CartEntry>
 
-/** Specification §3, ShoppingCart. Fields of features to come are present and empty. */
+/** A span on one day, in the website's time zone. */
+const DeliveryWindow = z.object({ id: z.string(), day: z.string(), from: z.string(), to: z.string() })
+
+export const CartShippingOption = z.object({
+  id: z.string(),
+  kind: z.enum(['rate', 'local', 'pickup']),
+  name: z.string(),
+  /** Shown under the name; empty for none. */
+  note: z.string(),
+  /** Before free shipping, minor units. */
+  costCents: z.number(),
+  cost: Money,
+  pickup: z
+    .object({
+      address: z.string(),
+      /** Weekday 1 is Monday, 7 Sunday. */
+      hours: z.array(z.object({ weekday: z.number(), from: z.string(), to: z.string() })),
+      nextOpening: DeliveryWindow.nullable(),
+    })
+    .nullable(),
+  /** Of local delivery. */
+  windows: z.array(DeliveryWindow),
+})
+export type CartShippingOption = z.infer<typeof CartShippingOption>
+
+const SelectedShippingOption = CartShippingOption.extend({ windowId: z.string().nullable() })
+
+const ShippingLocation = z.object({
+  country: z.string(),
+  region: z.string().nullable(),
+  /** Null also where it was forgotten. */
+  postalCode: z.string().nullable(),
+})
+
+/** A tax that is charged on this cart. Rates are integer millionths. */
+const AppliedTaxRule = z.object({ id: z.string(), name: z.string(), rate: z.number(), isCompound: z.boolean() })
+
+const TaxLineItem = z.object({
+  ruleId: z.string(),
+  name: z.string(),
+  rate: z.number(),
+  /** What the rate was applied to, without tax. */
+  baseCents: z.number(),
+  taxCents: z.number(),
+  tax: Money,
+  /** Parts of the two that fall on shipping. */
+  shippingBaseCents: z.number(),
+  shippingTaxCents: z.number(),
+})
+
+const ValidCoupon = z.object({ code: z.string(), discountId: z.string(), name: z.string() })
+const InvalidCoupon = z.object({
+  code: z.string(),
+  discountId: z.string().nullable(),
+  /** Why it does not apply, and what would make it. */
+  sentence: z.string(),
+})
+/** A code that was entered: valid without a sentence, else with the reason. */
+const Coupon = z.object({ code: z.string(), name: z.string().nullable(), sentence: z.string().nullable() })
+
+/** One line of "How is this worked out?". */
+const CostStep = z.object({
+  about: z.enum(['line', 'discount', 'shipping', 'tax', 'total']),
+  what: z.string(),
+  why: z.string(),
+  /** Millionths. */
+  rate: z.number().nullable(),
+  baseCents: z.number().nullable(),
+  resultCents: z.number(),
+  effect: z.enum(['adds', 'takes-away', 'contained', 'total']),
+})
+export type CostStep = z.infer<typeof CostStep>
+
+/** How a priced cart came to what it costs, beyond the fields of the specification. */
+const CartCosts = z.object({
+  currency: z.string(),
+  rulesVersion: z.number(),
+  pricesIncludeTax: z.boolean(),
+  /** `pending`: there is no place yet, so tax comes at checkout. */
+  taxStatus: z.enum(['charged', 'pending', 'reverse-charge']),
+  /** Taken off prices that include tax, for a buyer of whom none is due; else 0. */
+  taxRemovedCents: z.number(),
+  discounts: z.array(
+    z.object({ discountId: z.string(), name: z.string(), code: z.string().nullable(), cents: z.number() }),
+  ),
+  /** Options that this cart cannot take, and why. */
+  hiddenShippingOptions: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+  /** Why there is nothing to choose although something has to be sent; else null. */
+  shippingSentence: z.string().nullable(),
+  /** Why it cannot be checked out yet; else null (specification §8). */
+  minimumSentence: z.string().nullable(),
+  /** Whether the website has codes that could be entered. */
+  acceptsCodes: z.boolean(),
+  explanation: z.array(CostStep),
+})
+export type CartCosts = z.infer<typeof CartCosts>
+
+/** Specification §3, ShoppingCart. Gift cards come later: their fields are present and empty. */
 export const ShoppingCart = z.object({
   id: z.string().nullable(),
   websiteId: z.string(),
@@ -62,16 +209,17 @@ export const ShoppingCart = z.object({
   created: z.number().nullable(),
   isPurchased: z.boolean(),
   entries: z.array(CartEntry),
-  shippingOptions: z.array(z.unknown()),
-  selectedShippingOption: z.null(),
-  shippingLocation: z.null(),
-  applicableTaxRules: z.array(z.unknown()),
-  coupons: z.array(z.unknown()),
-  validCoupons: z.array(z.unknown()),
-  invalidCoupons: z.array(z.unknown()),
-  promoCodes: z.array(z.unknown()),
+  shippingOptions: z.array(CartShippingOption),
+  selectedShippingOption: SelectedShippingOption.nullable(),
+  shippingLocation: ShippingLocation.nullable(),
+  applicableTaxRules: z.array(AppliedTaxRule),
+  coupons: z.array(Coupon),
+  validCoupons: z.array(ValidCoupon),
+  invalidCoupons: z.array(InvalidCoupon),
+  /** Codes as they were entered. */
+  promoCodes: z.array(z.string()),
   appliedGiftCards: z.array(z.unknown()),
-  taxLineItems: z.array(z.unknown()),
+  taxLineItems: z.array(TaxLineItem),
   cartType: z.number(),
   subtotalCents: z.number(),
   taxCents: z.number(),
@@ -85,6 +233,8 @@ export const ShoppingCart = z.object({
   hasDigital: z.boolean(),
   purelyDigital: z.boolean(),
   requiresShipping: z.boolean(),
+  /** Null where only the subtotal was summed up, as after an add, or nothing was. */
+  costs: CartCosts.nullable(),
 })
 export type ShoppingCart = z.infer<typeof ShoppingCart>
 
@@ -92,5 +242,5 @@ export const AddEntryReply = z.object({ shoppingCart: ShoppingCart, newlyAdded: 
 export type AddEntryReply = z.infer<typeof AddEntryReply>
 export const ChangeEntryReply = z.object({ shoppingCart: ShoppingCart, updatedEntry: CartEntry })
 export type ChangeEntryReply = z.infer<typeof ChangeEntryReply>
-export const RemoveEntryReply = z.object({ shoppingCart: ShoppingCart })
-export type RemoveEntryReply = z.infer<typeof RemoveEntryReply>
+export const CartReply = z.object({ shoppingCart: ShoppingCart })
+export type CartReply = z.infer<typeof CartReply>

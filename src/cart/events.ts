@@ -4,6 +4,11 @@ export type CartEvent =
   | CartEntryQuantityChanged
   | CartEntryAdditionalFieldsChanged
   | CartEntryRemoved
+  | CartEntryPriceAccepted
+  | CartShippingLocationGiven
+  | CartShippingOptionChosen
+  | CartCodeEntered
+  | CartCodeRemoved
   | CartPurchased
 
 /** The line as the shop offered it at that moment; later changes of the product do not reach into it. */
@@ -51,6 +56,49 @@ export interface CartEntryAdditionalFieldsChanged {
 export interface CartEntryRemoved {
   type: 'CartEntryRemoved'
   entryId: string
+  at: string
+}
+
+/** The shopper agreed to what the line costs now, which is not what it cost when it was added. */
+export interface CartEntryPriceAccepted {
+  type: 'CartEntryPriceAccepted'
+  entryId: string
+  /** Minor units of `currency`. */
+  unitPriceCents: number
+  /** ISO code. */
+  currency: string
+  at: string
+}
+
+/** Where the cart may go, as far as it can stand in an event: the postal code lies in the vault. */
+export interface CartShippingLocationGiven {
+  type: 'CartShippingLocationGiven'
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** The part of an ISO 3166-2 code after the country; null where it is not known. */
+  region: string | null
+  postalCodeRef: string | null
+  at: string
+}
+
+export interface CartShippingOptionChosen {
+  type: 'CartShippingOptionChosen'
+  optionId: string
+  /** Of local delivery: `2026-11-30T09:00/12:00`. */
+  windowId: string | null
+  at: string
+}
+
+export interface CartCodeEntered {
+  type: 'CartCodeEntered'
+  /** In capitals, without spaces around it. */
+  code: string
+  at: string
+}
+
+export interface CartCodeRemoved {
+  type: 'CartCodeRemoved'
+  code: string
   at: string
 }
 

@@ -6,7 +6,7 @@ import type { CartEvent } from './events.ts'
 import { mockCart } from './mock-cart.ts'
 import { type CartFacts, presentCart } from './present.ts'
 
-const facts: CartFacts = { id: 'c1', websiteId: 'w1', currency: 'EUR', fields: new Map(), calculateSubtotal: true }
+const facts: CartFacts = { id: 'c1', websiteId: 'w1', currency: 'EUR', fields: new Map(), calculated: 'subtotal' }
 const cartOf = (...events: CartEvent[]) => events.reduce(Cart.evolve, Cart.initial)
 const shown = (...events: CartEvent[]) => presentCart(cartOf(...events), facts)
 
@@ -46,6 +46,7 @@ test('a cart shows every field of the specification', () => {
     fullUrl: '/store/mug',
     image: null,
     additionalFieldsForm: null,
+    notice: null,
   })
 })
 
@@ -57,7 +58,7 @@ test('an empty cart is in the currency of the store', () => {
 })
 
 test('without the subtotal asked for, the sums stay 0 and the rest is there', () => {
-  const cart = presentCart(cartOf(makeAdded()), { ...facts, calculateSubtotal: false })
+  const cart = presentCart(cartOf(makeAdded()), { ...facts, calculated: null })
   expect(cart).toMatchObject({ subtotalCents: 0, grandTotalCents: 0, amountDueCents: 0, totalQuantity: 1 })
   expect(cart.subtotalAmount.value).toBe('0')
   expect(cart.entries).toHaveLength(1)

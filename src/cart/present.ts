@@ -1,7 +1,10 @@
 import { productTypes } from '../catalog/contract.ts'
+import type { Totals } from '../pricing/priced-cart.ts'
 import { toMoney } from '../shared/money/money.ts'
 import { type CartState, type Entry, subtotalOf } from './cart.ts'
-import type { CartEntry, ShoppingCart } from './contract.ts'
+import type { CartEntry, EntryNotice, ShoppingCart } from './contract.ts'
+import type { Costs } from './pricing/find-costs.ts'
+import { noCosts, presentCosts } from './pricing/present-costs.ts'
 
 export interface CartFacts {
   /** Null before the first add. */
@@ -11,32 +14,40 @@ export interface CartFacts {
   currency: string
   /** What the vault holds, by ref; what was forgotten is not in it. */
   fields: ReadonlyMap<string, string>
-  /** Without it the sums stay 0 (specification §7). */
-  calculateSubtotal: boolean
+  /**
+   * `subtotal`: the lines summed up, as after an add; null: the sums stay 0 (specification §7); else what pricing found.
+   */
+  calculated: Costs | 'subtotal' | null
 }
 
 /** An ordinary cart of a shopper. */
 const CART_TYPE = 1
 
 /** The cart as the specification's ShoppingCart, of nothing but what is given here: the same again and again. */
-export function presentCart(cart: CartState, facts: CartFacts): ShoppingCart {
+export function presentCart(cart: CartState, { calculated, ...facts }: CartFacts): ShoppingCart {
   const currency = cart.entries[0]?.currency ?? facts.currency
+  const costs = typeof calculated === 'string' ? null : calculated
   return {
     id: facts.id,
     websiteId: facts.websiteId,
     orderId: null,
     created: cart.createdAt === null ? null : Date.parse(cart.createdAt),
     isPurchased: cart.isPurchased,
-    entries: cart.entries.map((entry) => presentEntry(entry, facts.fields)),
-    ...notYet(),
+    entries: cart.entries.map((entry) => presentEntry(entry, facts.fields, costs?.notices.get(entry.id))),
+    ...(costs ? presentCosts(cart, costs) : noCosts),
+    appliedGiftCards: [],
     cartType: CART_TYPE,
-    ...presentSums(facts.calculateSubtotal ? subtotalOf(cart) : 0, currency),
+    ...presentSums(costs?.priced.totals ?? onlySubtotal(calculated === null ? 0 : subtotalOf(cart)), currency),
     totalQuantity: cart.entries.reduce((sum, entry) => sum + entry.quantity, 0),
     ...presentKinds(cart.entries.map(({ productType }) => productType)),
   }
 }
 
-export function presentEntry(entry: Entry, fields: ReadonlyMap<string, string>): CartEntry {
+export function presentEntry(
+  entry: Entry,
+  fields: ReadonlyMap<string, string>,
+  notice: EntryNotice | null = null,
+): CartEntry {
   const { id, itemId, quantity, sku, title, productType, fullUrl, image, additionalFieldsForm } = entry
   const subTotal = entry.unitPriceCents * quantity
   return {
@@ -54,34 +65,26 @@ export function presentEntry(entry: Entry, fields: ReadonlyMap<string, string>):
     fullUrl,
     image,
     additionalFieldsForm,
+    notice,
   }
 }
 
-/** Present and empty until shipping, taxes, discounts and gift cards come. */
-function notYet() {
-  return {
-    shippingOptions: [],
-    selectedShippingOption: null,
-    shippingLocation: null,
-    applicableTaxRules: [],
-    coupons: [],
-    validCoupons: [],
-    invalidCoupons: [],
-    promoCodes: [],
-    appliedGiftCards: [],
-    taxLineItems: [],
-  }
+type Sums = Pick<Totals, 'subtotalCents' | 'taxCents' | 'shippingCostCents' | 'discountCents' | 'grandTotalCents'>
+
+function onlySubtotal(subtotalCents: number): Sums {
+  return { subtotalCents, taxCents: 0, shippingCostCents: 0, discountCents: 0, grandTotalCents: subtotalCents }
 }
 
-function presentSums(subtotalCents: number, currency: string) {
+function presentSums(totals: Sums, currency: string) {
+  const { subtotalCents, taxCents, shippingCostCents, discountCents, grandTotalCents } = totals
   return {
     subtotalCents,
-    taxCents: 0,
-    shippingCostCents: 0,
-    discountCents: 0,
+    taxCents,
+    shippingCostCents,
+    discountCents,
     giftCardRedemptionTotalCents: 0,
-    grandTotalCents: subtotalCents,
-    amountDueCents: subtotalCents,
+    grandTotalCents,
+    amountDueCents: grandTotalCents,
     subtotalAmount: toMoney(subtotalCents, currency),
   }
 }

@@ -1,4 +1,5 @@
 import { domainEvent, type EventStore } from '../platform/event-store/event-store.ts'
+import type { Executor } from '../platform/event-store/executor/executor.ts'
 import { createUpcast } from '../platform/event-store/executor/upcast.ts'
 import { Cart, type CartState } from './cart.ts'
 import type { CartEvent } from './events.ts'
@@ -6,11 +7,23 @@ import { cartUpcasters } from './upcasters.ts'
 
 export { type CartState, type Entry, subtotalOf } from './cart.ts'
 export type { CartEvent } from './events.ts'
+export { presentCart } from './present.ts'
+export { findNotices } from './pricing/find-costs.ts'
+export { type PricedByRules, priceCart } from './pricing/price-cart.ts'
 
 /** A cart before its first event. */
 export const emptyCart = Cart.initial
 
 const upcast = createUpcast(cartUpcasters)
+
+/** A cart as it is now, from its own stream. */
+export async function readCartState(
+  executor: Pick<Executor, 'load'>,
+  websiteId: string,
+  cartId: string,
+): Promise<CartState> {
+  return (await executor.load(Cart, { websiteId, id: cartId })).state
+}
 
 /** One event of a cart, and the cart before and after it. */
 export interface CartMoment {

@@ -18,8 +18,17 @@ export class FieldsRefused extends RefusedFields {
   }
 }
 
+/** There is no such cart. */
+export class UnknownCart extends UnknownEntity {}
+
 export function assertOpen({ isPurchased }: CartState): void {
   if (isPurchased) throw new CartIsPurchased()
+}
+
+/** Throws UnknownCart before the first add, and CartIsPurchased. */
+export function assertBegun(cart: CartState): void {
+  if (cart.createdAt === null) throw new UnknownCart()
+  assertOpen(cart)
 }
 
 /** Throws UnknownEntry. */

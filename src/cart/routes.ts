@@ -1,44 +1,47 @@
-import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { NotFound } from '../platform/errors/http-errors.ts'
 import { ctxOf } from '../platform/http/request/ctx-of.ts'
-import type { Visit } from '../platform/http/request/visit.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
-import { answerCart, type PresentedCart } from './cart-answer.ts'
+import { defineRoute, type Route } from '../platform/http/routing/route.ts'
+import { addByForm } from './basic/add-route.ts'
+import type { BasicCartDeps } from './basic/basic-deps.ts'
+import { cartPageRoutes } from './basic/cart-page-routes.ts'
+import { answerCart } from './cart-answer.ts'
 import { firstCartId } from './cart-ids.ts'
+import { CART, readLimit, requireCart, writeLimit } from './cart-requests.ts'
 import {
   AddEntryReply,
   AddEntryRequest,
   CartQuery,
+  CartReply,
   ChangeAdditionalFieldsRequest,
   ChangeEntryReply,
   ChangeQuantityRequest,
-  RemoveEntryReply,
   ShoppingCart,
 } from './contract.ts'
+import { cartCostsRoutes } from './costs-routes.ts'
 import { addToCart } from './use-cases/add-to-cart.ts'
-import type { CartDeps } from './use-cases/cart-facts.ts'
 import { changeEntryFields, changeEntryQuantity } from './use-cases/change-entry.ts'
 import { removeFromCart } from './use-cases/remove-from-cart.ts'
 import { showCart } from './use-cases/show-cart.ts'
 
-export interface CartRouteDeps extends CartDeps {
-  /** Called after an add. It must not delay the answer, and handles its own failures. */
-  onAdded?(req: IncomingMessage, visit: Visit, added: { itemId: string; sku: string | null }): void
-}
+export type CartRouteDeps = BasicCartDeps
 
-const CART = '/api/commerce/shopping-cart'
 const ENTRIES = `${CART}/entries`
 const ENTRY = `${ENTRIES}/:entryId`
 
 const EntryParams = z.object({ entryId: z.string() })
 
-const writeLimit: RateLimit = { name: 'cart', points: 120, seconds: 60, by: 'visitor', perAddress: 600 }
-const readLimit: RateLimit = { name: 'cart-view', points: 600, seconds: 60, by: 'visitor', perAddress: 3_000 }
-
 export function cartRoutes(deps: CartRouteDeps): Route[] {
-  return [show(deps), add(deps), setQuantity(deps), setAdditionalFields(deps), remove(deps)]
+  return [
+    show(deps),
+    add(deps),
+    setQuantity(deps),
+    setAdditionalFields(deps),
+    remove(deps),
+    ...cartCostsRoutes(deps),
+    addByForm(deps),
+    ...cartPageRoutes(deps),
+  ]
 }
 
 const show = (deps: CartRouteDeps) =>
@@ -54,6 +57,7 @@ const show = (deps: CartRouteDeps) =>
       showCart(deps, requireTenant(visit), {
         ...query,
         cartId: visit.cartId,
+        now: visit.now,
         calculateSubtotal: query.calculateSubtotal === 'true',
       }),
   })
@@ -122,17 +126,10 @@ const remove = (deps: CartRouteDeps) =>
     allow: 'visitor',
     rateLimit: writeLimit,
     params: EntryParams,
-    reply: RemoveEntryReply,
+    reply: CartReply,
     async handle({ params: { entryId }, visit }) {
       const cart = requireCart(visit)
       const state = await removeFromCart(deps, ctxOf(visit), { cartId: cart.cartId, entryId })
       return { shoppingCart: (await answerCart(deps, cart, state)).shoppingCart }
     },
   })
-
-/** The cart of this visit's cookie; NotFound without one. */
-function requireCart(visit: Visit): PresentedCart {
-  const { websiteId, currency } = requireTenant(visit)
-  if (visit.cartId === undefined) throw new NotFound()
-  return { websiteId, cartId: visit.cartId, currency }
-}

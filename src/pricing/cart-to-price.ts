@@ -1,3 +1,4 @@
+import type { UseCounts } from '../shared/discounts/use-limits.ts'
 import type { Discount } from './rules/discount-rules.ts'
 import type { Place } from './rules/places.ts'
 import type { TaxClass } from './rules/tax-rules.ts'
@@ -60,17 +61,11 @@ export interface EnteredCodes {
   /** In any order; a repeated code counts once. */
   entered: readonly EnteredCode[]
   /** Uses so far, by id of discount, for those with limits; left out means none. */
-  uses?: Readonly<Record<string, DiscountUses>>
+  uses?: Readonly<Record<string, UseCounts>>
 }
 
 export interface EnteredCode {
   code: string
   /** What the code stands for in this website; null when it stands for nothing. */
   discount: Discount | null
-}
-
-export interface DiscountUses {
-  total: number
-  /** Null while the customer is not known. */
-  byCustomer: number | null
 }

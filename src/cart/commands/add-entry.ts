@@ -2,10 +2,18 @@ import { DomainError } from '../../shared/domain-error.ts'
 import { unselectedOptionsMessage } from '../../shared/messages/unselected-options.ts'
 import { checkFields } from '../additional-fields.ts'
 import type { CartState, Entry } from '../cart.ts'
+import { LINES_MAX } from '../contract.ts'
 import type { CartEntryAdded, CartEvent } from '../events.ts'
 import type { Offer, OfferedVariant } from '../offer.ts'
 import { assertOpen } from '../refusals.ts'
-import { assertAvailable, assertCountable, assertQuantity, assertSold, UNAVAILABLE } from './availability.ts'
+import {
+  assertAvailable,
+  assertCountable,
+  assertQuantity,
+  assertSold,
+  MIXED_CURRENCIES,
+  UNAVAILABLE,
+} from './availability.ts'
 
 export interface AddEntry {
   entryId: string
@@ -18,8 +26,6 @@ export interface AddEntry {
   fieldsRef: string | null
   at: string
 }
-
-const LINES_MAX = 200
 
 /** Puts a variant into the cart; more of it when a line has it at the same price and nothing is written into a form. */
 export function addEntry(cart: CartState, command: AddEntry, offer: Offer | undefined): CartEvent[] {
@@ -52,8 +58,7 @@ function chosenVariant({ variant, isGiftCard, optionNames }: Offer, sku: string 
 
 /** One cart is paid in one currency. */
 function assertCurrency({ entries }: CartState, currency: string): void {
-  if (entries.some((entry) => entry.currency !== currency))
-    throw new DomainError('Your cart holds items in another currency. Please remove them first.')
+  if (entries.some((entry) => entry.currency !== currency)) throw new DomainError(MIXED_CURRENCIES)
 }
 
 function isSameLine(entry: Entry, { itemId, fieldsRef }: AddEntry, { sku, unitPriceCents }: OfferedVariant): boolean {

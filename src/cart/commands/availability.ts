@@ -3,6 +3,7 @@ import { type CartState, quantityOf, subtotalOf } from '../cart.ts'
 import { type Offer, QUANTITY_MAX } from '../offer.ts'
 
 export const UNAVAILABLE = 'Sorry, that item variant is unavailable. Please select another variant.'
+export const MIXED_CURRENCIES = 'Your cart holds items in another currency. Please remove them first.'
 
 interface Wanted {
   itemId: string

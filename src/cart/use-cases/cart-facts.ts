@@ -2,6 +2,7 @@ import type { ProductItem } from '../../catalog/contract.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Executor, Target } from '../../platform/event-store/executor/executor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import type { PricingSource } from '../../pricing/pricing-source.ts'
 import { Cart, type Entry } from '../cart.ts'
 import { type Offer, offerFrom, type StoreRules } from '../offer.ts'
 
@@ -10,6 +11,10 @@ export interface CartDeps {
   vault: Vault
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   findStoreRules(websiteId: string): Promise<StoreRules>
+  /** Asked only where a cart is shown with its costs. */
+  pricing: PricingSource
+  /** Whether the website has discount codes that shoppers could enter. */
+  hasCodes(websiteId: string): Promise<boolean>
 }
 
 /** What the shop offers under this id now; undefined when shoppers do not see it. */

@@ -1,9 +1,10 @@
 import { DomainError } from '../../shared/domain-error.ts'
 import { Cart, type CartState } from '../cart.ts'
-import { answerCart } from '../cart-answer.ts'
+import { answerCart, answerPricedCart } from '../cart-answer.ts'
 import type { ShoppingCart } from '../contract.ts'
 import { mockCart } from '../mock-cart.ts'
 import { presentCart } from '../present.ts'
+import { findCosts } from '../pricing/find-costs.ts'
 import type { CartDeps } from './cart-facts.ts'
 
 /** The website that the cart belongs to. */
@@ -20,6 +21,8 @@ export interface CartView {
   mock?: string | undefined
   timecode?: string | undefined
   calculateSubtotal: boolean
+  /** ISO 8601. */
+  now: string
 }
 
 /** Specification §3, Site status values. */
@@ -30,14 +33,17 @@ export async function showCart(deps: CartDeps, shop: CartShop, view: CartView): 
   const { websiteId, currency } = shop
   const { cartId } = view
   const { mock, timecode } = shop.status === INTERNAL ? view : {}
-  if (mock === 'true') return withoutVault('mock', mockCart(currency), shop, view)
+  if (mock === 'true') return showMock(deps, shop, view)
   const asOf = timecode === undefined ? undefined : parseTimecode(timecode)
-  if (cartId === undefined) return withoutVault(null, Cart.initial, shop, view)
+  if (cartId === undefined) return emptyCart(shop)
 
   const target = { websiteId, id: cartId }
   const { state } = await deps.executor.load(Cart, target, asOf ? { asOf } : {})
-  if (isOver(state)) return withoutVault(null, Cart.initial, shop, view)
-  return (await answerCart(deps, { websiteId, cartId, currency }, state, view.calculateSubtotal)).shoppingCart
+  if (isOver(state)) return emptyCart(shop)
+  const shown = { websiteId, cartId, currency }
+  return view.calculateSubtotal
+    ? answerPricedCart(deps, shown, state, view.now)
+    : (await answerCart(deps, shown, state, null)).shoppingCart
 }
 
 /** What was bought is an order now, and what was deleted is gone: the visitor's next add begins a new cart. */
@@ -45,13 +51,21 @@ function isOver({ createdAt, isPurchased }: CartState): boolean {
   return createdAt === null || isPurchased
 }
 
-function withoutVault(
-  id: string | null,
-  cart: CartState,
+function emptyCart({ websiteId, currency }: CartShop): ShoppingCart {
+  return presentCart(Cart.initial, { id: null, websiteId, currency, fields: new Map(), calculated: null })
+}
+
+/** Priced by the website's rules; of its lines nothing has become since, for the shop does not have them. */
+async function showMock(
+  deps: CartDeps,
   { websiteId, currency }: CartShop,
-  { calculateSubtotal }: CartView,
-) {
-  return presentCart(cart, { id, websiteId, currency, fields: new Map(), calculateSubtotal })
+  { calculateSubtotal, now }: CartView,
+): Promise<ShoppingCart> {
+  const cart = mockCart(currency)
+  const costs = calculateSubtotal
+    ? { ...(await findCosts(deps, { websiteId, cart, postalCode: null, at: now })), notices: new Map() }
+    : null
+  return presentCart(cart, { id: 'mock', websiteId, currency, fields: new Map(), calculated: costs })
 }
 
 /** ISO 8601, or milliseconds since the epoch. */

@@ -22,10 +22,23 @@ export async function withStoredFields(
   run: (fieldsRef: string | null) => Promise<Outcome<CartState>>,
 ): Promise<Outcome<CartState>> {
   if (!holdsFields(form, additionalFields)) return run(null)
-  const ref = await vault.put(websiteId, `cart:${id}`, additionalFields)
+  return withStoredText({ vault }, { websiteId, id }, additionalFields, {
+    run,
+    isKept: (state, ref) => state.entries.some(({ fieldsRef }) => fieldsRef === ref),
+  })
+}
+
+/** The same for any text of a cart. */
+export async function withStoredText(
+  { vault }: Pick<CartDeps, 'vault'>,
+  { websiteId, id }: Target,
+  text: string,
+  { run, isKept }: { run(ref: string): Promise<Outcome<CartState>>; isKept(state: CartState, ref: string): boolean },
+): Promise<Outcome<CartState>> {
+  const ref = await vault.put(websiteId, `cart:${id}`, text)
   try {
     const outcome = await run(ref)
-    if (!outcome.state.entries.some(({ fieldsRef }) => fieldsRef === ref)) await vault.forget(websiteId, [ref])
+    if (!isKept(outcome.state, ref)) await vault.forget(websiteId, [ref])
     return outcome
   } catch (error) {
     // An append whose outcome is unknown may yet turn out to have been written.

@@ -1,5 +1,7 @@
+import { normalizeCode } from '../../shared/discounts/normalize-code.ts'
+import { whyUsedUp } from '../../shared/discounts/use-limits.ts'
 import { compareText } from '../areas.ts'
-import type { CartToPrice, DiscountUses, EnteredCode, EnteredCodes } from '../cart-to-price.ts'
+import type { CartToPrice, EnteredCode, EnteredCodes } from '../cart-to-price.ts'
 import { minuteInWords } from '../local-clock.ts'
 import type { Discount } from '../rules/discount-rules.ts'
 
@@ -7,11 +9,6 @@ import type { Discount } from '../rules/discount-rules.ts'
 export interface Candidate {
   discount: Discount
   code: string | null
-}
-
-/** What of a code is compared: neither case nor spaces around it. */
-export function normalizeCode(code: string): string {
-  return code.normalize('NFKC').trim().toUpperCase()
 }
 
 /** Each code once, in an order that does not depend on that of entering. */
@@ -30,15 +27,7 @@ export function whyNotNow(discount: Discount, { uses }: EnteredCodes, now: () =>
   if (discount.isPaused) return 'This code cannot be used at the moment.'
   if (startsAt !== null && now() < startsAt) return `This code can be used from ${minuteInWords(startsAt)}.`
   if (endsAt !== null && now() >= endsAt) return `This code could be used until ${minuteInWords(endsAt)}.`
-  return whyUsedUp(discount, uses?.[discount.id] ?? { total: 0, byCustomer: null })
-}
-
-function whyUsedUp({ limits: { total, perCustomer } }: Discount, used: DiscountUses): string | null {
-  if (total !== null && used.total >= total) return 'This code has been used up.'
-  if (perCustomer === null || (used.byCustomer ?? 0) < perCustomer) return null
-  return perCustomer === 1
-    ? 'You have already used this code.'
-    : `You have already used this code ${perCustomer} times.`
+  return whyUsedUp(discount.limits, uses?.[discount.id] ?? { total: 0, byCustomer: null })
 }
 
 /** Lines of a subscription get only discounts on all payments once the first is over. */

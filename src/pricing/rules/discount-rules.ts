@@ -34,30 +34,39 @@ const Scope = z.discriminatedUnion('type', [
 ])
 export type Scope = z.infer<typeof Scope>
 
+const terms = {
+  name: RuleName,
+  /** The codes themselves are kept apart, for one discount may have 10,000. */
+  trigger: z.enum(['code', 'automatic']),
+  benefit: Benefit,
+  scope: Scope.default({ type: 'order' }),
+  /** Of a subscription: its first payment or all of them. */
+  subscriptionPayments: z.enum(['first', 'all']).default('first'),
+  limits: z
+    .strictObject({
+      total: z.int().min(1).max(1_000_000_000).nullable().default(null),
+      perCustomer: z.int().min(1).max(1_000_000_000).nullable().default(null),
+    })
+    .default({ total: null, perCustomer: null }),
+  /** Included; in the website's time zone. */
+  startsAt: LocalMinute.nullable().default(null),
+  /** Not included. */
+  endsAt: LocalMinute.nullable().default(null),
+}
+
+interface Period {
+  startsAt: string | null
+  endsAt: string | null
+}
+
+const isPeriod = ({ startsAt, endsAt }: Period) => startsAt === null || endsAt === null || startsAt < endsAt
+const notAPeriod = { path: ['endsAt'], error: 'It ends after it begins.' }
+
+/** What the owner says of a discount. */
+export const DiscountTerms = z.strictObject(terms).refine(isPeriod, notAPeriod)
+export type DiscountTerms = z.infer<typeof DiscountTerms>
+
 export const Discount = z
-  .strictObject({
-    id: RuleId,
-    name: RuleName,
-    /** The codes themselves are kept apart, for one discount may have 10,000. */
-    trigger: z.enum(['code', 'automatic']),
-    benefit: Benefit,
-    scope: Scope.default({ type: 'order' }),
-    /** Of a subscription: its first payment or all of them. */
-    subscriptionPayments: z.enum(['first', 'all']).default('first'),
-    limits: z
-      .strictObject({
-        total: z.int().min(1).nullable().default(null),
-        perCustomer: z.int().min(1).nullable().default(null),
-      })
-      .default({ total: null, perCustomer: null }),
-    /** Included; in the website's time zone. */
-    startsAt: LocalMinute.nullable().default(null),
-    /** Not included. */
-    endsAt: LocalMinute.nullable().default(null),
-    isPaused: z.boolean().default(false),
-  })
-  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, {
-    path: ['endsAt'],
-    error: 'It ends after it begins.',
-  })
+  .strictObject({ id: RuleId, ...terms, isPaused: z.boolean().default(false) })
+  .refine(isPeriod, notAPeriod)
 export type Discount = z.infer<typeof Discount>

@@ -5,7 +5,7 @@ import { isCountryCode } from '../../shared/money/countries.ts'
 export const Country = z.string().refine(isCountryCode, 'This country is not known.')
 
 /** The part of an ISO 3166-2 code after the country: `NY`, `QC`, `CN`. */
-const Region = z
+export const Region = z
   .string()
   .trim()
   .toUpperCase()

@@ -1,6 +1,6 @@
+import { countryName } from '../../shared/money/country-names.ts'
 import type { CartLine } from '../cart-lines.ts'
 import type { ShippingRate } from '../rules/shipping-rules.ts'
-import { countryName } from './country-name.ts'
 
 /** Why the first of these lines cannot be sent to a country at all; null when all can. */
 export function whyNotSentTo(country: string, lines: readonly CartLine[]): string | null {

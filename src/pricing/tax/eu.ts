@@ -1,7 +1,7 @@
+import { euCountries } from '../../shared/money/eu-countries.ts'
+
 /** Member states of the EU, to whose VAT area Monaco belongs as a part of France. */
-const EU = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ').concat('MC'),
-)
+const EU = new Set([...euCountries, 'MC'])
 
 export function isInEu(country: string): boolean {
   return EU.has(country)

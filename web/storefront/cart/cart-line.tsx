@@ -45,6 +45,7 @@ export function CartLine({ entry, isRestored, onRemoved, onGone }: CartLineProps
         </h2>
         <ChosenVariant attributes={entry.chosenVariant.attributes} />
         {entry.quantity > 1 && <p className="cart-line-each">{priceText(entry.purchasePriceMoney)} each</p>}
+        {entry.notice && <p className="cart-line-notice">{entry.notice.sentence}</p>}
         {entry.additionalFieldsForm && (
           <EditFields entry={entry} form={entry.additionalFieldsForm} onProblem={setProblem} onGone={onGone} />
         )}

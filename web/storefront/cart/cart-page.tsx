@@ -6,6 +6,7 @@ import type { Problem } from '../../ui/feedback/alert.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { CartLines, type CartLinesProps } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { NewPrices } from './new-prices.tsx'
 import { RemovedLine } from './removed-line.tsx'
 import { UnavailableLine } from './unavailable-line.tsx'
 import { type CartReading, useCart } from './use-cart.ts'
@@ -30,24 +31,28 @@ export function CartPage({ page }: { page: PageData }) {
       <h1>{page.title || 'Cart'}</h1>
       {removed && <RemovedLine key={removed.id} entry={removed} onRestored={onRestored} />}
       {gone && <UnavailableLine problem={gone} onDismiss={() => setGone(undefined)} />}
-      <CartContents reading={reading} restoredId={restoredId} onRemoved={onRemoved} onGone={setGone} />
+      <CartContents page={page} reading={reading} restoredId={restoredId} onRemoved={onRemoved} onGone={setGone} />
     </div>
   )
 }
 
 interface CartContentsProps extends Omit<CartLinesProps, 'entries'> {
+  page: PageData
   reading: CartReading
 }
 
-function CartContents({ reading, ...lines }: CartContentsProps) {
+function CartContents({ page, reading, ...lines }: CartContentsProps) {
   if (reading.state === 'unknown' || reading.state === 'loading') return <LoadingCart />
   if (reading.state === 'failed') return <FailedCart message={reading.message} retry={reading.retry} />
   const { cart } = reading
   if (!cart || cart.entries.length === 0) return <EmptyCart />
   return (
     <div className="cart-columns">
-      <CartLines entries={cart.entries} {...lines} />
-      <CartSummary cart={cart} />
+      <div>
+        <NewPrices entries={cart.entries} />
+        <CartLines entries={cart.entries} {...lines} />
+      </div>
+      <CartSummary cart={cart} page={page} />
     </div>
   )
 }
@@ -57,7 +62,8 @@ function LoadingCart() {
   return (
     <div className="cart-columns" aria-busy="true">
       <noscript>
-        <p>To see your cart, please switch on JavaScript in your browser and reload the page.</p>
+        <meta httpEquiv="refresh" content="0;url=/cart/basic" />
+        <a href="/cart/basic">Continue to your cart</a>
       </noscript>
       <p className="visually-hidden" role="status">
         Loading your cart…

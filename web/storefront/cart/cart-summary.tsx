@@ -1,11 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
+import type { PageData } from '../../../src/pages/contract.ts'
+import { installmentContext } from '../../../src/shared/money/installment-context.ts'
+import { toMoney } from '../../../src/shared/money/money.ts'
+import { cartQuery } from '../../api/cart.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { startCheckout } from '../../api/start-checkout.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { priceText } from '../money/price-text.ts'
+import { InstallmentPill } from '../product/price/installment-pill.tsx'
+import { usePageReturn } from '../use-page-return.ts'
 import { useRecalculating } from './use-cart-change.ts'
 import './cart-summary.css'
 
-export function CartSummary({ cart }: { cart: ShoppingCart }) {
+/** Only the cart page needs what it shows, so no other page loads it. */
+const CartCosts = lazy(() =>
+  import('./costs/cart-costs.tsx').then(
+    (loaded) => ({ default: loaded.CartCosts }),
+    () => ({ default: CostsNotLoaded }),
+  ),
+)
+
+function CostsNotLoaded(_: { cart: ShoppingCart }) {
+  return <p role="alert">Please check your internet connection.</p>
+}
+
+export function CartSummary({ cart, page }: { cart: ShoppingCart; page: PageData }) {
   const isRecalculating = useRecalculating()
+  usePrices(cart)
   return (
     <section className="cart-summary" aria-labelledby="cart-summary" aria-busy={isRecalculating}>
       <h2 id="cart-summary" className="visually-hidden">
@@ -14,8 +39,52 @@ export function CartSummary({ cart }: { cart: ShoppingCart }) {
       <p className="cart-subtotal" aria-live="polite">
         Subtotal <strong>{priceText(cart.subtotalAmount)}</strong>
       </p>
-      <p>Checkout is not open yet.</p>
+      <Suspense fallback={null}>
+        <CartCosts cart={cart} />
+      </Suspense>
+      <CartInstallments cart={cart} page={page} />
+      <CheckOut cart={cart} />
       <PageLink to="/shop">Continue shopping</PageLink>
     </section>
   )
+}
+
+/** That all of it can be paid in parts. Specification §5: only where every item is physical. */
+function CartInstallments({ cart, page }: { cart: ShoppingCart; page: PageData }) {
+  const { entries, amountDueCents, subtotalAmount } = cart
+  const productTypes = entries.map(({ productType }) => productType)
+  const context = installmentContext(productTypes, page.websiteSettings.storeSettings, page.website.language)
+  return context && <InstallmentPill context={context} price={toMoney(amountDueCents, subtotalAmount.currency)} />
+}
+
+/** Waits where the order is too small; the sentence above says so. */
+function CheckOut({ cart }: { cart: ShoppingCart }) {
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: startCheckout,
+    networkMode: 'always',
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  usePageReturn(reset)
+  return (
+    <>
+      {error && <Alert problem={{ title: 'Unable to check out', message: messageOf(error) }} onDismiss={reset} />}
+      <Button
+        kind="primary"
+        disabled={isPending || isSuccess || Boolean(cart.costs?.minimumSentence)}
+        onClick={() => mutate()}
+      >
+        {isPending || isSuccess ? 'One moment …' : 'Check out'}
+      </Button>
+    </>
+  )
+}
+
+/** Asks for the costs where a reply had only the subtotal, as after a change of a line. */
+function usePrices({ costs }: ShoppingCart): void {
+  const queries = useQueryClient()
+  const isMissing = costs === null
+  const isChanging = useRecalculating()
+  useEffect(() => {
+    if (isMissing && !isChanging) void queries.invalidateQueries({ queryKey: cartQuery.queryKey })
+  }, [isMissing, isChanging, queries])
 }

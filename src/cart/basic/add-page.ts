@@ -1,0 +1,118 @@
+import type { ProductItem } from '../../catalog/contract.ts'
+import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
+import { type Html, html } from '../../platform/mail/html.ts'
+import { hasVariants } from '../../shared/products/product-rules.ts'
+import type { TypedForm } from './basic-forms.ts'
+import { basicStyle } from './basic-style.ts'
+import { fieldControl } from './field-controls.ts'
+
+/** A product that was to be added, and what was sent for it. */
+export interface WantedProduct {
+  /** Undefined when there is no such product, or shoppers do not see it. */
+  item: ProductItem | undefined
+  typed: TypedForm
+}
+
+/** Why it was not added. */
+export interface AddRefusal {
+  status: number
+  /** Specification §8, Add to cart. */
+  title: string
+  message: string
+  /** By id of the field. */
+  errors: Record<string, string>
+}
+
+/** Variants whose shoppers can sign up for a notice, and the words of that form. */
+export interface RestockOffer {
+  variantIds: readonly string[]
+  words: { CTAText: string; placeholderText: string; buttonText: string }
+}
+
+const nothing = html``
+
+/** Asks for what a product's form wants, before it goes into the cart. */
+export function fieldsPage({ item, typed }: WantedProduct, refusal?: AddRefusal): VisitorPage {
+  const title = item?.title ?? ''
+  const form = item?.structuredContent.additionalFieldsForm
+  return {
+    status: refusal?.status ?? 200,
+    title,
+    style: basicStyle,
+    content: html`<h1>${title}</h1>
+${problemOf(refusal)}
+<form method="post" action="/cart/add">
+${hiddenOf(typed)}
+<input type="hidden" name="isFilledIn" value="1">
+${form ? form.fields.map((field) => fieldControl(field, typed, refusal?.errors[field.id])) : nothing}
+<button>Add To Cart</button>
+</form>
+${wayBack(item)}`,
+  }
+}
+
+/** Says why nothing was added, with the choice as it was sent. */
+export function refusedAddPage(
+  { item, typed }: WantedProduct,
+  refusal: AddRefusal,
+  { restock, variantId }: { restock: RestockOffer; variantId: string | undefined },
+): VisitorPage {
+  const isWaitedFor = variantId !== undefined && restock.variantIds.includes(variantId)
+  return {
+    status: refusal.status,
+    title: item?.title ?? refusal.title,
+    style: basicStyle,
+    content: html`<h1>${item?.title ?? refusal.title}</h1>
+${problemOf(refusal)}
+${item ? choiceForm(item, typed) : nothing}
+${item && isWaitedFor ? restockForm(item, variantId, restock) : nothing}
+${wayBack(item)}`,
+  }
+}
+
+function problemOf(refusal: AddRefusal | undefined): Html {
+  return refusal
+    ? html`<p class="fault" role="alert"><strong>${refusal.title}.</strong> ${refusal.message}</p>`
+    : nothing
+}
+
+/** What was chosen on the page before. */
+function hiddenOf(typed: TypedForm): Html[] {
+  return Object.entries(typed)
+    .filter(([name]) => name === 'itemId' || name === 'quantity' || name.startsWith('option.'))
+    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
+}
+
+function choiceForm(item: ProductItem, typed: TypedForm): Html {
+  const { structuredContent: product } = item
+  const options = hasVariants(product) ? product.variantOptionOrdering : []
+  return html`<form method="post" action="/cart/add">
+<input type="hidden" name="itemId" value="${item.id}">
+${options.map((name) => optionSelect(item, name, typed[`option.${name}`] ?? ''))}
+<label>Quantity<input type="number" name="quantity" min="1" max="9999" value="${typed.quantity ?? '1'}"></label>
+<button>Add To Cart</button>
+</form>`
+}
+
+function optionSelect({ structuredContent }: ProductItem, name: string, chosen: string): Html {
+  const values = [...new Set(structuredContent.variants.flatMap(({ attributes }) => attributes[name] ?? []))]
+  const options = values.map((value) => html`<option${value === chosen ? html` selected` : nothing}>${value}</option>`)
+  return html`<label>${name}<select name="option.${name}"><option value="">Select ${name}</option>${options}</select></label>`
+}
+
+/** The form of the product page, which shows it for a chosen variant only where scripts run. */
+function restockForm({ id }: ProductItem, variantId: string, { words }: RestockOffer): Html {
+  return html`<form method="post" action="/restock/sign-up">
+<p>${words.CTAText}</p>
+<input type="hidden" name="productId" value="${id}">
+<input type="hidden" name="variantId" value="${variantId}">
+<label>${words.placeholderText}<input type="text" inputmode="email" autocomplete="email" name="email"></label>
+<button>${words.buttonText}</button>
+</form>`
+}
+
+function wayBack(item: ProductItem | undefined): Html {
+  return item
+    ? html`<p><a href="${item.fullUrl}">Back to ${item.title}</a> · <a href="/cart/basic">Your cart</a></p>`
+    : html`<p><a href="/shop">Continue shopping</a> · <a href="/cart/basic">Your cart</a></p>`
+}

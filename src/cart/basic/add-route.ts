@@ -1,0 +1,133 @@
+import type { Response } from 'express'
+import { z } from 'zod'
+import type { ProductItem } from '../../catalog/contract.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
+import { ctxOf } from '../../platform/http/request/ctx-of.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute } from '../../platform/http/routing/route.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { typedFields } from '../../shared/forms/typed-fields.ts'
+import { unselectedOptionsMessage } from '../../shared/messages/unselected-options.ts'
+import { merchandisingContext } from '../../shared/products/merchandising.ts'
+import { hasVariants } from '../../shared/products/product-rules.ts'
+import { purchaseProblemTitle } from '../../shared/products/purchase-problem-title.ts'
+import type { FoundWebsite } from '../../websites/queries.ts'
+import { firstCartId } from '../cart-ids.ts'
+import { writeLimit } from '../cart-requests.ts'
+import { UNAVAILABLE } from '../commands/availability.ts'
+import { addToCart } from '../use-cases/add-to-cart.ts'
+import { type AddRefusal, fieldsPage, refusedAddPage, type WantedProduct } from './add-page.ts'
+import type { BasicCartDeps } from './basic-deps.ts'
+import { AddForm, TypedForm } from './basic-forms.ts'
+import { BASIC_CART } from './form-maker.ts'
+
+/** The plain form of a product page; such pages are the same for everybody, so the form holds no crumb. */
+export const addByForm = (deps: BasicCartDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/cart/add',
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: writeLimit,
+    bodyType: 'form',
+    body: AddForm,
+    reply: z.undefined(),
+    async handle({ body, visit, req, res }) {
+      const { websiteId } = requireTenant(visit)
+      const item = await deps.findItem(websiteId, body.itemId)
+      if (!item) throw new DomainError(UNAVAILABLE)
+      const typed = typedOf(body)
+      const sku = chosenSku(item, typed)
+      const form = item.structuredContent.additionalFieldsForm
+      if (form && body.isFilledIn === undefined) {
+        assertInStock(item, sku)
+        return show(deps, visit, res, () => fieldsPage({ item, typed }))
+      }
+      const { itemId, quantity } = body
+      const additionalFields = form && typedFields(form, typed)
+      const visitorsCart = visit.cartId ?? firstCartId(websiteId, visit.startSession().visitorId)
+      const { cartId } = await addToCart(deps, ctxOf(visit), visitorsCart, { itemId, sku, quantity, additionalFields })
+      deps.onAdded?.(req, visit, { itemId, sku })
+      if (visit.cartId !== cartId) visit.setCartCookie(cartId)
+      res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+      return void res.redirect(303, await pageAfterAdd(deps, visit, cartId))
+    },
+    async renderError({ status, message, errors = {} }, { parsedBody, visit, res }) {
+      if (!visit) throw new NotFound()
+      const typed = TypedForm.parse(parsedBody)
+      const { websiteId } = requireTenant(visit)
+      const item = typed.itemId && typed.itemId.length <= 64 ? await deps.findItem(websiteId, typed.itemId) : undefined
+      await show(deps, visit, res, (found) => refusedPage({ item, typed }, { status, message, errors }, found))
+    },
+  })
+
+/** Under express checkout the checkout, else the cart. Specification §4, Add-to-cart button. */
+async function pageAfterAdd({ websites, beginExpress }: BasicCartDeps, visit: Visit, cartId: string): Promise<string> {
+  const found = await websites.findWebsite(requireTenant(visit).websiteId)
+  return found?.storeSettings.expressCheckout ? beginExpress(visit, cartId) : BASIC_CART
+}
+
+async function show(
+  { websites }: BasicCartDeps,
+  visit: Visit,
+  res: Response,
+  pageFor: (found: FoundWebsite) => VisitorPage,
+): Promise<undefined> {
+  const found = await websites.findWebsite(requireTenant(visit).websiteId)
+  if (!found) throw new NotFound()
+  sendVisitorPage(res, found, pageFor(found))
+  return undefined
+}
+
+function typedOf({ quantity, ...form }: AddForm): TypedForm {
+  return TypedForm.parse({ ...form, quantity: String(quantity) })
+}
+
+/** The sku that the chosen options name; null where there is nothing to choose. Throws DomainError. */
+function chosenSku(item: ProductItem, typed: TypedForm): string | null {
+  const { structuredContent: product } = item
+  if (!hasVariants(product)) return null
+  const open = product.variantOptionOrdering.filter((name) => !typed[`option.${name}`])
+  const unselected = unselectedOptionsMessage(open)
+  if (unselected !== undefined) throw new DomainError(unselected)
+  const sku = findVariant(item, typed)?.sku
+  if (sku === undefined) throw new DomainError(UNAVAILABLE)
+  return sku
+}
+
+function findVariant({ structuredContent: { variants, variantOptionOrdering } }: ProductItem, typed: TypedForm) {
+  return variants.find(({ attributes }) =>
+    variantOptionOrdering.every((name) => attributes[name] === typed[`option.${name}`]),
+  )
+}
+
+/** Nobody should fill in a form for what cannot be bought. */
+function assertInStock({ structuredContent: { variants } }: ProductItem, sku: string | null): void {
+  const variant = sku === null ? variants[0] : variants.find((one) => one.sku === sku)
+  if (variant && !variant.unlimited && variant.qtyInStock <= 0)
+    throw new DomainError('Sorry, we do not have enough of that item available.')
+}
+
+function refusedPage(
+  wanted: WantedProduct,
+  refusal: Omit<AddRefusal, 'title'>,
+  { storeSettings, website }: FoundWebsite,
+): VisitorPage {
+  const { item, typed } = wanted
+  const title = purchaseProblemTitle(item?.structuredContent.productType ?? 0, storeSettings.expressCheckout)
+  if (item && typed.isFilledIn === '1') return fieldsPage(wanted, { ...refusal, title })
+  const context = item && merchandisingContext(item, storeSettings.merchandisingSettings, website.language)
+  return refusedAddPage(
+    wanted,
+    { ...refusal, title },
+    {
+      restock: {
+        variantIds: context?.restockNotificationViews.map(({ variantId }) => variantId) ?? [],
+        words: context?.restockNotificationMessages ?? { CTAText: '', placeholderText: '', buttonText: '' },
+      },
+      variantId: item && findVariant(item, typed)?.id,
+    },
+  )
+}

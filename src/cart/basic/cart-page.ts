@@ -1,0 +1,99 @@
+import type { VisitorPage } from '../../platform/http/pages/visitor-page.ts'
+import { type Html, html } from '../../platform/mail/html.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
+import type { CartEntry, ShoppingCart } from '../contract.ts'
+import type { TypedForm } from './basic-forms.ts'
+import { basicStyle } from './basic-style.ts'
+import { costsPart } from './costs-part.ts'
+import { type CartFormMaker, cartForm } from './form-maker.ts'
+
+/** The cart as a page that needs no scripts. */
+export interface BasicCart {
+  cart: ShoppingCart
+  /** Of the session, for the forms. */
+  crumb: string
+  /** That all of it can be paid in parts. */
+  installments?: string | undefined
+  /** What was refused, and what had been typed. */
+  refused?: RefusedForm | undefined
+}
+
+export interface RefusedForm {
+  status: number
+  message: string
+  typed: TypedForm
+}
+
+const nothing = html``
+
+/** Everything that the cart page with scripts does, by forms. Specification §2: its root is known by its id. */
+export function basicCartPage({ cart, crumb, installments, refused }: BasicCart): VisitorPage {
+  const form = cartForm(crumb)
+  const isAtLine = cart.entries.some(({ id }) => id === refused?.typed.entryId)
+  return {
+    status: refused?.status ?? 200,
+    title: 'Shopping Cart',
+    style: basicStyle,
+    content: html`<div id="sqs-cart-root">
+<h1>Shopping Cart</h1>
+${refused && !isAtLine ? html`<p class="fault" role="alert">${titleOf(refused)}${refused.message}</p>` : nothing}
+${cart.entries.length === 0 ? emptyCart : html`${linesOf(cart, form, refused)}${pricesForm(cart, form)}${costsPart(cart, form, refused?.typed ?? {})}${installments ? html`<p>${installments}</p>` : nothing}${checkOut(cart, crumb)}`}
+<p><a href="/shop">Continue shopping</a></p>
+</div>`,
+  }
+}
+
+/** Leads to the checkout; an order that is too small waits, and the sentence above says so. */
+function checkOut({ costs }: ShoppingCart, crumb: string): Html {
+  return html`<form method="post" action="/api/commerce/checkout">
+<input type="hidden" name="crumb" value="${crumb}">
+<button${costs?.minimumSentence ? html` disabled` : nothing}>Check out</button>
+</form>`
+}
+
+const emptyCart = html`<p>You have nothing in your shopping cart.</p>`
+
+function titleOf({ typed }: RefusedForm): string {
+  const titles: Record<string, string> = { quantity: 'Unable to update quantity. ', remove: 'Unable to remove item. ' }
+  return titles[typed.action ?? ''] ?? ''
+}
+
+function linesOf({ entries }: ShoppingCart, form: CartFormMaker, refused: RefusedForm | undefined): Html {
+  return html`<ul aria-label="Items in your cart">
+${entries.map((entry) => lineOf(entry, form, refused?.typed.entryId === entry.id ? refused : undefined))}
+</ul>`
+}
+
+function lineOf(entry: CartEntry, form: CartFormMaker, refused: RefusedForm | undefined): Html {
+  const { title, fullUrl, notice, quantity, purchasePriceMoney: price, subTotalMoney: total } = entry
+  const typed = refused?.typed.quantity ?? String(quantity)
+  const hidden = html`<input type="hidden" name="entryId" value="${entry.id}">`
+  return html`<li class="line">
+<h2><a href="${fullUrl}">${title}</a></h2>
+${variantOf(entry)}
+<p>${quantity} × ${formatMoney(Number(price.value), price.currency)} = <strong>${formatMoney(Number(total.value), total.currency)}</strong></p>
+${notice ? html`<p class="problem">${notice.sentence}</p>` : nothing}
+${refused ? html`<p class="fault" role="alert">${titleOf(refused)}${refused.message}</p>` : nothing}
+${form('quantity', html`${hidden}<label>Quantity of ${title}<input type="number" name="quantity" min="1" max="9999" value="${typed}"></label><button class="plain">Update quantity</button>`)}
+${form('remove', html`${hidden}<button class="plain">Remove ${title}</button>`)}
+</li>`
+}
+
+function variantOf({ chosenVariant: { attributes } }: CartEntry): Html {
+  const chosen = Object.entries(attributes)
+  if (chosen.length === 0) return nothing
+  return html`<dl>${chosen.map(([name, value]) => html`<div><dt>${name}:</dt> <dd>${value}</dd></div>`)}</dl>`
+}
+
+/** One press for all lines whose price has changed. */
+function pricesForm({ entries }: ShoppingCart, form: CartFormMaker): Html {
+  const prices = entries.flatMap(({ id, notice }) =>
+    notice?.newPriceMoney ? [{ entryId: id, purchasePriceCents: Number(notice.newPriceMoney.value) }] : [],
+  )
+  if (prices.length === 0) return nothing
+  const label = prices.length === 1 ? 'Accept the new price' : 'Accept the new prices'
+  return form(
+    'prices',
+    html`<input type="hidden" name="prices" value="${JSON.stringify(prices)}"><button>${label}</button>`,
+  )
+}

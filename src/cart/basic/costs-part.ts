@@ -1,0 +1,94 @@
+import { type Html, html } from '../../platform/mail/html.ts'
+import { costLines, openCosts, percentText } from '../../shared/cart/cost-lines.ts'
+import { countryOptions } from '../../shared/money/country-names.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
+import type { CartCosts, CartShippingOption, ShoppingCart } from '../contract.ts'
+import type { TypedForm } from './basic-forms.ts'
+import type { CartFormMaker } from './form-maker.ts'
+
+const nothing = html``
+
+/** What the cart costs and what of it can be changed: place, shipping, codes; and how it was worked out. */
+export function costsPart(cart: ShoppingCart, form: CartFormMaker, typed: TypedForm): Html {
+  const { costs } = cart
+  if (!costs) return nothing
+  return html`${totals(cart, costs)}
+${explanation(costs)}
+${estimate(cart, form, typed)}
+${cart.shippingOptions.length > 0 ? shipping(cart, form) : nothing}
+${hidden(costs)}
+${costs.acceptsCodes ? codes(cart, form, typed) : nothing}`
+}
+
+function totals(cart: ShoppingCart, { currency, minimumSentence }: CartCosts): Html {
+  const rows = costLines(cart).map(
+    ({ kind, label, cents }) =>
+      html`<tr class="${kind}"><th scope="row">${label}</th><td>${formatMoney(cents, currency)}</td></tr>`,
+  )
+  const sentences = [...openCosts(cart), ...(minimumSentence ? [minimumSentence] : [])]
+  return html`<table><caption>Summary</caption>${rows}</table>${sentences.map((sentence) => html`<p>${sentence}</p>`)}`
+}
+
+function explanation({ explanation: steps, currency }: CartCosts): Html {
+  const signs = { adds: '+', 'takes-away': '−', contained: '', total: '=' }
+  const rows = steps.map(
+    ({ what, why, rate, baseCents, resultCents, effect }) =>
+      html`<tr class="${effect}"><th scope="row">${what}<br><small>${why}${rate === null ? '' : `, ${percentText(rate)}`}${baseCents === null ? '' : ` of ${formatMoney(baseCents, currency)}`}</small></th><td>${signs[effect]} ${formatMoney(resultCents, currency)}</td></tr>`,
+  )
+  return html`<details><summary>How is this worked out?</summary><table>${rows}</table></details>`
+}
+
+function estimate({ shippingLocation: place }: ShoppingCart, form: CartFormMaker, typed: TypedForm): Html {
+  const country = typed.country ?? place?.country ?? ''
+  const options = countryOptions.map(
+    ({ value, label }) =>
+      html`<option value="${value}"${value === country ? html` selected` : nothing}>${label}</option>`,
+  )
+  return html`<section><h2>Estimate shipping and tax</h2>
+${form(
+  'location',
+  html`<label>Country<select name="country" autocomplete="country">${country ? nothing : html`<option value="">Select Country</option>`}${options}</select></label>
+<label>Postal code<input type="text" name="postalCode" autocomplete="postal-code" value="${typed.postalCode ?? place?.postalCode ?? ''}"></label>
+<button class="plain">Estimate</button>`,
+)}</section>`
+}
+
+function shipping({ shippingOptions, selectedShippingOption: selected }: ShoppingCart, form: CartFormMaker): Html {
+  const chosen = selected && choiceValue(selected, selected.windowId)
+  const options = shippingOptions.flatMap((option) => choicesOf(option, chosen))
+  return html`<section><h2>Shipping</h2>
+${form('shipping', html`<fieldset>${options}</fieldset><button class="plain">Choose</button>`)}</section>`
+}
+
+/** Each delivery window is a choice of its own. */
+function choicesOf(option: CartShippingOption, chosen: string | null): Html[] {
+  const { name, note, cost, pickup, windows } = option
+  const price = option.costCents === 0 ? 'free' : formatMoney(option.costCents, cost.currency)
+  const more = [note, pickup?.address ?? ''].filter((text) => text !== '').join('. ')
+  const choice = (windowId: string | null, when: string) => {
+    const value = choiceValue(option, windowId)
+    const checked = value === chosen ? html` checked` : nothing
+    return html`<label class="choice"><input type="radio" name="choice" value="${value}"${checked}><span>${name}${when}, ${price}${more ? html`<br><small>${more}</small>` : nothing}</span></label>`
+  }
+  if (windows.length === 0) return [choice(null, '')]
+  return windows.map(({ id, day, from, to }) => choice(id, ` on ${day}, ${from} to ${to}`))
+}
+
+function choiceValue({ id }: { id: string }, windowId: string | null): string {
+  return `${windowId ?? ''} ${id}`
+}
+
+function hidden({ hiddenShippingOptions }: CartCosts): Html {
+  if (hiddenShippingOptions.length === 0) return nothing
+  return html`<ul>${hiddenShippingOptions.map(({ name, reason }) => html`<li>${name}: ${reason}</li>`)}</ul>`
+}
+
+function codes({ coupons }: ShoppingCart, form: CartFormMaker, typed: TypedForm): Html {
+  const rows = coupons.map(
+    ({ code, name, sentence }) => html`<li><span><strong>${code}</strong> ${name ?? ''} ${sentence ?? ''}</span>
+${form('remove-code', html`<input type="hidden" name="code" value="${code}"><button class="plain">Remove ${code}</button>`)}</li>`,
+  )
+  const kept = typed.action === 'code' ? (typed.code ?? '') : ''
+  return html`<section><h2>Codes</h2><ul class="codes">${rows}</ul>
+${form('code', html`<label>Code<input type="text" name="code" autocomplete="off" value="${kept}"></label><button class="plain">Apply</button>`)}</section>`
+}

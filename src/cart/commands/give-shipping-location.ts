@@ -1,0 +1,14 @@
+import type { CartState, ShippingLocation } from '../cart.ts'
+import type { CartEvent } from '../events.ts'
+import { assertBegun } from '../refusals.ts'
+
+export interface GiveShippingLocation extends ShippingLocation {
+  at: string
+}
+
+/** Where shipping and tax are to be worked out for; the last one said counts. */
+export function giveShippingLocation(cart: CartState, command: GiveShippingLocation): CartEvent[] {
+  assertBegun(cart)
+  const { country, region, postalCodeRef, at } = command
+  return [{ type: 'CartShippingLocationGiven', country, region, postalCodeRef, at }]
+}

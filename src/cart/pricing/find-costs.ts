@@ -1,0 +1,65 @@
+import type { Destination } from '../../pricing/cart-to-price.ts'
+import type { CartState } from '../cart.ts'
+import type { EntryNotice } from '../contract.ts'
+import { offerFrom } from '../offer.ts'
+import type { CartDeps } from '../use-cases/cart-facts.ts'
+import { judgeEntry } from './judge-entry.ts'
+import { type PricedByRules, priceCart } from './price-cart.ts'
+
+/** What a cart costs now and what has become of its lines. */
+export interface Costs extends PricedByRules {
+  /** Of the shopper's place, from the vault; null when none was given, or it was forgotten. */
+  postalCode: string | null
+  acceptsCodes: boolean
+  /** By entry id; lines that can be bought as they stand are missing. */
+  notices: ReadonlyMap<string, EntryNotice>
+}
+
+export interface CostsQuery {
+  websiteId: string
+  cart: CartState
+  postalCode: string | null
+  /** ISO 8601. */
+  at: string
+}
+
+/** Prices a cart for the place its shopper gave; who they are is not known before checkout. */
+export async function findCosts(
+  deps: Pick<CartDeps, 'pricing' | 'hasCodes'>,
+  { websiteId, cart, postalCode, at }: CostsQuery,
+): Promise<Omit<Costs, 'notices'>> {
+  const destination = destinationOf(cart, postalCode)
+  const [priced, acceptsCodes] = await Promise.all([
+    priceCart(deps.pricing, { websiteId, cart, destination, customer: null, at }),
+    deps.hasCodes(websiteId),
+  ])
+  return { ...priced, postalCode, acceptsCodes: acceptsCodes || cart.codes.length > 0 }
+}
+
+function destinationOf({ shippingLocation }: CartState, postalCode: string | null): Destination {
+  if (shippingLocation === null) return { shipping: null, billing: null }
+  const { country, region } = shippingLocation
+  return { shipping: { country, region, postalCode }, billing: null }
+}
+
+/** Compares every line with what the shop offers now. */
+export async function findNotices(
+  { findItem, findStoreRules }: Pick<CartDeps, 'findItem' | 'findStoreRules'>,
+  websiteId: string,
+  cart: CartState,
+): Promise<Costs['notices']> {
+  if (cart.entries.length === 0) return new Map()
+  const itemIds = [...new Set(cart.entries.map(({ itemId }) => itemId))]
+  const [store, ...items] = await Promise.all([
+    findStoreRules(websiteId),
+    ...itemIds.map((itemId) => findItem(websiteId, itemId)),
+  ])
+  const byId = new Map(itemIds.map((itemId, n) => [itemId, items[n]]))
+  return new Map(
+    cart.entries.flatMap((entry) => {
+      const item = byId.get(entry.itemId)
+      const notice = judgeEntry(cart, entry, item && offerFrom(item, entry.sku, store))
+      return notice ? [[entry.id, notice]] : []
+    }),
+  )
+}

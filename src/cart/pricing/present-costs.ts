@@ -1,0 +1,93 @@
+import type { PricedCart, ShippingOption } from '../../pricing/priced-cart.ts'
+import { toMoney } from '../../shared/money/money.ts'
+import type { CartState } from '../cart.ts'
+import type { CartShippingOption, ShoppingCart } from '../contract.ts'
+import type { Costs } from './find-costs.ts'
+
+type CostFields = Pick<
+  ShoppingCart,
+  | 'shippingOptions'
+  | 'selectedShippingOption'
+  | 'shippingLocation'
+  | 'applicableTaxRules'
+  | 'coupons'
+  | 'validCoupons'
+  | 'invalidCoupons'
+  | 'promoCodes'
+  | 'taxLineItems'
+  | 'costs'
+>
+
+/** The fields of a cart that was not priced. */
+export const noCosts: CostFields = {
+  shippingOptions: [],
+  selectedShippingOption: null,
+  shippingLocation: null,
+  applicableTaxRules: [],
+  coupons: [],
+  validCoupons: [],
+  invalidCoupons: [],
+  promoCodes: [],
+  taxLineItems: [],
+  costs: null,
+}
+
+/** What shipping, taxes, discounts and codes make of a cart, named as in specification §3 and facts A.4. */
+export function presentCosts(cart: CartState, { priced, postalCode, acceptsCodes }: Costs): CostFields {
+  const { currency, shipping, taxLines } = priced
+  const shippingOptions = shipping.options.map((option) => presentOption(option, currency))
+  return {
+    shippingOptions,
+    selectedShippingOption: selectedOf(priced, shippingOptions),
+    shippingLocation: cart.shippingLocation && presentLocation(cart.shippingLocation, postalCode),
+    applicableTaxRules: taxLines.map(({ ruleId, name, rate, isCompound }) => ({ id: ruleId, name, rate, isCompound })),
+    coupons: couponsOf(cart, priced),
+    validCoupons: priced.validCoupons,
+    invalidCoupons: priced.invalidCoupons,
+    promoCodes: cart.codes,
+    taxLineItems: taxLines.map(({ isCompound: _, ...line }) => ({ ...line, tax: toMoney(line.taxCents, currency) })),
+    costs: {
+      currency,
+      rulesVersion: priced.rulesVersion,
+      pricesIncludeTax: priced.pricesIncludeTax,
+      taxStatus: priced.taxStatus,
+      taxRemovedCents: priced.totals.taxRemovedCents,
+      discounts: priced.discounts.map(({ discountId, name, code, cents }) => ({ discountId, name, code, cents })),
+      hiddenShippingOptions: shipping.hidden,
+      shippingSentence: shipping.sentence,
+      minimumSentence: priced.minimumSentence,
+      acceptsCodes,
+      explanation: priced.explanation,
+    },
+  }
+}
+
+function presentOption({ id, kind, name, note, cents, pickup, windows }: ShippingOption, currency: string) {
+  return {
+    ...{ id, kind, name, note, windows },
+    costCents: cents,
+    cost: toMoney(cents, currency),
+    pickup: pickup && { address: pickup.address, hours: pickup.hours, nextOpening: pickup.nextOpening },
+  }
+}
+
+function selectedOf({ shipping: { selected } }: PricedCart, options: CartShippingOption[]) {
+  const option = options.find(({ id }) => id === selected?.optionId)
+  return option && selected ? { ...option, windowId: selected.windowId } : null
+}
+
+function presentLocation(
+  { country, region }: NonNullable<CartState['shippingLocation']>,
+  postalCode: string | null,
+): ShoppingCart['shippingLocation'] {
+  return { country, region, postalCode }
+}
+
+/** In the order in which they were entered. */
+function couponsOf({ codes }: CartState, { validCoupons, invalidCoupons }: PricedCart): ShoppingCart['coupons'] {
+  return codes.map((code) => ({
+    code,
+    name: validCoupons.find((one) => one.code === code)?.name ?? null,
+    sentence: invalidCoupons.find((one) => one.code === code)?.sentence ?? null,
+  }))
+}

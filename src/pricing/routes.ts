@@ -1,0 +1,184 @@
+import type { Database } from '../platform/database/database.ts'
+import { InvalidFields } from '../platform/errors/http-errors.ts'
+import type { Visit } from '../platform/http/request/visit.ts'
+import { requireAccount, requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import {
+  HistoryReply,
+  PartParams,
+  type PricingPart,
+  SaveShippingRequest,
+  SaveTaxesRequest,
+  ShippingReply,
+  TaxesReply,
+  TryReply,
+  TryRequest,
+  UndoChangeReply,
+  UndoChangeRequest,
+} from './contract.ts'
+import { checkShipping, checkTaxes, type SettingsErrors } from './stored/check-settings.ts'
+import type { PricingSettingsCache } from './stored/settings-cache.ts'
+import { confirmRules } from './stored/settings-state.ts'
+import {
+  findSettings,
+  findStateBefore,
+  listChanges,
+  type SettingsWrite,
+  writeSettings,
+} from './stored/settings-store.ts'
+import { tryOrder } from './stored/try-order.ts'
+import { suggestedRates } from './tax/suggested-rates.ts'
+
+export interface PricingRoutesDeps {
+  db: Database
+  /** What carts are priced with; this process sees its own change at once. */
+  pricingSettings: Pick<PricingSettingsCache, 'drop'>
+}
+
+const reads: RateLimit = { name: 'pricing-settings', points: 300, seconds: 60, by: 'account' }
+const changes: RateLimit = { name: 'pricing-settings-change', points: 60, seconds: 60, by: 'account' }
+
+/** What owners set about taxes and shipping, the history of it, and what an order would cost. */
+export function pricingRoutes(deps: PricingRoutesDeps): Route[] {
+  return [
+    showTaxes(deps),
+    saveTaxes(deps),
+    showShipping(deps),
+    saveShipping(deps),
+    history(deps),
+    undo(deps),
+    tryIt(deps),
+  ]
+}
+
+const showTaxes = ({ db }: PricingRoutesDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/pricing/taxes',
+    faces: ['manage'],
+    allow: 'settings.store.read',
+    rateLimit: reads,
+    reply: TaxesReply,
+    handle: ({ visit }) => describeTaxes(db, requireTenant(visit).websiteId),
+  })
+
+const saveTaxes = (deps: PricingRoutesDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: '/api/pricing/taxes',
+    faces: ['manage'],
+    allow: 'settings.store',
+    rateLimit: changes,
+    body: SaveTaxesRequest,
+    reply: TaxesReply,
+    async handle({ body: { version, taxes }, visit }) {
+      refuse(checkTaxes(taxes), 'taxes')
+      const { websiteId } = requireTenant(visit)
+      const change: SettingsWrite<'taxes'>['change'] = (before) => confirmRules(taxes, before, visit.now)
+      await write(deps, visit, { part: 'taxes', version, change })
+      return describeTaxes(deps.db, websiteId)
+    },
+  })
+
+const showShipping = ({ db }: PricingRoutesDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/pricing/shipping',
+    faces: ['manage'],
+    allow: 'settings.store.read',
+    rateLimit: reads,
+    reply: ShippingReply,
+    handle: ({ visit }) => describeShipping(db, requireTenant(visit).websiteId),
+  })
+
+const saveShipping = (deps: PricingRoutesDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: '/api/pricing/shipping',
+    faces: ['manage'],
+    allow: 'settings.store',
+    rateLimit: changes,
+    body: SaveShippingRequest,
+    reply: ShippingReply,
+    async handle({ body: { version, shipping }, visit }) {
+      refuse(checkShipping(shipping), 'shipping')
+      await write(deps, visit, { part: 'shipping', version, change: () => shipping })
+      return describeShipping(deps.db, requireTenant(visit).websiteId)
+    },
+  })
+
+const history = ({ db }: PricingRoutesDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/pricing/:part/history',
+    faces: ['manage'],
+    allow: 'settings.store.read',
+    rateLimit: reads,
+    params: PartParams,
+    reply: HistoryReply,
+    handle: async ({ params: { part }, visit }) => ({
+      changes: await listChanges(db, requireTenant(visit).websiteId, part),
+    }),
+  })
+
+const undo = (deps: PricingRoutesDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/pricing/:part/undo',
+    faces: ['manage'],
+    allow: 'settings.store',
+    rateLimit: changes,
+    params: PartParams,
+    body: UndoChangeRequest,
+    reply: UndoChangeReply,
+    async handle({ params: { part }, body: { version, change: undoes }, visit }) {
+      const earlier = await findStateBefore(deps.db, requireTenant(visit).websiteId, part, undoes)
+      return { version: await write(deps, visit, { part, version, change: () => earlier, undoes }) }
+    },
+  })
+
+const tryIt = ({ db }: PricingRoutesDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: '/api/pricing/try',
+    faces: ['manage'],
+    allow: 'settings.store.read',
+    rateLimit: reads,
+    body: TryRequest,
+    reply: TryReply,
+    handle: async ({ body, visit }) =>
+      tryOrder(await findSettings(db, requireTenant(visit).websiteId), body, visit.now),
+  })
+
+async function write<Part extends PricingPart>(
+  { db, pricingSettings }: PricingRoutesDeps,
+  visit: Visit,
+  change: Omit<SettingsWrite<Part>, 'accountId' | 'now'>,
+): Promise<number> {
+  const { websiteId } = requireTenant(visit)
+  const { accountId } = requireAccount(visit)
+  const version = await writeSettings(db, websiteId, { ...change, accountId, now: visit.now })
+  pricingSettings.drop(websiteId)
+  return version
+}
+
+/** Fields as the request names them. */
+function refuse(errors: SettingsErrors, part: PricingPart): void {
+  const named = Object.entries(errors).map(([field, sentence]) => [`${part}.${field}`, sentence])
+  if (named.length > 0) throw new InvalidFields(Object.fromEntries(named))
+}
+
+async function describeTaxes(db: Database, websiteId: string) {
+  const { taxes, taxesVersion, basics } = await findSettings(db, websiteId)
+  return {
+    version: taxesVersion,
+    currency: basics.currency,
+    taxes: { ...taxes, rules: taxes.rules.map((rule) => ({ ...rule, isConfirmed: rule.confirmedAt !== null })) },
+    suggestions: [...suggestedRates],
+  }
+}
+
+async function describeShipping(db: Database, websiteId: string) {
+  const { shipping, shippingVersion, taxes, basics } = await findSettings(db, websiteId)
+  return { version: shippingVersion, currency: basics.currency, seller: taxes.seller, shipping }
+}

@@ -1,5 +1,0 @@
-const names = new Intl.DisplayNames(['en'], { type: 'region' })
-
-export function countryName(country: string): string {
-  return names.of(country) ?? country
-}

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { countryName } from '../../shared/money/country-names.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
+import type { Area, Place } from '../rules/places.ts'
+import type { TaxRule } from '../rules/tax-rules.ts'
+import type { ShippingState, TaxesState } from './settings-state.ts'
+
+/** So many sentences say enough; of the others it is said how many there are. */
+const SENTENCES_MAX = 12
+
+/** What is different, a sentence each, with what was before and what came after. The two are not equal. */
+export function describeTaxesChange(before: TaxesState, after: TaxesState): string[] {
+  return shortened([
+    ...changed('Where you are', placeText(before.seller), placeText(after.seller)),
+    ...changed('Prices', pricesText(before), pricesText(after)),
+    ...changed('Reverse charge', onOff(before.reverseCharge), onOff(after.reverseCharge)),
+    ...changed('Buyers without tax pay', untaxedText(before), untaxedText(after)),
+    ...changed('Tax numbers', numbersText(before), numbersText(after)),
+    ...listChange(before.rules, after.rules, { nameOf: ruleName, sentence: ruleChange }),
+  ])
+}
+
+/** As `describeTaxesChange`; amounts are in minor units of `currency`. */
+export function describeShippingChange(before: ShippingState, after: ShippingState, currency: string): string[] {
+  const money = (cents: number) => (cents === 0 ? 'none' : formatMoney(cents, currency))
+  return shortened([
+    ...changed('Minimum order', money(before.minimumSubtotalCents), money(after.minimumSubtotalCents)),
+    ...changed('Weights and sizes', before.measurementStandard, after.measurementStandard),
+    ...listChange(before.zones, after.zones, named('Zone')),
+    ...listChange(before.pickup, after.pickup, named('Pick-up at')),
+    ...listChange(before.local, after.local, named('Local delivery')),
+  ])
+}
+
+function shortened(sentences: string[]): string[] {
+  if (sentences.length === 0) return ['The order of a list was changed']
+  if (sentences.length <= SENTENCES_MAX) return sentences
+  return [...sentences.slice(0, SENTENCES_MAX), `and ${sentences.length - SENTENCES_MAX} more`]
+}
+
+function changed(what: string, before: string, after: string): string[] {
+  return before === after ? [] : [`${what}: ${before} → ${after}`]
+}
+
+interface ListWords<One> {
+  nameOf(one: One): string
+  /** What has become of one that was there before. */
+  sentence(before: One, after: One): string
+}
+
+function listChange<One extends { id: string }>(before: One[], after: One[], words: ListWords<One>): string[] {
+  const known = new Map(before.map((one) => [one.id, one]))
+  const kept = new Set(after.map(({ id }) => id))
+  return [
+    ...after.flatMap((one) => {
+      const earlier = known.get(one.id)
+      if (!earlier) return [`${words.nameOf(one)}: added`]
+      return isDeepStrictEqual(earlier, one) ? [] : [`${words.nameOf(one)}: ${words.sentence(earlier, one)}`]
+    }),
+    ...before.filter(({ id }) => !kept.has(id)).map((one) => `${words.nameOf(one)}: removed`),
+  ]
+}
+
+const partNames: Record<string, string> = {
+  areas: 'countries',
+  cents: 'price',
+  freeFromCents: 'free from',
+  minimumCents: 'minimum',
+  postalCodes: 'postal codes',
+  windows: 'delivery times',
+  leadMinutes: 'lead time',
+  daysAhead: 'days ahead',
+  hours: 'opening hours',
+}
+
+function named(kind: string): ListWords<{ id: string; name: string }> {
+  return { nameOf: ({ name }) => `${kind} ${name}`, sentence: partsChanged }
+}
+
+/** `countries and rates changed`. */
+function partsChanged(before: { name: string }, after: { name: string }): string {
+  if (before.name !== after.name) return `was ${before.name}`
+  const earlier = new Map<string, unknown>(Object.entries(before))
+  const parts = Object.entries(after).flatMap(([part, value]) =>
+    isDeepStrictEqual(earlier.get(part), value) ? [] : (partNames[part] ?? part),
+  )
+  return `${new Intl.ListFormat('en').format(parts)} changed`
+}
+
+function ruleName({ name, area }: TaxRule): string {
+  return `${areaText(area)}, ${name}`
+}
+
+function ruleChange(before: TaxRule, after: TaxRule): string {
+  const rates = [rateText(before.rates.standard), rateText(after.rates.standard)]
+  const parts = [
+    ...(rates[0] === rates[1] ? [] : [`${rates[0]} → ${rates[1]}`]),
+    ...(before.confirmedAt === null && after.confirmedAt !== null ? [`${rates[1]} confirmed`] : []),
+    ...(before.confirmedAt !== null && after.confirmedAt === null ? ['no longer confirmed'] : []),
+  ]
+  return parts.join(', ') || 'changed'
+}
+
+/** `19 %` of 190000 millionths. */
+function rateText(rate = 0): string {
+  return `${rate / 10_000} %`
+}
+
+function areaText({ country, regions, postalCodes }: Area): string {
+  const codes = postalCodes.map(({ from, to }) => (from === to ? from : `${from}–${to}`))
+  return [countryName(country), ...regions, ...codes].join(' ')
+}
+
+function placeText({ country, region, postalCode }: Place): string {
+  return [countryName(country), region, postalCode].filter(Boolean).join(' ')
+}
+
+function pricesText({ pricesIncludeTax }: TaxesState): string {
+  return pricesIncludeTax ? 'include tax' : 'without tax'
+}
+
+function untaxedText({ untaxedBuyersPay }: TaxesState): string {
+  return untaxedBuyersPay === 'same-price' ? 'the same price' : 'the price without tax'
+}
+
+function onOff(isOn: boolean): string {
+  return isOn ? 'on' : 'off'
+}
+
+function numbersText({ taxNumbers }: TaxesState): string {
+  return taxNumbers.map(({ country, number }) => `${country} ${number}`).join(', ') || 'none'
+}

@@ -1,0 +1,31 @@
+import { MoneyField } from '../../ui/forms/money-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import styles from '../settings/settings.module.css'
+
+const standards = [
+  { value: 'metric', label: 'Kilograms and millimetres' },
+  { value: 'imperial', label: 'Pounds and inches' },
+]
+
+/** What rates by weight are given in, and the least an order must come to. */
+export function MeasuresCard({ currency }: { currency: string }) {
+  return (
+    <Card title="Orders and parcels">
+      <div className={styles.rows}>
+        <MoneyField
+          name="minimumSubtotalCents"
+          label="Minimum order"
+          hint="Judged on the subtotal before discounts. Zero for none."
+          currency={currency}
+        />
+        <SelectField
+          name="measurementStandard"
+          label="Weights and sizes"
+          hint="Of rates by weight; weights of products are converted."
+          options={standards}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { useFieldError } from '../../ui/forms/field-frame.tsx'
+import { MoneyField } from '../../ui/forms/money-field.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { ScaledField } from '../settings/scaled-field.tsx'
+import styles from '../settings/settings.module.css'
+import { newRate, type ZoneValues } from './zone-values.ts'
+
+const kinds = [
+  { value: 'flat', label: 'One price' },
+  { value: 'weight', label: 'By weight' },
+  { value: 'price', label: 'By price of the goods' },
+  { value: 'count', label: 'By number of pieces' },
+]
+
+interface RatesFieldsProps {
+  currency: string
+  weightUnit: string
+}
+
+/** The ways of shipping to a zone. */
+export function RatesFields({ currency, weightUnit }: RatesFieldsProps) {
+  const { fields, append, remove } = useFieldArray<ZoneValues, 'rates', 'key'>({ name: 'rates', keyName: 'key' })
+  return (
+    <>
+      {fields.map(({ key }, n) => (
+        <fieldset className={styles.group} key={key}>
+          <legend>Way of shipping {n + 1}</legend>
+          <RateFields at={`rates.${n}`} currency={currency} weightUnit={weightUnit} />
+          <div>
+            <Button size="small" look="danger" onClick={() => remove(n)}>
+              Remove way of shipping
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<Plus size={16} aria-hidden="true" />}
+          onClick={() => append(newRate(fields.length === 0 ? 'Standard' : ''))}
+        >
+          Add way of shipping
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function RateFields({ at, currency, weightUnit }: RatesFieldsProps & { at: string }) {
+  const by = useWatch({ name: `${at}.by` })
+  return (
+    <>
+      <div className={styles.rows}>
+        <TextField name={`${at}.name`} label="Name" hint="As shoppers read it." maxLength={100} required />
+        <TextField name={`${at}.note`} label="Note" hint="Such as 2 to 3 working days." maxLength={200} />
+        <SelectField name={`${at}.by`} label="Cost" options={kinds} />
+        {by === 'flat' && <MoneyField name={`${at}.cents`} label="Price" currency={currency} required />}
+        <MoneyField
+          name={`${at}.freeFromCents`}
+          label="Free from"
+          hint="Of goods after discounts. Empty: never free."
+          currency={currency}
+        />
+      </div>
+      {by !== 'flat' && <Bands at={`${at}.bands`} by={by} currency={currency} weightUnit={weightUnit} />}
+    </>
+  )
+}
+
+function Bands({ at, by, currency, weightUnit }: RatesFieldsProps & { at: string; by: string }) {
+  const { fields, append, remove } = useFieldArray({ name: at })
+  const error = useFieldError(at)
+  return (
+    <div className={styles.fields}>
+      <p className={styles.note}>
+        Each step counts up to and including its end. A last step without an end is for everything above; without one,
+        heavier or larger orders are not sent this way.
+      </p>
+      {fields.map(({ id }, n) => (
+        <div className={styles.line} key={id}>
+          <UpTo name={`${at}.${n}.upTo`} by={by} currency={currency} weightUnit={weightUnit} />
+          <div className={styles.grow}>
+            <MoneyField name={`${at}.${n}.cents`} label="Price" currency={currency} required />
+          </div>
+          <IconButton label="Remove step" icon={<Trash2 size={18} />} onClick={() => remove(n)} />
+        </div>
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+      <div>
+        <Button size="small" onClick={() => append({ upTo: null, cents: null })}>
+          Add step
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function UpTo({ name, by, currency, weightUnit }: RatesFieldsProps & { name: string; by: string }) {
+  if (by === 'weight')
+    return <ScaledField name={name} label="Up to" scale={1_000} max={1_000_000_000} unit={weightUnit} example="1.25" />
+  if (by === 'price') return <MoneyField name={name} label="Up to" currency={currency} />
+  return <NumberField name={name} label="Up to" min={1} max={999_999} unit="pieces" />
+}

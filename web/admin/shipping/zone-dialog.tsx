@@ -1,0 +1,62 @@
+import { useWatch } from 'react-hook-form'
+import type { ShippingZone } from '../../../src/pricing/contract.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { CheckField } from '../settings/check-field.tsx'
+import { CountriesField } from '../settings/countries-field.tsx'
+import { RuleDialog } from '../settings/rule-dialog.tsx'
+import styles from '../settings/settings.module.css'
+import { RatesFields } from './rates-fields.tsx'
+import { toZone, toZoneValues, type ZoneValues, zoneFaults } from './zone-values.ts'
+
+interface ZoneDialogProps {
+  zone: ShippingZone
+  currency: string
+  /** `kg` or `lb`. */
+  weightUnit: string
+  onApply(zone: ShippingZone): void
+  /** Undefined for a new one. */
+  onRemove: (() => void) | undefined
+  onClose(): void
+}
+
+/** Where a zone is, and which ways of shipping there are to it. */
+export function ZoneDialog({ zone, currency, weightUnit, onApply, onRemove, onClose }: ZoneDialogProps) {
+  const apply = (values: ZoneValues) => {
+    const faults = zoneFaults(values)
+    if (Object.keys(faults).length === 0) onApply(toZone(zone, values))
+    return faults
+  }
+  return (
+    <RuleDialog
+      title={onRemove ? `Zone ${zone.name}` : 'New shipping zone'}
+      values={toZoneValues(zone)}
+      applyLabel={onRemove ? 'Apply' : 'Add zone'}
+      onApply={apply}
+      remove={onRemove && { label: 'Remove zone', onRemove }}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name of the zone" hint="Only you see it." maxLength={100} required />
+      <CheckField name="isEverywhereElse" label="Everywhere else" hint="Every country that no other zone covers." />
+      <Areas />
+      <RatesFields currency={currency} weightUnit={weightUnit} />
+    </RuleDialog>
+  )
+}
+
+function Areas() {
+  const [isEverywhereElse, countries] = useWatch<ZoneValues, ['isEverywhereElse', 'countries']>({
+    name: ['isEverywhereElse', 'countries'],
+  })
+  if (isEverywhereElse) return null
+  return (
+    <>
+      <CountriesField name="countries" label="Countries" />
+      {countries.length === 1 && (
+        <div className={styles.rows}>
+          <TextField name="regions" label="Only these regions" hint="Short codes, such as NY, CA." />
+          <TextField name="postalCodes" label="Only these postal codes" hint="Such as 10115, 80000-81999." />
+        </div>
+      )}
+    </>
+  )
+}

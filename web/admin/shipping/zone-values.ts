@@ -1,0 +1,137 @@
+import type { ShippingZone } from '../../../src/pricing/contract.ts'
+import { countryName } from '../../../src/shared/money/country-names.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
+import {
+  parsePostalCodes,
+  parseRegions,
+  postalCodesFault,
+  postalCodesText,
+  regionsFault,
+  regionsText,
+} from '../settings/area-text.ts'
+
+type Rate = ShippingZone['rates'][number]
+type CostBy = Rate['cost']['by']
+
+export interface RateValues {
+  id: string
+  name: string
+  note: string
+  by: CostBy
+  /** Of a flat rate, in minor units. */
+  cents: number | null
+  /** Of the others: each up to so much, the last without end where `upTo` is null. */
+  bands: { upTo: number | null; cents: number | null }[]
+  freeFromCents: number | null
+}
+
+/** What the dialog of a zone edits. */
+export interface ZoneValues {
+  name: string
+  isEverywhereElse: boolean
+  countries: string[]
+  /** Of a zone of one country. */
+  regions: string
+  postalCodes: string
+  rates: RateValues[]
+}
+
+export function toZoneValues({ name, areas, rates }: ShippingZone): ZoneValues {
+  const [only] = areas.length === 1 ? areas : []
+  return {
+    name,
+    isEverywhereElse: areas.length === 0,
+    countries: [...new Set(areas.map(({ country }) => country))],
+    regions: regionsText(only?.regions ?? []),
+    postalCodes: postalCodesText(only?.postalCodes ?? []),
+    rates: rates.map(toRateValues),
+  }
+}
+
+function toRateValues({ id, name, note, cost, freeFromCents }: Rate): RateValues {
+  return {
+    ...{ id, name, note, freeFromCents, by: cost.by },
+    cents: cost.by === 'flat' ? cost.cents : null,
+    bands: cost.by === 'flat' ? [] : cost.bands,
+  }
+}
+
+export function newZone(country: string): ShippingZone {
+  const areas = [{ country, regions: [], postalCodes: [] }]
+  return { id: crypto.randomUUID(), name: countryName(country), areas, rates: [] }
+}
+
+export function newRate(name: string): RateValues {
+  return { id: crypto.randomUUID(), name, note: '', by: 'flat', cents: null, bands: [], freeFromCents: null }
+}
+
+/** What is wrong with the typed values, a sentence by field; the fields themselves judge names and amounts. */
+export function zoneFaults(values: ZoneValues): Record<string, string> {
+  const faults: Record<string, string> = {}
+  const { isEverywhereElse, countries, regions, postalCodes, rates } = values
+  if (!isEverywhereElse && countries.length === 0) faults.countries = 'Choose at least one country.'
+  if (!isEverywhereElse && countries.length === 1) {
+    const [region, codes] = [regionsFault(regions), postalCodesFault(postalCodes)]
+    if (region) faults.regions = region
+    if (codes) faults.postalCodes = codes
+  }
+  rates.forEach(({ by, bands }, n) => {
+    if (by !== 'flat' && !rises(bands)) faults[`rates.${n}.bands`] = 'Each step goes further than the one before it.'
+  })
+  return faults
+}
+
+/** The last may have no end. */
+function rises(bands: RateValues['bands']): boolean {
+  const ends = bands.map(({ upTo }) => upTo ?? Number.POSITIVE_INFINITY)
+  return bands.length > 0 && ends.every((end, n) => n === 0 || end > (ends[n - 1] ?? 0))
+}
+
+/** The zone after the dialog; what the dialog does not show stays as it was. */
+export function toZone(before: ShippingZone, values: ZoneValues): ShippingZone {
+  const known = new Map(before.rates.map((rate) => [rate.id, rate]))
+  return {
+    id: before.id,
+    name: values.name.trim(),
+    areas: values.isEverywhereElse ? [] : areasOf(before, values),
+    rates: values.rates.map(({ id, name, note, by, cents, bands, freeFromCents }) => ({
+      ...(known.get(id) ?? { longestSideMax: null, excludedProducts: [], excludedCategories: [] }),
+      ...{ id, name: name.trim(), note: note.trim(), freeFromCents },
+      cost:
+        by === 'flat'
+          ? { by, cents: cents ?? 0 }
+          : { by, bands: bands.map((band) => ({ upTo: band.upTo, cents: band.cents ?? 0 })) },
+    })),
+  }
+}
+
+function areasOf({ areas }: ShippingZone, { countries, regions, postalCodes }: ZoneValues): ShippingZone['areas'] {
+  const [only, second] = countries
+  if (only !== undefined && second === undefined)
+    return [{ country: only, regions: parseRegions(regions), postalCodes: parsePostalCodes(postalCodes) }]
+  return countries.flatMap((country) => {
+    const known = areas.filter((area) => area.country === country)
+    return known.length > 0 ? known : [{ country, regions: [], postalCodes: [] }]
+  })
+}
+
+const COUNTRIES_TOLD = 4
+
+/** Where a zone is and what is sent there, in a line. */
+export function zoneText({ areas, rates }: ShippingZone, currency: string): string {
+  const names = [...new Set(areas.map(({ country }) => countryName(country)))]
+  const more = names.length - COUNTRIES_TOLD
+  const told = more > 0 ? [...names.slice(0, COUNTRIES_TOLD), `${more} more`] : names
+  const where = told.length > 0 ? told.join(', ') : 'Everywhere else'
+  const what = rates.map((rate) => `${rate.name} ${costText(rate, currency)}`).join('; ') || 'no way of shipping yet'
+  return `${where}: ${what}`
+}
+
+function costText({ cost, freeFromCents }: Rate, currency: string): string {
+  const money = (cents: number) => formatMoney(cents, currency)
+  const free = freeFromCents === null ? '' : `, free from ${money(freeFromCents)}`
+  if (cost.by === 'flat') return money(cost.cents) + free
+  const costs = cost.bands.map(({ cents }) => cents)
+  const [least, most] = [Math.min(...costs), Math.max(...costs)]
+  return `${least === most ? money(least) : `${money(least)} to ${money(most)}`} by ${cost.by}${free}`
+}

@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import type { ShippingDraft, ShippingZone } from '../../../src/pricing/contract.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { withoutRule, withRule } from './list-rule.ts'
+import { RuleList } from './rule-list.tsx'
+import { newZone, zoneText } from './zone-values.ts'
+
+// Not needed for the first paint.
+const ZoneDialog = lazy(() => import('./zone-dialog.tsx').then((module) => ({ default: module.ZoneDialog })))
+
+interface ShippingCardProps {
+  currency: string
+  /** Country of the seller, with which a new rule begins. */
+  home: string
+}
+
+/** Where the store sends to. */
+export function ZonesCard({ currency, home }: ShippingCardProps) {
+  const { field } = useController<ShippingDraft, 'zones'>({ name: 'zones' })
+  const standard = useWatch<ShippingDraft, 'measurementStandard'>({ name: 'measurementStandard' })
+  const [opened, setOpened] = useState<ShippingZone>()
+  const zones: ShippingZone[] = field.value
+  const add = (
+    <Button
+      look={zones.length === 0 ? 'primary' : 'secondary'}
+      icon={<Plus size={16} aria-hidden="true" />}
+      onClick={() => setOpened(newZone(home))}
+    >
+      Add zone
+    </Button>
+  )
+  return (
+    <Card
+      title="Zones"
+      hint="The zone that fits an address most closely gives its ways of shipping."
+      action={zones.length > 0 && add}
+    >
+      {zones.length === 0 && (
+        <EmptyState
+          title="Nothing is sent yet"
+          text="Start with a zone for your own country and one way of shipping. Shoppers elsewhere read that you do not ship there."
+        >
+          {add}
+        </EmptyState>
+      )}
+      <RuleList<ShippingZone> rules={zones} about={(zone) => zoneText(zone, currency)} onOpen={setOpened} />
+      <Suspense>
+        {opened && (
+          <ZoneDialog
+            zone={opened}
+            currency={currency}
+            weightUnit={standard === 'imperial' ? 'lb' : 'kg'}
+            onApply={(zone) => field.onChange(withRule(zones, zone))}
+            onRemove={
+              zones.some(({ id }) => id === opened.id) ? () => field.onChange(withoutRule(zones, opened.id)) : undefined
+            }
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

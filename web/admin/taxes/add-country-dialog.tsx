@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { countryOptions } from '../../../src/shared/money/country-names.ts'
+import { euCountries } from '../../../src/shared/money/eu-countries.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Combobox } from '../../ui/primitives/combobox.tsx'
+import { Dialog } from '../../ui/primitives/dialog.tsx'
+import styles from '../settings/settings.module.css'
+
+interface AddCountryDialogProps {
+  /** Countries that are in the table already. */
+  known: readonly string[]
+  onAdd(country: string): void
+  onAddAll(countries: readonly string[]): void
+  onClose(): void
+}
+
+/** Which country comes next; its rates are looked at before they are confirmed. */
+export function AddCountryDialog({ known, onAdd, onAddAll, onClose }: AddCountryDialogProps) {
+  const [country, setCountry] = useState<string | null>(null)
+  const options = countryOptions.filter(({ value }) => !known.includes(value))
+  return (
+    <Dialog
+      title="Add country"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            disabled={country === null}
+            onClick={() => {
+              if (country !== null) onAdd(country)
+              onClose()
+            }}
+          >
+            Look at its rates
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Combobox label="Country" options={options} value={country} onChange={setCountry} />
+        <p className={styles.note}>
+          Do you sell to consumers in the whole EU? Add the suggested rates of its countries, then confirm each.
+        </p>
+        <div>
+          <Button
+            size="small"
+            onClick={() => {
+              onAddAll(euCountries)
+              onClose()
+            }}
+          >
+            Add all countries of the EU
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

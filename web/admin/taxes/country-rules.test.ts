@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { SuggestedRate, TaxRuleDraft } from '../../../src/pricing/contract.ts'
+import {
+  countryFaults,
+  countryRows,
+  newException,
+  suggestedRule,
+  toCountryValues,
+  withCountry,
+} from './country-rules.ts'
+
+const germany: SuggestedRate = {
+  country: 'DE',
+  name: 'MwSt',
+  rate: 190_000,
+  address: 'https://x.test',
+  read: '2026-11-24',
+}
+
+test('a country without rules begins with its suggestion, and is charged only once it is confirmed', () => {
+  const values = toCountryValues('DE', { suggestion: germany })
+  expect(values).toMatchObject({ main: { name: 'MwSt', rate: 190_000 }, isConfirmed: false })
+  const [rule] = withCountry([], 'DE', values)
+  expect(rule).toEqual(suggestedRule(germany))
+  expect(countryRows([rule as TaxRuleDraft], [germany])).toMatchObject([{ name: 'Germany', isConfirmed: false }])
+  expect(withCountry([], 'DE', { ...values, isConfirmed: true })[0]?.isConfirmed).toBe(true)
+})
+
+test('what the dialog of a country shows of its rules is what it makes of them again', () => {
+  const rules: TaxRuleDraft[] = [
+    {
+      ...suggestedRule({ ...germany, country: 'CA', name: 'GST', rate: 50_000 }),
+      rates: { standard: 50_000, books: 0 },
+    },
+    {
+      ...suggestedRule({ ...germany, country: 'CA', name: 'QST', rate: 99_750 }),
+      ...{ id: 'qst', layer: 'provincial', isCompound: true },
+      area: { country: 'CA', regions: ['QC'], postalCodes: [{ from: 'H', to: 'J' }] },
+    },
+  ]
+  const [row] = countryRows(rules, [])
+  expect(row?.exceptions).toHaveLength(1)
+  const other = suggestedRule(germany)
+  const again = withCountry([other, ...rules], 'CA', toCountryValues('CA', row ?? {}))
+  expect(again).toEqual([other, ...rules])
+})
+
+test('a country may have taxes in its regions only', () => {
+  const values = toCountryValues('US', {})
+  expect(countryFaults(values)).toEqual({ 'main.rate': 'Give a rate, or add an exception.' })
+  const texan = { ...newException('Sales tax'), regions: 'tx', rate: 62_500 }
+  const rules = withCountry([], 'US', { ...values, exceptions: [texan] })
+  expect(rules).toMatchObject([{ area: { country: 'US', regions: ['TX'] }, rates: { standard: 62_500 }, layer: 'tax' }])
+})
+
+test('an exception says where it counts', () => {
+  const values = { ...toCountryValues('DE', { suggestion: germany }), exceptions: [newException('VAT')] }
+  expect(countryFaults(values)).toEqual({ 'exceptions.0.regions': 'Say for which regions or postal codes.' })
+})

@@ -1,0 +1,171 @@
+import type { SuggestedRate, TaxClass, TaxRuleDraft } from '../../../src/pricing/contract.ts'
+import { countryName } from '../../../src/shared/money/country-names.ts'
+import {
+  parsePostalCodes,
+  parseRegions,
+  postalCodesFault,
+  postalCodesText,
+  regionsFault,
+  regionsText,
+} from '../settings/area-text.ts'
+
+/** The layer in which one rule stands instead of another; rules of other layers add up. */
+const MAIN_LAYER = 'tax'
+const ADDED_LAYER = 'added'
+
+/** Taxes of one country, as a line of the table. */
+export interface CountryRow {
+  country: string
+  name: string
+  /** For the whole country; undefined where there are only exceptions. */
+  main: TaxRuleDraft | undefined
+  exceptions: TaxRuleDraft[]
+  suggestion: SuggestedRate | undefined
+  /** Whether something is charged there. */
+  isConfirmed: boolean
+}
+
+/** Countries with rules, by name. */
+export function countryRows(rules: readonly TaxRuleDraft[], suggestions: readonly SuggestedRate[]): CountryRow[] {
+  const byCountry = Map.groupBy(rules, ({ area }) => area.country)
+  return [...byCountry]
+    .map(([country, own]) => {
+      const main = own.find(isMain)
+      return {
+        country,
+        name: countryName(country),
+        main,
+        exceptions: own.filter((rule) => rule !== main),
+        suggestion: suggestions.find((one) => one.country === country),
+        isConfirmed: own.every(({ isConfirmed }) => isConfirmed),
+      }
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+function isMain({ area, layer }: TaxRuleDraft): boolean {
+  return layer === MAIN_LAYER && area.regions.length === 0 && area.postalCodes.length === 0
+}
+
+/** The suggestion as a rule that nobody has confirmed yet. */
+export function suggestedRule({ country, name, rate }: SuggestedRate): TaxRuleDraft {
+  return { ...emptyRule(country), name, rates: { standard: rate } }
+}
+
+function emptyRule(country: string): TaxRuleDraft {
+  return {
+    id: `country-${country}`,
+    name: 'Tax',
+    area: { country, regions: [], postalCodes: [] },
+    layer: MAIN_LAYER,
+    rates: { standard: 0 },
+    isCompound: false,
+    shipping: 'as-goods',
+    isConfirmed: false,
+  }
+}
+
+export interface RateValues {
+  name: string
+  /** Millionths; null: there is no such rule. */
+  rate: number | null
+  shipping: TaxRuleDraft['shipping']
+  classes: { taxClass: TaxClass; rate: number | null }[]
+}
+
+export interface ExceptionValues extends RateValues {
+  id: string
+  regions: string
+  postalCodes: string
+  /** Whether it stands instead of the country's rate, or is added to it. */
+  applies: 'instead' | 'on-top'
+  isCompound: boolean
+}
+
+/** What the dialog of a country edits. */
+export interface CountryValues {
+  main: RateValues
+  exceptions: ExceptionValues[]
+  isConfirmed: boolean
+}
+
+/** What the dialog begins with; a country without rules begins with its suggestion. */
+export function toCountryValues(
+  country: string,
+  { main, exceptions, suggestion, isConfirmed }: Partial<CountryRow>,
+): CountryValues {
+  const isNew = !main && !exceptions?.length
+  const start = main ?? (isNew && suggestion ? suggestedRule(suggestion) : undefined)
+  return {
+    main: start ? toRateValues(start) : { ...toRateValues(emptyRule(country)), rate: null },
+    exceptions: (exceptions ?? []).map((rule) => ({
+      ...toRateValues(rule),
+      id: rule.id,
+      regions: regionsText(rule.area.regions),
+      postalCodes: postalCodesText(rule.area.postalCodes),
+      applies: rule.layer === MAIN_LAYER ? 'instead' : 'on-top',
+      isCompound: rule.isCompound,
+    })),
+    isConfirmed: isConfirmed ?? false,
+  }
+}
+
+function toRateValues({ name, shipping, rates: { standard, ...classes } }: TaxRuleDraft): RateValues {
+  return {
+    name,
+    shipping,
+    rate: standard ?? 0,
+    classes: Object.entries(classes).map(([taxClass, rate]) => ({ taxClass: taxClass as TaxClass, rate })),
+  }
+}
+
+export function newException(name: string): ExceptionValues {
+  return {
+    ...{ id: crypto.randomUUID(), name, rate: null, shipping: 'as-goods', classes: [] },
+    ...{ regions: '', postalCodes: '', applies: 'instead', isCompound: false },
+  }
+}
+
+/** What is wrong with the typed values, a sentence by field; the fields themselves judge names and rates. */
+export function countryFaults({ main, exceptions }: CountryValues): Record<string, string> {
+  const faults: Record<string, string> = {}
+  if (main.rate === null && exceptions.length === 0) faults['main.rate'] = 'Give a rate, or add an exception.'
+  exceptions.forEach(({ regions, postalCodes, applies }, n) => {
+    const [region, codes] = [regionsFault(regions), postalCodesFault(postalCodes)]
+    if (region) faults[`exceptions.${n}.regions`] = region
+    if (codes) faults[`exceptions.${n}.postalCodes`] = codes
+    if (regions.trim() === '' && postalCodes.trim() === '' && applies === 'instead')
+      faults[`exceptions.${n}.regions`] = 'Say for which regions or postal codes.'
+  })
+  return faults
+}
+
+/** The rules of the country as they are after the dialog; those of other countries stay. */
+export function withCountry(rules: readonly TaxRuleDraft[], country: string, values: CountryValues): TaxRuleDraft[] {
+  const known = new Map(rules.map((rule) => [rule.id, rule]))
+  const before = rules.find((rule) => rule.area.country === country && isMain(rule))
+  const { main, exceptions, isConfirmed } = values
+  const own = main.rate === null ? [] : [{ ...(before ?? emptyRule(country)), ...ratesOf(main), isConfirmed }]
+  const others = exceptions.map((exception): TaxRuleDraft => {
+    const earlier = known.get(exception.id)
+    const addedLayer = earlier && earlier.layer !== MAIN_LAYER ? earlier.layer : ADDED_LAYER
+    return {
+      ...ratesOf(exception),
+      id: exception.id,
+      area: { country, regions: parseRegions(exception.regions), postalCodes: parsePostalCodes(exception.postalCodes) },
+      layer: exception.applies === 'instead' ? MAIN_LAYER : addedLayer,
+      isCompound: exception.applies === 'on-top' && exception.isCompound,
+      isConfirmed,
+    }
+  })
+  return [...withoutCountry(rules, country), ...own, ...others]
+}
+
+export function withoutCountry(rules: readonly TaxRuleDraft[], country: string): TaxRuleDraft[] {
+  return rules.filter(({ area }) => area.country !== country)
+}
+
+function ratesOf({ name, rate, shipping, classes }: RateValues): Pick<TaxRuleDraft, 'name' | 'rates' | 'shipping'> {
+  const given = classes.flatMap((one) => (one.rate === null ? [] : [[one.taxClass, one.rate] as const]))
+  return { name, shipping, rates: { ...Object.fromEntries(given), standard: rate ?? 0 } }
+}

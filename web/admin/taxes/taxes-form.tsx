@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import type { TaxesDraft, TaxesReply } from '../../../src/pricing/contract.ts'
+import { saveTaxes } from '../../api/pricing.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SettingsForm } from '../../ui/forms/settings-form.tsx'
+import { SettingsFields, useSavedSettings } from '../settings/settings-fields.tsx'
+import { TryItCard } from '../settings/try-it-card.tsx'
+import { PricesCard } from './prices-card.tsx'
+import { SellerCard } from './seller-card.tsx'
+
+// Keeps the table library out of the first load.
+const CountriesCard = lazy(() => import('./countries-card.tsx').then((module) => ({ default: module.CountriesCard })))
+
+/** Which taxes a store charges, and how its prices are written. */
+export function TaxesForm({ saved }: { saved: TaxesReply }) {
+  const keep = useSavedSettings('taxes')
+  const save = async (taxes: TaxesDraft) => keep(await saveTaxes(saved.version, taxes))
+  return (
+    <SettingsForm values={withoutMoments(saved)} onSave={save}>
+      <SettingsFields>
+        <SellerCard />
+        <Suspense fallback={<Skeleton />}>
+          <CountriesCard suggestions={saved.suggestions} />
+        </Suspense>
+        <PricesCard />
+        <TryItCard currency={saved.currency} part="taxes" />
+      </SettingsFields>
+    </SettingsForm>
+  )
+}
+
+/** When a rule was confirmed is the server's to say. */
+function withoutMoments({ taxes }: TaxesReply): TaxesDraft {
+  return { ...taxes, rules: taxes.rules.map(({ confirmedAt, ...rule }) => rule) }
+}

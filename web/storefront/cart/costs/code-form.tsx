@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import type { ShoppingCart } from '../../../../src/cart/contract.ts'
+import { enterCode, removeCode } from '../../../api/cart-costs.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useCartChange } from '../use-cart-change.ts'
+
+/** Codes as they were entered, each with what it does or why it does nothing. */
+export function CodeForm({ coupons }: Pick<ShoppingCart, 'coupons'>) {
+  const [code, setCode] = useState('')
+  const entering = useCartChange({ send: enterCode })
+  const removing = useCartChange({ send: removeCode })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!entering.isPending && code.trim() !== '') entering.mutate(code, { onSuccess: () => setCode('') })
+  }
+  const error = entering.error ?? removing.error
+  const dismiss = () => {
+    entering.reset()
+    removing.reset()
+  }
+  return (
+    <form className="cart-costs-form" aria-labelledby="cart-code" onSubmit={onSubmit}>
+      <h3 id="cart-code">Discount code</h3>
+      {coupons.length > 0 && (
+        <ul className="cart-codes" aria-live="polite">
+          {coupons.map(({ code: entered, name, sentence }) => (
+            <li key={entered}>
+              <span>
+                <strong>{entered}</strong> {name}
+                {sentence && <small>{sentence}</small>}
+              </span>
+              <Button kind="quiet" aria-busy={removing.isPending} onClick={() => removing.mutate(entered)}>
+                Remove<span className="visually-hidden"> {entered}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label>
+        Code
+        <input
+          value={code}
+          maxLength={50}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </label>
+      <Button type="submit" aria-busy={entering.isPending}>
+        Apply
+      </Button>
+      {error && <Alert problem={{ title: 'Unable to change codes', message: messageOf(error) }} onDismiss={dismiss} />}
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CostStep } from '../../../../src/cart/contract.ts'
+import { percentText } from '../../../../src/shared/cart/cost-lines.ts'
+import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+
+const signs = { adds: '+', 'takes-away': '−', contained: '', total: '=' }
+
+/** Every figure with its reason, like a receipt. */
+export function CostExplanation({ steps, currency }: { steps: CostStep[]; currency: string }) {
+  return (
+    <details className="cost-explanation">
+      <summary>How is this worked out?</summary>
+      <ol>
+        {steps.map(({ about, what, why, rate, baseCents, resultCents, effect }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt has no other names for its rows
+          <li key={place} className={`cost-step-${about}`}>
+            <span>
+              {what}
+              <small>
+                {why}
+                {rate !== null && `, ${percentText(rate)}`}
+                {baseCents !== null && ` of ${formatMoney(baseCents, currency)}`}
+              </small>
+            </span>
+            <span>
+              {signs[effect]} {formatMoney(resultCents, currency)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { CartShippingOption, ShoppingCart } from '../../../../src/cart/contract.ts'
+import { chooseShippingOption } from '../../../api/cart-costs.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { priceText } from '../../money/price-text.ts'
+import { useCartChange } from '../use-cart-change.ts'
+
+/** Post, delivery at a time, or pick-up: a change is sent at once. */
+export function ShippingChoices({ cart }: { cart: ShoppingCart }) {
+  const { shippingOptions, selectedShippingOption: selected } = cart
+  const { mutate, isPending, error, reset } = useCartChange({ send: chooseShippingOption })
+  // Counts until the cart answers with another selection.
+  const [pressed, setPressed] = useState<{ instead: string | undefined; optionId: string }>()
+  const isWaiting = pressed !== undefined && pressed.instead === selected?.id && !error
+  const chosenId = isWaiting ? pressed.optionId : selected?.id
+  const choose = (optionId: string) => {
+    setPressed({ instead: selected?.id, optionId })
+    mutate({ optionId, windowId: null })
+  }
+  return (
+    <fieldset className="cart-costs-form shipping-choices" aria-busy={isPending}>
+      <legend>Shipping</legend>
+      {shippingOptions.map((option) => (
+        <div key={option.id}>
+          <label className="shipping-choice">
+            <input
+              type="radio"
+              name="shipping-option"
+              checked={option.id === chosenId}
+              onChange={() => choose(option.id)}
+            />
+            <OptionWords option={option} />
+          </label>
+          {option.id === selected?.id && option.windows.length > 0 && (
+            <label className="shipping-window">
+              Delivery time
+              <select
+                value={selected.windowId ?? ''}
+                onChange={({ target }) => mutate({ optionId: option.id, windowId: target.value })}
+              >
+                {option.windows.map(({ id, day, from, to }) => (
+                  <option key={id} value={id}>
+                    {dayText(day)}, {from} to {to}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+      ))}
+      {error && <Alert problem={{ title: 'Unable to choose shipping', message: messageOf(error) }} onDismiss={reset} />}
+    </fieldset>
+  )
+}
+
+function OptionWords({ option: { name, note, cost, costCents, pickup } }: { option: CartShippingOption }) {
+  const opening = pickup?.nextOpening
+  return (
+    <span>
+      {name}, {costCents === 0 ? 'free' : priceText(cost)}
+      {note && <small>{note}</small>}
+      {pickup?.address && <small>{pickup.address}</small>}
+      {opening && (
+        <small>
+          Next open {dayText(opening.day)}, {opening.from} to {opening.to}
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** `Mon, Nov 30`: a day of the website's calendar, the same for every time zone. */
+function dayText(day: string): string {
+  const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en', options).format(new Date(day))
+}

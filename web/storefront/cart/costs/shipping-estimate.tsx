@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import type { ShoppingCart } from '../../../../src/cart/contract.ts'
+import { countryOptions } from '../../../../src/shared/money/country-names.ts'
+import { giveShippingLocation } from '../../../api/cart-costs.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useCartChange } from '../use-cart-change.ts'
+
+/** Where it may go: country and postal code are enough for an estimate. */
+export function ShippingEstimate({ place }: { place: ShoppingCart['shippingLocation'] }) {
+  const { mutate, error, reset, isPending } = useCartChange({ send: giveShippingLocation })
+  const [country, setCountry] = useState(place?.country ?? '')
+  const [postalCode, setPostalCode] = useState(place?.postalCode ?? '')
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending && country !== '') mutate({ country, region: null, postalCode })
+  }
+  return (
+    <form className="cart-costs-form" aria-labelledby="cart-estimate" onSubmit={onSubmit}>
+      <h3 id="cart-estimate">Estimate shipping and tax</h3>
+      <label>
+        Country
+        <select value={country} autoComplete="country" required onChange={({ target }) => setCountry(target.value)}>
+          {country === '' && <option value="">Select Country</option>}
+          {countryOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Postal code
+        <input
+          value={postalCode}
+          maxLength={20}
+          autoComplete="postal-code"
+          onChange={({ target }) => setPostalCode(target.value)}
+        />
+      </label>
+      <Button type="submit" aria-busy={isPending}>
+        Estimate
+      </Button>
+      {error && (
+        <Alert problem={{ title: 'Unable to estimate shipping', message: messageOf(error) }} onDismiss={reset} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CartEntry } from '../../../src/cart/contract.ts'
+import { acceptPrices } from '../../api/cart-costs.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { useCartChange } from './use-cart-change.ts'
+
+/** Asks to accept the new prices of lines whose old ones have ended. */
+export function NewPrices({ entries }: { entries: CartEntry[] }) {
+  const { mutate, error, reset, isPending } = useCartChange({ send: acceptPrices })
+  const prices = entries.flatMap(({ id, notice }) =>
+    notice?.newPriceMoney ? [{ entryId: id, purchasePriceCents: Number(notice.newPriceMoney.value) }] : [],
+  )
+  if (prices.length === 0) return null
+  return (
+    <div className="removed-line">
+      <p role="status">{prices.length === 1 ? 'A price has changed.' : `${prices.length} prices have changed.`}</p>
+      <Button kind="primary" aria-busy={isPending} onClick={() => mutate(prices)}>
+        {prices.length === 1 ? 'Accept the new price' : 'Accept the new prices'}
+      </Button>
+      {error && <Alert problem={{ title: 'Unable to change prices', message: messageOf(error) }} onDismiss={reset} />}
+    </div>
+  )
+}
