@@ -1,0 +1,44 @@
+import type { CouponEvent } from '../../src/discounts/events.ts'
+import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
+
+/** By how much a batch of events changes how often a discount was used. */
+export interface UsesChange {
+  discountId: string
+  /** Null: of all customers together. */
+  customer: string | null
+  by: number
+}
+
+/** Folds events of one website, however they are cut into batches. Throws on an event it does not know. */
+export function changesOf(recorded: Recorded[]): UsesChange[] {
+  const changes = new Map<string, UsesChange>()
+  function add(discountId: string, customer: string | null, by: number) {
+    const key = JSON.stringify([discountId, customer])
+    const change = changes.get(key) ?? { discountId, customer, by: 0 }
+    change.by += by
+    changes.set(key, change)
+  }
+  for (const one of recorded) {
+    const event = domainEvent<CouponEvent>(one)
+    const by = byOf(event)
+    if (by === 0 || !('customer' in event)) continue
+    add(one.entityId, null, by)
+    if (event.customer !== null) add(one.entityId, event.customer, by)
+  }
+  return [...changes.values()]
+}
+
+/** Holds are no uses: they end by themselves, and are decided on the stream. */
+function byOf(event: CouponEvent): number {
+  switch (event.type) {
+    case 'UseCommitted':
+      return 1
+    case 'UseReturned':
+      return -1
+    case 'UseHeld':
+    case 'UseReleased':
+      return 0
+    default:
+      throw new Error(`Unknown coupon event type: ${(event satisfies never as { type: string }).type}`)
+  }
+}

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** How often a discount was used, as the read model has it. */
+export interface DiscountUsesRow {
+  discount_id: string
+  uses: number
+  turnover_cents: string
+}
+
+/**
+ * For a query that joins them to the website's discounts: `left join ${discountUses(websiteId)} u on u.discount_id = d.id`.
+ * One that was never used has no row.
+ */
+export function discountUses(websiteId: string): RawBuilder<DiscountUsesRow> {
+  return sql<DiscountUsesRow>`(
+    select discount_id, uses, turnover_cents from discount_uses where website_id = ${websiteId})`
+}
+
+/** The same for one customer: `discount_id` and `uses`. */
+export function discountUsesOfCustomer(
+  websiteId: string,
+  customer: string,
+): RawBuilder<Pick<DiscountUsesRow, 'discount_id' | 'uses'>> {
+  return sql<Pick<DiscountUsesRow, 'discount_id' | 'uses'>>`(
+    select discount_id, uses from discount_customer_uses where website_id = ${websiteId} and customer = ${customer})`
+}

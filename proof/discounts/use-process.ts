@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { commitUse } from '../../src/discounts/commands/commit-use.ts'
+import { holdUse } from '../../src/discounts/commands/hold-use.ts'
+import { releaseUse } from '../../src/discounts/commands/release-use.ts'
+import { returnUse } from '../../src/discounts/commands/return-use.ts'
+import { Coupon, type CouponState } from '../../src/discounts/coupon.ts'
+import type { CouponEvent } from '../../src/discounts/events.ts'
+import { createExecutor } from '../../src/platform/event-store/executor/execute.ts'
+import { TooManyConflicts } from '../../src/platform/event-store/executor/executor.ts'
+import { DomainError } from '../../src/shared/domain-error.ts'
+import { heedless } from '../checkout/race-of-processes.ts'
+import { openLog } from '../event-store/open-log.ts'
+import { readTask, tell } from '../processes/child-process.ts'
+import { type LimitedCode, planOf, type UseTask } from './coupon-plan.ts'
+
+/** A share of the clients: each wants one use of every code, all of them the same code at the same time. */
+const { url, websiteId, codes, clients, isHeedless } = readTask<UseTask>()
+const store = await openLog(url)
+const executor = createExecutor(isHeedless ? heedless(store) : store)
+const RETRY_FOR_MS = 120_000
+
+for (const code of codes) await Promise.all(clients.map((client) => useOnce(code, client)))
+await store.close()
+
+/** The same from the beginning when this process was killed and started again: holds have the same ids. */
+async function useOnce({ id, limits }: LimitedCode, client: number): Promise<void> {
+  const { holdId, customer, holdMs, ending } = planOf(id, client)
+  const at = () => new Date().toISOString()
+  const expiresAt = new Date(Date.now() + holdMs).toISOString()
+  const held = await decide(id, (state) => holdUse(state, { holdId, customer, expiresAt, at: at() }, limits))
+  if (!held) return
+  if (ending === 'release') {
+    await decide(id, (state) => releaseUse(state, { holdId, at: at() }))
+    return
+  }
+  const wanted = { holdId, customer, orderId: `order-${holdId}` }
+  if (!(await decide(id, (state) => commitUse(state, { ...wanted, at: at() }, limits)))) return
+  tell(`committed ${id} ${holdId}`)
+  if (ending === 'return') await decide(id, (state) => returnUse(state, { holdId, at: at() }))
+}
+
+/** False when a rule said no. */
+async function decide(id: string, decision: (state: CouponState) => CouponEvent[]): Promise<boolean> {
+  for (const deadline = Date.now() + RETRY_FOR_MS; ; await sleep(5))
+    try {
+      await executor.execute(Coupon, { websiteId, id }, { correlationId: 'proof' }, decision)
+      return true
+    } catch (error) {
+      if (error instanceof DomainError) return false
+      if (!(error instanceof TooManyConflicts) || Date.now() > deadline) throw error
+    }
+}

@@ -1,0 +1,26 @@
+import { isLimited, type UseLimits } from '../../shared/discounts/use-limits.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { type CouponState, isOver } from '../coupon.ts'
+import type { CouponEvent } from '../events.ts'
+import { refuseUsedUp, type WantedUse } from './refuse-used-up.ts'
+
+export interface HoldUse extends WantedUse {
+  /** ISO 8601. */
+  expiresAt: string
+}
+
+/**
+ * Keeps one use until `expiresAt`. The same hold again writes nothing, or makes it last longer; a discount without limits
+ * writes nothing at all. Throws DomainError when it is used up.
+ */
+export function holdUse(state: CouponState, wanted: HoldUse, limits: UseLimits): CouponEvent[] {
+  if (!isLimited(limits)) return []
+  const { holdId, customer, expiresAt, at } = wanted
+  const use = state.uses.get(holdId)
+  if (use?.isReturned) throw new DomainError('This use was given back.')
+  if (use) return []
+  const hold = state.holds.get(holdId)
+  if (hold && !isOver(hold, at) && hold.expiresAt >= expiresAt) return []
+  refuseUsedUp(state, wanted, limits)
+  return [{ type: 'UseHeld', holdId, customer, expiresAt, at }]
+}

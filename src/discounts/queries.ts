@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import { discountUses, discountUsesOfCustomer } from '../../projections/discounts/queries.ts'
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import { normalizeCode } from '../shared/discounts/normalize-code.ts'
+import type { UseCounts, UseLimits } from '../shared/discounts/use-limits.ts'
+import { Code, type Discount, type DiscountTerms } from './contract.ts'
+
+interface DiscountRow {
+  id: string
+  terms: DiscountTerms
+  isPaused: boolean
+}
+
+/**
+ * The website's automatic discounts, at most 100, by id; paused ones, and those of other times, included: pricing judges
+ * them. May be kept until the website's change is announced.
+ */
+export async function listAutomaticDiscounts(db: Database, websiteId: string): Promise<Discount[]> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<DiscountRow>`
+      select id, terms, is_paused as "isPaused" from discounts
+      where website_id = ${websiteId} and trigger = 'automatic' and deleted_at is null
+      order by id`.execute(tx),
+  )
+  return rows.map(discountOf)
+}
+
+/** Whether a shopper can enter a code at all. */
+export async function hasCodes(db: Database, websiteId: string): Promise<boolean> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql`
+      select from discounts
+      where website_id = ${websiteId} and trigger = 'code' and deleted_at is null and codes > 0 limit 1`.execute(tx),
+  )
+  return rows.length > 0
+}
+
+/** A code as it was entered, and what it stands for in this website; null when it stands for nothing. */
+export interface ResolvedCode {
+  code: string
+  discount: Discount | null
+}
+
+export interface ResolvedCodes {
+  entered: ResolvedCode[]
+  /** By id of discount, of those with limits: what the codes stand for, and automatic ones. */
+  uses: Record<string, UseCounts>
+}
+
+interface FoundRow extends DiscountRow {
+  /** Null for an automatic discount. */
+  code: string | null
+  isLimited: boolean
+  total: number
+  byCustomer: number | null
+}
+
+/**
+ * What codes stand for, in one statement, with the uses of discounts that have limits, automatic ones included. Uses are
+ * those that orders committed: what a checkout holds, maybe this customer's own, is judged where uses are held.
+ *
+ * @param customer HMAC of their e-mail; null before it is known
+ */
+export async function resolveCodes(
+  db: Database,
+  websiteId: string,
+  codes: readonly string[],
+  customer: string | null,
+): Promise<ResolvedCodes> {
+  const wanted = codes.flatMap((code) => Code.safeParse(code).data ?? [])
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<FoundRow>`
+      with found as (
+        select code, discount_id as id from discount_codes
+        where website_id = ${websiteId} and code = any(${wanted}::text[]) and is_live
+        union all
+        select null, id from discounts
+        where website_id = ${websiteId} and trigger = 'automatic' and is_limited and deleted_at is null)
+      select found.code, d.id, d.terms, d.is_paused as "isPaused", d.is_limited as "isLimited",
+        coalesce(u.uses, 0) as total, ${usesOfCustomer(customer)} as "byCustomer"
+      from found
+      join discounts d on d.website_id = ${websiteId} and d.id = found.id and (found.code is null or d.trigger = 'code')
+      left join ${discountUses(websiteId)} u on u.discount_id = d.id
+      ${customer === null ? sql`` : sql`left join ${discountUsesOfCustomer(websiteId, customer)} c on c.discount_id = d.id`}`.execute(
+      tx,
+    ),
+  )
+  const byCode = new Map(rows.map((row) => [row.code, row]))
+  return {
+    entered: codes.map((code) => {
+      const row = byCode.get(normalizeCode(code))
+      return { code, discount: row ? discountOf(row) : null }
+    }),
+    uses: Object.fromEntries(
+      rows.flatMap(({ id, isLimited, total, byCustomer }) => (isLimited ? [[id, { total, byCustomer }]] : [])),
+    ),
+  }
+}
+
+function usesOfCustomer(customer: string | null): RawBuilder<number | null> {
+  return customer === null ? sql`null::int` : sql`coalesce(c.uses, 0)`
+}
+
+/** How often a discount may be used; undefined when there is no such discount any more. */
+export async function findUseLimits(
+  db: Database,
+  websiteId: string,
+  discountId: string,
+): Promise<(UseLimits & { isDeleted: boolean }) | undefined> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ limits: UseLimits; isDeleted: boolean }>`
+      select terms -> 'limits' as limits, deleted_at is not null as "isDeleted" from discounts
+      where website_id = ${websiteId} and id = ${discountId}`.execute(tx),
+  )
+  const [row] = rows
+  return row && { ...row.limits, isDeleted: row.isDeleted }
+}
+
+function discountOf({ id, terms, isPaused }: DiscountRow): Discount {
+  return { id, ...terms, isPaused }
+}

@@ -1,0 +1,59 @@
+import { listTitles } from '../catalog/queries.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ctxOf } from '../platform/http/request/ctx-of.ts'
+import type { Visit } from '../platform/http/request/visit.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import type { Route } from '../platform/http/routing/route.ts'
+import type { FoundWebsite } from '../websites/queries.ts'
+import type { DiscountReply } from './contract.ts'
+import { findDiscount } from './stored/list-discounts.ts'
+import { type Tx, type Written, writeDiscounts } from './stored/write-discounts.ts'
+
+export interface DiscountRoutesDeps {
+  db: Database
+  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+}
+
+export const DISCOUNTS = '/api/commerce/discounts'
+export const ONE = `${DISCOUNTS}/:discountId`
+
+export const guard: Pick<Route, 'faces' | 'allow' | 'rateLimit'> = {
+  faces: ['manage'],
+  allow: 'coupons.edit',
+  rateLimit: { name: 'discounts', points: 600, seconds: 60, by: 'account' },
+}
+export const writing = {
+  ...guard,
+  rateLimit: { name: 'discount-changes', points: 120, seconds: 60, by: 'account' } as const,
+}
+type Run = (tx: Tx, ctx: ReturnType<typeof ctxOf>) => Promise<Written>
+
+export function write({ db }: DiscountRoutesDeps, visit: Visit, run: Run): Promise<Written> {
+  const ctx = ctxOf(visit)
+  return writeDiscounts(db, ctx, (tx) => run(tx, ctx))
+}
+
+export async function changed(
+  deps: DiscountRoutesDeps,
+  visit: Visit,
+  discountId: string,
+  run: Run,
+): Promise<DiscountReply> {
+  await write(deps, visit, run)
+  return describe(deps, visit, discountId)
+}
+
+/** As it is now. Throws NotFound. */
+export async function describe(deps: DiscountRoutesDeps, visit: Visit, discountId: string): Promise<DiscountReply> {
+  const { currency, ...listing } = await listingOf(deps, visit)
+  const discount = await findDiscount(deps.db, listing, discountId)
+  const { scope } = discount.terms
+  const titles = 'ids' in scope ? await listTitles(deps.db, listing.websiteId, scope.ids) : {}
+  return { ...discount, titles, currency, timeZone: listing.timeZone }
+}
+
+export async function listingOf({ websites }: DiscountRoutesDeps, visit: Visit) {
+  const { websiteId, currency } = requireTenant(visit)
+  const found = await websites.findWebsite(websiteId)
+  return { websiteId, currency, timeZone: found?.website.timeZone ?? 'America/New_York', now: visit.now }
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Executor } from '../../platform/event-store/executor/executor.ts'
+import type { UseLimits } from '../../shared/discounts/use-limits.ts'
+import { Coupon, type CouponState } from '../coupon.ts'
+import type { CouponEvent } from '../events.ts'
+import { findUseLimits } from '../queries.ts'
+
+export interface CouponDeps {
+  db: Database
+  executor: Executor
+}
+
+/** What a checkout says of the use it wants. */
+export interface CouponUse {
+  discountId: string
+  /** The caller's, the same in every repeat: `<checkoutId>.<attempt>`. */
+  holdId: string
+  /** HMAC of the customer's e-mail under the website's key; null where it is not known. */
+  customer: string | null
+}
+
+/** The limits as they are now, also those of a deleted discount: an order that holds a use of it may still commit it. */
+export async function limitsOf({ db }: CouponDeps, { websiteId }: Ctx, discountId: string): Promise<UseLimits> {
+  return (await findUseLimits(db, websiteId, discountId)) ?? { total: null, perCustomer: null }
+}
+
+/**
+ * Decides on the uses of one discount. Repeats are found by the hold's id, not by the request's key: one request holds and
+ * commits the same use.
+ */
+export async function decideOnCoupon(
+  { executor }: CouponDeps,
+  { websiteId, intent: { correlationId, actor } }: Ctx,
+  discountId: string,
+  decide: (state: CouponState) => CouponEvent[],
+): Promise<void> {
+  const intent = { correlationId, ...(actor !== undefined && { actor }) }
+  await executor.execute(Coupon, { websiteId, id: discountId }, intent, decide)
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { DiscountReply } from '../../../../src/discounts/contract.ts'
+import { addCodes } from '../../../api/discounts.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { typedCodes } from '../editor/discount-values.ts'
+import { useStoreDiscount } from '../use-store-discount.ts'
+
+interface CodesDialogProps {
+  discount: DiscountReply
+  onClose(): void
+}
+
+export function AddCodesDialog({ discount, onClose }: CodesDialogProps) {
+  const [typed, setTyped] = useState('')
+  const store = useStoreDiscount()
+  const toast = useToast()
+  const codes = typedCodes(typed)
+  const add = async () => {
+    const changed = await addCodes(discount.id, codes)
+    await store(changed)
+    const came = changed.codes - discount.codes
+    toast({ message: came === 1 ? '1 code is added.' : `${came.toLocaleString('en')} codes are added.` })
+  }
+  return (
+    <FormDialog
+      title="Add codes"
+      submitLabel="Add codes"
+      busyLabel="Adding …"
+      ready={codes.length > 0}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Codes"
+        hint="One on each line, at most 100 at once. Case does not matter."
+        value={typed}
+        onChange={setTyped}
+      />
+    </FormDialog>
+  )
+}

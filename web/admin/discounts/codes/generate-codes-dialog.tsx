@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { DiscountReply } from '../../../../src/discounts/contract.ts'
+import { generateCodes } from '../../../api/discounts.ts'
+import { fieldErrors } from '../../../api/field-errors.ts'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useStoreDiscount } from '../use-store-discount.ts'
+
+interface GenerateCodesDialogProps {
+  discount: DiscountReply
+  onClose(): void
+}
+
+/** Codes that nobody can guess, as many as are wanted. */
+export function GenerateCodesDialog({ discount, onClose }: GenerateCodesDialogProps) {
+  const [count, setCount] = useState('20')
+  const [prefix, setPrefix] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const store = useStoreDiscount()
+  const toast = useToast()
+  const generate = async () => {
+    try {
+      const changed = await generateCodes(discount.id, { count: Number(count), prefix })
+      await store(changed)
+      toast({ message: `${(changed.codes - discount.codes).toLocaleString('en')} codes are generated.` })
+    } catch (refused) {
+      setFailure(refused)
+      throw refused
+    }
+  }
+  const faults = fieldErrors(failure)
+  return (
+    <FormDialog
+      title="Generate codes"
+      submitLabel="Generate"
+      busyLabel="Generating …"
+      ready={/^\d+$/.test(count.trim())}
+      onSubmit={generate}
+      onClose={onClose}
+    >
+      <TextField
+        label="How many"
+        inputMode="numeric"
+        hint="1 to 10,000."
+        error={faults.count}
+        value={count}
+        onChange={setCount}
+      />
+      <TextField
+        label="Prefix"
+        hint="What each code begins with, such as SPRING-. It may stay empty."
+        maxLength={20}
+        autoComplete="off"
+        error={faults.prefix}
+        value={prefix}
+        onChange={setPrefix}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { DiscountReply } from '../../../../src/discounts/contract.ts'
+import { ApiError } from '../../../api/client.ts'
+import { changeDiscount, createDiscount } from '../../../api/discounts.ts'
+import { SettingsForm } from '../../../ui/forms/settings-form.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { discountHref } from '../discounts-search.ts'
+import { useStoreDiscount } from '../use-store-discount.ts'
+import { type DiscountValues, formFaults, newDiscount, termsOf, typedCodes, valuesOf } from './discount-values.ts'
+
+interface DiscountFormProps {
+  /** Undefined for one that is being made. */
+  discount: DiscountReply | undefined
+  children: ReactNode
+}
+
+/** The terms of a discount, saved together. A new one leads to its own page. */
+export function DiscountForm({ discount, children }: DiscountFormProps) {
+  const router = useRouter()
+  const store = useStoreDiscount()
+  const toast = useToast()
+  const send = async (values: DiscountValues) => {
+    const terms = termsOf(values)
+    if (discount) return store(await changeDiscount(discount.id, { revision: discount.revision, terms }))
+    const codes = values.trigger === 'code' ? typedCodes(values.codes) : []
+    const made = await createDiscount({ terms, codes })
+    await store(made)
+    await router.navigate({ href: discountHref(made.id), replace: true })
+    toast({ message: `${made.terms.name} is created.` })
+  }
+  const save = async (values: DiscountValues) => {
+    try {
+      await send(values)
+    } catch (failure) {
+      throw atItsFields(failure, values)
+    }
+  }
+  return (
+    <SettingsForm values={discount ? valuesOf(discount.terms) : newDiscount} onSave={save}>
+      {children}
+    </SettingsForm>
+  )
+}
+
+function atItsFields(failure: unknown, values: DiscountValues): unknown {
+  if (!(failure instanceof ApiError)) return failure
+  return new ApiError(failure.status, failure.message, formFaults(failure.errors, values))
+}

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+
+/** Of products and categories, by id. */
+export type Titles = Readonly<Record<string, string>>
+
+interface KnownTitles {
+  titles: Titles
+  /** Of what was just chosen, which the server has not been told of yet. */
+  learn(titles: Titles): void
+}
+
+const Context = createContext<KnownTitles>({ titles: {}, learn: () => {} })
+
+export function TitlesProvider({ known, children }: { known: Titles; children: ReactNode }) {
+  const [learned, setLearned] = useState<Titles>({})
+  const learn = (titles: Titles) => setLearned((before) => ({ ...before, ...titles }))
+  return <Context value={{ titles: { ...learned, ...known }, learn }}>{children}</Context>
+}
+
+export const useTitles = (): KnownTitles => useContext(Context)

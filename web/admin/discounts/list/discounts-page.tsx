@@ -1,0 +1,132 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { DiscountStatus, DiscountsReply } from '../../../../src/discounts/contract.ts'
+import { discountsQuery } from '../../../api/discounts.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { statusWords } from '../discount-words.ts'
+import styles from '../discounts.module.css'
+import { type DiscountsSearch, discountHref, discountsHref, NEW_DISCOUNT } from '../discounts-search.ts'
+import { discountColumns } from './discount-columns.tsx'
+
+/** All discounts of the website, by what they are at this moment. */
+export function DiscountsPage({ search }: { search: DiscountsSearch }) {
+  const router = useRouter()
+  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    discountsQuery(search),
+  )
+  const [first] = data?.pages ?? []
+  const rows = data?.pages.flatMap(({ discounts }) => discounts)
+  const show = (change: DiscountsSearch) =>
+    void router.navigate({ href: discountsHref({ ...search, ...change }), replace: true, resetScroll: false })
+  const { sort = 'created', direction = 'desc' } = search
+  return (
+    <>
+      <PageHeader title="Discounts" hint="Codes that shoppers enter, and discounts that apply by themselves.">
+        <ButtonLink to={NEW_DISCOUNT} look="primary" icon={<Plus size={16} aria-hidden="true" />}>
+          Create discount
+        </ButtonLink>
+      </PageHeader>
+      <div className={styles.tools}>
+        <Tabs label="Status" tabs={statusTabs(search, first?.counts)} />
+        <SearchField
+          label="Search names and codes"
+          value={search.search ?? ''}
+          onSearch={(words) => show({ search: words })}
+        />
+      </div>
+      {error && !data ? (
+        <EmptyState title="Discounts could not be loaded" text={messageOf(error)}>
+          <Button look="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      ) : (
+        <Card flush>
+          <div aria-busy={isPlaceholderData}>
+            <DataTable
+              label="Discounts"
+              columns={discountColumns(first?.currency ?? 'USD')}
+              rows={rows}
+              rowId={({ id }) => id}
+              rowName={({ terms }) => terms.name}
+              hrefOf={({ id }) => discountHref(id)}
+              open={(href) => void router.navigate({ href })}
+              sorting={{
+                value: { key: sort, direction },
+                onChange: (next) => show({ sort: sortIn(next.key), direction: next.direction }),
+              }}
+              empty={<NoDiscounts search={search} />}
+            />
+          </div>
+        </Card>
+      )}
+      {hasNextPage && (
+        <p className={styles.more}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const statuses: readonly DiscountStatus[] = ['active', 'scheduled', 'paused', 'ended', 'used-up']
+
+function statusTabs({ status, ...search }: DiscountsSearch, counts: DiscountsReply['counts'] | undefined) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return [
+    { key: 'all', label: labelOf('All', all), href: discountsHref(search), current: status === undefined },
+    ...statuses.map((one) => ({
+      key: one,
+      label: labelOf(statusWords[one].words, counts?.[one]),
+      href: discountsHref({ ...search, status: one }),
+      current: status === one,
+    })),
+  ]
+}
+
+function labelOf(words: string, count: number | undefined): string {
+  return count === undefined ? words : `${words} (${count.toLocaleString('en')})`
+}
+
+function sortIn(key: string): NonNullable<DiscountsSearch['sort']> {
+  return key === 'name' || key === 'uses' ? key : 'created'
+}
+
+function NoDiscounts({ search }: { search: DiscountsSearch }) {
+  if (search.search)
+    return (
+      <EmptyState drawing="search" title="No discount matches" text="Try fewer words, or the beginning of a code.">
+        <ButtonLink to={discountsHref({ ...search, search: '' })}>Clear search</ButtonLink>
+      </EmptyState>
+    )
+  if (search.status)
+    return (
+      <EmptyState
+        title={`No discount is ${statusWords[search.status].words.toLowerCase()}`}
+        text="Others are in the list of all."
+      >
+        <ButtonLink to={discountsHref()}>Show all discounts</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing="products"
+      title="No discounts yet"
+      text="What takes something off prices or shipping appears here."
+    >
+      <ButtonLink to={NEW_DISCOUNT} look="primary">
+        Create discount
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { ListedDiscount } from '../../../src/discounts/contract.ts'
+import {
+  deleteDiscount,
+  discountQuery,
+  discountsKey,
+  duplicateDiscount,
+  pauseDiscount,
+  undoDiscountChange,
+} from '../../api/discounts.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { discountHref } from './discounts-search.ts'
+
+/** What can be done with a discount as a whole. Each says what it did; pausing and deleting can be undone. */
+export function useDiscountActions(discount: Pick<ListedDiscount, 'id' | 'terms' | 'isPaused'>) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const toast = useToast()
+  const { id, isPaused, terms } = discount
+  const refresh = () => client.invalidateQueries({ queryKey: discountsKey })
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (failure) {
+      toast({ message: messageOf(failure), problem: true })
+    }
+  }
+  const undo = (revision: number) => async () => {
+    await undoDiscountChange(id, revision)
+    await refresh()
+  }
+  return {
+    togglePaused: () =>
+      attempt(async () => {
+        const { revision } = await pauseDiscount(id, !isPaused)
+        await refresh()
+        toast({ message: `${terms.name} is ${isPaused ? 'resumed' : 'paused'}.`, undo: undo(revision) })
+      }),
+    duplicate: () =>
+      attempt(async () => {
+        const copy = await duplicateDiscount(id)
+        client.setQueryData(discountQuery(copy.id).queryKey, copy)
+        await refresh()
+        await router.navigate({ href: discountHref(copy.id) })
+        toast({ message: 'This is the copy. It is paused and has no codes yet.' })
+      }),
+    /** @param leave where to go before what is shown is gone */
+    remove: (leave?: unknown) =>
+      attempt(async () => {
+        const { revision } = await deleteDiscount(id)
+        if (typeof leave === 'string') await router.navigate({ href: leave })
+        client.removeQueries({ queryKey: discountQuery(id).queryKey })
+        await refresh()
+        toast({ message: `${terms.name} is deleted.`, undo: undo(revision) })
+      }),
+  }
+}
