@@ -58,6 +58,8 @@ const webhook = (deps: PaymentRoutesDeps) =>
     allow: 'anyone',
     rateLimit: events,
     allowsCrossOrigin: true,
+    // Money that was on its way arrives or goes back.
+    answersWhenRemoved: true,
     params: WebhookParams,
     bodyType: 'raw',
     body: z.string(),
@@ -85,6 +87,7 @@ const choose = (deps: PaymentRoutesDeps) =>
   defineRoute({
     method: 'PUT',
     path: SETTINGS,
+    audit: { kind: 'keys', what: 'changed the payment mode' },
     faces: ['manage'],
     allow: 'settings.store',
     rateLimit: changes,
@@ -104,6 +107,7 @@ const keep = (deps: PaymentRoutesDeps) =>
   defineRoute({
     method: 'PUT',
     path: '/api/payments/stripe/:mode',
+    audit: { kind: 'keys', what: 'changed the Stripe keys' },
     faces: ['manage'],
     allow: 'settings.store',
     rateLimit: changes,
@@ -123,6 +127,7 @@ const remove = (deps: PaymentRoutesDeps) =>
   defineRoute({
     method: 'DELETE',
     path: '/api/payments/stripe/:mode',
+    audit: { kind: 'keys', what: 'removed the Stripe keys' },
     faces: ['manage'],
     allow: 'settings.store',
     rateLimit: changes,

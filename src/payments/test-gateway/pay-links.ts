@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { timingSafeEqualText } from '../../platform/http/request/cookies.ts'
+import { timingSafeEqualText } from '../../platform/ids/timing-safe-equal-text.ts'
 
 /** Addresses of the test gateway's pay pages, which nobody can guess, and its own secrets. */
 export interface PayLinks {

@@ -47,6 +47,25 @@ export async function pay(
   return { result, state: await record(deps, target, result) }
 }
 
+/** How a payment stands by what was recorded of it; the gateway is not asked. */
+export async function findPayment(
+  { executor }: Pick<PaymentsDeps, 'executor'>,
+  { websiteId, paymentId }: Pick<PaymentTarget, 'websiteId' | 'paymentId'>,
+): Promise<PaymentState> {
+  return (await executor.load(Payment, { websiteId, id: paymentId })).state
+}
+
+/** Offers another source for a payment that was declined. `attempt` is another one for each source, from 2 on. */
+export async function offerAnotherSource(
+  deps: PaymentsDeps,
+  target: PaymentTarget,
+  { source, returnUrl, attempt }: Pick<PayRequest, 'source' | 'returnUrl'> & { attempt: number },
+): Promise<PaymentOutcome<PaymentResult>> {
+  const { gateway, operation } = await open(deps, target)
+  const result = await gateway.confirm({ ...operation(attempt), source, returnUrl })
+  return { result, state: await record(deps, target, result) }
+}
+
 /** Asks the gateway how the payment stands; it alone knows. */
 export async function refreshPayment(
   deps: PaymentsDeps,

@@ -1,4 +1,5 @@
 import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { GatewayName } from '../payment-gateway.ts'
 import type { PaymentsTables } from '../table.ts'
 
@@ -10,24 +11,28 @@ export interface ReceivedWebhook {
   testMode: boolean
 }
 
-/** Resolves when the row is committed. An event that came before changes nothing. */
+/** Resolves when the row is committed, and with it the job that acts on it. An event that came before changes nothing. */
 export async function keepWebhook(
   db: Database,
   websiteId: string,
   { gateway, eventId, type, gatewayId = null as never, testMode }: ReceivedWebhook,
   now: string,
 ): Promise<void> {
-  await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
-    tx
+  await withWebsite(db.withTables<PaymentsTables>(), websiteId, async (tx) => {
+    await tx
       .insertInto('payment_webhooks')
       .values({
         ...{ website_id: websiteId, gateway, event_id: eventId, type, gateway_id: gatewayId },
         ...{ test_mode: testMode, received_at: now },
       })
       .onConflict((same) => same.columns(['website_id', 'gateway', 'event_id']).doNothing())
-      .execute(),
-  )
+      .execute()
+    if (gatewayId) await enqueue(tx, websiteId, [{ name: SETTLE_JOB, id: `${SETTLE_JOB}:${eventId}`, data: {} }])
+  })
 }
+
+/** By which what events are about is retrieved from the gateway. */
+export const SETTLE_JOB = 'settle-webhooks'
 
 export interface WaitingWebhook {
   gateway: GatewayName
@@ -72,5 +77,15 @@ export async function markWebhookHandled(
       .where('gateway', '=', gateway)
       .where('event_id', '=', eventId)
       .execute(),
+  )
+}
+
+/** Answered events are kept so long, for people who look for one; events of nothing we know no longer than they are retried. */
+const KEPT_DAYS = 30
+
+export async function forgetOldWebhooks(db: Database, websiteId: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  await withWebsite(db.withTables<PaymentsTables>(), websiteId, (tx) =>
+    tx.deleteFrom('payment_webhooks').where('website_id', '=', websiteId).where('received_at', '<', before).execute(),
   )
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { timingSafeEqualText } from '../../../platform/http/request/cookies.ts'
+import { timingSafeEqualText } from '../../../platform/ids/timing-safe-equal-text.ts'
 import { WEBHOOK_TOLERANCE_SECONDS, type WebhookDelivery, type WebhookResult } from '../../payment-gateway.ts'
 
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/

@@ -1,0 +1,42 @@
+import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import type { CheckoutsTables } from './table.ts'
+
+export interface KnownCheckout {
+  cartId: string
+  /** Ref of the customer in the vault; null while no e-mail address was given. */
+  customerRef: string | null
+  /** Of the last thing the shopper did there. */
+  updatedAt: Date
+}
+
+/** As the events up to a moment ago left it; undefined for one that is not known (yet). */
+export function findCheckout(db: Database, websiteId: string, checkoutId: string): Promise<KnownCheckout | undefined> {
+  return withWebsite(db.withTables<CheckoutsTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('checkouts')
+      .select(['cart_id as cartId', 'customer_ref as customerRef', 'updated_at as updatedAt'])
+      .where('website_id', '=', websiteId)
+      .where('checkout_id', '=', checkoutId)
+      .executeTakeFirst(),
+  )
+}
+
+/** Checkouts of one person that did not become an order before this moment, the latest first. */
+export async function listCheckoutsOf(
+  db: Database,
+  websiteId: string,
+  { customerRef, since }: { customerRef: string; since: Date },
+): Promise<string[]> {
+  const rows = await withWebsite(db.withTables<CheckoutsTables>(), websiteId, (tx) =>
+    tx
+      .selectFrom('checkouts')
+      .select('checkout_id as checkoutId')
+      .where('website_id', '=', websiteId)
+      .where('customer_ref', '=', customerRef)
+      .where(({ eb, or }) => or([eb('completed_at', 'is', null), eb('completed_at', '>=', since)]))
+      .orderBy('updated_at', 'desc')
+      .limit(50)
+      .execute(),
+  )
+  return rows.map(({ checkoutId }) => checkoutId)
+}

@@ -1,0 +1,105 @@
+import type { Aggregate } from '../shared/aggregate.ts'
+import type { FrozenLine, FrozenPlace } from '../shared/orders/frozen-order.ts'
+import type { CheckoutEvent, PaymentAsked, PlacementBegun } from './events.ts'
+
+/** `begun`: frozen. `held`: stock is held. `asked`: the gateway was asked. `committed`: sold. `ending`: to be cleared up. */
+export type PlacementStep = 'begun' | 'held' | 'asked' | 'committed' | 'ending'
+
+export interface Placement extends Omit<PlacementBegun, 'type' | 'at'> {
+  lines: FrozenLine[]
+  step: PlacementStep
+  payment: Pick<PaymentAsked, 'paymentId' | 'source' | 'offer'> | null
+  /** The shopper was sent to their bank or to the gateway's page. */
+  actionNeeded: boolean
+}
+
+export interface CheckoutState {
+  /** Null before it was started. */
+  cartId: string | null
+  visitorHash: string
+  contact: { customerRef: string | null; marketingOptIn: boolean }
+  detailsRef: string | null
+  shippingPlace: FrozenPlace | null
+  billingPlace: FrozenPlace | null
+  /** Null: as the cart has it. */
+  shippingChoice: { optionId: string; windowId: string | null } | null
+  /** Null: those of the cart. */
+  codes: string[] | null
+  attempts: number
+  /** The one that is under way, until it is settled. */
+  placement: Placement | null
+  /** Why the last attempt came to nothing; null when none did. */
+  refusal: string | null
+  orderId: string | null
+}
+
+/** The process that makes an order of one cart. Its id follows from the cart's. */
+export const Checkout: Aggregate<CheckoutState, CheckoutEvent> = {
+  name: 'checkout',
+  initial: {
+    cartId: null,
+    visitorHash: '',
+    contact: { customerRef: null, marketingOptIn: false },
+    detailsRef: null,
+    shippingPlace: null,
+    billingPlace: null,
+    shippingChoice: null,
+    codes: null,
+    attempts: 0,
+    placement: null,
+    refusal: null,
+    orderId: null,
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'CheckoutStarted':
+        return { ...state, cartId: event.cartId, visitorHash: event.visitorHash }
+      case 'CheckoutHandedOver': {
+        const forgotten = { detailsRef: null, shippingPlace: null, billingPlace: null, shippingChoice: null }
+        return { ...state, ...forgotten, visitorHash: event.visitorHash, contact: Checkout.initial.contact }
+      }
+      case 'ContactGiven': {
+        const { customerRef, marketingOptIn } = event
+        return { ...state, contact: { customerRef, marketingOptIn } }
+      }
+      case 'AddressesGiven': {
+        const { detailsRef, shippingPlace, billingPlace } = event
+        return { ...state, detailsRef, shippingPlace, billingPlace }
+      }
+      case 'ShippingChosen':
+        return { ...state, shippingChoice: { optionId: event.optionId, windowId: event.windowId } }
+      case 'CodesEntered':
+        return { ...state, codes: event.codes }
+      case 'PlacementBegun': {
+        const { type: _, at: __, ...begun } = event
+        const placement: Placement = { ...begun, lines: [], step: 'begun', payment: null, actionNeeded: false }
+        return { ...state, attempts: event.attempt, placement, refusal: null }
+      }
+      case 'PlacementLinesFrozen':
+        return changed(state, ({ lines }) => ({ lines: [...lines, ...event.lines] }))
+      case 'HoldsTaken':
+        return changed(state, () => ({ step: 'held' }))
+      case 'HoldRefused':
+        return { ...changed(state, () => ({ step: 'ending' })), refusal: event.sentence }
+      case 'PaymentAsked': {
+        const { paymentId, source, offer } = event
+        return changed(state, () => ({ step: 'asked', payment: { paymentId, source, offer }, actionNeeded: false }))
+      }
+      case 'ActionNeeded':
+        return changed(state, () => ({ actionNeeded: true, holdsUntil: event.holdsUntil }))
+      case 'StockCommitted':
+        return changed(state, () => ({ step: 'committed' }))
+      case 'PlacementEnded':
+        return { ...changed(state, () => ({ step: 'ending' })), refusal: event.sentence }
+      case 'PlacementSettled':
+        return { ...state, placement: null }
+      case 'CheckoutCompleted':
+        return { ...state, placement: null, refusal: null, orderId: event.orderId }
+    }
+  },
+}
+
+function changed(state: CheckoutState, change: (placement: Placement) => Partial<Placement>): CheckoutState {
+  const { placement } = state
+  return placement ? { ...state, placement: { ...placement, ...change(placement) } } : state
+}

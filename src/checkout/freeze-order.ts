@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { CartState } from '../cart/queries.ts'
+import type { PricedCart } from '../pricing/priced-cart.ts'
+import type { FrozenField, FrozenLine, FrozenOrder, FrozenPlace } from '../shared/orders/frozen-order.ts'
+import type { CheckoutFormField } from './admin-contract.ts'
+
+export interface FrozenCopy {
+  order: FrozenOrder
+  lines: FrozenLine[]
+}
+
+export interface FrozenFor {
+  testMode: boolean
+  shippingPlace: FrozenPlace | null
+  billingPlace: FrozenPlace | null
+  customerRef: string
+  detailsRef: string | null
+  marketingOptIn: boolean
+  /** Without options: answers hold what was chosen. Absent where nothing was asked. */
+  customForm?: FrozenField[]
+}
+
+/** The form of the checkout as far as a summary of its answers needs it. */
+export function frozenForm(form: CheckoutFormField[]): { customForm?: FrozenField[] } {
+  return form.length === 0 ? {} : { customForm: form.map(({ id, type, title }) => ({ id, type, title, options: [] })) }
+}
+
+/** The copy that is sold, from the cart as it is priced at this moment. */
+export function freezeOrder(cart: CartState, priced: PricedCart, about: FrozenFor): FrozenCopy {
+  const { currency, pricesIncludeTax, rulesVersion, totals, taxLines, discounts, lines } = priced
+  const { subtotalCents, discountCents, shippingCostCents, taxCents, taxRemovedCents } = totals
+  const { grandTotalCents, totalQuantity } = totals
+  return {
+    order: {
+      ...{ currency, pricesIncludeTax, rulesVersion, ...about },
+      totals: {
+        ...{ subtotalCents, discountCents, shippingCostCents, taxCents, taxRemovedCents },
+        ...{ grandTotalCents, totalQuantity },
+      },
+      taxLines: taxLines.map(({ name, rate, baseCents, taxCents: cents }) => ({
+        name,
+        rate,
+        baseCents,
+        taxCents: cents,
+      })),
+      discounts: discounts.map(({ discountId, name, code, cents }) => ({ discountId, name, code, cents })),
+      shippingMethod: shippingMethodOf(priced),
+    },
+    lines: cart.entries.map((entry, n) => {
+      const { id, itemId, variantId, sku, title, attributes, quantity, unitPriceCents, productType, fieldsRef } = entry
+      const { totalCents = 0, taxCents: tax = 0, taxRemovedCents = 0 } = lines[n] ?? {}
+      const imageUrl = entry.image?.assetUrl ?? null
+      return {
+        ...{ id, itemId, variantId, sku, title, attributes, quantity, unitPriceCents, totalCents, taxCents: tax },
+        ...{ taxRemovedCents, productType, fieldsRef, imageUrl, form: formOf(entry.additionalFieldsForm) },
+      }
+    }),
+  }
+}
+
+function formOf(form: CartState['entries'][number]['additionalFieldsForm']): FrozenField[] | null {
+  return form?.fields.map(({ id, type, title, options }) => ({ id, type, title, options })) ?? null
+}
+
+function shippingMethodOf({ shipping: { selected, options } }: PricedCart): FrozenOrder['shippingMethod'] {
+  if (!selected) return null
+  const option = options.find(({ id }) => id === selected.optionId)
+  return { ...selected, name: option?.name ?? '', kind: option?.kind ?? 'rate' }
+}
+
+/** Whether two views of a checkout cost the same, to the cent: lines, quantities, shipping, taxes and discounts. */
+export function totalsHashOf(cart: CartState, { currency, totals, taxLines, discounts }: PricedCart): string {
+  const lines = cart.entries.map(({ id, variantId, quantity, unitPriceCents }) => [
+    id,
+    variantId,
+    quantity,
+    unitPriceCents,
+  ])
+  const taxes = taxLines.map(({ ruleId, rate, taxCents }) => [ruleId, rate, taxCents])
+  const off = discounts.map(({ discountId, cents }) => [discountId, cents])
+  const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = totals
+  const sums = [subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents]
+  return createHash('sha256')
+    .update(JSON.stringify([currency, lines, sums, taxes, off]))
+    .digest('base64url')
+}

@@ -1,0 +1,12 @@
+import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import { Checkout } from './checkout.ts'
+import { checkoutTokensMigration } from './migration-tokens.ts'
+import { type CheckoutRouteDeps, checkoutRoutes } from './routes.ts'
+import { checkoutSettingsMigration } from './settings/migration-checkout-settings.ts'
+
+export const checkoutModule = {
+  name: 'checkout',
+  routes: checkoutRoutes,
+  migrations: [checkoutTokensMigration, checkoutSettingsMigration],
+  aggregates: [Checkout],
+} satisfies CapabilityModule<CheckoutRouteDeps>

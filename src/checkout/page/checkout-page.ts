@@ -1,0 +1,67 @@
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { countryOptions } from '../../shared/money/country-names.ts'
+import { installmentContext } from '../../shared/money/installment-context.ts'
+import { type FoundWebsite, findWebsite } from '../../websites/queries.ts'
+import { findCheckoutId } from '../cart-tokens.ts'
+import type { CheckoutReply } from '../contract.ts'
+import { type CheckoutPageData, ShownCheckoutSettings } from '../page-contract.ts'
+import { checkoutFormOf, checkoutSettingsOf } from '../settings/queries.ts'
+import { type ShowDeps, showCheckout } from '../use-cases/show-checkout.ts'
+import { askedBy } from '../visited-checkout.ts'
+import { fieldsFor } from './address-fields.ts'
+import { followPayment } from './follow-payment.ts'
+
+export interface CheckoutPageDeps extends ShowDeps {
+  /** Where the built-in test gateway has its pay pages. */
+  platformOrigin: string
+}
+
+/** Proof of work, which asks nobody else; its key only names the widget. */
+const ownCaptcha = { provider: 'altcha', siteKey: 'checkout' } as const
+
+const STRIPE_PAY_ORIGIN = 'https://checkout.stripe.com'
+
+/** What the checkout page of a visitor shows; undefined where the token is of no checkout. */
+export async function findCheckoutPage(
+  deps: CheckoutPageDeps,
+  visit: Visit,
+  cartToken: string,
+): Promise<CheckoutPageData | undefined> {
+  const tenant = requireTenant(visit)
+  const { websiteId } = tenant
+  const checkoutId = await findCheckoutId(deps.db, websiteId, cartToken, visit.now)
+  if (checkoutId === undefined) return undefined
+  const asked = askedBy(visit, checkoutId)
+  await followPayment(deps, { websiteId, ...asked })
+  const [checkout, settings, found] = await Promise.all([
+    showCheckout(deps, tenant, asked),
+    checkoutSettingsOf(deps.db, websiteId),
+    findWebsite(deps.db, websiteId),
+  ])
+  const { details } = checkout
+  return {
+    ...{ cartToken, checkout },
+    crumb: visit.visitorId === undefined ? null : visit.startSession().crumb,
+    countries: countryOptions.map(({ value, label }): [string, string] => [value, label]),
+    shippingFields: fieldsFor(settings, 'shipping', details?.shipping.country ?? ''),
+    billingFields: fieldsFor(settings, 'billing', details?.billing.country ?? ''),
+    settings: ShownCheckoutSettings.parse({ ...settings, customCheckoutForm: checkoutFormOf(settings) }),
+    installments: (found && installmentsOf(checkout, found)) ?? null,
+    captcha: found?.website.captchaSettings ?? ownCaptcha,
+    paySources: paySourcesOf(checkout, deps),
+  }
+}
+
+function installmentsOf({ shoppingCart: { entries } }: CheckoutReply, { storeSettings, website }: FoundWebsite) {
+  const productTypes = entries.map(({ productType }) => productType)
+  return installmentContext(productTypes, storeSettings, website.language)
+}
+
+function paySourcesOf(
+  { gateway }: CheckoutReply,
+  { platformOrigin }: CheckoutPageDeps,
+): CheckoutPageData['paySources'] {
+  const forms = [gateway === 'test' ? platformOrigin : STRIPE_PAY_ORIGIN]
+  return { scripts: [], frames: [], forms, connects: [] }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { RateLimited } from '../platform/errors/http-errors.ts'
+import { memoryLimiters } from '../platform/rate-limits/memory-limiters.ts'
+import { CaptchaNeeded, paymentBudgets } from './payment-budgets.ts'
+
+const windows = {
+  visitor: { points: 2, seconds: 3_600 },
+  address: { points: 4, seconds: 3_600 },
+  website: { points: 6, seconds: 3_600 },
+}
+const payer = (visitorId: string, address = '10.0.0.1', websiteId = 'w1') => ({ websiteId, visitorId, address })
+
+test('payments that work use nothing up', async () => {
+  const budgets = paymentBudgets(memoryLimiters(), windows)
+  for (let n = 0; n < 10; n++) await (await budgets.begin(payer('v')))()
+  await budgets.begin(payer('v'))
+})
+
+const person = async () => true
+
+test('a visitor, an address and a website each have so many failures, and one does not use up another', async () => {
+  const budgets = paymentBudgets(memoryLimiters(), windows)
+  for (const visitor of ['a', 'a', 'b', 'b']) await budgets.begin(payer(visitor))
+  await expect(budgets.begin(payer('a', '10.0.0.2'))).rejects.toThrow(CaptchaNeeded)
+  await expect(budgets.begin(payer('c'))).rejects.toThrow('Complete CAPTCHA before submitting.')
+  for (const visitor of ['d', 'e']) await budgets.begin(payer(visitor, '10.0.0.3'))
+  await expect(budgets.begin(payer('f', '10.0.0.4'))).rejects.toThrow(CaptchaNeeded)
+  await budgets.begin(payer('a', '10.0.0.1', 'w2'))
+})
+
+test('who then solves a captcha for each has three times as many, and no more', async () => {
+  const budgets = paymentBudgets(memoryLimiters(), windows)
+  for (let n = 0; n < 8; n++) await budgets.begin(payer('a'), person)
+  await expect(budgets.begin(payer('a'), person)).rejects.toThrow(RateLimited)
+  await expect(budgets.begin(payer('a'))).rejects.toThrow(CaptchaNeeded)
+})

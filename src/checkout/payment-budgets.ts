@@ -1,0 +1,84 @@
+import { RateLimited } from '../platform/errors/http-errors.ts'
+import type { Limiters, Window } from '../platform/rate-limits/limiters.ts'
+import { RefusedFields } from '../shared/domain-error.ts'
+import { CAPTCHA_MISSING } from '../shared/messages/sign-up-messages.ts'
+
+export interface Payer {
+  websiteId: string
+  visitorId: string
+  address: string
+}
+
+/** Stolen cards are tried out in numbers: payments that fail are counted by visitor, by address and by website. */
+export interface PaymentBudgets {
+  /**
+   * Takes a point of each; what is answered gives them back, for a payment that did not fail. Where one is used up, `isPerson`
+   * is asked, and who is one has a second budget. Throws CaptchaNeeded, or RateLimited when that is used up, too.
+   */
+  begin(payer: Payer, isPerson?: () => Promise<boolean>): Promise<() => Promise<void>>
+}
+
+/** Too many payments have failed to go on without a captcha. */
+export class CaptchaNeeded extends RefusedFields {
+  override name = 'CaptchaNeeded'
+}
+
+const HOUR = 3_600
+export const paymentBudgetWindows = {
+  visitor: { points: 10, seconds: HOUR },
+  address: { points: 30, seconds: HOUR },
+  website: { points: 300, seconds: HOUR },
+} satisfies Record<string, Window>
+
+/** Of those who have solved a captcha for each. */
+const TIMES_FOR_PEOPLE = 3
+
+const TOO_MANY = 'Too many payments have failed. Please try again in an hour.'
+
+export function paymentBudgets(limiters: Pick<Limiters, 'open'>, windows = paymentBudgetWindows): PaymentBudgets {
+  const first = openBudgets(limiters, windows, 1)
+  const second = openBudgets(limiters, windows, TIMES_FOR_PEOPLE)
+  return {
+    async begin(payer, isPerson = async () => false) {
+      const begun = await take(first, 'failed-payments', payer)
+      if ('giveBack' in begun) return begun.giveBack
+      if (!(await isPerson())) throw new CaptchaNeeded({ captchaToken: CAPTCHA_MISSING }, CAPTCHA_MISSING)
+      const again = await take(second, 'failed-payments-of-people', payer)
+      if ('giveBack' in again) return again.giveBack
+      throw new RateLimited(TOO_MANY, Math.ceil(again.waitMs / 1_000))
+    },
+  }
+}
+
+type Windows = typeof paymentBudgetWindows
+
+function openBudgets(limiters: Pick<Limiters, 'open'>, windows: Windows, times: number) {
+  const open = ({ points, seconds }: Window) => limiters.open({ points: points * times, seconds })
+  return { visitor: open(windows.visitor), address: open(windows.address), website: open(windows.website) }
+}
+
+/** A point of each, or of none. */
+async function take(
+  budgets: ReturnType<typeof openBudgets>,
+  name: string,
+  { websiteId, visitorId, address }: Payer,
+): Promise<{ giveBack(): Promise<void> } | { waitMs: number }> {
+  const takes = [
+    [budgets.visitor, `${websiteId}:${name}-visitor`, visitorId],
+    [budgets.address, `${websiteId}:${name}-address`, address],
+    [budgets.website, `${websiteId}:${name}`, websiteId],
+  ] as const
+  const taken: (() => Promise<void>)[] = []
+  const giveBack = async () => {
+    for (const refund of taken.splice(0)) await refund()
+  }
+  for (const [budget, scope, asker] of takes) {
+    const waitMs = await budget.take(scope, asker)
+    if (waitMs > 0) {
+      await giveBack()
+      return { waitMs }
+    }
+    taken.push(() => budget.refund(scope, asker))
+  }
+  return { giveBack }
+}

@@ -1,0 +1,176 @@
+import type { Request } from 'express'
+import { z } from 'zod'
+import type { Captcha } from '../platform/captcha/captcha.ts'
+import { BadRequest } from '../platform/errors/http-errors.ts'
+import { fingerprint } from '../platform/http/request/idempotency-key.ts'
+import type { Tenant, Visit } from '../platform/http/request/visit.ts'
+import { streamEvents } from '../platform/http/response/event-stream.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { RefusedFields } from '../shared/domain-error.ts'
+import { findWebsite } from '../websites/queries.ts'
+import { CheckoutIsFrozen } from './commands/give-details.ts'
+import {
+  type CheckoutDetails,
+  type CheckoutProgress,
+  CheckoutQuery,
+  PlaceOrderReply,
+  PlaceOrderRequest,
+} from './contract.ts'
+import type { PaymentBudgets } from './payment-budgets.ts'
+import { phaseAfter, phaseOf } from './phase.ts'
+import type { Advanced } from './process/advance.ts'
+import type { CheckoutTarget } from './process/checkout-deps.ts'
+import { loadCheckout, recordedPayment } from './process/checkout-stream.ts'
+import { checkoutSettingsOf } from './settings/queries.ts'
+import { showFormError } from './show-form-error.ts'
+import { placeOrder } from './use-cases/place-order.ts'
+import { saveOrReopen } from './use-cases/reopen-checkout.ts'
+import { orderUrlOf, type ShowDeps } from './use-cases/show-checkout.ts'
+import { CHECKOUT, findOwn, isForm, pageOf, seeOther, withUnticked } from './visited-checkout.ts'
+
+export interface PlaceRouteDeps extends ShowDeps {
+  canonicalOriginOf(tenant: Tenant): string
+  paymentBudgets: PaymentBudgets
+  captchas: Record<'altcha' | 'recaptcha', Captcha>
+}
+
+const reads: RateLimit = { name: 'checkout-progress', points: 300, seconds: 60, by: 'visitor', perAddress: 1_200 }
+const places: RateLimit = { name: 'checkout-place', points: 30, seconds: 60, by: 'visitor', perAddress: 120 }
+
+const ACCEPT_TERMS = 'Please accept the terms of service.'
+const KEY_MISSING = 'This request has no idempotency key. Please reload the page and try again.'
+
+/** Pay was pressed, and what became of it. */
+export function placeRoutes(deps: PlaceRouteDeps): Route[] {
+  return [place(deps), progress(deps)]
+}
+
+const place = (deps: PlaceRouteDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${CHECKOUT}/place`,
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: places,
+    bodyType: 'beacon',
+    body: PlaceOrderRequest,
+    reply: PlaceOrderReply.optional(),
+    // A bank may take its time; who presses again finds the same payment.
+    timeoutMs: 40_000,
+    renderError: showFormError,
+    async handle({ body, visit, req, res }) {
+      const intent = keyed(visit, req, body)
+      const target = await findOwn(deps, visit, body.cartToken)
+      const { websiteId } = target
+      await saveUnlessFrozen(deps, target, isForm(req) ? withUnticked(body) : body)
+      await assertTermsAccepted(deps, websiteId, body)
+      const budget = { websiteId, visitorId: visit.visitorId ?? '', address: req.ip ?? '' }
+      const giveBack = await deps.paymentBudgets.begin(budget, () => isPerson(deps, websiteId, body.captchaToken))
+      const advanced = await placeOrder(deps, {
+        ...{ target, intent, totalsHash: body.totalsHash, shop: { ...requireTenant(visit), now: visit.now } },
+        offered: offeredBy(deps, requireTenant(visit), body),
+      })
+      const reply = await replyTo(deps, websiteId, advanced)
+      if (reply.phase !== 'declined') await giveBack()
+      if (!isForm(req)) return reply
+      return seeOther(res, reply.action?.kind === 'redirect' ? reply.action.url : pageOf(body.cartToken))
+    },
+  })
+
+const progress = (deps: PlaceRouteDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${CHECKOUT}/progress`,
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: reads,
+    query: CheckoutQuery,
+    reply: z.undefined(),
+    async handle({ query: { cartToken }, visit, req, res }) {
+      // Whatever is wrong is answered as a problem, before the stream begins.
+      const target = await findOwn(deps, visit, cartToken)
+      streamEvents({ req, res, visit }, ({ send, end }) => follow(() => progressOf(deps, target), send, end))
+      return undefined
+    },
+  })
+
+/** How often a stream looks; it ends by itself after some seconds, and its browser asks anew. */
+const LOOK_MS = 1_000
+
+function follow(
+  look: () => Promise<CheckoutProgress>,
+  send: (event: string, data: unknown) => void,
+  end: () => void,
+): () => void {
+  let last = ''
+  let isOver = false
+  async function step(): Promise<void> {
+    const now = await look().catch(() => undefined)
+    if (isOver) return
+    const text = JSON.stringify(now)
+    if (now && text !== last) send('progress', now)
+    last = text ?? last
+    if (now && now.phase !== 'checking' && now.phase !== 'actionNeeded') return end()
+    timer = setTimeout(step, LOOK_MS)
+  }
+  let timer = setTimeout(step, 0)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
+
+async function progressOf(deps: PlaceRouteDeps, target: CheckoutTarget): Promise<CheckoutProgress> {
+  const state = await loadCheckout(deps, target)
+  const payment = state.placement ? await recordedPayment(deps, target, state.placement) : undefined
+  return { ...phaseOf(state, payment), ...(await orderPartOf(deps, target.websiteId, state.orderId)) }
+}
+
+async function replyTo(deps: PlaceRouteDeps, websiteId: string, advanced: Advanced): Promise<PlaceOrderReply> {
+  const { payment, state } = advanced
+  const action = (payment?.status === 'actionNeeded' && payment.action) || null
+  return { ...phaseAfter(advanced), action, ...(await orderPartOf(deps, websiteId, state.orderId)) }
+}
+
+async function orderPartOf({ orderTokens }: PlaceRouteDeps, websiteId: string, orderId: string | null) {
+  return { orderId, orderUrl: orderId === null ? null : await orderUrlOf(orderTokens, websiteId, orderId) }
+}
+
+/** By the captcha that the website's pages show, or by our own. */
+async function isPerson({ db, captchas }: PlaceRouteDeps, websiteId: string, token = ''): Promise<boolean> {
+  if (token === '') return false
+  const provider = (await findWebsite(db, websiteId))?.website.captchaSettings?.provider ?? 'altcha'
+  return captchas[provider].verify(websiteId, token)
+}
+
+async function assertTermsAccepted(
+  { db }: PlaceRouteDeps,
+  websiteId: string,
+  { acceptsTerms }: PlaceOrderRequest,
+): Promise<void> {
+  const { termsOfService } = await checkoutSettingsOf(db, websiteId)
+  if (termsOfService && !acceptsTerms) throw new RefusedFields({ acceptsTerms: ACCEPT_TERMS }, ACCEPT_TERMS)
+}
+
+/** A second click sends the details again, which are frozen already. */
+async function saveUnlessFrozen(deps: PlaceRouteDeps, target: CheckoutTarget, typed: CheckoutDetails): Promise<void> {
+  await saveOrReopen(deps, target, typed).catch((error) => {
+    if (!(error instanceof CheckoutIsFrozen)) throw error
+  })
+}
+
+/** The key of the header or of the form. Throws BadRequest without one. */
+function keyed({ intent }: Visit, req: Request, { idempotencyKey, crumb: _, ...body }: PlaceOrderRequest) {
+  if (intent.key !== undefined) return intent
+  if (idempotencyKey === undefined) throw new BadRequest(KEY_MISSING)
+  return { ...intent, key: idempotencyKey, request: fingerprint(req.method, req.path, body) }
+}
+
+function offeredBy(deps: PlaceRouteDeps, tenant: Tenant, { cartToken, paymentToken }: PlaceOrderRequest) {
+  const returnUrl = deps.canonicalOriginOf(tenant) + pageOf(cartToken)
+  const source = paymentToken
+    ? { kind: 'token' as const, token: paymentToken, byScript: true }
+    : { kind: 'hosted' as const, cancelUrl: returnUrl }
+  return { source, returnUrl }
+}

@@ -1,0 +1,354 @@
+import { describe, expect, test } from 'vitest'
+import { Cart } from '../../cart/cart.ts'
+import { setStock } from '../../inventory/commands/set-stock.ts'
+import { Inventory } from '../../inventory/inventory.ts'
+import { availableAt, heldIn } from '../../inventory/level.ts'
+import { Order } from '../../orders/order.ts'
+import { memoryPaymentGateway } from '../../payments/gateways/memory-payment-gateway.ts'
+import { Payment } from '../../payments/payment.ts'
+import { createExecutor } from '../../platform/event-store/executor/execute.ts'
+import { memoryEventStore } from '../../platform/event-store/memory/memory-event-store.ts'
+import { makeAdded } from '../../testing/fixtures/make-cart.ts'
+import { makeFrozenLine, makeFrozenOrder } from '../../testing/fixtures/make-order.ts'
+import { Checkout } from '../checkout.ts'
+import { checkoutIdOf, orderIdOf, paymentIdOf } from '../checkout-ids.ts'
+import { startCheckout } from '../commands/give-details.ts'
+import { beginPlacement } from '../commands/place.ts'
+import { advance } from './advance.ts'
+import type { Offered } from './ask-gateway.ts'
+import type { FailPoint, ProcessDeps } from './checkout-deps.ts'
+
+const START = Date.parse('2026-11-24T12:00:00.000Z')
+const MINUTE = 60_000
+const DECLINED = 'Your card was declined. Please try another card.'
+const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.'
+
+const card = (token: string): Offered => ({
+  source: { kind: 'token', token, byScript: false },
+  returnUrl: 'https://shop.example/checkout',
+})
+const page: Offered = {
+  source: { kind: 'hosted', cancelUrl: 'https://shop.example/checkout' },
+  returnUrl: 'https://shop.example/checkout',
+}
+
+/** A shop with so many mugs, and a clock of its own. */
+function startShop({ stock = 5, w = 'w1' } = {}) {
+  const clock = { now: START }
+  const store = memoryEventStore()
+  const memory = memoryPaymentGateway(() => new Date(clock.now))
+  const executor = createExecutor(store)
+  const gateways = { current: async () => memory.gateway, find: async () => memory.gateway }
+  const deps: ProcessDeps = { executor, gateways, db: undefined as never }
+  const at = () => new Date(clock.now).toISOString()
+  const intent = { correlationId: 'test' }
+  const setTo = (quantity: number, variantId = 'mug-1') =>
+    executor.execute(Inventory, { websiteId: w, id: variantId }, intent, (state) =>
+      setStock(state, { quantity, reason: 'counted', note: '', at: at() }),
+    )
+  const ready = setTo(stock)
+
+  async function place(cartId: string, { quantity = 1, cents = 1_250, lines = [makeFrozenLine({ quantity })] } = {}) {
+    await ready
+    const checkoutId = checkoutIdOf(cartId)
+    await executor.execute(Cart, { websiteId: w, id: cartId }, intent, (cart) =>
+      cart.createdAt === null ? [makeAdded({ at: at() })] : [],
+    )
+    const target = { websiteId: w, id: checkoutId }
+    await executor.execute(Checkout, target, intent, (state) =>
+      startCheckout(state, { cartId, visitorHash: 'v', at: at() }),
+    )
+    const holdsUntil = new Date(clock.now + 15 * MINUTE).toISOString()
+    const order = makeFrozenOrder({ totals: { ...makeFrozenOrder().totals, grandTotalCents: cents } })
+    await executor.execute(Checkout, target, intent, (state) =>
+      beginPlacement(state, { order, lines, amountDueCents: cents, totalsHash: 'h', holdsUntil, at: at() }),
+    )
+    return checkoutId
+  }
+
+  const go = (checkoutId: string, offered?: Offered, other: Partial<ProcessDeps> = {}) =>
+    advance({ ...deps, ...other }, { websiteId: w, checkoutId, now: at() }, offered)
+
+  async function look(checkoutId: string) {
+    const load = async <S>(aggregate: { name: string; initial: S; evolve: never }, id: string) =>
+      (await executor.load(aggregate as never, { websiteId: w, id })).state as S
+    const { state: mugs } = await executor.load(Inventory, { websiteId: w, id: 'mug-1' })
+    const attempt = Math.max(1, (await executor.load(Checkout, { websiteId: w, id: checkoutId })).state.attempts)
+    const payment = await load(Payment as never, paymentIdOf(checkoutId, attempt))
+    return {
+      order: (await executor.load(Order, { websiteId: w, id: orderIdOf(checkoutId) })).state,
+      payment: payment as typeof Payment.initial,
+      onHand: mugs.onHand,
+      held: heldIn(mugs),
+      available: availableAt(mugs, at()),
+    }
+  }
+  return { w, clock, deps, store, memory, executor, place, go, look, setTo, at }
+}
+
+describe('an order', () => {
+  test('is placed, captured and numbered once, its stock is sold and its cart purchased', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1', { quantity: 2, cents: 2_500 })
+    const { state } = await shop.go(id, card('succeed'))
+    expect(state).toMatchObject({ orderId: orderIdOf(id), placement: null, refusal: null })
+    expect(await shop.look(id)).toMatchObject({
+      order: { number: 1, tally: { payment: 'PAID' }, placed: { purchasedCartId: 'cart1' } },
+      payment: { status: 'captured', capturedAmount: 2_500 },
+      ...{ onHand: 3, held: 0, available: 3 },
+    })
+    const { state: cart } = await shop.executor.load(Cart, { websiteId: shop.w, id: 'cart1' })
+    expect(cart.isPurchased).toBe(true)
+  })
+
+  test('of nothing to pay needs no payment', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1', { cents: 0 })
+    await shop.go(id)
+    expect(await shop.look(id)).toMatchObject({
+      order: { number: 1, tally: { payment: 'NONE' }, placed: { paymentId: null } },
+      payment: { status: 'none' },
+      onHand: 4,
+    })
+  })
+
+  test('advanced again, or by many at once, stays one order, one capture and one number', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    await Promise.all(Array.from({ length: 8 }, () => shop.go(id, card('succeed'))))
+    await shop.go(id)
+    expect(await shop.look(id)).toMatchObject({ order: { number: 1 }, payment: { capturedAmount: 1_250 }, onHand: 4 })
+    const types: string[] = []
+    for await (const event of shop.store.read({ websiteId: shop.w, category: 'order', entityId: orderIdOf(id) }))
+      types.push(event.type)
+    expect(types).toEqual(['OrderPlaced', 'OrderLinesPlaced', 'OrderPaid', 'OrderNumbered'])
+  })
+
+  test('gets the next number, and test orders and live ones count apart', async () => {
+    const shop = startShop()
+    for (const cart of ['a', 'b', 'c']) await shop.go(await shop.place(cart), card('succeed'))
+    const numbers = await Promise.all(['a', 'b', 'c'].map((cart) => shop.look(checkoutIdOf(cart))))
+    expect(numbers.map(({ order }) => order.number)).toEqual([1, 2, 3])
+  })
+})
+
+describe('stock', () => {
+  test('that another shopper holds is refused before the gateway is asked, and what was held is given up', async () => {
+    const shop = startShop({ stock: 5 })
+    await shop.setTo(0, 'plate-1')
+    const lines = [makeFrozenLine(), makeFrozenLine({ id: 'e2', variantId: 'plate-1' })]
+    const id = await shop.place('cart1', { lines })
+    const { state } = await shop.go(id, card('succeed'))
+    expect(state).toMatchObject({ refusal: NOT_ENOUGH, placement: null, orderId: null })
+    expect(await shop.look(id)).toMatchObject({ payment: { status: 'none' }, held: 0, available: 5 })
+  })
+
+  test('of two lines with one variant is held as their sum', async () => {
+    const shop = startShop({ stock: 3 })
+    const lines = [makeFrozenLine({ quantity: 2 }), makeFrozenLine({ id: 'e2', quantity: 2 })]
+    const { state } = await shop.go(await shop.place('cart1', { lines }), card('succeed'))
+    expect(state.refusal).toBe(NOT_ENOUGH)
+  })
+
+  test.each([1, 5])(
+    'of %i that many shoppers pay for at once is sold exactly, and the others are told before they are charged',
+    async (stock) => {
+      const shop = startShop({ stock })
+      const ids = await Promise.all(Array.from({ length: 24 }, (_, n) => shop.place(`cart${n}`)))
+      const results = await Promise.all(ids.map((id) => shop.go(id, card('succeed'))))
+      expect(results.filter(({ state }) => state.orderId !== null)).toHaveLength(stock)
+      for (const id of ids) {
+        const { order, payment } = await shop.look(id)
+        expect(payment.status).toBe(order.placed ? 'captured' : 'none')
+      }
+      expect(await shop.look(ids[0] ?? '')).toMatchObject({ onHand: 0, held: 0 })
+    },
+  )
+})
+
+describe('the bank', () => {
+  test('says no: stock stays held, and another card pays for the same attempt', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    const { payment } = await shop.go(id, card('decline'))
+    expect(payment).toEqual({ status: 'declined', sentence: DECLINED })
+    expect(await shop.look(id)).toMatchObject({ held: 1, order: { placed: null } })
+    const { state } = await shop.go(id, card('succeed'))
+    expect(state).toMatchObject({ attempts: 1, orderId: orderIdOf(id) })
+    expect(await shop.look(id)).toMatchObject({ payment: { capturedAmount: 1_250 }, onHand: 4, held: 0 })
+  })
+
+  test('says no and nobody comes back: the hold ends, the payment is voided, and nothing is sold', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    await shop.go(id, card('decline'))
+    shop.clock.now += 16 * MINUTE
+    const { state } = await shop.go(id)
+    expect(state).toMatchObject({ placement: null, orderId: null })
+    expect(await shop.look(id)).toMatchObject({ payment: { status: 'voided' }, held: 0, available: 5 })
+  })
+
+  test('asks the shopper something: stock is held for 30 minutes, and what they answer is found by the sweep', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    const { payment } = await shop.go(id, page)
+    expect(payment).toMatchObject({ status: 'actionNeeded', action: { kind: 'redirect' } })
+    shop.clock.now += 20 * MINUTE
+    expect((await shop.go(id)).payment?.status).toBe('actionNeeded')
+    await shop.memory.gateway.authorize({
+      ...{ paymentId: paymentIdOf(id, 1), attempt: 2, amount: 1_250, currency: 'USD', returnUrl: '' },
+      source: { kind: 'token', token: 'succeed', byScript: false },
+    })
+    expect((await shop.go(id)).state.orderId).toBe(orderIdOf(id))
+  })
+
+  test('is never answered by the shopper: after 30 minutes all is given up', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    await shop.go(id, page)
+    shop.clock.now += 31 * MINUTE
+    expect((await shop.go(id)).state).toMatchObject({ placement: null, orderId: null })
+    expect(await shop.look(id)).toMatchObject({ payment: { status: 'voided' }, held: 0, available: 5 })
+  })
+
+  test('is slow: the shopper is told that it is being checked, and the sweep finishes', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    expect((await shop.go(id, card('slow'))).payment).toEqual({ status: 'checking' })
+    shop.clock.now += 30_000
+    expect((await shop.go(id)).state.orderId).toBe(orderIdOf(id))
+  })
+
+  test('pays after the hold is over: an order where there is enough', async () => {
+    const shop = startShop({ stock: 1 })
+    const id = await shop.place('cart1')
+    await shop.go(id, card('slow'))
+    shop.clock.now += 16 * MINUTE
+    expect((await shop.go(id)).state.orderId).toBe(orderIdOf(id))
+    expect(await shop.look(id)).toMatchObject({ payment: { status: 'captured' }, onHand: 0 })
+  })
+
+  test('pays after the hold is over: the money goes back where another was faster', async () => {
+    const shop = startShop({ stock: 1 })
+    const [late, fast] = [await shop.place('late'), await shop.place('fast')]
+    await shop.go(late, card('slow'))
+    shop.clock.now += 14 * MINUTE
+    await shop.go(late, undefined, { gateways: { ...shop.deps.gateways, find: async () => silentOf(shop) } })
+    shop.clock.now += 2 * MINUTE
+    const again = await shop.place('fast2')
+    expect(fast).not.toBe(again)
+    expect((await shop.go(again, card('succeed'))).state.orderId).toBe(orderIdOf(again))
+    expect((await shop.go(late)).state).toMatchObject({ orderId: null, placement: null })
+    expect(await shop.look(late)).toMatchObject({ payment: { status: 'voided' }, onHand: 0 })
+  })
+})
+
+function silentOf(shop: ReturnType<typeof startShop>) {
+  const unknown = async () => ({ outcome: 'unknown' as const, cause: 'timeout' as const })
+  return { ...shop.memory.gateway, find: unknown, retrieve: unknown }
+}
+
+describe('the gateway', () => {
+  test.each(['before', 'after'] as const)(
+    'does not answer, and fails %s the effect: asked again with the same key',
+    async (when) => {
+      const shop = startShop()
+      const id = await shop.place('cart1')
+      shop.memory.failNext(when)
+      expect((await shop.go(id, card('succeed'))).payment).toEqual({ status: 'checking' })
+      expect((await shop.go(id, card('succeed'))).state.orderId).toBe(orderIdOf(id))
+      expect(await shop.look(id)).toMatchObject({ payment: { capturedAmount: 1_250 }, onHand: 4 })
+    },
+  )
+
+  test('is silent until the time is over: nothing is abandoned before it was asked', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    shop.memory.failNext('after')
+    await shop.go(id, card('succeed'))
+    shop.clock.now += 20 * MINUTE
+    const silent = { gateways: { ...shop.deps.gateways, find: async () => silentOf(shop) } }
+    const { state } = await shop.go(id, undefined, silent)
+    expect(state.placement?.step).toBe('ending')
+    await shop.go(id)
+    expect(await shop.look(id)).toMatchObject({ payment: { status: 'voided' }, order: { placed: null }, available: 5 })
+  })
+
+  test('refuses the capture: there is an order, and it says that its payment failed', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    expect((await shop.go(id, card('laterFailure'))).state.orderId).toBe(orderIdOf(id))
+    expect(await shop.look(id)).toMatchObject({
+      order: { number: 1, tally: { payment: 'FAILED' }, paymentFailure: 'captureFailed' },
+    })
+  })
+
+  test('does not answer the capture: the order stands, and the sweep takes the money once', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    const lost = {
+      ...shop.memory.gateway,
+      capture: async () => ({ outcome: 'unknown' as const, cause: 'timeout' as const }),
+    }
+    await shop.go(id, card('succeed'), { gateways: { current: async () => lost, find: async () => lost } })
+    expect(await shop.look(id)).toMatchObject({ order: { number: 1, tally: { payment: 'PENDING' } } })
+    expect((await shop.go(id)).state.orderId).toBe(orderIdOf(id))
+    expect(await shop.look(id)).toMatchObject({
+      order: { tally: { payment: 'PAID' } },
+      payment: { status: 'captured' },
+    })
+  })
+})
+
+describe('a process that ends', () => {
+  const points: FailPoint[] = [
+    ...['begun', 'stockHeld', 'holdsTaken', 'paymentAsked', 'authorized', 'stockSold', 'stockCommitted'],
+    ...['orderPlaced', 'captured', 'numbered', 'cartPurchased'],
+  ] as FailPoint[]
+
+  test.each(points)('at "%s" leaves what another one brings to one order and one capture', async (point) => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    const failPoint = (reached: FailPoint) => {
+      if (reached === point) throw new Error('killed')
+    }
+    await expect(shop.go(id, card('succeed'), { failPoint })).rejects.toThrow('killed')
+    const { order, payment } = await shop.look(id)
+    if (payment.captureAsked !== undefined) expect(order.placed).not.toBeNull()
+    // The sweep, and the shopper who presses Pay again where no card was asked for yet.
+    await shop.go(id)
+    await shop.go(id, card('succeed'))
+    expect(await shop.look(id)).toMatchObject({
+      order: { number: 1, tally: { payment: 'PAID' } },
+      payment: { status: 'captured', capturedAmount: 1_250 },
+      ...{ onHand: 4, held: 0 },
+    })
+  })
+
+  test('while it gives up is followed by another that does', async () => {
+    const shop = startShop()
+    const id = await shop.place('cart1')
+    await shop.go(id, card('decline'))
+    shop.clock.now += 16 * MINUTE
+    const failPoint = () => {
+      throw new Error('killed')
+    }
+    await expect(shop.go(id, undefined, { failPoint })).rejects.toThrow('killed')
+    await shop.go(id)
+    expect(await shop.look(id)).toMatchObject({ payment: { status: 'voided' }, held: 0, available: 5 })
+  })
+
+  test('and a shopper who never comes back: nothing stays authorised', async () => {
+    for (const point of ['holdsTaken', 'paymentAsked'] as const) {
+      const shop = startShop()
+      const id = await shop.place('cart1')
+      const failPoint = (reached: FailPoint) => {
+        if (reached === point) throw new Error('killed')
+      }
+      await shop.go(id, card('succeed'), { failPoint }).catch(() => undefined)
+      shop.clock.now += 16 * MINUTE
+      expect((await shop.go(id)).state).toMatchObject({ placement: null, orderId: null })
+      expect(await shop.look(id)).toMatchObject({ held: 0, available: 5 })
+    }
+  })
+})

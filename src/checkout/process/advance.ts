@@ -1,0 +1,182 @@
+import { markCartPurchased } from '../../cart/use-cases/purchase-cart.ts'
+import { numberTheOrder, type OrderTarget, recordCapture, recordOrder } from '../../orders/use-cases/record-order.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import type { CheckoutState, Placement } from '../checkout.ts'
+import { orderIdOf } from '../checkout-ids.ts'
+import {
+  commitStock,
+  completeCheckout,
+  endPlacement,
+  refuseHold,
+  settlePlacement,
+  takeHolds,
+} from '../commands/place.ts'
+import type { EndReason } from '../events.ts'
+import { askGateway, type Offered, type PaymentProgress } from './ask-gateway.ts'
+import { captureOrder } from './capture-order.ts'
+import type { CheckoutTarget, ProcessDeps } from './checkout-deps.ts'
+import { decideCheckout, loadCheckout } from './checkout-stream.ts'
+import { giveBackMoney } from './give-back-money.ts'
+import { giveUpAll, sellAll, takeAll } from './holds-of.ts'
+
+export interface Advanced {
+  state: CheckoutState
+  /** How the payment of the placement under way stands; undefined where none was asked. */
+  payment: PaymentProgress | undefined
+}
+
+const EXPIRED = 'The time to pay is over. Nothing was charged. Please try again.'
+const NOT_CHARGED = 'Nothing was charged.'
+
+/** More rounds than there are steps would be a mistake. */
+const ROUNDS_MAX = 12
+
+/**
+ * Takes the next steps of a checkout, as far as they can be taken now. Called by the request that places the order, by jobs of
+ * webhooks and by the sweep, in any process, any number of times, also at once: every step finds out from the streams whether
+ * it was taken. Money is captured only when the order is in the log.
+ */
+export async function advance(deps: ProcessDeps, target: CheckoutTarget, offered?: Offered): Promise<Advanced> {
+  let taken: StepTaken = { goesOn: true }
+  for (let round = 0; round < ROUNDS_MAX; round++) {
+    const state = await loadCheckout(deps, target)
+    if (!state.placement || !taken.goesOn) return { state, payment: taken.payment }
+    const { payment } = taken
+    // A source is offered once.
+    taken = { payment, ...(await takeStep(deps, target, state, state.placement, payment ? undefined : offered)) }
+  }
+  throw new Error('Checkout does not come to an end')
+}
+
+interface StepTaken {
+  /** Whether the next step can be taken now. */
+  goesOn: boolean
+  payment?: PaymentProgress | undefined
+}
+
+async function takeStep(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  state: CheckoutState,
+  placement: Placement,
+  offered: Offered | undefined,
+): Promise<StepTaken> {
+  switch (placement.step) {
+    case 'begun':
+      await takeStock(deps, target, placement)
+      return { goesOn: true }
+    case 'held':
+    case 'asked':
+      return payAndSell(deps, target, placement, offered)
+    case 'committed':
+      return { goesOn: await finish(deps, target, state, placement) }
+    case 'ending':
+      return { goesOn: await settle(deps, target, placement) }
+  }
+}
+
+async function payAndSell(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  placement: Placement,
+  offered: Offered | undefined,
+): Promise<StepTaken> {
+  if (placement.amountDueCents === 0) {
+    await sell(deps, target, placement)
+    return { goesOn: true }
+  }
+  const payment = await askGateway(deps, target, placement, offered)
+  if (payment.status === 'authorized') await sell(deps, target, placement)
+  if (payment.status === 'over') await end(deps, target, placement, payment)
+  return { goesOn: payment.status === 'authorized' || payment.status === 'over', payment }
+}
+
+async function takeStock(deps: ProcessDeps, target: CheckoutTarget, placement: Placement): Promise<void> {
+  const step = { attempt: placement.attempt, at: target.now }
+  deps.failPoint?.('begun')
+  if (placement.holdsUntil <= target.now) {
+    await end(deps, target, placement, { reason: 'expired', sentence: EXPIRED })
+    return
+  }
+  try {
+    await takeAll(deps, target, placement)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const sentence = error.message
+    await decideCheckout(deps, target, (state) => refuseHold(state, { ...step, sentence }))
+    return
+  }
+  const after = await decideCheckout(deps, target, (state) => takeHolds(state, step))
+  await giveUpUnlessWanted(deps, target, placement, after)
+  deps.failPoint?.('holdsTaken')
+}
+
+async function sell(deps: ProcessDeps, target: CheckoutTarget, placement: Placement): Promise<void> {
+  const { attempt } = placement
+  try {
+    await sellAll(deps, target, placement, orderIdOf(target.checkoutId))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    await end(deps, target, placement, { reason: 'stockGone', sentence: `${error.message} ${NOT_CHARGED}` })
+    return
+  }
+  const after = await decideCheckout(deps, target, (state) => commitStock(state, { attempt, at: target.now }))
+  await giveUpUnlessWanted(deps, target, placement, after)
+  deps.failPoint?.('stockCommitted')
+}
+
+/** Another process may have ended and settled this attempt meanwhile; what was taken since is nobody's. */
+async function giveUpUnlessWanted(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  placement: Placement,
+  { placement: current, orderId }: CheckoutState,
+): Promise<void> {
+  if (orderId === null && current?.attempt !== placement.attempt) await giveUpAll(deps, target, placement)
+}
+
+async function end(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  { attempt }: Placement,
+  why: { reason: EndReason; sentence: string },
+): Promise<void> {
+  const { reason, sentence } = why
+  await decideCheckout(deps, target, (state) => endPlacement(state, { attempt, reason, sentence, at: target.now }))
+}
+
+/** False where the gateway cannot be asked now, and all that can be done without it is done. */
+async function finish(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  { cartId }: CheckoutState,
+  placement: Placement,
+): Promise<boolean> {
+  const { websiteId, checkoutId, now: at } = target
+  const { attempt, order, lines, payment } = placement
+  const orderId = orderIdOf(checkoutId)
+  const orderTarget: OrderTarget = { websiteId, orderId, at }
+  const purchasedCartId = cartId ?? ''
+  const paymentId = payment?.paymentId ?? null
+  await recordOrder(deps, orderTarget, { checkoutId, purchasedCartId, paymentId, order, lines })
+  deps.failPoint?.('orderPlaced')
+  const captured = paymentId === null ? 'none' : await captureOrder(deps, { ...target, paymentId }, placement)
+  deps.failPoint?.('captured')
+  if (captured !== 'none' && captured !== 'unknown') await recordCapture(deps, orderTarget, captured)
+  await numberTheOrder(deps, orderTarget, order)
+  deps.failPoint?.('numbered')
+  await markCartPurchased(deps, { websiteId, cartId: purchasedCartId }, { orderId, at })
+  deps.failPoint?.('cartPurchased')
+  if (captured === 'unknown') return false
+  await decideCheckout(deps, target, (state) => completeCheckout(state, { attempt, orderId, at }))
+  return true
+}
+
+/** False where the gateway cannot be asked now; the sweep tries again. */
+async function settle(deps: ProcessDeps, target: CheckoutTarget, placement: Placement): Promise<boolean> {
+  const { attempt, payment } = placement
+  await giveUpAll(deps, target, placement)
+  if (payment && !(await giveBackMoney(deps, { ...target, paymentId: payment.paymentId }))) return false
+  await decideCheckout(deps, target, (state) => settlePlacement(state, { attempt, at: target.now }))
+  return true
+}

@@ -1,0 +1,194 @@
+import { isOtherAmount, type PaymentState } from '../../payments/payment.ts'
+import type { NextAction, PaymentResult, PaymentSource } from '../../payments/payment-gateway.ts'
+import {
+  findPayment,
+  offerAnotherSource,
+  type PaymentOutcome,
+  type PaymentTarget,
+  pay,
+  refreshPayment,
+} from '../../payments/use-cases/payments.ts'
+import type { Placement } from '../checkout.ts'
+import { paymentIdOf } from '../checkout-ids.ts'
+import { askForPayment, needAction } from '../commands/place.ts'
+import type { EndReason } from '../events.ts'
+import type { CheckoutTarget, ProcessDeps } from './checkout-deps.ts'
+import { decideCheckout } from './checkout-stream.ts'
+import { declineSentence } from './decline-sentence.ts'
+import { extendAll } from './holds-of.ts'
+
+/** With what a request pays. A sweep and a webhook bring none. */
+export interface Offered {
+  source: PaymentSource
+  /** Absolute URL to which the shopper returns from the bank or the pay page. */
+  returnUrl: string
+}
+
+export type PaymentProgress =
+  | { status: 'authorized' }
+  /** It is not known whether it worked, or nobody has offered a source yet. */
+  | { status: 'checking' }
+  | { status: 'actionNeeded'; action: NextAction | undefined }
+  /** Another source may be offered while the stock is held. */
+  | { status: 'declined'; sentence: string }
+  /** Nothing will come of this attempt. */
+  | { status: 'over'; reason: EndReason; sentence: string }
+
+const EXPIRED = 'The time to pay is over. Nothing was charged. Please try again.'
+const REFUSED = 'This payment was not accepted. Nothing was charged. Please try another way to pay.'
+/** So long stock is held while the shopper answers their bank. */
+const ACTION_MINUTES = 30
+
+/** A page of the gateway is closed at the end, and so long stock stays held for who pays on it at that very moment. */
+const CLOSING_MINUTES = 5
+
+/** Asks for the money, or how it stands. What the shopper has paid is known by the gateway alone: it is asked before an end. */
+export async function askGateway(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  placement: Placement,
+  offered: Offered | undefined,
+): Promise<PaymentProgress> {
+  const { payment } = placement
+  if (!payment) return offered ? offer(deps, target, placement, offered, 1) : waiting(target, placement)
+  const named = paymentOf(target, payment.paymentId)
+  const recorded = await findPayment(deps, named)
+  const question = offered ? questionOf(recorded, placement, offered) : 'refresh'
+  if (offered && question === 'another') return offer(deps, target, placement, offered, payment.offer + 1)
+  if (offered && question === 'same') return first(deps, target, placement, offered)
+  if (recorded.status === 'none') return waiting(target, placement)
+  if (isHeld(recorded)) return judge({ state: recorded, result: undefined })
+  return progressOf(deps, target, placement, await refreshPayment(deps, named))
+}
+
+/** `another`: another card after a decline. `same`: the same request again, whose answer was lost or is a page to go to. */
+function questionOf(
+  recorded: PaymentState,
+  { payment }: Placement,
+  { source }: Offered,
+): 'another' | 'same' | 'refresh' {
+  switch (recorded.status) {
+    case 'failed':
+      // A page of the gateway lets the shopper offer another card itself.
+      return !recorded.failure?.isFinal && payment?.source === 'token' && source.kind === 'token'
+        ? 'another'
+        : 'refresh'
+    case 'none':
+    case 'requested':
+      return 'same'
+    case 'actionNeeded':
+      return source.kind === 'hosted' ? 'same' : 'refresh'
+    default:
+      return 'refresh'
+  }
+}
+
+function isHeld({ status }: PaymentState): boolean {
+  return status === 'authorized' || status === 'captured'
+}
+
+async function offer(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  placement: Placement,
+  offered: Offered,
+  number: number,
+): Promise<PaymentProgress> {
+  const { attempt } = placement
+  const paymentId = paymentIdOf(target.checkoutId, attempt)
+  const step = { attempt, paymentId, source: offered.source.kind, offer: number, at: target.now }
+  const { placement: current } = await decideCheckout(deps, target, (state) => askForPayment(state, step))
+  if (current?.attempt !== attempt || current.payment?.offer !== number) return { status: 'checking' }
+  deps.failPoint?.('paymentAsked')
+  if (number === 1) return first(deps, target, placement, offered)
+  const again = { ...offered, attempt: number }
+  return progressOf(deps, target, placement, await offerAnotherSource(deps, paymentOf(target, paymentId), again))
+}
+
+/** Sent again it is the same payment. */
+async function first(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  placement: Placement,
+  { source, returnUrl }: Offered,
+): Promise<PaymentProgress> {
+  const { attempt, amountDueCents: amount, order } = placement
+  const { checkoutId } = target
+  const named = paymentOf(target, paymentIdOf(checkoutId, attempt))
+  const frozen = { purpose: 'checkout' as const, referenceId: checkoutId, amount, currency: order.currency }
+  const outcome = await pay(deps, named, { ...frozen, source, returnUrl })
+  deps.failPoint?.('authorized')
+  return progressOf(deps, target, placement, outcome)
+}
+
+async function progressOf(
+  deps: ProcessDeps,
+  target: CheckoutTarget,
+  placement: Placement,
+  outcome: PaymentOutcome<PaymentResult>,
+): Promise<PaymentProgress> {
+  const progress = judge(outcome)
+  if (progress.status === 'actionNeeded' && !placement.actionNeeded) {
+    const holdsUntil = new Date(Date.parse(target.now) + ACTION_MINUTES * 60_000).toISOString()
+    const { attempt } = placement
+    await decideCheckout(deps, target, (state) => needAction(state, { attempt, holdsUntil, at: target.now }))
+    await extendAll(deps, target, { ...placement, holdsUntil: heldUntil(placement, holdsUntil) })
+    return progress
+  }
+  const isOpen = progress.status !== 'authorized' && progress.status !== 'over'
+  return isOpen && isLate(target, placement) ? { status: 'over', reason: 'expired', sentence: EXPIRED } : progress
+}
+
+function heldUntil({ payment }: Placement, holdsUntil: string): string {
+  if (payment?.source === 'token') return holdsUntil
+  return new Date(Date.parse(holdsUntil) + CLOSING_MINUTES * 60_000).toISOString()
+}
+
+function judge({
+  state,
+  result,
+}: {
+  state: PaymentOutcome<unknown>['state']
+  result: PaymentResult | undefined
+}): PaymentProgress {
+  switch (state.status) {
+    case 'authorized':
+    case 'captured':
+      return isOtherAmount(state)
+        ? { status: 'over', reason: 'otherAmount', sentence: REFUSED }
+        : { status: 'authorized' }
+    case 'voided':
+      return { status: 'over', reason: 'expired', sentence: EXPIRED }
+    case 'failed':
+      return failed(state.failure)
+    case 'actionNeeded':
+      return { status: 'actionNeeded', action: result?.outcome === 'actionNeeded' ? result.action : undefined }
+    default:
+      return result?.outcome === 'refused' && !isRepeat(result.reason)
+        ? { status: 'over', reason: 'refused', sentence: REFUSED }
+        : { status: 'checking' }
+  }
+}
+
+function failed(failure: PaymentState['failure']): PaymentProgress {
+  const sentence = declineSentence(failure?.reason ?? '')
+  return failure?.isFinal ? { status: 'over', reason: 'declined', sentence } : { status: 'declined', sentence }
+}
+
+/** Another request offers a source for the same payment at this moment, or its answer was lost. */
+function isRepeat(reason: string): boolean {
+  return reason === 'keyReused' || reason === 'notFound'
+}
+
+function waiting(target: CheckoutTarget, placement: Placement): PaymentProgress {
+  if (isLate(target, placement)) return { status: 'over', reason: 'expired', sentence: EXPIRED }
+  return { status: 'checking' }
+}
+
+function isLate({ now }: CheckoutTarget, { holdsUntil }: Placement): boolean {
+  return holdsUntil <= now
+}
+
+function paymentOf({ websiteId, now }: CheckoutTarget, paymentId: string): PaymentTarget {
+  return { websiteId, paymentId, now: new Date(now) }
+}

@@ -1,0 +1,12 @@
+const sentences: Record<string, string> = {
+  insufficientFunds: 'Your card has insufficient funds. Please try another card.',
+  expiredCard: 'Your card has expired. Please try another card.',
+  incorrectData: 'Some of the card details are wrong. Please check them.',
+  authenticationFailed: 'Your bank could not confirm that it is you. Please try again, or use another card.',
+  authenticationRequired: 'Your bank wants you to confirm this payment. Please try again.',
+}
+
+/** What a shopper reads when their bank said no. */
+export function declineSentence(reason: string): string {
+  return sentences[reason] ?? 'Your card was declined. Please try another card.'
+}

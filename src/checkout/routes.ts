@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import {
+  CheckoutQuery,
+  CheckoutReply,
+  ReopenCheckoutRequest,
+  SaveCheckoutRequest,
+  StartCheckoutReply,
+  StartCheckoutRequest,
+} from './contract.ts'
+import type { CheckoutPageDeps } from './page/checkout-page.ts'
+import { checkoutPageRoutes } from './page/page-routes.ts'
+import { type PlaceRouteDeps, placeRoutes } from './place-routes.ts'
+import { checkoutSettingsRoutes } from './settings/settings-routes.ts'
+import type { CheckoutSettingsDeps } from './settings/settings-store.ts'
+import { showFormError } from './show-form-error.ts'
+import { reopenCheckout, saveOrReopen } from './use-cases/reopen-checkout.ts'
+import { showCheckout } from './use-cases/show-checkout.ts'
+import { beginCheckout } from './use-cases/start-checkout.ts'
+import { askedBy, CHECKOUT, findOwn, findTarget, isForm, pageOf, seeOther, withUnticked } from './visited-checkout.ts'
+
+export interface CheckoutRouteDeps extends PlaceRouteDeps, CheckoutSettingsDeps, CheckoutPageDeps {}
+
+const starts: RateLimit = { name: 'checkout-start', points: 30, seconds: 60, by: 'visitor', perAddress: 120 }
+const reads: RateLimit = { name: 'checkout-view', points: 300, seconds: 60, by: 'visitor', perAddress: 1_200 }
+const changes: RateLimit = { name: 'checkout-change', points: 120, seconds: 60, by: 'visitor', perAddress: 600 }
+
+/** The checkout of a website, for pages with scripts and without. */
+export function checkoutRoutes(deps: CheckoutRouteDeps): Route[] {
+  return [
+    ...[start(deps), show(deps), save(deps), saveForm(deps), reopen(deps)],
+    ...placeRoutes(deps),
+    ...checkoutPageRoutes(deps),
+    ...checkoutSettingsRoutes(deps),
+  ]
+}
+
+const start = (deps: CheckoutRouteDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: CHECKOUT,
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: starts,
+    bodyType: 'beacon',
+    body: StartCheckoutRequest,
+    reply: StartCheckoutReply.optional(),
+    renderError: showFormError,
+    async handle({ visit, req, res }) {
+      const { websiteId } = requireTenant(visit)
+      const { visitorId } = visit.startSession()
+      const token = await beginCheckout(deps, { websiteId, cartId: visit.cartId, visitorId, now: visit.now })
+      const url = pageOf(token)
+      res.setHeader('Referrer-Policy', 'no-referrer')
+      if (isForm(req)) return seeOther(res, url)
+      return { url }
+    },
+  })
+
+const show = (deps: CheckoutRouteDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: CHECKOUT,
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: reads,
+    query: CheckoutQuery,
+    reply: CheckoutReply,
+    async handle({ query: { cartToken }, visit, res }) {
+      const { checkoutId } = await findTarget(deps, visit, cartToken)
+      res.setHeader('Referrer-Policy', 'no-referrer')
+      return showCheckout(deps, requireTenant(visit), askedBy(visit, checkoutId))
+    },
+  })
+
+const save = (deps: CheckoutRouteDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: CHECKOUT,
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: changes,
+    body: SaveCheckoutRequest,
+    reply: CheckoutReply,
+    async handle({ body, visit }) {
+      const target = await findOwn(deps, visit, body.cartToken)
+      await saveOrReopen(deps, target, body)
+      return showCheckout(deps, requireTenant(visit), askedBy(visit, target.checkoutId))
+    },
+  })
+
+/** The same without scripts. What was typed is kept, right or wrong, and the page says what is wrong with it. */
+const saveForm = (deps: CheckoutRouteDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${CHECKOUT}/details`,
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: changes,
+    bodyType: 'form',
+    body: SaveCheckoutRequest,
+    reply: z.undefined(),
+    renderError: showFormError,
+    async handle({ body, visit, res }) {
+      const target = await findOwn(deps, visit, body.cartToken)
+      await saveOrReopen(deps, target, withUnticked(body))
+      return seeOther(res, pageOf(body.cartToken))
+    },
+  })
+
+/** The shopper is back from paying and wants to change something first. */
+const reopen = (deps: CheckoutRouteDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${CHECKOUT}/reopen`,
+    faces: ['storefront'],
+    allow: 'visitor',
+    rateLimit: changes,
+    bodyType: 'form',
+    body: ReopenCheckoutRequest,
+    reply: z.undefined(),
+    renderError: showFormError,
+    async handle({ body: { cartToken }, visit, res }) {
+      await reopenCheckout(deps, await findOwn(deps, visit, cartToken))
+      return seeOther(res, pageOf(cartToken))
+    },
+  })

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { emptyAddress } from '../shared/addresses/address.ts'
+import { typedValues } from '../shared/forms/typed-fields.ts'
+import { isEmail } from '../shared/validation/email.ts'
+import type { CheckoutFormField } from './admin-contract.ts'
+import { Address, addressFieldName, addressParts, type CheckoutDetails } from './contract.ts'
+
+/** What lies in the vault as one text. */
+export const StoredDetails = z.object({
+  shipping: Address,
+  billingSameAsShipping: z.boolean(),
+  billing: Address,
+  vatNumber: z.string(),
+  note: z.string(),
+  /** Of the custom checkout form, by id of the field. */
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
+  /** What was typed in place of an email address and is none. */
+  wrongEmail: z.string().default(''),
+})
+export type StoredDetails = z.infer<typeof StoredDetails>
+
+export const noDetails: StoredDetails = {
+  shipping: emptyAddress,
+  billingSameAsShipping: true,
+  billing: emptyAddress,
+  vatNumber: '',
+  note: '',
+  answers: {},
+  wrongEmail: '',
+}
+
+/** What was kept, or nothing where it was forgotten. */
+export function readDetails(text: string | undefined, defaults: StoredDetails): StoredDetails {
+  return text === undefined ? defaults : StoredDetails.parse(JSON.parse(text))
+}
+
+/** What was typed now, over what was kept; `form` is that of the checkout as it is now. */
+export function withTyped(before: StoredDetails, typed: CheckoutDetails, form: CheckoutFormField[]): StoredDetails {
+  const { billingSameAsShipping, vatNumber, note, email } = typed
+  return {
+    shipping: addressWith(before.shipping, 'shipping', typed),
+    billing: addressWith(before.billing, 'billing', typed),
+    billingSameAsShipping: billingSameAsShipping ?? before.billingSameAsShipping,
+    vatNumber: vatNumber ?? before.vatNumber,
+    note: note ?? before.note,
+    answers: typed.answers ? typedValues(form, typed.answers) : before.answers,
+    wrongEmail: email === undefined ? before.wrongEmail : isEmail(email) ? '' : email,
+  }
+}
+
+function addressWith(before: Address, kind: 'shipping' | 'billing', typed: CheckoutDetails): Address {
+  const sent = typed as Record<string, unknown>
+  const parts = addressParts.map((part) => [part, sent[addressFieldName(kind, part)] ?? before[part]])
+  return Object.fromEntries(parts) as Address
+}

@@ -1,0 +1,202 @@
+import { Cart } from '../../cart/cart.ts'
+import { type CartState, findNotices, type PricedByRules, priceCart } from '../../cart/queries.ts'
+import type { PaymentGateway } from '../../payments/payment-gateway.ts'
+import { addressFields } from '../../shared/addresses/address-fields.ts'
+import { checkAddress } from '../../shared/addresses/check-address.ts'
+import { fieldName } from '../../shared/forms/typed-fields.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
+import { isEmail } from '../../shared/validation/email.ts'
+import { validateFields } from '../../shared/validation/validate-fields.ts'
+import { findStoreBasics } from '../../websites/queries.ts'
+import type { CheckoutFormField, CheckoutSettings } from '../admin-contract.ts'
+import type { CheckoutState } from '../checkout.ts'
+import { type Address, addressFieldName, type TypedDetails } from '../contract.ts'
+import { totalsHashOf } from '../freeze-order.ts'
+import { checkoutFormOf, checkoutSettingsOf } from '../settings/queries.ts'
+import { noDetails, readDetails } from '../typed-details.ts'
+import type { CheckoutDeps } from './checkout-route-deps.ts'
+
+/** A checkout as it stands: what it costs, and what is still in the way of an order. */
+export interface Assessment extends PricedByRules {
+  /** As it is sold: with the checkout's own codes and shipping. */
+  cart: CartState
+  details: TypedDetails
+  /** The custom checkout form; empty where there is none. */
+  form: CheckoutFormField[]
+  /** Of the shipping address, for the estimate that the cart shows. */
+  postalCode: string | null
+  notices: Awaited<ReturnType<typeof findNotices>>
+  gateway: PaymentGateway
+  amountDueCents: number
+  totalsHash: string
+  errors: Record<string, string>
+  obstacle: string | null
+}
+
+export interface AssessedShop {
+  websiteId: string
+  /** Specification §3, Site status values. */
+  status: number
+  /** ISO 8601. */
+  now: string
+}
+
+/** Specification §3, Site status values. */
+const EXPIRED = 1
+const REMOVED = 5
+
+/** Prices the cart for who buys it, and judges what they typed. */
+export async function assessCheckout(
+  deps: CheckoutDeps,
+  shop: AssessedShop,
+  state: CheckoutState,
+): Promise<Assessment> {
+  const { websiteId, now: at } = shop
+  const [{ state: stored }, settings, gateway] = await Promise.all([
+    deps.executor.load(Cart, { websiteId, id: state.cartId ?? '' }),
+    checkoutSettingsOf(deps.db, websiteId),
+    deps.gateways.current(websiteId),
+  ])
+  const details = await readTyped(
+    deps,
+    websiteId,
+    state,
+    { ...settings, country: await countryOf(deps, websiteId) },
+    stored,
+  )
+  const { shipping } = details
+  const cart = effectiveCart(stored, state, shipping)
+  const destination = destinationOf(details)
+  const customer = state.contact.customerRef
+  const [priced, notices] = await Promise.all([
+    priceCart(deps.pricing, { websiteId, cart, destination, customer, at }),
+    findNotices(deps, websiteId, cart),
+  ])
+  const amountDueCents = priced.priced.totals.grandTotalCents
+  const form = checkoutFormOf(settings)
+  const known = {
+    ...priced,
+    cart,
+    details,
+    form,
+    notices,
+    gateway,
+    amountDueCents,
+    postalCode: shipping.postalCode || null,
+  }
+  return {
+    ...known,
+    totalsHash: totalsHashOf(cart, priced.priced),
+    errors: errorsOf(known, settings),
+    obstacle: obstacleOf(known, shop),
+  }
+}
+
+/** With its own shipping and codes where it has them, and the country that is typed. */
+function effectiveCart(cart: CartState, { shippingChoice, codes }: CheckoutState, shipping: Address): CartState {
+  const { country, region } = shipping
+  return {
+    ...cart,
+    codes: codes ?? cart.codes,
+    shippingChoice: shippingChoice ?? cart.shippingChoice,
+    shippingLocation: country ? { country, region: region || null, postalCodeRef: null } : null,
+  }
+}
+
+async function readTyped(
+  { vault }: CheckoutDeps,
+  websiteId: string,
+  { contact, detailsRef }: CheckoutState,
+  settings: CheckoutSettings & { country: string },
+  { shippingLocation }: CartState,
+): Promise<TypedDetails> {
+  const postalCodeRef = detailsRef === null ? shippingLocation?.postalCodeRef : null
+  const refs = [contact.customerRef, detailsRef, postalCodeRef].filter((ref) => typeof ref === 'string')
+  const texts = await vault.read(websiteId, refs)
+  const country = shippingLocation?.country ?? (settings.shippingCountryDefaultValue || settings.country)
+  const region = shippingLocation?.region ?? ''
+  const postalCode = texts.get(postalCodeRef ?? '') ?? ''
+  const defaults = {
+    ...noDetails,
+    shipping: { ...noDetails.shipping, country, region, postalCode },
+    billing: { ...noDetails.billing, country },
+    billingSameAsShipping: settings.billToShippingDefaultValue,
+  }
+  const { customerRef, marketingOptIn } = contact
+  const kept = readDetails(texts.get(detailsRef ?? ''), defaults)
+  return {
+    email: texts.get(customerRef ?? '') ?? kept.wrongEmail,
+    marketingOptIn: customerRef === null ? settings.enableMailingListOptInByDefault : marketingOptIn,
+    ...kept,
+  }
+}
+
+async function countryOf({ db }: CheckoutDeps, websiteId: string): Promise<string> {
+  return (await findStoreBasics(db, websiteId))?.country ?? ''
+}
+
+function destinationOf({ shipping, billing, billingSameAsShipping, vatNumber }: TypedDetails) {
+  const billed = billingSameAsShipping ? shipping : billing
+  return { shipping: placeOf(shipping), billing: placeOf(billed), vatNumber: vatNumber || null }
+}
+
+function placeOf({ country, region, postalCode }: Address) {
+  return country
+    ? { country, region: /^[A-Z0-9]{1,3}$/.test(region) ? region : null, postalCode: postalCode || null }
+    : null
+}
+
+type Known = Omit<Assessment, 'errors' | 'obstacle' | 'totalsHash'>
+
+function errorsOf(known: Known, settings: CheckoutSettings): Record<string, string> {
+  const { details, form } = known
+  const wrong = validateFields(form, new Map(Object.entries(details.answers)))
+  const answers = Object.entries(wrong).map(([id, sentence]) => [fieldName({ id }), sentence])
+  return { ...emailErrors(details), ...addressesErrors(known, settings), ...Object.fromEntries(answers) }
+}
+
+function emailErrors({ email }: TypedDetails): Record<string, string> {
+  if (!email) return { email: 'Please enter your email address.' }
+  return isEmail(email) ? {} : { email: 'Please enter a valid email address.' }
+}
+
+function addressesErrors({ details, priced }: Known, settings: CheckoutSettings): Record<string, string> {
+  const { shipping, billing, billingSameAsShipping } = details
+  const { requiresShipping } = priced.totals
+  const sent = { isShown: settings.showShippingPhoneNumber, isRequired: settings.isShippingPhoneRequired }
+  const errors = requiresShipping ? addressErrors('shipping', shipping, sent) : {}
+  if (requiresShipping && billingSameAsShipping) return errors
+  const phone = { isShown: settings.showBillingPhoneNumber, isRequired: settings.isBillingPhoneRequired }
+  const kind = billingSameAsShipping ? 'shipping' : 'billing'
+  return { ...errors, ...addressErrors(kind, billingSameAsShipping ? shipping : billing, phone) }
+}
+
+function addressErrors(
+  kind: 'shipping' | 'billing',
+  address: Address,
+  phone: { isShown: boolean; isRequired: boolean },
+): Record<string, string> {
+  if (!address.country) return { [addressFieldName(kind, 'country')]: 'Please choose a country.' }
+  const { errors } = checkAddress(addressFields(address.country, phone), address)
+  return Object.fromEntries(
+    Object.entries(errors).map(([part, sentence]) => [addressFieldName(kind, part as keyof Address), sentence]),
+  )
+}
+
+/** What the shopper can change nothing about in these fields. */
+function obstacleOf(
+  { cart, priced, notices, gateway, amountDueCents }: Known,
+  { status }: AssessedShop,
+): string | null {
+  if (status === EXPIRED || status === REMOVED) return 'This store cannot take orders at the moment.'
+  if (cart.entries.length === 0) return 'You have nothing in your shopping cart.'
+  const [notice] = notices.values()
+  if (notice) return `Something in your cart has changed. ${notice.sentence}`
+  if (priced.minimumSentence) return priced.minimumSentence
+  if (priced.totals.requiresShipping && !priced.shipping.selected && cart.shippingLocation)
+    return priced.shipping.sentence
+  const minimum = gateway.minimumOf(priced.currency)
+  if (amountDueCents > 0 && amountDueCents < minimum)
+    return `The least that can be paid is ${formatMoney(minimum, priced.currency)}.`
+  return null
+}

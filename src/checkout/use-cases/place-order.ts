@@ -1,0 +1,88 @@
+import { Conflict } from '../../platform/errors/http-errors.ts'
+import type { Intent } from '../../platform/event-store/executor/executor.ts'
+import { DomainError, RefusedFields } from '../../shared/domain-error.ts'
+import { FIELDS_INVALID } from '../../shared/validation/validate-fields.ts'
+import { Checkout, type CheckoutState } from '../checkout.ts'
+import { beginPlacement, endPlacement } from '../commands/place.ts'
+import { freezeOrder, frozenForm } from '../freeze-order.ts'
+import { type Advanced, advance } from '../process/advance.ts'
+import type { Offered } from '../process/ask-gateway.ts'
+import type { CheckoutTarget } from '../process/checkout-deps.ts'
+import { decideCheckout } from '../process/checkout-stream.ts'
+import { type AssessedShop, assessCheckout } from './assess-checkout.ts'
+import type { CheckoutDeps } from './checkout-route-deps.ts'
+
+export interface PlaceOrder {
+  target: CheckoutTarget
+  shop: AssessedShop
+  /** Of the view that the shopper saw. */
+  totalsHash: string
+  offered: Offered
+  /** With the idempotency key of the request. */
+  intent: Intent
+}
+
+/** Stock is held for so long while the shopper pays. */
+const HOLD_MINUTES = 15
+const CHANGED = 'What this costs has changed. Please look at it once more before you pay.'
+
+/**
+ * Pay was pressed. A second click, another tab or a repeat joins the placement that is under way; one that came to nothing is
+ * followed by the next. Throws Conflict where it costs something else than the shopper saw, RefusedFields and DomainError.
+ */
+export async function placeOrder(
+  deps: CheckoutDeps,
+  { target, shop, totalsHash, offered, intent }: PlaceOrder,
+): Promise<Advanced> {
+  const before = await advance(deps, target, offered)
+  if (before.state.orderId !== null) return before
+  if (before.state.placement && !isGivenUp(before, offered)) return before
+  if (before.state.placement) await giveUp(deps, target, before.state)
+  // What was under way came to nothing in this very call: the shopper reads why, and presses again.
+  else if (before.payment) return before
+  const { state } = await deps.executor.load(Checkout, idOf(target))
+  if (state.placement) return { state, payment: { status: 'checking' } }
+  await begin(deps, { target, shop, totalsHash, offered, intent }, state)
+  return advance(deps, target, offered)
+}
+
+/** After a decline on the gateway's own page the next attempt has a page of its own. */
+function isGivenUp({ state: { placement }, payment }: Advanced, { source }: Offered): boolean {
+  return payment?.status === 'declined' && (placement?.payment?.source !== 'token' || source.kind !== 'token')
+}
+
+async function giveUp(deps: CheckoutDeps, target: CheckoutTarget, { placement }: CheckoutState): Promise<void> {
+  if (!placement) return
+  const step = { attempt: placement.attempt, reason: 'declined' as const, sentence: '', at: target.now }
+  await decideCheckout(deps, target, (state) => endPlacement(state, step))
+  await advance(deps, target)
+}
+
+async function begin(
+  deps: CheckoutDeps,
+  { target, shop, totalsHash, intent }: PlaceOrder,
+  state: CheckoutState,
+): Promise<void> {
+  const assessed = await assessCheckout(deps, shop, state)
+  const { cart, priced, errors, obstacle, gateway, amountDueCents, details } = assessed
+  if (Object.keys(errors).length > 0) throw new RefusedFields(errors, FIELDS_INVALID)
+  if (obstacle) throw new DomainError(obstacle)
+  if (priced.totals.requiresShipping && !priced.shipping.selected && priced.shipping.options.length > 0)
+    throw new RefusedFields({ shippingOptionId: 'Please choose how it is sent.' }, FIELDS_INVALID)
+  if (assessed.totalsHash !== totalsHash) throw new Conflict(CHANGED)
+  const { contact, detailsRef, shippingPlace, billingPlace } = state
+  const { order, lines } = freezeOrder(cart, priced, {
+    ...{ testMode: gateway.isTestMode, shippingPlace, billingPlace, detailsRef },
+    customerRef: contact.customerRef ?? '',
+    marketingOptIn: details.marketingOptIn,
+    ...frozenForm(assessed.form),
+  })
+  const { now: at } = target
+  const holdsUntil = new Date(Date.parse(at) + HOLD_MINUTES * 60_000).toISOString()
+  const frozen = { order, lines, amountDueCents, totalsHash, holdsUntil, at }
+  await deps.executor.execute(Checkout, idOf(target), intent, (now) => beginPlacement(now, frozen))
+}
+
+function idOf({ websiteId, checkoutId }: CheckoutTarget) {
+  return { websiteId, id: checkoutId }
+}

@@ -1,0 +1,109 @@
+import { presentCart } from '../../cart/queries.ts'
+import { findOrder, type OrderTokens } from '../../orders/queries.ts'
+import { findPaymentSettings } from '../../payments/settings/gateway-keys.ts'
+import { derivedId } from '../../platform/ids/derived-id.ts'
+import type { CheckoutReply, TypedDetails } from '../contract.ts'
+import { phaseOf } from '../phase.ts'
+import type { CheckoutTarget } from '../process/checkout-deps.ts'
+import { loadCheckout, recordedPayment } from '../process/checkout-stream.ts'
+import { type Assessment, assessCheckout } from './assess-checkout.ts'
+import type { CheckoutDeps } from './checkout-route-deps.ts'
+import { isOwnCheckout } from './start-checkout.ts'
+
+export interface ShowDeps extends CheckoutDeps {
+  orderTokens: OrderTokens
+}
+
+export interface CheckoutShop {
+  websiteId: string
+  /** ISO code of the store. */
+  currency: string
+  /** Specification §3, Site status values. */
+  status: number
+}
+
+export interface AskedCheckout extends Pick<CheckoutTarget, 'checkoutId' | 'now'> {
+  /** Of who asks. */
+  visitorId: string | undefined
+  cartId: string | undefined
+}
+
+const KEYS = '4f6dbd0e-7f0a-4b1b-9c0c-2f7a40f1a1d4'
+
+/** The whole view; what was typed is shown to the browser that began it and to nobody else. */
+export async function showCheckout(
+  deps: ShowDeps,
+  { websiteId, currency, status }: CheckoutShop,
+  { checkoutId, now, visitorId, cartId }: AskedCheckout,
+): Promise<CheckoutReply> {
+  const target = { websiteId, checkoutId, now }
+  const state = await loadCheckout(deps, target)
+  const isOwn = isOwnCheckout(state, checkoutId, { visitorId, cartId })
+  const [assessed, payment, acceptsCodes] = await Promise.all([
+    assessCheckout(deps, { websiteId, status, now }, state),
+    state.placement && recordedPayment(deps, target, state.placement),
+    deps.hasCodes(websiteId),
+  ])
+  const { gateway } = assessed
+  const { phase, sentence } = phaseOf(state, payment ?? undefined)
+  return {
+    ...{ phase, sentence: isOwn ? sentence : null, isOwn },
+    ...{ testMode: gateway.isTestMode, gateway: gateway.name },
+    publishableKey: gateway.name === 'stripe' ? await publishableKeyOf(deps, websiteId, gateway.isTestMode) : null,
+    idempotencyKey: derivedId(KEYS, `${checkoutId} ${state.attempts} ${assessed.totalsHash}`),
+    totalsHash: assessed.totalsHash,
+    shoppingCart: await presentedCart(
+      deps,
+      { websiteId, cartId: state.cartId, currency, acceptsCodes },
+      assessed,
+      isOwn,
+    ),
+    amountDueCents: assessed.amountDueCents,
+    obstacle: assessed.obstacle,
+    errors: isOwn ? assessed.errors : {},
+    details: isOwn ? detailsOf(assessed.details) : null,
+    ...(await orderOf(deps, websiteId, isOwn ? state.orderId : null)),
+  }
+}
+
+/** Path of an order's status for its customer. */
+export async function orderUrlOf(tokens: OrderTokens, websiteId: string, orderId: string): Promise<string> {
+  return `/order?token=${await tokens.mint(websiteId, orderId)}`
+}
+
+async function orderOf(deps: ShowDeps, websiteId: string, orderId: string | null) {
+  if (orderId === null) return { order: null, orderUrl: null }
+  const order = (await findOrder(deps, websiteId, orderId)) ?? null
+  return { order, orderUrl: await orderUrlOf(deps.orderTokens, websiteId, orderId) }
+}
+
+function detailsOf(details: TypedDetails): TypedDetails {
+  const { email, marketingOptIn, shipping, billingSameAsShipping, billing, vatNumber, note, answers } = details
+  return { email, marketingOptIn, shipping, billingSameAsShipping, billing, vatNumber, note, answers }
+}
+
+async function publishableKeyOf({ db }: ShowDeps, websiteId: string, isTestMode: boolean): Promise<string | null> {
+  const { keys } = await findPaymentSettings(db, websiteId)
+  return keys.find(({ testMode }) => testMode === isTestMode)?.publishableKey ?? null
+}
+
+interface Shown {
+  websiteId: string
+  cartId: string | null
+  currency: string
+  acceptsCodes: boolean
+}
+
+async function presentedCart(
+  { vault }: ShowDeps,
+  { websiteId, cartId, currency, acceptsCodes }: Shown,
+  { cart, priced, rules, notices, postalCode }: Assessment,
+  isOwn: boolean,
+) {
+  const refs = isOwn ? cart.entries.flatMap(({ fieldsRef }) => fieldsRef ?? []) : []
+  const fields = await vault.read(websiteId, refs)
+  // The postal code of somebody else's address is theirs.
+  const shown = isOwn ? cart : { ...cart, shippingLocation: null }
+  const calculated = { priced, rules, notices, postalCode: isOwn ? postalCode : null, acceptsCodes }
+  return presentCart(shown, { id: cartId, websiteId, currency, fields, calculated })
+}

@@ -1,0 +1,60 @@
+import type { Request, Response } from 'express'
+import type { Database } from '../platform/database/database.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import type { Visit } from '../platform/http/request/visit.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import type { CheckoutProblem } from '../shared/lists/personal-search.ts'
+import { findCheckoutId } from './cart-tokens.ts'
+import type { CheckoutDetails } from './contract.ts'
+import type { CheckoutTarget, ProcessDeps } from './process/checkout-deps.ts'
+import { loadCheckout } from './process/checkout-stream.ts'
+import { isOwnCheckout } from './use-cases/start-checkout.ts'
+
+type VisitDeps = Pick<ProcessDeps, 'executor'> & { db: Database }
+
+export const CHECKOUT = '/api/commerce/checkout'
+const PAGE = '/checkout'
+
+/** Throws NotFound for a token that was never made here. */
+export async function findTarget({ db }: VisitDeps, visit: Visit, cartToken: string): Promise<CheckoutTarget> {
+  const { websiteId } = requireTenant(visit)
+  const checkoutId = await findCheckoutId(db, websiteId, cartToken, visit.now)
+  if (checkoutId === undefined) throw new NotFound()
+  return { websiteId, checkoutId, now: visit.now }
+}
+
+/** Only the browser that began a checkout changes it; to others it looks like one that is not there. */
+export async function findOwn(deps: VisitDeps, visit: Visit, cartToken: string): Promise<CheckoutTarget> {
+  const target = await findTarget(deps, visit, cartToken)
+  if (!isOwnCheckout(await loadCheckout(deps, target), target.checkoutId, visit)) throw new NotFound()
+  return target
+}
+
+/** Back to the page, which says why. */
+export function backWith(res: Response, token: string, problem: CheckoutProblem): undefined {
+  return seeOther(res, `${pageOf(token)}&problem=${problem}`)
+}
+
+/** A form does not send a box that is not ticked. */
+export function withUnticked<Typed extends CheckoutDetails>(typed: Typed): Typed {
+  const { marketingOptIn = false, billingSameAsShipping = false } = typed
+  return { ...typed, marketingOptIn, billingSameAsShipping }
+}
+
+export function askedBy({ now, visitorId, cartId }: Visit, checkoutId: string) {
+  return { checkoutId, now, visitorId, cartId }
+}
+
+export function isForm(req: Request): boolean {
+  return req.is('application/x-www-form-urlencoded') !== false
+}
+
+export function pageOf(token: string): string {
+  return `${PAGE}?cartToken=${token}`
+}
+
+export function seeOther(res: Response, url: string): undefined {
+  res.setHeader('Referrer-Policy', 'no-referrer')
+  res.set('Cache-Control', 'no-store').redirect(303, url)
+  return undefined
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentSettingsReply } from '../../../src/payments/contract.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { paymentSettingsQuery } from '../../api/payments.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import styles from '../settings/settings.module.css'
+import { SettingsFields } from '../settings/settings-fields.tsx'
+import { ModeCard } from './mode-card.tsx'
+import { StripeKeysCard } from './stripe-keys-card.tsx'
+import { TestPaymentCard } from './test-payment-card.tsx'
+import { WebhookCard } from './webhook-card.tsx'
+
+/** How shoppers pay: whether money moves, with which keys, and whether it works. */
+export function PaymentsPage() {
+  const { data, error, refetch } = useQuery({ ...paymentSettingsQuery, refetchOnMount: 'always' })
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Payments"
+        badge={data && <ModeBadge isTestMode={data.isTestMode} />}
+        hint="Shoppers pay with cards and wallets through your own account with Stripe."
+        back={{ to: '/settings', label: 'Settings' }}
+      />
+      {data && <Loaded settings={data} />}
+      {!data && error && (
+        <EmptyState title="The settings could not be loaded" text={messageOf(error)}>
+          <Button look="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      )}
+      {!data && !error && (
+        <div role="status" aria-label="Loading settings">
+          <Card>
+            <Skeleton />
+            <Skeleton length="medium" />
+          </Card>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const ModeBadge = ({ isTestMode }: { isTestMode: boolean }) =>
+  isTestMode ? <Badge tone="warning">Test mode</Badge> : <Badge tone="good">Live</Badge>
+
+function Loaded({ settings }: { settings: PaymentSettingsReply }) {
+  return (
+    <SettingsFields>
+      <ModeCard settings={settings} />
+      <TestPaymentCard settings={settings} />
+      <StripeKeysCard mode="test" keys={settings.test} />
+      <StripeKeysCard mode="live" keys={settings.live} isInUse={settings.isLive} />
+      <WebhookCard path={settings.webhookPath} />
+    </SettingsFields>
+  )
+}

@@ -1,0 +1,88 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import type {
+  CheckoutReply,
+  PlaceOrderReply,
+  PlaceOrderRequest,
+  SaveCheckoutRequest,
+} from '../../src/checkout/contract.ts'
+import type { AddressFieldsReply, CheckoutPageData } from '../../src/checkout/page-contract.ts'
+import type { EmailOrderReply, OrderReply } from '../../src/orders/contract.ts'
+import type { Api } from './api.ts'
+import { get, post, put, type SendOptions } from './client.ts'
+import { loadNotFound, loadPage, type PageHead } from './pages.ts'
+
+const CHECKOUT = '/api/commerce/checkout'
+
+export const readCheckout = (cartToken: string) => get<CheckoutReply>(`${CHECKOUT}?cartToken=${cartToken}`)
+
+export const saveCheckout = (request: SaveCheckoutRequest, options?: SendOptions) =>
+  put<CheckoutReply>(CHECKOUT, request, options)
+
+export const placeOrder = (request: PlaceOrderRequest, idempotencyKey: string) =>
+  post<PlaceOrderReply>(`${CHECKOUT}/place`, request, { idempotencyKey })
+
+export const readAddressFields = (country: string, kind: 'shipping' | 'billing') =>
+  get<AddressFieldsReply>(`${CHECKOUT}/address-fields?country=${encodeURIComponent(country)}&kind=${kind}`)
+
+/** The confirmation is e-mailed to the customer once more. Rejects when it was asked for often enough today. */
+export const emailOrderAgain = (token: string) => post<EmailOrderReply>('/api/commerce/orders/status/email', { token })
+
+/** Server-sent events that say how a payment goes on. */
+export const progressUrl = (cartToken: string) => `${CHECKOUT}/progress?cartToken=${cartToken}`
+
+/** Address of the page that a checkout stands at. */
+export const checkoutUrl = (cartToken: string, path: string = paths.open) =>
+  `${path}?cartToken=${encodeURIComponent(cartToken)}`
+
+const paths = {
+  open: '/checkout',
+  confirmed: '/checkout/order-confirmed',
+  received: '/checkout/order-received',
+} as const
+type CheckoutPath = (typeof paths)[keyof typeof paths]
+
+interface Context {
+  api: Api
+  queryClient: QueryClient
+}
+
+/** What one visitor typed is never taken from an earlier look. */
+export const checkoutQuery = (api: Api, cartToken: string) =>
+  queryOptions({ queryKey: ['checkout', cartToken], queryFn: async () => (await api.checkout(cartToken)) ?? null })
+
+export const orderQuery = (api: Api, token: string) =>
+  queryOptions({ queryKey: ['order', token], queryFn: async () => (await api.order(token)) ?? null })
+
+/** Fetches a checkout, and leads to the page at which it stands: to be paid, received or confirmed. */
+export async function loadCheckout(context: Context, path: CheckoutPath, cartToken: unknown): Promise<PageHead> {
+  if (typeof cartToken !== 'string') throw redirect({ href: '/cart', statusCode: 302 })
+  const head = await loadPage(context, path)
+  const data = await context.queryClient.fetchQuery({ ...checkoutQuery(context.api, cartToken), staleTime: 0 })
+  if (!data) return loadNotFound(context)
+  const now = pathOf(data)
+  if (now !== path) throw redirect({ href: checkoutUrl(cartToken, now), statusCode: 302 })
+  return head
+}
+
+/** An order whose money is not known to have come is received; it is confirmed when it has, or there is nothing to pay. */
+function pathOf({ checkout: { phase, order } }: CheckoutPageData): CheckoutPath {
+  if (phase !== 'done') return paths.open
+  return order && !isSettled(order) ? paths.received : paths.confirmed
+}
+
+function isSettled({ paymentStatus }: OrderReply): boolean {
+  return paymentStatus === 'PAID' || paymentStatus === 'NONE'
+}
+
+export async function loadOrder(context: Context, token: unknown): Promise<PageHead> {
+  if (typeof token !== 'string') return loadNotFound(context)
+  const order = await context.queryClient.fetchQuery({ ...orderQuery(context.api, token), staleTime: 0 })
+  return order ? loadPage(context, '/order') : loadNotFound(context)
+}
+
+/** The checkout that was loaded, if one was. */
+export function shownCheckout(queryClient: QueryClient): CheckoutPageData | undefined {
+  const found = queryClient.getQueriesData<CheckoutPageData | null>({ queryKey: ['checkout'] })
+  return found.map(([, data]) => data).find((data) => data !== null && data !== undefined) ?? undefined
+}

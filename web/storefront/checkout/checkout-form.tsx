@@ -1,0 +1,144 @@
+import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
+import { fieldName } from '../../../src/shared/forms/typed-fields.ts'
+import type { CheckoutProblem } from '../../../src/shared/lists/personal-search.ts'
+import { toMoney } from '../../../src/shared/money/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { InstallmentPill } from '../product/price/installment-pill.tsx'
+import { AddressSection } from './address-section.tsx'
+import { BillingSection } from './billing-section.tsx'
+import { fieldId } from './checkout-field.tsx'
+import { CheckoutPolicies } from './checkout-policies.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { CodesSection } from './codes-section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { CustomFormSection } from './custom-form-section.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { NoteSection } from './note-section.tsx'
+import { PlaceOrderSection } from './place-order-section.tsx'
+import { problemSentences } from './problem-sentences.ts'
+import { ShippingSection } from './shipping-section.tsx'
+import { shownErrors } from './shown-errors.ts'
+import { type CheckoutState, useCheckout } from './use-checkout.ts'
+
+interface CheckoutFormProps {
+  data: CheckoutPageData
+  problem: CheckoutProblem | undefined
+}
+
+/** The whole checkout as one form. Without scripts its buttons send it, and the next page shows what was typed. */
+export function CheckoutForm({ data: served, problem: sent }: CheckoutFormProps) {
+  const checkout = useCheckout(served)
+  const { data, attempt, isBusy, isPlacing, form, captchaPlace, onSubmit, onChange } = checkout
+  const { settings, crumb, cartToken, checkout: view } = data
+  const errors = errorsOf(checkout, sent)
+  return (
+    <form
+      className="checkout-columns"
+      method="post"
+      action="/api/commerce/checkout/place"
+      noValidate
+      ref={form}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      aria-busy={isBusy}
+    >
+      {crumb !== null && <input type="hidden" name="crumb" value={crumb} />}
+      <input type="hidden" name="cartToken" value={cartToken} />
+      <input type="hidden" name="idempotencyKey" value={view.idempotencyKey} />
+      <input type="hidden" name="totalsHash" value={view.totalsHash} />
+      <div className="checkout-main">
+        {view.testMode && (
+          <p className="checkout-test">
+            <strong>Test mode.</strong> This store is being tried out: no money moves and nothing is sent.
+          </p>
+        )}
+        <ErrorSummary
+          sentence={sentenceOf(checkout, sent, errors)}
+          errors={errors}
+          titles={titlesOf(settings)}
+          attempt={attempt}
+        />
+        <ContactSection data={data} errors={errors} />
+        <ShippingAddress data={data} errors={errors} />
+        <BillingSection data={data} errors={errors} />
+        {settings.showNoteField && <NoteSection text={view.details?.note ?? ''} error={errors.note} />}
+        {settings.customCheckoutForm.length > 0 && (
+          <CustomFormSection
+            fields={settings.customCheckoutForm}
+            answers={view.details?.answers ?? {}}
+            errors={errors}
+          />
+        )}
+        <PlaceOrderSection data={data} errors={errors}>
+          <div ref={captchaPlace} id={fieldId('captchaToken')} className="captcha-container" />
+          <Button kind="primary" type="submit" disabled={isPlacing} data-checkout="place">
+            {isPlacing ? 'One moment …' : placeLabel(data)}
+          </Button>
+        </PlaceOrderSection>
+        <CheckoutPolicies settings={settings} />
+      </div>
+      <CheckoutSummary cart={view.shoppingCart}>
+        {view.shoppingCart.costs?.acceptsCodes && <CodesSection cart={view.shoppingCart} error={errors.code} />}
+        {data.installments && <InstallmentPill context={data.installments} price={amountDue(view)} />}
+      </CheckoutSummary>
+    </form>
+  )
+}
+
+function errorsOf(
+  { data, attempt, problem }: CheckoutState,
+  sent: CheckoutProblem | undefined,
+): Record<string, string> {
+  const terms: Record<string, string> =
+    sent === 'terms' && attempt === 0 ? { acceptsTerms: problemSentences.terms } : {}
+  return { ...shownErrors(data.checkout, attempt > 0 || sent !== undefined), ...terms, ...problem?.errors }
+}
+
+/** A sentence of its own only where the fields do not say it. */
+function sentenceOf(
+  { data, attempt, problem }: CheckoutState,
+  sent: CheckoutProblem | undefined,
+  errors: Record<string, string>,
+): string | null {
+  const { checkout } = data
+  const own = problem?.message ?? checkout.sentence ?? checkout.obstacle
+  if (own || !sent || attempt > 0) return own
+  return Object.keys(errors).length > 0 && sent === 'failed' ? null : problemSentences[sent]
+}
+
+function titlesOf({ customCheckoutForm }: CheckoutPageData['settings']): Record<string, string> {
+  return Object.fromEntries(customCheckoutForm.map((field) => [fieldName(field), field.title]))
+}
+
+function amountDue({ amountDueCents, shoppingCart }: CheckoutPageData['checkout']) {
+  return toMoney(amountDueCents, shoppingCart.subtotalAmount.currency)
+}
+
+function placeLabel({ checkout: { amountDueCents } }: CheckoutPageData): string {
+  return amountDueCents === 0 ? 'Place order' : 'Continue to payment'
+}
+
+interface PartProps {
+  data: CheckoutPageData
+  errors: Record<string, string>
+}
+
+function ShippingAddress({ data, errors }: PartProps) {
+  const { checkout, shippingFields, countries } = data
+  if (!checkout.shoppingCart.requiresShipping) return null
+  return (
+    <>
+      <section aria-labelledby="checkout-address">
+        <h2 id="checkout-address">Shipping address</h2>
+        <AddressSection
+          kind="shipping"
+          fields={shippingFields}
+          countries={countries}
+          address={checkout.details?.shipping}
+          errors={errors}
+        />
+      </section>
+      <ShippingSection data={data} errors={errors} />
+    </>
+  )
+}

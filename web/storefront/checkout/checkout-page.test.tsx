@@ -1,0 +1,130 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { defaultCheckoutSettings } from '../../../src/checkout/admin-contract.ts'
+import type { CheckoutReply } from '../../../src/checkout/contract.ts'
+import { fieldsFor } from '../../../src/checkout/page/address-fields.ts'
+import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
+import { emptyAddress } from '../../../src/shared/addresses/address.ts'
+import { installmentContext } from '../../../src/shared/money/installment-context.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+
+const money = { value: '2500', currency: 'USD', decimalValue: '25.00', currencyCode: 'USD' }
+const cart = {
+  entries: [],
+  shippingOptions: [],
+  selectedShippingOption: null,
+  coupons: [],
+  subtotalCents: 2_500,
+  discountCents: 0,
+  taxCents: 0,
+  shippingCostCents: 0,
+  subtotalAmount: money,
+  requiresShipping: true,
+  costs: null,
+}
+const details = {
+  email: '',
+  marketingOptIn: false,
+  shipping: { ...emptyAddress, country: 'US' },
+  billingSameAsShipping: true,
+  billing: emptyAddress,
+  vatNumber: '',
+  note: '',
+  answers: {},
+}
+
+function dataOf(checkout: Partial<CheckoutReply>, country = 'US'): CheckoutPageData {
+  const fields = fieldsFor(defaultCheckoutSettings, 'shipping', country)
+  const base = { phase: 'open', sentence: null, isOwn: true, testMode: true, gateway: 'test', publishableKey: null }
+  const reply = { idempotencyKey: 'key-1', totalsHash: 'hash-1', amountDueCents: 2_500, obstacle: null, errors: {} }
+  return {
+    cartToken: 'token',
+    crumb: 'crumb-1',
+    checkout: { ...base, ...reply, shoppingCart: cart, details, order: null, orderUrl: null, ...checkout } as never,
+    countries: [
+      ['DE', 'Germany'],
+      ['US', 'United States'],
+    ],
+    shippingFields: fields,
+    billingFields: fields,
+    settings: defaultCheckoutSettings,
+    installments: null,
+    captcha: { provider: 'altcha', siteKey: 'checkout' },
+    paySources: { scripts: [], frames: [], forms: [], connects: [] },
+  }
+}
+
+const shown = (checkout: Partial<CheckoutReply>, country?: string) =>
+  renderToString(<CheckoutPage data={dataOf(checkout, country)} />)
+
+test('without scripts the page is one form that carries everything an order needs', () => {
+  const html = shown({})
+  expect(html).toContain('action="/api/commerce/checkout/place"')
+  for (const [name, value] of [
+    ['crumb', 'crumb-1'],
+    ['cartToken', 'token'],
+    ['idempotencyKey', 'key-1'],
+    ['totalsHash', 'hash-1'],
+  ])
+    expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+  expect(html.match(/<form/g)).toHaveLength(1)
+})
+
+test('the country decides the fields, and browsers know what belongs into them', () => {
+  expect(shown({})).toContain('ZIP code')
+  expect(shown({}, 'DE')).not.toContain('ZIP code')
+  expect(shown({})).toContain('autoComplete="shipping postal-code"')
+})
+
+test('a page that nobody has filled in shows no faults; later each stands at its field and in the summary', () => {
+  const errors = { email: 'Please enter a valid email address.' }
+  expect(shown({ errors })).not.toContain(errors.email)
+  const typed = shown({ errors, details: { ...details, email: 'robin' } })
+  expect(typed.split(errors.email)).toHaveLength(3)
+  expect(typed).toContain('href="#checkout-email"')
+  expect(typed).toContain('value="robin"')
+})
+
+test('test mode is said plainly, and where nothing is due the button places the order', () => {
+  expect(shown({})).toContain('Test mode.')
+  expect(shown({ testMode: false })).not.toContain('Test mode.')
+  expect(shown({ amountDueCents: 0 })).toContain('Place order')
+})
+
+test('while a payment is being checked nothing can be paid again, and a link asks anew without scripts', () => {
+  const html = shown({ phase: 'checking' })
+  expect(html).not.toContain('<form')
+  expect(html).toContain('href="/checkout?cartToken=token"')
+})
+
+test('a store that can be paid in parts says so beside the totals, of the amount that is due', () => {
+  const store = {
+    installments: { provider: 'afterpay' as const, stripeAccountCountry: 'US', minCents: 100, maxCents: 5_000 },
+    selectedCurrency: 'USD',
+  }
+  const installments = installmentContext([1], store, 'en-US') ?? null
+  const html = renderToString(<CheckoutPage data={{ ...dataOf({ amountDueCents: 3_000 }), installments }} />)
+  expect(html.replace(/<[^>]*>/g, '')).toContain('or 4 interest-free payments of $7.50 with Afterpay')
+  expect(shown({})).not.toContain('interest-free')
+})
+
+test('the owner’s own questions are plain controls that keep what was answered, with the message above the title', () => {
+  const empty = { description: '', placeholder: '', options: [], maxLength: null }
+  const customCheckoutForm = [
+    { ...empty, id: 'a', type: 'text' as const, title: 'Engraving', required: true },
+    { ...empty, id: 'b', type: 'checkbox' as const, title: 'Extras', required: false, options: ['Box', 'Card'] },
+    { ...empty, id: 'c', type: 'name' as const, title: 'For whom', required: false },
+  ]
+  const answers = { a: '', b: ['Card'], c: ['Ann', 'Lee'] }
+  const data = dataOf({ details: { ...details, answers }, errors: { 'field.a': 'Required' } })
+  const html = renderToString(
+    <CheckoutPage data={{ ...data, settings: { ...data.settings, customCheckoutForm } }} problem="failed" />,
+  )
+  expect(html).toContain('<a href="#checkout-field.a">Engraving: Required</a>')
+  expect(html.indexOf('id="checkout-field.a-note"')).toBeLessThan(html.indexOf('for="checkout-field.a"'))
+  expect(html).toContain('name="field.b.1" checked="" value="Card"')
+  expect(html).not.toContain('name="field.b.0" checked')
+  expect(html).toContain('name="field.c.1" value="Lee"')
+  expect(html).toContain('<input type="hidden" name="field." value=""/>')
+  expect(shown({})).not.toContain('name="field.')
+})

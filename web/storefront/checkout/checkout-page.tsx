@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
+import type { CheckoutProblem } from '../../../src/shared/lists/personal-search.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { OrderConfirmed } from './order-confirmed.tsx'
+import { PaymentProgress } from './payment-progress.tsx'
+import '../../ui/button.css'
+import './checkout-page.css'
+import './checkout-summary.css'
+import './order-view.css'
+
+interface CheckoutPageProps {
+  data: CheckoutPageData
+  /** Why a form that was sent without scripts came back. */
+  problem?: CheckoutProblem | undefined
+}
+
+/** The checkout as it stands: to be filled in, being paid, or done. */
+export function CheckoutPage({ data, problem }: CheckoutPageProps) {
+  const { phase, isOwn } = data.checkout
+  if (phase === 'done')
+    return (
+      <Frame>
+        <OrderConfirmed data={data} />
+      </Frame>
+    )
+  return (
+    <Frame>
+      <h1>Checkout</h1>
+      {isOwn ? <OwnCheckout data={data} problem={problem} /> : <OthersCheckout data={data} />}
+    </Frame>
+  )
+}
+
+function OwnCheckout({ data, problem }: CheckoutPageProps) {
+  const { phase } = data.checkout
+  if (phase === 'checking' || phase === 'actionNeeded') return <PaymentProgress data={data} />
+  return <CheckoutForm data={data} problem={problem} />
+}
+
+/** A link that was passed on shows what is bought, and nothing of who buys it. */
+function OthersCheckout({ data: { checkout } }: CheckoutPageProps) {
+  return (
+    <div className="checkout-columns">
+      <div className="checkout-main">
+        <p className="checkout-note" role="status">
+          This checkout was begun in another browser, where it can be finished. Here you see what is in it.
+        </p>
+        <p>
+          <a className="button button-secondary" href="/cart">
+            Go to your own cart
+          </a>
+        </p>
+      </div>
+      <CheckoutSummary cart={checkout.shoppingCart} />
+    </div>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => <div className="store-page checkout-page">{children}</div>

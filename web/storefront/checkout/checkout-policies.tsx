@@ -1,0 +1,23 @@
+import type { ShownCheckoutSettings } from '../../../src/checkout/page-contract.ts'
+
+/** The store's policies, to be read without leaving what was typed. */
+export function CheckoutPolicies({ settings }: { settings: ShownCheckoutSettings }) {
+  const policies = [
+    ['Return policy', settings.returnPolicy],
+    ['Terms of service', settings.termsOfService],
+    ['Privacy policy', settings.privacyPolicy],
+  ].filter(([, text]) => text)
+  if (policies.length === 0) return null
+  return (
+    <div className="checkout-policies">
+      {policies.map(([title, text = '']) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          {text.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      ))}
+    </div>
+  )
+}

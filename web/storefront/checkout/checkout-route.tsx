@@ -1,0 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { problemOf } from '../../../src/shared/lists/personal-search.ts'
+import type { Api } from '../../api/api.ts'
+import { checkoutQuery } from '../../api/checkout.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+
+/** The checkout that the address names. */
+export function CheckoutRoute({ api }: { api: Api }) {
+  // Of this page and not of the address: that is already the next page's while this one is still shown.
+  const search: { cartToken?: unknown; problem?: unknown } = useSearch({ strict: false })
+  const { data } = useSuspenseQuery(checkoutQuery(api, String(search.cartToken)))
+  return data && <CheckoutPage key={data.cartToken} data={data} problem={problemOf(search.problem)} />
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { CartEntry, ShoppingCart } from '../../../src/cart/contract.ts'
+import { costLines, openCosts } from '../../../src/shared/cart/cost-lines.ts'
+import { formatMoney } from '../../../src/shared/money/format-money.ts'
+import { CostExplanation } from '../cart/costs/cost-explanation.tsx'
+import { priceText } from '../money/price-text.ts'
+import { StoreImage } from '../picture/store-image.tsx'
+import '../cart/costs/cart-costs.css'
+
+interface CheckoutSummaryProps {
+  cart: ShoppingCart
+  /** Between the lines and the sums. */
+  children?: ReactNode
+}
+
+/** What is bought and what it costs, with how that came about. */
+export function CheckoutSummary({ cart, children }: CheckoutSummaryProps) {
+  return (
+    <section className="checkout-summary" aria-labelledby="checkout-summary">
+      <h2 id="checkout-summary">Your order</h2>
+      <ul className="checkout-lines">
+        {cart.entries.map((entry) => (
+          <SummaryLine key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {children}
+      <Totals cart={cart} />
+      {cart.costs && <CostExplanation steps={cart.costs.explanation} currency={cart.costs.currency} />}
+    </section>
+  )
+}
+
+function SummaryLine({ entry }: { entry: CartEntry }) {
+  const { title, quantity, image, chosenVariant, subTotalMoney, notice } = entry
+  const options = Object.values(chosenVariant.attributes).join(' / ')
+  return (
+    <li>
+      {image && <StoreImage image={image} sizes="64px" />}
+      <div>
+        <p>
+          {title} <span className="checkout-quantity">× {quantity}</span>
+        </p>
+        {options && <p className="checkout-quiet">{options}</p>}
+        {notice && <p className="field-note field-error">{notice.sentence}</p>}
+      </div>
+      <span className="checkout-amount">{priceText(subTotalMoney)}</span>
+    </li>
+  )
+}
+
+function Totals({ cart }: { cart: ShoppingCart }) {
+  const { currency } = cart.subtotalAmount
+  return (
+    <>
+      <dl className="checkout-totals" aria-live="polite">
+        {costLines(cart).map(({ kind, label, cents }) => (
+          <div key={`${kind} ${label}`} className={kind === 'total' ? 'checkout-sum checkout-total' : 'checkout-sum'}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(cents, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {openCosts(cart).map((sentence) => (
+        <p key={sentence} className="checkout-quiet">
+          {sentence}
+        </p>
+      ))}
+    </>
+  )
+}

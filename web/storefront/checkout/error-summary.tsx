@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { fieldId } from './checkout-field.tsx'
+
+interface ErrorSummaryProps {
+  /** Why it did not go through, beside what is wrong with single fields. */
+  sentence: string | null
+  errors: Record<string, string>
+  /** Titles of fields whose sentences do not name them. */
+  titles?: Readonly<Record<string, string>>
+  /** Raised by every attempt: the focus goes to the summary of each. */
+  attempt: number
+}
+
+/** Everything that is wrong, above the form, each fault with a link to its field. */
+export function ErrorSummary({ sentence, errors, titles = {}, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const faults = Object.entries(errors)
+  const isShown = sentence !== null || faults.length > 0
+  useEffect(() => {
+    if (attempt > 0 && isShown) box.current?.focus()
+  }, [attempt, isShown])
+  if (!isShown) return null
+  return (
+    <div className="checkout-errors" role="alert" ref={box} tabIndex={-1}>
+      <p>
+        <strong>{sentence ?? 'Please check these fields.'}</strong>
+      </p>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(([name, message]) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{titles[name] ? `${titles[name]}: ${message}` : message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+interface NoteSectionProps {
+  text: string
+  error: string | undefined
+}
+
+/** What the shopper wants the store to know. */
+export function NoteSection({ text, error }: NoteSectionProps) {
+  return (
+    <section aria-labelledby="checkout-note-title">
+      <h2 id="checkout-note-title">Note to the store</h2>
+      <div className="field">
+        <label className="field-label" htmlFor="checkout-note">
+          Note<span className="checkout-optional"> (optional)</span>
+        </label>
+        <span className="field-box">
+          <textarea
+            id="checkout-note"
+            name="note"
+            rows={3}
+            maxLength={1_000}
+            defaultValue={text}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'checkout-note-note' : undefined}
+          />
+        </span>
+        {error && (
+          <p className="field-note field-error" id="checkout-note-note">
+            {error}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

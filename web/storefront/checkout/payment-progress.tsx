@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import type { CheckoutProgress } from '../../../src/checkout/contract.ts'
+import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
+import { checkoutUrl, progressUrl } from '../../api/checkout.ts'
+
+/** Without scripts the page is asked for again so often, in seconds. */
+const RELOAD_SECONDS = 5
+
+/** While it is not known yet whether the payment worked. It follows by itself; without scripts the page loads again. */
+export function PaymentProgress({ data }: { data: CheckoutPageData }) {
+  const { checkout, cartToken } = data
+  const { phase } = useProgress(cartToken, checkout)
+  useEffect(() => {
+    if (phase !== checkout.phase) location.reload()
+  }, [phase, checkout.phase])
+  const isOpen = checkout.phase === 'actionNeeded'
+  return (
+    <div className="checkout-progress">
+      <noscript>
+        <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+      </noscript>
+      <div className="checkout-spinner" aria-hidden="true" />
+      <div role="status">
+        <h2>{isOpen ? 'Your payment is not finished yet' : 'Your payment is being checked'}</h2>
+        <p>
+          {isOpen
+            ? 'If you have paid already, this page goes on by itself in a moment. Else go on where you pay.'
+            : 'This takes a moment. Please do not pay again: you are told here as soon as it is known.'}
+        </p>
+      </div>
+      {isOpen ? (
+        <WaysOn data={data} />
+      ) : (
+        <p>
+          <a className="button button-secondary" href={checkoutUrl(cartToken)}>
+            Check again
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Back to where it is paid, or give that up to change the order. */
+function WaysOn({ data: { checkout, cartToken, crumb } }: { data: CheckoutPageData }) {
+  const hidden = (
+    <>
+      {crumb !== null && <input type="hidden" name="crumb" value={crumb} />}
+      <input type="hidden" name="cartToken" value={cartToken} />
+    </>
+  )
+  return (
+    <div className="checkout-actions">
+      <form method="post" action="/api/commerce/checkout/place">
+        {hidden}
+        <input type="hidden" name="idempotencyKey" value={checkout.idempotencyKey} />
+        <input type="hidden" name="totalsHash" value={checkout.totalsHash} />
+        <input type="hidden" name="acceptsTerms" value="on" />
+        <button type="submit" className="button button-primary">
+          Continue to payment
+        </button>
+      </form>
+      <form method="post" action="/api/commerce/checkout/reopen">
+        {hidden}
+        <button type="submit" className="button button-secondary">
+          Change the order
+        </button>
+      </form>
+    </div>
+  )
+}
+
+type Progress = Pick<CheckoutProgress, 'phase'>
+
+/** The browser connects again by itself when the connection breaks. */
+function useProgress(cartToken: string, known: Progress): Progress {
+  const [progress, setProgress] = useState<Progress>(known)
+  useEffect(() => {
+    const events = new EventSource(progressUrl(cartToken))
+    events.addEventListener('progress', ({ data }) => setProgress(JSON.parse(data) as CheckoutProgress))
+    return () => events.close()
+  }, [cartToken])
+  return progress
+}

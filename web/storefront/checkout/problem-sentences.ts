@@ -1,0 +1,9 @@
+import type { CheckoutProblem } from '../../../src/shared/lists/personal-search.ts'
+
+/** What is said when a form that was sent without scripts comes back. */
+export const problemSentences: Record<CheckoutProblem, string> = {
+  terms: 'Please accept the terms of service.',
+  changed: 'What this costs has changed. Please look at it once more before you pay.',
+  tooMany: 'Please wait a little and try again: there were too many attempts.',
+  failed: 'Your order could not be placed. Please check your details and try again.',
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { PlaceOrderReply, SaveCheckoutRequest } from '../../../src/checkout/contract.ts'
+import type { CheckoutPageData } from '../../../src/checkout/page-contract.ts'
+import { checkoutUrl, placeOrder, readAddressFields, readCheckout, saveCheckout } from '../../api/checkout.ts'
+import { ApiError } from '../../api/client.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { countryKinds, usePricedChanges } from './priced-changes.ts'
+import { typedDetails } from './typed-details.ts'
+import { useKeptWhileTyping } from './use-kept-while-typing.ts'
+
+export interface FailedAttempt {
+  message: string | null
+  errors: Record<string, string>
+}
+
+export interface CheckoutState {
+  data: CheckoutPageData
+  /** How often something went wrong: the focus goes to the summary of each. */
+  attempt: number
+  problem: FailedAttempt | undefined
+}
+
+interface UsedCheckout extends CheckoutState {
+  form: RefObject<HTMLFormElement | null>
+  captchaPlace: RefObject<HTMLDivElement | null>
+  isBusy: boolean
+  isPlacing: boolean
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+  onChange(event: FormEvent<HTMLFormElement>): void
+}
+
+/** With scripts the page stays: what is typed is saved while one types, and totals and fields follow. */
+export function useCheckout(served: CheckoutPageData): UsedCheckout {
+  const form = useRef<HTMLFormElement>(null)
+  const typing = useKeptWhileTyping(form)
+  const { data, keep, follow, attempt, problem, setProblem, fail } = useShownCheckout(served)
+  const [busy, setBusy] = useState<'saving' | 'placing'>()
+  const saves = useRef<AbortController>(undefined)
+  const captcha = usePayerCaptcha(data.captcha, problem)
+
+  /** The latest save counts; an answer to an earlier one would put back what was chosen before. */
+  function beginSave(): AbortSignal {
+    saves.current?.abort()
+    typing.isSaved()
+    saves.current = new AbortController()
+    return saves.current.signal
+  }
+
+  async function save(more: Partial<SaveCheckoutRequest> = {}): Promise<boolean> {
+    if (!form.current) return false
+    const signal = beginSave()
+    setBusy('saving')
+    try {
+      keep(await saveCheckout({ ...typedDetails(form.current), ...more }, { signal }))
+      setProblem(undefined)
+      return true
+    } catch (failure) {
+      if (!signal.aborted) fail(failure)
+      return false
+    } finally {
+      if (!signal.aborted) setBusy(undefined)
+    }
+  }
+
+  async function place(fields: HTMLFormElement): Promise<void> {
+    const { idempotencyKey, totalsHash } = data.checkout
+    const acceptsTerms = fields.querySelector<HTMLInputElement>('[name="acceptsTerms"]')?.checked ?? true
+    beginSave()
+    setBusy('placing')
+    try {
+      const order = { ...typedDetails(fields), acceptsTerms, totalsHash, ...(await captcha.solved()) }
+      goOn(await placeOrder(order, idempotencyKey), data.cartToken)
+    } catch (failure) {
+      captcha.reset()
+      // What it costs now, if that is why.
+      await readCheckout(data.cartToken).then(keep, () => undefined)
+      fail(failure)
+      setBusy(undefined)
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (busy === 'placing') return
+    if (submitter?.dataset.checkout === 'place') return void place(event.currentTarget)
+    const code = event.currentTarget.querySelector<HTMLInputElement>('[name="code"]')
+    void save(codeChange(submitter, code)).then((isSaved) => {
+      if (isSaved && code) code.value = ''
+    })
+  }
+
+  usePricedChanges(form, async (name, value) => {
+    const kind = countryKinds[name]
+    if (kind) await follow(kind, value)
+    await save()
+  })
+
+  const isPlacing = busy === 'placing'
+  const shown = { data, attempt, problem, form, captchaPlace: captcha.place }
+  return { ...shown, isBusy: busy !== undefined, isPlacing, onSubmit, onChange: typing.typed }
+}
+
+/** Rendered once the server has asked for it: most shoppers never see it. */
+function usePayerCaptcha(settings: CheckoutPageData['captcha'], problem: FailedAttempt | undefined) {
+  const { place, render, reset } = useCaptcha(settings, () => undefined)
+  const rendered = useRef<ReturnType<typeof render>>(undefined)
+  const isAskedFor = problem?.errors.captchaToken !== undefined
+  useEffect(() => {
+    if (isAskedFor) rendered.current ??= render()
+  })
+
+  async function solved(): Promise<{ captchaToken?: string }> {
+    const captcha = await rendered.current
+    if (captcha?.token() === undefined) await captcha?.worked?.()
+    const token = captcha?.token()
+    return token === undefined ? {} : { captchaToken: token }
+  }
+  return { place, reset, solved }
+}
+
+function useShownCheckout(served: CheckoutPageData) {
+  const [data, setData] = useState(served)
+  const [attempt, setAttempt] = useState(0)
+  const [problem, setProblem] = useState<FailedAttempt>()
+  const fail = (failure: unknown) => {
+    setProblem(problemOf(failure))
+    setAttempt((attempts) => attempts + 1)
+  }
+  /** Another country has other fields. */
+  async function follow(kind: 'shipping' | 'billing', country: string): Promise<void> {
+    try {
+      const fields = await readAddressFields(country, kind)
+      setData((shown) => ({ ...shown, [`${kind}Fields`]: fields }))
+    } catch (failure) {
+      fail(failure)
+    }
+  }
+  const keep = (checkout: CheckoutPageData['checkout']) => setData((shown) => ({ ...shown, checkout }))
+  return { data, keep, follow, attempt, problem, setProblem, fail }
+}
+
+/** The code that the pressed button adds or takes away. */
+function codeChange(pressed: HTMLElement | null, code: HTMLInputElement | null): Partial<SaveCheckoutRequest> {
+  const removed = pressed?.getAttribute('name') === 'removeCode' ? pressed.getAttribute('value') : null
+  if (removed !== null) return { removeCode: removed }
+  return code?.value ? { code: code.value } : {}
+}
+
+/** To the gateway, or to this page again, which shows how the payment stands. */
+function goOn({ action }: PlaceOrderReply, cartToken: string): void {
+  if (action?.kind === 'redirect') location.assign(action.url)
+  else location.replace(checkoutUrl(cartToken))
+}
+
+function problemOf(failure: unknown): FailedAttempt {
+  const errors = failure instanceof ApiError ? failure.errors : {}
+  return { message: Object.keys(errors).length > 0 ? null : messageOf(failure), errors }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { advance } from '../../src/checkout/process/advance.ts'
+import type { ProcessDeps } from '../../src/checkout/process/checkout-deps.ts'
+import { findPayment } from '../../src/payments/use-cases/payments.ts'
+import { settleWebhooks as settle } from '../../src/payments/use-cases/settle-webhooks.ts'
+import { forgetOldWebhooks, listWaitingWebhooks, SETTLE_JOB } from '../../src/payments/webhooks/webhook-inbox.ts'
+import { withWebsite } from '../../src/platform/database/database.ts'
+import { enqueue } from '../../src/platform/outbox/outbox.ts'
+import type { JobHandler } from '../job.ts'
+
+/** So long an event waits that could not be matched, or whose gateway could not be reached. */
+const RETRY_MS = 60_000
+
+const Data = z.strictObject({})
+
+/**
+ * Retrieves what gateways have sent events about, and takes the next steps of the checkouts that wait for it. Events of
+ * payments that are not known yet are looked at again each minute, for 24 hours.
+ */
+export function settleWebhooks(deps: ProcessDeps): JobHandler<z.infer<typeof Data>> {
+  return {
+    name: SETTLE_JOB,
+    schema: Data,
+    async run({ websiteId }) {
+      const now = new Date()
+      for (const paymentId of await settle(deps, websiteId, now)) {
+        const { requested } = await findPayment(deps, { websiteId, paymentId })
+        if (requested?.purpose !== 'checkout') continue
+        await advance(deps, { websiteId, checkoutId: requested.referenceId, now: now.toISOString() })
+      }
+      await lookAgain(deps, websiteId, now)
+    },
+  }
+}
+
+async function lookAgain({ db }: ProcessDeps, websiteId: string, now: Date): Promise<void> {
+  const [waiting] = await listWaitingWebhooks(db, websiteId, now)
+  if (!waiting) return
+  const slot = Math.floor(now.getTime() / RETRY_MS) + 1
+  const job = { name: SETTLE_JOB, id: `${SETTLE_JOB}:again:${slot}`, data: {}, availableAt: new Date(slot * RETRY_MS) }
+  await withWebsite(db, websiteId, (tx) => enqueue(tx, websiteId, [job]))
+}
+
+/** Recurs: events that were answered long ago go. */
+export function forgetWebhooks({ db }: Pick<ProcessDeps, 'db'>): JobHandler {
+  return {
+    name: 'forget-webhooks',
+    schema: z.unknown(),
+    run: ({ websiteId }) => forgetOldWebhooks(db, websiteId, new Date()),
+  }
+}
