@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { OrderEvent, OrderLinesPlaced, OrderPlaced } from '../../src/orders/events.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import { domainEvent } from '../../src/platform/event-store/event-store.ts'
+import type { AfterSaleEvent } from '../../src/shared/orders/after-sale-events.ts'
+import type { FrozenOrder } from '../../src/shared/orders/frozen-order.ts'
+import {
+  countToSend,
+  evolveTally,
+  fulfillmentStatusOf,
+  isGoods,
+  isPaid,
+  liveRefunds,
+  type OrderTally,
+  quantitiesOf,
+  refundedCents,
+  refundStatusOf,
+  tallyOf,
+  withLines,
+} from '../../src/shared/orders/order-tally.ts'
+import type { Projection } from '../projection.ts'
+import { createOrdersTables } from './table.ts'
+
+/** Orders as the admin lists them and as reports add them up. */
+export const orders: Projection = {
+  name: 'orders',
+  version: 2,
+  categories: ['order'],
+  tables: ['orders', 'order_lines', 'order_refunds', 'order_discounts'],
+  createTables: createOrdersTables,
+  async handle(tx, websiteId, events) {
+    for (const recorded of events)
+      await apply({ tx, websiteId, orderId: recorded.entityId }, domainEvent<OrderEvent>(recorded))
+  },
+}
+
+interface OrderTarget {
+  tx: Database
+  websiteId: string
+  orderId: string
+}
+
+async function apply(target: OrderTarget, event: OrderEvent): Promise<void> {
+  switch (event.type) {
+    case 'OrderPlaced':
+      return insertOrder(target, event)
+    case 'OrderLinesPlaced':
+      return insertLines(target, event)
+    case 'OrderNumbered':
+      return update(target, event.at, sql`number = ${event.number}`)
+    case 'OrderNoted':
+    case 'OrderNoteRemoved':
+      return update(target, event.at)
+    case 'OrderTagged':
+      return update(target, event.at, sql`tags = ${event.tags}`)
+    case 'OrderDisputed':
+      return update(target, event.at, sql`has_dispute = ${event.status !== 'won'}`)
+    default:
+      return afterSale(target, event)
+  }
+}
+
+async function insertOrder(
+  { tx, websiteId, orderId }: OrderTarget,
+  { order, purchasedCartId, paymentId, at }: OrderPlaced,
+): Promise<void> {
+  const { testMode, customerRef, currency, totals, discounts } = order
+  const { totalQuantity, subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = totals
+  const tally = tallyOf(order, paymentId)
+  await sql`
+    insert into orders (website_id, order_id, number, test_mode, created_at, modified_at, customer_ref,
+      details_ref, purchased_cart_id, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
+      shipping_kind, is_archived, has_dispute, tags, currency, subtotal_cents, discount_cents, shipping_cents,
+      tax_cents, grand_total_cents, refunded_cents, refunded_tax_cents, country, tally)
+    values (${websiteId}, ${orderId}, null, ${testMode}, ${at}, ${at}, ${customerRef},
+      ${order.detailsRef}, ${purchasedCartId}, 'PENDING', ${tally.payment}, 'NONE', null, ${totalQuantity}, 0, 0,
+      ${kindOf(order)}, false, false, '{}', ${currency}, ${subtotalCents}, ${discountCents}, ${shippingCostCents},
+      ${taxCents}, ${grandTotalCents}, 0, 0, ${countryOf(order)}, ${JSON.stringify(tally)}::jsonb)`.execute(tx)
+  for (const { discountId, code, cents } of discounts)
+    await sql`
+      insert into order_discounts (website_id, order_id, discount_id, code, cents)
+      values (${websiteId}, ${orderId}, ${discountId}, ${code}, ${cents})
+      on conflict (website_id, order_id, discount_id)
+      do update set cents = order_discounts.cents + excluded.cents`.execute(tx)
+}
+
+function kindOf({ shippingMethod }: FrozenOrder): string | null {
+  return shippingMethod && (shippingMethod.kind ?? 'rate')
+}
+
+function countryOf({ shippingPlace, billingPlace }: FrozenOrder): string | null {
+  return shippingPlace?.country ?? billingPlace?.country ?? null
+}
+
+async function insertLines(target: OrderTarget, { lines, at }: OrderLinesPlaced): Promise<void> {
+  const { tx, websiteId, orderId } = target
+  for (const line of lines)
+    await sql`
+      insert into order_lines (website_id, order_id, line_id, created_at, item_id, variant_id, sku, title,
+        product_type, quantity, refunded, unit_price_cents, total_cents, tax_cents)
+      values (${websiteId}, ${orderId}, ${line.id}, ${at}, ${line.itemId}, ${line.variantId}, ${line.sku}, ${line.title},
+        ${line.productType}, ${line.quantity}, 0, ${line.unitPriceCents}, ${line.totalCents}, ${line.taxCents})`.execute(
+      tx,
+    )
+  const { tally } = await readTally(target)
+  await writeTally(target, withLines(tally, lines), at)
+}
+
+async function afterSale(target: OrderTarget, event: AfterSaleEvent): Promise<void> {
+  const { tx, websiteId, orderId } = target
+  const { tally, testMode } = await readTally(target)
+  const after = evolveTally(tally, event)
+  await writeTally(target, after, event.at)
+  if (event.type === 'OrderPaid') await update(target, event.at, sql`paid_at = coalesce(paid_at, ${event.at})`)
+  if (event.type === 'OrderRefundAsked' || event.type === 'OrderRefundFound') {
+    const { refundId, amountCents, taxCents } = event
+    const shippingCents = event.type === 'OrderRefundAsked' ? event.shippingCents : 0
+    await sql`
+      insert into order_refunds (website_id, order_id, refund_id, test_mode, created_at, amount_cents, tax_cents,
+        shipping_cents)
+      values (${websiteId}, ${orderId}, ${refundId}, ${testMode}, ${event.at}, ${amountCents}, ${taxCents},
+        ${shippingCents})`.execute(tx)
+  }
+  if (event.type === 'OrderRefundFailed')
+    await sql`
+      delete from order_refunds
+      where website_id = ${websiteId} and order_id = ${orderId} and refund_id = ${event.refundId}`.execute(tx)
+  if (event.type === 'OrderRefundAsked' || event.type === 'OrderRefundFailed') await writeRefunded(target, after)
+}
+
+async function writeRefunded({ tx, websiteId, orderId }: OrderTarget, tally: OrderTally): Promise<void> {
+  for (const { id } of tally.lines)
+    await sql`
+      update order_lines set refunded = ${quantitiesOf(tally, id).refunded}
+      where website_id = ${websiteId} and order_id = ${orderId} and line_id = ${id}`.execute(tx)
+}
+
+async function readTally({ tx, websiteId, orderId }: OrderTarget) {
+  const { rows } = await sql<{ tally: OrderTally; test_mode: boolean }>`
+    select tally, test_mode from orders where website_id = ${websiteId} and order_id = ${orderId}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('An order changed before it was placed')
+  return { tally: row.tally, testMode: row.test_mode }
+}
+
+async function writeTally(target: OrderTarget, tally: OrderTally, at: string): Promise<void> {
+  const refundedTax = liveRefunds(tally).reduce((sum, { taxCents }) => sum + taxCents, 0)
+  const goods = tally.lines.filter(isGoods)
+  const sent = goods.reduce((sum, { id }) => sum + quantitiesOf(tally, id).fulfilled, 0)
+  await update(
+    target,
+    at,
+    sql`
+      tally = ${JSON.stringify(tally)}::jsonb,
+      fulfillment_status = ${fulfillmentStatusOf(tally)},
+      payment_status = ${tally.payment},
+      refund_status = ${refundStatusOf(tally)},
+      to_send = ${isPaid(tally) ? countToSend(tally) : 0},
+      sent = ${sent},
+      is_archived = ${tally.isArchived},
+      refunded_cents = ${refundedCents(tally)},
+      refunded_tax_cents = ${refundedTax}`,
+  )
+}
+
+async function update(
+  { tx, websiteId, orderId }: OrderTarget,
+  at: string,
+  changes = sql`number = number`,
+): Promise<void> {
+  await sql`
+    update orders set ${changes}, modified_at = ${at}
+    where website_id = ${websiteId} and order_id = ${orderId}`.execute(tx)
+}

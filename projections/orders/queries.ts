@@ -1,0 +1,132 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import { type OrderView, viewCondition } from './saved-views.ts'
+import type { OrdersTables } from './table.ts'
+
+export type ListedOrder = Omit<Selectable<OrdersTables['orders']>, 'tally'>
+
+/** What a search means: one of these finds an order. */
+export interface OrdersSearch {
+  number?: number | undefined
+  /** Ref of a customer in the vault. */
+  customerRef?: string | undefined
+  /** Part of a product's name or SKU. */
+  product?: string | undefined
+  /** Orders that were found elsewhere, such as by the customer's name. */
+  orderIds?: string[] | undefined
+}
+
+export interface OrdersFilter {
+  view?: OrderView | undefined
+  tag?: string | undefined
+  /** Undefined: nothing is searched for. */
+  search?: OrdersSearch | undefined
+}
+
+export interface OrdersPage extends OrdersFilter {
+  /** The last order of the page before. */
+  after?: { createdAt: Date; orderId: string } | undefined
+  limit: number
+}
+
+/** Newest first; one more than `limit` says that there are more. As the events up to a moment ago left them. */
+export async function listOrders(
+  db: Database,
+  websiteId: string,
+  { after, limit, ...filter }: OrdersPage,
+): Promise<ListedOrder[]> {
+  const from = after
+    ? sql`and (created_at, order_id) < (${after.createdAt.toISOString()}::timestamptz, ${after.orderId})`
+    : sql``
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<ListedOrder>`
+      ${matchesOf(websiteId, filter)}
+      select ${sql.raw(columns)} from orders o
+      where website_id = ${websiteId} and ${conditionOf(filter)} ${from}
+      order by created_at desc, order_id desc limit ${limit + 1}`.execute(tx),
+  )
+  return rows.map(asNumbers)
+}
+
+/** How many match, at most `max`. */
+export async function countOrders(db: Database, websiteId: string, filter: OrdersFilter, max: number): Promise<number> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ count: number }>`
+      ${matchesOf(websiteId, filter)}
+      select count(*)::int as count from (
+        select 1 from orders o where website_id = ${websiteId} and ${conditionOf(filter)} limit ${max}) counted`.execute(
+      tx,
+    ),
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The orders just newer and just older than one, in the list of all. */
+export async function findNeighbours(
+  db: Database,
+  websiteId: string,
+  { createdAt, orderId }: { createdAt: Date; orderId: string },
+): Promise<{ newerId: string | null; olderId: string | null }> {
+  const at = sql`(${createdAt.toISOString()}::timestamptz, ${orderId})`
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ newerId: string | null; olderId: string | null }>`
+      select
+        (select order_id from orders where website_id = ${websiteId} and (created_at, order_id) > ${at}
+          order by created_at, order_id limit 1) as "newerId",
+        (select order_id from orders where website_id = ${websiteId} and (created_at, order_id) < ${at}
+          order by created_at desc, order_id desc limit 1) as "olderId"`.execute(tx),
+  )
+  return rows[0] ?? { newerId: null, olderId: null }
+}
+
+const columns = `website_id, order_id, number, test_mode, created_at, modified_at, customer_ref, details_ref,
+  purchased_cart_id, fulfillment_status, payment_status, refund_status, paid_at, item_count, to_send, sent,
+  shipping_kind, is_archived, has_dispute, tags, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents,
+  grand_total_cents, refunded_cents, refunded_tax_cents, country`
+
+const amounts = [
+  ...(['subtotal_cents', 'discount_cents', 'shipping_cents', 'tax_cents'] as const),
+  ...(['grand_total_cents', 'refunded_cents', 'refunded_tax_cents'] as const),
+]
+
+/** `bigint` may come as a text. */
+function asNumbers(row: ListedOrder): ListedOrder {
+  return { ...row, ...Object.fromEntries(amounts.map((name) => [name, Number(row[name])])) }
+}
+
+/** Products are far fewer than lines: their names are walked along the index, and only then lines are looked up. */
+function matchesOf(websiteId: string, { search }: OrdersFilter): RawBuilder<unknown> {
+  if (!search?.product) return sql``
+  const like = `%${search.product.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`
+    with recursive titles as (
+      (select title, sku from order_lines where website_id = ${websiteId} order by title, sku limit 1)
+      union all
+      select next.title, next.sku from titles cross join lateral (
+        select title, sku from order_lines
+        where website_id = ${websiteId} and (title, sku) > (titles.title, titles.sku)
+        order by title, sku limit 1) next),
+    matched as materialized (
+      select distinct order_id from order_lines
+      where website_id = ${websiteId} and (title, sku) in (
+        select title, sku from titles where title ilike ${like} or sku ilike ${like}))`
+}
+
+function conditionOf({ view = 'all', tag, search }: OrdersFilter): RawBuilder<unknown> {
+  const parts = [viewCondition(view)] as RawBuilder<unknown>[]
+  if (tag) parts.push(sql`tags @> array[${tag}]`)
+  if (search) parts.push(searchCondition(search))
+  return sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` and `,
+  )
+}
+
+function searchCondition({ number, customerRef, product, orderIds }: OrdersSearch): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sql`false`]
+  if (number !== undefined) parts.push(sql`number = ${number}`)
+  if (customerRef !== undefined) parts.push(sql`customer_ref = ${customerRef}`)
+  if (product) parts.push(sql`order_id in (select order_id from matched)`)
+  if (orderIds && orderIds.length > 0) parts.push(sql`order_id = any(${orderIds})`)
+  return sql.join(parts, sql` or `)
+}

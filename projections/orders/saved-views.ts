@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The lists of orders that merchants work through. Each has an index of its own, made of the same condition. */
+export const orderViews = ['open', 'unpaid', 'to-ship', 'shipped', 'cancelled', 'test', 'archived', 'all'] as const
+
+export type OrderView = (typeof orderViews)[number]
+
+const conditions: Record<OrderView, RawBuilder<boolean>> = {
+  open: sql`fulfillment_status = 'PENDING' and not is_archived and not test_mode`,
+  unpaid: sql`payment_status in ('PENDING', 'FAILED') and fulfillment_status <> 'CANCELED' and not test_mode`,
+  'to-ship': sql`to_send > 0 and not is_archived and not test_mode`,
+  shipped: sql`fulfillment_status = 'FULFILLED' and not is_archived and not test_mode`,
+  cancelled: sql`fulfillment_status = 'CANCELED' and not test_mode`,
+  test: sql`test_mode`,
+  archived: sql`is_archived and not test_mode`,
+  all: sql`true`,
+}
+
+export function viewCondition(view: OrderView): RawBuilder<boolean> {
+  return conditions[view]
+}

@@ -1,0 +1,189 @@
+import { type JSONColumnType, sql } from 'kysely'
+import type { Database } from '../../src/platform/database/database.ts'
+import { scopeToWebsite, showToReports } from '../../src/platform/database/migrate.ts'
+import type { OrderTally } from '../../src/shared/orders/order-tally.ts'
+import { viewCondition } from './saved-views.ts'
+
+/** The one place where orders are listed, searched and added up from. Amounts are minor units of the order's currency. */
+export type OrdersTables = {
+  /** One row an order. */
+  orders: {
+    website_id: string
+    order_id: string
+    /** Null for the moments until it has one. */
+    number: number | null
+    test_mode: boolean
+    created_at: Date
+    modified_at: Date
+    /** Ref of the customer in the vault, one for each address, by which their orders are found. */
+    customer_ref: string
+    /** In the vault: addresses and note, as JSON. */
+    details_ref: string | null
+    purchased_cart_id: string
+    fulfillment_status: 'PENDING' | 'FULFILLED' | 'CANCELED'
+    payment_status: 'NONE' | 'PENDING' | 'PAID' | 'FAILED'
+    refund_status: 'NONE' | 'PARTIAL' | 'FULL'
+    /** When the money came; null before. */
+    paid_at: Date | null
+    item_count: number
+    /** Pieces that wait to be sent or handed over; 0 unless it is paid. */
+    to_send: number
+    /** Pieces that were sent or handed over. */
+    sent: number
+    /** How its goods go: `rate` sent, `pickup`, `local` delivered; null where there are none. */
+    shipping_kind: 'rate' | 'pickup' | 'local' | null
+    is_archived: boolean
+    has_dispute: boolean
+    tags: string[]
+    currency: string
+    /** Before discounts. */
+    subtotal_cents: number
+    discount_cents: number
+    shipping_cents: number
+    tax_cents: number
+    grand_total_cents: number
+    /** What went back or is on its way back, tax included. */
+    refunded_cents: number
+    refunded_tax_cents: number
+    /** ISO 3166-1 alpha-2 of where it goes, or is billed; null where nobody said. */
+    country: string | null
+    /** What all this was counted from. */
+    tally: JSONColumnType<OrderTally>
+  }
+  /** One row a line. */
+  order_lines: {
+    website_id: string
+    order_id: string
+    line_id: string
+    created_at: Date
+    item_id: string
+    variant_id: string | null
+    sku: string
+    title: string
+    /** Specification §3, Product types. */
+    product_type: number
+    quantity: number
+    /** Pieces that were refunded. */
+    refunded: number
+    unit_price_cents: number
+    /** After discounts; includes tax where prices do. */
+    total_cents: number
+    tax_cents: number
+  }
+  /** One row a refund that was asked for or found, those that failed not. */
+  order_refunds: {
+    website_id: string
+    order_id: string
+    refund_id: string
+    test_mode: boolean
+    created_at: Date
+    /** Tax included. */
+    amount_cents: number
+    tax_cents: number
+    shipping_cents: number
+  }
+  /** What was taken off, by discount. */
+  order_discounts: {
+    website_id: string
+    order_id: string
+    discount_id: string
+    code: string | null
+    cents: number
+  }
+}
+
+export async function createOrdersTables(db: Database): Promise<void> {
+  await createOrders(db)
+  await createLines(db)
+  await sql`
+    create table order_refunds (
+      website_id text not null,
+      order_id text not null,
+      refund_id text not null,
+      test_mode boolean not null,
+      created_at timestamptz not null,
+      amount_cents bigint not null,
+      tax_cents bigint not null,
+      shipping_cents bigint not null,
+      primary key (website_id, order_id, refund_id)
+    )`.execute(db)
+  await sql`create index on order_refunds (website_id, created_at)`.execute(db)
+  await sql`
+    create table order_discounts (
+      website_id text not null,
+      order_id text not null,
+      discount_id text not null,
+      code text,
+      cents bigint not null,
+      primary key (website_id, order_id, discount_id)
+    )`.execute(db)
+  const tables = ['orders', 'order_lines', 'order_refunds', 'order_discounts']
+  for (const table of tables) await scopeToWebsite(db, table)
+  await showToReports(db, tables)
+}
+
+async function createOrders(db: Database): Promise<void> {
+  await sql`
+    create table orders (
+      website_id text not null,
+      order_id text not null,
+      number integer,
+      test_mode boolean not null,
+      created_at timestamptz not null,
+      modified_at timestamptz not null,
+      customer_ref text not null,
+      details_ref text,
+      purchased_cart_id text not null,
+      fulfillment_status text not null,
+      payment_status text not null,
+      refund_status text not null,
+      paid_at timestamptz,
+      item_count integer not null,
+      to_send integer not null,
+      sent integer not null,
+      shipping_kind text,
+      is_archived boolean not null,
+      has_dispute boolean not null,
+      tags text[] not null,
+      currency text not null,
+      subtotal_cents bigint not null,
+      discount_cents bigint not null,
+      shipping_cents bigint not null,
+      tax_cents bigint not null,
+      grand_total_cents bigint not null,
+      refunded_cents bigint not null,
+      refunded_tax_cents bigint not null,
+      country text,
+      tally jsonb not null,
+      primary key (website_id, order_id)
+    )`.execute(db)
+  await sql`create index on orders (website_id, created_at desc, order_id desc)`.execute(db)
+  await sql`create index on orders (website_id, customer_ref)`.execute(db)
+  await sql`create index on orders (website_id, number)`.execute(db)
+  for (const view of ['open', 'unpaid', 'to-ship', 'cancelled', 'archived', 'test'] as const)
+    await sql`
+      create index on orders (website_id, created_at desc, order_id desc) where ${viewCondition(view)}`.execute(db)
+}
+
+async function createLines(db: Database): Promise<void> {
+  await sql`
+    create table order_lines (
+      website_id text not null,
+      order_id text not null,
+      line_id text not null,
+      created_at timestamptz not null,
+      item_id text not null,
+      variant_id text,
+      sku text not null,
+      title text not null,
+      product_type integer not null,
+      quantity integer not null,
+      refunded integer not null,
+      unit_price_cents bigint not null,
+      total_cents bigint not null,
+      tax_cents bigint not null,
+      primary key (website_id, order_id, line_id)
+    )`.execute(db)
+  await sql`create index on order_lines (website_id, item_id, created_at desc)`.execute(db)
+  await sql`create index on order_lines (website_id, title, sku)`.execute(db)
+}

@@ -1,0 +1,124 @@
+import { Inventory } from '../../src/inventory/inventory.ts'
+import type { OrderEvent, OrderNumberGiven } from '../../src/orders/events.ts'
+import type { PaymentEvent } from '../../src/payments/events.ts'
+import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
+import { VARIANT } from './order-task.ts'
+import { listIntents, type OrdersLab, type TwinIntent } from './orders-lab.ts'
+
+interface Told {
+  /** By payment: of its order, its place in the log, and the total. */
+  orders: Map<string, { orderId: string; place: number; total: number }>
+  /** Carts with how many orders of them there are. */
+  carts: Map<string, number>
+  paid: Map<string, number>
+  captureAsked: Map<string, number>
+  numbers: Map<string, number[]>
+  sold: Map<string, number>
+}
+
+/** The log against the twin's ledger, in both directions: orders, captures and numbers each once, and the order first. */
+export async function judgeOrders(lab: OrdersLab, stock: number): Promise<void> {
+  const told = await readLog(lab)
+  const intents = await listIntents(lab)
+  judgeCarts(lab, told)
+  judgeMoney(lab, told, intents)
+  judgeNumbers(lab, told)
+  await judgeStock(lab, told, stock)
+  lab.found.count('orders', told.orders.size)
+  lab.found.count('payments at the twin', intents.length)
+}
+
+async function readLog(lab: OrdersLab): Promise<Told> {
+  const told: Told = {
+    ...{ orders: new Map(), carts: new Map(), paid: new Map() },
+    ...{ captureAsked: new Map(), numbers: new Map(), sold: new Map() },
+  }
+  let place = 0
+  const stop = new AbortController()
+  const categories = ['order', 'payment', 'ordernumbers']
+  for await (const batch of lab.log.store.subscribe({ categories, after: 'start', signal: stop.signal })) {
+    for (const recorded of batch.events) take(told, recorded, place++)
+    if (batch.caughtUp) break
+  }
+  stop.abort()
+  return told
+}
+
+function take(told: Told, recorded: Recorded, place: number): void {
+  const event = domainEvent<OrderEvent | PaymentEvent | OrderNumberGiven>(recorded)
+  const { entityId, websiteId } = recorded
+  switch (event.type) {
+    case 'OrderPlaced': {
+      const total = event.order.totals.grandTotalCents
+      told.orders.set(event.paymentId ?? '', { orderId: entityId, place, total })
+      const cart = `${websiteId} ${event.purchasedCartId}`
+      told.carts.set(cart, (told.carts.get(cart) ?? 0) + 1)
+      told.sold.set(websiteId, (told.sold.get(websiteId) ?? 0) + event.order.totals.totalQuantity)
+      return
+    }
+    case 'OrderPaid':
+      told.paid.set(event.paymentId ?? '', (told.paid.get(event.paymentId ?? '') ?? 0) + event.amount)
+      return
+    case 'PaymentCaptureAsked':
+      told.captureAsked.set(entityId, place)
+      return
+    case 'OrderNumberGiven': {
+      const series = `${websiteId} ${entityId}`
+      told.numbers.set(series, [...(told.numbers.get(series) ?? []), event.number])
+    }
+  }
+}
+
+function judgeCarts({ found }: OrdersLab, { carts }: Told): void {
+  for (const [cart, count] of carts) if (count !== 1) found.violation(`cart ${cart} became ${count} orders`)
+}
+
+function judgeMoney(lab: OrdersLab, told: Told, intents: TwinIntent[]): void {
+  const captured = capturedOf(intents)
+  for (const { id, status } of intents)
+    if (status === 'requires_capture') lab.found.violation(`${id} is authorised and nobody settles it`)
+  for (const paymentId of captured.keys())
+    if (!told.orders.has(paymentId)) lab.found.violation(`payment ${paymentId} was captured and has no order`)
+  for (const paymentId of told.orders.keys()) judgePayment(lab, told, paymentId, captured.get(paymentId) ?? 0)
+}
+
+/** By our id of the payment. */
+function capturedOf(intents: TwinIntent[]): Map<string, number> {
+  const captured = new Map<string, number>()
+  for (const { amount_received: amount, metadata } of intents) {
+    const paymentId = metadata.paymentId ?? ''
+    if (amount > 0) captured.set(paymentId, (captured.get(paymentId) ?? 0) + amount)
+  }
+  return captured
+}
+
+function judgePayment({ found }: OrdersLab, { orders, paid, captureAsked }: Told, paymentId: string, taken: number) {
+  const { orderId = '', total = 0, place = 0 } = orders.get(paymentId) ?? {}
+  if (taken !== total) found.violation(`order ${orderId} costs ${total} and the gateway took ${taken}`)
+  if (paid.get(paymentId) !== total) found.violation(`order ${orderId} costs ${total} and says ${paid.get(paymentId)}`)
+  const asked = captureAsked.get(paymentId)
+  if (asked !== undefined && asked < place) found.violation(`order ${orderId} was captured before it was in the log`)
+}
+
+function judgeNumbers({ found }: OrdersLab, { numbers, carts }: Told): void {
+  let given = 0
+  for (const [series, list] of numbers) {
+    given += list.length
+    const sorted = [...list].sort((a, b) => a - b)
+    const wrong = sorted.findIndex((number, place) => number !== place + 1)
+    if (wrong >= 0) found.violation(`series ${series} has a gap or a double at ${sorted[wrong]}`)
+  }
+  const orders = [...carts.values()].reduce((sum, count) => sum + count, 0)
+  if (given !== orders) found.violation(`${orders} orders have ${given} numbers`)
+}
+
+async function judgeStock({ websites, found, depsOf }: OrdersLab, { sold }: Told, stock: number): Promise<void> {
+  for (const websiteId of websites) {
+    const { executor } = await depsOf(websiteId)
+    const { state } = await executor.load(Inventory, { websiteId, id: VARIANT })
+    const left = stock - (sold.get(websiteId) ?? 0)
+    if (state.onHand !== left) found.violation(`${websiteId} has ${state.onHand} on hand in place of ${left}`)
+    if (state.onHand < 0) found.violation(`${websiteId} sold more than it had`)
+    if (state.reservations.size > 0) found.violation(`${websiteId} still holds ${state.reservations.size} units`)
+  }
+}

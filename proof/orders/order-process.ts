@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Stripe } from 'stripe'
+import { stripePaymentGateway } from '../../src/payments/gateways/stripe/stripe-payment-gateway.ts'
+import { StoreUnavailable } from '../../src/platform/event-store/event-store.ts'
+import { TooManyConflicts } from '../../src/platform/event-store/executor/executor.ts'
+import { openLog } from '../event-store/open-log.ts'
+import { readTask, tell } from '../processes/child-process.ts'
+import type { OrderTask, WantedOrder } from './order-task.ts'
+import { placeOnce, processDeps } from './place-orders.ts'
+
+/** Shoppers who pay: each order is sent several times at once, and again from the beginning when this process was killed. */
+const { url, twin, secretKey, wanted, clients, sends, fault, dies } = readTask<OrderTask>()
+const store = await openLog(url)
+const address = { ...twin, protocol: 'http' as const }
+const keys = { secretKey, publishableKey: 'pk_test_proof', webhookSecrets: ['whsec_proof'] }
+const stripe = new Stripe(secretKey, { ...address, maxNetworkRetries: 0, telemetry: false })
+const open = new Map<string, ReturnType<typeof processDeps>>()
+let left = dies?.nth ?? 0
+
+await Promise.all(Array.from({ length: clients }, (_, client) => buyAll(client)))
+await store.close()
+
+async function buyAll(client: number): Promise<void> {
+  for (const [place, order] of wanted.entries()) if (place % clients === client) await buy(order)
+}
+
+async function buy(order: WantedOrder): Promise<void> {
+  const deps = await depsOf(order.websiteId)
+  await Promise.all(Array.from({ length: sends }, () => send(deps, order)))
+  tell(`bought ${order.cartId}`)
+}
+
+/** Again until it is known how it ended, as a browser does. */
+async function send(deps: ReturnType<typeof processDeps>, order: WantedOrder): Promise<void> {
+  const deadline = Date.now() + 120_000
+  while (!(await isOver(deps, order))) {
+    if (Date.now() > deadline) throw new Error(`Nobody knows how ${order.cartId} ended`)
+    await sleep(20)
+  }
+}
+
+async function isOver(deps: ReturnType<typeof processDeps>, order: WantedOrder): Promise<boolean> {
+  try {
+    const { orderId, placement, refusal } = await placeOnce(deps, stripe, order, { fault })
+    return orderId !== null || (!placement && refusal !== null)
+  } catch (error) {
+    if (error instanceof TooManyConflicts || error instanceof StoreUnavailable) return false
+    throw error
+  }
+}
+
+async function depsOf(websiteId: string): Promise<ReturnType<typeof processDeps>> {
+  const known = open.get(websiteId)
+  if (known) return known
+  const gateway = await stripePaymentGateway({ websiteId, keys, address })
+  const deps = { ...processDeps(store, gateway, fault), failPoint }
+  open.set(websiteId, deps)
+  return deps
+}
+
+function failPoint(point: string): void {
+  if (point !== dies?.point) return
+  left -= 1
+  if (left === 0) process.kill(process.pid, 'SIGKILL')
+}

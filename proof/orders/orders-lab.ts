@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Stripe } from 'stripe'
+import { Checkout } from '../../src/checkout/checkout.ts'
+import { checkoutIdOf } from '../../src/checkout/checkout-ids.ts'
+import { advance } from '../../src/checkout/process/advance.ts'
+import type { ProcessDeps } from '../../src/checkout/process/checkout-deps.ts'
+import { setStock } from '../../src/inventory/commands/set-stock.ts'
+import { Inventory } from '../../src/inventory/inventory.ts'
+import { stripePaymentGateway } from '../../src/payments/gateways/stripe/stripe-payment-gateway.ts'
+import { forkStripeTwin, type StripeTwin } from '../../src/testing/stripe-twin/fork-stripe-twin.ts'
+import { type LogLab, openLogLab } from '../event-store/log-lab.ts'
+import { type Child, startChild } from '../processes/child-process.ts'
+import { createRandom, type Random } from '../processes/random.ts'
+import { createFinding, type FindingBuilder, type ProofOptions } from '../proof.ts'
+import { type Fault, type OrderTask, VARIANT, type WantedOrder } from './order-task.ts'
+import { processDeps } from './place-orders.ts'
+
+/** Shops whose orders are paid at Stripe's twin, which runs in a process of its own. */
+export interface OrdersLab {
+  options: ProofOptions
+  random: Random
+  log: LogLab
+  twin: StripeTwin
+  stripe: Stripe
+  secretKey: string
+  websites: string[]
+  found: FindingBuilder
+  /** A process of a checkout at a website, in here. */
+  depsOf(websiteId: string): Promise<ProcessDeps>
+}
+
+export async function openOrdersLab(options: ProofOptions, websites = 1, stock = 1_000_000): Promise<OrdersLab> {
+  const log = await openLogLab(options, [])
+  const twin = await forkStripeTwin()
+  options.defer(twin.stop)
+  const secretKey = `sk_test_${randomUUID().replaceAll('-', '')}`
+  const address = { host: twin.host, port: twin.port, protocol: 'http' as const }
+  const keys = { secretKey, publishableKey: 'pk_test_proof', webhookSecrets: ['whsec_proof'] }
+  const lab: OrdersLab = {
+    ...{ options, log, twin, secretKey, random: createRandom(options.seed), found: createFinding() },
+    stripe: new Stripe(secretKey, { ...address, maxNetworkRetries: 0, telemetry: false }),
+    websites: Array.from({ length: websites }, (_, n) => `w${n}`),
+    depsOf: async (websiteId) =>
+      processDeps(log.store, await stripePaymentGateway({ websiteId, keys, address }), 'none'),
+  }
+  for (const websiteId of lab.websites) await stockUp(lab, websiteId, stock)
+  return lab
+}
+
+export async function stockUp(lab: OrdersLab, websiteId: string, quantity: number, now = new Date()): Promise<void> {
+  const { executor } = await lab.depsOf(websiteId)
+  const at = now.toISOString()
+  await executor.execute(Inventory, { websiteId, id: VARIANT }, { correlationId: 'proof' }, (state) =>
+    setStock(state, { quantity, reason: 'counted', note: '', at }),
+  )
+}
+
+export function wantOrders({ websites }: OrdersLab, count: number): WantedOrder[] {
+  return Array.from({ length: count }, (_, n) => ({
+    websiteId: websites[n % websites.length] ?? '',
+    cartId: randomUUID(),
+  }))
+}
+
+export interface Rush {
+  processes: number
+  clients: number
+  sends?: number
+  fault?: Fault
+  /** Every process gets the same orders, as two tabs of one shopper would. */
+  areShared?: boolean
+  /** At which points processes end, one after the other; then at random moments. */
+  kills?: { points: OrderTask['dies'][]; random: number }
+}
+
+/** Shoppers buy from several processes at once, some of which are killed and begin again. */
+export async function buyAll(lab: OrdersLab, wanted: WantedOrder[], rush: Rush): Promise<void> {
+  const { processes, areShared = false, kills = { points: [], random: 0 } } = rush
+  const points = [...kills.points]
+  const lanes = Array.from({ length: processes }, (_, n) => {
+    const own = areShared ? wanted : wanted.filter((_, place) => place % processes === n)
+    return lane(lab, own, rush, () => points.shift() ?? null)
+  })
+  const ended = { is: false }
+  const buying = Promise.all(lanes.map(({ done }) => done)).finally(() => {
+    ended.is = true
+  })
+  buying.catch(() => {})
+  for (let n = 0; n < kills.random && !ended.is; n++) {
+    await sleep(lab.random.int(200, 700))
+    if (!ended.is && lab.random.pick(lanes).kill()) lab.found.count('kills')
+  }
+  await buying
+}
+
+/** One process after the other, until one comes to its end. */
+function lane(lab: OrdersLab, wanted: WantedOrder[], rush: Rush, nextDeath: () => OrderTask['dies']) {
+  const bought = new Set<string>()
+  let child: Child | undefined
+  /** False when it was killed. */
+  async function runOnce(dies: OrderTask['dies']): Promise<boolean> {
+    const left = wanted.filter(({ cartId }) => !bought.has(cartId))
+    child = startChild({
+      defer: lab.options.defer,
+      file: new URL('./order-process.ts', import.meta.url),
+      task: taskOf(lab, left, rush, dies),
+      onLine: (line) => void bought.add(line.split(' ')[1] ?? ''),
+    })
+    const code = await child.ended
+    child = undefined
+    if (code !== null && code !== 0) throw new Error(`A process of shoppers ended with ${code}`)
+    if (code === null && dies) lab.found.count(`killed at ${dies.point}`)
+    return code === 0
+  }
+  async function run(): Promise<void> {
+    while (!(await runOnce(nextDeath())));
+  }
+  return {
+    done: run(),
+    kill() {
+      child?.signal('SIGKILL')
+      return child !== undefined
+    },
+  }
+}
+
+function taskOf(
+  { log, twin, secretKey }: OrdersLab,
+  wanted: WantedOrder[],
+  { clients, sends = 1, fault = 'none' }: Rush,
+  dies: OrderTask['dies'],
+): OrderTask {
+  const { host, port } = twin
+  return { url: log.urls.events, twin: { host, port }, secretKey, wanted, clients, sends, fault, dies }
+}
+
+/** As the sweep does, without a browser: whatever is under way comes to its end. */
+export async function sweep(lab: OrdersLab, wanted: WantedOrder[], now: Date): Promise<void> {
+  for (const { websiteId, cartId } of wanted) {
+    const deps = await lab.depsOf(websiteId)
+    const checkoutId = checkoutIdOf(cartId)
+    await advance(deps, { websiteId, checkoutId, now: now.toISOString() })
+    const { state } = await deps.executor.load(Checkout, { websiteId, id: checkoutId })
+    if (state.placement) lab.found.violation(`the checkout of ${cartId} is still at ${state.placement.step}`)
+  }
+}
+
+/** A payment as the twin remembers it. */
+export interface TwinIntent {
+  id: string
+  status: string
+  amount_received: number
+  metadata: { paymentId?: string }
+}
+
+export async function listIntents({ twin, secretKey }: OrdersLab): Promise<TwinIntent[]> {
+  return ((await twin.order('ledger', { secretKey })) as { intents: TwinIntent[] }).intents
+}
+
+/** What shoppers answer their banks that ask; by payment of the twin. */
+export async function answerBanks(lab: OrdersLab, saysYes: (intent: TwinIntent) => boolean): Promise<void> {
+  for (const intent of await listIntents(lab)) {
+    if (intent.status !== 'requires_action') continue
+    const body = new URLSearchParams({ answer: saysYes(intent) ? 'complete' : 'fail' })
+    const reply = await fetch(`${lab.twin.origin}/3ds/${intent.id}`, { method: 'POST', body, redirect: 'manual' })
+    await reply.arrayBuffer()
+  }
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { Money } from '../shared/money/money-shape.ts'
+import { BULK_MAX } from '../shared/orders/bulk-max.ts'
+import type { OrderTally } from '../shared/orders/order-tally.ts'
+import { FulfillmentStatus, OrderReply, PaymentStatus, RefundStatus } from './contract.ts'
+
+/** The lists that merchants work through. */
+export const OrderView = z.enum(['open', 'unpaid', 'to-ship', 'shipped', 'cancelled', 'test', 'archived', 'all'])
+export type OrderView = z.infer<typeof OrderView>
+
+/** Of one tag, specification §9. */
+const TAG_MAX = 50
+const Tag = z.string().trim().min(1, 'Please enter a tag.').max(TAG_MAX, `A tag has at most ${TAG_MAX} characters.`)
+
+const filter = {
+  view: OrderView.default('all'),
+  /** An order number, a whole e-mail address, whole words of a name, or a part of a product's name or SKU. */
+  search: z.string().trim().max(256).optional(),
+  tag: z.string().trim().max(TAG_MAX).optional(),
+}
+export const OrdersFilterRequest = z.strictObject(filter)
+export type OrdersFilterRequest = z.infer<typeof OrdersFilterRequest>
+
+export const OrdersQuery = z.strictObject({
+  ...filter,
+  cursor: z.string().max(2_000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type OrdersQuery = z.infer<typeof OrdersQuery>
+
+const ShippingKind = z.enum(['rate', 'pickup', 'local'])
+
+/** One row of the admin's list. */
+export const OrderRow = z.object({
+  id: z.string(),
+  orderNumber: z.number().nullable(),
+  createdOn: z.string(),
+  testMode: z.boolean(),
+  /** Null where they were erased. */
+  customerEmail: z.string().nullable(),
+  customerName: z.string().nullable(),
+  fulfillmentStatus: FulfillmentStatus,
+  paymentStatus: PaymentStatus,
+  refundStatus: RefundStatus,
+  itemCount: z.number(),
+  /** Pieces that wait to be sent, and those that were. */
+  toSend: z.number(),
+  sent: z.number(),
+  /** Null where there are no goods. */
+  shippingKind: ShippingKind.nullable(),
+  tags: z.array(z.string()),
+  isArchived: z.boolean(),
+  hasDispute: z.boolean(),
+  grandTotal: Money,
+  refunded: Money,
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+/** Most orders that are counted; a list of more says so. */
+export const COUNTED_MAX = 10_000
+
+/** `GET /api/commerce/orders` on the manage host, newest first. */
+export const OrdersReply = z.object({
+  orders: z.array(OrderRow),
+  nextPageCursor: z.string().nullable(),
+  /** How many match, of this page and all others; one more than COUNTED_MAX where there are more. */
+  matching: z.number(),
+  /** Orders of test mode, so that an empty list can say where they are. */
+  testOrders: z.number(),
+})
+export type OrdersReply = z.infer<typeof OrdersReply>
+
+/** What an additional-fields form was answered with, in the wording of a summary. Specification §9. */
+const SummaryField = z.object({ title: z.string(), text: z.string() })
+
+const TimelineEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  what: z.string(),
+  /** Of the contributor who did it; null for shoppers and for what happens by itself. */
+  by: z.string().nullable(),
+  /** More about it, such as a reason; empty where there is nothing more to say. */
+  detail: z.string(),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+const OrderPayment = z.object({
+  gateway: z.string(),
+  /** The gateway's own reference; null before it gave one. */
+  reference: z.string().nullable(),
+  testMode: z.boolean(),
+  /** Why it could not be captured; null otherwise. */
+  failure: z.string().nullable(),
+})
+
+/** `GET /api/commerce/orders/:orderId` on the manage host. */
+export const OrderDetailReply = z.object({
+  order: OrderReply,
+  /** From which forms compute what a refund comes to, by the functions that decide it. */
+  tally: z.custom<OrderTally>((value) => typeof value === 'object' && value !== null),
+  shippingKind: ShippingKind.nullable(),
+  /** The customer's page in the admin; null for test orders, which make nobody a customer. */
+  customerId: z.string().nullable(),
+  forms: z.array(z.object({ lineId: z.string(), fields: z.array(SummaryField) })),
+  payment: OrderPayment.nullable(),
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      amount: Money,
+      status: z.enum(['open', 'won', 'lost']),
+      openedOn: z.string(),
+      respondBy: z.string().nullable(),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.string(), at: z.string(), by: z.string().nullable(), text: z.string().nullable() })),
+  tags: z.array(z.string()),
+  isArchived: z.boolean(),
+  /** What happened, oldest first. */
+  timeline: z.array(TimelineEntry),
+  /** The customer's other orders, newest first. */
+  otherOrders: z.array(OrderRow),
+  /** Neighbours in the list of all orders. */
+  newerId: z.string().nullable(),
+  olderId: z.string().nullable(),
+})
+export type OrderDetailReply = z.infer<typeof OrderDetailReply>
+
+const LineQuantity = z.strictObject({ lineId: z.string().min(1).max(200), quantity: z.int().min(1).max(9_999) })
+const Short = z.string().trim().max(100, 'Please use at most 100 characters.')
+
+/** An id that the page makes, so that a request that is sent twice is one. */
+const OwnId = z.uuid()
+
+export const FulfilRequest = z.strictObject({
+  fulfillmentId: OwnId,
+  /** Null: all that waits to be sent. */
+  lines: z.array(LineQuantity).min(1).max(500).nullable(),
+  carrierName: Short.default(''),
+  service: Short.default(''),
+  trackingNumber: Short.default(''),
+  trackingUrl: z
+    .literal('')
+    .or(
+      z
+        .url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://.' })
+        .max(500, 'Please use at most 500 characters.'),
+    )
+    .default(''),
+  notify: z.boolean().default(true),
+})
+export type FulfilRequest = z.infer<typeof FulfilRequest>
+
+const Reason = z.string().trim().max(500, 'Please use at most 500 characters.').default('')
+
+export const RefundRequest = z.strictObject({
+  refundId: OwnId,
+  lines: z.array(LineQuantity.extend({ restock: z.boolean() })).max(500),
+  /** Minor units, tax included. */
+  shippingCents: z.int().min(0).max(1_000_000_000_000),
+  /** All that goes back; null for what lines and shipping come to. */
+  amountCents: z.int().min(1, 'A refund must be above zero.').max(1_000_000_000_000).nullable(),
+  /** What the page showed that it comes to: another amount now is refused. */
+  expectedCents: z.int().min(1, 'A refund must be above zero.').max(1_000_000_000_000),
+  reason: Reason,
+})
+export type RefundRequest = z.infer<typeof RefundRequest>
+
+export const CancelRequest = z.strictObject({ refundId: OwnId, restock: z.boolean(), reason: Reason })
+export type CancelRequest = z.infer<typeof CancelRequest>
+
+export const NoteRequest = z.strictObject({
+  noteId: OwnId,
+  text: z.string().trim().min(1, 'Please write something.').max(5_000, 'A note has at most 5,000 characters.'),
+})
+export const TagsRequest = z.strictObject({ add: z.array(Tag).max(20), remove: z.array(Tag).max(20) })
+export type TagsRequest = z.infer<typeof TagsRequest>
+export const ArchiveRequest = z.strictObject({ isArchived: z.boolean() })
+
+export const FulfillmentParams = z.strictObject({ orderId: z.uuid(), fulfillmentId: z.uuid() })
+export const NoteParams = z.strictObject({ orderId: z.uuid(), noteId: z.uuid() })
+
+const BulkAction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('fulfil'), notify: z.boolean() }),
+  z.strictObject({ kind: z.literal('tag'), add: z.array(Tag).max(20), remove: z.array(Tag).max(20) }),
+  z.strictObject({ kind: z.literal('archive'), isArchived: z.boolean() }),
+])
+export type BulkAction = z.infer<typeof BulkAction>
+
+/** `POST /api/commerce/orders/bulk`: these orders, or all that match. */
+export const BulkRequest = z.strictObject({
+  action: BulkAction,
+  orderIds: z.array(z.uuid()).max(BULK_MAX).optional(),
+  matching: OrdersFilterRequest.optional(),
+  cursor: z.string().max(2_000).optional(),
+})
+export type BulkRequest = z.infer<typeof BulkRequest>
+
+export const BulkReply = z.object({
+  done: z.number(),
+  /** Those that could not be changed, and why. */
+  refused: z.array(z.object({ orderId: z.string(), orderNumber: z.number().nullable(), sentence: z.string() })),
+  nextCursor: z.string().nullable(),
+})
+export type BulkReply = z.infer<typeof BulkReply>
+
+export const ExportQuery = z.strictObject({ ...filter, by: z.enum(['order', 'line']).default('order') })
+export type ExportQuery = z.infer<typeof ExportQuery>
+
+/** What packing slips print, of at most 100 orders. */
+export const SlipsQuery = z.strictObject({
+  ids: z
+    .string()
+    .max(4_000)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid()).min(1).max(BULK_MAX)),
+})
+export const SlipsReply = z.object({
+  storeName: z.string(),
+  slips: z.array(OrderDetailReply.pick({ order: true, forms: true, tally: true, shippingKind: true })),
+})
+export type SlipsReply = z.infer<typeof SlipsReply>
+
+export const OrderSettings = z.strictObject({
+  /** Minor units of the store's currency that all store managers together may refund in a day. */
+  managerRefundLimitCents: z.int().min(0).max(1_000_000_000_000),
+})
+export type OrderSettings = z.infer<typeof OrderSettings>
+export const OrderSettingsReply = OrderSettings.extend({ currency: z.string() })
+export type OrderSettingsReply = z.infer<typeof OrderSettingsReply>
+/** Unless the owner says otherwise. */
+export const DEFAULT_REFUND_LIMIT = 50_000

@@ -1,0 +1,130 @@
+import type { Ctx } from '../../platform/ctx.ts'
+import { localDay } from '../../shared/calendar.ts'
+import { UnknownEntity } from '../../shared/domain-error.ts'
+import { refundableCents } from '../../shared/orders/order-tally.ts'
+import type { CancelRequest, FulfilRequest, RefundRequest } from '../admin-contract.ts'
+import { cancelOrder } from '../commands/cancel-order.ts'
+import { fulfilOrder, undoFulfillment } from '../commands/fulfil-order.ts'
+import { archiveOrder, noteOrder, removeNote, tagOrder } from '../commands/organise-order.ts'
+import { refundOrder } from '../commands/refund-order.ts'
+import { Order, type OrderState } from '../order.ts'
+import { findOrderSettings } from '../settings/order-settings.ts'
+import { type AfterSaleDeps, decideOrder } from './after-sale-deps.ts'
+import { withinRefundLimit } from './refund-limit.ts'
+import { settleOrder } from './settle-order.ts'
+
+/** In what is fulfilled depends on how the order goes to its shopper. */
+const kinds = { rate: 'shipment', pickup: 'pickup', local: 'delivery' } as const
+
+export async function fulfil(
+  deps: AfterSaleDeps,
+  ctx: Ctx,
+  orderId: string,
+  request: FulfilRequest,
+): Promise<OrderState> {
+  return decideOrder(deps, ctx, orderId, (state) => {
+    const kind = kinds[state.order?.shippingMethod?.kind ?? 'rate']
+    return fulfilOrder(state, { ...request, kind, at: ctx.now })
+  })
+}
+
+export function undoFulfil(deps: AfterSaleDeps, ctx: Ctx, orderId: string, fulfillmentId: string): Promise<OrderState> {
+  return decideOrder(deps, ctx, orderId, (state) => undoFulfillment(state, { fulfillmentId, at: ctx.now }))
+}
+
+/** Who may refund without the daily limit of store managers. */
+export interface RefundRights {
+  isLimited: boolean
+}
+
+/** Decided on the order first; then the gateway is asked, and asked again by a job where it does not answer. */
+export async function refund(
+  deps: AfterSaleDeps,
+  ctx: Ctx,
+  orderId: string,
+  { request, isLimited }: RefundRights & { request: RefundRequest },
+): Promise<void> {
+  const decide = () => decideOrder(deps, ctx, orderId, (state) => refundOrder(state, { ...request, at: ctx.now }))
+  await underLimit(deps, ctx, orderId, { refundId: request.refundId, cents: request.expectedCents, isLimited }, decide)
+  await settleOrder(deps, ctx, orderId)
+}
+
+export async function cancel(
+  deps: AfterSaleDeps,
+  ctx: Ctx,
+  orderId: string,
+  { request, isLimited }: RefundRights & { request: CancelRequest },
+): Promise<void> {
+  const { state } = await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })
+  const cents = state.tally && !state.tally.cancelled ? refundableCents(state.tally) : 0
+  const decide = () => decideOrder(deps, ctx, orderId, (now) => cancelOrder(now, { ...request, at: ctx.now }))
+  await underLimit(deps, ctx, orderId, { refundId: request.refundId, cents, isLimited }, decide)
+  await settleOrder(deps, ctx, orderId)
+}
+
+async function underLimit(
+  deps: AfterSaleDeps,
+  ctx: Ctx,
+  orderId: string,
+  { refundId, cents, isLimited }: RefundRights & { refundId: string; cents: number },
+  decide: () => Promise<OrderState>,
+): Promise<void> {
+  if (!isLimited || cents === 0) {
+    await decide()
+    return
+  }
+  const { websiteId } = ctx
+  const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
+  if (!state.order) throw new UnknownEntity()
+  const { managerRefundLimitCents: limitCents, timeZone } = await findOrderSettings(deps.db, websiteId)
+  const day = localDay(new Date(ctx.now), timeZone)
+  const { currency } = state.order
+  await withinRefundLimit(deps, ctx, { day, refundId, cents, limitCents, currency }, decide)
+}
+
+/** The note lies in the vault, under the customer, so that forgetting them forgets it. */
+export async function note(
+  deps: AfterSaleDeps,
+  ctx: Ctx,
+  orderId: string,
+  { noteId, text }: { noteId: string; text: string },
+): Promise<void> {
+  const { websiteId, now: at } = ctx
+  const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
+  if (!state.order) throw new UnknownEntity()
+  if (state.notes.has(noteId)) return
+  const email = (await deps.vault.read(websiteId, [state.order.customerRef])).get(state.order.customerRef)
+  const noteRef = await deps.vault.put(websiteId, email ? `person:${email}` : `order:${orderId}`, text)
+  try {
+    await decideOrder(deps, ctx, orderId, (now) => noteOrder(now, { noteId, noteRef, at }))
+  } catch (error) {
+    await deps.vault.forget(websiteId, [noteRef])
+    throw error
+  }
+}
+
+export async function dropNote(deps: AfterSaleDeps, ctx: Ctx, orderId: string, noteId: string): Promise<void> {
+  const { websiteId, now: at } = ctx
+  const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
+  const kept = state.notes.get(noteId)
+  await decideOrder(deps, ctx, orderId, (now) => removeNote(now, { noteId, at }))
+  if (kept) await deps.vault.forget(websiteId, [kept.ref])
+}
+
+export function tag(
+  deps: Pick<AfterSaleDeps, 'executor'>,
+  ctx: Ctx,
+  orderId: string,
+  tags: { add: string[]; remove: string[] },
+): Promise<OrderState> {
+  return decideOrder(deps, ctx, orderId, (state) => tagOrder(state, { ...tags, at: ctx.now }))
+}
+
+export function archive(
+  deps: Pick<AfterSaleDeps, 'executor'>,
+  ctx: Ctx,
+  orderId: string,
+  isArchived: boolean,
+): Promise<OrderState> {
+  return decideOrder(deps, ctx, orderId, (state) => archiveOrder(state, { isArchived, at: ctx.now }))
+}

@@ -1,0 +1,120 @@
+import { Checkout } from '../../checkout/checkout.ts'
+import { holdIdOf } from '../../checkout/checkout-ids.ts'
+import { returnCouponUse } from '../../discounts/use-cases/return-coupon-use.ts'
+import { returnGoods } from '../../inventory/use-cases/return-goods.ts'
+import { findPayment, refundPayment } from '../../payments/use-cases/payments.ts'
+import type { Ctx } from '../../platform/ctx.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import type { LineQuantity } from '../../shared/orders/after-sale-events.ts'
+import { recordDispute } from '../commands/organise-order.ts'
+import { dueRestocks, type RefundOutcome, recordFoundRefund, settleRefund } from '../commands/refund-order.ts'
+import { Order, type OrderState } from '../order.ts'
+import { type AfterSaleDeps, decideOrder } from './after-sale-deps.ts'
+
+/**
+ * Does what was decided about an order and is not done yet: asks the gateway for refunds, puts goods back into stock, gives
+ * uses of codes back, and writes down what the gateway tells of refunds and disputes. Called by the request and by jobs, any
+ * number of times. False where the gateway cannot say how a refund stands; it is asked again later.
+ */
+export async function settleOrder(
+  deps: AfterSaleDeps,
+  ctx: Pick<Ctx, 'websiteId' | 'now'>,
+  orderId: string,
+): Promise<boolean> {
+  const own: Ctx = { ...ctx, actor: null, intent: { correlationId: orderId } }
+  const { state } = await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })
+  if (!state.placed) return true
+  await askRefunds(deps, own, orderId, state)
+  await recordGateway(deps, own, orderId, state.placed.paymentId)
+  const after = (await deps.executor.load(Order, { websiteId: ctx.websiteId, id: orderId })).state
+  await restock(deps, own, orderId, after)
+  if (after.tally?.cancelled) await returnCodes(deps, own, after)
+  return !after.tally?.refunds.some(({ status }) => status === 'asked')
+}
+
+async function askRefunds(deps: AfterSaleDeps, ctx: Ctx, orderId: string, state: OrderState): Promise<void> {
+  const { websiteId, now } = ctx
+  const paymentId = state.placed?.paymentId
+  for (const refund of state.tally?.refunds ?? []) {
+    if (refund.status !== 'asked') continue
+    const outcome =
+      refund.tender === 'gateway' && paymentId
+        ? await askGateway(deps, { websiteId, paymentId, now: new Date(now) }, refund.id, refund.amountCents)
+        : ({ outcome: 'done' } as const)
+    if (outcome) await decideOrder(deps, ctx, orderId, (order) => settleRefund(order, refund.id, outcome, now))
+  }
+}
+
+type PaymentTarget = Parameters<typeof refundPayment>[1]
+
+/** Undefined where it is not known whether it happened. */
+async function askGateway(
+  deps: AfterSaleDeps,
+  target: PaymentTarget,
+  refundId: string,
+  amount: number,
+): Promise<RefundOutcome | undefined> {
+  try {
+    const { result } = await refundPayment(deps, target, { refundId, amount })
+    if (result.outcome === 'unknown') return undefined
+    if (result.outcome === 'refused') return { outcome: 'failed', reason: result.message }
+    return result.refund.status === 'failed' ? FAILED : { outcome: 'done' }
+  } catch (error) {
+    if (error instanceof DomainError) return { outcome: 'failed', reason: error.message }
+    throw error
+  }
+}
+
+const FAILED: RefundOutcome = { outcome: 'failed', reason: 'The gateway says that the refund failed.' }
+
+/** What was retrieved from the gateway: refunds of its dashboard, refunds that failed later, and disputes. */
+async function recordGateway(deps: AfterSaleDeps, ctx: Ctx, orderId: string, paymentId: string | null): Promise<void> {
+  if (paymentId === null) return
+  const { websiteId, now: at } = ctx
+  const payment = await findPayment(deps, { websiteId, paymentId })
+  for (const { gatewayRefundId, refundId, amount, status } of payment.refunds.values()) {
+    const isOurs = refundId !== null && payment.refundsAsked.has(refundId)
+    if (isOurs && status !== 'failed') continue
+    await decideOrder(deps, ctx, orderId, (order) =>
+      status === 'failed'
+        ? settleRefund(order, isOurs ? refundId : gatewayRefundId, FAILED, at)
+        : recordFoundRefund(order, { refundId: gatewayRefundId, amountCents: amount, at }),
+    )
+  }
+  for (const { disputeId, amount, status } of payment.disputes.values())
+    await decideOrder(deps, ctx, orderId, (order) =>
+      recordDispute(order, { disputeId, amountCents: amount, status, respondBy: null, at }),
+    )
+}
+
+async function restock(deps: AfterSaleDeps, ctx: Ctx, orderId: string, state: OrderState): Promise<void> {
+  for (const { sourceId, lines } of dueRestocks(state)) {
+    for (const [variantId, quantity] of byVariant(state, lines))
+      await returnGoods(deps, {
+        ...{ websiteId: ctx.websiteId, variantId, quantity, at: ctx.now },
+        returnId: `${orderId} ${sourceId}`,
+        note: state.number === null ? '' : `Order ${state.number}`,
+      })
+    await decideOrder(deps, ctx, orderId, (order) =>
+      order.tally?.restocked.includes(sourceId) ? [] : [{ type: 'OrderLinesRestocked', sourceId, at: ctx.now }],
+    )
+  }
+}
+
+function byVariant({ lines: sold }: OrderState, lines: readonly LineQuantity[]): Map<string, number> {
+  const variants = new Map<string, number>()
+  for (const { lineId, quantity } of lines) {
+    const variantId = sold.find(({ id }) => id === lineId)?.variantId
+    if (variantId) variants.set(variantId, (variants.get(variantId) ?? 0) + quantity)
+  }
+  return variants
+}
+
+/** Under the hold of the attempt that became this order. */
+async function returnCodes(deps: AfterSaleDeps, ctx: Ctx, { placed, order }: OrderState): Promise<void> {
+  if (!placed || !order || order.discounts.length === 0) return
+  const { state } = await deps.executor.load(Checkout, { websiteId: ctx.websiteId, id: placed.checkoutId })
+  const holdId = holdIdOf(placed.checkoutId, state.attempts)
+  for (const discountId of new Set(order.discounts.map((one) => one.discountId)))
+    await returnCouponUse(deps, ctx, { discountId, holdId })
+}

@@ -1,0 +1,33 @@
+import { DomainError } from '../../shared/domain-error.ts'
+import { quantitiesOf, refundableCents } from '../../shared/orders/order-tally.ts'
+import type { OrderEvent } from '../events.ts'
+import type { OrderState } from '../order.ts'
+import { placedOrder } from './placed-order.ts'
+import { refundOfAllLeft, refundOrder } from './refund-order.ts'
+
+export interface CancelOrder {
+  /** The id that the refund of what was paid gets. */
+  refundId: string
+  restock: boolean
+  reason: string
+  at: string
+}
+
+/** Nothing of it will be sent: what was paid goes back, and so do stock and uses of codes. Again it writes nothing. */
+export function cancelOrder(state: OrderState, { refundId, restock, reason, at }: CancelOrder): OrderEvent[] {
+  const { tally } = placedOrder(state)
+  if (tally.cancelled) return []
+  if (state.fulfillments.length > 0)
+    throw new DomainError('Something of this order was sent. Refund it, or undo the fulfilment first.')
+  if (tally.payment === 'PENDING')
+    throw new DomainError('The payment is being captured. Please cancel the order in a minute.')
+  const left = refundableCents(tally)
+  const refund =
+    left > 0 ? refundOrder(state, { ...refundOfAllLeft(tally), refundId, expectedCents: left, reason, at }) : []
+  const lines = restock
+    ? tally.lines
+        .map(({ id }) => ({ lineId: id, quantity: quantitiesOf(tally, id).restockable }))
+        .filter(({ quantity }) => quantity > 0)
+    : []
+  return [...refund, { type: 'OrderCancelled', reason, restock: lines, at }]
+}

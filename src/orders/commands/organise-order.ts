@@ -1,0 +1,54 @@
+import { DomainError } from '../../shared/domain-error.ts'
+import type { OrderDisputed, OrderEvent } from '../events.ts'
+import type { OrderState } from '../order.ts'
+import { placedOrder } from './placed-order.ts'
+
+const NOTES_MAX = 100
+const TAGS_MAX = 20
+
+/** The text lies in the vault under the ref. */
+export function noteOrder(
+  state: OrderState,
+  { noteId, noteRef, at }: { noteId: string; noteRef: string; at: string },
+): OrderEvent[] {
+  placedOrder(state)
+  if (state.notes.has(noteId)) return []
+  if (state.notes.size >= NOTES_MAX) throw new DomainError(`An order has at most ${NOTES_MAX} notes.`)
+  return [{ type: 'OrderNoted', noteId, noteRef, at }]
+}
+
+export function removeNote(state: OrderState, { noteId, at }: { noteId: string; at: string }): OrderEvent[] {
+  placedOrder(state)
+  return state.notes.has(noteId) ? [{ type: 'OrderNoteRemoved', noteId, at }] : []
+}
+
+/** Adds and takes away, so that two people at once do not undo each other's. */
+export function tagOrder(
+  state: OrderState,
+  { add, remove, at }: { add: string[]; remove: string[]; at: string },
+): OrderEvent[] {
+  placedOrder(state)
+  const gone = new Set(remove.map(folded))
+  const known = new Map(state.tags.filter((tag) => !gone.has(folded(tag))).map((tag) => [folded(tag), tag]))
+  for (const tag of add) if (!known.has(folded(tag))) known.set(folded(tag), tag)
+  const tags = [...known.values()]
+  if (tags.length > TAGS_MAX) throw new DomainError(`An order has at most ${TAGS_MAX} tags.`)
+  const isSame = tags.length === state.tags.length && tags.every((tag, n) => tag === state.tags[n])
+  return isSame ? [] : [{ type: 'OrderTagged', tags, at }]
+}
+
+function folded(tag: string): string {
+  return tag.toLowerCase()
+}
+
+export function archiveOrder(state: OrderState, { isArchived, at }: { isArchived: boolean; at: string }): OrderEvent[] {
+  const { tally } = placedOrder(state)
+  if (tally.isArchived === isArchived) return []
+  return [isArchived ? { type: 'OrderArchived', at } : { type: 'OrderUnarchived', at }]
+}
+
+/** As the gateway tells it, as far as it is news. */
+export function recordDispute(state: OrderState, dispute: Omit<OrderDisputed, 'type'>): OrderEvent[] {
+  if (!state.placed || state.disputes.get(dispute.disputeId)?.status === dispute.status) return []
+  return [{ type: 'OrderDisputed', ...dispute }]
+}

@@ -1,0 +1,98 @@
+import { DomainError } from '../../shared/domain-error.ts'
+import type { OrderRefundFound } from '../../shared/orders/after-sale-events.ts'
+import { liveRefunds, type OrderTally, quantitiesOf, refundableCents } from '../../shared/orders/order-tally.ts'
+import { type RefundChoice, refundAmounts, refundableShipping } from '../../shared/orders/refund-amounts.ts'
+import type { OrderEvent } from '../events.ts'
+import type { OrderState } from '../order.ts'
+import { placedOrder } from './placed-order.ts'
+
+export interface RefundOrder extends RefundChoice {
+  refundId: string
+  /** What the merchant saw before they pressed; another amount now is refused. */
+  expectedCents: number
+  reason: string
+  at: string
+}
+
+/**
+ * Decided here, against what is left of each line, of shipping, of tax and of what was paid: of several at once only as many
+ * are accepted as fit. The gateway is asked after it. The same `refundId` is one refund.
+ */
+export function refundOrder(state: OrderState, refund: RefundOrder): OrderEvent[] {
+  const { tally } = placedOrder(state)
+  const { refundId, expectedCents, reason, at } = refund
+  if (tally.refunds.some(({ id }) => id === refundId)) return []
+  if (tally.payment !== 'PAID') throw new DomainError('Nothing of this order was paid, so there is nothing to refund.')
+  if (isDisputed(state)) throw new DomainError('This payment is disputed. It cannot be refunded as well.')
+  assertLinesLeft(state, tally, refund)
+  const { lines, shippingCents, amountCents, taxCents } = refundAmounts(tally, refund)
+  if (!Number.isSafeInteger(amountCents) || amountCents < 1) throw new DomainError('A refund must be above zero.')
+  if (amountCents > refundableCents(tally))
+    throw new DomainError('At most what was paid and not refunded can be refunded.')
+  if (amountCents !== expectedCents)
+    throw new DomainError('What this refund comes to has changed. Please look at it once more.')
+  const { tender } = tally
+  return [{ type: 'OrderRefundAsked', refundId, lines, shippingCents, amountCents, taxCents, tender, reason, at }]
+}
+
+function isDisputed({ disputes }: OrderState): boolean {
+  return [...disputes.values()].some(({ status }) => status !== 'won')
+}
+
+function assertLinesLeft(state: OrderState, tally: OrderTally, { lines, shippingCents }: RefundChoice): void {
+  const ids = new Set(lines.map(({ lineId }) => lineId))
+  if (ids.size < lines.length) throw new DomainError('A line can stand in a refund only once.')
+  for (const { lineId, quantity, restock } of lines) {
+    const { refundable, restockable } = quantitiesOf(tally, lineId)
+    const title = state.lines.find(({ id }) => id === lineId)?.title ?? 'This item'
+    if (quantity > refundable) throw new DomainError(`${title}: at most ${refundable} can still be refunded.`)
+    if (restock && quantity > restockable) throw new DomainError(`${title}: it is back in stock already.`)
+  }
+  if (shippingCents > refundableShipping(tally)) throw new DomainError('Shipping was refunded already.')
+}
+
+export type RefundOutcome = { outcome: 'done' } | { outcome: 'failed'; reason: string }
+
+/** What became of a refund; one that went through may still fail later, and one that failed stays so. */
+export function settleRefund(state: OrderState, refundId: string, outcome: RefundOutcome, at: string): OrderEvent[] {
+  const refund = state.tally?.refunds.find(({ id }) => id === refundId)
+  if (!refund || refund.status === 'failed') return []
+  if (outcome.outcome === 'failed') return [{ type: 'OrderRefundFailed', refundId, reason: outcome.reason, at }]
+  return refund.status === 'asked' ? [{ type: 'OrderRefundDone', refundId, at }] : []
+}
+
+/** A refund that was made in the gateway's dashboard, once. Its tax is its share of what is left. */
+export function recordFoundRefund(
+  state: OrderState,
+  { refundId, amountCents, at }: Pick<OrderRefundFound, 'refundId' | 'amountCents' | 'at'>,
+): OrderEvent[] {
+  const { tally } = state
+  if (!tally || tally.refunds.some(({ id }) => id === refundId)) return []
+  const { taxCents } = refundAmounts(tally, { lines: [], shippingCents: 0, amountCents })
+  return [{ type: 'OrderRefundFound', refundId, amountCents, taxCents, at }]
+}
+
+/** Everything that is left, without restocking: what a cancelled order gives back. */
+export function refundOfAllLeft(tally: OrderTally): RefundChoice {
+  const lines = tally.lines
+    .map(({ id }) => ({ lineId: id, quantity: quantitiesOf(tally, id).refundable, restock: false }))
+    .filter(({ quantity }) => quantity > 0)
+  return { lines, shippingCents: Math.max(0, refundableShipping(tally)), amountCents: refundableCents(tally) }
+}
+
+/** Goods of refunds and of a cancellation whose stock is not back yet. */
+export function dueRestocks({
+  tally,
+}: OrderState): { sourceId: string; lines: { lineId: string; quantity: number }[] }[] {
+  if (!tally) return []
+  const ofRefunds = liveRefunds(tally)
+    .filter(({ status }) => status === 'done')
+    .map(({ id, lines }) => ({ sourceId: id, lines: lines.filter(({ restock }) => restock) }))
+  const ofCancel = tally.cancelled ? [{ sourceId: CANCEL, lines: tally.cancelled.restock }] : []
+  return [...ofRefunds, ...ofCancel].filter(
+    ({ sourceId, lines }) => lines.length > 0 && !tally.restocked.includes(sourceId),
+  )
+}
+
+/** Stands in place of a refund's id. */
+export const CANCEL = 'cancel'

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { Money } from '../shared/money/money-shape.ts'
+
+/** Three statuses of their own: what becomes of the goods, of the money, and of money given back. */
+export const FulfillmentStatus = z.enum(['PENDING', 'FULFILLED', 'CANCELED'])
+export const PaymentStatus = z.enum(['NONE', 'PENDING', 'PAID', 'FAILED'])
+export const RefundStatus = z.enum(['NONE', 'PARTIAL', 'FULL'])
+
+/** A place to send to or to bill; empty texts for what was not asked. */
+const OrderAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+})
+export type OrderAddress = z.infer<typeof OrderAddress>
+
+const OrderLine = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  variantId: z.string().nullable(),
+  sku: z.string(),
+  /** Specification §3, Order. */
+  productName: z.string(),
+  /** Chosen values of the options. */
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  quantity: z.number(),
+  unitPrice: Money,
+  /** After discounts. */
+  total: Money,
+  /** Specification §3, Product types. */
+  productType: z.number(),
+  /** What was filled in, as it was sent; null where nothing was asked, or it was erased. */
+  additionalFields: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+})
+
+const OrderTaxLine = z.object({
+  name: z.string(),
+  /** Millionths. */
+  rate: z.number(),
+  base: Money,
+  tax: Money,
+})
+
+/** What was sent, picked up or delivered together. */
+const Fulfillment = z.object({
+  id: z.string(),
+  kind: z.enum(['shipment', 'pickup', 'delivery']),
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.number() })),
+  /** Facts A.4, order API. */
+  shipDate: z.string(),
+  carrierName: z.string(),
+  service: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+})
+export type Fulfillment = z.infer<typeof Fulfillment>
+
+const statuses = {
+  fulfillmentStatus: FulfillmentStatus,
+  paymentStatus: PaymentStatus,
+  refundStatus: RefundStatus,
+}
+
+/** Specification §3, Order, and facts A.4. */
+export const OrderReply = z.object({
+  id: z.string(),
+  purchasedCartId: z.string(),
+  websiteId: z.string(),
+  testMode: z.boolean(),
+  /** Null for the moments until it has one. */
+  orderNumber: z.number().nullable(),
+  /** ISO 8601. */
+  createdOn: z.string(),
+  modifiedOn: z.string(),
+  channel: z.literal('web'),
+  ...statuses,
+  currency: z.string(),
+  priceTaxInterpretation: z.enum(['EXCLUSIVE', 'INCLUSIVE']),
+  items: z.array(OrderLine),
+  subtotal: Money,
+  discountTotal: Money,
+  shippingTotal: Money,
+  taxTotal: Money,
+  grandTotal: Money,
+  taxLines: z.array(OrderTaxLine),
+  discounts: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: Money })),
+  shippingMethod: z.string().nullable(),
+  fulfillments: z.array(Fulfillment),
+  /** Null where it was erased. */
+  customerEmail: z.string().nullable(),
+  shippingAddress: OrderAddress.nullable(),
+  billingAddress: OrderAddress.nullable(),
+  note: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  /** What was filled in at the checkout; null where nothing was asked, or it was erased. */
+  formSubmission: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
+})
+export type OrderReply = z.infer<typeof OrderReply>
+
+/** 256 bits, as base64url. */
+export const OrderToken = z.string().regex(/^[\w-]{43}$/)
+
+/** `GET /api/commerce/orders/status` on the website's host. */
+export const OrderStatusQuery = z.strictObject({ token: OrderToken })
+export const OrderStatusReply = z.object({ order: OrderReply })
+export type OrderStatusReply = z.infer<typeof OrderStatusReply>
+
+export const OrderParams = z.strictObject({ orderId: z.uuid() })
+
+/**
+ * `POST /api/commerce/orders/status/email` on the website's host: the confirmation is sent to the customer's own address once
+ * more, three times a day at most. A form is answered by a redirect (303) to the order's status, with `emailed` in its query.
+ */
+export const EmailOrderRequest = z.strictObject({ token: OrderToken, crumb: z.string().max(200).optional() })
+export const EmailOrderReply = z.object({ message: z.string() })
+export type EmailOrderReply = z.infer<typeof EmailOrderReply>
+
+/** `GET /api/commerce/orders/:orderId/letters` on the manage host: every e-mail about an order and what became of it. */
+export const OrderLettersReply = z.object({
+  letters: z.array(
+    z.object({
+      kind: z.enum([
+        'confirmation',
+        'paymentFailed',
+        'notPlaced',
+        'shipped',
+        'refunded',
+        'merchant',
+        'merchantPaymentFailed',
+      ]),
+      /** Of the contributor who gets it; null for the customer. */
+      recipientName: z.string().nullable(),
+      /** 1, and one more each time it was asked for again; of a parcel or a refund, the version of its event. */
+      round: z.number(),
+      state: z.enum(['waiting', 'claimed', 'sent', 'failed', 'uncertain', 'skipped']),
+      /** Why it was not sent, or not yet; empty otherwise. */
+      reason: z.string(),
+      requestedOn: z.string(),
+      changedOn: z.string(),
+    }),
+  ),
+})
+export type OrderLettersReply = z.infer<typeof OrderLettersReply>
+
+/** `event: orders` of `GET /api/commerce/orders/news` on the manage host: the newest ones, newest first. */
+export const OrderNews = z.object({
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      orderNumber: z.number().nullable(),
+      createdOn: z.string(),
+      testMode: z.boolean(),
+      paymentStatus: PaymentStatus,
+      itemCount: z.number(),
+      grandTotal: Money,
+    }),
+  ),
+})
+export type OrderNews = z.infer<typeof OrderNews>

@@ -1,0 +1,29 @@
+import type { TimelineEntry } from '../admin-contract.ts'
+import type { LedgerLetter } from '../letters/letter-ledger.ts'
+import type { OrderLetterKind, OrderLetterState } from '../letters/letters-table.ts'
+
+const names: Partial<Record<OrderLetterKind, string>> = {
+  confirmation: 'The order confirmation',
+  paymentFailed: 'The payment failure e-mail',
+  shipped: 'The fulfilment e-mail',
+  refunded: 'The refund e-mail',
+}
+
+const outcomes: Record<OrderLetterState, string> = {
+  waiting: 'waits to be sent to the customer.',
+  claimed: 'is being sent to the customer.',
+  sent: 'was sent to the customer.',
+  failed: 'could not be sent to the customer.',
+  uncertain: 'may not have reached the customer.',
+  skipped: 'was not sent to the customer.',
+}
+
+/** The customer's e-mails as entries of the timeline. */
+export function letterEntries(letters: readonly LedgerLetter[]): TimelineEntry[] {
+  return letters.flatMap(({ kind, recipient, round, state, reason, changedAt }) => {
+    const name = names[kind]
+    if (!name || recipient !== '') return []
+    const what = `${name} ${outcomes[state]}`
+    return [{ id: `letter-${kind}-${round}`, at: changedAt.toISOString(), what, by: null, detail: reason }]
+  })
+}

@@ -1,0 +1,111 @@
+import { findNeighbours, listOrders } from '../../../projections/orders/queries.ts'
+import { listAccountNames } from '../../identity/queries.ts'
+import { findPayment } from '../../payments/use-cases/payments.ts'
+import type { EventStore } from '../../platform/event-store/event-store.ts'
+import { UnknownEntity } from '../../shared/domain-error.ts'
+import { toMoney } from '../../shared/money/money.ts'
+import { summaryFields } from '../../shared/orders/summary-fields.ts'
+import type { OrderDetailReply } from '../admin-contract.ts'
+import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
+import { listLetters } from '../letters/letter-ledger.ts'
+import { presentRows } from '../list/list-orders.ts'
+import { Order, type OrderState } from '../order.ts'
+import { presentOrder, refsOf } from '../present-order.ts'
+import { letterEntries } from './letter-sentences.ts'
+import { type DatedSentence, sentenceOf } from './timeline.ts'
+
+export interface ShowOrderDeps extends Pick<AfterSaleDeps, 'executor' | 'vault' | 'db'> {
+  store: Pick<EventStore, 'read'>
+}
+
+const OTHERS_MAX = 10
+
+/** An order and everything about it, from its own stream. Throws UnknownEntity. */
+export async function showOrder(deps: ShowOrderDeps, websiteId: string, orderId: string): Promise<OrderDetailReply> {
+  const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
+  const { order, placed } = state
+  if (!order || !placed) throw new UnknownEntity()
+  const [core, { timeline, authors }, payment, otherOrders, neighbours, letters] = await Promise.all([
+    coreOf(deps, websiteId, orderId, state),
+    readTimeline(deps, websiteId, orderId, order.currency),
+    paymentOf(deps, websiteId, state),
+    othersOf(deps, websiteId, orderId, order.customerRef),
+    findNeighbours(deps.db, websiteId, { createdAt: new Date(placed.at), orderId }),
+    listLetters(deps.db, websiteId, orderId),
+  ])
+  return {
+    ...core,
+    customerId: order.testMode ? null : order.customerRef,
+    payment,
+    disputes: [...state.disputes.values()].map(({ disputeId, amountCents, status, respondBy, at }) => ({
+      ...{ id: disputeId, amount: toMoney(amountCents, order.currency), status, openedOn: at, respondBy },
+    })),
+    notes: await notesOf(deps, websiteId, state, authors),
+    ...{ tags: [...state.tags], isArchived: core.tally.isArchived, otherOrders, ...neighbours },
+    timeline: [...timeline, ...letterEntries(letters)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+  }
+}
+
+/** What packing slips print, too. Throws UnknownEntity. */
+export async function coreOf(
+  { vault }: Pick<ShowOrderDeps, 'vault'>,
+  websiteId: string,
+  orderId: string,
+  state: OrderState,
+): Promise<Pick<OrderDetailReply, 'order' | 'tally' | 'forms' | 'shippingKind'>> {
+  const texts = await vault.read(websiteId, refsOf(state))
+  const order = presentOrder(state, { websiteId, orderId, texts })
+  if (!order || !state.tally) throw new UnknownEntity()
+  const forms = state.lines
+    .filter(({ fieldsRef, form }) => fieldsRef !== null || form)
+    .map(({ id, form, fieldsRef }) => ({
+      lineId: id,
+      fields: summaryFields(form, texts.get(fieldsRef ?? '') ?? null),
+    }))
+  const method = state.order?.shippingMethod
+  return { order, tally: state.tally, forms, shippingKind: method ? (method.kind ?? 'rate') : null }
+}
+
+async function readTimeline({ store, db }: ShowOrderDeps, websiteId: string, orderId: string, currency: string) {
+  const said: DatedSentence[] = []
+  const authorOf = new Map<string, string>()
+  for await (const recorded of store.read({ websiteId, category: Order.name, entityId: orderId })) {
+    const sentence = sentenceOf(recorded, currency)
+    if (sentence) said.push(sentence)
+    const { noteId } = recorded.data as { noteId?: string }
+    if (recorded.type === 'OrderNoted' && noteId && recorded.meta.actor) authorOf.set(noteId, recorded.meta.actor)
+  }
+  const accounts = new Set([...said.flatMap(({ accountId }) => accountId ?? []), ...authorOf.values()])
+  const names = await listAccountNames(db, [...accounts])
+  const nameOf = (accountId: string | null | undefined) => names.get(accountId ?? '') ?? null
+  return {
+    timeline: said.map(({ accountId, ...entry }) => ({ ...entry, by: nameOf(accountId) })),
+    authors: (noteId: string) => nameOf(authorOf.get(noteId)),
+  }
+}
+
+async function paymentOf(deps: ShowOrderDeps, websiteId: string, { placed, paymentFailure }: OrderState) {
+  if (!placed?.paymentId) return null
+  const { requested, gatewayId } = await findPayment(deps, { websiteId, paymentId: placed.paymentId })
+  if (!requested) return null
+  const { gateway, testMode } = requested
+  return { gateway, testMode, reference: gatewayId ?? null, failure: paymentFailure }
+}
+
+async function othersOf(deps: ShowOrderDeps, websiteId: string, orderId: string, customerRef: string) {
+  const rows = await listOrders(deps.db, websiteId, { search: { customerRef }, limit: OTHERS_MAX })
+  return presentRows(deps, websiteId, rows.filter((row) => row.order_id !== orderId).slice(0, OTHERS_MAX))
+}
+
+async function notesOf(
+  { vault }: ShowOrderDeps,
+  websiteId: string,
+  { notes }: OrderState,
+  authorOf: (noteId: string) => string | null,
+) {
+  const texts = await vault.read(
+    websiteId,
+    [...notes.values()].map(({ ref }) => ref),
+  )
+  return [...notes].map(([id, { ref, at }]) => ({ id, at, by: authorOf(id), text: texts.get(ref) ?? null }))
+}

@@ -1,0 +1,101 @@
+import type { Recorded } from '../../platform/event-store/event-store.ts'
+import { domainEvent } from '../../platform/event-store/event-store.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
+import type { OrderFulfilled, OrderPaid } from '../../shared/orders/after-sale-events.ts'
+import type { TimelineEntry } from '../admin-contract.ts'
+import type { OrderEvent } from '../events.ts'
+
+/** An entry with the account that did it, whose name is looked up for all of them at once. */
+export interface DatedSentence extends Omit<TimelineEntry, 'by'> {
+  accountId: string | null
+}
+
+interface Said {
+  what: string
+  detail?: string
+}
+
+/** What an event is to a merchant; undefined for what is no news. */
+export function sentenceOf(recorded: Recorded, currency: string): DatedSentence | undefined {
+  const event = domainEvent<OrderEvent>(recorded)
+  const said = say(event, (cents) => formatMoney(cents, currency))
+  return said && { id: recorded.id, at: event.at, detail: '', accountId: recorded.meta.actor ?? null, ...said }
+}
+
+function say(event: OrderEvent, money: (cents: number) => string): Said | undefined {
+  switch (event.type) {
+    case 'OrderPlaced':
+      return { what: 'The order was placed.' }
+    case 'OrderNumbered':
+      return { what: `It got the number ${event.number}.` }
+    case 'OrderPaid':
+      return { what: paidWords(event, money) }
+    case 'OrderPaymentFailed':
+      return { what: 'The payment could not be captured. Do not send anything before it is paid.' }
+    case 'OrderFulfilled':
+      return { what: fulfilledWords(event), detail: trackingWords(event) }
+    case 'OrderFulfillmentUndone':
+      return { what: 'A fulfilment was undone.' }
+    case 'OrderCancelled':
+      return { what: 'The order was cancelled.', detail: event.reason }
+    case 'OrderLinesRestocked':
+      return { what: 'Goods were put back into stock.' }
+    case 'OrderArchived':
+      return { what: 'The order was archived.' }
+    case 'OrderUnarchived':
+      return { what: 'The order was taken out of the archive.' }
+    default:
+      return sayMore(event, money)
+  }
+}
+
+type More = Exclude<
+  OrderEvent,
+  { type: 'OrderPlaced' | 'OrderNumbered' | 'OrderPaid' | 'OrderPaymentFailed' | 'OrderFulfilled' }
+>
+
+function sayMore(event: More, money: (cents: number) => string): Said | undefined {
+  switch (event.type) {
+    case 'OrderRefundAsked':
+      return { what: `A refund of ${money(event.amountCents)} was asked for.`, detail: event.reason }
+    case 'OrderRefundDone':
+      return { what: 'The refund went through.' }
+    case 'OrderRefundFailed':
+      return { what: 'The refund failed.', detail: event.reason }
+    case 'OrderRefundFound':
+      return { what: `${money(event.amountCents)} was refunded in the gateway’s dashboard.` }
+    case 'OrderNoted':
+      return { what: 'A note was added.' }
+    case 'OrderNoteRemoved':
+      return { what: 'A note was deleted.' }
+    case 'OrderTagged':
+      return { what: event.tags.length > 0 ? `Its tags are: ${event.tags.join(', ')}.` : 'Its tags were taken away.' }
+    case 'OrderDisputed':
+      return { what: disputeWords[event.status](money(event.amountCents)) }
+    default:
+      return undefined
+  }
+}
+
+const disputeWords = {
+  open: (amount: string) => `The customer’s bank disputes ${amount}.`,
+  won: (amount: string) => `The dispute of ${amount} was won.`,
+  lost: (amount: string) => `The dispute of ${amount} was lost.`,
+}
+
+const tenders = { cash: 'in cash', bank: 'by bank transfer' }
+
+function paidWords({ amount, tender }: OrderPaid, money: (cents: number) => string): string {
+  return tender ? `${money(amount)} was received ${tenders[tender]}.` : 'The payment was captured.'
+}
+
+function fulfilledWords({ kind, lines }: OrderFulfilled): string {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const items = pieces === 1 ? '1 item was' : `${pieces} items were`
+  if (kind === 'pickup') return `${items} picked up.`
+  return kind === 'delivery' ? `${items} delivered.` : `${items} sent.`
+}
+
+function trackingWords({ carrierName, service, trackingNumber }: OrderFulfilled): string {
+  return [carrierName, service, trackingNumber].filter(Boolean).join(' · ')
+}

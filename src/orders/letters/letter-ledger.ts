@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import { letterName, type OrderLetterJob, orderLetterJob } from './letter-job.ts'
+import type { OrderLetterKind, OrderLetterState, OrderLettersTables } from './letters-table.ts'
+
+/** An answer of the mail server that did not come within this time does not come any more. */
+const PATIENCE_MS = 600_000
+
+/**
+ * Takes an e-mail for this job alone, in a transaction of its own: whatever becomes of the job, no other sends it. Undefined
+ * when it is somebody else's, was sent, or is at another attempt. With the claim comes the job that looks after it.
+ */
+export async function claimLetter(
+  db: Database,
+  websiteId: string,
+  turn: OrderLetterJob,
+  patienceMs = PATIENCE_MS,
+): Promise<string | undefined> {
+  const claimId = randomUUID()
+  const { subjectId, kind, recipient, round, attempt } = turn
+  return withWebsite(db, websiteId, async (tx) => {
+    const { rows } = await sql`
+      insert into order_letters as l (website_id, subject_id, kind, recipient, round, state, attempt, claim_id,
+        requested_at, changed_at)
+      values (${websiteId}, ${subjectId}, ${kind}, ${recipient}, ${round}, 'claimed', ${attempt}, ${claimId}, now(), now())
+      on conflict (website_id, subject_id, kind, recipient, round) do update
+        set state = 'claimed', claim_id = excluded.claim_id, reason = '', changed_at = now()
+        where l.state = 'waiting' and l.attempt = excluded.attempt
+      returning 1`.execute(tx)
+    if (rows.length === 0) return undefined
+    const availableAt = new Date(Date.now() + patienceMs)
+    const data = { ...turn, claimId }
+    await enqueue(tx, websiteId, [{ name: 'check-order-letter', id: `check:${letterName(turn)}`, data, availableAt }])
+    return claimId
+  })
+}
+
+/** What became of a letter of ours. An answer that comes when nobody counted on it any more still says that it was sent. */
+export async function settleLetter(
+  db: Database,
+  websiteId: string,
+  claimId: string,
+  { subjectId }: Pick<OrderLetterJob, 'subjectId'>,
+  { state, reason }: { state: OrderLetterState; reason: string },
+): Promise<void> {
+  await withWebsite(tables(db), websiteId, (tx) =>
+    ours(tx, websiteId, subjectId, claimId)
+      .set({ state, reason, changed_at: sql<Date>`now()` })
+      .where('state', 'in', state === 'sent' ? ['claimed', 'uncertain'] : ['claimed'])
+      .execute(),
+  )
+}
+
+/** It was certainly not sent, and is tried again at that moment. */
+export async function delayLetter(
+  db: Database,
+  websiteId: string,
+  claimId: string,
+  turn: OrderLetterJob,
+  { until, reason }: { until: Date; reason: string },
+): Promise<void> {
+  const attempt = turn.attempt + 1
+  await withWebsite(tables(db), websiteId, async (tx) => {
+    const { numUpdatedRows } = await ours(tx, websiteId, turn.subjectId, claimId)
+      .set({ state: 'waiting', attempt, reason, claim_id: null, changed_at: sql<Date>`now()` })
+      .where('state', '=', 'claimed')
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await enqueue(tx, websiteId, [orderLetterJob({ ...turn, attempt }, until)])
+  })
+}
+
+function ours(tx: Kysely<OrderLettersTables>, websiteId: string, subjectId: string, claimId: string) {
+  return tx
+    .updateTable('order_letters')
+    .where('website_id', '=', websiteId)
+    .where('subject_id', '=', subjectId)
+    .where('claim_id', '=', claimId)
+}
+
+/** So often in 24 hours a customer has an order e-mailed to them again. */
+export const RESENDS_A_DAY = 3
+const DAY_MS = 86_400_000
+
+/** A second press within this time, or while the e-mail still waits, is the same press. */
+const SAME_PRESS_MS = 60_000
+
+/** Asks for the confirmation once more. False when it was asked for often enough; of several at once one is taken. */
+export async function requestConfirmationAgain(
+  db: Database,
+  websiteId: string,
+  orderId: string,
+  now: string,
+): Promise<boolean> {
+  return withWebsite(tables(db), websiteId, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`order letters ${websiteId} ${orderId}`}, 0))`.execute(tx)
+    const since = new Date(Date.parse(now) - DAY_MS)
+    const samePress = new Date(Date.parse(now) - SAME_PRESS_MS)
+    const { rows } = await sql<{ recent: number; last: number; isUnderWay: boolean }>`
+      select count(*) filter (where round > 1 and requested_at > ${since})::int as recent,
+        coalesce(max(round), 1)::int as last,
+        coalesce(bool_or(round > 1 and (requested_at > ${samePress} or state in ('waiting', 'claimed'))), false)
+          as "isUnderWay"
+      from order_letters
+      where website_id = ${websiteId} and subject_id = ${orderId} and kind = 'confirmation'`.execute(tx)
+    const { recent = 0, last = 1, isUnderWay = false } = rows[0] ?? {}
+    if (isUnderWay) return true
+    if (recent >= RESENDS_A_DAY) return false
+    const turn = { subjectId: orderId, kind: 'confirmation' as const, recipient: '', round: last + 1, attempt: 1 }
+    await sql`
+      insert into order_letters (website_id, subject_id, kind, recipient, round, state, attempt, requested_at, changed_at)
+      values (${websiteId}, ${orderId}, ${turn.kind}, '', ${turn.round}, 'waiting', 1, ${now}, ${now})`.execute(tx)
+    await enqueue(tx, websiteId, [orderLetterJob(turn)])
+    return true
+  })
+}
+
+export interface LedgerLetter {
+  kind: OrderLetterKind
+  recipient: string
+  round: number
+  state: OrderLetterState
+  reason: string
+  requestedAt: Date
+  changedAt: Date
+}
+
+/** Every e-mail about an order and what became of it, oldest first. */
+export function listLetters(db: Database, websiteId: string, subjectId: string): Promise<LedgerLetter[]> {
+  return withWebsite(tables(db), websiteId, (tx) =>
+    tx
+      .selectFrom('order_letters')
+      .select(['kind', 'recipient', 'round', 'state', 'reason'])
+      .select(['requested_at as requestedAt', 'changed_at as changedAt'])
+      .where('website_id', '=', websiteId)
+      .where('subject_id', '=', subjectId)
+      .orderBy('requested_at')
+      .orderBy('kind')
+      .orderBy('round')
+      .execute(),
+  )
+}
+
+function tables(db: Database) {
+  return db.withTables<OrderLettersTables>()
+}

@@ -1,0 +1,154 @@
+import { type Html, html } from '../../platform/mail/html.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
+import { formatAddress } from '../../shared/addresses/format-address.ts'
+import { fillMessage } from '../../shared/messages/fill-message.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
+import type { Money } from '../../shared/money/money-shape.ts'
+import { oneLine } from '../../shared/validation/one-line.ts'
+import type { Theme } from '../../websites/contract.ts'
+import type { OrderAddress, OrderReply } from '../contract.ts'
+import { orderLetterPage, SUBJECT_MAX } from './order-letter-page.ts'
+import type { OrderWords } from './order-words.ts'
+
+export interface OrderConfirmation {
+  words: OrderWords
+  theme: Theme
+  store: string
+  order: OrderReply
+  /** Leads to the order's status. */
+  link: string
+}
+
+/** What a customer reads of their order: in the website's look and language, without anything that has to be loaded. */
+export function orderConfirmationLetter(about: OrderConfirmation): Pick<Letter, 'subject' | 'html' | 'text'> {
+  const { words, theme, store, link } = about
+  const names = namesOf(about)
+  const subject = oneLine(fillMessage(words.subject, names), SUBJECT_MAX)
+  const page = orderLetterPage({
+    ...{ language: words.language, theme, store, subject, title: words.title, introduction: introductionOf(about) },
+    ...{ number: fillMessage(words.number, names), reason: fillMessage(words.reason, names), content: content(about) },
+    links: [{ label: words.button, href: link }],
+  })
+  return { subject, html: page.markup, text: plainText(about) }
+}
+
+function namesOf({ store, order: { orderNumber } }: OrderConfirmation) {
+  return { store, number: `#${orderNumber ?? ''}` }
+}
+
+function content(about: OrderConfirmation): Html {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0;font-size:15px;line-height:1.5">
+                  ${itemRows(about)}
+                  ${totalRows(about)}
+                </table>
+                ${addresses(about)}
+                ${formAnswers(about)}`
+}
+
+function introductionOf({ words, order: { paymentStatus } }: OrderConfirmation): string {
+  return paymentStatus === 'PENDING' ? words.paymentOpen : words.introduction
+}
+
+const variantOf = (item: OrderReply['items'][number]) => item.attributes.map(({ value }) => value).join(' / ')
+
+function itemRows({ order, theme }: OrderConfirmation): Html[] {
+  return order.items.map((item) => {
+    const variant = variantOf(item)
+    return html`<tr>
+                    <td style="padding:10px 12px 10px 0;border-bottom:1px solid ${theme.surface};overflow-wrap:anywhere">${item.quantity} × ${item.productName}${variant === '' ? html`` : html`<br><span style="color:${theme.muted}">${variant}</span>`}</td>
+                    <td align="right" style="padding:10px 0;border-bottom:1px solid ${theme.surface};white-space:nowrap;vertical-align:top">${moneyOf(item.total)}</td>
+                  </tr>`
+  })
+}
+
+function totalRows(about: OrderConfirmation): Html[] {
+  return totalsOf(about).map(({ name, amount, isTotal }) => {
+    const weight = isTotal ? '700' : '400'
+    return html`<tr>
+                    <td style="padding:8px 12px 0 0;font-weight:${weight}">${name}</td>
+                    <td align="right" style="padding:8px 0 0;font-weight:${weight};white-space:nowrap">${amount}</td>
+                  </tr>`
+  })
+}
+
+/** What is zero is left out, but the subtotal and the total. */
+function totalsOf({ words, order }: OrderConfirmation): { name: string; amount: string; isTotal: boolean }[] {
+  const { subtotal, discountTotal, shippingTotal, taxTotal, grandTotal, priceTaxInterpretation } = order
+  const rows = [
+    { name: words.subtotal, money: subtotal, isTotal: false },
+    { name: words.discount, money: negative(discountTotal), isTotal: false },
+    { name: words.shipping, money: shippingTotal, isTotal: false },
+    {
+      name: priceTaxInterpretation === 'INCLUSIVE' ? words.taxIncluded : words.tax,
+      money: taxTotal,
+      isTotal: false,
+    },
+    { name: words.total, money: grandTotal, isTotal: true },
+  ]
+  return rows
+    .filter(({ money, isTotal, name }) => isTotal || name === words.subtotal || Number(money.value) !== 0)
+    .map(({ name, money, isTotal }) => ({ name, amount: moneyOf(money), isTotal }))
+}
+
+function negative(money: Money): Money {
+  return { ...money, value: String(-Number(money.value)) }
+}
+
+function moneyOf({ value, currency }: Money): string {
+  return formatMoney(Number(value), currency)
+}
+
+function addresses({ words, order, theme }: OrderConfirmation): Html {
+  const shown = addressesOf({ words, order })
+  if (shown.length === 0) return html``
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0;font-size:15px;line-height:1.5">
+                  <tr>${shown.map(({ name, lines }) => html`<td class="half" width="50%" style="padding:8px 12px 0 0;vertical-align:top;overflow-wrap:anywhere"><span style="color:${theme.muted}">${name}</span>${lines.map((line) => html`<br>${line}`)}</td>`)}</tr>
+                </table>`
+}
+
+function addressesOf({ words, order }: Pick<OrderConfirmation, 'words' | 'order'>) {
+  const { shippingAddress, billingAddress } = order
+  return [
+    { name: words.shipTo, address: shippingAddress },
+    { name: words.billTo, address: billingAddress },
+  ].flatMap(({ name, address }) => (address ? [{ name, lines: linesOf(address) }] : []))
+}
+
+function formAnswers({ words, order: { formSubmission }, theme }: OrderConfirmation): Html {
+  if (!formSubmission) return html``
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0;font-size:15px;line-height:1.5">
+                  <tr><td style="color:${theme.muted}">${words.form}</td></tr>
+                  ${formSubmission.map(({ label, value }) => html`<tr><td style="padding:8px 0 0;overflow-wrap:anywhere">${label}${value.split('\n').map((line) => html`<br><strong>${line}</strong>`)}</td></tr>`)}
+                </table>`
+}
+
+function linesOf(address: OrderAddress): string[] {
+  return formatAddress(address)
+}
+
+function answersOf({ words, order: { formSubmission } }: OrderConfirmation): string[] {
+  if (!formSubmission) return []
+  return [[words.form, ...formSubmission.map(({ label, value }) => `${label}: ${value}`)].join('\n')]
+}
+
+function plainText(about: OrderConfirmation): string {
+  const { words, order, link } = about
+  const items = order.items.map((item) => {
+    const variant = variantOf(item)
+    return `${item.quantity} × ${item.productName}${variant === '' ? '' : ` (${variant})`}: ${moneyOf(item.total)}`
+  })
+  const totals = totalsOf(about).map(({ name, amount }) => `${name}: ${amount}`)
+  const places = addressesOf(about).map(({ name, lines }) => [name, ...lines].join('\n'))
+  const names = namesOf(about)
+  return `${[
+    words.title,
+    introductionOf(about),
+    fillMessage(words.number, names),
+    items.join('\n'),
+    totals.join('\n'),
+    ...places,
+    ...answersOf(about),
+    `${words.button}:\n${link}`,
+    `-- \n${fillMessage(words.reason, names)}`,
+  ].join('\n\n')}\n`
+}

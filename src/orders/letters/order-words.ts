@@ -1,0 +1,185 @@
+/** What stands in the confirmation of an order. `{store}` and `{number}` are filled in. */
+export interface OrderWords {
+  /** Of the words, not of the website: what has no translation is English. */
+  language: string
+  subject: string
+  title: string
+  introduction: string
+  /** In place of the introduction while the payment is not captured. */
+  paymentOpen: string
+  number: string
+  subtotal: string
+  discount: string
+  shipping: string
+  tax: string
+  taxIncluded: string
+  total: string
+  shipTo: string
+  billTo: string
+  /** Above the answers of the custom checkout form. */
+  form: string
+  button: string
+  reason: string
+}
+
+const en: OrderWords = {
+  language: 'en',
+  subject: 'Your order {number} at {store}',
+  title: 'Thank you for your order',
+  introduction: 'We have received your order and your payment.',
+  paymentOpen: 'We have received your order. Your payment is still being checked.',
+  number: 'Order {number}',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  taxIncluded: 'Tax included',
+  total: 'Total',
+  shipTo: 'Shipping address',
+  billTo: 'Billing address',
+  form: 'What you told us',
+  button: 'View your order',
+  reason: 'You get this e-mail because an order was placed at {store} with this address.',
+}
+
+const others: OrderWords[] = [
+  {
+    language: 'de',
+    subject: 'Ihre Bestellung {number} bei {store}',
+    title: 'Vielen Dank für Ihre Bestellung',
+    introduction: 'Ihre Bestellung und Ihre Zahlung sind bei uns eingegangen.',
+    paymentOpen: 'Ihre Bestellung ist bei uns eingegangen. Ihre Zahlung wird noch geprüft.',
+    number: 'Bestellung {number}',
+    subtotal: 'Zwischensumme',
+    discount: 'Rabatt',
+    shipping: 'Versand',
+    tax: 'Steuern',
+    taxIncluded: 'Enthaltene Steuern',
+    total: 'Gesamtsumme',
+    shipTo: 'Lieferadresse',
+    billTo: 'Rechnungsadresse',
+    form: 'Ihre Angaben',
+    button: 'Bestellung ansehen',
+    reason: 'Sie erhalten diese E-Mail, weil mit dieser Adresse bei {store} bestellt wurde.',
+  },
+  {
+    language: 'fr',
+    subject: 'Votre commande {number} chez {store}',
+    title: 'Merci pour votre commande',
+    introduction: 'Nous avons bien reçu votre commande et votre paiement.',
+    paymentOpen: 'Nous avons bien reçu votre commande. Votre paiement est en cours de vérification.',
+    number: 'Commande {number}',
+    subtotal: 'Sous-total',
+    discount: 'Remise',
+    shipping: 'Livraison',
+    tax: 'Taxes',
+    taxIncluded: 'Taxes incluses',
+    total: 'Total',
+    shipTo: 'Adresse de livraison',
+    billTo: 'Adresse de facturation',
+    form: 'Vos réponses',
+    button: 'Voir la commande',
+    reason: 'Vous recevez cet e-mail, car une commande a été passée chez {store} avec cette adresse.',
+  },
+  {
+    language: 'es',
+    subject: 'Tu pedido {number} en {store}',
+    title: 'Gracias por tu pedido',
+    introduction: 'Hemos recibido tu pedido y tu pago.',
+    paymentOpen: 'Hemos recibido tu pedido. Todavía estamos comprobando el pago.',
+    number: 'Pedido {number}',
+    subtotal: 'Subtotal',
+    discount: 'Descuento',
+    shipping: 'Envío',
+    tax: 'Impuestos',
+    taxIncluded: 'Impuestos incluidos',
+    total: 'Total',
+    shipTo: 'Dirección de envío',
+    billTo: 'Dirección de facturación',
+    form: 'Tus respuestas',
+    button: 'Ver el pedido',
+    reason: 'Recibes este correo porque se ha hecho un pedido en {store} con esta dirección.',
+  },
+  {
+    language: 'it',
+    subject: 'Il tuo ordine {number} da {store}',
+    title: 'Grazie per il tuo ordine',
+    introduction: 'Abbiamo ricevuto il tuo ordine e il pagamento.',
+    paymentOpen: 'Abbiamo ricevuto il tuo ordine. Il pagamento è ancora in fase di verifica.',
+    number: 'Ordine {number}',
+    subtotal: 'Subtotale',
+    discount: 'Sconto',
+    shipping: 'Spedizione',
+    tax: 'Imposte',
+    taxIncluded: 'Imposte incluse',
+    total: 'Totale',
+    shipTo: 'Indirizzo di spedizione',
+    billTo: 'Indirizzo di fatturazione',
+    form: 'Le tue risposte',
+    button: 'Vedi l’ordine',
+    reason: 'Ricevi questa e-mail perché è stato effettuato un ordine da {store} con questo indirizzo.',
+  },
+  {
+    language: 'nl',
+    subject: 'Je bestelling {number} bij {store}',
+    title: 'Bedankt voor je bestelling',
+    introduction: 'We hebben je bestelling en je betaling ontvangen.',
+    paymentOpen: 'We hebben je bestelling ontvangen. Je betaling wordt nog gecontroleerd.',
+    number: 'Bestelling {number}',
+    subtotal: 'Subtotaal',
+    discount: 'Korting',
+    shipping: 'Verzending',
+    tax: 'Btw',
+    taxIncluded: 'Inclusief btw',
+    total: 'Totaal',
+    shipTo: 'Verzendadres',
+    billTo: 'Factuuradres',
+    form: 'Je antwoorden',
+    button: 'Bestelling bekijken',
+    reason: 'Je krijgt deze e-mail omdat er met dit adres een bestelling is geplaatst bij {store}.',
+  },
+  {
+    language: 'pl',
+    subject: 'Twoje zamówienie {number} w {store}',
+    title: 'Dziękujemy za zamówienie',
+    introduction: 'Otrzymaliśmy Twoje zamówienie i płatność.',
+    paymentOpen: 'Otrzymaliśmy Twoje zamówienie. Płatność jest jeszcze sprawdzana.',
+    number: 'Zamówienie {number}',
+    subtotal: 'Suma częściowa',
+    discount: 'Rabat',
+    shipping: 'Dostawa',
+    tax: 'Podatek',
+    taxIncluded: 'W tym podatek',
+    total: 'Razem',
+    shipTo: 'Adres dostawy',
+    billTo: 'Adres rozliczeniowy',
+    form: 'Twoje odpowiedzi',
+    button: 'Zobacz zamówienie',
+    reason: 'Otrzymujesz tę wiadomość, ponieważ na ten adres złożono zamówienie w {store}.',
+  },
+  {
+    language: 'pt',
+    subject: 'A sua encomenda {number} em {store}',
+    title: 'Obrigado pela sua encomenda',
+    introduction: 'Recebemos a sua encomenda e o seu pagamento.',
+    paymentOpen: 'Recebemos a sua encomenda. O pagamento ainda está a ser verificado.',
+    number: 'Encomenda {number}',
+    subtotal: 'Subtotal',
+    discount: 'Desconto',
+    shipping: 'Envio',
+    tax: 'Impostos',
+    taxIncluded: 'Impostos incluídos',
+    total: 'Total',
+    shipTo: 'Morada de envio',
+    billTo: 'Morada de faturação',
+    form: 'As suas respostas',
+    button: 'Ver a encomenda',
+    reason: 'Recebe este e-mail porque foi feita uma encomenda em {store} com este endereço.',
+  },
+]
+
+/** In the language of a website, or in English. */
+export function orderWords(language: string): OrderWords {
+  const [primary = ''] = language.toLowerCase().split('-')
+  return others.find((words) => words.language === primary) ?? en
+}

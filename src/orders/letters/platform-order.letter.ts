@@ -1,0 +1,37 @@
+import { type Html, html } from '../../platform/mail/html.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
+
+export interface PlatformOrderLetter {
+  subject: string
+  title: string
+  /** Sentences in the platform's words; of the store only its host, numbers and amounts stand in them. */
+  paragraphs: string[]
+  button: string
+  link: string
+  /** Why somebody gets it. */
+  reason: string
+}
+
+/** In the platform's words alone: to an address that anybody may have typed in, and to those who run a store. */
+export function platformOrderLetter(letter: PlatformOrderLetter): Pick<Letter, 'subject' | 'html' | 'text'> {
+  const { subject, title, paragraphs, button, link, reason } = letter
+  const text = `${[title, ...paragraphs, `${button}:\n${link}`, `-- \n${reason}`].join('\n\n')}\n`
+  return { subject, html: page(letter).markup, text }
+}
+
+function page({ subject, title, paragraphs, button, link, reason }: PlatformOrderLetter): Html {
+  return html`<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+  <body style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
+    <div style="max-width:34rem;margin:0 auto;padding:2.5rem 1.5rem">
+      <div style="padding:2rem;border-radius:8px;background:#ffffff">
+        <h1 style="margin:0 0 1rem;font-size:1.4rem;line-height:1.3">${title}</h1>
+        ${paragraphs.map((words) => html`<p style="line-height:1.5;overflow-wrap:anywhere">${words}</p>`)}
+        <p style="margin:1.75rem 0"><a href="${link}" style="display:inline-block;padding:0.8rem 1.6rem;border-radius:8px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none">${button}</a></p>
+        <p style="color:#57534e;font-size:0.9rem;line-height:1.5;overflow-wrap:anywhere">${reason}</p>
+      </div>
+    </div>
+  </body>
+</html>`
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { streamCsv } from '../../platform/csv/send-csv.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import {
+  BulkReply,
+  BulkRequest,
+  ExportQuery,
+  OrderDetailReply,
+  OrdersQuery,
+  OrdersReply,
+  SlipsQuery,
+  SlipsReply,
+} from '../admin-contract.ts'
+import type { AfterSaleDeps } from '../after-sale/after-sale-deps.ts'
+import { ctxOf } from '../after-sale/ctx-of.ts'
+import { OrderParams } from '../contract.ts'
+import { coreOf, type ShowOrderDeps, showOrder } from '../detail/show-order.ts'
+import { Order } from '../order.ts'
+import { changeInBulk } from './bulk-orders.ts'
+import { exportOrders } from './export-orders.ts'
+import { listOrders } from './list-orders.ts'
+
+export interface ListRouteDeps extends AfterSaleDeps, ShowOrderDeps {
+  executor: AfterSaleDeps['executor']
+}
+
+const ORDERS = '/api/commerce/orders'
+const reads: RateLimit = { name: 'orders', points: 300, seconds: 60, by: 'account' }
+const changes: RateLimit = { name: 'orders-bulk', points: 120, seconds: 60, by: 'account' }
+const exports: RateLimit = { name: 'orders-export', points: 10, seconds: 60, by: 'account' }
+
+/** Orders as the admin lists, prints and exports them. */
+export function orderListRoutes(deps: ListRouteDeps): Route[] {
+  return [list(deps), exported(deps), slips(deps), bulk(deps), detail(deps)]
+}
+
+const list = (deps: ListRouteDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: ORDERS,
+    faces: ['manage'],
+    allow: 'orders.read',
+    rateLimit: reads,
+    query: OrdersQuery,
+    reply: OrdersReply,
+    handle: ({ query, visit }) => listOrders(deps, requireTenant(visit).websiteId, query),
+  })
+
+const exported = (deps: ListRouteDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${ORDERS}/export`,
+    audit: { kind: 'export', what: 'exported orders' },
+    faces: ['manage'],
+    allow: 'orders.read',
+    rateLimit: exports,
+    hasOwnConcurrencyLimit: true,
+    query: ExportQuery,
+    reply: z.undefined(),
+    async handle({ query, visit, res }) {
+      const { websiteId } = requireTenant(visit)
+      const name = query.by === 'line' ? 'order-lines.csv' : 'orders.csv'
+      await streamCsv({ res, visit }, name, exportOrders(deps, websiteId, query))
+      return undefined
+    },
+  })
+
+const slips = (deps: ListRouteDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${ORDERS}/slips`,
+    faces: ['manage'],
+    allow: 'orders.read',
+    rateLimit: reads,
+    query: SlipsQuery,
+    reply: SlipsReply,
+    async handle({ query: { ids }, visit }) {
+      const { websiteId, name } = requireTenant(visit)
+      const slip = async (id: string) => {
+        const { state } = await deps.executor.load(Order, { websiteId, id })
+        return state.placed ? [await coreOf(deps, websiteId, id, state)] : []
+      }
+      return { storeName: name, slips: (await Promise.all(ids.map(slip))).flat() }
+    },
+  })
+
+const bulk = (deps: ListRouteDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${ORDERS}/bulk`,
+    faces: ['manage'],
+    allow: 'orders.fulfil',
+    rateLimit: changes,
+    body: BulkRequest,
+    reply: BulkReply,
+    handle: ({ body, visit }) => changeInBulk(deps, ctxOf(visit), body),
+  })
+
+const detail = (deps: ListRouteDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${ORDERS}/:orderId`,
+    faces: ['manage'],
+    allow: 'orders.read',
+    rateLimit: reads,
+    params: OrderParams,
+    reply: OrderDetailReply,
+    handle: ({ params: { orderId }, visit }) => showOrder(deps, requireTenant(visit).websiteId, orderId),
+  })

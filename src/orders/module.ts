@@ -1,0 +1,17 @@
+import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import { RefundLimit } from './after-sale/refund-limit.ts'
+import { orderLettersMigration } from './letters/migration-order-letters.ts'
+import { orderNamesMigration } from './list/migration-order-names.ts'
+import { orderTokensMigration } from './migration-tokens.ts'
+import { Order } from './order.ts'
+import { OrderNumbers } from './order-numbers.ts'
+import { type OrderRouteDeps, orderRoutes } from './routes.ts'
+import { orderSettingsMigration } from './settings/migration-order-settings.ts'
+
+export const ordersModule = {
+  name: 'orders',
+  routes: orderRoutes,
+  migrations: [orderTokensMigration, orderLettersMigration, orderNamesMigration, orderSettingsMigration],
+  aggregates: [Order, OrderNumbers, RefundLimit],
+  permissions: ['orders.read', 'orders.fulfil', 'orders.refund'],
+} satisfies CapabilityModule<OrderRouteDeps>

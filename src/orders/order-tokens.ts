@@ -1,0 +1,48 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { type Database, withWebsite } from '../platform/database/database.ts'
+import type { OrderTokensTables } from './table.ts'
+
+/** Links to the status of orders, each with a token of 256 bits that only its customer is told. */
+export interface OrderTokens {
+  /** The same for an order each time, so that a letter that is sent again has the same link. */
+  mint(websiteId: string, orderId: string): Promise<string>
+  /** Undefined for a token that nobody was given. */
+  find(websiteId: string, token: string): Promise<string | undefined>
+}
+
+/** @param secret of this installation, from which the key of the tokens is derived */
+export function orderTokens(db: Database, secret: string): OrderTokens {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'order tokens', 32))
+  const tables = db.withTables<OrderTokensTables>()
+  return {
+    async mint(websiteId, orderId) {
+      const token = createHmac('sha256', key)
+        .update(JSON.stringify([websiteId, orderId]))
+        .digest('base64url')
+      const row = { website_id: websiteId, token_hash: hashOf(token), order_id: orderId }
+      await withWebsite(tables, websiteId, (tx) =>
+        tx
+          .insertInto('order_tokens')
+          .values(row)
+          .onConflict((same) => same.doNothing())
+          .execute(),
+      )
+      return token
+    },
+    async find(websiteId, token) {
+      const row = await withWebsite(tables, websiteId, (tx) =>
+        tx
+          .selectFrom('order_tokens')
+          .select('order_id as orderId')
+          .where('website_id', '=', websiteId)
+          .where('token_hash', '=', hashOf(token))
+          .executeTakeFirst(),
+      )
+      return row?.orderId
+    },
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

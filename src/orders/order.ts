@@ -1,0 +1,88 @@
+import type { Aggregate } from '../shared/aggregate.ts'
+import type { OrderFulfilled } from '../shared/orders/after-sale-events.ts'
+import type { FrozenLine, FrozenOrder } from '../shared/orders/frozen-order.ts'
+import { evolveTally, type OrderTally, tallyOf, withLines } from '../shared/orders/order-tally.ts'
+import type { OrderDisputed, OrderEvent, OrderPlaced } from './events.ts'
+
+export interface OrderState {
+  /** Null before it was placed. */
+  placed: Omit<OrderPlaced, 'type' | 'order'> | null
+  order: FrozenOrder | null
+  lines: FrozenLine[]
+  number: number | null
+  /** What was paid, sent and given back; null before it was placed. */
+  tally: OrderTally | null
+  paymentFailure: string | null
+  /** Those that were not undone. */
+  fulfillments: OrderFulfilled[]
+  notes: ReadonlyMap<string, { ref: string; at: string }>
+  tags: readonly string[]
+  disputes: ReadonlyMap<string, OrderDisputed>
+  /** ISO 8601; empty before the first event. */
+  modifiedAt: string
+}
+
+export const Order: Aggregate<OrderState, OrderEvent> = {
+  name: 'order',
+  initial: {
+    placed: null,
+    order: null,
+    lines: [],
+    number: null,
+    tally: null,
+    paymentFailure: null,
+    fulfillments: [],
+    notes: new Map(),
+    tags: [],
+    disputes: new Map(),
+    modifiedAt: '',
+  },
+  evolve(before, event) {
+    const state = { ...before, modifiedAt: event.at }
+    switch (event.type) {
+      case 'OrderPlaced': {
+        const { type: _, order, ...placed } = event
+        return { ...state, placed, order, tally: tallyOf(order, placed.paymentId) }
+      }
+      case 'OrderLinesPlaced': {
+        const { tally } = state
+        return { ...state, lines: [...state.lines, ...event.lines], tally: tally && withLines(tally, event.lines) }
+      }
+      case 'OrderNumbered':
+        return { ...state, number: event.number }
+      case 'OrderNoted':
+        return { ...state, notes: new Map(state.notes).set(event.noteId, { ref: event.noteRef, at: event.at }) }
+      case 'OrderNoteRemoved': {
+        const notes = new Map(state.notes)
+        notes.delete(event.noteId)
+        return { ...state, notes }
+      }
+      case 'OrderTagged':
+        return { ...state, tags: event.tags }
+      case 'OrderDisputed':
+        return { ...state, disputes: new Map(state.disputes).set(event.disputeId, event) }
+      default:
+        return { ...withAfterSale(state, event), tally: state.tally && evolveTally(state.tally, event) }
+    }
+  },
+}
+
+type AfterSale = Parameters<typeof evolveTally>[1]
+
+function withAfterSale(state: OrderState, event: AfterSale): OrderState {
+  switch (event.type) {
+    case 'OrderPaid':
+      return { ...state, paymentFailure: null }
+    case 'OrderPaymentFailed':
+      return { ...state, paymentFailure: event.reason }
+    case 'OrderFulfilled':
+      return { ...state, fulfillments: [...state.fulfillments, event] }
+    case 'OrderFulfillmentUndone':
+      return {
+        ...state,
+        fulfillments: state.fulfillments.filter(({ fulfillmentId }) => fulfillmentId !== event.fulfillmentId),
+      }
+    default:
+      return state
+  }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { toMoney } from '../shared/money/money.ts'
+import type { FrozenField, FrozenLine } from '../shared/orders/frozen-order.ts'
+import { fulfillmentStatusOf, refundStatusOf } from '../shared/orders/order-tally.ts'
+import { summaryFields } from '../shared/orders/summary-fields.ts'
+import { type OrderAddress, type OrderReply, OrderReply as Shape } from './contract.ts'
+import type { OrderState } from './order.ts'
+
+/** What a shopper typed, as it lies in the vault. */
+const OrderDetails = z.object({
+  shipping: Shape.shape.shippingAddress.unwrap(),
+  billingSameAsShipping: z.boolean(),
+  billing: Shape.shape.billingAddress.unwrap(),
+  vatNumber: z.string(),
+  note: z.string(),
+  /** Of the custom checkout form; absent in older orders. */
+  answers: z.record(z.string(), z.unknown()).default({}),
+})
+
+export interface PresentedOrder {
+  websiteId: string
+  orderId: string
+  /** What the vault holds, by ref; what was forgotten is not in it. */
+  texts: ReadonlyMap<string, string>
+}
+
+/** Everything of an order that lies in the vault, by its refs. */
+export function refsOf({ order, lines }: OrderState): string[] {
+  if (!order) return []
+  return [order.customerRef, order.detailsRef ?? [], lines.flatMap(({ fieldsRef }) => fieldsRef ?? [])].flat()
+}
+
+/** Specification §3, Order. Undefined before it was placed. What was forgotten is null; totals stay. */
+export function presentOrder(state: OrderState, { websiteId, orderId, texts }: PresentedOrder): OrderReply | undefined {
+  const { placed, order, lines, number, tally, modifiedAt } = state
+  if (!placed || !order || !tally) return undefined
+  const { currency, totals } = order
+  const money = (cents: number) => toMoney(cents, currency)
+  return {
+    ...{ id: orderId, purchasedCartId: placed.purchasedCartId, websiteId, testMode: order.testMode },
+    ...{ orderNumber: number, createdOn: placed.at, modifiedOn: modifiedAt, channel: 'web' as const, currency },
+    ...{
+      fulfillmentStatus: fulfillmentStatusOf(tally),
+      paymentStatus: tally.payment,
+      refundStatus: refundStatusOf(tally),
+    },
+    priceTaxInterpretation: order.pricesIncludeTax ? 'INCLUSIVE' : 'EXCLUSIVE',
+    items: lines.map((line) => presentLine(line, currency, texts)),
+    subtotal: money(totals.subtotalCents),
+    discountTotal: money(totals.discountCents),
+    shippingTotal: money(totals.shippingCostCents),
+    taxTotal: money(totals.taxCents),
+    grandTotal: money(totals.grandTotalCents),
+    taxLines: order.taxLines.map(({ name, rate, baseCents, taxCents }) => ({
+      ...{ name, rate, base: money(baseCents), tax: money(taxCents) },
+    })),
+    discounts: order.discounts.map(({ name, code, cents }) => ({ name, code, amount: money(cents) })),
+    shippingMethod: order.shippingMethod?.name ?? null,
+    fulfillments: state.fulfillments.map(presentFulfillment),
+    customerEmail: texts.get(order.customerRef) ?? null,
+    ...presentDetails(texts.get(order.detailsRef ?? ''), order.customForm),
+  }
+}
+
+const nothing = { shippingAddress: null, billingAddress: null, note: null, vatNumber: null, formSubmission: null }
+
+function presentDetails(text: string | undefined, form: FrozenField[] | undefined) {
+  if (text === undefined) return nothing
+  const { shipping, billing, billingSameAsShipping, note, vatNumber, answers } = OrderDetails.parse(JSON.parse(text))
+  return {
+    formSubmission: form ? submissionOf(form, answers) : null,
+    shippingAddress: addressOrNone(shipping),
+    billingAddress: addressOrNone(billingSameAsShipping ? shipping : billing),
+    note: note || null,
+    vatNumber: vatNumber || null,
+  }
+}
+
+/** Specification §9: an empty answer shows N/A. */
+function submissionOf(form: FrozenField[], answers: Record<string, unknown>) {
+  return summaryFields(form, JSON.stringify(answers)).map(({ title, text }) => ({ label: title, value: text }))
+}
+
+function presentFulfillment(parcel: OrderState['fulfillments'][number]): OrderReply['fulfillments'][number] {
+  const { fulfillmentId, kind, lines, at, carrierName, service, trackingNumber, trackingUrl } = parcel
+  return { id: fulfillmentId, kind, lines, shipDate: at, carrierName, service, trackingNumber, trackingUrl }
+}
+
+function addressOrNone(address: OrderAddress): OrderAddress | null {
+  return address.country ? address : null
+}
+
+function presentLine(line: FrozenLine, currency: string, texts: PresentedOrder['texts']): OrderReply['items'][number] {
+  const { id, itemId, variantId, sku, title, attributes, quantity, unitPriceCents, totalCents, productType } = line
+  return {
+    ...{ id, itemId, variantId, sku, productName: title, attributes, quantity, productType, imageUrl: line.imageUrl },
+    unitPrice: toMoney(unitPriceCents, currency),
+    total: toMoney(totalCents, currency),
+    additionalFields: texts.get(line.fieldsRef ?? '') ?? null,
+  }
+}
+
+/** Of who gets it, else of who pays; null where nobody said, or it was erased. */
+export function nameIn(details: string | undefined): string | null {
+  return namesIn(details)[0] ?? null
+}
+
+/** Names of who gets it and of who pays. */
+export function namesIn(details: string | undefined): string[] {
+  if (details === undefined) return []
+  const { shipping, billing } = OrderDetails.parse(JSON.parse(details))
+  return [shipping, billing].map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).filter(Boolean)
+}

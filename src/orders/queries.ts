@@ -1,0 +1,59 @@
+import { listOrders } from '../../projections/orders/queries.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Executor } from '../platform/event-store/executor/executor.ts'
+import type { Vault } from '../platform/vault/vault.ts'
+import type { OrderRow } from './admin-contract.ts'
+import type { OrderReply } from './contract.ts'
+import { letterEntries } from './detail/letter-sentences.ts'
+import { listLetters } from './letters/letter-ledger.ts'
+import { presentRows } from './list/list-orders.ts'
+import { Order } from './order.ts'
+import type { OrderTokens } from './order-tokens.ts'
+import { presentOrder, refsOf } from './present-order.ts'
+
+export type { CaptureOutcome } from './commands/record-order-payment.ts'
+export { findCustomersByName } from './list/name-words.ts'
+export type { OrderTokens } from './order-tokens.ts'
+export { nameIn } from './present-order.ts'
+
+/** An order as it is now, from its own stream; undefined where there is none. */
+export async function findOrder(
+  { executor, vault }: { executor: Pick<Executor, 'load'>; vault: Vault },
+  websiteId: string,
+  orderId: string,
+): Promise<OrderReply | undefined> {
+  const { state } = await executor.load(Order, { websiteId, id: orderId })
+  if (!state.placed) return undefined
+  const texts = await vault.read(websiteId, refsOf(state))
+  return presentOrder(state, { websiteId, orderId, texts })
+}
+
+/** The order that a link shows; undefined for a token that nobody was given. */
+export async function findOrderByToken(
+  deps: { executor: Pick<Executor, 'load'>; vault: Vault; orderTokens: OrderTokens },
+  websiteId: string,
+  token: string,
+): Promise<OrderReply | undefined> {
+  const orderId = await deps.orderTokens.find(websiteId, token)
+  return orderId === undefined ? undefined : findOrder(deps, websiteId, orderId)
+}
+
+/** The newest orders of a customer. */
+export async function listOrdersOf(
+  deps: { db: Database; vault: Vault },
+  websiteId: string,
+  customerRef: string,
+  limit: number,
+): Promise<OrderRow[]> {
+  const rows = await listOrders(deps.db, websiteId, { search: { customerRef }, limit })
+  return presentRows(deps, websiteId, rows.slice(0, limit))
+}
+
+/** What became of each e-mail to the customer of an order, in sentences. */
+export async function listLetterSentences(
+  db: Database,
+  websiteId: string,
+  orderId: string,
+): Promise<{ id: string; at: string; what: string }[]> {
+  return letterEntries(await listLetters(db, websiteId, orderId)).map(({ id, at, what }) => ({ id, at, what }))
+}

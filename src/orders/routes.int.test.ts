@@ -1,0 +1,257 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '../../projections/orders/projection.ts'
+import { runProjections } from '../../projections/run-projections.ts'
+import { indexOrderName } from '../../workers/orders/index-order-name.job.ts'
+import { settlePaidOrder } from '../../workers/orders/settle-order.job.ts'
+import { upcasters } from '../boot/upcasters.ts'
+import { checkoutIdOf, orderIdOf, paymentIdOf } from '../checkout/checkout-ids.ts'
+import { createAccount, setRoles } from '../identity/store.ts'
+import { setStock } from '../inventory/commands/set-stock.ts'
+import { Inventory } from '../inventory/inventory.ts'
+import { createGateways } from '../payments/gateways/gateways.ts'
+import { payLinks } from '../payments/test-gateway/pay-links.ts'
+import { capturePayment, type PaymentsDeps, pay, refreshPayment } from '../payments/use-cases/payments.ts'
+import { createExecutor } from '../platform/event-store/executor/execute.ts'
+import { memoryEventStore } from '../platform/event-store/memory/memory-event-store.ts'
+import { openVault, type Vault } from '../platform/vault/vault.ts'
+import { roles } from '../shared/permissions.ts'
+import type { HttpClient } from '../testing/browsers/http-client.ts'
+import { makeFrozenLine, makeFrozenOrder } from '../testing/fixtures/make-order.ts'
+import { startTestApp, type TestApp, type TestWebsite } from '../testing/servers/test-app.ts'
+import type { OrderDetailReply, OrdersReply } from './admin-contract.ts'
+import type { AfterSaleDeps } from './after-sale/after-sale-deps.ts'
+import { watchOrders } from './news/watch-orders.ts'
+import { orderTokens } from './order-tokens.ts'
+import { orderRoutes } from './routes.ts'
+import { numberTheOrder, recordCapture, recordOrder } from './use-cases/record-order.ts'
+
+const ORDERS = '/api/commerce/orders'
+const store = memoryEventStore()
+const executor = createExecutor(store, { upcasters })
+const made: { deps?: AfterSaleDeps; vault?: Vault; projecting?: { stop(): Promise<void> } } = {}
+let app: TestApp
+let website: TestWebsite
+let owner: HttpClient
+let manager: HttpClient
+let stranger: HttpClient
+
+beforeAll(async () => {
+  app = await startTestApp({
+    routes({ db, baseDomain }) {
+      const vault = openVault({ db, masterKey: '5a'.repeat(32) })
+      const links = payLinks('ab'.repeat(32))
+      const gateways = createGateways({ db, vault, payLinks: links, platformOrigin: `http://${baseDomain}` })
+      const deps = { db, store, executor, vault, gateways }
+      const orderNews = watchOrders(db, { onError: () => {} })
+      Object.assign(made, { deps, vault })
+      const all = orderRoutes({ ...deps, orderNews, orderTokens: orderTokens(db, 'cd'.repeat(32)) })
+      // Tests wait for the read model by asking again and again.
+      return all.map((route) => ({ ...route, rateLimit: 'none' as const }))
+    },
+  })
+  website = await app.addWebsite('acme')
+  owner = await website.signedIn()
+  stranger = await (await app.addWebsite('other')).signedIn()
+  const accountId = await createAccount(app.db, 'Mia Manager', new Date().toISOString())
+  await setRoles(app.db, website.websiteId, accountId, [roles.STORE_MANAGER])
+  manager = await website.signedIn(accountId)
+  made.projecting = await runProjections({ db: app.db, store, projections: [orders] })
+})
+afterAll(async () => {
+  await made.projecting?.stop()
+  await store.close()
+})
+
+const deps = () => made.deps ?? expect.fail('Not started')
+
+/** An order of three mugs for 30.00 and 4.99 of shipping that Ada has paid with the test gateway. */
+async function paidOrder({ email = 'ada@example.com', name = 'Ada Lovelace', title = 'Mug' } = {}) {
+  const { websiteId } = website
+  const now = new Date()
+  const checkoutId = checkoutIdOf(v7())
+  const paymentId = paymentIdOf(checkoutId, 1)
+  const [firstName, lastName] = name.split(' ')
+  const shipping = {
+    ...{ firstName, lastName, company: '', line1: '1 Main St', line2: '', city: 'Albany', region: 'NY' },
+    ...{ postalCode: '12207', country: 'US', phone: '' },
+  }
+  const details = { shipping, billing: shipping, billingSameAsShipping: true, vatNumber: '', note: '=1+1' }
+  const vault = made.vault ?? expect.fail('Not started')
+  const customerRef = await vault.keepPerson(websiteId, email)
+  const detailsRef = await vault.put(websiteId, `person:${email}`, JSON.stringify(details))
+  const amount = 3_499
+  const source = (await (await deps().gateways.current(websiteId)).trialSource()) ?? expect.fail('No card')
+  const target = { websiteId, paymentId, now }
+  await pay(deps(), target, {
+    ...{ purpose: 'checkout', referenceId: checkoutId, amount, currency: 'USD', source, returnUrl: 'http://x' },
+  })
+  await capturePayment(deps(), target, { amount })
+  const totals = {
+    ...{ subtotalCents: 3_000, discountCents: 0, shippingCostCents: 499, taxCents: 0, taxRemovedCents: 0 },
+    ...{ grandTotalCents: amount, totalQuantity: 3 },
+  }
+  const orderId = orderIdOf(checkoutId)
+  const at = now.toISOString()
+  const variantId = v7()
+  await executor.execute(Inventory, { websiteId, id: variantId }, { correlationId: 'test' }, (state) =>
+    setStock(state, { quantity: 10, reason: 'counted', note: '', at }),
+  )
+  const line = makeFrozenLine({ variantId, title, quantity: 3, unitPriceCents: 1_000, totalCents: 3_000 })
+  const order = makeFrozenOrder({ testMode: false, totals, customerRef, detailsRef })
+  await recordOrder(
+    deps(),
+    { websiteId, orderId, at },
+    { checkoutId, purchasedCartId: v7(), paymentId, order, lines: [line] },
+  )
+  await recordCapture(deps(), { websiteId, orderId, at }, { outcome: 'captured', amount })
+  await numberTheOrder(deps(), { websiteId, orderId, at }, order)
+  await indexOrderName(deps()).run({
+    ...{ websiteId, attempt: 1, signal: new AbortController().signal, data: { orderId, customerRef, detailsRef } },
+  })
+  await expect.poll(async () => idsOf('view=to-ship'), { timeout: 60_000 }).toContain(orderId)
+  const stock = async () => (await executor.load(Inventory, { websiteId, id: variantId })).state.onHand
+  return { orderId, paymentId, path: `${ORDERS}/${orderId}`, stock }
+}
+
+const listed = async (query: string, client = owner) => (await client.get(`${ORDERS}?${query}`)).json() as OrdersReply
+const idsOf = async (query: string, client = owner) => (await listed(query, client)).orders.map(({ id }) => id)
+const refundOf = (changes: object = {}) => ({
+  ...{ refundId: v7(), lines: [], shippingCents: 0, amountCents: null, expectedCents: 1, reason: '', ...changes },
+})
+const messageOf = (reply: { json(): unknown }) => (reply.json() as { message: string }).message
+
+test('an order is found by number, whole e-mail address, whole words of a name, and a part of a product’s name', async () => {
+  const { orderId, path } = await paidOrder({ email: 'grace@example.com', name: 'Grace Hopper', title: 'Blue teapot' })
+  const { order } = (await owner.get(path)).json() as OrderDetailReply
+  for (const search of [`%23${order.orderNumber}`, 'grace@example.com', 'hopper', 'Hopper%20GRACE', 'teap'])
+    expect([search, await idsOf(`search=${search}`)]).toEqual([search, [orderId]])
+  for (const search of ['hopp', 'grac', 'grace%20kelly', 'nobody@example.com', '%25'])
+    expect([search, await idsOf(`search=${search}`)]).toEqual([search, []])
+  expect(await idsOf('search=hopper', stranger)).toEqual([])
+  expect((await stranger.get(path)).status).toBe(404)
+})
+
+test('an order is sent in two parcels, and moves from one list to the next', async () => {
+  const { orderId, path } = await paidOrder()
+  const send = (body: object) => owner.post(`${path}/fulfillments`, { fulfillmentId: v7(), lines: null, ...body })
+  const first = await send({ lines: [{ lineId: 'e1', quantity: 1 }], carrierName: 'Post', trackingNumber: 'X1' })
+  expect(first.json()).toMatchObject({ order: { fulfillments: [{ carrierName: 'Post', trackingNumber: 'X1' }] } })
+  const second = (await send({ trackingUrl: 'https://post.example/X2' })).json() as OrderDetailReply
+  expect(second.order.fulfillmentStatus).toBe('FULFILLED')
+  expect(second.timeline.at(-1)).toMatchObject({ what: '2 items were sent.', by: 'Owner of acme' })
+  await expect.poll(() => idsOf('view=shipped')).toContain(orderId)
+  expect(await idsOf('view=to-ship')).not.toContain(orderId)
+  const parcel = second.order.fulfillments[1]?.id
+  const undone = (await owner.delete(`${path}/fulfillments/${parcel}`)).json() as OrderDetailReply
+  expect(undone.order.fulfillmentStatus).toBe('PENDING')
+  expect((await send({ trackingUrl: 'javascript:alert(1)' })).status).toBe(400)
+})
+
+test('a part of a line is refunded through the gateway and put back into stock, once', async () => {
+  const { path, stock, paymentId } = await paidOrder()
+  const request = refundOf({
+    lines: [{ lineId: 'e1', quantity: 1, restock: true }],
+    expectedCents: 1_000,
+    reason: 'chipped',
+  })
+  const reply = (await owner.post(`${path}/refunds`, request)).json() as OrderDetailReply
+  expect(reply).toMatchObject({ order: { refundStatus: 'PARTIAL' }, tally: { refunds: [{ status: 'done' }] } })
+  expect((await owner.post(`${path}/refunds`, request)).status).toBe(200)
+  expect(await stock()).toBe(11)
+  const target = { websiteId: website.websiteId, paymentId, now: new Date() }
+  expect([...(await refreshPayment(deps(), target)).state.refunds.values()]).toMatchObject([{ amount: 1_000 }])
+  const tooMuch = await owner.post(`${path}/refunds`, refundOf({ amountCents: 2_500, expectedCents: 2_500 }))
+  expect([tooMuch.status, messageOf(tooMuch)]).toEqual([400, 'At most what was paid and not refunded can be refunded.'])
+})
+
+test('a refund that was made in the gateway’s dashboard appears once', async () => {
+  const { path, paymentId } = await paidOrder()
+  const { websiteId } = website
+  const gateway = await deps().gateways.current(websiteId)
+  const target = { websiteId, paymentId, now: new Date() }
+  const { gatewayId = '' } = (await refreshPayment(deps() satisfies PaymentsDeps, target)).state
+  await gateway.refund({ gatewayId, paymentId, attempt: 1, refundId: 'by-hand', amount: 700 })
+  await refreshPayment(deps(), target)
+  const run = { websiteId, attempt: 1, signal: new AbortController().signal, data: { paymentId } }
+  await settlePaidOrder(deps()).run(run)
+  await settlePaidOrder(deps()).run(run)
+  const { tally, timeline } = (await owner.get(path)).json() as OrderDetailReply
+  expect(tally.refunds).toMatchObject([{ isForeign: true, amountCents: 700 }])
+  expect(timeline.map(({ what }) => what)).toContain('$7.00 was refunded in the gateway’s dashboard.')
+})
+
+test('a cancelled order gives back money and stock', async () => {
+  const { path, stock } = await paidOrder()
+  const request = { refundId: v7(), restock: true, reason: 'Changed their mind' }
+  const reply = (await owner.post(`${path}/cancel`, request)).json() as OrderDetailReply
+  expect(reply.order).toMatchObject({ fulfillmentStatus: 'CANCELED', refundStatus: 'FULL' })
+  expect(await stock()).toBe(13)
+  expect((await owner.post(`${path}/cancel`, { ...request, refundId: v7() })).status).toBe(200)
+  expect(await stock()).toBe(13)
+})
+
+test('store managers refund only as much in a day as the owner allows', async () => {
+  expect((await manager.put(`${ORDERS}/settings`, { managerRefundLimitCents: 9_999_999 })).status).toBe(403)
+  expect((await owner.put(`${ORDERS}/settings`, { managerRefundLimitCents: 1_000 })).status).toBe(200)
+  const { path } = await paidOrder()
+  const give = (client: HttpClient, cents: number) =>
+    client.post(`${path}/refunds`, refundOf({ amountCents: cents, expectedCents: cents }))
+  expect((await give(manager, 600)).status).toBe(200)
+  const refused = await give(manager, 500)
+  expect([refused.status, messageOf(refused)]).toEqual([
+    400,
+    'Store managers can refund $10.00 a day together, and $4.00 of it is left today. An administrator can refund more.',
+  ])
+  expect((await give(owner, 500)).status).toBe(200)
+  expect((await give(manager, 400)).status).toBe(200)
+})
+
+test('notes, tags and the archive are kept with who did it, and a note is forgotten when it is deleted', async () => {
+  const { orderId, path } = await paidOrder()
+  const noteId = v7()
+  const noted = (await manager.post(`${path}/notes`, { noteId, text: 'Gift wrap' })).json() as OrderDetailReply
+  expect(noted.notes).toMatchObject([{ id: noteId, text: 'Gift wrap', by: 'Mia Manager' }])
+  const gone = (await manager.delete(`${path}/notes/${noteId}`)).json() as OrderDetailReply
+  expect(gone.notes).toEqual([])
+  await owner.put(`${path}/tags`, { add: ['Gift', 'gift', 'Rush'], remove: [] })
+  const tagged = (await owner.put(`${path}/tags`, { add: [], remove: ['rush'] })).json() as OrderDetailReply
+  expect(tagged.tags).toEqual(['Gift'])
+  await expect.poll(() => idsOf('tag=Gift')).toEqual([orderId])
+  await owner.put(`${path}/archived`, { isArchived: true })
+  await expect.poll(() => idsOf('view=archived')).toContain(orderId)
+})
+
+test('many orders are changed at once; one that cannot be changed says why', async () => {
+  const [one, two] = [await paidOrder(), await paidOrder()]
+  await owner.post(`${two.path}/fulfillments`, { fulfillmentId: v7(), lines: null })
+  const action = { kind: 'fulfil', notify: false }
+  const reply = await owner.post(`${ORDERS}/bulk`, { action, orderIds: [one.orderId, two.orderId] })
+  expect(reply.json()).toMatchObject({
+    ...{ done: 1, nextCursor: null },
+    refused: [{ orderId: two.orderId, sentence: 'Nothing of this order waits to be sent.' }],
+  })
+  await expect.poll(() => idsOf('view=shipped')).toEqual(expect.arrayContaining([one.orderId, two.orderId]))
+  const tag = { kind: 'tag', add: ['bulk'], remove: [] }
+  await owner.post(`${ORDERS}/bulk`, { action: tag, matching: { view: 'shipped' } })
+  await expect.poll(() => idsOf('tag=bulk')).toEqual(expect.arrayContaining([one.orderId, two.orderId]))
+})
+
+test('orders and lines are exported, and no cell of them is run as a formula', async () => {
+  const { path } = await paidOrder({ email: 'zed@example.com', name: '=cmd Zed', title: '=HYPERLINK("x")' })
+  const { order } = (await owner.get(path)).json() as OrderDetailReply
+  const byOrder = (await owner.get(`${ORDERS}/export?search=zed@example.com`)).text.trim().split('\r\n')
+  expect(byOrder).toHaveLength(2)
+  expect(byOrder[1]).toContain(`${order.orderNumber},`)
+  expect(byOrder[1]).toContain(`'=1+1`)
+  const byLine = (await owner.get(`${ORDERS}/export?search=zed@example.com&by=line`)).text
+  expect(byLine).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(byLine).not.toMatch(/(^|,)"?=/m)
+})
+
+test('packing slips of several orders are read at once, those of others not', async () => {
+  const { orderId } = await paidOrder()
+  const slips = await owner.get(`${ORDERS}/slips?ids=${orderId},${v7()}`)
+  expect(slips.json()).toMatchObject({ slips: [{ order: { id: orderId }, tally: { lines: [{ quantity: 3 }] } }] })
+  expect((await stranger.get(`${ORDERS}/slips?ids=${orderId}`)).json()).toMatchObject({ slips: [] })
+})

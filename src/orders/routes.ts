@@ -1,0 +1,50 @@
+import { NotFound } from '../platform/errors/http-errors.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { type AfterSaleRouteDeps, afterSaleRoutes } from './after-sale/after-sale-routes.ts'
+import { OrderStatusQuery, OrderStatusReply } from './contract.ts'
+import { type OrderLetterRouteDeps, orderLetterRoutes } from './letters/letter-routes.ts'
+import { type ListRouteDeps, orderListRoutes } from './list/list-routes.ts'
+import { type OrderNewsDeps, orderNewsRoutes } from './news/news-routes.ts'
+import type { OrderTokens } from './order-tokens.ts'
+import { findOrderByToken } from './queries.ts'
+import { orderSettingsRoutes } from './settings/settings-routes.ts'
+
+export interface OrderRouteDeps extends ListRouteDeps, AfterSaleRouteDeps, OrderLetterRouteDeps, OrderNewsDeps {
+  db: ListRouteDeps['db']
+  vault: ListRouteDeps['vault']
+  executor: ListRouteDeps['executor']
+  store: ListRouteDeps['store']
+  orderTokens: OrderTokens
+}
+
+/** Somebody who guesses tokens is stopped after a few; 256 bits do the rest. */
+const statusReads: RateLimit = { name: 'order-status', points: 60, seconds: 60, by: 'address' }
+
+export function orderRoutes(deps: OrderRouteDeps): Route[] {
+  return [
+    status(deps),
+    ...orderSettingsRoutes(deps),
+    ...orderNewsRoutes(deps),
+    ...orderListRoutes(deps),
+    ...afterSaleRoutes(deps),
+    ...orderLetterRoutes(deps),
+  ]
+}
+
+const status = (deps: OrderRouteDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: '/api/commerce/orders/status',
+    faces: ['storefront'],
+    allow: 'anyone',
+    rateLimit: statusReads,
+    query: OrderStatusQuery,
+    reply: OrderStatusReply,
+    async handle({ query: { token }, visit, res }) {
+      const order = await findOrderByToken(deps, requireTenant(visit).websiteId, token)
+      if (!order) throw new NotFound()
+      res.setHeader('Referrer-Policy', 'no-referrer')
+      return { order }
+    },
+  })

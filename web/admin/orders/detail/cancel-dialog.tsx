@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+import { refundableCents } from '../../../../src/shared/orders/order-tally.ts'
+import { cancelOrder } from '../../../api/orders.ts'
+import { CheckBox } from '../../../ui/check-box.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { usePasswordConfirmation } from '../../account/use-password-confirmation.tsx'
+import { orderName } from '../order-words.ts'
+import { useShowOrder } from './use-order-change.ts'
+
+interface CancelDialogProps {
+  detail: OrderDetailReply
+  onClose(): void
+}
+
+/** Nothing will be sent: money, stock and uses of codes go back. */
+export function CancelDialog({ detail: { order, tally }, onClose }: CancelDialogProps) {
+  const show = useShowOrder(order.id)
+  const { confirmed, confirmation } = usePasswordConfirmation()
+  const [restock, setRestock] = useState(true)
+  const [reason, setReason] = useState('')
+  const [refundId] = useState(() => crypto.randomUUID())
+  const left = refundableCents(tally)
+  return (
+    <>
+      <FormDialog
+        title={`Cancel ${orderName(order).toLowerCase()}`}
+        submitLabel={left > 0 ? `Cancel and refund ${formatMoney(left, order.currency)}` : 'Cancel order'}
+        busyLabel="Cancelling …"
+        keepLabel="Keep order"
+        onSubmit={async () => show(await confirmed(() => cancelOrder(order.id, { refundId, restock, reason })))}
+        onClose={onClose}
+      >
+        <p>Nothing of it will be sent, and discount codes that it used can be used again.</p>
+        <CheckBox label="Put its items back into stock" checked={restock} onChange={setRestock} />
+        <TextField label="Reason" maxLength={500} value={reason} onChange={setReason} />
+      </FormDialog>
+      {confirmation}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
+import { fulfilOrder } from '../../../api/orders.ts'
+import { CheckBox } from '../../../ui/check-box.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { kindWords } from '../order-words.ts'
+import styles from '../orders.module.css'
+import { useShowOrder } from './use-order-change.ts'
+
+interface FulfilDialogProps {
+  detail: OrderDetailReply
+  onClose(): void
+}
+
+const noTracking = { carrierName: '', service: '', trackingNumber: '', trackingUrl: '' }
+
+/** All that waits, or some of it, with how to follow it. */
+export function FulfilDialog({ detail: { order, tally, shippingKind }, onClose }: FulfilDialogProps) {
+  const show = useShowOrder(order.id)
+  const waiting = order.items
+    .map((item) => ({ item, most: quantitiesOf(tally, item.id).toSend }))
+    .filter(({ most }) => most > 0)
+  const [quantities, setQuantities] = useState<Record<string, string>>({})
+  const [tracking, setTracking] = useState(noTracking)
+  const [notify, setNotify] = useState(true)
+  const [fulfillmentId] = useState(() => crypto.randomUUID())
+  const quantityOf = (id: string, most: number) => Number(quantities[id] ?? most)
+  const lines = waiting
+    .map(({ item, most }) => ({ lineId: item.id, quantity: quantityOf(item.id, most) }))
+    .filter(({ quantity }) => quantity > 0)
+  const isShipped = shippingKind === 'rate' || shippingKind === null
+  const field = (name: keyof typeof noTracking, label: string, type = 'text') => (
+    <TextField
+      label={label}
+      type={type}
+      maxLength={name === 'trackingUrl' ? 500 : 100}
+      value={tracking[name]}
+      onChange={(text) => setTracking({ ...tracking, [name]: text })}
+    />
+  )
+  return (
+    <FormDialog
+      title={kindWords[shippingKind ?? 'none'].action}
+      submitLabel={kindWords[shippingKind ?? 'none'].action}
+      busyLabel="Saving …"
+      ready={lines.length > 0 && lines.every(({ quantity }) => Number.isInteger(quantity))}
+      onSubmit={async () => show(await fulfilOrder(order.id, { fulfillmentId, lines, ...tracking, notify }))}
+      onClose={onClose}
+    >
+      <ul className={styles.choices}>
+        {waiting.map(({ item, most }) => (
+          <li key={item.id} className={styles.choice}>
+            <span>
+              {item.productName} <span className={styles.muted}>of {most}</span>
+            </span>
+            <TextField
+              label={`Quantity of ${item.productName}`}
+              labelHidden
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={most}
+              value={quantities[item.id] ?? String(most)}
+              onChange={(text) => setQuantities({ ...quantities, [item.id]: text })}
+            />
+          </li>
+        ))}
+      </ul>
+      {isShipped && (
+        <>
+          {field('carrierName', 'Carrier')}
+          {field('service', 'Service')}
+          {field('trackingNumber', 'Tracking number')}
+          {field('trackingUrl', 'Tracking link', 'url')}
+        </>
+      )}
+      <CheckBox label="Send an e-mail to the customer" checked={notify} onChange={setNotify} />
+    </FormDialog>
+  )
+}

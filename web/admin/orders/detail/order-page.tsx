@@ -1,0 +1,125 @@
+import { useRouter } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Badge } from '../../../ui/primitives/badge.tsx'
+import { ButtonLink } from '../../../ui/primitives/button.tsx'
+import { isTyping } from '../../../ui/primitives/is-typing.ts'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import { Moment } from '../../moment.tsx'
+import { moneyText } from '../money-text.ts'
+import { fulfilmentWords, orderName, paymentWords } from '../order-words.ts'
+import styles from '../orders.module.css'
+import { orderHref, slipsHref } from '../orders-search.ts'
+import { AddressesCard } from './addresses-card.tsx'
+import { FulfilmentCard } from './fulfilment-card.tsx'
+import { ItemsCard } from './items-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OtherOrdersCard } from './other-orders-card.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { TagsCard } from './tags-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+
+/** Everything about one order, and what can be done with it. */
+export function OrderPage({ detail }: { detail: OrderDetailReply }) {
+  const { order, newerId, olderId } = detail
+  useNeighbourKeys({ j: olderId, k: newerId })
+  const payment = paymentWords(order)
+  const sent = detail.tally.fulfillments.length
+  const fulfilment = fulfilmentWords({ ...order, shippingKind: detail.shippingKind, sent })
+  return (
+    <>
+      <PageHeader
+        title={orderName(order)}
+        back={{ to: '/orders', label: 'Orders' }}
+        badge={
+          <span className={styles.tags}>
+            <Badge tone={payment.tone}>{payment.words}</Badge>
+            <Badge tone={fulfilment.tone}>{fulfilment.words}</Badge>
+            {detail.isArchived && <Badge>Archived</Badge>}
+          </span>
+        }
+        hint={<Moment prefix="Placed" at={order.createdOn} />}
+      >
+        {newerId && (
+          <ButtonLink
+            to={orderHref(newerId)}
+            title="Newer order (K)"
+            icon={<ChevronLeft size={16} aria-hidden="true" />}
+          >
+            Newer
+          </ButtonLink>
+        )}
+        {olderId && (
+          <ButtonLink
+            to={orderHref(olderId)}
+            title="Older order (J)"
+            icon={<ChevronRight size={16} aria-hidden="true" />}
+          >
+            Older
+          </ButtonLink>
+        )}
+        <ButtonLink to={slipsHref([order.id])} target="_blank" icon={<Printer size={16} aria-hidden="true" />}>
+          Packing slip
+        </ButtonLink>
+        <OrderActions detail={detail} />
+      </PageHeader>
+      {order.testMode && (
+        <Banner title="This is a test order" text="No real money was moved, and nothing is to be sent." />
+      )}
+      {detail.disputes.map((dispute) => (
+        <DisputeBanner key={dispute.id} dispute={dispute} />
+      ))}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ItemsCard detail={detail} />
+          <FulfilmentCard detail={detail} />
+          <TimelineCard timeline={detail.timeline} />
+        </div>
+        <div className={styles.side}>
+          <AddressesCard order={order} customerId={detail.customerId} />
+          <PaymentCard detail={detail} />
+          <NotesCard detail={detail} />
+          <TagsCard detail={detail} />
+          <OtherOrdersCard orders={detail.otherOrders} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function DisputeBanner({ dispute }: { dispute: OrderDetailReply['disputes'][number] }) {
+  const { status, respondBy } = dispute
+  const amount = moneyText(dispute.amount)
+  if (status === 'won') return <Banner tone="good" title={`The dispute of ${amount} was won`} />
+  if (status === 'lost') return <Banner tone="warning" title={`The customer’s bank took back ${amount}`} />
+  return (
+    <Banner
+      tone="warning"
+      title={`The customer’s bank disputes ${amount}`}
+      text={
+        <>
+          Answer it in the dashboard of your payment gateway.{' '}
+          {respondBy && <Moment prefix="You can answer until" at={respondBy} />}
+        </>
+      }
+    />
+  )
+}
+
+/** J leads to the older order and K to the newer one, unless somebody types. */
+function useNeighbourKeys(keys: Record<string, string | null>): void {
+  const router = useRouter()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    const orderId = keys[event.key.toLowerCase()]
+    if (orderId) void router.navigate({ href: orderHref(orderId) })
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,57 @@
+import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+import { Badge } from '../../../ui/primitives/badge.tsx'
+import { Card } from '../../../ui/primitives/card.tsx'
+import styles from '../orders.module.css'
+
+const gatewayNames: Record<string, string> = { stripe: 'Stripe', test: 'Built-in test gateway' }
+const tenders = { gateway: '', cash: 'Received in cash', bank: 'Received by bank transfer' }
+
+/** What was paid by which way, and what went back. */
+export function PaymentCard({ detail: { payment, tally, order } }: { detail: OrderDetailReply }) {
+  const money = (cents: number) => formatMoney(cents, order.currency)
+  return (
+    <Card title="Payment">
+      <dl className={styles.totals}>
+        <dt>Paid</dt>
+        <dd>{money(tally.paidCents)}</dd>
+        {tally.refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} money={money} />
+        ))}
+      </dl>
+      {payment ? (
+        <p className={styles.muted}>
+          {gatewayNames[payment.gateway] ?? payment.gateway}
+          {payment.testMode && ' (test mode)'}
+          {payment.reference && (
+            <>
+              <br />
+              Reference <code>{payment.reference}</code>
+            </>
+          )}
+        </p>
+      ) : (
+        <p className={styles.muted}>
+          {tenders[tally.tender] || (tally.payment === 'NONE' && 'There was nothing to pay.')}
+        </p>
+      )}
+      {payment?.failure && <Badge tone="bad">Could not be captured: {payment.failure}</Badge>}
+    </Card>
+  )
+}
+
+interface RefundRowProps {
+  refund: OrderDetailReply['tally']['refunds'][number]
+  money(cents: number): string
+}
+
+const refundWords = { asked: 'Refund on its way', done: 'Refunded', failed: 'Refund failed' }
+
+function RefundRow({ refund: { status, isForeign, amountCents }, money }: RefundRowProps) {
+  return (
+    <>
+      <dt>{isForeign && status === 'done' ? 'Refunded in the gateway' : refundWords[status]}</dt>
+      <dd>{status === 'failed' ? money(amountCents) : `−${money(amountCents)}`}</dd>
+    </>
+  )
+}

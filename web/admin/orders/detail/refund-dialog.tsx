@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { formatMoney } from '../../../../src/shared/money/format-money.ts'
+import { quantitiesOf } from '../../../../src/shared/orders/order-tally.ts'
+import { type RefundChoice, refundAmounts, refundableShipping } from '../../../../src/shared/orders/refund-amounts.ts'
+import { refundOrder } from '../../../api/orders.ts'
+import { CheckBox } from '../../../ui/check-box.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { parsePrice } from '../../../ui/forms/price-text.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { usePasswordConfirmation } from '../../account/use-password-confirmation.tsx'
+import styles from '../orders.module.css'
+import { useShowOrder } from './use-order-change.ts'
+
+interface RefundDialogProps {
+  detail: OrderDetailReply
+  onClose(): void
+}
+
+interface Typed {
+  quantities: Record<string, string>
+  restock: Record<string, boolean>
+  shipping: string
+  amount: string
+}
+
+/** Lines, shipping or an amount; what it comes to is shown to the unit by the rules that decide it. */
+export function RefundDialog({ detail: { order, tally }, onClose }: RefundDialogProps) {
+  const show = useShowOrder(order.id)
+  const { confirmed, confirmation } = usePasswordConfirmation()
+  const [typed, setTyped] = useState<Typed>({ quantities: {}, restock: {}, shipping: '', amount: '' })
+  const [reason, setReason] = useState('')
+  const [refundId] = useState(() => crypto.randomUUID())
+  const { currency } = order
+  const money = (cents: number) => formatMoney(cents, currency)
+  const choice = choiceOf(order.items, typed, currency)
+  const amounts = refundAmounts(tally, choice)
+  const shippingLeft = refundableShipping(tally)
+  const fault = faultOf(choice, amounts, { shippingLeft, money })
+  const submit = async () => {
+    const request = { refundId, ...choice, expectedCents: amounts.amountCents, reason }
+    show(await confirmed(() => refundOrder(order.id, request)))
+  }
+  return (
+    <>
+      <FormDialog
+        title="Refund"
+        submitLabel={amounts.amountCents > 0 ? `Refund ${money(amounts.amountCents)}` : 'Refund'}
+        busyLabel="Refunding …"
+        ready={amounts.amountCents > 0 && fault === ''}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <ul className={styles.choices}>
+          {order.items.map((item) => (
+            <RefundLine
+              key={item.id}
+              name={item.productName}
+              most={quantitiesOf(tally, item.id).refundable}
+              canRestock={item.variantId !== null}
+              quantity={typed.quantities[item.id] ?? ''}
+              restock={typed.restock[item.id] ?? true}
+              onQuantity={(text) => setTyped({ ...typed, quantities: { ...typed.quantities, [item.id]: text } })}
+              onRestock={(on) => setTyped({ ...typed, restock: { ...typed.restock, [item.id]: on } })}
+            />
+          ))}
+        </ul>
+        {shippingLeft > 0 && (
+          <TextField
+            label="Shipping"
+            hint={`At most ${money(shippingLeft)}.`}
+            inputMode="decimal"
+            after={currency}
+            value={typed.shipping}
+            onChange={(shipping) => setTyped({ ...typed, shipping })}
+          />
+        )}
+        <TextField
+          label="Amount"
+          hint={`Empty for ${money(amounts.suggestedCents)}, which is what you have chosen above. At most ${money(amounts.refundableCents)}.`}
+          inputMode="decimal"
+          after={currency}
+          value={typed.amount}
+          error={fault || undefined}
+          onChange={(amount) => setTyped({ ...typed, amount })}
+        />
+        <TextField label="Reason" maxLength={500} value={reason} onChange={setReason} />
+        <p className={styles.preview} role="status">
+          {amounts.amountCents > 0 && `${money(amounts.amountCents)} goes back, ${money(amounts.taxCents)} of it tax.`}
+        </p>
+        <p className={styles.muted}>The customer gets an e-mail when the refund has gone through.</p>
+      </FormDialog>
+      {confirmation}
+    </>
+  )
+}
+
+interface RefundLineProps {
+  name: string
+  most: number
+  canRestock: boolean
+  quantity: string
+  restock: boolean
+  onQuantity(text: string): void
+  onRestock(on: boolean): void
+}
+
+function RefundLine({ name, most, canRestock, quantity, restock, onQuantity, onRestock }: RefundLineProps) {
+  if (most === 0) return null
+  return (
+    <li className={styles.choice}>
+      <span>
+        {name} <span className={styles.muted}>of {most}</span>
+      </span>
+      <TextField
+        label={`Quantity of ${name}`}
+        labelHidden
+        type="number"
+        inputMode="numeric"
+        placeholder="0"
+        min={0}
+        max={most}
+        value={quantity}
+        onChange={onQuantity}
+      />
+      {canRestock && Number(quantity) > 0 && (
+        <CheckBox label={`Put ${name} back into stock`} checked={restock} onChange={onRestock} />
+      )}
+    </li>
+  )
+}
+
+function choiceOf(items: OrderDetailReply['order']['items'], typed: Typed, currency: string): RefundChoice {
+  const { quantities, restock, shipping, amount } = typed
+  const lines = items
+    .map(({ id, variantId }) => ({
+      ...{ lineId: id, quantity: Number(quantities[id] || 0) },
+      restock: variantId !== null && (restock[id] ?? true),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  return {
+    lines,
+    shippingCents: parsePrice(shipping || '0', currency) ?? Number.NaN,
+    amountCents: amount.trim() === '' ? null : (parsePrice(amount, currency) ?? Number.NaN),
+  }
+}
+
+interface Limits {
+  shippingLeft: number
+  money(cents: number): string
+}
+
+function faultOf(
+  { lines, shippingCents, amountCents }: RefundChoice,
+  { refundableCents }: { refundableCents: number },
+  { shippingLeft, money }: Limits,
+): string {
+  if (lines.some(({ quantity }) => !Number.isInteger(quantity))) return 'Quantity must be a whole number.'
+  if (Number.isNaN(shippingCents) || Number.isNaN(amountCents)) return 'Please enter an amount, such as 12.50.'
+  if (shippingCents > shippingLeft) return `At most ${money(shippingLeft)} of shipping can be refunded.`
+  return (amountCents ?? 0) > refundableCents ? `At most ${money(refundableCents)} can be refunded.` : ''
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OrderDetailReply } from '../../../../src/orders/admin-contract.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { orderQuery, ordersKey } from '../../../api/orders.ts'
+import { useToast } from '../../../ui/toast.tsx'
+
+/** Shows an order as it is after a change of it, and has the lists read anew. */
+export function useShowOrder(orderId: string): (order: OrderDetailReply) => void {
+  const queries = useQueryClient()
+  return (order) => {
+    queries.setQueryData(orderQuery(orderId).queryKey, order)
+    void queries.invalidateQueries({ queryKey: [...ordersKey, 'list'] })
+  }
+}
+
+/** A change that needs no dialog; what goes wrong is said in a toast. */
+export function useOrderChange(orderId: string) {
+  const show = useShowOrder(orderId)
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (change: () => Promise<OrderDetailReply>) => change(),
+    onSuccess: show,
+    onError: (error) => toast({ message: messageOf(error), problem: true }),
+  })
+}

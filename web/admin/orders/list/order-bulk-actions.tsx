@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BulkAction, BulkReply } from '../../../../src/orders/admin-contract.ts'
+import { BULK_MAX } from '../../../../src/shared/orders/bulk-max.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { changeOrders, type OrdersRequest, ordersKey } from '../../../api/orders.ts'
+import { CheckBox } from '../../../ui/check-box.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { Dialog } from '../../../ui/primitives/dialog.tsx'
+import type { Selection } from '../../../ui/table/selection.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import styles from '../orders.module.css'
+import { slipsHref } from '../orders-search.ts'
+
+interface OrderBulkActionsProps {
+  request: OrdersRequest
+  selection: Selection
+  onDone(): void
+}
+
+/** What can be done with the ticked orders, or with all that match. */
+export function OrderBulkActions({ request, selection, onDone }: OrderBulkActionsProps) {
+  const [isTagging, setTagging] = useState(false)
+  const [isFulfilling, setFulfilling] = useState(false)
+  const [notify, setNotify] = useState(true)
+  const [tag, setTag] = useState('')
+  const [refused, setRefused] = useState<BulkReply['refused']>([])
+  const bulk = useBulk(request, selection, { onRefused: setRefused, onDone })
+  const isArchive = request.view === 'archived'
+  const ids = [...selection.ids]
+  return (
+    <>
+      <Button size="small" onClick={() => setFulfilling(true)}>
+        Fulfil
+      </Button>
+      {!selection.allMatching && ids.length <= BULK_MAX && (
+        <ButtonLink size="small" to={slipsHref(ids)} target="_blank">
+          Print slips
+        </ButtonLink>
+      )}
+      <Button size="small" onClick={() => setTagging(true)}>
+        Add tag
+      </Button>
+      <Button
+        size="small"
+        busy={bulk.isPending}
+        onClick={() => bulk.mutate({ kind: 'archive', isArchived: !isArchive })}
+      >
+        {isArchive ? 'Unarchive' : 'Archive'}
+      </Button>
+      {isFulfilling && (
+        <FormDialog
+          title="Fulfil orders"
+          submitLabel="Fulfil"
+          busyLabel="Fulfilling …"
+          onSubmit={() => bulk.mutateAsync({ kind: 'fulfil', notify })}
+          onClose={() => setFulfilling(false)}
+        >
+          <p>Everything of the selected orders that waits is marked as sent, picked up or delivered.</p>
+          <CheckBox label="Send an e-mail to each customer" checked={notify} onChange={setNotify} />
+        </FormDialog>
+      )}
+      {isTagging && (
+        <FormDialog
+          title="Add tag"
+          submitLabel="Add tag"
+          busyLabel="Adding …"
+          ready={tag.trim() !== ''}
+          onSubmit={() => bulk.mutateAsync({ kind: 'tag', add: [tag], remove: [] })}
+          onClose={() => setTagging(false)}
+        >
+          <TextField label="Tag" maxLength={50} value={tag} onChange={setTag} />
+        </FormDialog>
+      )}
+      {refused.length > 0 && (
+        <Dialog title="Some orders were not changed" onClose={() => setRefused([])}>
+          <ul className={styles.sentences}>
+            {refused.map(({ orderId, orderNumber, sentence }) => (
+              <li key={orderId}>
+                #{orderNumber ?? '–'}: {sentence}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface Outcome {
+  onRefused(refused: BulkReply['refused']): void
+  onDone(): void
+}
+
+function useBulk(request: OrdersRequest, selection: Selection, { onRefused, onDone }: Outcome) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (action: BulkAction) => changeAll(request, selection, action),
+    onSuccess({ done, refused }) {
+      toast({ message: done === 1 ? '1 order was changed.' : `${done.toLocaleString('en')} orders were changed.` })
+      onRefused(refused)
+      onDone()
+    },
+    onError: (error) => toast({ message: messageOf(error), problem: true }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ordersKey }),
+  })
+}
+
+/** Call after call, until all are changed. */
+async function changeAll(
+  { view = 'all', search, tag }: OrdersRequest,
+  { ids, allMatching }: Selection,
+  action: BulkAction,
+) {
+  const matching = { view, ...(search && { search }), ...(tag && { tag }) }
+  const total: Pick<BulkReply, 'done' | 'refused'> = { done: 0, refused: [] }
+  const add = ({ done, refused }: BulkReply) => {
+    total.done += done
+    total.refused.push(...refused)
+  }
+  if (!allMatching) {
+    const chosen = [...ids]
+    for (let from = 0; from < chosen.length; from += BULK_MAX)
+      add(await changeOrders({ action, orderIds: chosen.slice(from, from + BULK_MAX) }))
+    return total
+  }
+  let cursor: string | null | undefined
+  do {
+    const reply: BulkReply = await changeOrders({ action, matching, ...(cursor && { cursor }) })
+    add(reply)
+    cursor = reply.nextCursor
+  } while (cursor)
+  return total
+}

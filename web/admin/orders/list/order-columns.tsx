@@ -1,0 +1,59 @@
+import type { OrderRow } from '../../../../src/orders/admin-contract.ts'
+import { Badge } from '../../../ui/primitives/badge.tsx'
+import type { DataColumn } from '../../../ui/table/data-column.ts'
+import { Moment } from '../../moment.tsx'
+import { moneyText } from '../money-text.ts'
+import { fulfilmentWords, paymentWords } from '../order-words.ts'
+import styles from '../orders.module.css'
+
+/** What the list says of each order. */
+export const orderColumns: DataColumn<OrderRow>[] = [
+  {
+    key: 'number',
+    header: 'Order',
+    value: ({ orderNumber }) => (orderNumber === null ? '–' : `#${orderNumber}`),
+    cell: (row) => (
+      <span className={styles.name}>
+        {row.orderNumber === null ? '–' : `#${row.orderNumber}`}
+        {row.testMode && <Badge tone="info">Test</Badge>}
+        {row.hasDispute && <Badge tone="bad">Disputed</Badge>}
+      </span>
+    ),
+    sortable: false,
+    shown: 'always',
+  },
+  {
+    ...{ key: 'created', header: 'Placed', value: ({ createdOn }) => createdOn, sortable: false },
+    cell: ({ createdOn }) => (
+      <span className={styles.moment}>
+        <Moment at={createdOn} />
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'customer', header: 'Customer', sortable: false },
+    value: ({ customerName, customerEmail }) => customerName ?? customerEmail ?? '[erased]',
+  },
+  {
+    ...{ key: 'payment', header: 'Payment', value: (row) => paymentWords(row).words, sortable: false },
+    cell: (row) => <Badge tone={paymentWords(row).tone}>{paymentWords(row).words}</Badge>,
+  },
+  {
+    ...{ key: 'fulfilment', header: 'Fulfilment', value: (row) => fulfilmentWords(row).words, sortable: false },
+    cell: (row) => <Badge tone={fulfilmentWords(row).tone}>{fulfilmentWords(row).words}</Badge>,
+  },
+  { key: 'items', header: 'Items', value: ({ itemCount }) => itemCount, align: 'end', sortable: false },
+  {
+    ...{ key: 'email', header: 'E-mail', value: ({ customerEmail }) => customerEmail ?? '[erased]' },
+    ...{ sortable: false, shown: 'later' },
+  },
+  { key: 'tags', header: 'Tags', value: ({ tags }) => tags.join(', '), sortable: false, shown: 'later' },
+  {
+    ...{ key: 'refunded', header: 'Refunded', value: ({ refunded }) => moneyText(refunded), align: 'end' },
+    ...{ sortable: false, shown: 'later' },
+  },
+  {
+    ...{ key: 'total', header: 'Total', value: ({ grandTotal }) => moneyText(grandTotal), align: 'end' },
+    sortable: false,
+  },
+]

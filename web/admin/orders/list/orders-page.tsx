@@ -1,0 +1,159 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { OrdersReply } from '../../../../src/orders/admin-contract.ts'
+import { messageOf } from '../../../api/message-of.ts'
+import { ordersFileHref, ordersKey, ordersQuery } from '../../../api/orders.ts'
+import { useEventStream } from '../../../api/use-event-stream.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { Button, ButtonLink } from '../../../ui/primitives/button.tsx'
+import { Card } from '../../../ui/primitives/card.tsx'
+import { Menu, MenuLink } from '../../../ui/primitives/menu.tsx'
+import { PageHeader } from '../../../ui/primitives/page-header.tsx'
+import { useHydrated } from '../../../ui/primitives/use-hydrated.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { nothingSelected } from '../../../ui/table/selection.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { usePermission } from '../../use-permission.ts'
+import { orderName } from '../order-words.ts'
+import styles from '../orders.module.css'
+import { type OrdersSearch, orderHref, ordersHref, viewLabels, views } from '../orders-search.ts'
+import { OrderBulkActions } from './order-bulk-actions.tsx'
+import { orderColumns } from './order-columns.tsx'
+
+/** All orders of the website, by what is to be done with them. */
+export function OrdersPage({ search }: { search: OrdersSearch }) {
+  const router = useRouter()
+  const may = usePermission()
+  const request = { view: 'open' as const, ...search }
+  const list = useInfiniteQuery(ordersQuery(request))
+  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
+  const [selection, setSelection] = useState(nothingSelected)
+  useNewOrders()
+  const rows = data?.pages.flatMap(({ orders }) => orders)
+  const [first] = data?.pages ?? []
+  const show = (change: OrdersSearch) => {
+    setSelection(nothingSelected)
+    void router.navigate({ href: ordersHref({ ...search, ...change }), replace: true, resetScroll: false })
+  }
+  return (
+    <>
+      <PageHeader title="Orders" hint="What was bought, what is to be sent, and what was given back.">
+        <Menu trigger={<Button icon={<Download size={16} aria-hidden="true" />}>Export</Button>}>
+          <MenuLink to={ordersFileHref(request, 'order')} download>
+            A row for each order
+          </MenuLink>
+          <MenuLink to={ordersFileHref(request, 'line')} download>
+            A row for each line
+          </MenuLink>
+        </Menu>
+      </PageHeader>
+      <div className={styles.tools}>
+        <Tabs label="Orders" tabs={viewTabs(search)} />
+        <SearchField
+          label="Number, whole e-mail or name, product"
+          value={search.search ?? ''}
+          onSearch={(words) => show({ search: words })}
+        />
+      </div>
+      {search.tag && (
+        <p className={styles.filter}>
+          Tagged “{search.tag}”{' '}
+          <ButtonLink to={ordersHref({ ...search, tag: '' })} size="small">
+            Show all tags
+          </ButtonLink>
+        </p>
+      )}
+      {error && !data ? (
+        <EmptyState title="Orders could not be loaded" text={messageOf(error)}>
+          <Button look="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      ) : (
+        <Card flush>
+          <div aria-busy={isPlaceholderData}>
+            <DataTable
+              label="Orders"
+              columns={orderColumns}
+              rows={rows}
+              rowId={({ id }) => id}
+              rowName={(row) => orderName(row)}
+              hrefOf={({ id }) => orderHref(id)}
+              open={(href) => void router.navigate({ href })}
+              {...(may('orders.fulfil') && {
+                selection: { value: selection, onChange: setSelection, total: first?.matching ?? 0 },
+                bulkActions: (
+                  <OrderBulkActions
+                    request={request}
+                    selection={selection}
+                    onDone={() => setSelection(nothingSelected)}
+                  />
+                ),
+              })}
+              empty={<NoOrders search={search} testOrders={first?.testOrders ?? 0} />}
+            />
+          </div>
+        </Card>
+      )}
+      {hasNextPage && (
+        <p className={styles.more}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Orders appear as they arrive. */
+function useNewOrders(): void {
+  const queries = useQueryClient()
+  const isHere = useHydrated()
+  useEventStream({
+    path: '/api/commerce/orders/news',
+    event: 'orders',
+    enabled: isHere,
+    onData: () => void queries.invalidateQueries({ queryKey: [...ordersKey, 'list'] }),
+  })
+}
+
+function viewTabs({ view: shown = 'open', ...search }: OrdersSearch) {
+  return views.map((view) => ({
+    ...{ key: view, label: viewLabels[view], href: ordersHref({ ...search, view }), current: view === shown },
+  }))
+}
+
+function NoOrders({ search, testOrders }: { search: OrdersSearch; testOrders: OrdersReply['testOrders'] }) {
+  const { view = 'open' } = search
+  if (search.search)
+    return (
+      <EmptyState
+        drawing="search"
+        title="No order matches"
+        text="Names and e-mail addresses are found by whole words only. Products are found by a part of their name or SKU."
+      >
+        <ButtonLink to={ordersHref({ ...search, search: '' })}>Clear search</ButtonLink>
+      </EmptyState>
+    )
+  if (testOrders > 0 && view !== 'test')
+    return (
+      <EmptyState title={`Nothing is in “${viewLabels[view]}”`} text="Orders of test mode are in a list of their own.">
+        <ButtonLink to={ordersHref({ view: 'test' })}>Show test orders</ButtonLink>
+      </EmptyState>
+    )
+  if (view !== 'all' && view !== 'open')
+    return (
+      <EmptyState title={`Nothing is in “${viewLabels[view]}”`} text="Other orders are in the list of all.">
+        <ButtonLink to={ordersHref({ view: 'all' })}>Show all orders</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <EmptyState drawing="products" title="No open orders" text="Orders appear here as soon as somebody buys something.">
+      <ButtonLink to={ordersHref({ view: 'all' })}>Show all orders</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OrderSettingsReply } from '../../../src/orders/admin-contract.ts'
+import { orderSettingsQuery, saveOrderSettings } from '../../api/orders.ts'
+import { ErrorPage } from '../../ui/feedback/error-page.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { MoneyField } from '../../ui/forms/money-field.tsx'
+import { SettingsForm } from '../../ui/forms/settings-form.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import styles from '../settings/settings.module.css'
+import { SettingsFields } from '../settings/settings-fields.tsx'
+
+/** What an owner sets about orders. */
+export function OrderSettingsPage() {
+  const { data, error } = useQuery(orderSettingsQuery)
+  if (error && !data) return <ErrorPage error={error} />
+  return (
+    <>
+      <PageHeader title="Orders" hint="How much store managers may give back by themselves." />
+      {data ? <OrderSettingsForm saved={data} /> : <Skeleton />}
+    </>
+  )
+}
+
+function OrderSettingsForm({ saved: { currency, ...settings } }: { saved: OrderSettingsReply }) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const save = async (values: typeof settings) => {
+    queries.setQueryData(orderSettingsQuery.queryKey, await saveOrderSettings(values))
+    toast({ message: 'Settings saved.' })
+  }
+  return (
+    <SettingsForm values={settings} onSave={save}>
+      <SettingsFields>
+        <Card title="Refunds">
+          <div className={styles.fields}>
+            <MoneyField
+              name="managerRefundLimitCents"
+              label="Store managers refund a day"
+              hint="All of them together. Owners and administrators are not limited."
+              currency={currency}
+              required
+            />
+          </div>
+        </Card>
+      </SettingsFields>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,55 @@
+import type { OrderRow } from '../../../src/orders/admin-contract.ts'
+
+type Tone = 'neutral' | 'good' | 'info' | 'warning' | 'bad'
+interface StatusWords {
+  words: string
+  tone: Tone
+}
+
+type Statuses = Pick<OrderRow, 'paymentStatus' | 'refundStatus' | 'grandTotal'>
+
+/** Where the money is. */
+export function paymentWords({ paymentStatus, refundStatus }: Statuses): StatusWords {
+  if (refundStatus === 'FULL') return { words: 'Refunded', tone: 'neutral' }
+  if (refundStatus === 'PARTIAL') return { words: 'Partly refunded', tone: 'neutral' }
+  switch (paymentStatus) {
+    case 'PAID':
+      return { words: 'Paid', tone: 'good' }
+    case 'FAILED':
+      return { words: 'Payment failed', tone: 'bad' }
+    case 'PENDING':
+      return { words: 'Payment pending', tone: 'warning' }
+    case 'NONE':
+      return { words: 'Nothing to pay', tone: 'neutral' }
+  }
+}
+
+/** Where the goods are; picking up and local delivery have words of their own. */
+export function fulfilmentWords({
+  fulfillmentStatus,
+  sent,
+  shippingKind,
+}: Pick<OrderRow, 'fulfillmentStatus' | 'sent' | 'shippingKind'>): StatusWords {
+  if (fulfillmentStatus === 'CANCELED') return { words: 'Cancelled', tone: 'neutral' }
+  const words = kindWords[shippingKind ?? 'none']
+  if (fulfillmentStatus === 'FULFILLED') return { words: words.done, tone: 'good' }
+  return sent > 0 ? { words: words.partly, tone: 'info' } : { words: words.waiting, tone: 'warning' }
+}
+
+export const kindWords = {
+  rate: { waiting: 'To ship', partly: 'Partly shipped', done: 'Shipped', action: 'Ship items', unit: 'Parcel' },
+  pickup: {
+    ...{ waiting: 'To pick up', partly: 'Partly picked up', done: 'Picked up', action: 'Mark as picked up' },
+    unit: 'Pick-up',
+  },
+  local: {
+    ...{ waiting: 'To deliver', partly: 'Partly delivered', done: 'Delivered', action: 'Mark as delivered' },
+    unit: 'Delivery',
+  },
+  none: { waiting: 'Open', partly: 'Open', done: 'Fulfilled', action: 'Fulfil items', unit: 'Fulfilment' },
+}
+
+export function orderName({ orderNumber, testMode }: Pick<OrderRow, 'orderNumber' | 'testMode'>): string {
+  const number = orderNumber === null ? 'without a number yet' : `#${orderNumber}`
+  return testMode ? `Test order ${number}` : `Order ${number}`
+}

@@ -1,0 +1,49 @@
+import type { OrderView } from '../../../src/orders/admin-contract.ts'
+
+/** What the list of orders shows, as its address says it. */
+export interface OrdersSearch {
+  view?: OrderView
+  search?: string
+  tag?: string
+}
+
+/** In the order of the tabs. */
+export const viewLabels: Record<OrderView, string> = {
+  open: 'Open',
+  unpaid: 'Unpaid',
+  'to-ship': 'To ship',
+  shipped: 'Shipped',
+  cancelled: 'Cancelled',
+  test: 'Test',
+  archived: 'Archived',
+  all: 'All',
+}
+export const views = Object.keys(viewLabels) as OrderView[]
+
+/** What of an address the list understands; the rest of it is dropped. */
+export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
+  const view = views.find((one) => one === raw.view)
+  const search = wordsIn(raw.search, 256)
+  const tag = wordsIn(raw.tag, 50)
+  return { ...(view && { view }), ...(search && { search }), ...(tag && { tag }) }
+}
+
+function wordsIn(value: unknown, max: number): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' && value.length <= max ? value : undefined
+}
+
+/** The address of the list; of the open ones `/orders`. */
+export function ordersHref({ view = 'open', ...search }: OrdersSearch = {}): string {
+  const entries = Object.entries({ ...(view !== 'open' && { view }), ...search }).filter(([, value]) => value)
+  const given = new URLSearchParams(entries as [string, string][])
+  return given.size > 0 ? `/orders?${given}` : '/orders'
+}
+
+export function orderHref(orderId: string): string {
+  return `/orders/${encodeURIComponent(orderId)}`
+}
+
+export function slipsHref(orderIds: readonly string[]): string {
+  return `/orders/slips?ids=${orderIds.join(',')}`
+}

@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type {
+  BulkReply,
+  BulkRequest,
+  CancelRequest,
+  FulfilRequest,
+  OrderDetailReply,
+  OrderSettings,
+  OrderSettingsReply,
+  OrdersFilterRequest,
+  OrdersReply,
+  RefundRequest,
+  SlipsReply,
+  TagsRequest,
+} from '../../src/orders/admin-contract.ts'
+import { del, get, post, put } from './client.ts'
+
+const ORDERS = '/api/commerce/orders'
+const at = (orderId: string) => `${ORDERS}/${encodeURIComponent(orderId)}`
+
+/** Everything the admin has read of orders; every change invalidates this key. */
+export const ordersKey = ['orders'] as const
+
+export type OrdersRequest = Partial<OrdersFilterRequest>
+
+/** The list, a page at a time. New orders appear in it by themselves. */
+export const ordersQuery = (request: OrdersRequest) =>
+  infiniteQueryOptions({
+    queryKey: [...ordersKey, 'list', request],
+    queryFn: ({ signal, pageParam }) =>
+      get<OrdersReply>(`${ORDERS}${searchOf({ ...request, cursor: pageParam })}`, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextPageCursor }) => nextPageCursor,
+    placeholderData: keepPreviousData,
+  })
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'one', orderId],
+    queryFn: ({ signal }) => get<OrderDetailReply>(at(orderId), { signal }),
+  })
+
+export const slipsQuery = (ids: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'slips', ids],
+    queryFn: ({ signal }) => get<SlipsReply>(`${ORDERS}/slips${searchOf({ ids })}`, { signal }),
+  })
+
+export const orderSettingsQuery = queryOptions({
+  queryKey: [...ordersKey, 'settings'],
+  queryFn: ({ signal }) => get<OrderSettingsReply>(`${ORDERS}/settings`, { signal }),
+})
+export const saveOrderSettings = (settings: OrderSettings) => put<OrderSettingsReply>(`${ORDERS}/settings`, settings)
+
+export const fulfilOrder = (orderId: string, request: z.input<typeof FulfilRequest>) =>
+  post<OrderDetailReply>(`${at(orderId)}/fulfillments`, request)
+export const undoFulfillment = (orderId: string, fulfillmentId: string) =>
+  del<OrderDetailReply>(`${at(orderId)}/fulfillments/${encodeURIComponent(fulfillmentId)}`)
+export const refundOrder = (orderId: string, request: RefundRequest) =>
+  post<OrderDetailReply>(`${at(orderId)}/refunds`, request)
+export const cancelOrder = (orderId: string, request: CancelRequest) =>
+  post<OrderDetailReply>(`${at(orderId)}/cancel`, request)
+export const addNote = (orderId: string, note: { noteId: string; text: string }) =>
+  post<OrderDetailReply>(`${at(orderId)}/notes`, note)
+export const deleteNote = (orderId: string, noteId: string) =>
+  del<OrderDetailReply>(`${at(orderId)}/notes/${encodeURIComponent(noteId)}`)
+export const tagOrder = (orderId: string, tags: TagsRequest) => put<OrderDetailReply>(`${at(orderId)}/tags`, tags)
+export const archiveOrder = (orderId: string, isArchived: boolean) =>
+  put<OrderDetailReply>(`${at(orderId)}/archived`, { isArchived })
+export const changeOrders = (request: BulkRequest) => post<BulkReply>(`${ORDERS}/bulk`, request)
+/** Where the file is of all orders that match. */
+export const ordersFileHref = (request: OrdersRequest, by: 'order' | 'line') =>
+  `${ORDERS}/export${searchOf({ ...request, by })}`
+
+function searchOf(query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}

@@ -1,0 +1,234 @@
+import { Checkout } from '../../src/checkout/checkout.ts'
+import { findAccount } from '../../src/identity/accounts/accounts.ts'
+import type { OrderReply } from '../../src/orders/contract.ts'
+import { type AfterSaleLetter, parcelLetter, refundLetter } from '../../src/orders/letters/after-sale.letter.ts'
+import type { OrderLetterJob } from '../../src/orders/letters/letter-job.ts'
+import { orderConfirmationLetter } from '../../src/orders/letters/order-confirmation.letter.ts'
+import { orderWords } from '../../src/orders/letters/order-words.ts'
+import { type PlatformOrderLetter, platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
+import { Order, type OrderState } from '../../src/orders/order.ts'
+import type { OrderTokens } from '../../src/orders/order-tokens.ts'
+import { presentOrder, refsOf } from '../../src/orders/present-order.ts'
+import { isAddressConfirmed } from '../../src/platform/confirmed-addresses/confirmations.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
+import type { Tenant } from '../../src/platform/http/request/visit.ts'
+import type { Letter } from '../../src/platform/mail/mail.ts'
+import { senderName } from '../../src/platform/mail/sender-name.ts'
+import type { Vault } from '../../src/platform/vault/vault.ts'
+import { formatMoney } from '../../src/shared/money/format-money.ts'
+import { type FoundWebsite, findWebsite } from '../../src/websites/queries.ts'
+import { numberOf, parcelNotice, placedHere, refundNotice } from './after-sale-notices.ts'
+
+export interface ComposeOrderLetterDeps {
+  db: Database
+  executor: Pick<Executor, 'load'>
+  vault: Vault
+  orderTokens: OrderTokens
+  /** Address that letters come from. */
+  mailFrom: string
+  /** Where people see the storefront. */
+  canonicalOriginOf(tenant: Tenant): string
+  manageOrigin(subdomain: string): string
+  /** Of the platform's own host. */
+  platformOrigin: string
+}
+
+export type Composed =
+  /** `isCounted`: it takes one of the few letters a day of a mailbox that nobody has confirmed. */
+  | { letter: Letter; isCounted: boolean }
+  /** Why nothing is to be sent. */
+  | { skipped: string }
+
+interface About {
+  deps: ComposeOrderLetterDeps
+  websiteId: string
+  found: FoundWebsite
+  turn: OrderLetterJob
+}
+
+/** Everything that may fail is done here, before the letter is claimed. */
+export async function composeOrderLetter(
+  deps: ComposeOrderLetterDeps,
+  websiteId: string,
+  turn: OrderLetterJob,
+): Promise<Composed> {
+  const found = await findWebsite(deps.db, websiteId)
+  if (!found) return { skipped: 'The website is gone.' }
+  const about = { deps, websiteId, found, turn }
+  if (turn.kind === 'notPlaced') return aboutCheckout(about)
+  const order = await findPlaced(about)
+  if (!order) return { skipped: 'There is no such order.' }
+  return turn.recipient === '' ? toCustomer(about, order) : toMerchant(about, order)
+}
+
+interface Placed {
+  order: OrderReply
+  customerRef: string
+  state: OrderState
+}
+
+async function findPlaced({ deps, websiteId, turn }: About): Promise<Placed | undefined> {
+  const { subjectId: orderId } = turn
+  const { state } = await deps.executor.load(Order, { websiteId, id: orderId })
+  const texts = await deps.vault.read(websiteId, refsOf(state))
+  const order = presentOrder(state, { websiteId, orderId, texts })
+  return order && { order, customerRef: state.order?.customerRef ?? '', state }
+}
+
+const FORGOTTEN = 'The customer’s data was deleted.'
+
+async function toCustomer(about: About, placed: Placed): Promise<Composed> {
+  const { deps, websiteId, found, turn } = about
+  const { order, customerRef } = placed
+  if (order.customerEmail === null) return { skipped: FORGOTTEN }
+  const origin = deps.canonicalOriginOf(found.tenant)
+  const link = `${origin}/order?token=${await deps.orderTokens.mint(websiteId, order.id)}`
+  const host = new URL(origin).hostname
+  const { theme, language } = found.website
+  const store = found.tenant.name
+  const wording = wordingOf(turn, placed, { host, look: { theme, language, store, order, link } })
+  if ('skipped' in wording) return wording
+  // Before the owner's own e-mail is confirmed, no words of theirs leave the store.
+  const isTrusted =
+    !order.testMode && found.ownerIsConfirmed && (await isAddressConfirmed(deps.db, websiteId, customerRef))
+  const to = { ...envelope(about, host), to: order.customerEmail }
+  if (!isTrusted || !wording.own)
+    return { letter: { ...to, ...platformOrderLetter(wording.platform) }, isCounted: !isTrusted }
+  return {
+    letter: { ...to, from: { ...to.from, name: senderName(store, host) }, ...wording.own() },
+    isCounted: false,
+  }
+}
+
+interface Wording {
+  /** In the platform's words alone. */
+  platform: PlatformOrderLetter
+  /** In the website's look and language; undefined where the platform always says it. */
+  own?: () => Pick<Letter, 'subject' | 'html' | 'text'>
+}
+
+function wordingOf(
+  { kind, aboutId }: OrderLetterJob,
+  { order, state }: Placed,
+  { host, look }: { host: string; look: AfterSaleLetter },
+): Wording | { skipped: string } {
+  const { tally } = state
+  const to = { host, link: look.link }
+  if (kind === 'shipped') {
+    const parcel = state.fulfillments.find(({ fulfillmentId }) => fulfillmentId === aboutId)
+    if (!parcel || !tally) return { skipped: 'The parcel was undone.' }
+    return { platform: parcelNotice(order, parcel, to), own: () => parcelLetter(look, parcel, tally) }
+  }
+  if (kind === 'refunded') {
+    const refund = tally?.refunds.find(({ id }) => id === aboutId)
+    if (!refund || refund.status === 'failed') return { skipped: 'The refund failed.' }
+    return { platform: refundNotice(order, refund, to), own: () => refundLetter(look, refund) }
+  }
+  if (kind === 'paymentFailed') return { platform: paymentFailed(order, host, look.link) }
+  const words = orderWords(look.language)
+  return { platform: plain(order, host, look.link), own: () => orderConfirmationLetter({ ...look, words }) }
+}
+
+function envelope({ deps: { mailFrom }, turn }: About, name: string) {
+  const { kind, subjectId, recipient, round } = turn
+  return {
+    from: { name, address: mailFrom },
+    headers: {
+      // The same for each attempt, so that a receiver may see that two are one.
+      'Message-ID': `<order.${kind}.${subjectId}.${recipient || 'customer'}.${round}@${mailFrom.split('@')[1]}>`,
+      'Auto-Submitted': 'auto-generated',
+    },
+  }
+}
+
+const totalOf = ({ grandTotal: { value, currency } }: OrderReply) => formatMoney(Number(value), currency)
+
+function plain(order: OrderReply, host: string, link: string): PlatformOrderLetter {
+  const isTest = order.testMode ? ' It is a test order: no money moves, and nothing is sent.' : ''
+  const isOpen = order.paymentStatus === 'PENDING' ? ' The payment is still being checked.' : ''
+  return {
+    subject: `${order.testMode ? 'Test order' : 'Your order'} ${numberOf(order)} at ${host}`,
+    title: 'Thank you for your order',
+    paragraphs: [`Order ${numberOf(order)} at ${host} was placed. The total is ${totalOf(order)}.${isOpen}${isTest}`],
+    ...{ button: 'View your order', link, reason: placedHere(host) },
+  }
+}
+
+function paymentFailed(order: OrderReply, host: string, link: string): PlatformOrderLetter {
+  return {
+    subject: `The payment of your order ${numberOf(order)} at ${host} has failed`,
+    title: 'Your payment has failed',
+    paragraphs: [
+      `Your bank did not pay ${totalOf(order)} for order ${numberOf(order)} at ${host}. Nothing was charged, and nothing is sent before it is paid. The store will get in touch with you.`,
+    ],
+    ...{ button: 'View your order', link, reason: placedHere(host) },
+  }
+}
+
+/** Money came too late, or was another amount: it was given back. */
+async function aboutCheckout(about: About): Promise<Composed> {
+  const { deps, websiteId, found, turn } = about
+  const { state } = await deps.executor.load(Checkout, { websiteId, id: turn.subjectId })
+  const { customerRef } = state.contact
+  const email = customerRef === null ? undefined : (await deps.vault.read(websiteId, [customerRef])).get(customerRef)
+  if (email === undefined) return { skipped: FORGOTTEN }
+  // Pay was pressed again meanwhile.
+  if (state.orderId !== null) return { skipped: 'There is an order now.' }
+  const origin = deps.canonicalOriginOf(found.tenant)
+  const host = new URL(origin).hostname
+  const words = platformOrderLetter({
+    subject: `Your order at ${host} was not placed`,
+    title: 'Your order was not placed',
+    paragraphs: [
+      `When your payment arrived, ${host} did not have enough left of what you wanted to buy. Nothing was charged: the payment was given back.`,
+    ],
+    ...{ button: 'Back to the store', link: `${origin}/cart`, reason: placedHere(host) },
+  })
+  return { letter: { ...envelope(about, host), to: email, ...words }, isCounted: true }
+}
+
+/** A contributor: by the platform, and of test orders only where they have confirmed their address. */
+async function toMerchant(about: About, { order }: Placed): Promise<Composed> {
+  const { deps, found, turn } = about
+  const account = await findAccount(deps.db, turn.recipient)
+  if (account?.email == null) return { skipped: 'This person has no e-mail address.' }
+  if (order.testMode && !account.isConfirmed) return { skipped: 'Test orders are told to confirmed addresses only.' }
+  const { subdomain } = found.tenant
+  const host = new URL(deps.canonicalOriginOf(found.tenant)).hostname
+  const link = `${deps.manageOrigin(subdomain)}/orders/${order.id}`
+  const letter = platformOrderLetter(merchantNotice(turn.kind, order, host, link))
+  return {
+    letter: { ...envelope(about, new URL(deps.platformOrigin).hostname), to: account.email, ...letter },
+    isCounted: order.testMode || !account.isConfirmed,
+  }
+}
+
+function merchantNotice(
+  kind: OrderLetterJob['kind'],
+  order: OrderReply,
+  host: string,
+  link: string,
+): PlatformOrderLetter {
+  const isTest = order.testMode ? 'Test order' : 'Order'
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const items = units === 1 ? '1 item' : `${units} items`
+  const common = {
+    button: 'Open the order',
+    link,
+    reason: `You get this e-mail because you work on orders of ${host}.`,
+  }
+  if (kind === 'merchantPaymentFailed')
+    return {
+      subject: `The payment of ${isTest.toLowerCase()} ${numberOf(order)} at ${host} has failed`,
+      title: `${isTest} ${numberOf(order)} is not paid`,
+      paragraphs: [`The payment of ${totalOf(order)} could not be captured. Do not send anything before it is paid.`],
+      ...common,
+    }
+  return {
+    subject: `${isTest} ${numberOf(order)} at ${host}: ${totalOf(order)}`,
+    title: `${isTest} ${numberOf(order)}`,
+    paragraphs: [`${items} for ${totalOf(order)} were ordered at ${host}.`],
+    ...common,
+  }
+}

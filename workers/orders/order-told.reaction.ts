@@ -1,0 +1,44 @@
+import type { OrderEvent } from '../../src/orders/events.ts'
+import { orderLetterJob } from '../../src/orders/letters/letter-job.ts'
+import type { OrderLetterKind } from '../../src/orders/letters/letters-table.ts'
+import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
+import type { Reaction } from '../reaction.ts'
+
+/** An order is told once it has its number: to the customer and to everybody who works on orders; so is a payment that failed. What is sent and refunded is told to the customer. */
+export const orderTold: Reaction = {
+  name: 'order-told',
+  categories: ['order'],
+  react(recorded) {
+    const { entityId: orderId } = recorded
+    const event = domainEvent<OrderEvent>(recorded)
+    switch (event.type) {
+      case 'OrderNumbered':
+        return [letter(orderId, 'confirmation'), { name: 'tell-merchants', data: { orderId, kind: 'merchant' } }]
+      case 'OrderPaymentFailed':
+        return [
+          letter(orderId, 'paymentFailed'),
+          { name: 'tell-merchants', data: { orderId, kind: 'merchantPaymentFailed' } },
+        ]
+      case 'OrderFulfilled':
+        return event.notify ? [letterAbout(recorded, 'shipped', event.fulfillmentId)] : []
+      case 'OrderRefundDone':
+      case 'OrderRefundFound':
+        return [letterAbout(recorded, 'refunded', event.refundId)]
+      default:
+        return []
+    }
+  },
+}
+
+/** One for each event of its kind; parcels and refunds have no number of their own. */
+function letterAbout({ entityId, version }: Recorded, kind: OrderLetterKind, aboutId: string) {
+  const { name, data } = orderLetterJob({
+    ...{ subjectId: entityId, kind, recipient: '', round: version, attempt: 1, aboutId },
+  })
+  return { name, data }
+}
+
+function letter(subjectId: string, kind: OrderLetterKind) {
+  const { name, data } = orderLetterJob({ subjectId, kind, recipient: '', round: 1, attempt: 1 })
+  return { name, data }
+}

@@ -1,0 +1,12 @@
+import type { Reaction } from '../reaction.ts'
+
+const news = new Set(['PaymentRefundRecorded', 'PaymentDisputeRecorded'])
+
+/** Refunds and disputes that the gateway tells of are written down at their order. */
+export const paymentNews: Reaction = {
+  name: 'payment-news',
+  categories: ['payment'],
+  react({ type, entityId }) {
+    return news.has(type) ? [{ name: 'settle-paid-order', data: { paymentId: entityId } }] : []
+  },
+}

@@ -1,0 +1,18 @@
+import type { PlacementEnded } from '../../src/checkout/events.ts'
+import { orderLetterJob } from '../../src/orders/letters/letter-job.ts'
+import { domainEvent } from '../../src/platform/event-store/event-store.ts'
+import type { Reaction } from '../reaction.ts'
+
+/** Who has paid for what was gone by then may have closed the page: they are told that the money goes back. */
+export const placementEnded: Reaction = {
+  name: 'placement-ended',
+  categories: ['checkout'],
+  react(recorded) {
+    if (recorded.type !== 'PlacementEnded') return []
+    const { reason, attempt: round } = domainEvent<PlacementEnded>(recorded)
+    if (reason !== 'stockGone' && reason !== 'otherAmount') return []
+    const turn = { subjectId: recorded.entityId, kind: 'notPlaced' as const, recipient: '', round, attempt: 1 }
+    const { name, data } = orderLetterJob(turn)
+    return [{ name, data }]
+  },
+}

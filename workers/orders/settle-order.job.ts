@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { orderIdOf } from '../../src/checkout/checkout-ids.ts'
+import type { AfterSaleDeps } from '../../src/orders/after-sale/after-sale-deps.ts'
+import { settleOrder as settle } from '../../src/orders/after-sale/settle-order.ts'
+import { findPayment } from '../../src/payments/use-cases/payments.ts'
+import { withWebsite } from '../../src/platform/database/database.ts'
+import { enqueue } from '../../src/platform/outbox/outbox.ts'
+import type { JobHandler } from '../job.ts'
+
+const Data = z.strictObject({ orderId: z.string(), round: z.int() })
+const PaidData = z.strictObject({ paymentId: z.string() })
+
+/** A gateway that does not answer is asked again after so long, and twice as long each time. */
+const RETRY_MS = 10_000
+const RETRY_MS_MAX = 600_000
+
+/** Carries out what was decided about an order, and asks again where the gateway did not say how a refund stands. */
+export function settleOrder(deps: AfterSaleDeps): JobHandler<z.infer<typeof Data>> {
+  return {
+    name: 'settle-order',
+    schema: Data,
+    async run({ websiteId, data: { orderId, round } }) {
+      const now = new Date()
+      if (await settle(deps, { websiteId, now: now.toISOString() }, orderId)) return
+      const availableAt = new Date(now.getTime() + Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** round))
+      const id = `settle-order:${orderId}:${round + 1}:${now.getTime()}`
+      const job = { name: 'settle-order', id, data: { orderId, round: round + 1 }, availableAt }
+      await withWebsite(deps.db, websiteId, (tx) => enqueue(tx, websiteId, [job]))
+    },
+  }
+}
+
+/** The same for the order of a payment; payments of nothing that is an order are left alone. */
+export function settlePaidOrder(deps: AfterSaleDeps): JobHandler<z.infer<typeof PaidData>> {
+  return {
+    name: 'settle-paid-order',
+    schema: PaidData,
+    async run({ websiteId, data: { paymentId } }) {
+      const { requested } = await findPayment(deps, { websiteId, paymentId })
+      if (requested?.purpose !== 'checkout') return
+      await settle(deps, { websiteId, now: new Date().toISOString() }, orderIdOf(requested.referenceId))
+    },
+  }
+}
