@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CustomerEvent } from '../../src/customers/events.ts'
+import type { OrderEvent, OrderPlaced } from '../../src/orders/events.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import { domainEvent, type Recorded } from '../../src/platform/event-store/event-store.ts'
+import type { Projection } from '../projection.ts'
+import { createCustomersTables } from './table.ts'
+
+/** Who has bought what for how much, and how the merchant tags them. */
+export const customers: Projection = {
+  name: 'customers',
+  version: 1,
+  categories: ['order', 'customer'],
+  tables: ['customers', 'customer_orders'],
+  createTables: createCustomersTables,
+  async handle(tx, websiteId, events) {
+    for (const recorded of events) {
+      const target = { tx, websiteId, id: recorded.entityId }
+      if (recorded.category === 'customer') await applyCustomer(target, domainEvent<CustomerEvent>(recorded))
+      else await applyOrder(target, recorded)
+    }
+  },
+}
+
+interface Target {
+  tx: Database
+  websiteId: string
+  /** Of the order, or of the customer. */
+  id: string
+}
+
+async function applyCustomer({ tx, websiteId, id }: Target, event: CustomerEvent): Promise<void> {
+  if (event.type !== 'CustomerTagged') return
+  await sql`
+    update customers set tags = ${event.tags}
+    where website_id = ${websiteId} and customer_ref = ${id}`.execute(tx)
+}
+
+async function applyOrder(target: Target, recorded: Recorded): Promise<void> {
+  const event = domainEvent<OrderEvent>(recorded)
+  switch (event.type) {
+    case 'OrderPlaced':
+      return event.order.testMode ? undefined : addOrder(target, event)
+    case 'OrderPaid':
+      return change(target, sql`paid_cents = ${event.amount}`)
+    case 'OrderRefundAsked':
+    case 'OrderRefundFound':
+      return change(
+        target,
+        sql`refunds = refunds || jsonb_build_object(${event.refundId}::text, ${event.amountCents}::bigint)`,
+      )
+    case 'OrderRefundFailed':
+      return change(target, sql`refunds = refunds - ${event.refundId}::text`)
+  }
+}
+
+async function addOrder(target: Target, { order, at }: OrderPlaced): Promise<void> {
+  const { tx, websiteId, id } = target
+  const { customerRef, detailsRef, currency, marketingOptIn } = order
+  await sql`
+    insert into customer_orders (website_id, order_id, customer_ref, currency, paid_cents, refunds)
+    values (${websiteId}, ${id}, ${customerRef}, ${currency}, 0, '{}')`.execute(tx)
+  await sql`
+    insert into customers as c (website_id, customer_ref, details_ref, currency, order_count, spent_cents, first_order_at,
+      last_order_at, agreed_at, tags)
+    values (${websiteId}, ${customerRef}, ${detailsRef}, ${currency}, 1, 0, ${at}, ${at}, ${marketingOptIn ? at : null}, '{}')
+    on conflict (website_id, customer_ref) do update set
+      details_ref = coalesce(excluded.details_ref, c.details_ref),
+      currency = excluded.currency,
+      order_count = c.order_count + 1,
+      last_order_at = greatest(c.last_order_at, excluded.last_order_at),
+      agreed_at = coalesce(excluded.agreed_at, c.agreed_at)`.execute(tx)
+  await recount(target)
+}
+
+/** Of an order that makes somebody a customer; others are left alone. */
+async function change(target: Target, changes: RawBuilder<unknown>): Promise<void> {
+  const { tx, websiteId, id } = target
+  const { numAffectedRows } = await sql`
+    update customer_orders set ${changes} where website_id = ${websiteId} and order_id = ${id}`.execute(tx)
+  if (numAffectedRows) await recount(target)
+}
+
+async function recount({ tx, websiteId, id }: Target): Promise<void> {
+  await sql`
+    update customers c set spent_cents = (
+      select coalesce(sum(o.paid_cents - (
+        select coalesce(sum(r.value::bigint), 0) from jsonb_each_text(o.refunds) r)), 0)
+      from customer_orders o
+      where o.website_id = ${websiteId} and o.customer_ref = c.customer_ref and o.currency = c.currency)
+    where c.website_id = ${websiteId} and c.customer_ref = (
+      select customer_ref from customer_orders where website_id = ${websiteId} and order_id = ${id})`.execute(tx)
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Database, withWebsite } from '../../src/platform/database/database.ts'
+import type { CustomersTables } from './table.ts'
+
+export type ListedCustomer = Selectable<CustomersTables['customers']>
+
+export type CustomerView = 'all' | 'returning' | 'one-order' | 'agreed'
+
+export interface CustomersFilter {
+  view?: CustomerView | undefined
+  tag?: string | undefined
+  /** Refs that were found elsewhere, such as by a name; undefined where nothing is searched for. */
+  customerRefs?: string[] | undefined
+}
+
+export interface CustomersPage extends CustomersFilter {
+  /** The last customer of the page before. */
+  after?: { lastOrderAt: Date; customerRef: string } | undefined
+  limit: number
+}
+
+/** Who ordered last comes first; one more than `limit` says that there are more. */
+export async function listCustomers(
+  db: Database,
+  websiteId: string,
+  { after, limit, ...filter }: CustomersPage,
+): Promise<ListedCustomer[]> {
+  const from = after
+    ? sql`and (last_order_at, customer_ref) < (${after.lastOrderAt.toISOString()}::timestamptz, ${after.customerRef})`
+    : sql``
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<ListedCustomer>`
+      select * from customers where website_id = ${websiteId} and ${conditionOf(filter)} ${from}
+      order by last_order_at desc, customer_ref desc limit ${limit + 1}`.execute(tx),
+  )
+  return rows.map((row) => ({ ...row, spent_cents: Number(row.spent_cents) }))
+}
+
+/** How many match, at most `max`. */
+export async function countCustomers(
+  db: Database,
+  websiteId: string,
+  filter: CustomersFilter,
+  max: number,
+): Promise<number> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ count: number }>`
+      select count(*)::int as count from (
+        select 1 from customers where website_id = ${websiteId} and ${conditionOf(filter)} limit ${max}) counted`.execute(
+      tx,
+    ),
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function findCustomer(
+  db: Database,
+  websiteId: string,
+  customerRef: string,
+): Promise<ListedCustomer | undefined> {
+  return (await listCustomers(db, websiteId, { customerRefs: [customerRef], limit: 1 }))[0]
+}
+
+const views: Record<CustomerView, RawBuilder<unknown>> = {
+  all: sql`true`,
+  returning: sql`order_count > 1`,
+  'one-order': sql`order_count = 1`,
+  agreed: sql`agreed_at is not null`,
+}
+
+function conditionOf({ view = 'all', tag, customerRefs }: CustomersFilter): RawBuilder<unknown> {
+  const parts = [views[view]]
+  if (tag) parts.push(sql`tags @> array[${tag}]`)
+  if (customerRefs) parts.push(sql`customer_ref = any(${customerRefs})`)
+  return sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` and `,
+  )
+}

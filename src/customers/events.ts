@@ -1,0 +1,24 @@
+/** What a customer's stream holds (`customer-<websiteId>-<ref in the vault>`): what merchants write down about them. Nothing personal. */
+export type CustomerEvent = CustomerNoted | CustomerNoteRemoved | CustomerTagged
+
+/** A note for those who work on the website; its text lies in the vault. */
+export interface CustomerNoted {
+  type: 'CustomerNoted'
+  noteId: string
+  noteRef: string
+  /** ISO 8601, as every `at`. */
+  at: string
+}
+
+export interface CustomerNoteRemoved {
+  type: 'CustomerNoteRemoved'
+  noteId: string
+  at: string
+}
+
+/** All tags from now on: the merchant's own words for kinds of customers. */
+export interface CustomerTagged {
+  type: 'CustomerTagged'
+  tags: string[]
+  at: string
+}

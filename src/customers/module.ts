@@ -1,0 +1,10 @@
+import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import type { ChangeCustomerDeps } from './change-customer.ts'
+import { Customer } from './customer.ts'
+import { customerRoutes } from './routes.ts'
+
+export const customersModule = {
+  name: 'customers',
+  routes: customerRoutes,
+  aggregates: [Customer],
+} satisfies CapabilityModule<ChangeCustomerDeps>

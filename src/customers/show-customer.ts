@@ -1,0 +1,56 @@
+import { findCustomer } from '../../projections/customers/queries.ts'
+import { listLetterSentences, listOrdersOf } from '../orders/queries.ts'
+import type { Executor } from '../platform/event-store/executor/executor.ts'
+import { UnknownEntity } from '../shared/domain-error.ts'
+import type { CustomerReply } from './admin-contract.ts'
+import { Customer } from './customer.ts'
+import { type ListCustomersDeps, presentRows } from './list-customers.ts'
+
+export interface ShowCustomerDeps extends ListCustomersDeps {
+  executor: Pick<Executor, 'load'>
+}
+
+const ORDERS_MAX = 50
+/** E-mails are looked up of so many orders. */
+const LETTERS_OF = 10
+
+/** A customer, what they bought, and what was written to and about them. Throws UnknownEntity. */
+export async function showCustomer(
+  deps: ShowCustomerDeps,
+  websiteId: string,
+  customerId: string,
+): Promise<CustomerReply> {
+  const row = await findCustomer(deps.db, websiteId, customerId)
+  if (!row) throw new UnknownEntity()
+  const [[customer], orders, { state }] = await Promise.all([
+    presentRows(deps, websiteId, [row]),
+    listOrdersOf(deps, websiteId, customerId, ORDERS_MAX),
+    deps.executor.load(Customer, { websiteId, id: customerId }),
+  ])
+  if (!customer) throw new UnknownEntity()
+  const notes = [...state.notes]
+  const texts = await deps.vault.read(
+    websiteId,
+    notes.map(([, { ref }]) => ref),
+  )
+  return {
+    // Tags are read where they are written, so that a change is seen at once.
+    customer: { ...customer, tags: [...state.tags] },
+    orders,
+    letters: await lettersOf(deps, websiteId, orders.slice(0, LETTERS_OF)),
+    notes: notes.map(([id, { ref, at }]) => ({ id, at, text: texts.get(ref) ?? null })),
+  }
+}
+
+async function lettersOf({ db }: ShowCustomerDeps, websiteId: string, orders: CustomerReply['orders']) {
+  const each = await Promise.all(
+    orders.map(async ({ id, orderNumber }) =>
+      (await listLetterSentences(db, websiteId, id)).map((letter) => ({
+        ...letter,
+        id: `${id} ${letter.id}`,
+        orderNumber,
+      })),
+    ),
+  )
+  return each.flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}

@@ -1,0 +1,38 @@
+import type { CustomerRow } from '../../../src/customers/admin-contract.ts'
+import type { DataColumn } from '../../ui/table/data-column.ts'
+import { Moment } from '../moment.tsx'
+import { moneyText } from '../orders/money-text.ts'
+import styles from '../orders/orders.module.css'
+
+export function customerName({ name, email }: Pick<CustomerRow, 'name' | 'email'>): string {
+  return name ?? email ?? '[erased]'
+}
+
+function Day({ at }: { at: string }) {
+  return (
+    <span className={styles.moment}>
+      <Moment at={at} />
+    </span>
+  )
+}
+
+/** What the list says of each customer. */
+export const customerColumns: DataColumn<CustomerRow>[] = [
+  { key: 'name', header: 'Customer', value: customerName, sortable: false, shown: 'always' },
+  { key: 'email', header: 'E-mail', value: ({ email }) => email ?? '[erased]', sortable: false },
+  { key: 'orders', header: 'Orders', value: ({ orderCount }) => orderCount, align: 'end', sortable: false },
+  { key: 'spent', header: 'Spent', value: ({ spent }) => moneyText(spent), align: 'end', sortable: false },
+  {
+    ...{ key: 'last', header: 'Last order', value: ({ lastOrderOn }) => lastOrderOn, sortable: false },
+    cell: ({ lastOrderOn }) => <Day at={lastOrderOn} />,
+  },
+  {
+    ...{ key: 'first', header: 'First order', value: ({ firstOrderOn }) => firstOrderOn, sortable: false },
+    ...{ cell: ({ firstOrderOn }) => <Day at={firstOrderOn} />, shown: 'later' },
+  },
+  {
+    ...{ key: 'agreed', header: 'E-mail marketing', sortable: false },
+    value: ({ agreedOn }) => (agreedOn ? 'Agreed' : 'Not agreed'),
+  },
+  { key: 'tags', header: 'Tags', value: ({ tags }) => tags.join(', '), sortable: false, shown: 'later' },
+]
