@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { carts } from '../../projections/carts/projection.ts'
+import { checkouts } from '../../projections/checkouts/projection.ts'
+import { Cart } from '../../src/cart/cart.ts'
+import { reminderLinks } from '../../src/cart-reminders/reminder-links.ts'
+import { saveReminderSettings } from '../../src/cart-reminders/settings/settings-store.ts'
+import { Checkout } from '../../src/checkout/checkout.ts'
+import type { CheckoutEvent } from '../../src/checkout/events.ts'
+import { setUnlimited } from '../../src/inventory/commands/set-unlimited.ts'
+import { Inventory } from '../../src/inventory/inventory.ts'
+import { withWebsite } from '../../src/platform/database/database.ts'
+import { createExecutor } from '../../src/platform/event-store/executor/execute.ts'
+import type { Executor } from '../../src/platform/event-store/executor/executor.ts'
+import { openVault, type Vault } from '../../src/platform/vault/vault.ts'
+import { makeProduct, makeWebsite } from '../../src/testing/fixtures/make.ts'
+import { makeAdded } from '../../src/testing/fixtures/make-cart.ts'
+import { type CartLook, lookAtCart } from '../../workers/cart-reminders/look-at-cart.ts'
+import { remindOfCart } from '../../workers/cart-reminders/remind-of-cart.job.ts'
+import { type LogLab, openLogLab, withProjections } from '../event-store/log-lab.ts'
+import { createRandom, type Random } from '../processes/random.ts'
+import { createFinding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+
+const PEOPLE = 10_000
+const CONTROL_PEOPLE = 150
+const AT_ONCE = 32
+const WEBSITE = 'w'
+/** Jobs of one cart begin within so many milliseconds. */
+const RACE_MS = 12
+/** When somebody buys: before anybody looks at their cart, between the look and the claim, or while the e-mail leaves. */
+const moments = ['before', 'between', 'between', 'after'] as const
+/** Each job runs so often, as queues that deliver at least once do. */
+const RUNS = 3
+const HOUR = 3_600_000
+
+export const nobodyWhoBoughtIsReminded: Proof = {
+  id: 'C8',
+  promise:
+    'A cart that was left gets one e-mail at most, all of them are accounted for, and nobody gets one whose order is in the log at the claim',
+  async run(options) {
+    const lab = await openLab(options)
+    await withProjections(lab.log, () => raceAll(lab, options.isShort ? PEOPLE / 25 : PEOPLE, lab.look))
+    await judge(lab)
+    return lab.found.finding
+  },
+  /** Claim without check: what was seen before the claim is believed after it. */
+  async control(options) {
+    const lab = await openLab(options)
+    const seen = new Map<string, Promise<CartLook>>()
+    const believed: Lab['look'] = (websiteId, checkoutId, now) => {
+      const known = seen.get(checkoutId) ?? lab.look(websiteId, checkoutId, now)
+      seen.set(checkoutId, known)
+      return known
+    }
+    await withProjections(lab.log, () => raceAll(lab, CONTROL_PEOPLE, believed))
+    await judge(lab)
+    return lab.found.finding
+  },
+}
+
+interface Lab {
+  log: LogLab
+  executor: Executor
+  vault: Vault
+  random: Random
+  found: FindingBuilder
+  options: ProofOptions
+  look(websiteId: string, checkoutId: string, now: string): Promise<CartLook>
+  /** Letters that met the mail server, by address. */
+  letters: Map<string, number>
+  /** Addresses whose order was acknowledged by the log before the claim of their cart. */
+  boughtBeforeClaim: Set<string>
+  bought: Set<string>
+}
+
+const product = makeProduct({ variants: [{ stock: 1 }] })
+const variantId = product.structuredContent.variants[0]?.id ?? ''
+const shop = {
+  ...makeWebsite(),
+  tenant: { websiteId: WEBSITE, subdomain: 'shop', name: 'Shop', status: 8, currency: 'USD' },
+  ...{ ownerAccountId: 'owner', ownerIsConfirmed: true, chosenCaptcha: null, domains: [] },
+}
+const intent = { correlationId: 'proof' }
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
+const addressOf = (n: number) => `p${n}@example.com`
+const checkoutOf = (n: number) => `checkout-${n}`
+
+async function openLab(options: ProofOptions): Promise<Lab> {
+  const log = await openLogLab(options, [carts, checkouts])
+  const executor = createExecutor(log.store)
+  const vault = openVault({ db: log.db, masterKey: '5a'.repeat(32) })
+  await saveReminderSettings(log.db, WEBSITE, { isEnabled: true, hours: 24, subject: '', introduction: '' })
+  await executor.execute(Inventory, { websiteId: WEBSITE, id: variantId }, intent, (state) =>
+    setUnlimited(state, { note: '', at: ago(48) }),
+  )
+  const looked = { db: log.db, executor, findItem: async () => product }
+  return {
+    ...{ log, executor, vault, options, random: createRandom(options.seed), found: createFinding() },
+    look: (...asked) => lookAtCart(looked, ...asked),
+    letters: new Map(),
+    boughtBeforeClaim: new Set(),
+    bought: new Set(),
+  }
+}
+
+async function raceAll(lab: Lab, people: number, look: Lab['look']): Promise<void> {
+  let next = 0
+  const one = async () => {
+    while (next < people) {
+      const n = next++
+      await leave(lab, n)
+      await race(lab, n, look)
+      if (n % 1_000 === 999) lab.options.say(`${n + 1} carts were left`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+}
+
+/** The read model knows whose cart it is before the day is over. */
+async function leave({ executor, vault, log }: Lab, n: number): Promise<void> {
+  const cartId = `cart-${n}`
+  const customerRef = await vault.keepPerson(WEBSITE, addressOf(n))
+  const added = makeAdded({ itemId: product.id, variantId, at: ago(25) })
+  await executor.execute(Cart, { websiteId: WEBSITE, id: cartId }, intent, () => [added])
+  const events: CheckoutEvent[] = [
+    { type: 'CheckoutStarted', cartId, visitorHash: 'hash', at: ago(25) },
+    { type: 'ContactGiven', customerRef, marketingOptIn: false, at: ago(25) },
+  ]
+  await executor.execute(Checkout, { websiteId: WEBSITE, id: checkoutOf(n) }, intent, () => events)
+  while (!(await isKnown(log, checkoutOf(n)))) await sleep(5)
+}
+
+async function isKnown({ db }: LogLab, checkoutId: string): Promise<boolean> {
+  const { rows } = await withWebsite(db, WEBSITE, (tx) =>
+    sql`select from checkouts where website_id = ${WEBSITE} and checkout_id = ${checkoutId}
+      and customer_ref is not null`.execute(tx),
+  )
+  return rows.length > 0
+}
+
+/** Half of them buy at the moment at which they are written to, by the same cart. */
+async function race(lab: Lab, n: number, look: Lab['look']): Promise<void> {
+  const moment = n % 2 === 0 ? lab.random.pick(moments) : undefined
+  const purchase = { begun: undefined as Promise<void> | undefined }
+  const at = async (now: (typeof moments)[number]) => {
+    if (now !== moment) return
+    purchase.begun ??= buy(lab, n)
+    // Whether the log has it when the claim is made is left to chance.
+    if (lab.random.int(0, 1) === 0) await purchase.begun
+  }
+  await at('before')
+  const jobs = Array.from({ length: RUNS }, async () => {
+    await sleep(lab.random.int(0, RACE_MS))
+    await jobOf(lab, n, look, at).run({
+      ...{ websiteId: WEBSITE, attempt: 1, signal: AbortSignal.timeout(60_000) },
+      data: { checkoutId: checkoutOf(n) },
+    })
+  })
+  await Promise.all(jobs)
+  await purchase.begun
+}
+
+async function buy({ executor, bought, found: { count } }: Lab, n: number): Promise<void> {
+  const event: CheckoutEvent = { type: 'CheckoutCompleted', attempt: 1, orderId: `order-${n}`, at: ago(0) }
+  await executor.execute(Checkout, { websiteId: WEBSITE, id: checkoutOf(n) }, intent, () => [event])
+  bought.add(addressOf(n))
+  count('bought')
+}
+
+/** Its second look is the one after the claim: who had bought before that may not be written to. */
+function jobOf(lab: Lab, n: number, look: Lab['look'], at: (now: (typeof moments)[number]) => Promise<void>) {
+  const { log, executor, vault, letters, bought, boughtBeforeClaim } = lab
+  const seen = { looks: 0, websites: 0 }
+  return remindOfCart({
+    ...{ db: log.db, executor, vault, reminderLinks: reminderLinks('proof'), mailFrom: 'shop@plinth.example' },
+    originOf: () => 'http://shop.example',
+    findItem: async () => product,
+    async findWebsite() {
+      // The second time, the e-mail is written: the cart was looked at, and is not claimed yet.
+      if (++seen.websites === 2) await at('between')
+      return shop
+    },
+    lookAtCart(...asked) {
+      if (++seen.looks === 2 && bought.has(addressOf(n))) boughtBeforeClaim.add(addressOf(n))
+      return look(...asked)
+    },
+    mail: {
+      kind: 'smtp',
+      async send({ to }) {
+        await at('after')
+        letters.set(to, (letters.get(to) ?? 0) + 1)
+      },
+    },
+  })
+}
+
+async function judge({ log, letters, boughtBeforeClaim, bought, found: { count, violation } }: Lab): Promise<void> {
+  for (const [address, times] of letters) {
+    count('letters', times)
+    if (times > 1) violation(`${address} got ${times} letters`)
+    if (boughtBeforeClaim.has(address)) violation(`${address} had bought before the claim and got a letter`)
+  }
+  count('bought before the claim', boughtBeforeClaim.size)
+  count('bought and not written to', [...bought].filter((address) => !letters.has(address)).length)
+  const { rows } = await withWebsite(log.db, WEBSITE, (tx) =>
+    sql<{ state: string; n: number }>`
+      select state, count(*)::int as n from cart_reminders where website_id = ${WEBSITE} group by state`.execute(tx),
+  )
+  const sent = rows.find(({ state }) => state === 'sent')?.n ?? 0
+  const accounted = [...letters.values()].length
+  if (sent !== accounted) violation(`The ledger says ${sent} were sent, and ${accounted} people got one`)
+  for (const { state, n } of rows) if (state !== 'sent') violation(`${n} are still ${state}`, n)
+}

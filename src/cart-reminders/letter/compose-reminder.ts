@@ -1,0 +1,110 @@
+import type { ProductItem, Variant } from '../../catalog/contract.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
+import { senderName } from '../../platform/mail/sender-name.ts'
+import { fillMessage } from '../../shared/messages/fill-message.ts'
+import { formatMoney } from '../../shared/money/format-money.ts'
+import { oneLine } from '../../shared/validation/one-line.ts'
+import type { FoundWebsite } from '../../websites/queries.ts'
+import type { CartReminderSettings } from '../admin-contract.ts'
+import type { ReminderLinks } from '../reminder-links.ts'
+import { cartReminderLetter, type RemindedLine } from './cart-reminder.letter.ts'
+import { reminderWords } from './reminder-words.ts'
+
+/** Something in the cart that can still be bought. */
+export interface LeftLine {
+  item: ProductItem
+  variant: Variant
+  quantity: number
+}
+
+export interface ReminderDeps {
+  /** Address that e-mails come from. */
+  mailFrom: string
+  /** Origin of a website's storefront. */
+  originOf(subdomain: string): string
+  reminderLinks: ReminderLinks
+}
+
+export interface Reminder {
+  cartId: string
+  personRef: string
+  email: string
+  lines: LeftLine[]
+}
+
+type ReminderTexts = Pick<CartReminderSettings, 'subject' | 'introduction'>
+
+/** Readers see no more of a subject. */
+const SUBJECT_MAX = 180
+/** The rest is in the cart. */
+const LINES_MAX = 10
+/** Twice the width at which it is shown. */
+const PICTURE_FORMAT = '300w'
+
+/** The e-mail to somebody who left this cart. */
+export function composeReminder(
+  deps: ReminderDeps,
+  found: FoundWebsite,
+  texts: ReminderTexts,
+  { cartId, personRef, email, lines }: Reminder,
+): Letter {
+  const { websiteId, subdomain } = found.tenant
+  const origin = deps.originOf(subdomain)
+  const unsubscribeLink = origin + deps.reminderLinks.stop(websiteId, personRef)
+  const link = origin + deps.reminderLinks.cart(websiteId, cartId)
+  return {
+    from: { name: reminderSender(deps, found), address: deps.mailFrom },
+    to: email,
+    ...write(found, texts, { lines, link, unsubscribeLink }),
+    headers: {
+      // The same for each attempt, so that a receiver may see that two are one.
+      'Message-ID': `<cart.${cartId}@${deps.mailFrom.split('@')[1]}>`,
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: mail programs show a button of their own, and ask without a page.
+      'List-Unsubscribe': `<${unsubscribeLink}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+/** How it would look with these words and products. Its button leads to the cart of whoever presses it. */
+export function sampleReminder(
+  { originOf }: Pick<ReminderDeps, 'originOf'>,
+  found: FoundWebsite,
+  texts: ReminderTexts,
+  lines: LeftLine[],
+): Pick<Letter, 'subject' | 'html' | 'text'> {
+  const link = `${originOf(found.tenant.subdomain)}/cart`
+  return write(found, texts, { lines, link, unsubscribeLink: undefined })
+}
+
+/** Who the e-mail says it is from. */
+export function reminderSender({ originOf }: Pick<ReminderDeps, 'originOf'>, { tenant }: FoundWebsite): string {
+  return senderName(tenant.name, new URL(originOf(tenant.subdomain)).hostname)
+}
+
+function write(
+  { tenant, website }: FoundWebsite,
+  texts: ReminderTexts,
+  { lines, ...links }: { lines: LeftLine[]; link: string; unsubscribeLink: string | undefined },
+) {
+  const words = reminderWords(website.language)
+  const filled = { store: tenant.name }
+  return cartReminderLetter({
+    ...{ words, theme: website.theme, store: tenant.name, ...links },
+    lines: lines.slice(0, LINES_MAX).map((line) => describe(line, tenant.currency)),
+    subject: oneLine(fillMessage(texts.subject || words.subject, filled), SUBJECT_MAX),
+    introduction: fillMessage(texts.introduction || words.introduction, filled),
+  })
+}
+
+function describe({ item, variant, quantity }: LeftLine, currency: string): RemindedLine {
+  const image = item.items.find(({ id }) => id === variant.mainImageId) ?? item.items[0]
+  return {
+    title: item.title,
+    variant: variant.optionValues.map(({ value }) => value).join(' / '),
+    quantity,
+    price: formatMoney(variant.onSale ? variant.salePrice : variant.price, currency),
+    image: image && { url: `${image.assetUrl}?format=${PICTURE_FORMAT}`, altText: image.altText || item.title },
+  }
+}

@@ -1,0 +1,37 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { timingSafeEqualText } from '../platform/ids/timing-safe-equal-text.ts'
+
+/** Where the links of reminders lead on a website's storefront, and what those who follow them mean. */
+export interface ReminderLinks {
+  /** Path that brings the cart back in whatever browser it is opened. */
+  cart(websiteId: string, cartId: string): string
+  /** Path of the page by which a person gets no more reminders. */
+  stop(websiteId: string, personRef: string): string
+  /** Undefined when we have not made this token for this website and purpose. */
+  readCart(websiteId: string, token: string): string | undefined
+  readStop(websiteId: string, token: string): string | undefined
+}
+
+const TOKEN = /^([\w-]{1,200})\.([\w-]{43})$/
+
+/** @param secret of this installation; the links are signed with a key that is derived from it */
+export function reminderLinks(secret: string): ReminderLinks {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'links of cart reminders', 32))
+  const seal = (purpose: 'cart' | 'stop', websiteId: string, id: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, websiteId, id]))
+      .digest('base64url')
+  const write = (purpose: 'cart' | 'stop', websiteId: string, id: string) =>
+    `/cart-reminders/${purpose}/${id}.${seal(purpose, websiteId, id)}`
+
+  function read(purpose: 'cart' | 'stop', websiteId: string, token: string): string | undefined {
+    const [, id = '', sealed = ''] = TOKEN.exec(token) ?? []
+    return timingSafeEqualText(sealed, seal(purpose, websiteId, id)) ? id : undefined
+  }
+  return {
+    cart: (websiteId, cartId) => write('cart', websiteId, cartId),
+    stop: (websiteId, personRef) => write('stop', websiteId, personRef),
+    readCart: (websiteId, token) => read('cart', websiteId, token),
+    readStop: (websiteId, token) => read('stop', websiteId, token),
+  }
+}

@@ -1,0 +1,127 @@
+import type { ItemsPage, PageRequest } from '../../catalog/queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { sendTestLetterTo, type TestLetterDeps, testLetterAddress } from '../../platform/mail/send-test-letter.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import type { FoundWebsite } from '../../websites/queries.ts'
+import {
+  CartReminderSettings,
+  CartReminderSettingsReply,
+  ReminderPreviewReply,
+  ReminderWordsRequest,
+  TestReminderReply,
+} from '../admin-contract.ts'
+import { reminderSender, sampleReminder } from '../letter/compose-reminder.ts'
+import { findReminderSettings, saveReminderSettings } from './settings-store.ts'
+
+export interface ReminderSettingsDeps extends TestLetterDeps {
+  db: Database
+  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  catalog: { listItems(websiteId: string, page: PageRequest): Promise<ItemsPage> }
+  /** Origin of a website's storefront. */
+  originOf(subdomain: string): string
+}
+
+const PATH = '/api/cart-reminders'
+const reads: RateLimit = { name: 'cart-reminder-settings', points: 300, seconds: 60, by: 'account' }
+const changes: RateLimit = { name: 'cart-reminder-settings-change', points: 60, seconds: 60, by: 'account' }
+const letters: RateLimit = {
+  name: 'cart-reminder-test-letter',
+  points: 10,
+  seconds: 60 * 60,
+  by: 'account',
+  message: 'You have sent yourself ten test e-mails. Please try again in an hour.',
+}
+
+/** A mail server may take its time, and somebody sits there and waits. */
+const LETTER_WITHIN_MS = 65_000
+const SAMPLE_ITEMS = 2
+
+/** When a store writes to people who left a cart, and how the e-mail looks. */
+export function reminderSettingsRoutes(deps: ReminderSettingsDeps): Route[] {
+  return [show(deps), save(deps), preview(deps), test(deps)]
+}
+
+const show = ({ db }: ReminderSettingsDeps) =>
+  defineRoute({
+    method: 'GET',
+    path: `${PATH}/settings`,
+    faces: ['manage'],
+    allow: 'orders.read',
+    rateLimit: reads,
+    reply: CartReminderSettingsReply,
+    handle: async ({ visit }) => ({ settings: await findReminderSettings(db, requireTenant(visit).websiteId) }),
+  })
+
+const save = ({ db }: ReminderSettingsDeps) =>
+  defineRoute({
+    method: 'PUT',
+    path: `${PATH}/settings`,
+    audit: { kind: 'settings', what: 'changed the cart reminders' },
+    faces: ['manage'],
+    allow: 'settings.store',
+    rateLimit: changes,
+    body: CartReminderSettings,
+    reply: CartReminderSettingsReply,
+    async handle({ body, visit }) {
+      const { websiteId } = requireTenant(visit)
+      await saveReminderSettings(db, websiteId, body)
+      return { settings: await findReminderSettings(db, websiteId) }
+    },
+  })
+
+const preview = (deps: ReminderSettingsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${PATH}/preview`,
+    faces: ['manage'],
+    allow: 'orders.read',
+    rateLimit: reads,
+    body: ReminderWordsRequest,
+    reply: ReminderPreviewReply,
+    async handle({ body, visit }) {
+      const { subject, html, text } = await sample(deps, requireTenant(visit).websiteId, body)
+      return { subject, html, text }
+    },
+  })
+
+const test = (deps: ReminderSettingsDeps) =>
+  defineRoute({
+    method: 'POST',
+    path: `${PATH}/test-letter`,
+    faces: ['manage'],
+    allow: 'orders.read',
+    rateLimit: letters,
+    body: ReminderWordsRequest,
+    reply: TestReminderReply,
+    timeoutMs: LETTER_WITHIN_MS,
+    async handle({ body, visit }) {
+      const { accountId, displayName } = requireAccount(visit)
+      const to = await testLetterAddress(deps, accountId)
+      const { from, mayWrite, ...letter } = await sample(deps, requireTenant(visit).websiteId, body)
+      if (!mayWrite)
+        throw new DomainError('The owner confirms their e-mail first: no e-mail leaves the store before that.')
+      await sendTestLetterTo(deps, { to, from, displayName }, letter)
+      return { sentTo: to }
+    },
+  })
+
+/** With the first products of the shop. Throws NotFound while there is none. */
+async function sample(deps: ReminderSettingsDeps, websiteId: string, words: ReminderWordsRequest) {
+  const [found, { items }] = await Promise.all([
+    deps.websites.findWebsite(websiteId),
+    deps.catalog.listItems(websiteId, { limit: SAMPLE_ITEMS }),
+  ])
+  const lines = items.flatMap((item) => {
+    const [variant] = item.structuredContent.variants
+    return variant ? [{ item, variant, quantity: 1 }] : []
+  })
+  if (!found || lines.length === 0) throw new NotFound('The preview appears once the store has a product.')
+  return {
+    ...sampleReminder(deps, found, words, lines),
+    from: reminderSender(deps, found),
+    mayWrite: found.ownerIsConfirmed,
+  }
+}

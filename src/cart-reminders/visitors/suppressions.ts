@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+
+/** From now on this person gets no reminders of this website. Said again it changes nothing. */
+export async function stopReminders(db: Database, websiteId: string, personRef: string, at: string): Promise<void> {
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      insert into cart_reminder_suppressions (website_id, person_ref, since)
+      values (${websiteId}, ${personRef}, ${at}) on conflict do nothing`.execute(tx),
+  )
+}
+
+export async function allowReminders(db: Database, websiteId: string, personRef: string): Promise<void> {
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      delete from cart_reminder_suppressions
+      where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx),
+  )
+}
+
+export async function wantsNoReminders(db: Database, websiteId: string, personRef: string): Promise<boolean> {
+  const { rows } = await withWebsite(db, websiteId, (tx) =>
+    sql`
+      select from cart_reminder_suppressions
+      where website_id = ${websiteId} and person_ref = ${personRef}`.execute(tx),
+  )
+  return rows.length > 0
+}

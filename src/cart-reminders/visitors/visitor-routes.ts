@@ -1,0 +1,149 @@
+import type { Response } from 'express'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type CartState, readCartState } from '../../cart/queries.ts'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { NotFound } from '../../platform/errors/http-errors.ts'
+import type { Executor } from '../../platform/event-store/executor/executor.ts'
+import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type Face, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import type { FoundWebsite } from '../../websites/queries.ts'
+import { ReminderLinkParams, StopRemindersQuery } from '../contract.ts'
+import type { ReminderLinks } from '../reminder-links.ts'
+import {
+  otherCartPage,
+  remindersAllowedPage,
+  remindersStoppedPage,
+  stopRemindersPage,
+  unknownReminderPage,
+} from './link-pages.ts'
+import { allowReminders, stopReminders } from './suppressions.ts'
+
+export interface ReminderVisitorDeps {
+  db: Database
+  executor: Pick<Executor, 'load'>
+  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  reminderLinks: ReminderLinks
+}
+
+/** Mail programs unsubscribe many people from one address. */
+const links: RateLimit = { name: 'cart-reminder-link', points: 600, seconds: 60, by: 'address' }
+const STOP = '/cart-reminders/stop/:token'
+const CART = '/cart-reminders/cart/:token'
+const faces: Face[] = ['storefront']
+const common = {
+  faces,
+  allow: 'anyone' as const,
+  rateLimit: links,
+  params: ReminderLinkParams,
+  secretParams: ['token' as const],
+  reply: z.undefined(),
+}
+
+/** What the links of reminders lead to. */
+export function reminderVisitorRoutes(deps: ReminderVisitorDeps): Route[] {
+  return [openCart(deps), takeCart(deps), stopPage(deps), stop(deps)]
+}
+
+/** Brings the cart back in this browser, and asks first where that would take another cart's place. */
+const openCart = (deps: ReminderVisitorDeps) =>
+  defineRoute({
+    ...common,
+    method: 'GET',
+    path: CART,
+    async handle({ params: { token }, visit, res }) {
+      const cartId = deps.reminderLinks.readCart(requireTenant(visit).websiteId, token)
+      if (cartId === undefined) return show(deps, visit, res, unknownReminderPage())
+      await recordReturn(deps.db, requireTenant(visit).websiteId, cartId, visit.now)
+      if (visit.cartId !== cartId && isFilled(await loadCart(deps, visit, visit.cartId)))
+        return show(deps, visit, res, otherCartPage())
+      return giveCart(deps, visit, res, cartId)
+    },
+  })
+
+/** What the body says makes no difference, so it is not read: the link is in the e-mail alone. */
+const takeCart = (deps: ReminderVisitorDeps) =>
+  defineRoute({
+    ...common,
+    method: 'POST',
+    path: CART,
+    allowsCrossOrigin: true,
+    async handle({ params: { token }, visit, res }) {
+      const cartId = deps.reminderLinks.readCart(requireTenant(visit).websiteId, token)
+      if (cartId === undefined) return show(deps, visit, res, unknownReminderPage())
+      return giveCart(deps, visit, res, cartId)
+    },
+  })
+
+const stopPage = (deps: ReminderVisitorDeps) =>
+  defineRoute({
+    ...common,
+    method: 'GET',
+    path: STOP,
+    async handle({ params: { token }, visit, res }) {
+      const { websiteId, name } = requireTenant(visit)
+      const isOurs = deps.reminderLinks.readStop(websiteId, token) !== undefined
+      return show(deps, visit, res, isOurs ? stopRemindersPage(name) : unknownReminderPage())
+    },
+  })
+
+/** RFC 8058: mail programs send it without any cookie. */
+const stop = (deps: ReminderVisitorDeps) =>
+  defineRoute({
+    ...common,
+    method: 'POST',
+    path: STOP,
+    allowsCrossOrigin: true,
+    query: StopRemindersQuery,
+    async handle({ params: { token }, query: { again }, visit, res }) {
+      const { websiteId, name } = requireTenant(visit)
+      const personRef = deps.reminderLinks.readStop(websiteId, token)
+      if (personRef === undefined) return show(deps, visit, res, unknownReminderPage())
+      if (again === undefined) await stopReminders(deps.db, websiteId, personRef, visit.now)
+      else await allowReminders(deps.db, websiteId, personRef)
+      return show(deps, visit, res, again === undefined ? remindersStoppedPage(name) : remindersAllowedPage(name))
+    },
+  })
+
+/** A cart that was bought meanwhile is not brought back: the cart page says what there is. */
+async function giveCart(deps: ReminderVisitorDeps, visit: Visit, res: Response, cartId: string): Promise<undefined> {
+  if (visit.cartId !== cartId && isFilled(await loadCart(deps, visit, cartId))) visit.setCartCookie(cartId)
+  const origin = new URLSearchParams({ utm_source: 'cart-reminder', utm_medium: 'email' })
+  res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(303, `/cart?${origin}`)
+  return undefined
+}
+
+async function loadCart(
+  { executor }: ReminderVisitorDeps,
+  visit: Visit,
+  cartId: string | undefined,
+): Promise<CartState | undefined> {
+  return cartId === undefined ? undefined : readCartState(executor, requireTenant(visit).websiteId, cartId)
+}
+
+function isFilled(cart: CartState | undefined): boolean {
+  return cart !== undefined && !cart.isPurchased && cart.entries.length > 0
+}
+
+/** The first time counts. */
+async function recordReturn(db: Database, websiteId: string, cartId: string, at: string): Promise<void> {
+  await withWebsite(db, websiteId, (tx) =>
+    sql`
+      update cart_reminders set opened_at = coalesce(opened_at, ${at}::timestamptz)
+      where website_id = ${websiteId} and cart_id = ${cartId} and sent_at is not null`.execute(tx),
+  )
+}
+
+async function show(
+  { websites }: ReminderVisitorDeps,
+  visit: Visit,
+  res: Response,
+  page: VisitorPage,
+): Promise<undefined> {
+  const found = await websites.findWebsite(requireTenant(visit).websiteId)
+  if (!found) throw new NotFound()
+  sendVisitorPage(res, found, page)
+  return undefined
+}

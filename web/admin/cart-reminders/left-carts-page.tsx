@@ -1,0 +1,143 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Settings } from 'lucide-react'
+import type { LeftCartFilter } from '../../../src/cart-reminders/admin-contract.ts'
+import { leftCartsQuery, leftCartsSummaryQuery, reminderSettingsQuery } from '../../api/cart-reminders.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { amountsText } from '../analytics/commerce/amount-text.ts'
+import { FigureRow } from '../analytics/report/figure-row.tsx'
+import { usePermission } from '../use-permission.ts'
+import { useSiteWords } from '../use-site-words.tsx'
+import { leftCartColumns } from './left-cart-columns.tsx'
+import styles from './left-carts.module.css'
+import { LEFT_CARTS, leftCartsHref, REMINDER_SETTINGS } from './left-carts-search.ts'
+
+/** Carts that people left at the checkout, and what became of the e-mails about them. */
+export function LeftCartsPage({ show }: { show: LeftCartFilter }) {
+  return (
+    <>
+      <PageHeader
+        title="Abandoned carts"
+        hint="Carts of shoppers who gave their e-mail address at the checkout and did not buy."
+      >
+        <ButtonLink to={REMINDER_SETTINGS} icon={<Settings size={16} aria-hidden="true" />}>
+          Reminder settings
+        </ButtonLink>
+      </PageHeader>
+      <OffBanner />
+      <Summary />
+      <div className={styles.tabs}>
+        <Tabs label="Carts" tabs={tabsFor(show)} />
+      </div>
+      <List show={show} />
+    </>
+  )
+}
+
+function OffBanner() {
+  const may = usePermission()
+  const { data } = useQuery(reminderSettingsQuery)
+  if (!data || data.settings.isEnabled) return null
+  return (
+    <Banner
+      tone="info"
+      title="Reminder e-mails are off"
+      text="Nobody is written to about a cart they left until you turn reminders on."
+      action={may('settings.store') && <ButtonLink to={REMINDER_SETTINGS}>Turn reminders on</ButtonLink>}
+    />
+  )
+}
+
+function Summary() {
+  const { number } = useSiteWords()
+  const { data } = useQuery(leftCartsSummaryQuery)
+  if (!data) return <Skeleton />
+  const { left, recoverable, emailed, returned, bought, money } = data
+  return (
+    <section aria-label="Last 30 days" className={styles.summary}>
+      <FigureRow
+        figures={[
+          { label: 'Abandoned', value: number(left), note: 'in the last 30 days' },
+          { label: 'Recoverable', value: number(recoverable), note: 'e-mail known' },
+          { label: 'E-mailed', value: number(emailed) },
+          { label: 'Came back', value: number(returned) },
+          { label: 'Bought', value: number(bought) },
+          { label: 'Recovered sales', value: amountsText(money) },
+        ]}
+      />
+    </section>
+  )
+}
+
+const tabs: { key: LeftCartFilter; label: string }[] = [
+  { key: 'all', label: 'All' },
+  { key: 'emailed', label: 'E-mailed' },
+  { key: 'returned', label: 'Came back' },
+  { key: 'bought', label: 'Bought' },
+]
+
+function tabsFor(show: LeftCartFilter) {
+  return tabs.map((tab) => ({ ...tab, href: leftCartsHref(tab.key), current: tab.key === show }))
+}
+
+function List({ show }: { show: LeftCartFilter }) {
+  const query = useInfiniteQuery(leftCartsQuery(show))
+  const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = query
+  if (error && !data)
+    return (
+      <EmptyState title="Abandoned carts could not be loaded" text={messageOf(error)}>
+        <Button look="primary" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <Card flush>
+        <div aria-busy={isPlaceholderData}>
+          <DataTable
+            label="Abandoned carts"
+            columns={leftCartColumns}
+            rows={data?.pages.flatMap(({ carts }) => carts)}
+            rowId={({ cartId }) => cartId}
+            rowName={({ customerEmail, titles }) => `${customerEmail ?? 'Deleted'}: ${titles.join(', ')}`}
+            csvName="abandoned-carts"
+            empty={<Nothing show={show} />}
+          />
+        </div>
+      </Card>
+      {hasNextPage && (
+        <p className={styles.more}>
+          <Button busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Nothing({ show }: { show: LeftCartFilter }) {
+  if (show !== 'all')
+    return (
+      <EmptyState drawing="search" title="No cart is here" text="Others are in the list of all.">
+        <ButtonLink to={LEFT_CARTS}>Show all abandoned carts</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing="mail"
+      title="No abandoned carts yet"
+      text="When a shopper gives their e-mail address at the checkout and leaves, their cart appears here."
+    >
+      <ButtonLink to={REMINDER_SETTINGS}>Reminder settings</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,15 @@
+import type { LeftCartFilter } from '../../../src/cart-reminders/admin-contract.ts'
+
+export const LEFT_CARTS = '/abandoned-carts'
+export const REMINDER_SETTINGS = `${LEFT_CARTS}/settings`
+
+const filters: readonly LeftCartFilter[] = ['all', 'emailed', 'returned', 'bought']
+
+/** What the address of the list shows; all of it for what nobody could have meant. */
+export function readLeftCartsSearch({ show }: Record<string, unknown>): LeftCartFilter {
+  return filters.find((one) => one === show) ?? 'all'
+}
+
+export function leftCartsHref(show: LeftCartFilter = 'all'): string {
+  return show === 'all' ? LEFT_CARTS : `${LEFT_CARTS}?show=${show}`
+}

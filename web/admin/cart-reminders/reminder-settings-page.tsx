@@ -1,0 +1,142 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import type { CartReminderSettings } from '../../../src/cart-reminders/admin-contract.ts'
+import {
+  reminderPreviewQuery,
+  reminderSettingsQuery,
+  saveReminderSettings,
+  sendTestReminder,
+} from '../../api/cart-reminders.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
+import { SettingsForm } from '../../ui/forms/settings-form.tsx'
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { EmailFrame } from '../restock/settings/email-frame.tsx'
+import { useDebounced } from '../restock/settings/use-debounced.ts'
+import { CheckField } from '../settings/check-field.tsx'
+import formStyles from '../settings/settings.module.css'
+import { SettingsFields } from '../settings/settings-fields.tsx'
+import { whileTyping } from '../settings/settings-screen.tsx'
+import { usePermission } from '../use-permission.ts'
+import styles from './left-carts.module.css'
+import { LEFT_CARTS } from './left-carts-search.ts'
+import '../restock/settings/settings.css'
+
+const DEBOUNCE_MS = 500
+const FILLED = '{store} is filled in. Leave empty for the default.'
+
+/** When people who left a cart are written to, and what they read. */
+export function ReminderSettingsPage() {
+  const { data, error, refetch } = useQuery({ ...reminderSettingsQuery, ...whileTyping })
+  return (
+    <>
+      <PageHeader
+        title="Cart reminders"
+        back={{ to: LEFT_CARTS, label: 'Abandoned carts' }}
+        hint="One e-mail to a shopper who left a cart at the checkout. Its link brings the cart back on any device."
+      />
+      {error && !data && (
+        <EmptyState title="The settings could not be loaded" text={messageOf(error)}>
+          <Button look="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      )}
+      {!data && !error && <Skeleton />}
+      {data && <ReminderForm saved={data.settings} />}
+    </>
+  )
+}
+
+function ReminderForm({ saved }: { saved: CartReminderSettings }) {
+  const may = usePermission()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const mayChange = may('settings.store')
+  const save = async (settings: CartReminderSettings) => {
+    queries.setQueryData(reminderSettingsQuery.queryKey, await saveReminderSettings(settings))
+    toast({ message: 'Settings saved.' })
+  }
+  return (
+    <SettingsForm values={saved} onSave={save} disabled={!mayChange} after={<Preview />}>
+      {!mayChange && <p>You can view these settings. Only owners and administrators can change them.</p>}
+      <SettingsFields>
+        <Card title="Sending">
+          <div className={formStyles.fields}>
+            <CheckField
+              name="isEnabled"
+              label="Send reminder e-mails"
+              hint="Not for subscriptions, and only while something in the cart is in stock. Carts left while this is off are not written about later."
+            />
+            <NumberField
+              name="hours"
+              label="Hours after the cart was left"
+              min={1}
+              max={720}
+              hint="Counted from the last thing the shopper did with the cart or at the checkout."
+            />
+          </div>
+        </Card>
+        <Card title="E-mail" hint="It has the look and the language of your website. A preview is below.">
+          <div className={formStyles.fields}>
+            <TextField name="subject" label="Subject" hint={FILLED} maxLength={150} />
+            <TextAreaField
+              name="introduction"
+              label="Introduction"
+              hint={`Shown above the products. ${FILLED}`}
+              maxLength={2_000}
+            />
+          </div>
+        </Card>
+      </SettingsFields>
+    </SettingsForm>
+  )
+}
+
+/** With the texts in the form, saved or not. */
+function Preview() {
+  const [subject, introduction] = useWatch<CartReminderSettings, ['subject', 'introduction']>({
+    name: ['subject', 'introduction'],
+  })
+  const words = useDebounced({ subject, introduction }, DEBOUNCE_MS)
+  const { data, error } = useQuery(reminderPreviewQuery(words))
+  const test = useMutation({ mutationFn: sendTestReminder })
+  return (
+    <div className={styles.preview}>
+      <Card
+        title="Preview"
+        action={
+          <Button busy={test.isPending} disabled={!data} onClick={() => test.mutate({ subject, introduction })}>
+            Send a test e-mail to me
+          </Button>
+        }
+      >
+        <p role="status">{test.data && `The test e-mail was sent to ${test.data.sentTo}.`}</p>
+        {(test.error ?? error) && (
+          <p className="failure" role="alert">
+            {messageOf(test.error ?? error)}
+          </p>
+        )}
+        {data && (
+          <>
+            <p className="preview-subject">
+              <span className="muted">Subject</span> <strong>{data.subject}</strong>
+            </p>
+            <EmailFrame html={data.html} />
+            <details className="preview-text">
+              <summary>Plain text</summary>
+              <pre>{data.text}</pre>
+            </details>
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
