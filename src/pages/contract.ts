@@ -102,22 +102,66 @@ const TrackingContext = z.object({
   cookieMode: z.enum(['standard', 'restrictive', 'none']),
   /** Nobody is measured. */
   isDisabled: z.boolean(),
+  /** Visitors are measured, and get cookies, only after they agreed. */
+  asksForConsent: z.literal(true).optional(),
   /** Of the website that this one was made from; null for none. */
   templateId: z.string().nullable(),
 })
 export type TrackingContext = z.infer<typeof TrackingContext>
 
+/** A page that the header lists; a folder has pages of its own. */
+export const NavigationLink = z.object({
+  label: z.string(),
+  href: z.string(),
+  get children() {
+    return z.array(NavigationLink).optional()
+  },
+})
+
+/** What owners say of the website as a whole; names as in the public page data, and absent where nothing is said. */
+const SiteWideSettings = z.object({
+  homeTitleFormat: z.string().optional(),
+  pageTitleFormat: z.string().optional(),
+  collectionTitleFormat: z.string().optional(),
+  itemTitleFormat: z.string().optional(),
+  /** Search engines are asked to list nothing. */
+  seoHidden: z.literal(true).optional(),
+  announcementBarSettings: z.object({ text: z.string(), clickthroughUrl: z.string().nullable() }).optional(),
+  mobileInfoBarSettings: z
+    .object({
+      contactPhoneNumber: z.string().nullable(),
+      contactEmail: z.string().nullable(),
+      address: z.string().nullable(),
+      isBusinessHoursEnabled: z.boolean(),
+    })
+    .optional(),
+  /** Minutes of the day where the words name times. */
+  businessHours: z
+    .record(z.string(), z.object({ text: z.string(), ranges: z.array(z.object({ from: z.number(), to: z.number() })) }))
+    .optional(),
+})
+export type SiteWideSettings = z.infer<typeof SiteWideSettings>
+
 /**
  * Everything a storefront page shows, also its answer to `?format=json` (decision 16).
- * `items` on home, in lists and where something was searched for, `item` on a product page; neither on the cart page, whose cart is the visitor's own.
+ * `items` on home, in lists and where something was searched for, `item` on a product page; neither on the cart page and those of checkouts and orders, which are the visitor's own.
  */
 export const PageData = z.object({
-  /** Specification §3, Page types: 1 collection, 2 page, 50 item, 100 not found, 200 cart. */
+  /**
+   * Specification §3, Page types: 1 collection, 2 page, 50 item, 100 not found, 102 search, 200 cart, 201 checkout,
+   * 202 order confirmed, 207 order received, 211 order status.
+   */
   pageType: z.number(),
   title: z.string(),
   /** `baseUrl` is the origin of its storefront: `http://acme.localhost:3000`. */
-  website: Website.extend({ baseUrl: z.string() }),
-  websiteSettings: z.object({ storeSettings: StoreSettings }),
+  website: Website.omit({ logo: true, favicon: true, banner: true }).extend({
+    baseUrl: z.string(),
+    /** Without one the title stands in words. */
+    logo: ProductImage.optional(),
+    /** Small picture of the browser's tab; without one that of the product. */
+    faviconUrl: z.string().optional(),
+  }),
+  websiteSettings: z.object({ storeSettings: StoreSettings, ...SiteWideSettings.shape }),
   analytics: TrackingContext,
   collection: ListedCollection.nullable(),
   list: ListOptions.nullable(),
@@ -132,7 +176,37 @@ export const PageData = z.object({
   relatedItems: z.array(ProductItem),
   /** By product id; products about which there is nothing to say are left out. */
   productMerchandisingContext: z.record(z.string(), MerchandisingContext),
+  /** Pages of the owner that the header lists; absent where there are none. */
+  navigation: z.array(NavigationLink).optional(),
+  /** Pages that the footer lists; absent where there are none. */
+  footerNavigation: z.array(NavigationLink).optional(),
+  /** Made of blocks: a document of its own that no router of the browser renders. Absent on all other pages. */
+  isContent: z.literal(true).optional(),
   /** By product id, of products that can be paid in parts. */
   installmentContext: z.record(z.string(), InstallmentContext),
 })
 export type PageData = z.infer<typeof PageData>
+
+/** What `?format=json` says of the collection that a page of blocks is; names as in the public page data. */
+export const PageCollection = z.object({
+  id: z.string(),
+  websiteId: z.string(),
+  enabled: z.literal(true),
+  /** Specification §3, Collection types: splash page, page, products. */
+  type: z.union([z.literal(8), z.literal(10), z.literal(13)]),
+  typeName: z.enum(['splash-page', 'page', 'products']),
+  typeLabel: z.enum(['splash-page', 'page', 'products']),
+  itemCount: z.number(),
+  title: z.string(),
+  navigationTitle: z.string(),
+  urlId: z.string(),
+  fullUrl: z.string(),
+  description: z.string(),
+  homepage: z.boolean(),
+  draft: z.literal(false),
+  passwordProtected: z.literal(false),
+  seoData: z.object({ seoTitle: z.string(), seoHidden: z.boolean() }),
+  /** 1: everybody may see it. */
+  pagePermissionType: z.literal(1),
+})
+export type PageCollection = z.infer<typeof PageCollection>

@@ -1,6 +1,6 @@
 import type { ProductItem } from '../catalog/contract.ts'
 import { FEATURED_TAG } from '../shared/lists/featured.ts'
-import type { MerchandisingSettings } from '../websites/contract.ts'
+import type { StoreSettings } from '../websites/contract.ts'
 import type { Lists } from './list-pages.ts'
 
 /** How many products the home page shows. */
@@ -9,8 +9,14 @@ const MOST_FEATURED = 8
 /** How many products stand beside one. */
 const MOST_RELATED = 4
 
-/** Products marked as featured, in the shop's order; of a shop that marks none, its first ones. */
-export async function listFeatured({ listPage }: Lists, websiteId: string): Promise<ProductItem[]> {
+/** Products that the owner chose, in that order; else those tagged as featured, and of a shop that tags none, its first ones. */
+export async function listFeatured(
+  { listPage, findItems }: Lists,
+  websiteId: string,
+  chosen: string[],
+): Promise<ProductItem[]> {
+  const named = chosen.length > 0 ? await findItems(websiteId, chosen.slice(0, MOST_FEATURED)) : []
+  if (named.length > 0) return named
   const question = { sort: 'featured', limit: MOST_FEATURED } as const
   const featured = await listPage(websiteId, { ...question, tag: FEATURED_TAG })
   return featured.total > 0 ? featured.items : (await listPage(websiteId, question)).items
@@ -21,12 +27,15 @@ export async function listRelated(
   lists: Lists,
   websiteId: string,
   item: ProductItem,
-  { relatedProductsEnabled }: MerchandisingSettings,
+  { merchandisingSettings, featuredItemIds }: StoreSettings,
 ): Promise<ProductItem[]> {
-  if (!relatedProductsEnabled) return []
+  if (!merchandisingSettings.relatedProductsEnabled) return []
   const named = await lists.findItems(websiteId, item.relatedItemIds.slice(0, MOST_RELATED))
   if (named.length > 0) return named
-  const [alike, featured] = await Promise.all([listAlike(lists, websiteId, item), listFeatured(lists, websiteId)])
+  const [alike, featured] = await Promise.all([
+    listAlike(lists, websiteId, item),
+    listFeatured(lists, websiteId, featuredItemIds),
+  ])
   const others = new Map([...alike, ...featured].map((one) => [one.id, one]))
   others.delete(item.id)
   return [...others.values()].slice(0, MOST_RELATED)

@@ -1,10 +1,31 @@
 import type { PageCache } from '../platform/http/pages/page-cache.ts'
 import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import type { PublishedPages } from './addresses/find-published.ts'
+import type { PagesAdminDeps } from './admin-deps.ts'
+import { pagesAdminRoutes } from './admin-routes.ts'
+import { documentsMigration } from './documents/migration-documents.ts'
+import { type LockRoutesDeps, lockRoutes } from './locks/lock-routes.ts'
+import { pageLocksMigration } from './locks/migration-page-locks.ts'
+import { publicationsMigration } from './publish/migration-publications.ts'
+import { redirectsMigration } from './redirects/migration-redirects.ts'
+import { type CanvasRoutesDeps, canvasRoutes } from './render/canvas-routes.ts'
+import { type CodeRoutesDeps, codeRoutes } from './render/code-routes.ts'
 import { type PagesRoutesDeps, pagesRoutes } from './routes.ts'
+import { type PreviewRoutesDeps, previewRoutes } from './view/preview-routes.ts'
+
+type Deps = PagesRoutesDeps & CodeRoutesDeps & PagesAdminDeps & LockRoutesDeps & PreviewRoutesDeps & CanvasRoutesDeps
 
 export const pagesModule = {
   name: 'pages',
-  routes: pagesRoutes,
-  permissions: ['content.viewDraft'],
-  caches: { pages: ({ pageCache }) => pageCache },
-} satisfies CapabilityModule<PagesRoutesDeps, { pageCache: PageCache }>
+  routes: (deps: Deps) => [
+    ...pagesRoutes(deps),
+    ...codeRoutes(deps),
+    ...pagesAdminRoutes(deps),
+    ...lockRoutes(deps),
+    ...previewRoutes(deps),
+    ...canvasRoutes(deps),
+  ],
+  migrations: [documentsMigration, publicationsMigration, redirectsMigration, pageLocksMigration],
+  permissions: ['content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
+  caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },
+} satisfies CapabilityModule<Deps, { pageCache: PageCache; published: PublishedPages }>

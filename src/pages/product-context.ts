@@ -1,6 +1,5 @@
 import type { ProductItem } from '../catalog/contract.ts'
-import { offersInstallments, shopperLanguage } from '../shared/money/installments.ts'
-import { toMoney } from '../shared/money/money.ts'
+import { installmentContext } from '../shared/money/installment-context.ts'
 import { merchandisingContext } from '../shared/products/merchandising.ts'
 import type { StoreSettings } from '../websites/contract.ts'
 import type { PageData } from './contract.ts'
@@ -9,8 +8,12 @@ type MerchandisingContexts = PageData['productMerchandisingContext']
 type InstallmentContexts = PageData['installmentContext']
 
 /** Of the products about which there is something to say. */
-export function merchandisingContexts(items: ProductItem[], store: StoreSettings): MerchandisingContexts {
-  const contexts = items.map((item) => [item.id, merchandisingContext(item, store.merchandisingSettings)] as const)
+export function merchandisingContexts(
+  items: ProductItem[],
+  { merchandisingSettings }: StoreSettings,
+  language: string,
+): MerchandisingContexts {
+  const contexts = items.map((item) => [item.id, merchandisingContext(item, merchandisingSettings, language)] as const)
   return Object.fromEntries(contexts.filter(([, context]) => saysSomething(context)))
 }
 
@@ -21,17 +24,7 @@ function saysSomething(context: MerchandisingContexts[string]): boolean {
 
 /** Empty where shoppers are not told of paying in parts. */
 export function installmentContexts(item: ProductItem, store: StoreSettings, language: string): InstallmentContexts {
-  const { provider, stripeAccountCountry, minCents, maxCents } = store.installments
   const { productType, isSubscribable } = item.structuredContent
-  if (provider === null || isSubscribable || !offersInstallments([productType])) return {}
-  return {
-    [item.id]: {
-      afterPayAvailable: provider === 'afterpay',
-      klarnaAvailable: provider === 'klarna',
-      afterPayMin: toMoney(minCents, store.selectedCurrency),
-      afterPayMax: toMoney(maxCents, store.selectedCurrency),
-      shopperLanguage: shopperLanguage(language, stripeAccountCountry),
-      stripeAccountCountry,
-    },
-  }
+  const context = isSubscribable ? undefined : installmentContext([productType], store, language)
+  return context ? { [item.id]: context } : {}
 }

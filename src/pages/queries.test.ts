@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { NavigationLink } from '../../web/blocks/block-data.ts'
 import type { ItemsQuestion, ItemsSearch, ProductItem, ShelfCategory, Shelves } from '../catalog/contract.ts'
 import { makeProduct, makeWebsite } from '../testing/fixtures/make.ts'
 import type { StoreSettings } from '../websites/contract.ts'
@@ -10,16 +11,19 @@ const found = makeWebsite({ id: 'acme', identifier: 'acme', siteTitle: 'Acme' })
 const tenant = { websiteId: 'acme', subdomain: 'acme', name: 'Acme', status: 8, currency: 'USD' }
 
 interface Stock {
+  navigation?: NavigationLink[]
   products: ProductItem[]
   shelves?: Shelves
   settings?: Partial<StoreSettings>
 }
 
-function pagesOf({ products, shelves = { categories: [], tags: [] }, settings = {} }: Stock) {
+function pagesOf({ navigation, products, shelves = { categories: [], tags: [] }, settings = {} }: Stock) {
   const asked: ItemsQuestion[] = []
   const searched: ItemsSearch[] = []
   const pages = createPages({
     cursorKey: key,
+    assetOrigin: 'http://assets.test',
+    ...(navigation && { findAround: async () => ({ navigation }) }),
     canonicalOriginOf: ({ subdomain }) => `http://${subdomain}.test`,
     findMeasuring: async () => ({ cookieMode: 'none', isDisabled: false, templateId: null }),
     findWebsite: async (id) =>
@@ -86,7 +90,7 @@ test.each([
   ['/shop/tag/at home', 1, 'at home'],
   ['/shop/p/item-1', 50, 'Mug'],
   ['/cart', 200, 'Shopping Cart'],
-  ['/search', 2, 'Search'],
+  ['/search', 102, 'Search'],
 ])('%s is a page of type %i titled %s', async (path, pageType, title) => {
   const shown = await pagesOf({ products: numbered(3), shelves }).findPage('acme', path)
   expect(shown).toMatchObject({ pageType, title, website: { ...found.website, baseUrl: 'http://acme.test' } })
@@ -246,4 +250,23 @@ test('paying in parts is spoken of where the store switched it on, of physical p
       stripeAccountCountry: 'CA',
     },
   })
+})
+
+test('a website without pages of its own says nothing of navigation: its pages stay the bytes they were', async () => {
+  for (const navigation of [undefined, []])
+    for (const path of ['/', '/shop', '/cart', '/search', '/shop/p/item-0'])
+      expect(
+        Object.keys(
+          (await pagesOf({ products: numbered(1), ...(navigation && { navigation }) }).findPage('acme', path)) ?? {},
+        ),
+      ).toEqual([
+        ...['website', 'websiteSettings', 'analytics', 'collection', 'list', 'search', 'banner', 'items', 'item'],
+        ...['relatedItems', 'installmentContext', 'pageType', 'title', 'productMerchandisingContext'],
+      ])
+})
+
+test('every page lists the pages that an owner published', async () => {
+  const navigation = [{ label: 'About', href: '/about' }]
+  const page = await pagesOf({ products: [], navigation }).findPage('acme', '/cart')
+  expect(PageData.parse(page).navigation).toEqual(navigation)
 })

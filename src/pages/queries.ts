@@ -1,14 +1,18 @@
 import type { Catalog } from '../catalog/queries.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import type { StoreSettings, Website } from '../websites/contract.ts'
+import type { Around } from './addresses/around.ts'
 import type { PageData, TrackingContext } from './contract.ts'
 import { type Lists, showList } from './list-pages.ts'
 import { listFeatured, listRelated } from './list-related.ts'
 import { installmentContexts, merchandisingContexts } from './product-context.ts'
+import { siteWideSettings } from './render/site-wide-settings.ts'
 import { type Searches, showSearchResults } from './search-results.ts'
+import { shownBanner, shownWebsite } from './shown-website.ts'
+import type { PageView } from './view/page-view.ts'
 
 /** Specification §3, Page types. */
-const pageTypes = { COLLECTION: 1, PAGE: 2, ITEM: 50, CART: 200 } as const
+const pageTypes = { COLLECTION: 1, PAGE: 2, ITEM: 50, SEARCH: 102 } as const
 
 interface FoundWebsite {
   tenant: Tenant
@@ -20,8 +24,12 @@ export interface PagesDeps {
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   findMeasuring(websiteId: string): Promise<TrackingContext>
   catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId'> & Lists & Searches
+  /** What stands around every page; nothing of the owner's own unless said. */
+  findAround?(websiteId: string, view?: PageView): Promise<Around>
   /** Where people see a website's storefront: `http://acme.localhost:3000`. */
   canonicalOriginOf(tenant: Tenant): string
+  /** Origin that files are served from. */
+  assetOrigin: string
   /** Secret that signs the places at which pages of lists begin. */
   cursorKey: string
 }
@@ -31,7 +39,7 @@ export interface Pages {
    * What the page at this path of a website shows; undefined where there is none. The path is decoded; `search` holds
    * what counts of its query (shared/list-search.ts).
    */
-  findPage(websiteId: string, path: string, search?: string): Promise<PageData | undefined>
+  findPage(websiteId: string, path: string, search?: string, view?: PageView): Promise<PageData | undefined>
 }
 
 type Shown = Omit<PageData, 'website' | 'websiteSettings' | 'analytics' | 'productMerchandisingContext'>
@@ -47,61 +55,91 @@ const nothing = {
   installmentContext: {},
 }
 
-export function createPages({ findWebsite, findMeasuring, catalog, canonicalOriginOf, cursorKey }: PagesDeps): Pages {
-  async function showHome(websiteId: string, title: string): Promise<Shown> {
+/** Pages whose contents are the visitor's own; specification §3, Page types. */
+const fixedPages: Partial<Record<string, Pick<PageData, 'pageType' | 'title'>>> = {
+  '/cart': { pageType: 200, title: 'Shopping Cart' },
+  '/checkout': { pageType: 201, title: 'Checkout' },
+  '/checkout/order-confirmed': { pageType: 202, title: 'Order confirmed' },
+  '/checkout/order-received': { pageType: 207, title: 'Order received' },
+  '/order': { pageType: 211, title: 'Order status' },
+}
+
+function shownProducts({ item, items }: Shown): Shown['items'] {
+  return item ? [item, ...items] : items
+}
+
+async function showProduct(
+  catalog: PagesDeps['catalog'],
+  websiteId: string,
+  urlId: string,
+  { storeSettings, website }: FoundWebsite,
+) {
+  const item = await catalog.findItemByUrlId(websiteId, urlId)
+  if (!item) return undefined
+  return {
+    ...nothing,
+    pageType: pageTypes.ITEM,
+    title: item.title,
+    item,
+    relatedItems: await listRelated(catalog, websiteId, item, storeSettings),
+    installmentContext: installmentContexts(item, storeSettings, website.language),
+  }
+}
+
+export function createPages(deps: PagesDeps): Pages {
+  const { findWebsite, findMeasuring, findAround, catalog, canonicalOriginOf, assetOrigin, cursorKey } = deps
+
+  async function showHome(websiteId: string, { website, storeSettings }: FoundWebsite): Promise<Shown> {
     const [collection, items] = await Promise.all([
       catalog.findCollection(websiteId, 'shop'),
-      listFeatured(catalog, websiteId),
+      listFeatured(catalog, websiteId, storeSettings.featuredItemIds),
     ])
-    return { ...nothing, pageType: pageTypes.PAGE, title, banner: collection?.banner ?? null, items }
+    const banner = shownBanner(website, assetOrigin) ?? collection?.banner ?? null
+    return { ...nothing, pageType: pageTypes.PAGE, title: website.siteTitle, banner, items }
   }
 
   async function showShop(websiteId: string, path: string, search: string, { storeSettings }: FoundWebsite) {
-    const shop = (await catalog.findCollection(websiteId, 'shop')) ?? { id: 'shop', title: 'Shop' }
-    const settings = storeSettings.merchandisingSettings
-    const shown = await showList(catalog, cursorKey, { websiteId, path, search, shop, settings })
+    const { id, title } = (await catalog.findCollection(websiteId, 'shop')) ?? { id: 'shop', title: 'Shop' }
+    const shop = { id, title: storeSettings.shopTitle || title }
+    const asked = { websiteId, path, search, shop, settings: storeSettings.merchandisingSettings }
+    const shown = await showList(catalog, cursorKey, asked)
     return shown && { ...nothing, pageType: pageTypes.COLLECTION, ...shown }
   }
 
   async function showSearch(websiteId: string, search: string) {
     const shown = await showSearchResults(catalog, cursorKey, websiteId, search)
-    return shown && { ...nothing, pageType: pageTypes.PAGE, title: 'Search', ...shown }
-  }
-
-  async function showProduct(websiteId: string, urlId: string, { storeSettings, website }: FoundWebsite) {
-    const item = await catalog.findItemByUrlId(websiteId, urlId)
-    if (!item) return undefined
-    return {
-      ...nothing,
-      pageType: pageTypes.ITEM,
-      title: item.title,
-      item,
-      relatedItems: await listRelated(catalog, websiteId, item, storeSettings.merchandisingSettings),
-      installmentContext: installmentContexts(item, storeSettings, website.language),
-    }
+    return shown && { ...nothing, pageType: pageTypes.SEARCH, title: 'Search', ...shown }
   }
 
   function show(websiteId: string, path: string, search: string, found: FoundWebsite): Promise<Shown | undefined> {
-    if (path === '/') return showHome(websiteId, found.website.siteTitle)
-    if (path === '/cart') return Promise.resolve({ ...nothing, pageType: pageTypes.CART, title: 'Shopping Cart' })
+    if (path === '/') return showHome(websiteId, found)
+    const fixed = fixedPages[path]
+    if (fixed) return Promise.resolve({ ...nothing, ...fixed })
     if (path === '/search') return showSearch(websiteId, search)
     const urlId = /^\/shop\/p\/([^/]+)$/.exec(path)?.[1]
-    if (urlId) return showProduct(websiteId, urlId, found)
+    if (urlId) return showProduct(catalog, websiteId, urlId, found)
     return path.startsWith('/shop') ? showShop(websiteId, path, search, found) : Promise.resolve(undefined)
   }
 
   return {
-    async findPage(websiteId, path, search = '') {
+    async findPage(websiteId, path, search = '', view) {
       const found = await findWebsite(websiteId)
       const shown = found && (await show(websiteId, path, search, found))
       if (!shown) return undefined
-      const products = shown.item ? [shown.item, ...shown.items] : shown.items
+      const { navigation = [], footerNavigation = [], site } = (await findAround?.(websiteId, view)) ?? {}
+      const measuring = await findMeasuring(websiteId)
       return {
-        website: { ...found.website, baseUrl: canonicalOriginOf(found.tenant) },
-        websiteSettings: { storeSettings: found.storeSettings },
-        analytics: await findMeasuring(websiteId),
+        website: shownWebsite(found.website, { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }),
+        websiteSettings: { storeSettings: found.storeSettings, ...siteWideSettings(site) },
+        analytics: view?.seesAll ? { ...measuring, isDisabled: true } : measuring,
         ...shown,
-        productMerchandisingContext: merchandisingContexts(products, found.storeSettings),
+        ...(navigation.length > 0 && { navigation: [...navigation] }),
+        ...(footerNavigation.length > 0 && { footerNavigation: [...footerNavigation] }),
+        productMerchandisingContext: merchandisingContexts(
+          shownProducts(shown),
+          found.storeSettings,
+          found.website.language,
+        ),
       }
     },
   }

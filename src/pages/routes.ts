@@ -7,27 +7,42 @@ import { sendPage } from '../platform/http/pages/send-page.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type Route, type RouteRequest } from '../platform/http/routing/route.ts'
-import { sitemapUrls, writeRobots, writeSitemap, writeSitemapPart } from './sitemap.ts'
+import { type SitemapUrl, sitemapUrls, writeRobots, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 export interface PagesRoutesDeps {
   catalog: {
     listShelves(websiteId: string): Promise<Shelves>
     listSitemapEntries(websiteId: string): Promise<SitemapEntry[]>
   }
+  /** Pages of owners' own that search engines may list. */
+  published: {
+    listForSearch(websiteId: string): Promise<{ path: string; updatedAt: string | undefined; images: string[] }[]>
+    findSite(websiteId: string): Promise<{ seoHidden?: boolean | undefined } | undefined>
+  }
+  /** Files of a website's images, by their ids. */
+  findReadyImages(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, { file_name: string }>>
+  assetOrigin: string
   /** Where people see a website's storefront. */
   canonicalOriginOf(tenant: Tenant): string
   pageCache: PageCache
 }
 
 /** What crawlers read of a website, on its own host only. Kept like pages, until something they show changes. */
-export function pagesRoutes({ catalog, canonicalOriginOf, pageCache }: PagesRoutesDeps): Route[] {
-  async function urlsOf({ websiteId }: Tenant) {
-    const [entries, shelves] = await Promise.all([
+export function pagesRoutes(deps: PagesRoutesDeps): Route[] {
+  const { catalog, published, canonicalOriginOf, pageCache } = deps
+
+  async function urlsOf({ websiteId }: Tenant): Promise<SitemapUrl[]> {
+    if ((await published.findSite(websiteId))?.seoHidden) return []
+    const [entries, shelves, pages] = await Promise.all([
       catalog.listSitemapEntries(websiteId),
       catalog.listShelves(websiteId),
+      published.listForSearch(websiteId),
     ])
-    return sitemapUrls(entries, shelves)
+    return sitemapUrls(entries, shelves, await withPictures(deps, websiteId, pages))
   }
+
+  const robotsOf = async (tenant: Tenant) =>
+    writeRobots(canonicalOriginOf(tenant), (await published.findSite(tenant.websiteId))?.seoHidden)
 
   const xmlOf = (text: string) => encodePage({ status: 200, contentType: 'application/xml; charset=utf-8', text }, true)
 
@@ -41,10 +56,7 @@ export function pagesRoutes({ catalog, canonicalOriginOf, pageCache }: PagesRout
   return [
     crawled('/robots.txt', (asked) =>
       give(asked, '/robots.txt', async (tenant) =>
-        encodePage(
-          { status: 200, contentType: 'text/plain; charset=utf-8', text: writeRobots(canonicalOriginOf(tenant)) },
-          true,
-        ),
+        encodePage({ status: 200, contentType: 'text/plain; charset=utf-8', text: await robotsOf(tenant) }, true),
       ),
     ),
     crawled('/sitemap.xml', (asked) =>
@@ -79,4 +91,20 @@ const forCrawlers = {
 
 function crawled(path: string, handle: (asked: Asked) => Promise<undefined>): Route {
   return defineRoute({ ...forCrawlers, path, handle })
+}
+
+type ListedPages = Awaited<ReturnType<PagesRoutesDeps['published']['listForSearch']>>
+
+async function withPictures(
+  { findReadyImages, assetOrigin }: PagesRoutesDeps,
+  websiteId: string,
+  pages: ListedPages,
+): Promise<SitemapUrl[]> {
+  const ids = [...new Set(pages.flatMap(({ images }) => images))]
+  const files = ids.length > 0 ? await findReadyImages(websiteId, ids) : new Map<string, { file_name: string }>()
+  const addressOf = (id: string) => {
+    const file = files.get(id)
+    return file ? [`${assetOrigin}/${websiteId}/${file.file_name}`] : []
+  }
+  return pages.map(({ path, updatedAt, images }) => ({ path, updatedAt, images: images.flatMap(addressOf) }))
 }

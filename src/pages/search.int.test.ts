@@ -37,7 +37,7 @@ test('a search shows what it finds in the grid of the shop, and is for no search
   expect(text.match(/class="product-card"/g)).toHaveLength(24)
   expect(text).toContain('<form class="search-form" action="/search">')
   const data = PageData.parse((await acme.get('/search?q=ITEM+words&format=json')).json())
-  expect(data).toMatchObject({ pageType: 2, title: 'Search', collection: null, search: { query: 'ITEM words' } })
+  expect(data).toMatchObject({ pageType: 102, title: 'Search', collection: null, search: { query: 'ITEM words' } })
   const next = PageData.parse((await acme.get(`${data.search?.nextHref}&format=json`)).json())
   expect(new Set([...data.items, ...next.items].map(({ id }) => id)).size).toBe(30)
   expect((await acme.get('/search/?q=item')).headers.location).toBe('/search?q=item')

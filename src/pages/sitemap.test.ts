@@ -30,6 +30,11 @@ test('categories without products are left out', () => {
   expect(paths.map(({ path }) => path)).toEqual(['/', '/shop', '/shop/category/mugs'])
 })
 
+test('pages of an owner’s own are in it, and the home page once', () => {
+  const paths = sitemapUrls([], { categories: [], tags: [] }, [{ path: '/' }, { path: '/about' }])
+  expect(paths.map(({ path }) => path)).toEqual(['/', '/shop', '/about'])
+})
+
 test('beyond 50,000 addresses it is split, and no address is lost', () => {
   const urls = sitemapUrls(
     Array.from({ length: SITEMAP_URLS_MAX }, (_, n) => entry(n)),

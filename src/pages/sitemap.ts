@@ -3,14 +3,18 @@ import type { Shelves, SitemapEntry } from '../catalog/contract.ts'
 /** As many addresses as one sitemap may hold. */
 export const SITEMAP_URLS_MAX = 50_000
 
-interface SitemapUrl {
+export interface SitemapUrl {
   path: string
-  updatedAt?: string
+  updatedAt?: string | undefined
   images?: string[]
 }
 
-/** Home, the shop, its categories that have products, and every product that search engines may list. */
-export function sitemapUrls(products: SitemapEntry[], { categories }: Shelves): SitemapUrl[] {
+/** Home, the shop, its categories that have products, and every page and product that search engines may list. */
+export function sitemapUrls(
+  products: SitemapEntry[],
+  { categories }: Shelves,
+  pages: readonly SitemapUrl[] = [],
+): SitemapUrl[] {
   const changes = products.map(({ updatedAt }) => updatedAt).sort()
   const latest = changes.at(-1)
   const changed = latest === undefined ? {} : { updatedAt: latest }
@@ -18,6 +22,7 @@ export function sitemapUrls(products: SitemapEntry[], { categories }: Shelves): 
   return [
     { path: '/', ...changed },
     { path: '/shop', ...changed },
+    ...pages.filter(({ path }) => path !== '/'),
     ...shelves.map(({ fullUrl }) => ({ path: fullUrl })),
     ...products,
   ]
@@ -61,6 +66,7 @@ function element(name: string, text: string): string {
 }
 
 /** What is personal, or is no page, is nothing for a crawler. */
-export function writeRobots(baseUrl: string): string {
+export function writeRobots(baseUrl: string, isHidden = false): string {
+  if (isHidden) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\n\nSitemap: ${baseUrl}/sitemap.xml\n`
 }

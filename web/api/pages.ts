@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { PageData } from '../../src/pages/contract.ts'
 import { readListSearch, writeListSearch } from '../../src/shared/lists/list-search.ts'
+import { formatTitle } from '../../src/shared/pages/title-format.ts'
 import type { Api } from './api.ts'
 
 interface Context {
@@ -34,12 +35,22 @@ export const notFoundQuery = (api: Api) =>
 export async function loadPage({ api, queryClient }: Context, path: string, search = ''): Promise<PageHead> {
   const page = await queryClient.ensureQueryData(pageQuery(api, path, search))
   if (!page || page.pageType === NOT_FOUND) return loadNotFound({ api, queryClient })
+  // A document of its own: the browser leaves the router's pages for it.
+  if (page.isContent) throw redirect({ href: path, reloadDocument: true })
   // The product was here once, and says itself where it is now.
   if (page.item && page.item.fullUrl !== path) throw redirect({ href: page.item.fullUrl, statusCode: 301 })
-  const { siteTitle, siteDescription } = page.website
+  const { siteDescription } = page.website
   const { seoTitle, seoDescription } = page.item?.seoData ?? {}
-  const title = path === '/' ? siteTitle : `${seoTitle || page.title} – ${siteTitle}`
+  const title = titleOf(page, path, seoTitle || page.title)
   return { title, description: seoDescription || page.item?.excerpt || siteDescription }
+}
+
+function titleOf({ website, websiteSettings, item, collection }: PageData, path: string, own: string): string {
+  const { homeTitleFormat, pageTitleFormat, collectionTitleFormat, itemTitleFormat } = websiteSettings
+  const site = website.siteTitle
+  if (path === '/') return formatTitle(homeTitleFormat, { site, page: site })
+  if (item) return formatTitle(itemTitleFormat, { site, page: 'Shop', item: own })
+  return formatTitle(collection ? collectionTitleFormat : pageTitleFormat, { site, page: own })
 }
 
 export async function loadNotFound({ api, queryClient }: Context): Promise<never> {

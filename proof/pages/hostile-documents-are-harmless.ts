@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { makeBlockData } from '../../src/testing/fixtures/make-document.ts'
+import { findBlock } from '../../web/blocks/all.ts'
+import type { ShownBlock } from '../../web/blocks/document-shape.ts'
+import type { ReadBlock } from '../../web/blocks/read-block.ts'
+import type { RenderedDocument, RenderOptions } from '../../web/blocks/render/render-document.tsx'
+import { createRandom } from '../processes/random.ts'
+import { createFinding, type Finding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
+import { hostileDocument } from './hostile-documents.ts'
+import { judgeMarkup } from './judge-markup.ts'
+
+const DOCUMENTS = 10_000
+
+type RenderDocument = (document: unknown, options: RenderOptions) => RenderedDocument
+
+export const hostileDocumentsAreHarmless: Proof = {
+  id: 'E13',
+  promise: 'Whatever a document holds, its page is rendered, parses, and nothing in it can run',
+  run: (options) => judgeDocuments(options, undefined),
+  /** Blocks as they are stored: neither migrated nor held against the schema of their type. */
+  control: (options) => judgeDocuments(options, withoutSchema),
+}
+
+async function judgeDocuments(options: ProofOptions, read: RenderOptions['read']): Promise<Finding> {
+  const found = createFinding()
+  const render = await loadRenderer()
+  const random = createRandom(options.seed)
+  const data = makeBlockData()
+  for (let n = 0; n < (options.isShort ? DOCUMENTS / 10 : DOCUMENTS); n++) {
+    const document = hostileDocument(random)
+    const before = JSON.stringify(document)
+    const onError = (error: unknown) => found.violation(`document ${n}: a view threw ${String(error)}`)
+    const context = { data, frameUrl: () => '/code/hash?page=%2F', onError, ...(read && { read }) }
+    judgeRendering(found, n, () => render(document, context))
+    found.count('documents')
+    if (JSON.stringify(document) !== before) found.violation(`document ${n} was changed by its rendering`)
+  }
+  return found.finding
+}
+
+function judgeRendering(found: FindingBuilder, n: number, render: () => RenderedDocument): void {
+  try {
+    const { html, css } = render()
+    found.count('blocks shown', html.match(/<div class="p\d+"/g)?.length ?? 0)
+    for (const sentence of judgeMarkup(html)) found.violation(`document ${n}: ${sentence}`)
+    if (/[<>]|url\(|@import|expression/i.test(css)) found.violation(`document ${n}: its style sheet holds ${css}`)
+  } catch (error) {
+    found.violation(`document ${n}: rendering threw ${String(error)}`)
+  }
+}
+
+/** As it is built: the views are TSX, which Node does not run. */
+async function loadRenderer(): Promise<RenderDocument> {
+  const entry = join(import.meta.dirname, '../../dist/server/entry-server.js')
+  return ((await import(pathToFileURL(entry).href)) as { renderDocument: RenderDocument }).renderDocument
+}
+
+function withoutSchema({ type, props }: Pick<ShownBlock, 'type' | 'props'>): ReadBlock | undefined {
+  const definition = findBlock(type)
+  return definition && { definition, props }
+}

@@ -1,0 +1,9 @@
+import type { NavigationLink } from '../../../web/blocks/block-data.ts'
+import type { PageSettings } from '../documents/page-settings.ts'
+
+/** What stands around every page of a website. */
+export interface Around {
+  navigation: readonly NavigationLink[]
+  footerNavigation?: readonly NavigationLink[]
+  site?: PageSettings | undefined
+}

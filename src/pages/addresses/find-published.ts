@@ -1,0 +1,245 @@
+import { LRUCache } from 'lru-cache'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { PageDocument } from '../documents/document.ts'
+import { listDrafts, type PagesTx } from '../documents/document-store.ts'
+import type { Access, DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
+import { addressesOf } from '../publish/check-pages.ts'
+import {
+  findLiveNo,
+  findNoAt,
+  listAddresses,
+  listSpans,
+  type PublishedSpan,
+  readPublished,
+  readSettings,
+} from '../publish/read-published.ts'
+import { findRedirect, indexRules, type RedirectIndex } from '../redirects/redirect-rules.ts'
+import { listRedirects } from '../redirects/redirect-store.ts'
+import type { PagesTables } from '../table.ts'
+import { type ListedPage, listOpenPages } from './list-open-pages.ts'
+import { buildNavigation, byOrder, type Navigation } from './navigation.ts'
+
+export interface PublishedPage {
+  type: 'page'
+  docId: string
+  kind: DocumentKind
+  title: string
+  description: string | undefined
+  /** Id of the image that stands for it elsewhere. */
+  image: string | undefined
+  seo: PageSettings['seo']
+  /** Who sees it: the caller answers with the lock screen, access denied or not found where this visitor does not. */
+  access: Access
+  collection: PageSettings['collection']
+  headInjection: string | undefined
+  document: PageDocument
+  publicationNo: number
+  /** Null: the built-in one. */
+  header: PageDocument | null
+  footer: PageDocument | null
+  navigation: Navigation
+}
+
+export interface Redirect {
+  type: 'redirect'
+  to: string
+  status: 301 | 302
+}
+
+/** What is live, unless drafts or a moment in the past are asked for. */
+export type ShownSet = 'live' | 'drafts' | Date
+
+export type SpecialKind = 'not-found' | 'lock-screen' | 'access-denied'
+
+export interface PublishedPages {
+  /**
+   * What answers on a path, answered on it at a moment, or would if all drafts were live: its page, where it leads, or
+   * undefined. A page always beats a redirect.
+   */
+  findPublished(websiteId: string, path: string, shown?: ShownSet): Promise<PublishedPage | Redirect | undefined>
+  /** The menus that stand around every page, also the product's own. */
+  findNavigation(websiteId: string, shown?: ShownSet): Promise<Navigation>
+  /** The page of a website's own for what it has one of; undefined for the built-in one. */
+  findSpecial(websiteId: string, kind: SpecialKind, shown?: ShownSet): Promise<PublishedPage | undefined>
+  /** What is said of the website as a whole: titles, bars, hours; undefined where nothing is. */
+  findSite(websiteId: string, shown?: ShownSet): Promise<PageSettings | undefined>
+  /** For the sitemap and the search: without what is hidden, locked, or for members or the team. */
+  listForSearch(websiteId: string): Promise<ListedPage[]>
+  drop(websiteId: string): void
+  clear(): void
+}
+
+/** Everything about a publication but the content of its pages. */
+interface PublishedSite {
+  no: number
+  spans: ReadonlyMap<string, PublishedSpan>
+  settings: ReadonlyMap<string, PageSettings>
+  addresses: ReadonlyMap<string, string>
+  redirects: RedirectIndex
+  navigation: Navigation
+  header: PageDocument | null
+  footer: PageDocument | null
+  /** Of drafts, which are not stored in parts. */
+  bodies?: ReadonlyMap<string, StoredDocument>
+}
+
+export interface PublishedPagesOptions {
+  db: Database
+  /** Most websites kept at once. */
+  max?: number
+}
+
+/** Reads what is live; a website's menus, addresses and redirects are kept until they change. */
+export function publishedPages({ db, max = 500 }: PublishedPagesOptions): PublishedPages {
+  // The promise is what is kept: a read that began before a drop is never found after it.
+  const kept = new LRUCache<string, Promise<PublishedSite>>({ max })
+  const inWebsite = <Result>(websiteId: string, run: (tx: PagesTx) => Promise<Result>) =>
+    withWebsite(db.withTables<PagesTables>(), websiteId, run)
+
+  function findSite(websiteId: string): Promise<PublishedSite> {
+    const known = kept.get(websiteId)
+    if (known) return known
+    const read = inWebsite(websiteId, (tx) => readSite(tx, websiteId))
+    kept.set(websiteId, read)
+    read.catch(() => kept.peek(websiteId) === read && kept.delete(websiteId))
+    return read
+  }
+
+  async function siteOf(websiteId: string, shown: ShownSet = 'live'): Promise<PublishedSite> {
+    if (shown === 'live') return findSite(websiteId)
+    if (shown === 'drafts') return inWebsite(websiteId, (tx) => readDraftSite(tx, websiteId))
+    return inWebsite(websiteId, async (tx) => readSite(tx, websiteId, await findNoAt(tx, websiteId, shown)))
+  }
+
+  async function showPage(websiteId: string, site: PublishedSite, docId: string): Promise<PublishedPage | undefined> {
+    const span = site.spans.get(docId)
+    if (!span) return undefined
+    const draft = site.bodies?.get(docId)
+    if (draft) return present(site, span, draft)
+    const bodies = await inWebsite(websiteId, (tx) => readPublished(tx, websiteId, [span]))
+    const body = bodies.get(docId)
+    return body && present(site, span, body)
+  }
+
+  return {
+    async findPublished(websiteId, path, shown) {
+      const site = await siteOf(websiteId, shown)
+      const docId = site.addresses.get(path)
+      if (docId === undefined) {
+        const found = findRedirect(site.redirects, path)
+        return found && { type: 'redirect', ...found }
+      }
+      return elsewhere(site, docId, path) ?? showPage(websiteId, site, docId)
+    },
+    async findNavigation(websiteId, shown) {
+      return (await siteOf(websiteId, shown)).navigation
+    },
+    async findSpecial(websiteId, kind, shown) {
+      return showPage(websiteId, await siteOf(websiteId, shown), kind)
+    },
+    async findSite(websiteId, shown) {
+      return (await siteOf(websiteId, shown)).settings.get('site')
+    },
+    async listForSearch(websiteId) {
+      const site = await findSite(websiteId)
+      if (site.settings.get('site')?.seoHidden) return []
+      return inWebsite(websiteId, (tx) => listOpenPages(tx, websiteId, site, isOpenTo(site)))
+    },
+    drop: (websiteId) => void kept.delete(websiteId),
+    clear: () => kept.clear(),
+  }
+}
+
+/** Every statement asks for the same publication: another one may become live between them. */
+async function readSite(tx: PagesTx, websiteId: string, noThen?: number): Promise<PublishedSite> {
+  const no = noThen ?? (await findLiveNo(tx, websiteId))
+  const spans = await listSpans(tx, websiteId, no)
+  const settings = await readSettings(tx, websiteId, spans)
+  const frame = await readPublished(
+    tx,
+    websiteId,
+    spans.filter(({ docId }) => docId === 'header' || docId === 'footer'),
+  )
+  const pages = spans.flatMap(({ docId, kind }) => {
+    const own = settings.get(docId)
+    return own ? [{ docId, kind, settings: own }] : []
+  })
+  return {
+    no,
+    spans: new Map(spans.map((span) => [span.docId, span])),
+    settings,
+    addresses: await listAddresses(tx, websiteId, no),
+    // Redirects have no history: those of today are not about what was there then.
+    redirects: indexRules(noThen === undefined ? await listRedirects(tx, websiteId) : []),
+    navigation: buildNavigation(pages, settings.get('site')?.home),
+    header: documentOf(frame.get('header')),
+    footer: documentOf(frame.get('footer')),
+  }
+}
+
+/** As it would be with every draft published, deleted pages left out. */
+async function readDraftSite(tx: PagesTx, websiteId: string): Promise<PublishedSite> {
+  const drafts = (await listDrafts(tx, websiteId)).filter(({ body }) => !body.settings.deleted)
+  const bodies = new Map(drafts.map(({ docId, body }) => [docId, body]))
+  const settings = new Map(drafts.map(({ docId, body }) => [docId, body.settings]))
+  const pages = drafts.map(({ docId, kind, body }) => ({ docId, kind, settings: body.settings }))
+  return {
+    no: await findLiveNo(tx, websiteId),
+    spans: new Map(drafts.map(({ docId, kind, head }) => [docId, { docId, kind, seq: head, ...notInParts }])),
+    settings,
+    addresses: addressesOf(new Map(drafts.map(({ docId, kind, body }) => [docId, { kind, body }]))),
+    redirects: indexRules(await listRedirects(tx, websiteId)),
+    navigation: buildNavigation(pages, settings.get('site')?.home),
+    header: documentOf(bodies.get('header')),
+    footer: documentOf(bodies.get('footer')),
+    bodies,
+  }
+}
+
+const notInParts = { fromNo: 0, hashes: { settings: '', sections: {} } }
+
+/** The home page has one address, and a folder that redirects shows no page of its own. */
+function elsewhere(site: PublishedSite, docId: string, path: string): Redirect | undefined {
+  if (path !== '/' && site.addresses.get('/') === docId) return { type: 'redirect', to: '/', status: 301 }
+  const folder = site.settings.get(docId)?.folder
+  if (folder?.behaviour !== 'redirect') return undefined
+  const to = folder.target ?? firstPathIn(site, docId)
+  return to === undefined || to === path ? undefined : { type: 'redirect', to, status: 302 }
+}
+
+function firstPathIn(site: PublishedSite, folderId: string): string | undefined {
+  const children = [...site.spans.values()].flatMap(({ docId, kind }) => {
+    const settings = site.settings.get(docId)
+    return settings?.parent === folderId ? [{ docId, kind, settings }] : []
+  })
+  const paths = new Map([...site.addresses].map(([path, docId]) => [docId, path]))
+  return children
+    .sort(byOrder)
+    .map(({ docId }) => paths.get(docId))
+    .find((path) => path !== undefined)
+}
+
+function present(site: PublishedSite, { docId, kind }: PublishedSpan, body: StoredDocument): PublishedPage {
+  const { title, description, image, seo, access, collection, headInjection } = body.settings
+  return {
+    ...{ type: 'page' as const, docId, kind, title, description, image, seo, access },
+    ...{ collection, headInjection },
+    document: { v: body.v, sections: body.sections, blocks: body.blocks },
+    publicationNo: site.no,
+    header: site.header,
+    footer: site.footer,
+    navigation: site.navigation,
+  }
+}
+
+function documentOf(body: StoredDocument | undefined): PageDocument | null {
+  return body ? { v: body.v, sections: body.sections, blocks: body.blocks } : null
+}
+
+/** Everybody sees it, search engines may list it, and it leads nowhere else. */
+function isOpenTo(site: PublishedSite) {
+  return (path: string, docId: string) => {
+    const settings = site.settings.get(docId)
+    return settings?.access === 'public' && !settings.seo.hidden && !elsewhere(site, docId, path)
+  }
+}

@@ -1,0 +1,49 @@
+import type { PagesTx } from '../documents/document-store.ts'
+import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
+import { type PublishedSpan, readPublished, readTimes } from '../publish/read-published.ts'
+
+/** A page that search engines may list. */
+export interface ListedPage {
+  path: string
+  title: string
+  description: string | undefined
+  /** ISO 8601: of the publication that changed it last. */
+  updatedAt: string | undefined
+  /** Ids of the pictures on it. */
+  images: string[]
+}
+
+interface ListedSite {
+  spans: ReadonlyMap<string, PublishedSpan>
+  settings: ReadonlyMap<string, PageSettings>
+  addresses: ReadonlyMap<string, string>
+}
+
+/** Pages that the sitemap names, with their pictures and the moment of their last change. */
+export async function listOpenPages(
+  tx: PagesTx,
+  websiteId: string,
+  site: ListedSite,
+  isOpen: (path: string, docId: string) => boolean,
+): Promise<ListedPage[]> {
+  const open = [...site.addresses].flatMap(([path, docId]) => {
+    const [settings, span] = [site.settings.get(docId), site.spans.get(docId)]
+    return settings && span && isOpen(path, docId) ? [{ path, settings, span }] : []
+  })
+  const spans = open.map(({ span }) => span)
+  const bodies = await readPublished(tx, websiteId, spans)
+  const times = await readTimes(tx, websiteId, [...new Set(spans.map(({ fromNo }) => fromNo))])
+  return open.map(({ path, settings, span }) => {
+    const body = bodies.get(span.docId)
+    const { title, description } = settings
+    return { path, title, description, updatedAt: times.get(span.fromNo), images: body ? imagesOf(body) : [] }
+  })
+}
+
+/** As many pictures of one page as a sitemap may name. */
+const IMAGES_MAX = 1_000
+
+function imagesOf({ blocks, settings }: StoredDocument): string[] {
+  const inBlocks = Object.values(blocks).map(({ props }) => props.image)
+  return [...new Set([settings.image, ...inBlocks].filter((id) => typeof id === 'string'))].slice(0, IMAGES_MAX)
+}

@@ -1,0 +1,55 @@
+import { type DocumentKind, hasAddress, type PageSettings } from '../documents/page-settings.ts'
+
+export interface NavigationItem {
+  title: string
+  /** Null for folders without a page of their own. */
+  href: string | null
+  newWindow: boolean
+  children: NavigationItem[]
+}
+
+export interface Navigation {
+  main: NavigationItem[]
+  footer: NavigationItem[]
+}
+
+interface NavigationPage {
+  docId: string
+  kind: DocumentKind
+  settings: PageSettings
+}
+
+/** The menus that the tree of pages makes; what is hidden, private or in a hidden folder is in none. */
+export function buildNavigation(pages: readonly NavigationPage[], home: string | undefined): Navigation {
+  const listed = pages.filter(({ kind, settings }) => inTree.includes(kind) && isListed(settings))
+  const byParent = Map.groupBy(listed, ({ settings }) => settings.parent)
+  const itemsIn = (parent: string | undefined, menu: 'main' | 'footer', above: readonly string[]): NavigationItem[] =>
+    (byParent.get(parent) ?? [])
+      .filter(({ docId, settings }) => settings.navigation === menu && !above.includes(docId))
+      .sort(byOrder)
+      .map((page) => ({
+        title: page.settings.navigationTitle ?? page.settings.title,
+        href: hrefOf(page, home),
+        newWindow: page.settings.link?.newWindow ?? false,
+        children: page.kind === 'folder' ? itemsIn(page.docId, menu, [...above, page.docId]) : [],
+      }))
+  return { main: itemsIn(undefined, 'main', []), footer: itemsIn(undefined, 'footer', []) }
+}
+
+/** The title of a page that not everybody sees is nobody's to know: a menu names it as its owner chose, or not at all. */
+function isListed({ access, navigationTitle }: PageSettings): boolean {
+  return access === 'public' || (access !== 'private' && navigationTitle !== undefined)
+}
+
+const inTree: readonly DocumentKind[] = ['page', 'folder', 'link', 'cover-page', 'collection']
+
+function hrefOf({ docId, kind, settings }: NavigationPage, home: string | undefined): string | null {
+  if (docId === home) return '/'
+  if (kind === 'link') return settings.link?.url ?? null
+  return settings.slug !== undefined && hasAddress(kind, settings) ? `/${settings.slug}` : null
+}
+
+export function byOrder(a: NavigationPage, b: NavigationPage): number {
+  const [left, right] = [`${a.settings.order} ${a.docId}`, `${b.settings.order} ${b.docId}`]
+  return left < right ? -1 : Number(left > right)
+}

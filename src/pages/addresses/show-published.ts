@@ -1,0 +1,63 @@
+import type { NavigationLink } from '../../../web/blocks/block-data.ts'
+import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
+import type { FindPublished, FindSpecial, PublishedPage as ShownPage } from '../render/published-page.ts'
+import type { PageView } from '../view/page-view.ts'
+import type { Around } from './around.ts'
+import type { PublishedPage, PublishedPages } from './find-published.ts'
+import type { NavigationItem } from './navigation.ts'
+
+/** What is live, as the renderer takes it. A private page is not there for visitors. */
+export function showPublished({ findPublished }: Pick<PublishedPages, 'findPublished'>): FindPublished {
+  return async (websiteId, path, view) => {
+    const found = await findPublished(websiteId, path, view?.shown)
+    if (found?.type === 'redirect') return { location: found.to, status: found.status }
+    if (!found || (found.access === 'private' && !view?.seesAll)) return undefined
+    return toShown(found)
+  }
+}
+
+/** What a website has one of, such as its page for what is not there. */
+export function showSpecial({ findSpecial }: Pick<PublishedPages, 'findSpecial'>): FindSpecial {
+  return async (websiteId, kind, view) => {
+    const found = await findSpecial(websiteId, kind, view?.shown)
+    return found && toShown(found)
+  }
+}
+
+function toShown(found: PublishedPage): ShownPage {
+  const { type: _, description = '', navigation, ...page } = found
+  return {
+    ...{ ...page, ...shapesOf(found), description },
+    navigation: navigation.main.flatMap(toLink),
+    footerNavigation: navigation.footer.flatMap(toLink),
+  }
+}
+
+/** The same documents under the renderer's types, which differ in how they say that a position is missing. */
+function shapesOf({ document, header, footer }: PublishedPage) {
+  return {
+    document: document as ShownDocument,
+    header: header as ShownDocument | null,
+    footer: footer as ShownDocument | null,
+  }
+}
+
+/** What stands around every page: menus, and what is said of the website as a whole. */
+export function showAround({ findNavigation, findSite }: Pick<PublishedPages, 'findNavigation' | 'findSite'>) {
+  return async (websiteId: string, view?: PageView): Promise<Around> => {
+    const { main, footer } = await findNavigation(websiteId, view?.shown)
+    return {
+      navigation: main.flatMap(toLink),
+      footerNavigation: footer.flatMap(toLink),
+      site: await findSite(websiteId, view?.shown),
+    }
+  }
+}
+
+/** A folder without a page of its own leads to the first of what is in it; an empty one is left out. */
+export function toLink({ title, href, children }: NavigationItem): NavigationLink[] {
+  const links = children.flatMap(toLink)
+  const leadsTo = href ?? links[0]?.href
+  if (leadsTo === undefined) return []
+  return [{ label: title, href: leadsTo, ...(links.length > 0 && { children: links }) }]
+}

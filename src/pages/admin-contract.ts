@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { ProductImage, ProductItem } from '../catalog/contract.ts'
+import { StoreSettings } from '../websites/contract.ts'
+import { NavigationLink, PageData } from './contract.ts'
+import { Json, PageDocument, PartId } from './documents/document.ts'
+import { DocumentKind, LinkTarget, PageSettings, StoredDocument, TreeKind } from './documents/page-settings.ts'
+import { Patch, Path } from './operations/patch-shape.ts'
+
+const Title = z.string().trim().min(1, 'Enter a title.').max(200)
+const Seq = z.int().min(0).max(2_147_483_647)
+const PublicationNo = z.int().min(1).max(2_147_483_647)
+const Heads = z.record(PartId, Seq)
+
+export const DocumentParams = z.object({ docId: PartId })
+export const PublicationParams = z.object({ no: z.coerce.number().pipe(PublicationNo) })
+export const RequestParams = z.object({ requestId: PartId })
+
+/** Specification §3: page status labels. A page may bear several; one without any is live as it is. */
+export const PageLabel = z.enum(['Scheduled', 'Needs Review', 'Draft', 'Private'])
+export type PageLabel = z.infer<typeof PageLabel>
+
+export const PageRow = z.object({
+  docId: z.string(),
+  kind: DocumentKind,
+  head: z.number(),
+  settings: PageSettings,
+  labels: z.array(PageLabel),
+  isHome: z.boolean(),
+  /** Whether visitors see it, in whatever state. */
+  isLive: z.boolean(),
+  /** ISO 8601; of deleted pages, which can be brought back for 30 days. */
+  deletedAt: z.string().nullable(),
+})
+export type PageRow = z.infer<typeof PageRow>
+
+export const PagesReply = z.object({
+  /** In the order of the tree among those with the same parent. */
+  pages: z.array(PageRow),
+  /** How many documents hold something that is not live. */
+  changeCount: z.number(),
+})
+export type PagesReply = z.infer<typeof PagesReply>
+
+export const CreatePageRequest = z.strictObject({
+  kind: TreeKind,
+  title: Title,
+  url: LinkTarget.optional(),
+  parent: PartId.optional(),
+  copyOf: PartId.optional(),
+})
+export type CreatePageRequest = z.infer<typeof CreatePageRequest>
+
+export const PageReply = z.object({
+  docId: z.string(),
+  kind: DocumentKind,
+  head: z.number(),
+  document: StoredDocument,
+  /** Whether a password was set; it is in force where `access` says so. */
+  hasPassword: z.boolean(),
+})
+export type PageReply = z.infer<typeof PageReply>
+
+/** Most operations in one request, and most patches in one operation. */
+const OPERATIONS_MAX = 20
+const PATCHES_MAX = 500
+
+const OperationRequest = z.union([
+  z.strictObject({ opId: z.uuid(), patches: z.array(Patch).min(1).max(PATCHES_MAX) }),
+  z.strictObject({ opId: z.uuid(), undoes: z.uuid() }),
+])
+
+export const AppendOperationsRequest = z.strictObject({
+  /** Number of the newest operation that its author has seen. */
+  base: Seq,
+  operations: z.array(OperationRequest).min(1).max(OPERATIONS_MAX),
+})
+export type AppendOperationsRequest = z.infer<typeof AppendOperationsRequest>
+
+export const AppendOperationsReply = z.object({
+  head: z.number(),
+  operations: z.array(
+    z.object({
+      opId: z.string(),
+      seq: z.number(),
+      /** What it replaced of others that its author had not seen. */
+      overwritten: z.array(
+        z.object({ path: Path, seq: z.number(), accountId: z.string().nullable(), value: Json.optional() }),
+      ),
+      /** Changes of parts that somebody has removed; they come back when that is undone. */
+      dropped: z.array(Patch),
+    }),
+  ),
+  document: StoredDocument,
+})
+export type AppendOperationsReply = z.infer<typeof AppendOperationsReply>
+
+export const RestoreRequest = z.strictObject({ opId: z.uuid(), no: PublicationNo })
+export type RestoreRequest = z.infer<typeof RestoreRequest>
+
+export const HistoryQuery = z.strictObject({
+  no: z.coerce.number().pipe(PublicationNo),
+  /** Another publication; the draft unless said. */
+  with: z.coerce.number().pipe(PublicationNo).optional(),
+})
+
+export const HistoryReply = z.object({
+  /** ISO 8601: since when visitors saw this. */
+  at: z.string(),
+  /** Null where the page was not live then. */
+  document: StoredDocument.nullable(),
+  /** From that publication to the other one, or to the draft. */
+  words: z.array(z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) })),
+})
+export type HistoryReply = z.infer<typeof HistoryReply>
+
+export const PublicationsReply = z.object({
+  /** 0 before the first publication. */
+  liveNo: z.number(),
+  /** Documents whose drafts hold something else than what is live. */
+  changes: z.array(
+    z.object({
+      docId: z.string(),
+      kind: DocumentKind,
+      title: z.string(),
+      change: z.enum(['new', 'changed', 'gone']),
+      head: z.number(),
+    }),
+  ),
+  problems: z.array(
+    z.object({
+      docId: z.string(),
+      severity: z.enum(['error', 'warning']),
+      message: z.string(),
+      blockId: z.string().optional(),
+    }),
+  ),
+  /** What is scheduled or waits for a review, the oldest first. */
+  requests: z.array(
+    z.object({
+      requestId: z.string(),
+      state: z.enum(['scheduled', 'needs-review']),
+      titles: z.array(z.string()),
+      note: z.string(),
+      problem: z.string().nullable(),
+      dueAt: z.string().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** The newest 500, the newest first. */
+  publications: z.array(
+    z.object({
+      no: z.number(),
+      at: z.string(),
+      note: z.string(),
+      revertsTo: z.number().nullable(),
+      /** Documents that it brought, changed or took away. */
+      changedCount: z.number(),
+    }),
+  ),
+})
+export type PublicationsReply = z.infer<typeof PublicationsReply>
+
+export const PublishRequest = z.strictObject({
+  /** `head` of every change, as the person saw it. */
+  heads: Heads,
+  /** Changes that stay drafts. */
+  leaveOut: z.array(PartId).max(1_000).default([]),
+  note: z.string().max(500).default(''),
+  /** ISO 8601; at once unless said. */
+  dueAt: z.iso.datetime().optional(),
+})
+export type PublishRequest = z.input<typeof PublishRequest>
+
+export const PublishReply = z.union([
+  z.object({ state: z.literal('published'), no: z.number() }),
+  z.object({ state: z.enum(['scheduled', 'needs-review']), requestId: z.string() }),
+])
+export type PublishReply = z.infer<typeof PublishReply>
+
+export const DecideRequest = z.strictObject({ decision: z.enum(['publish', 'decline', 'cancel']) })
+export type DecideRequest = z.infer<typeof DecideRequest>
+
+export const DecideReply = z.object({ no: z.number().nullable() })
+
+/** 10,000 rules of usual length. */
+const REDIRECTS_CHARACTERS_MAX = 1_000_000
+export const RedirectsText = z.strictObject({ text: z.string().max(REDIRECTS_CHARACTERS_MAX) })
+export type RedirectsText = z.infer<typeof RedirectsText>
+
+export const HeaderFooterRequest = z.strictObject({
+  header: PageDocument,
+  footer: PageDocument,
+  /** Of the reply that was edited; without it the newest is replaced, and can be undone. */
+  revision: Seq.optional(),
+})
+
+export const HeaderFooterReply = z.object({ header: PageDocument, footer: PageDocument, revision: z.number() })
+export type HeaderFooterReply = z.infer<typeof HeaderFooterReply>
+
+const ListRequest = z.strictObject({
+  from: z.enum(['featured', 'newest', 'category', 'tag']),
+  value: z.string().max(300),
+  limit: z.int().min(1).max(100),
+})
+const Ids = z.array(z.string().max(100)).max(1_000).default([])
+
+/** What blocks of a draft show of the website, as their types say it. */
+export const BlockDataRequest = z.strictObject({
+  images: Ids,
+  products: Ids,
+  lists: z.array(ListRequest).max(60).default([]),
+})
+export type BlockDataRequest = z.input<typeof BlockDataRequest>
+
+/** An image that is gone is missing, and so is a product that shoppers do not see. */
+export const BlockDataReply = z.object({
+  images: z.record(z.string(), ProductImage.extend({ filename: z.string() })),
+  products: z.record(z.string(), ProductItem),
+  lists: z.record(z.string(), z.array(ProductItem)),
+})
+export type BlockDataReply = z.infer<typeof BlockDataReply>
+
+export const CanvasReply = z.object({
+  data: BlockDataReply.extend({
+    website: PageData.shape.website,
+    storeSettings: StoreSettings,
+    path: z.string(),
+    navigation: z.array(NavigationLink),
+  }),
+  /** Null: the built-in one. */
+  header: PageDocument.nullable(),
+  footer: PageDocument.nullable(),
+})
+export type CanvasReply = z.infer<typeof CanvasReply>
+
+export const PagePasswordRequest = z.strictObject({
+  password: z.string().min(4, 'A password has at least 4 characters.').max(200),
+})
+
+export const PreviewReply = z.object({
+  /** Leads to the storefront with drafts in place of what is live; `&to=/about` says to which page. */
+  url: z.string(),
+  /** Of the storefront. */
+  origin: z.string(),
+  /** For a frame of the storefront, which is sent no cookies: `?view=`. Good for an hour. */
+  pass: z.string(),
+})
+export type PreviewReply = z.infer<typeof PreviewReply>

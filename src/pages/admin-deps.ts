@@ -1,0 +1,42 @@
+import type { Database } from '../platform/database/database.ts'
+import { NotSignedIn } from '../platform/errors/http-errors.ts'
+import type { Visit } from '../platform/http/request/visit.ts'
+import { assertFresh } from '../platform/http/routing/authorize.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import type { RateLimit } from '../platform/http/routing/route.ts'
+import { hasPermission, requiresRecentSignIn } from '../shared/permissions.ts'
+import type { PublishedPages } from './addresses/find-published.ts'
+import type { Editor } from './documents/editor.ts'
+
+export interface PagesAdminDeps {
+  db: Database
+  /** What was kept of a website's pages is read again. */
+  published: Pick<PublishedPages, 'drop'>
+}
+
+export const reads: RateLimit = { name: 'pages', points: 600, seconds: 60, by: 'account' }
+/** An outline saves each change by itself. */
+export const writes: RateLimit = { name: 'pages-writes', points: 300, seconds: 60, by: 'account' }
+export const publishing: RateLimit = { name: 'pages-publish', points: 30, seconds: 60, by: 'account' }
+
+/** A document of the most characters fits in. */
+export const DOCUMENT_BYTES_MAX = 2_000_000
+
+export const onManage = { faces: ['manage' as const] }
+export const reading = { ...onManage, method: 'GET' as const, allow: 'content.viewDraft' as const, rateLimit: reads }
+export const posting = { ...onManage, method: 'POST' as const }
+
+export function editorOf(visit: Visit): Editor {
+  const { account, now } = visit
+  if (!account) throw new NotSignedIn()
+  return {
+    websiteId: requireTenant(visit).websiteId,
+    accountId: account.accountId,
+    now,
+    may(permission) {
+      if (!hasPermission(account, permission)) return false
+      if (requiresRecentSignIn(permission)) assertFresh(account, now)
+      return true
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { withWebsite } from '../platform/database/database.ts'
+import { NotFound } from '../platform/errors/http-errors.ts'
+import { requireTenant } from '../platform/http/routing/require-tenant.ts'
+import { defineRoute, type Route } from '../platform/http/routing/route.ts'
+import {
+  AppendOperationsReply,
+  AppendOperationsRequest,
+  CreatePageRequest,
+  DocumentParams,
+  HistoryQuery,
+  HistoryReply,
+  PageReply,
+  PagesReply,
+  RestoreRequest,
+} from './admin-contract.ts'
+import { DOCUMENT_BYTES_MAX, editorOf, type PagesAdminDeps, posting, reading, writes } from './admin-deps.ts'
+import { createPage } from './documents/create-page.ts'
+import { type DraftDocument, findDraft } from './documents/document-store.ts'
+import { listPageRows } from './documents/list-page-rows.ts'
+import { findPageLock } from './locks/page-locks.ts'
+import { appendOperations } from './operations/append-operations.ts'
+import { findMoment, restorePage } from './publish/page-history.ts'
+import type { PagesTables } from './table.ts'
+
+/** Drafts: the tree, new pages, their operations and their history. */
+export function documentRoutes({ db }: PagesAdminDeps): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      path: '/api/pages',
+      reply: PagesReply,
+      handle: ({ visit }) => listPageRows(db, requireTenant(visit).websiteId),
+    }),
+    defineRoute({
+      ...posting,
+      path: '/api/pages',
+      allow: 'pages.create',
+      rateLimit: writes,
+      body: CreatePageRequest,
+      reply: PageReply,
+      handle: async ({ body, visit }) => presentDraft(await createPage(db, editorOf(visit), body), false),
+    }),
+    defineRoute({
+      ...reading,
+      path: '/api/pages/:docId',
+      params: DocumentParams,
+      reply: PageReply,
+      async handle({ params: { docId }, visit }) {
+        const { websiteId } = requireTenant(visit)
+        const draft = await withWebsite(db.withTables<PagesTables>(), websiteId, (tx) =>
+          findDraft(tx, websiteId, docId),
+        )
+        if (!draft) throw new NotFound()
+        return presentDraft(draft, (await findPageLock(db, websiteId, docId)) !== undefined)
+      },
+    }),
+    ...changeRoutes(db),
+  ]
+}
+
+function changeRoutes(db: PagesAdminDeps['db']): Route[] {
+  return [
+    defineRoute({
+      ...posting,
+      path: '/api/pages/:docId/operations',
+      allow: 'content.editAnyPage',
+      rateLimit: writes,
+      params: DocumentParams,
+      body: AppendOperationsRequest,
+      bodyBytesMax: DOCUMENT_BYTES_MAX,
+      reply: AppendOperationsReply,
+      handle: ({ params, body, visit }) => appendOperations(db, editorOf(visit), { ...params, ...body }),
+    }),
+    defineRoute({
+      ...reading,
+      path: '/api/pages/:docId/history',
+      params: DocumentParams,
+      query: HistoryQuery,
+      reply: HistoryReply,
+      handle: ({ params, query, visit }) =>
+        findMoment(db, requireTenant(visit).websiteId, { docId: params.docId, no: query.no, with: query.with }),
+    }),
+    defineRoute({
+      ...posting,
+      path: '/api/pages/:docId/restore',
+      allow: 'content.editAnyPage',
+      rateLimit: writes,
+      params: DocumentParams,
+      body: RestoreRequest,
+      reply: AppendOperationsReply,
+      handle: ({ params, body, visit }) => restorePage(db, editorOf(visit), { ...params, ...body }),
+    }),
+  ]
+}
+
+function presentDraft({ docId, kind, head, body }: DraftDocument, hasPassword: boolean) {
+  return { docId, kind, head, document: body, hasPassword }
+}

@@ -1,0 +1,73 @@
+import { generateKeyBetween } from 'fractional-indexing'
+import { v7 } from 'uuid'
+import type { Database } from '../../platform/database/database.ts'
+import { withWebsite } from '../../platform/database/database.ts'
+import { UnknownEntity } from '../../shared/domain-error.ts'
+import type { PagesTables } from '../table.ts'
+import { emptyDocument } from './document.ts'
+import { type DraftDocument, insertDraft, listDrafts, lockPages } from './document-store.ts'
+import type { Editor } from './editor.ts'
+import { hasAddress, type PageSettings, StoredDocument, type TreeKind } from './page-settings.ts'
+import { assertTree, treePages } from './page-tree.ts'
+import { slugOfTitle } from './slug-of-title.ts'
+
+export interface NewPage {
+  kind: TreeKind
+  title: string
+  /** Of a link. */
+  url?: string | undefined
+  parent?: string | undefined
+  /** The page whose content it begins with. */
+  copyOf?: string | undefined
+}
+
+/** A draft at the end of its folder, which visitors see once it is published. Throws UnknownEntity and DomainError. */
+export function createPage(db: Database, editor: Editor, page: NewPage): Promise<DraftDocument> {
+  const { websiteId, now } = editor
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    await lockPages(tx, websiteId)
+    const drafts = await listDrafts(tx, websiteId)
+    const draft = { docId: v7().replaceAll('-', ''), ...toDocument(page, drafts), head: 0 }
+    assertTree(treePages([...drafts, draft]))
+    await insertDraft(tx, websiteId, draft, now)
+    return draft
+  })
+}
+
+function toDocument(page: NewPage, drafts: DraftDocument[]): Pick<DraftDocument, 'kind' | 'body'> {
+  const original = page.copyOf === undefined ? undefined : drafts.find(({ docId }) => docId === page.copyOf)
+  if (page.copyOf !== undefined && !original) throw new UnknownEntity()
+  const kind = original?.kind ?? page.kind
+  const begun = original?.body ?? { ...emptyDocument, settings: newSettings(page) }
+  const { deleted: _, ...rest } = begun.settings
+  const settings = { ...rest, title: page.title, order: lastOrder(drafts, rest.parent) }
+  const body = { ...begun, settings: hasAddress(kind, settings) ? withSlug(settings, drafts) : settings }
+  return { kind, body: StoredDocument.parse(body) }
+}
+
+function newSettings({ kind, title, url, parent }: NewPage): PageSettings {
+  return {
+    title,
+    order: 'a0',
+    navigation: 'main',
+    access: 'public',
+    seo: { hidden: false },
+    ...(parent !== undefined && { parent }),
+    ...(kind === 'folder' && { folder: { behaviour: 'none' as const } }),
+    ...(kind === 'collection' && { collection: { from: 'featured' as const, value: '' } }),
+    ...(kind === 'link' && { link: { url: url ?? '/', newWindow: false } }),
+  }
+}
+
+function withSlug(settings: PageSettings, drafts: DraftDocument[]): PageSettings {
+  const taken = new Set(treePages(drafts).map((page) => page.settings.slug))
+  return { ...settings, slug: slugOfTitle(settings.title, (slug) => taken.has(slug)) }
+}
+
+function lastOrder(drafts: DraftDocument[], parent: string | undefined): string {
+  const orders = treePages(drafts)
+    .filter(({ settings }) => settings.parent === parent)
+    .map(({ settings }) => settings.order)
+    .sort()
+  return generateKeyBetween(orders.at(-1) ?? null, null)
+}

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import { UnknownEntity } from '../../shared/domain-error.ts'
+import type { PagesTables } from '../table.ts'
+import { defaultDocument, isSingleKind } from './default-documents.ts'
+import type { DocumentKind, StoredDocument } from './page-settings.ts'
+
+export type PagesTx = Kysely<PagesTables>
+
+export interface DraftDocument {
+  docId: string
+  kind: DocumentKind
+  /** Number of its newest operation. */
+  head: number
+  body: StoredDocument
+}
+
+/** One at a time changes the tree of a website's pages or publishes them, until the transaction ends. */
+export async function lockPages(tx: PagesTx, websiteId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pages ${websiteId}`}, 0))`.execute(tx)
+}
+
+/** Every draft of the website, those deleted lately too. */
+export async function listDrafts(tx: PagesTx, websiteId: string): Promise<DraftDocument[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['id', 'kind', 'head', 'body'])
+    .where('website_id', '=', websiteId)
+    .orderBy('id')
+    .execute()
+  return rows.map(toDraft)
+}
+
+/** Where there is no row of what a website has one of, it is the built-in one. */
+export async function findDraft(tx: PagesTx, websiteId: string, docId: string): Promise<DraftDocument | undefined> {
+  const row = await tx
+    .selectFrom('documents')
+    .select(['id', 'kind', 'head', 'body'])
+    .where('website_id', '=', websiteId)
+    .where('id', '=', docId)
+    .executeTakeFirst()
+  if (row) return toDraft(row)
+  return isSingleKind(docId) ? { docId, kind: docId, head: 0, body: defaultDocument(docId) } : undefined
+}
+
+/** Locked until the transaction ends; made first where it is one of those that a website has one of. Throws UnknownEntity. */
+export async function lockDraft(tx: PagesTx, websiteId: string, docId: string, now: string): Promise<DraftDocument> {
+  if (isSingleKind(docId)) await insertDraft(tx, websiteId, { docId, kind: docId, body: defaultDocument(docId) }, now)
+  const row = await tx
+    .selectFrom('documents')
+    .select(['id', 'kind', 'head', 'body'])
+    .where('website_id', '=', websiteId)
+    .where('id', '=', docId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new UnknownEntity()
+  return toDraft(row)
+}
+
+export async function insertDraft(
+  tx: PagesTx,
+  websiteId: string,
+  { docId, kind, body }: Omit<DraftDocument, 'head'>,
+  now: string,
+): Promise<void> {
+  await tx
+    .insertInto('documents')
+    .values({
+      website_id: websiteId,
+      id: docId,
+      kind,
+      head: 0,
+      body: JSON.stringify(body),
+      created_at: now,
+      updated_at: now,
+      updated_by: null,
+    })
+    .onConflict((conflict) => conflict.columns(['website_id', 'id']).doNothing())
+    .execute()
+}
+
+function toDraft({ id, kind, head, body }: { id: string; kind: DocumentKind; head: number; body: StoredDocument }) {
+  return { docId: id, kind, head, body }
+}

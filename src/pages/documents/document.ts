@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** Specification §9: blocks per layout. A section is a layout. */
+export const BLOCKS_PER_SECTION_MAX = 60
+/** Most sections of a document. */
+export const SECTIONS_MAX = 60
+/** Specification §9: columns of an empty layout's grid. */
+export const GRID_COLUMNS = 12
+
+/** Anything JSON can hold: what a block's properties are is known to the block's own schema alone. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export const Json: z.ZodType<Json> = z.json() as z.ZodType<Json>
+
+/** Names a section or a block inside its document. Never a name that objects already have. */
+export const PartId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/)
+  .refine((id) => !['__proto__', 'constructor', 'prototype'].includes(id), 'This id is reserved.')
+
+/** A fractional index: sorted as plain text; equal ones are sorted by id. */
+export const OrderKey = z.string().regex(/^[0-9A-Za-z]{1,100}$/)
+
+/** Where a block is on its section's grid, counted in columns and rows. */
+export const Cell = z.strictObject({
+  x: z
+    .int()
+    .min(0)
+    .max(GRID_COLUMNS - 1),
+  y: z.int().min(0).max(10_000),
+  w: z.int().min(1).max(GRID_COLUMNS),
+  h: z.int().min(1).max(10_000),
+  z: z.int().min(-1_000).max(1_000).optional(),
+})
+export type Cell = z.infer<typeof Cell>
+
+export const Section = z.strictObject({
+  order: OrderKey,
+  type: z.string().min(1).max(60),
+  grid: z.strictObject({ rows: z.int().min(1).max(10_000).optional(), gap: z.int().min(0).max(200).optional() }),
+  props: z.record(z.string(), Json),
+})
+export type Section = z.infer<typeof Section>
+
+export const Block = z.strictObject({
+  section: PartId,
+  /** Specification §3, block types (facts A.1); −1 and numbers nobody knows are kept as they are. */
+  type: z.int().min(-1).max(100_000),
+  /** Version of the shape of `props`. */
+  v: z.int().min(1).max(1_000),
+  props: z.record(z.string(), Json),
+  at: z.strictObject({ desktop: Cell, tablet: Cell.partial().optional(), phone: Cell.partial().optional() }),
+  order: OrderKey,
+})
+export type Block = z.infer<typeof Block>
+
+/**
+ * What a page shows: sections with blocks on a grid. Maps by id and no lists except in `props`, so that changes of
+ * different paths commute.
+ */
+export const PageDocument = z.strictObject({
+  v: z.literal(1),
+  sections: z.record(PartId, Section),
+  blocks: z.record(PartId, Block),
+})
+export type PageDocument = z.infer<typeof PageDocument>
+
+export const emptyDocument: PageDocument = { v: 1, sections: {}, blocks: {} }
+
+/** By order, then id, so that every reader sees the same sequence. */
+export function sortByOrder<Part extends { order: string }>(parts: Readonly<Record<string, Part>>): [string, Part][] {
+  return Object.entries(parts).sort(
+    ([a, { order: left }], [b, { order: right }]) => compare(left, right) || compare(a, b),
+  )
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { BLOCKS_PER_SECTION_MAX, OrderKey, PageDocument, PartId, SECTIONS_MAX } from './document.ts'
+import { Slug } from './slug.ts'
+
+/**
+ * `site` holds what belongs to no single page, such as which one is home; there is one of it, as of `header`, `footer`,
+ * `not-found`, `lock-screen` and `access-denied`, and of what stands around each of the store's own screens.
+ */
+export const DocumentKind = z.enum([
+  'page',
+  'folder',
+  'link',
+  'cover-page',
+  'collection',
+  'not-found',
+  'lock-screen',
+  'access-denied',
+  'header',
+  'footer',
+  'site',
+])
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+/** Those that people add to the tree of pages. */
+export const TreeKind = DocumentKind.extract(['page', 'folder', 'link', 'cover-page', 'collection'])
+export type TreeKind = z.infer<typeof TreeKind>
+
+/** What a link may lead to: a path of this website, or a page elsewhere. Never a script. */
+export const LinkTarget = z
+  .string()
+  .trim()
+  .max(2_000)
+  .regex(
+    /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)[^\s\\]*$/i,
+    'Enter a path such as /about, or an address with https://.',
+  )
+
+/** Specification §3, Folder behaviours: index 1, redirect 2, none 3. */
+export const FolderBehaviour = z.enum(['index', 'redirect', 'none'])
+
+/** Who sees a page: `private` is for those who may see drafts. */
+export const Access = z.enum(['public', 'password', 'members', 'private'])
+export type Access = z.infer<typeof Access>
+
+/** `%s` is the website's title, `%c` the page's or the collection's, `%i` the product's. */
+const TitleFormat = z.string().trim().min(1).max(200)
+
+/** Specification §3, Website settings: how titles of windows and search results are made. */
+const TitleFormats = z.strictObject({
+  home: TitleFormat.optional(),
+  page: TitleFormat.optional(),
+  collection: TitleFormat.optional(),
+  item: TitleFormat.optional(),
+})
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** `9:00–12:00, 13:00–17:30`, or any words; empty for a day that nothing is said of. */
+const BusinessHours = z.partialRecord(z.enum(weekdays), z.string().trim().max(100))
+export type BusinessHours = z.infer<typeof BusinessHours>
+
+/** A line above every page. */
+const AnnouncementBar = z.strictObject({
+  text: z.string().trim().min(1, 'Enter what the bar says.').max(300),
+  url: LinkTarget.optional(),
+})
+
+/** Ways to reach the owner, at the foot of a phone's screen. */
+const MobileInfoBar = z.strictObject({
+  phone: z.string().trim().max(40).optional(),
+  email: z.email().max(256).optional(),
+  address: z.string().trim().max(200).optional(),
+  showsHours: z.boolean(),
+})
+
+/** Which products a collection page lists. */
+const CollectionSource = z.strictObject({
+  from: z.enum(['featured', 'newest', 'category', 'tag']),
+  /** Address part of the category, or name of the tag; empty for the others. */
+  value: z.string().max(200),
+})
+export type CollectionSource = z.infer<typeof CollectionSource>
+
+export const PageSettings = z.strictObject({
+  title: z.string().trim().min(1, 'Enter a title.').max(200),
+  /** Absent where a page has no address: links, and what a website has one of. */
+  slug: Slug.optional(),
+  description: z.string().max(1_000).optional(),
+  /** Id of an image of this website. */
+  image: z.string().max(100).optional(),
+  /** Id of the folder it is in; absent at the top. */
+  parent: PartId.optional(),
+  order: OrderKey,
+  /** Which menu lists it. `hidden` is linked from none (specification §2: a hidden navigation is reserved). */
+  navigation: z.enum(['main', 'footer', 'hidden']),
+  access: Access,
+  seo: z.strictObject({
+    title: z.string().max(200).optional(),
+    description: z.string().max(500).optional(),
+    hidden: z.boolean(),
+  }),
+  folder: z.strictObject({ behaviour: FolderBehaviour, target: LinkTarget.optional() }).optional(),
+  link: z.strictObject({ url: LinkTarget, newWindow: z.boolean() }).optional(),
+  /** What menus say in place of the title. A page that not everybody sees is in a menu only under such a name. */
+  navigationTitle: z.string().trim().min(1).max(200).optional(),
+  collection: CollectionSource.optional(),
+  /** HTML for the end of the page's head; of the `site`, for every page's. Scripts in it run as the website's own. */
+  headInjection: z.string().max(20_000).optional(),
+  /** Of the `site` alone: id of its home page. */
+  home: PartId.optional(),
+  /** Of the `site` alone, down to `join`. */
+  titleFormats: TitleFormats.optional(),
+  /** Search engines are asked to list nothing of the website. */
+  seoHidden: z.boolean().optional(),
+  announcement: AnnouncementBar.optional(),
+  infoBar: MobileInfoBar.optional(),
+  businessHours: BusinessHours.optional(),
+  /** Where people become members: what the button on access denied leads to. */
+  join: LinkTarget.optional(),
+  /** It is gone with the next publication, and can be brought back for 30 days. */
+  deleted: z.literal(true).optional(),
+})
+export type PageSettings = z.infer<typeof PageSettings>
+
+/** Most characters of a document as JSON. */
+const CHARACTERS_MAX = 1_000_000
+
+/** A document as it is stored: what it shows, and what is said about it. */
+export const StoredDocument = PageDocument.extend({ settings: PageSettings }).superRefine((document, { addIssue }) => {
+  const refuse = (path: string[], message: string) => addIssue({ code: 'custom', path, message })
+  if (Object.keys(document.sections).length > SECTIONS_MAX)
+    refuse(['sections'], `A page has at most ${SECTIONS_MAX} sections.`)
+  const counts = new Map<string, number>()
+  for (const [id, { section }] of Object.entries(document.blocks)) {
+    counts.set(section, (counts.get(section) ?? 0) + 1)
+    if (!Object.hasOwn(document.sections, section))
+      refuse(['blocks', id, 'section'], 'Choose a section that is on the page.')
+  }
+  for (const [id, count] of counts)
+    if (count > BLOCKS_PER_SECTION_MAX)
+      refuse(['sections', id], `A section has at most ${BLOCKS_PER_SECTION_MAX} blocks.`)
+  if (JSON.stringify(document).length > CHARACTERS_MAX) refuse([], 'This page is too large. Divide it into two.')
+})
+export type StoredDocument = z.infer<typeof StoredDocument>
+
+/** Whether pages of this kind answer on an address of their own. */
+export function hasAddress(kind: DocumentKind, { folder }: Pick<PageSettings, 'folder'>): boolean {
+  if (kind === 'folder') return folder?.behaviour !== 'none'
+  return kind === 'page' || kind === 'cover-page' || kind === 'collection'
+}

@@ -1,0 +1,17 @@
+import { Slug } from './slug.ts'
+
+/** The address of a new page: `uber-uns`, or the first of `uber-uns-2`, `uber-uns-3` … that is free. */
+export function slugOfTitle(title: string, isTaken: (slug: string) => boolean): string {
+  const words = title
+    .slice(0, 200)
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const wanted = words.join('-').slice(0, 80).replace(/-$/, '')
+  const base = Slug.safeParse(wanted).success ? wanted : `page${wanted && '-'}${wanted}`
+  let slug = base
+  for (let n = 2; isTaken(slug); n++) slug = `${base}-${n}`
+  return slug
+}

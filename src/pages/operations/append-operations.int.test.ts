@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { withWebsite } from '../../platform/database/database.ts'
+import { hasPermission, roles } from '../../shared/permissions.ts'
+import { startTestApp } from '../../testing/servers/test-app.ts'
+import { createPage } from '../documents/create-page.ts'
+import { findDraft } from '../documents/document-store.ts'
+import type { Editor } from '../documents/editor.ts'
+import type { PagesTables } from '../table.ts'
+import { appendOperations, type Operation } from './append-operations.ts'
+import type { Patch } from './patch-shape.ts'
+
+const app = await startTestApp()
+const { websiteId } = await app.addWebsite('acme')
+const { websiteId: otherId } = await app.addWebsite('bakery')
+const { db } = app
+
+const as = (accountId: string, role: number = roles.ADMIN, id = websiteId): Editor => ({
+  websiteId: id,
+  accountId,
+  now: new Date().toISOString(),
+  may: (permission) => hasPermission({ isOwner: false, roles: [role] }, permission),
+})
+const [ada, ben] = [as('ada'), as('ben')]
+const set = (path: string, value: Extract<Patch, { op: 'set' }>['value']): Patch => ({
+  op: 'set',
+  path: path.split('.'),
+  value,
+})
+const operation = (...patches: Patch[]) => ({ opId: randomUUID(), patches }) satisfies Operation
+const send = (editor: Editor, docId: string, base: number, ...operations: Operation[]) =>
+  appendOperations(db, editor, { docId, base, operations })
+const read = async (docId: string, id = websiteId) =>
+  withWebsite(db.withTables<PagesTables>(), id, (tx) => findDraft(tx, id, docId))
+
+const section = { order: 'a0', type: 'plain', grid: {}, props: {} }
+const block = (text: string) => ({
+  section: 's1',
+  type: 2,
+  v: 1,
+  props: { text },
+  at: { desktop: { x: 0, y: 0, w: 12, h: 1 } },
+  order: 'a0',
+})
+
+async function makePage(title: string) {
+  const { docId } = await createPage(db, ada, { kind: 'page', title })
+  await send(ada, docId, 0, operation(set('sections.s1', section), set('blocks.b1', block('first'))))
+  return docId
+}
+
+test('two people change different parts of a page at the same moment, and both changes stay', async () => {
+  const docId = await makePage('Both')
+  const [one, other] = await Promise.all([
+    send(ada, docId, 1, operation(set('settings.title', 'Ours'))),
+    send(ben, docId, 1, operation(set('blocks.b1.props.text', 'second'))),
+  ])
+  expect([...one.operations, ...other.operations].flatMap(({ overwritten }) => overwritten)).toEqual([])
+  expect(await read(docId)).toMatchObject({
+    head: 3,
+    body: { settings: { title: 'Ours' }, blocks: { b1: { props: { text: 'second' } } } },
+  })
+})
+
+test('the later change of the same path wins, and its author is told what it replaced', async () => {
+  const docId = await makePage('Same path')
+  await send(ada, docId, 1, operation(set('blocks.b1.props.text', 'of Ada')))
+  const reply = await send(ben, docId, 1, operation(set('blocks.b1.props.text', 'of Ben')))
+  expect(reply.operations[0]?.overwritten).toEqual([
+    { path: ['blocks', 'b1', 'props', 'text'], seq: 2, accountId: 'ada', value: 'of Ada' },
+  ])
+  expect(
+    (await send(ben, docId, 1, operation(set('blocks.b1.props.text', 'again')))).operations[0]?.overwritten,
+  ).toEqual([expect.objectContaining({ accountId: 'ada' })])
+})
+
+test('an operation that is sent twice is applied once', async () => {
+  const docId = await makePage('Twice')
+  const once = operation(set('settings.title', 'Once'))
+  const [first, second] = [await send(ada, docId, 1, once), await send(ada, docId, 1, once)]
+  expect(second.operations[0]?.seq).toBe(first.operations[0]?.seq)
+  expect(await read(docId)).toMatchObject({ head: 2 })
+})
+
+test('people take back their own operation, and not what others wrote since', async () => {
+  const docId = await makePage('Undo')
+  const mine = operation(set('settings.title', 'Mine'), set('blocks.b1.props.text', 'mine'))
+  await send(ada, docId, 1, mine)
+  await send(ben, docId, 2, operation(set('blocks.b1.props.text', 'theirs')))
+  await expect(send(ben, docId, 3, { opId: randomUUID(), undoes: mine.opId })).rejects.toThrow('Not found.')
+  const undo = { opId: randomUUID(), undoes: mine.opId }
+  const { document } = await send(ada, docId, 3, undo)
+  expect(document).toMatchObject({ settings: { title: 'Undo' }, blocks: { b1: { props: { text: 'theirs' } } } })
+  const redone = await send(ada, docId, 4, { opId: randomUUID(), undoes: undo.opId })
+  expect(redone.document.settings.title).toBe('Mine')
+})
+
+test('an edit of a block that was removed meanwhile comes back when the removal is taken back', async () => {
+  const docId = await makePage('Removed')
+  const removal = operation({ op: 'remove', path: ['blocks', 'b1'] })
+  await send(ada, docId, 1, removal)
+  const late = await send(ben, docId, 1, operation(set('blocks.b1.props.text', 'late')))
+  expect(late.operations[0]?.dropped).toHaveLength(1)
+  expect(late.document.blocks).toEqual({})
+  const { document } = await send(ada, docId, 3, { opId: randomUUID(), undoes: removal.opId })
+  expect(document.blocks.b1?.props).toEqual({ text: 'late' })
+})
+
+test('a change that a page cannot have is refused with all that came with it, and said at its operation', async () => {
+  const docId = await makePage('Refused')
+  const bad = operation(set('settings.slug', 'cart'))
+  await expect(send(ada, docId, 1, operation(set('settings.title', 'x')), bad)).rejects.toMatchObject({
+    errors: { [bad.opId]: 'not a valid page URL', 'settings.slug': 'not a valid page URL' },
+  })
+  const many = Object.fromEntries(Array.from({ length: 61 }, (_, n) => [`m${n}`, block('x')]))
+  const crowd = operation(...Object.entries(many).map(([id, value]) => set(`blocks.${id}`, value)))
+  await expect(send(ada, docId, 1, crowd)).rejects.toThrow('A section has at most 60 blocks.')
+  expect(await read(docId)).toMatchObject({ head: 1, body: { settings: { title: 'Refused' } } })
+})
+
+test('two folders that are moved into each other at the same moment do not vanish from the tree', async () => {
+  const [one, other] = await Promise.all(
+    ['One', 'Other'].map((title) => createPage(db, ada, { kind: 'folder', title }).then(({ docId }) => docId)),
+  )
+  const moves = await Promise.allSettled([
+    send(ada, one ?? '', 0, operation(set('settings.parent', other ?? ''))),
+    send(ben, other ?? '', 0, operation(set('settings.parent', one ?? ''))),
+  ])
+  expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('EDITOR changes what a page says, and not where it is, who sees it or the header', async () => {
+  const docId = await makePage('Rights')
+  const editor = as('eve', roles.EDITOR)
+  await send(editor, docId, 1, operation(set('settings.title', 'Better'), set('blocks.b1.props.text', 'better')))
+  for (const path of ['settings.slug', 'settings.access', 'settings.deleted'])
+    await expect(send(editor, docId, 2, operation(set(path, 'private')))).rejects.toThrow('permission')
+  await expect(send(editor, 'header', 0, operation(set('sections.s1', section)))).rejects.toThrow('permission')
+})
+
+test('the header exists from its first change on', async () => {
+  expect(await read('header')).toMatchObject({ head: 0, body: { sections: {} } })
+  await send(ada, 'header', 0, operation(set('sections.s1', section)))
+  expect(await read('header')).toMatchObject({ head: 1, body: { sections: { s1: section } } })
+})
+
+test('a page of another website cannot be changed or read', async () => {
+  const docId = await makePage('Ours alone')
+  await expect(send(as('ada', roles.ADMIN, otherId), docId, 1, operation(set('settings.title', 'x')))).rejects.toThrow(
+    'Not found.',
+  )
+  expect(await read(docId, otherId)).toBeUndefined()
+})

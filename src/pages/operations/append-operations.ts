@@ -1,0 +1,205 @@
+import type { Database } from '../../platform/database/database.ts'
+import { withWebsite } from '../../platform/database/database.ts'
+import { DomainError, RefusedFields, UnknownEntity } from '../../shared/domain-error.ts'
+import { type DraftDocument, listDrafts, lockDraft, lockPages, type PagesTx } from '../documents/document-store.ts'
+import { assertMayChange, type Editor } from '../documents/editor.ts'
+import { StoredDocument } from '../documents/page-settings.ts'
+import { assertTree, treePages } from '../documents/page-tree.ts'
+import type { PagesTables } from '../table.ts'
+import { type Applied, applyOperation } from './apply-operation.ts'
+import { findOverwritten, type Overwritten } from './find-overwritten.ts'
+import type { Change, JsonObject } from './patch.ts'
+import type { Patch } from './patch-shape.ts'
+import { undoPatches } from './undo-patches.ts'
+
+/** Either patches, or an earlier operation of one's own that is taken back. */
+export type Operation = { opId: string } & ({ patches: Patch[] } | { undoes: string })
+
+export interface AppendRequest {
+  docId: string
+  /** Number of the newest operation that its author has seen. */
+  base: number
+  operations: Operation[]
+}
+
+interface AppliedOperation {
+  opId: string
+  seq: number
+  /** What it replaced of others that its author had not seen. */
+  overwritten: Overwritten[]
+  /** Changes of parts that somebody has removed. */
+  dropped: Patch[]
+}
+
+export interface AppendReply {
+  head: number
+  operations: AppliedOperation[]
+  document: StoredDocument
+}
+
+interface StoredOperation {
+  seq: number
+  op_id: string
+  changes: Change[]
+  dropped: Patch[]
+  account_id: string | null
+}
+
+/**
+ * Applies operations on top of whatever is there now, all of them or none: different paths merge, and where others
+ * changed the same one since `base`, the reply says what was replaced. One that was applied before is not applied again.
+ * Throws UnknownEntity, Forbidden, and RefusedFields with a sentence for the operation that cannot be.
+ */
+export function appendOperations(db: Database, editor: Editor, request: AppendRequest): Promise<AppendReply> {
+  return withWebsite(db.withTables<PagesTables>(), editor.websiteId, (tx) => appendInTransaction(tx, editor, request))
+}
+
+export async function appendInTransaction(tx: PagesTx, editor: Editor, request: AppendRequest): Promise<AppendReply> {
+  const { websiteId, now } = editor
+  const changesTree = request.operations.some(isAboutTree)
+  if (changesTree) await lockPages(tx, websiteId)
+  const draft = await lockDraft(tx, websiteId, request.docId, now)
+  if (request.base > draft.head) throw new DomainError('This page has never been at that state. Please reload it.')
+  const appended = appendEach(draft, await listOperationsSince(tx, websiteId, request), editor, request)
+  await store(tx, editor, draft, appended)
+  if (changesTree) assertTree(treePages(await listDrafts(tx, websiteId)))
+  return appended.reply
+}
+
+function isAboutTree(operation: Operation): boolean {
+  if (!('patches' in operation)) return true
+  return operation.patches.some(({ path: [part, setting] }) => part === 'settings' && setting !== 'title')
+}
+
+/** Operations after `base`, and those that are named: sent before, or to be taken back. */
+async function listOperationsSince(
+  tx: PagesTx,
+  websiteId: string,
+  { docId, base, operations }: AppendRequest,
+): Promise<StoredOperation[]> {
+  const undone = operations.flatMap((operation) => ('undoes' in operation ? [operation.undoes] : []))
+  const named = [...operations.map(({ opId }) => opId), ...undone]
+  return tx
+    .selectFrom('document_operations')
+    .select(['seq', 'op_id', 'changes', 'dropped', 'account_id'])
+    .where('website_id', '=', websiteId)
+    .where('doc_id', '=', docId)
+    .where((where) =>
+      where.or([
+        where('seq', '>', base),
+        where('op_id', 'in', named),
+        ...(undone.length > 0
+          ? [
+              where(
+                'seq',
+                '>',
+                where
+                  .selectFrom('document_operations as target')
+                  .select(({ fn }) => fn.min('target.seq').as('first'))
+                  .where('target.website_id', '=', websiteId)
+                  .where('target.doc_id', '=', docId)
+                  .where('target.op_id', 'in', undone),
+              ),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('seq')
+    .execute()
+}
+
+interface Appended {
+  body: StoredDocument
+  head: number
+  fresh: (StoredOperation & { undoes: number | null })[]
+  reply: AppendReply
+}
+
+function appendEach(draft: DraftDocument, past: StoredOperation[], editor: Editor, request: AppendRequest): Appended {
+  const known = new Map(past.map((operation) => [operation.op_id, operation]))
+  const since = past.filter(({ seq, account_id }) => seq > request.base && account_id !== editor.accountId)
+  const others = since.map(({ seq, account_id, changes }) => ({ seq, accountId: account_id, changes }))
+  const fresh: Appended['fresh'] = []
+  let [body, head] = [draft.body, draft.head]
+  const operations = request.operations.map((operation): AppliedOperation => {
+    const { opId } = operation
+    const before = known.get(opId)
+    if (before) return { opId, seq: before.seq, overwritten: [], dropped: before.dropped }
+    const undone = 'undoes' in operation ? ownOperation(known, operation.undoes, editor) : undefined
+    const dropped = undone
+      ? [...past, ...fresh].filter(({ seq }) => seq > undone.seq).flatMap((one) => one.dropped)
+      : []
+    const patches =
+      'patches' in operation ? operation.patches : undoPatches(asJson(body), undone?.changes ?? [], dropped)
+    assertMayChange(
+      editor,
+      draft.kind,
+      patches.map(({ path }) => path),
+    )
+    const applied = applyOperation(asJson(body), patches)
+    body = readDocument(opId, applied)
+    head += 1
+    const { changes } = applied
+    const stored = { seq: head, op_id: opId, changes, dropped: applied.dropped, account_id: editor.accountId }
+    fresh.push({ ...stored, undoes: undone?.seq ?? null })
+    known.set(opId, stored)
+    return { opId, seq: head, overwritten: findOverwritten(changes, others), dropped: applied.dropped }
+  })
+  return { body, head, fresh, reply: { head, operations, document: body } }
+}
+
+function asJson(document: StoredDocument): JsonObject {
+  return document as unknown as JsonObject
+}
+
+/** Only what one did oneself is taken back with undo; for everything else there are older publications. */
+function ownOperation(known: ReadonlyMap<string, StoredOperation>, opId: string, { accountId }: Editor) {
+  const operation = known.get(opId)
+  if (!operation || operation.account_id !== accountId) throw new UnknownEntity()
+  return operation
+}
+
+function readDocument(opId: string, { document }: Applied): StoredDocument {
+  const parsed = StoredDocument.safeParse(document)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const message = issue?.message ?? 'This change cannot be made.'
+  throw new RefusedFields({ [opId]: message, ...(issue && { [issue.path.join('.')]: message }) }, message)
+}
+
+async function store(
+  tx: PagesTx,
+  editor: Editor,
+  draft: DraftDocument,
+  { body, head, fresh }: Appended,
+): Promise<void> {
+  const { websiteId, accountId, now } = editor
+  if (fresh.length === 0) return
+  await tx
+    .insertInto('document_operations')
+    .values(
+      fresh.map(({ changes, dropped, ...operation }) => ({
+        ...operation,
+        website_id: websiteId,
+        doc_id: draft.docId,
+        changes: JSON.stringify(changes),
+        dropped: JSON.stringify(dropped),
+        at: now,
+      })),
+    )
+    .execute()
+  const wasDeleted = draft.body.settings.deleted === true
+  const isDeleted = body.settings.deleted === true
+  await tx
+    .updateTable('documents')
+    .set({
+      head,
+      body: JSON.stringify(body),
+      updated_at: now,
+      updated_by: accountId,
+      ...(wasDeleted !== isDeleted && { deleted_at: isDeleted ? now : null }),
+    })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', draft.docId)
+    .execute()
+}

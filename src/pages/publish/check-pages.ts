@@ -1,0 +1,152 @@
+import type { Block, Json } from '../documents/document.ts'
+import { type DocumentKind, hasAddress, type StoredDocument } from '../documents/page-settings.ts'
+
+import { matchesSource } from '../redirects/redirect-rules.ts'
+
+export interface PageProblem {
+  docId: string
+  /** An error keeps everything from being published; a warning is shown. */
+  severity: 'error' | 'warning'
+  message: string
+  /** The block that it is about. */
+  blockId?: string
+}
+
+export interface PublishablePage {
+  kind: DocumentKind
+  body: StoredDocument
+}
+
+/** Number of the image block, facts A.1. */
+const IMAGE_BLOCK = 5
+/** Paths that the product itself answers; other paths beneath `/shop` are looked up when they are asked for. */
+const systemPaths = /^\/(shop|cart|search|checkout|account)(\/|$)/
+
+/** `/about` of every page that has an address of its own; `/` for the home page alone. */
+export function addressesOf(pages: ReadonlyMap<string, PublishablePage>): Map<string, string> {
+  const home = homeOf(pages)
+  const addresses = new Map<string, string>()
+  for (const [docId, { kind, body }] of pages) {
+    const { slug } = body.settings
+    if (slug !== undefined && hasAddress(kind, body.settings) && !addresses.has(`/${slug}`))
+      addresses.set(`/${slug}`, docId)
+    if (docId === home) addresses.set('/', docId)
+  }
+  return addresses
+}
+
+/** Id of the home page, where one is chosen. */
+function homeOf(pages: ReadonlyMap<string, PublishablePage>): string | undefined {
+  return pages.get('site')?.body.settings.home
+}
+
+/** Everything that visitors would stumble over if these were the website's pages. */
+export function checkPages(
+  pages: ReadonlyMap<string, PublishablePage>,
+  redirects: readonly { source: string }[] = [],
+  /** Ids of pages that have a password. */
+  lockedIds: ReadonlySet<string> = new Set(),
+): PageProblem[] {
+  const addresses = addressesOf(pages)
+  const leadsSomewhere = (path: string) =>
+    path === '/' ||
+    systemPaths.test(path) ||
+    addresses.has(path) ||
+    redirects.some(({ source }) => matchesSource(source, path))
+  return [
+    ...checkHome(pages),
+    ...[...pages].flatMap(([docId, page]) => [
+      ...checkPlace(docId, page, pages),
+      ...checkAddress(docId, page, addresses),
+      ...checkAccess(docId, page, pages, lockedIds),
+      ...checkBlocks(docId, page.body, leadsSomewhere),
+    ]),
+  ]
+}
+
+function checkHome(pages: ReadonlyMap<string, PublishablePage>): PageProblem[] {
+  const home = homeOf(pages)
+  if (home === undefined || ['page', 'cover-page', 'collection'].includes(pages.get(home)?.kind ?? '')) return []
+  return [{ docId: 'site', severity: 'error', message: 'The home page is gone. Choose another page as home.' }]
+}
+
+function checkPlace(
+  docId: string,
+  { body }: PublishablePage,
+  pages: ReadonlyMap<string, PublishablePage>,
+): PageProblem[] {
+  const { parent, title } = body.settings
+  if (parent === undefined || pages.get(parent)?.kind === 'folder') return []
+  return [{ docId, severity: 'error', message: `The folder of “${title}” is not published with it. Move the page.` }]
+}
+
+function checkAddress(
+  docId: string,
+  { kind, body }: PublishablePage,
+  addresses: ReadonlyMap<string, string>,
+): PageProblem[] {
+  const { slug, title } = body.settings
+  if (!hasAddress(kind, body.settings)) return []
+  if (slug === undefined) return [{ docId, severity: 'error', message: `Give “${title}” a page URL.` }]
+  if (addresses.get(`/${slug}`) === docId) return []
+  return [{ docId, severity: 'error', message: `Another page has the URL /${slug}. Give “${title}” another one.` }]
+}
+
+function checkAccess(
+  docId: string,
+  { body: { settings } }: PublishablePage,
+  pages: ReadonlyMap<string, PublishablePage>,
+  lockedIds: ReadonlySet<string>,
+): PageProblem[] {
+  const { access, title } = settings
+  if (access === 'password' && !lockedIds.has(docId))
+    return [{ docId, severity: 'error', message: `Set a password for “${title}”.` }]
+  if (access !== 'members' || pages.get('site')?.body.settings.join) return []
+  const message =
+    'Say under Pages, All pages where people become members: visitors are led there from pages for members.'
+  return [{ docId, severity: 'error', message }]
+}
+
+type LeadsSomewhere = (path: string) => boolean
+
+function checkBlocks(docId: string, { blocks, settings }: StoredDocument, leads: LeadsSomewhere): PageProblem[] {
+  const severity = 'warning' as const
+  const { link } = settings
+  const own: PageProblem[] =
+    link && isBroken(link.url, leads) ? [{ docId, severity, message: brokenLink('The link leads', link.url) }] : []
+  const inBlocks = Object.entries(blocks).flatMap(([blockId, block]) =>
+    problemsOfBlock(block, leads).map((message) => ({ docId, blockId, severity, message })),
+  )
+  return [...own, ...inBlocks]
+}
+
+function problemsOfBlock({ type, props }: Block, leads: LeadsSomewhere): string[] {
+  const broken = linksIn(props).filter((link) => isBroken(link, leads))
+  const messages = broken.map((link) => brokenLink('A link leads', link))
+  return type === IMAGE_BLOCK && lacksAltText(props) ? [...messages, 'An image has no alternative text.'] : messages
+}
+
+function brokenLink(subject: string, link: string): string {
+  return `${subject} to ${link}, which is not there.`
+}
+
+function isBroken(link: string, leads: (path: string) => boolean): boolean {
+  const path = link.split(/[?#]/)[0] ?? ''
+  return path.startsWith('/') && !path.startsWith('//') && !leads(path.length > 1 ? path.replace(/\/$/, '') : path)
+}
+
+/** Text of members that name an address, and of links in text that is HTML. */
+function linksIn(value: Json, name = ''): string[] {
+  if (typeof value === 'string') {
+    if (['href', 'url', 'link', 'to'].includes(name)) return [value]
+    return [...value.matchAll(/\bhref="([^"]*)"/g)].map(([, href = '']) => href)
+  }
+  if (Array.isArray(value)) return value.flatMap((each) => linksIn(each, name))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([member, each]) => linksIn(each, member))
+}
+
+/** An `altText` that is written wins even when it is empty (facts A.3): the picture is decoration then. */
+function lacksAltText({ image, altText, title, body }: Record<string, Json>): boolean {
+  return Boolean(image) && typeof altText !== 'string' && !title && !body
+}

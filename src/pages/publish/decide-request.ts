@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { Conflict, Forbidden } from '../../platform/errors/http-errors.ts'
+import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
+import { lockPages, type PagesTx } from '../documents/document-store.ts'
+import type { Editor } from '../documents/editor.ts'
+import type { PagesTables } from '../table.ts'
+import { readFrozen } from './freeze-request.ts'
+import { assertPublishable } from './publish-pages.ts'
+import { publishSet } from './publish-set.ts'
+import { liveSet, withVersions } from './publishable-set.ts'
+import { listSpans } from './read-published.ts'
+
+export type Decision = 'publish' | 'decline' | 'cancel'
+
+interface WaitingRequest {
+  id: string
+  heads: Record<string, number>
+  base_no: number
+  note: string
+  account_id: string | null
+}
+
+/**
+ * Publishes, declines or cancels what waits. Gives the number of the publication, if there is one. Throws UnknownEntity,
+ * Forbidden, and Conflict where a page was published meanwhile.
+ */
+export async function decideRequest(
+  db: Database,
+  editor: Editor,
+  requestId: string,
+  decision: Decision,
+): Promise<number | undefined> {
+  const { websiteId, accountId, now } = editor
+  if (!editor.may('pages.publish')) throw new Forbidden()
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    await lockPages(tx, websiteId)
+    const [request] = await waiting(tx, websiteId).where('id', '=', requestId).execute()
+    if (!request) throw new UnknownEntity()
+    const decided = { decided_at: now, decided_by: accountId }
+    if (decision !== 'publish') {
+      await change(tx, websiteId, requestId, { ...decided, state: decision === 'cancel' ? 'cancelled' : 'declined' })
+      return undefined
+    }
+    const no = await publishFrozen(tx, websiteId, request)
+    await change(tx, websiteId, requestId, { ...decided, state: 'published', published_no: no })
+    return no
+  })
+}
+
+/**
+ * Publishes what has come due, by the database's clock. What can no longer be published is kept for a review, with the
+ * reason. Gives how many were published.
+ */
+export function publishDue(db: Database, websiteId: string): Promise<number> {
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    await lockPages(tx, websiteId)
+    const due = await waiting(tx, websiteId)
+      .where('state', '=', 'scheduled')
+      .where('due_at', '<=', sql<Date>`now()`)
+      .orderBy('due_at')
+      .orderBy('id')
+      .execute()
+    let published = 0
+    for (const request of due) {
+      const outcome = await tryPublishFrozen(tx, websiteId, request)
+      await change(tx, websiteId, request.id, outcome)
+      if (outcome.state === 'published') published += 1
+    }
+    return published
+  })
+}
+
+async function tryPublishFrozen(tx: PagesTx, websiteId: string, request: WaitingRequest) {
+  try {
+    return { state: 'published' as const, published_no: await publishFrozen(tx, websiteId, request) }
+  } catch (error) {
+    if (!(error instanceof DomainError || error instanceof Conflict)) throw error
+    return { state: 'needs-review' as const, problem: error.message }
+  }
+}
+
+/** The drafts as they were then, on top of what is live now, unless one of them was published meanwhile. */
+async function publishFrozen(tx: PagesTx, websiteId: string, request: WaitingRequest): Promise<number> {
+  const live = await listSpans(tx, websiteId)
+  const moved = live.filter(({ docId, fromNo }) => docId in request.heads && fromNo > request.base_no)
+  if (moved.length > 0)
+    throw new Conflict('One of these pages was published meanwhile. Look at the changes and publish them again.')
+  const next = withVersions(await liveSet(tx, websiteId, live), await readFrozen(tx, websiteId, request.heads))
+  await assertPublishable(tx, websiteId, next)
+  const author = { websiteId, accountId: request.account_id, note: request.note }
+  const published = await publishSet(tx, author, next, live)
+  if (!published) throw new DomainError('Visitors see these pages already.')
+  return published.no
+}
+
+function waiting(tx: Kysely<PagesTables>, websiteId: string) {
+  return tx
+    .selectFrom('publication_requests')
+    .select(['id', 'heads', 'base_no', 'note', 'account_id'])
+    .where('website_id', '=', websiteId)
+    .where('state', 'in', ['scheduled', 'needs-review'])
+    .forUpdate()
+}
+
+interface RequestChange {
+  state: PagesTables['publication_requests']['state']
+  published_no?: number
+  problem?: string
+  decided_at?: string
+  decided_by?: string | null
+}
+
+async function change(tx: PagesTx, websiteId: string, id: string, values: RequestChange): Promise<void> {
+  await tx
+    .updateTable('publication_requests')
+    .set(values)
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute()
+}

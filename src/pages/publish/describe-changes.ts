@@ -1,0 +1,31 @@
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { listDrafts, type PagesTx } from '../documents/document-store.ts'
+import { listLockedIds } from '../locks/page-locks.ts'
+import { listRedirects } from '../redirects/redirect-store.ts'
+import type { PagesTables } from '../table.ts'
+import { checkPages, type PageProblem } from './check-pages.ts'
+import { type DraftChange, draftChanges, liveSet, withVersions } from './publishable-set.ts'
+import { findLiveNo, listSpans } from './read-published.ts'
+
+export interface PendingChanges {
+  /** 0 before the first publication. */
+  liveNo: number
+  changes: DraftChange[]
+  /** Of the website as it would be with all of them. */
+  problems: PageProblem[]
+}
+
+/** What would be published, and what speaks against it. */
+export function describeChanges(db: Database, websiteId: string): Promise<PendingChanges> {
+  return withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => describeChangesIn(tx, websiteId))
+}
+
+async function describeChangesIn(tx: PagesTx, websiteId: string): Promise<PendingChanges> {
+  const [drafts, live] = [await listDrafts(tx, websiteId), await listSpans(tx, websiteId)]
+  const changes = draftChanges(drafts, live)
+  const changed = drafts.filter(({ docId }) => changes.some((change) => change.docId === docId))
+  const versions = changed.map(({ head, ...draft }) => ({ ...draft, seq: head }))
+  const next = withVersions(await liveSet(tx, websiteId, live), versions)
+  const problems = checkPages(next, await listRedirects(tx, websiteId), await listLockedIds(tx, websiteId))
+  return { liveNo: await findLiveNo(tx, websiteId), changes, problems }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { makePage } from '../../testing/fixtures/make-page.ts'
+import { textOfDocument } from './document-text.ts'
+
+test('the words of a page stand in reading order, without tags, ids, addresses and choices', () => {
+  const page = makePage({ title: 'About', blocksPerSection: 2 })
+  const [first, second] = [page.blocks['s1-b1'], page.blocks['s1-b2']]
+  if (!first || !second) throw new Error('the fixture has these blocks')
+  Object.assign(first, { order: 'a9', props: { html: '<p>Last <b>words</b></p>', href: '/shop' } })
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'First words' }] }] }
+  Object.assign(second, { props: { text, align: 'left', image: 'i1' } })
+  expect(textOfDocument(page)).toBe('About\nFirst words\nLast words')
+})

@@ -1,0 +1,41 @@
+import { type Json, sortByOrder } from '../documents/document.ts'
+import type { StoredDocument } from '../documents/page-settings.ts'
+
+/** What a person reads of a page, in reading order and a paragraph a line, so that two states can be compared. */
+export function textOfDocument({ settings, sections, blocks }: StoredDocument): string {
+  const lines = [settings.title, settings.description ?? '']
+  for (const [sectionId] of sortByOrder(sections)) {
+    const inside = Object.fromEntries(Object.entries(blocks).filter(([, { section }]) => section === sectionId))
+    for (const [, { props }] of sortByOrder(inside)) lines.push(...textsIn(props))
+  }
+  return lines.filter(Boolean).join('\n')
+}
+
+/** Members of a block's props that people read; ids, addresses and choices such as an alignment are left out. */
+const read = [
+  'text',
+  'title',
+  'subtitle',
+  'label',
+  'body',
+  'description',
+  'author',
+  'caption',
+  'altText',
+  'html',
+  'code',
+]
+
+function textsIn(value: Json, name = ''): string[] {
+  if (typeof value === 'string') return read.includes(name) ? [withoutTags(value)] : []
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, name))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([member, each]) => textsIn(each, member))
+}
+
+function withoutTags(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

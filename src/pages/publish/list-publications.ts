@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import type { PublicationsReply } from '../admin-contract.ts'
+import type { PagesTx } from '../documents/document-store.ts'
+import type { PagesTables } from '../table.ts'
+import { describeChanges } from './describe-changes.ts'
+
+/** The newest that are listed. */
+const LISTED_MAX = 500
+
+/** What would be published, what waits, and what was published. */
+export async function listPublications(db: Database, websiteId: string): Promise<PublicationsReply> {
+  const pending = await describeChanges(db, websiteId)
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => ({
+    ...pending,
+    requests: await listRequests(tx, websiteId),
+    publications: await listPast(tx, websiteId),
+  }))
+}
+
+async function listRequests(tx: PagesTx, websiteId: string): Promise<PublicationsReply['requests']> {
+  const rows = await tx
+    .selectFrom('publication_requests')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('state', 'in', ['scheduled', 'needs-review'])
+    .orderBy('created_at')
+    .execute()
+  const titles = await findTitles(tx, websiteId, [...new Set(rows.flatMap(({ heads }) => Object.keys(heads)))])
+  return rows.map((row) => ({
+    requestId: row.id,
+    state: row.state === 'scheduled' ? ('scheduled' as const) : ('needs-review' as const),
+    titles: Object.keys(row.heads).map((docId) => titles.get(docId) ?? ''),
+    note: row.note,
+    problem: row.problem,
+    dueAt: row.due_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }))
+}
+
+async function findTitles(tx: PagesTx, websiteId: string, docIds: string[]): Promise<Map<string, string>> {
+  if (docIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['id', sql<string>`body #>> '{settings,title}'`.as('title')])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', docIds)
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+async function listPast(tx: PagesTx, websiteId: string): Promise<PublicationsReply['publications']> {
+  const rows = await tx
+    .selectFrom('publications')
+    .select([
+      'no',
+      'at',
+      'note',
+      'reverts_to',
+      sql<number>`(
+        select count(distinct doc_id) from published span
+        where span.website_id = publications.website_id and publications.no in (span.from_no, span.to_no)
+      )`.as('changed_count'),
+    ])
+    .where('website_id', '=', websiteId)
+    .orderBy('no', 'desc')
+    .limit(LISTED_MAX)
+    .execute()
+  return rows.map(({ no, at, note, reverts_to, changed_count }) => ({
+    ...{ no, note, revertsTo: reverts_to },
+    at: at.toISOString(),
+    changedCount: changed_count,
+  }))
+}

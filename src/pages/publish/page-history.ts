@@ -1,0 +1,72 @@
+import { diffWordsWithSpace } from 'diff'
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { UnknownEntity } from '../../shared/domain-error.ts'
+import type { HistoryReply } from '../admin-contract.ts'
+import { findDraft, type PagesTx } from '../documents/document-store.ts'
+import type { Editor } from '../documents/editor.ts'
+import type { StoredDocument } from '../documents/page-settings.ts'
+import { type AppendReply, appendInTransaction } from '../operations/append-operations.ts'
+import { diffPatches } from '../operations/diff-patches.ts'
+import type { PagesTables } from '../table.ts'
+import { textOfDocument } from './document-text.ts'
+import { listSpans, readPublished } from './read-published.ts'
+
+interface Moment {
+  docId: string
+  no: number
+  /** Another publication; the draft unless said. */
+  with?: number | undefined
+}
+
+/** A page as a publication had it, and the words that were added and removed since. Throws UnknownEntity. */
+export function findMoment(db: Database, websiteId: string, { docId, no, with: other }: Moment): Promise<HistoryReply> {
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    const at = await findTime(tx, websiteId, no)
+    const draft = await findDraft(tx, websiteId, docId)
+    if (!draft) throw new UnknownEntity()
+    const document = await documentAt(tx, websiteId, docId, no)
+    const compared = other === undefined ? draft.body : await documentAt(tx, websiteId, docId, other)
+    const [before, after] = [document, compared].map((body) => (body ? textOfDocument(body) : ''))
+    const words = diffWordsWithSpace(before ?? '', after ?? '').map(({ value, added, removed }) => ({
+      text: value,
+      change: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
+    }))
+    return { at, document: document ?? null, words }
+  })
+}
+
+/** The draft becomes what a publication had, by an operation that is undone like every other. Throws UnknownEntity. */
+export function restorePage(
+  db: Database,
+  editor: Editor,
+  { docId, no, opId }: Moment & { opId: string },
+): Promise<AppendReply> {
+  const { websiteId } = editor
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    const [draft, document] = [await findDraft(tx, websiteId, docId), await documentAt(tx, websiteId, docId, no)]
+    if (!draft || !document) throw new UnknownEntity()
+    const operations = [{ opId, patches: diffPatches(draft.body, document) }]
+    return appendInTransaction(tx, editor, { docId, base: draft.head, operations })
+  })
+}
+
+async function findTime(tx: PagesTx, websiteId: string, no: number): Promise<string> {
+  const row = await tx
+    .selectFrom('publications')
+    .select('at')
+    .where('website_id', '=', websiteId)
+    .where('no', '=', no)
+    .executeTakeFirst()
+  if (!row) throw new UnknownEntity()
+  return row.at.toISOString()
+}
+
+async function documentAt(
+  tx: PagesTx,
+  websiteId: string,
+  docId: string,
+  no: number,
+): Promise<StoredDocument | undefined> {
+  const spans = (await listSpans(tx, websiteId, no)).filter((span) => span.docId === docId)
+  return (await readPublished(tx, websiteId, spans)).get(docId)
+}

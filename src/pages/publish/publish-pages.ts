@@ -1,0 +1,77 @@
+import { type Database, withWebsite } from '../../platform/database/database.ts'
+import { Conflict, Forbidden } from '../../platform/errors/http-errors.ts'
+import { DomainError } from '../../shared/domain-error.ts'
+import { type DraftDocument, listDrafts, lockPages, type PagesTx } from '../documents/document-store.ts'
+import type { Editor } from '../documents/editor.ts'
+import { listLockedIds } from '../locks/page-locks.ts'
+import { listRedirects } from '../redirects/redirect-store.ts'
+import type { PagesTables } from '../table.ts'
+import { checkPages } from './check-pages.ts'
+import { type FrozenRequest, freezeRequest } from './freeze-request.ts'
+import { type PublishableDocument, publishSet } from './publish-set.ts'
+import { draftChanges, liveSet, withVersions } from './publishable-set.ts'
+import { listSpans } from './read-published.ts'
+
+export interface PublishRequest {
+  /** Operation numbers of all changed drafts, as the person saw them. */
+  heads: Record<string, number>
+  /** Changed drafts that stay drafts. */
+  leaveOut: string[]
+  note: string
+  /** Null: at once. */
+  dueAt: Date | null
+}
+
+export type PublishReply = { state: 'published'; no: number } | FrozenRequest
+
+/**
+ * Publishes all changed drafts in one transaction, at once or when they are due; from people who may not publish it
+ * waits for a review. Throws Conflict when a draft is no longer what the person saw, and DomainError when an error
+ * keeps the pages from being published.
+ */
+export async function publishPages(db: Database, editor: Editor, request: PublishRequest): Promise<PublishReply> {
+  const { websiteId, accountId } = editor
+  if (request.dueAt && !editor.may('pages.publish')) throw new Forbidden()
+  return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
+    await lockPages(tx, websiteId)
+    const drafts = await findSeenDrafts(tx, websiteId, request)
+    const live = await listSpans(tx, websiteId)
+    const versions = drafts.map(({ head, ...draft }) => ({ ...draft, seq: head }))
+    const next = withVersions(await liveSet(tx, websiteId, live), versions)
+    await assertPublishable(tx, websiteId, next)
+    if (request.dueAt || !editor.may('pages.publish')) return freezeRequest(tx, editor, drafts, request)
+    const published = await publishSet(tx, { websiteId, accountId, note: request.note }, next, live)
+    if (!published) throw new DomainError(NOTHING)
+    return { state: 'published', no: published.no }
+  })
+}
+
+const NOTHING = 'There is nothing to publish: visitors see these pages already.'
+
+async function findSeenDrafts(
+  tx: PagesTx,
+  websiteId: string,
+  { heads, leaveOut }: PublishRequest,
+): Promise<DraftDocument[]> {
+  const drafts = await listDrafts(tx, websiteId)
+  const changes = draftChanges(drafts, await listSpans(tx, websiteId))
+  const unseen = changes.filter(({ docId, head }) => heads[docId] !== head && !leaveOut.includes(docId))
+  if (unseen.length > 0) {
+    const titles = unseen.map(({ title }) => `“${title}”`).join(', ')
+    throw new Conflict(`Changed since you looked: ${titles}. Look at the changes again, then publish.`)
+  }
+  const chosen = changes.filter(({ docId }) => !leaveOut.includes(docId)).map(({ docId }) => docId)
+  if (chosen.length === 0) throw new DomainError(NOTHING)
+  return drafts.filter(({ docId }) => chosen.includes(docId))
+}
+
+/** Throws DomainError with the first of what is wrong; warnings keep nothing back. */
+export async function assertPublishable(
+  tx: PagesTx,
+  websiteId: string,
+  pages: ReadonlyMap<string, PublishableDocument>,
+): Promise<void> {
+  const problems = checkPages(pages, await listRedirects(tx, websiteId), await listLockedIds(tx, websiteId))
+  const [error] = problems.filter(({ severity }) => severity === 'error')
+  if (error) throw new DomainError(error.message)
+}

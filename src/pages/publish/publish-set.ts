@@ -1,0 +1,176 @@
+import { type Kysely, sql } from 'kysely'
+import type { PagesTx } from '../documents/document-store.ts'
+import type { PagesTables } from '../table.ts'
+import { addressesOf, type PublishablePage } from './check-pages.ts'
+import { findLiveNo, listAddresses, type PublishedSpan } from './read-published.ts'
+import { canonicalJson, splitDocument } from './split-document.ts'
+
+/** A document as it is to be live. */
+export interface PublishableDocument extends PublishablePage {
+  /** Operation of the draft that it is. */
+  seq: number
+}
+
+export interface Publication {
+  no: number
+  /** Documents that are new, changed or gone. */
+  changed: string[]
+}
+
+interface PublicationAuthor {
+  websiteId: string
+  accountId: string | null
+  note: string
+  revertsTo?: number | undefined
+}
+
+/**
+ * Makes exactly these documents live, in the caller's transaction, which holds `lockPages`. Undefined where they are
+ * live already. The publication is seen at once and as a whole: visitors read what `live_publications` says.
+ */
+export async function publishSet(
+  tx: PagesTx,
+  author: PublicationAuthor,
+  documents: ReadonlyMap<string, PublishableDocument>,
+  live: readonly PublishedSpan[],
+): Promise<Publication | undefined> {
+  const { websiteId } = author
+  const parts = [...documents].map(([docId, { kind, seq, body }]) => ({ docId, kind, seq, ...splitDocument(body) }))
+  const liveById = new Map(live.map((span) => [span.docId, span]))
+  const isLive = ({ docId, hashes }: (typeof parts)[number]) => {
+    const span = liveById.get(docId)
+    return span !== undefined && canonicalJson(span.hashes as never) === canonicalJson(hashes as never)
+  }
+  const changed = parts.filter((part) => !isLive(part))
+  await noteSameContent(tx, websiteId, parts.filter(isLive), liveById)
+  const gone = live.filter(({ docId }) => !documents.has(docId)).map(({ docId }) => docId)
+  if (changed.length === 0 && gone.length === 0) return undefined
+
+  const no = (await findLiveNo(tx, websiteId)) + 1
+  await insertPublication(tx, author, no)
+  await insertContents(tx, websiteId, new Map(changed.flatMap(({ contents }) => [...contents])))
+  const touched = [...changed.map(({ docId }) => docId), ...gone]
+  await closeSpans(tx, websiteId, touched, no)
+  if (changed.length > 0)
+    await tx
+      .insertInto('published')
+      .values(
+        changed.map(({ docId, kind, seq, hashes }) => ({
+          website_id: websiteId,
+          doc_id: docId,
+          from_no: no,
+          to_no: null,
+          kind,
+          seq,
+          hashes: JSON.stringify(hashes),
+        })),
+      )
+      .execute()
+  await moveAddresses(tx, websiteId, no, addressesOf(documents))
+  await tx
+    .insertInto('live_publications')
+    .values({ website_id: websiteId, no })
+    .onConflict((conflict) => conflict.column('website_id').doUpdateSet({ no }))
+    .execute()
+  return { no, changed: touched }
+}
+
+/** A draft that was changed and changed back holds nothing that is not live. */
+async function noteSameContent(
+  tx: PagesTx,
+  websiteId: string,
+  same: { docId: string; seq: number }[],
+  live: ReadonlyMap<string, PublishedSpan>,
+): Promise<void> {
+  for (const { docId, seq } of same)
+    if (live.get(docId)?.seq !== seq)
+      await tx
+        .updateTable('published')
+        .set({ seq })
+        .where('website_id', '=', websiteId)
+        .where('doc_id', '=', docId)
+        .where('to_no', 'is', null)
+        .execute()
+}
+
+/** No two publications have the same moment, and time never goes backwards between them. */
+async function insertPublication(
+  tx: Kysely<PagesTables>,
+  { websiteId, accountId, note, revertsTo }: PublicationAuthor,
+  no: number,
+): Promise<void> {
+  await sql`
+    insert into publications (website_id, no, at, account_id, note, reverts_to)
+    select ${websiteId}, ${no}, greatest(clock_timestamp(), max(at) + interval '1 millisecond'),
+      ${accountId}, ${note}, ${revertsTo ?? null}
+    from publications where website_id = ${websiteId}`.execute(tx)
+}
+
+async function insertContents(tx: PagesTx, websiteId: string, contents: ReadonlyMap<string, unknown>): Promise<void> {
+  if (contents.size === 0) return
+  await tx
+    .insertInto('section_contents')
+    .values([...contents].map(([hash, body]) => ({ website_id: websiteId, hash, body: JSON.stringify(body) })))
+    .onConflict((conflict) => conflict.columns(['website_id', 'hash']).doNothing())
+    .execute()
+}
+
+async function closeSpans(tx: PagesTx, websiteId: string, docIds: string[], no: number): Promise<void> {
+  await tx
+    .updateTable('published')
+    .set({ to_no: no })
+    .where('website_id', '=', websiteId)
+    .where('doc_id', 'in', docIds)
+    .where('to_no', 'is', null)
+    .execute()
+}
+
+/** Addresses that pages have left lead on to where they are now, for good. */
+async function moveAddresses(
+  tx: PagesTx,
+  websiteId: string,
+  no: number,
+  addresses: ReadonlyMap<string, string>,
+): Promise<void> {
+  const before = await listAddresses(tx, websiteId)
+  const left = [...before].filter(([path, docId]) => addresses.get(path) !== docId)
+  const added = [...addresses].filter(([path, docId]) => before.get(path) !== docId)
+  if (left.length > 0)
+    await tx
+      .updateTable('page_addresses')
+      .set({ to_no: no })
+      .where('website_id', '=', websiteId)
+      .where(
+        'path',
+        'in',
+        left.map(([path]) => path),
+      )
+      .where('to_no', 'is', null)
+      .execute()
+  if (added.length > 0)
+    await tx
+      .insertInto('page_addresses')
+      .values(added.map(([path, docId]) => ({ website_id: websiteId, path, from_no: no, to_no: null, doc_id: docId })))
+      .execute()
+  for (const [path, docId] of left) {
+    const now = [...addresses].find(([address, id]) => id === docId && address !== '/')?.[0]
+    if (now !== undefined && path !== '/' && !addresses.has(path)) await redirect(tx, websiteId, path, now)
+  }
+}
+
+/** Older redirects to the address that was left lead straight on; a rule that somebody wrote stays theirs. */
+async function redirect(tx: PagesTx, websiteId: string, source: string, target: string): Promise<void> {
+  const automatic = tx.updateTable('redirects').where('website_id', '=', websiteId).where('is_automatic', '=', true)
+  await automatic.set({ target }).where('target', '=', source).execute()
+  await tx
+    .deleteFrom('redirects')
+    .where('website_id', '=', websiteId)
+    .where('is_automatic', '=', true)
+    .where((where) => where.or([where('source', '=', target), where('source', '=', where.ref('target'))]))
+    .execute()
+  await tx
+    .insertInto('redirects')
+    .values({ website_id: websiteId, source, target, status: 301, position: 0, is_automatic: true })
+    .onConflict((conflict) => conflict.columns(['website_id', 'source']).doNothing())
+    .execute()
+}

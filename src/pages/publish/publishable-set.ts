@@ -1,0 +1,62 @@
+import type { DraftDocument, PagesTx } from '../documents/document-store.ts'
+import type { StoredDocument } from '../documents/page-settings.ts'
+import type { PublishableDocument } from './publish-set.ts'
+import { type PublishedSpan, readPublished } from './read-published.ts'
+
+export interface DraftChange {
+  docId: string
+  kind: DraftDocument['kind']
+  title: string
+  change: 'new' | 'changed' | 'gone'
+  head: number
+}
+
+/** Drafts that hold something else than what is live. What a website has one of is new once it was changed. */
+export function draftChanges(drafts: readonly DraftDocument[], live: readonly PublishedSpan[]): DraftChange[] {
+  const spans = new Map(live.map((span) => [span.docId, span]))
+  return drafts.flatMap((draft) => {
+    const change = changeOf(draft, spans.get(draft.docId))
+    const { docId, kind, head, body } = draft
+    return change ? [{ docId, kind, title: body.settings.title, change, head }] : []
+  })
+}
+
+function changeOf({ head, body }: DraftDocument, span: PublishedSpan | undefined): DraftChange['change'] | undefined {
+  if (body.settings.deleted) return span && 'gone'
+  if (!span) return 'new'
+  return span.seq === head ? undefined : 'changed'
+}
+
+/** What is live, as it would be published once more. */
+export async function liveSet(
+  tx: PagesTx,
+  websiteId: string,
+  live: readonly PublishedSpan[],
+): Promise<Map<string, PublishableDocument>> {
+  const bodies = await readPublished(tx, websiteId, live)
+  return new Map(
+    live.flatMap(({ docId, kind, seq }) => {
+      const body = bodies.get(docId)
+      return body ? [[docId, { kind, seq, body }] as const] : []
+    }),
+  )
+}
+
+export interface NextVersion {
+  docId: string
+  kind: DraftDocument['kind']
+  seq: number
+  body: StoredDocument
+}
+
+/** The set with these documents in place of their live versions; deleted ones are taken out. */
+export function withVersions(
+  set: ReadonlyMap<string, PublishableDocument>,
+  versions: readonly NextVersion[],
+): Map<string, PublishableDocument> {
+  const next = new Map(set)
+  for (const { docId, kind, seq, body } of versions)
+    if (body.settings.deleted) next.delete(docId)
+    else next.set(docId, { kind, seq, body })
+  return next
+}

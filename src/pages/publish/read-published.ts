@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Json } from '../documents/document.ts'
+import type { PagesTx } from '../documents/document-store.ts'
+import type { DocumentKind, PageSettings, StoredDocument } from '../documents/page-settings.ts'
+import { type ContentHashes, hashesOf, joinDocument } from './split-document.ts'
+
+/** A document as it is, or was, live. */
+export interface PublishedSpan {
+  docId: string
+  kind: DocumentKind
+  /** Operation of the draft that it is. */
+  seq: number
+  fromNo: number
+  hashes: ContentHashes
+}
+
+/** 0 before anything was published. */
+export async function findLiveNo(tx: PagesTx, websiteId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('live_publications')
+    .select('no')
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst()
+  return row?.no ?? 0
+}
+
+/** What was live at a moment; 0 before the first publication. */
+export async function findNoAt(tx: PagesTx, websiteId: string, at: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('publications')
+    .select('no')
+    .where('website_id', '=', websiteId)
+    .where('at', '<=', at)
+    .orderBy('at', 'desc')
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.no ?? 0
+}
+
+/** All documents that were live in a publication; in the newest one unless said. */
+export async function listSpans(tx: PagesTx, websiteId: string, no?: number): Promise<PublishedSpan[]> {
+  const rows = await tx
+    .selectFrom('published')
+    .select(['doc_id', 'kind', 'seq', 'from_no', 'hashes'])
+    .where('website_id', '=', websiteId)
+    .where(isLiveIn(no))
+    .orderBy('doc_id')
+    .execute()
+  return rows.map(({ doc_id, kind, seq, from_no, hashes }) => ({ docId: doc_id, kind, seq, fromNo: from_no, hashes }))
+}
+
+/** Which document answered on which path. */
+export async function listAddresses(tx: PagesTx, websiteId: string, no?: number): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('page_addresses')
+    .select(['path', 'doc_id'])
+    .where('website_id', '=', websiteId)
+    .where(isLiveIn(no))
+    .execute()
+  return new Map(rows.map(({ path, doc_id }) => [path, doc_id]))
+}
+
+/** The span of a row holds this publication; without one, the newest. */
+function isLiveIn(no: number | undefined) {
+  return no === undefined
+    ? sql<boolean>`to_no is null`
+    : sql<boolean>`from_no <= ${no} and (to_no is null or to_no > ${no})`
+}
+
+export async function readContents(tx: PagesTx, websiteId: string, hashes: string[]): Promise<Map<string, Json>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('section_contents')
+    .select(['hash', 'body'])
+    .where('website_id', '=', websiteId)
+    .where('hash', 'in', [...new Set(hashes)])
+    .execute()
+  return new Map(rows.map(({ hash, body }) => [hash, body]))
+}
+
+export async function readPublished(
+  tx: PagesTx,
+  websiteId: string,
+  spans: readonly PublishedSpan[],
+): Promise<Map<string, StoredDocument>> {
+  const contents = await readContents(
+    tx,
+    websiteId,
+    spans.flatMap(({ hashes }) => hashesOf(hashes)),
+  )
+  return new Map(spans.map(({ docId, hashes }) => [docId, joinDocument(hashes, contents)]))
+}
+
+/** Settings alone: enough for the tree, the menus and the addresses. */
+export async function readSettings(
+  tx: PagesTx,
+  websiteId: string,
+  spans: readonly PublishedSpan[],
+): Promise<Map<string, PageSettings>> {
+  const contents = await readContents(
+    tx,
+    websiteId,
+    spans.map(({ hashes }) => hashes.settings),
+  )
+  return new Map(
+    spans.map(({ docId, hashes }) => [
+      docId,
+      joinDocument({ settings: hashes.settings, sections: {} }, contents).settings,
+    ]),
+  )
+}
+
+/** When publications went live, by number; ISO 8601. */
+export async function readTimes(tx: PagesTx, websiteId: string, numbers: number[]): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('publications')
+    .select(['no', 'at'])
+    .where('website_id', '=', websiteId)
+    .where('no', 'in', numbers)
+    .execute()
+  return new Map(rows.map(({ no, at }) => [no, at.toISOString()]))
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { makePage } from '../../testing/fixtures/make-page.ts'
+import { canonicalJson, hashesOf, joinDocument, splitDocument } from './split-document.ts'
+
+const page = makePage({ title: 'About', sections: 3, blocksPerSection: 2 })
+
+test('a document comes out of its parts as it went in', () => {
+  const { hashes, contents } = splitDocument(page)
+  expect(joinDocument(hashes, contents)).toEqual(page)
+})
+
+test('a change of one block makes one new part', () => {
+  const before = splitDocument(page)
+  const changed = structuredClone(page)
+  const block = changed.blocks['s2-b1']
+  if (!block) throw new Error('the fixture has this block')
+  block.props.text = 'changed'
+  const after = splitDocument(changed)
+  expect([...after.contents.keys()].filter((hash) => !before.contents.has(hash))).toHaveLength(1)
+  expect(hashesOf(after.hashes)).toHaveLength(4)
+})
+
+test('the order of members makes no difference, that of a list does', () => {
+  expect(canonicalJson({ b: [1, 2], a: { d: null, c: 'x' } })).toBe('{"a":{"c":"x","d":null},"b":[1,2]}')
+  expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]))
+})

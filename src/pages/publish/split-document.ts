@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Block, Json, Section } from '../documents/document.ts'
+import type { PageSettings, StoredDocument } from '../documents/page-settings.ts'
+
+/** Names every part of a published document by the hash of what it holds. */
+export interface ContentHashes {
+  settings: string
+  sections: Record<string, string>
+}
+
+interface SectionContent {
+  section: Section
+  blocks: Record<string, Block>
+}
+
+/** A document in parts: sections that did not change are the contents that are stored already. */
+export function splitDocument({ settings, sections, blocks }: StoredDocument): {
+  hashes: ContentHashes
+  contents: Map<string, Json>
+} {
+  const contents = new Map<string, Json>()
+  const put = (content: unknown) => {
+    const text = canonicalJson(content as Json)
+    const hash = createHash('sha256').update(text).digest('base64url')
+    contents.set(hash, JSON.parse(text) as Json)
+    return hash
+  }
+  const hashes: ContentHashes = { settings: put(settings), sections: {} }
+  for (const id of Object.keys(sections).sort()) {
+    const inside = Object.entries(blocks).filter(([, { section }]) => section === id)
+    hashes.sections[id] = put({ section: sections[id], blocks: Object.fromEntries(inside) })
+  }
+  return { hashes, contents }
+}
+
+/** The document again. Throws when a part of it is missing, which would be a fault of the store. */
+export function joinDocument(hashes: ContentHashes, contents: ReadonlyMap<string, Json>): StoredDocument {
+  const read = <Content>(hash: string) => {
+    const content = contents.get(hash)
+    if (content === undefined) throw new Error(`published content ${hash} is missing`)
+    return content as Content
+  }
+  const document: StoredDocument = { v: 1, settings: read<PageSettings>(hashes.settings), sections: {}, blocks: {} }
+  for (const [id, hash] of Object.entries(hashes.sections)) {
+    const { section, blocks } = read<SectionContent>(hash)
+    document.sections[id] = section
+    Object.assign(document.blocks, blocks)
+  }
+  return document
+}
+
+export function hashesOf({ settings, sections }: ContentHashes): string[] {
+  return [settings, ...Object.values(sections)]
+}
+
+/** The same text whatever the order of members was; lists keep theirs. */
+export function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.keys(value)
+    .filter((key) => value[key] !== undefined)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`)
+  return `{${members.join(',')}}`
+}

@@ -1,0 +1,30 @@
+import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { BlockDataReply, BlockDataRequest, CanvasReply, DocumentParams } from '../admin-contract.ts'
+import { posting, reading } from '../admin-deps.ts'
+import type { CanvasData } from './canvas-data.ts'
+
+export interface CanvasRoutesDeps {
+  canvasData: CanvasData
+}
+
+/** What the visual editor shows around and inside of a draft. */
+export function canvasRoutes({ canvasData }: CanvasRoutesDeps): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      path: '/api/pages/:docId/canvas',
+      params: DocumentParams,
+      reply: CanvasReply,
+      handle: ({ params: { docId }, visit }) => canvasData.describe(requireTenant(visit).websiteId, docId) as never,
+    }),
+    defineRoute({
+      ...reading,
+      ...posting,
+      path: '/api/block-data',
+      body: BlockDataRequest,
+      reply: BlockDataReply,
+      handle: ({ body, visit }) => canvasData.gather(requireTenant(visit).websiteId, body) as never,
+    }),
+  ]
+}

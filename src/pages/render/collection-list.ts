@@ -1,0 +1,10 @@
+import type { ProductList } from '../../../web/blocks/block.ts'
+import type { CollectionSource } from '../documents/page-settings.ts'
+
+/** Specification §9: products of a collection. */
+const PRODUCTS_MAX = 200
+
+/** All products of a collection page. */
+export function collectionList({ from, value }: CollectionSource): ProductList {
+  return { from, value: from === 'category' || from === 'tag' ? value : '', limit: PRODUCTS_MAX }
+}

@@ -1,0 +1,219 @@
+import type { ProductList } from '../../../web/blocks/block.ts'
+import { type BlockData, listKey } from '../../../web/blocks/block-data.ts'
+import type { ContentPage, ContentViewed } from '../../../web/blocks/content-page.ts'
+import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
+import type { Tenant } from '../../platform/http/request/visit.ts'
+import { formatTitle } from '../../shared/pages/title-format.ts'
+import type { StoreSettings, Website } from '../../websites/contract.ts'
+import type { PageData, SiteWideSettings, TrackingContext } from '../contract.ts'
+import type { PageSettings } from '../documents/page-settings.ts'
+import { shownWebsite } from '../shown-website.ts'
+import type { PageView } from '../view/page-view.ts'
+import { collectNeeds } from './collect-needs.ts'
+import { collectionList } from './collection-list.ts'
+import { type BlockSources, gatherData } from './gather-data.ts'
+import {
+  type FindPublished,
+  type FindSpecial,
+  isRedirect,
+  type PublishedPage,
+  type PublishedRedirect,
+} from './published-page.ts'
+import { siteWideSettings } from './site-wide-settings.ts'
+
+export interface ContentPagesDeps extends BlockSources {
+  findPublished: FindPublished
+  /** A website without it has the built-in ones. */
+  findSpecial?: FindSpecial
+  /** What is said of the website as a whole. */
+  findSite?(websiteId: string, view?: PageView): Promise<PageSettings | undefined>
+  /** Version of a page's password; undefined where it has none. */
+  findLockVersion?(websiteId: string, docId: string): Promise<string | undefined>
+  findWebsite(
+    websiteId: string,
+  ): Promise<{ tenant: Tenant; website: Website; storeSettings: StoreSettings } | undefined>
+  findMeasuring(websiteId: string): Promise<TrackingContext>
+  canonicalOriginOf(tenant: Tenant): string
+  /** Origin that files are served from. */
+  assetOrigin: string
+}
+
+export interface ContentPages {
+  /** What an owner published at this path, as this visitor may see it, and nothing where the product itself answers. */
+  findContent(websiteId: string, path: string, view?: PageView): Promise<ContentPage | PublishedRedirect | undefined>
+  /** Where an address leads that has no page at all. */
+  findRedirect(websiteId: string, path: string, view?: PageView): Promise<PublishedRedirect | undefined>
+  /** The owner's own page for an address that has none; undefined for the built-in one. */
+  findMissing(websiteId: string, path: string, view?: PageView): Promise<ContentPage | undefined>
+}
+
+/** Specification §3, Page types. */
+const pageTypes = { COLLECTION: 1, PAGE: 2, SPLASH: 3, NOT_FOUND: 100, LOCK_SCREEN: 103, ACCESS_DENIED: 106 } as const
+
+const empty: ShownDocument = { v: 1, sections: {}, blocks: {} }
+
+/** Paths that the product answers itself: no page takes their place. */
+const systemPath = /^\/(?:cart|checkout|search|shop|api|code|dev|canvas|preview|page-password)(?:\/|$)/
+
+export function createContentPages(deps: ContentPagesDeps): ContentPages {
+  const { findPublished, findWebsite, findMeasuring, findSpecial, findSite, findLockVersion } = deps
+  const { canonicalOriginOf, assetOrigin } = deps
+
+  async function describe(websiteId: string, path: string, shown: ShownPage, view?: PageView) {
+    const [found, site, analytics] = await Promise.all([
+      findWebsite(websiteId),
+      findSite?.(websiteId, view),
+      findMeasuring(websiteId),
+    ])
+    if (!found) return undefined
+    const list = shown.collection && collectionList(shown.collection)
+    const gathered = await gatherData(deps, websiteId, needsOf(shown, list), found.storeSettings.featuredItemIds)
+    const website = shownWebsite(found.website, { baseUrl: canonicalOriginOf(found.tenant), assetOrigin })
+    const { navigation = [], footerNavigation = [], document, header = null, footer = null } = shown
+    const { storeSettings } = found
+    const data: BlockData = { website, storeSettings, path, navigation, footerNavigation, ...gathered }
+    return toContentPage({ shown, site, view, data, list, analytics, parts: { document, header, footer } })
+  }
+
+  /** Of a page that this visitor may not see, nothing is left: neither its title nor its words, nor its picture. */
+  async function asSeen(websiteId: string, published: PublishedPage, view?: PageView): Promise<ShownPage> {
+    const { access = 'public', docId } = published
+    if (access === 'public' || view?.seesAll) return openPage(published)
+    if (access === 'password' && (await isUnlocked(websiteId, docId, view))) return openPage(published)
+    const kind = access === 'members' ? 'access-denied' : 'lock-screen'
+    return closedPage(published, await findSpecial?.(websiteId, kind, view), kind)
+  }
+
+  async function isUnlocked(websiteId: string, docId: string, view: PageView | undefined): Promise<boolean> {
+    const entered = view?.unlockedVersion(docId)
+    return entered !== undefined && entered === (await findLockVersion?.(websiteId, docId))
+  }
+
+  return {
+    async findContent(websiteId, path, view) {
+      if (systemPath.test(path)) return undefined
+      const published = await findPublished(websiteId, path, view)
+      if (!published || isRedirect(published)) return published
+      return describe(websiteId, path, await asSeen(websiteId, published, view), view)
+    },
+    async findRedirect(websiteId, path, view) {
+      const found = await findPublished(websiteId, path, view)
+      return found && isRedirect(found) ? found : undefined
+    },
+    async findMissing(websiteId, path, view) {
+      const own = await findSpecial?.(websiteId, 'not-found', view)
+      if (!own) return undefined
+      const shown = { ...own, title: 'Page not found', seo: { hidden: true }, description: '', image: undefined }
+      return describe(websiteId, path, { ...shown, pageType: pageTypes.NOT_FOUND, status: 404 }, view)
+    },
+  }
+}
+
+interface Described {
+  shown: ShownPage
+  site: PageSettings | undefined
+  view: PageView | undefined
+  data: BlockData
+  /** Of a collection page. */
+  list: ProductList | undefined
+  analytics: TrackingContext
+  parts: Pick<ContentPage, 'document' | 'header' | 'footer'>
+}
+
+function toContentPage({ shown, site, view, data, list, analytics, parts }: Described): ContentPage {
+  const { website, storeSettings, path } = data
+  const wide = siteWideSettings(site)
+  const { pageType, status, docId } = shown
+  const title = shown.title || website.siteTitle
+  return {
+    ...{ docId, status, head: headOf({ ...shown, title }, path, website, wide) },
+    page: {
+      ...{ ...nothing, pageType, title, website, analytics: measuredAs(analytics, shown, view) },
+      ...{ websiteSettings: { storeSettings, ...wide }, isContent: true },
+    },
+    viewed: viewedAs(view),
+    lock: pageType === pageTypes.LOCK_SCREEN ? lockOf(view) : null,
+    joinHref: pageType === pageTypes.ACCESS_DENIED ? (site?.join ?? null) : null,
+    collection: list ? (data.lists[listKey(list)] ?? []) : null,
+    headInjection: view?.seesAll ? '' : [site?.headInjection, shown.headInjection].filter(Boolean).join('\n'),
+    ...{ ...parts, data },
+  }
+}
+
+/** Of the page, its header and its footer, the picture that it is shared with, and a collection's products. */
+function needsOf({ document, header = null, footer = null, image }: ShownPage, list: ProductList | undefined) {
+  const needs = collectNeeds([document, header, footer].filter((one) => one !== null))
+  if (image) needs.images.push(image)
+  if (list) needs.lists.push(list)
+  return needs
+}
+
+const nothing: Omit<PageData, 'pageType' | 'title' | 'website' | 'websiteSettings' | 'analytics'> = {
+  collection: null,
+  list: null,
+  search: null,
+  banner: null,
+  items: [],
+  item: null,
+  relatedItems: [],
+  productMerchandisingContext: {},
+  installmentContext: {},
+}
+
+type ShownPage = PublishedPage & { pageType: number; status: number }
+
+function openPage(published: PublishedPage): ShownPage {
+  const pageType = { collection: pageTypes.COLLECTION, 'cover-page': pageTypes.SPLASH }[published.kind]
+  return { ...published, pageType: pageType ?? pageTypes.PAGE, status: 200 }
+}
+
+/** The owner's own lock screen or access denied, or the built-in one, in place of a page. */
+function closedPage(
+  { docId, kind, header, footer, navigation, footerNavigation, publicationNo }: PublishedPage,
+  own: PublishedPage | undefined,
+  screen: 'access-denied' | 'lock-screen',
+): ShownPage {
+  const isMembers = screen === 'access-denied'
+  return {
+    ...{ docId, kind, publicationNo, header, footer, navigation, footerNavigation, document: own?.document ?? empty },
+    ...{ title: '', description: '', seo: { hidden: true } },
+    pageType: isMembers ? pageTypes.ACCESS_DENIED : pageTypes.LOCK_SCREEN,
+    status: isMembers ? 403 : 401,
+  }
+}
+
+/** Somebody who works on the website looks: that is no visit. */
+function measuredAs(analytics: TrackingContext, { status }: ShownPage, view: PageView | undefined): TrackingContext {
+  return view?.seesAll || status !== 200 ? { ...analytics, isDisabled: true } : analytics
+}
+
+function viewedAs(view: PageView | undefined): ContentViewed | null {
+  if (!view?.seesAll) return null
+  return view.shown instanceof Date ? { shown: 'moment', at: view.shown.toISOString() } : { shown: 'drafts' }
+}
+
+function lockOf(view: PageView | undefined): ContentPage['lock'] {
+  return { message: view?.message ?? null, asksCaptcha: view?.asksCaptcha ?? false }
+}
+
+function headOf(
+  shown: ShownPage,
+  path: string,
+  { siteTitle, siteDescription }: Pick<Website, 'siteTitle' | 'siteDescription'>,
+  { homeTitleFormat, pageTitleFormat, collectionTitleFormat, seoHidden }: SiteWideSettings,
+): ContentPage['head'] {
+  const isHome = path === '/'
+  const ofKind = shown.kind === 'collection' ? collectionTitleFormat : pageTitleFormat
+  const format = isHome ? homeTitleFormat : ofKind
+  const isOpen = shown.status === 200
+  const own = shown.seo.title || (isHome && !format ? siteTitle : shown.title)
+  return {
+    title: formatTitle(isOpen ? format : undefined, { site: siteTitle, page: own }),
+    description: descriptionOf(shown) || (isOpen ? siteDescription : ''),
+    isHidden: shown.seo.hidden || seoHidden === true,
+    canonicalPath: path,
+    image: shown.image ?? null,
+  }
+}
+
+const descriptionOf = ({ seo, description }: ShownPage) => seo.description || description

@@ -1,0 +1,79 @@
+import type { ProductList } from '../../../web/blocks/block.ts'
+import { type BlockData, type BlockImage, listKey } from '../../../web/blocks/block-data.ts'
+import type { ProductItem, Shelves } from '../../catalog/contract.ts'
+import { FEATURED_TAG } from '../../shared/lists/featured.ts'
+import type { PageNeeds } from './collect-needs.ts'
+
+/** What the blocks of a page are read from. */
+export interface BlockSources {
+  /** The website's images among these, by id. */
+  findImages(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, BlockImage>>
+  catalog: {
+    findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
+    listFirst(websiteId: string, questions: FirstQuestion[]): Promise<ProductItem[][]>
+    listShelves(websiteId: string): Promise<Shelves>
+  }
+}
+
+interface FirstQuestion {
+  sort: 'featured' | 'newest'
+  tag?: string | undefined
+  categoryIds?: string[] | undefined
+  limit: number
+}
+
+/** All that the blocks of a page show: one batch for each kind, whatever the number of blocks. */
+export async function gatherData(
+  { findImages, catalog }: BlockSources,
+  websiteId: string,
+  { images, products, lists }: PageNeeds,
+  featuredItemIds: string[] = [],
+): Promise<Pick<BlockData, 'images' | 'products' | 'lists'>> {
+  const [foundImages, foundProducts, foundLists] = await Promise.all([
+    images.length > 0 ? findImages(websiteId, images) : new Map<string, BlockImage>(),
+    products.length > 0 ? catalog.findItems(websiteId, products) : [],
+    lists.length > 0 ? readLists(catalog, websiteId, lists, featuredItemIds) : {},
+  ])
+  return {
+    images: Object.fromEntries(foundImages),
+    products: Object.fromEntries(foundProducts.map((item) => [item.id, item])),
+    lists: foundLists,
+  }
+}
+
+/** What is featured is what the owner chose, or what is tagged so, or else the shop's beginning, as on the home page. */
+async function readLists(
+  catalog: BlockSources['catalog'],
+  websiteId: string,
+  lists: readonly ProductList[],
+  featuredItemIds: string[],
+): Promise<BlockData['lists']> {
+  const chosen = lists.some(({ from }) => from === 'featured')
+    ? await catalog.findItems(websiteId, featuredItemIds)
+    : []
+  const shelves = lists.some(({ from }) => from === 'category') ? await catalog.listShelves(websiteId) : undefined
+  const asked = chosen.length > 0 ? lists.filter(({ from }) => from !== 'featured') : lists
+  const questions = asked.flatMap((list) => questionsOf(list, shelves))
+  const answers = await catalog.listFirst(
+    websiteId,
+    questions.map(({ question }) => question),
+  )
+  const found: Record<string, readonly ProductItem[]> = {}
+  for (const [place, { key }] of questions.entries()) if (!found[key]?.length) found[key] = answers[place] ?? []
+  for (const list of lists) if (!asked.includes(list)) found[listKey(list)] = chosen.slice(0, list.limit)
+  return found
+}
+
+function questionsOf(list: ProductList, shelves: Shelves | undefined): { key: string; question: FirstQuestion }[] {
+  const { from, value, limit } = list
+  const key = listKey(list)
+  if (from === 'newest') return [{ key, question: { sort: 'newest', limit } }]
+  if (from === 'tag') return [{ key, question: { sort: 'featured', tag: value, limit } }]
+  if (from === 'featured')
+    return [
+      { key, question: { sort: 'featured', tag: FEATURED_TAG, limit } },
+      { key, question: { sort: 'featured', limit } },
+    ]
+  const category = shelves?.categories.find(({ urlId }) => urlId === value)
+  return category ? [{ key, question: { sort: 'featured', categoryIds: [category.id], limit } }] : []
+}

@@ -1,0 +1,37 @@
+import type { ProductImage } from '../catalog/contract.ts'
+import type { SitePicture, Website } from '../websites/contract.ts'
+import type { PageData } from './contract.ts'
+
+/** Where pages and files of a website are found. */
+export interface Origins {
+  /** Of its storefront. */
+  baseUrl: string
+  /** Of all files. */
+  assetOrigin: string
+}
+
+/** The website as its pages show it, with addresses for its pictures. */
+export function shownWebsite(
+  { logo, favicon, banner: _, ...website }: Website,
+  { baseUrl, assetOrigin }: Origins,
+): PageData['website'] {
+  const folder = `${assetOrigin}/${website.id}`
+  return {
+    ...website,
+    baseUrl,
+    ...(logo && { logo: shownPicture(logo, folder) }),
+    ...(favicon && { faviconUrl: `${folder}/${favicon.fileName}?format=100w` }),
+  }
+}
+
+/** Wide picture that opens the home page, when the owner chose one. */
+export function shownBanner({ id, banner }: Website, assetOrigin: string): ProductImage | undefined {
+  return banner && shownPicture(banner, `${assetOrigin}/${id}`)
+}
+
+function shownPicture({ id, fileName, width, height, widths, altText }: SitePicture, folder: string): ProductImage {
+  return {
+    ...{ id, assetUrl: `${folder}/${fileName}`, originalSize: `${width}x${height}` },
+    ...{ systemDataVariants: widths, altText, mediaFocalPoint: { x: 0.5, y: 0.5 } },
+  }
+}

@@ -1,0 +1,102 @@
+import type { ColumnType } from 'kysely'
+import type { Json } from './documents/document.ts'
+import type { DocumentKind, StoredDocument } from './documents/page-settings.ts'
+import type { Change } from './operations/patch.ts'
+import type { Patch } from './operations/patch-shape.ts'
+import type { ContentHashes } from './publish/split-document.ts'
+
+type Stored<T> = ColumnType<T, string, string>
+type Time = ColumnType<Date, Date | string, Date | string>
+type TimeOrNone = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+export type RequestState = 'scheduled' | 'needs-review' | 'published' | 'cancelled' | 'declined'
+
+export type PagesTables = {
+  documents: {
+    website_id: string
+    id: string
+    kind: DocumentKind
+    /** Number of its newest operation; 0 before the first. */
+    head: number
+    body: Stored<StoredDocument>
+    created_at: Time
+    updated_at: Time
+    updated_by: string | null
+    /** Of the draft; visitors see the page until that is published. */
+    deleted_at: TimeOrNone
+  }
+  /** Append-only. */
+  document_operations: {
+    website_id: string
+    doc_id: string
+    seq: number
+    /** Chosen by the client, so that sending it twice changes nothing twice. */
+    op_id: string
+    changes: Stored<Change[]>
+    dropped: Stored<Patch[]>
+    /** The operation that it takes back. */
+    undoes: number | null
+    account_id: string | null
+    at: Time
+  }
+  document_revisions: { website_id: string; doc_id: string; seq: number; body: Stored<StoredDocument> }
+  live_publications: { website_id: string; no: number }
+  publications: {
+    website_id: string
+    no: number
+    at: Time
+    account_id: string | null
+    note: string
+    /** The older publication that it brings back. */
+    reverts_to: number | null
+  }
+  /** By the hash of what they hold, so that what does not change is stored once. */
+  section_contents: { website_id: string; hash: string; body: Stored<Json> }
+  /** From which publication on, and before which, a document was live in this form. */
+  published: {
+    website_id: string
+    doc_id: string
+    from_no: number
+    to_no: number | null
+    kind: DocumentKind
+    /** Operation of the draft that it is. */
+    seq: number
+    hashes: Stored<ContentHashes>
+  }
+  /** Which document answers on which path. */
+  page_addresses: { website_id: string; path: string; from_no: number; to_no: number | null; doc_id: string }
+  publication_requests: {
+    website_id: string
+    id: string
+    state: RequestState
+    /** Operation numbers of the drafts that are to be published. */
+    heads: Stored<Record<string, number>>
+    /** What was live when it was asked for. */
+    base_no: number
+    note: string
+    /** Why it was not published when it was due. */
+    problem: string | null
+    due_at: TimeOrNone
+    account_id: string | null
+    created_at: Time
+    decided_at: TimeOrNone
+    decided_by: string | null
+    published_no: number | null
+  }
+  page_locks: {
+    website_id: string
+    doc_id: string
+    password_hash: string
+    version: string
+    changed_at: Time
+  }
+  redirects: {
+    website_id: string
+    source: string
+    target: string
+    status: 301 | 302
+    position: number
+    /** It followed from a changed slug; text that people edit replaces the others only. */
+    is_automatic: boolean
+  }
+}

@@ -1,0 +1,71 @@
+import type { Request } from 'express'
+import { type CookieSigner, cookieValues } from '../../platform/http/request/cookies.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
+import { lockMessage } from '../locks/lock-words.ts'
+import { mayHoldUnlockCookie, readUnlockCookie } from '../locks/unlock-cookie.ts'
+import { readPreviewPass } from './preview-pass.ts'
+
+export const PREVIEW_COOKIE = '__Host-preview'
+
+/** How one visitor sees pages otherwise than everybody does. */
+export interface PageView {
+  /** What they see in place of the live pages: their drafts, or what was live at a moment. */
+  shown: 'live' | 'drafts' | Date
+  /** They see pages that have a password, or are for members or the team. */
+  seesAll: boolean
+  /** Version of the password that this browser has entered for a page. */
+  unlockedVersion(docId: string): string | undefined
+  /** What the lock screen says of the last attempt. */
+  message: string | null
+  asksCaptcha: boolean
+}
+
+export interface PageViewDeps {
+  signer: CookieSigner
+  /** Whether whoever this session belongs to may see drafts, at this very moment. */
+  mayPreview(websiteId: string, sessionId: string, now: string): Promise<boolean>
+}
+
+/** Undefined for nearly everybody, who see the same pages, and at no cost. */
+export function createPageView(deps: PageViewDeps) {
+  return (req: Request, visit: Visit): Promise<PageView | undefined> | undefined => {
+    const websiteId = visit.face === 'storefront' ? visit.tenant?.websiteId : undefined
+    if (websiteId === undefined) return undefined
+    const { at, view, lock } = req.query
+    const pass = cookieValues(req, PREVIEW_COOKIE)[0] ?? textOf(view)
+    if (pass === undefined && lock === undefined && !mayHoldUnlockCookie(req)) return undefined
+    return findView(deps, { req, visit, websiteId, pass, at, lock })
+  }
+}
+
+interface Asked {
+  req: Request
+  visit: Visit
+  websiteId: string
+  pass: string | undefined
+  at: unknown
+  lock: unknown
+}
+
+async function findView(
+  { signer, mayPreview }: PageViewDeps,
+  { req, visit: { now }, websiteId, pass, at, lock }: Asked,
+): Promise<PageView> {
+  const preview = readPreviewPass(signer, websiteId, pass, Date.parse(now))
+  const seesAll = preview !== undefined && (await mayPreview(websiteId, preview.sessionId, now))
+  return {
+    seesAll,
+    shown: seesAll ? (momentOf(at) ?? 'drafts') : 'live',
+    unlockedVersion: (docId) => readUnlockCookie(signer, req, websiteId, docId)?.version,
+    message: lockMessage(lock),
+    asksCaptcha: lock === 'captcha',
+  }
+}
+
+/** Undefined for what is no time. */
+function momentOf(at: unknown): Date | undefined {
+  const time = typeof at === 'string' ? Date.parse(at) : Number.NaN
+  return Number.isFinite(time) ? new Date(time) : undefined
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.length <= 300 ? value : undefined)

@@ -1,0 +1,26 @@
+import type { CookieSigner } from '../../platform/http/request/cookies.ts'
+
+/** Lets a browser see drafts on the storefront for an hour, as long as the session it was asked for in goes on. */
+export interface PreviewPass {
+  sessionId: string
+  /** Milliseconds. */
+  until: number
+}
+
+/** Seconds that a preview lasts. */
+export const PREVIEW_SECONDS = 60 * 60
+
+export function writePreviewPass(signer: CookieSigner, websiteId: string, { sessionId, until }: PreviewPass): string {
+  return signer.sign('page-preview', websiteId, `${sessionId}_${until}`)
+}
+
+/** Undefined for one that is late, of another website, or none of ours. */
+export function readPreviewPass(
+  signer: CookieSigner,
+  websiteId: string,
+  pass: string | undefined,
+  now: number,
+): PreviewPass | undefined {
+  const [sessionId = '', until = ''] = signer.verify('page-preview', websiteId, pass)?.split('_') ?? []
+  return Number(until) > now ? { sessionId, until: Number(until) } : undefined
+}

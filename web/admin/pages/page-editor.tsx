@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { PageReply } from '../../../src/pages/admin-contract.ts'
+import { pageDocumentQuery } from '../../api/site-pages.ts'
+import { ErrorPage } from '../../ui/feedback/error-page.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ButtonLink } from '../../ui/primitives/button.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { PageHistory } from './page-history.tsx'
+import { PageSettingsForm } from './page-settings-form.tsx'
+import styles from './pages.module.css'
+import { PreviewButton } from './preview-button.tsx'
+
+// Keeps the schemas of all blocks out of the first load.
+const Outline = lazy(() => import('./outline/outline.tsx').then((module) => ({ default: module.Outline })))
+
+/** A page as a plain outline: what it says, block by block, what is said about it, and what it was. */
+export function PageEditor({ docId }: { docId: string }) {
+  const { data: page, error } = useQuery(pageDocumentQuery(docId))
+  if (error && !page) return <ErrorPage error={error} />
+  if (!page) return <Skeleton />
+  const hasContent = page.kind !== 'link' && page.kind !== 'site'
+  const isShared = !['page', 'folder', 'link', 'cover-page', 'collection'].includes(page.kind)
+  return (
+    <>
+      <PageHeader
+        title={page.document.settings.title}
+        back={{ to: '/pages', label: 'Pages' }}
+        hint="Each change is saved to the draft at once."
+      >
+        {hasContent && <ButtonLink to={`/editor/${docId}`}>Open editor</ButtonLink>}
+        {canBeSeen(page) && <PreviewButton path={pathOf(page)} />}
+        <ButtonLink to="/pages/publish" look="primary">
+          Review and publish
+        </ButtonLink>
+      </PageHeader>
+      <div className={styles.stack}>
+        {hasContent && (
+          <Suspense fallback={<Skeleton />}>
+            <Outline page={page} />
+          </Suspense>
+        )}
+        {!isShared && <PageSettingsForm page={page} />}
+        <PageHistory docId={docId} />
+      </div>
+    </>
+  )
+}
+
+const canBeSeen = ({ document: { settings } }: PageReply) => settings.slug !== undefined && !settings.deleted
+const pathOf = ({ document: { settings } }: PageReply) => `/${settings.slug ?? ''}`

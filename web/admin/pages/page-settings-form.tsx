@@ -1,0 +1,164 @@
+import { useFormContext } from 'react-hook-form'
+import type { PageReply } from '../../../src/pages/admin-contract.ts'
+import { changePage, setPagePassword } from '../../api/site-pages.ts'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { SettingsForm } from '../../ui/forms/settings-form.tsx'
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { usePermission } from '../use-permission.ts'
+import styles from './pages.module.css'
+import { type SettingsValues, settingsPatches, toValues } from './settings-patches.ts'
+import { useRefreshPages } from './use-page-change.ts'
+
+const menus = [
+  { value: 'main', label: 'In the main menu' },
+  { value: 'footer', label: 'In the footer' },
+  { value: 'hidden', label: 'In no menu' },
+]
+const audiences = [
+  { value: 'public', label: 'Everybody' },
+  { value: 'password', label: 'Whoever knows the password' },
+  { value: 'members', label: 'Members' },
+  { value: 'private', label: 'Only people who work on the website' },
+]
+const behaviours = [
+  { value: 'none', label: 'Only groups pages in the menu' },
+  { value: 'index', label: 'Is a page of its own' },
+  { value: 'redirect', label: 'Leads to another page' },
+]
+const sources = [
+  { value: 'featured', label: 'Featured ones' },
+  { value: 'newest', label: 'The newest' },
+  { value: 'category', label: 'Of a category' },
+  { value: 'tag', label: 'With a tag' },
+]
+const engines = [
+  { value: 'shown', label: 'May list it' },
+  { value: 'hidden', label: 'Are asked not to list it' },
+]
+
+const withoutPassword = (saved: SettingsValues): SettingsValues => ({ ...saved, password: '' })
+
+/** What is said about a page: its title, its address, who sees it, and what search engines show. */
+export function PageSettingsForm({ page }: { page: PageReply }) {
+  const refresh = useRefreshPages()
+  const save = async (values: SettingsValues) => {
+    const patches = settingsPatches(page.document.settings, values)
+    if (values.password) await setPagePassword(page.docId, values.password)
+    if (patches.length > 0) await changePage(page.docId, page.head, patches)
+    await refresh()
+  }
+  return (
+    <SettingsForm values={toValues(page.document.settings)} onSave={save} afterSave={withoutPassword}>
+      <Card title="Settings">
+        <div className={styles.fields}>
+          <TextField name="title" label="Title" required maxLength={200} />
+          <StructureFields page={page} />
+          <TextField
+            name="navigationTitle"
+            label="Name in menus"
+            hint="The title unless you enter one. A page that not everybody sees is in a menu only under such a name."
+            maxLength={200}
+          />
+          <TextAreaField
+            name="description"
+            label="Description"
+            hint="Shown where the page is listed or shared."
+            rows={2}
+          />
+        </div>
+      </Card>
+      {page.kind !== 'link' && <HeadCodeCard />}
+      {page.kind !== 'link' && (
+        <Card title="Search engines">
+          <div className={styles.fields}>
+            <TextField
+              name="seoTitle"
+              label="Title in search results"
+              hint="The page’s own title unless you enter one."
+              maxLength={200}
+            />
+            <TextAreaField name="seoDescription" label="Description in search results" rows={2} />
+            <SelectField name="seoHidden" label="Search engines" options={engines} />
+          </div>
+        </Card>
+      )}
+    </SettingsForm>
+  )
+}
+
+/** Only for those who may put scripts on the visitors’ pages. */
+function HeadCodeCard() {
+  if (!usePermission()('site.customCode')) return null
+  return (
+    <Card title="Code in the page’s head" hint="HTML at the end of the head. Scripts in it run as the website’s own.">
+      <div className={styles.fields}>
+        <TextAreaField name="headInjection" label="Code" rows={4} />
+      </div>
+    </Card>
+  )
+}
+
+/** Where the page is and who sees it: for those who may change the website’s structure. */
+function StructureFields({ page: { kind, hasPassword } }: { page: PageReply }) {
+  const disabled = !usePermission()('pages.create')
+  const form = useFormContext<SettingsValues>()
+  const behaviour = form.watch('behaviour')
+  const access = form.watch('access')
+  const hasSlug = ['page', 'cover-page', 'collection'].includes(kind) || (kind === 'folder' && behaviour !== 'none')
+  return (
+    <>
+      {kind === 'folder' && (
+        <SelectField name="behaviour" label="This folder" options={behaviours} disabled={disabled} />
+      )}
+      {hasSlug && (
+        <TextField
+          name="slug"
+          label="Page URL"
+          before="/"
+          maxLength={100}
+          required={kind !== 'folder'}
+          disabled={disabled}
+        />
+      )}
+      {kind === 'folder' && behaviour === 'redirect' && (
+        <TextField
+          name="target"
+          label="Leads to"
+          hint="The first page in it unless you enter an address."
+          disabled={disabled}
+        />
+      )}
+      {kind === 'link' && <TextField name="url" label="Leads to" required disabled={disabled} />}
+      <SelectField name="navigation" label="Menu" options={menus} disabled={disabled} />
+      {kind !== 'link' && <SelectField name="access" label="Who sees it" options={audiences} disabled={disabled} />}
+      {access === 'password' && <PasswordField hasPassword={hasPassword} disabled={disabled} />}
+      {kind === 'collection' && <CollectionFields disabled={disabled} />}
+    </>
+  )
+}
+
+function PasswordField({ hasPassword, disabled }: { hasPassword: boolean; disabled: boolean }) {
+  return (
+    <TextField
+      name="password"
+      label={hasPassword ? 'New password' : 'Password'}
+      hint="In force as soon as it is saved. Browsers that know an older one have to enter the new one."
+      required={!hasPassword}
+      maxLength={200}
+      disabled={disabled}
+    />
+  )
+}
+
+function CollectionFields({ disabled }: { disabled: boolean }) {
+  const from = useFormContext<SettingsValues>().watch('from')
+  const named = { category: 'Last part of the category’s address', tag: 'Tag' }[from]
+  return (
+    <>
+      <SelectField name="from" label="Products" options={sources} disabled={disabled} />
+      {named && <TextField name="value" label={named} maxLength={200} disabled={disabled} required />}
+    </>
+  )
+}

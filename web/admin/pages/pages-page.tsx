@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../api/message-of.ts'
+import { pageRowsQuery } from '../../api/site-pages.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button, ButtonLink } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
+import { usePermission } from '../use-permission.ts'
+import { AddPageDialog } from './add-page-dialog.tsx'
+import { DeletedPages } from './deleted-pages.tsx'
+import { PageTreeList } from './page-tree-list.tsx'
+import { sharedParts } from './page-words.ts'
+import styles from './pages.module.css'
+import { PreviewButton } from './preview-button.tsx'
+
+/** The website's own pages: their tree, what they have in common, and how many changes are not live yet. */
+export function PagesPage() {
+  const list = useQuery(pageRowsQuery)
+  const [adding, setAdding] = useState(false)
+  const may = usePermission()
+  return (
+    <>
+      <PageHeader title="Pages" hint="Drafts are saved as you change them. Visitors see them once they are published.">
+        <PreviewButton path="/" />
+        <ButtonLink to="/pages/all">All pages</ButtonLink>
+        <ButtonLink to="/pages/redirects">Redirects</ButtonLink>
+        <ReviewLink changes={list.data?.changeCount ?? 0} />
+        {may('pages.create') && (
+          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+            Add page
+          </Button>
+        )}
+      </PageHeader>
+      <div className={styles.stack}>
+        <Card title="Site tree" hint="Alt with the arrow keys moves a page." flush>
+          <LoadedTree />
+        </Card>
+        <Card title="On every page" flush>
+          <ul className={styles.list}>
+            {sharedParts.map(({ docId, label }) => (
+              <li key={docId} className={styles.row}>
+                <PageLink to={`/pages/${docId}`} className={styles.title}>
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        {list.data && <DeletedPages pages={list.data.pages} />}
+      </div>
+      {adding && <AddPageDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function ReviewLink({ changes }: { changes: number }) {
+  if (changes === 0) return <ButtonLink to="/pages/publish">Publications</ButtonLink>
+  return (
+    <ButtonLink to="/pages/publish" look="primary">
+      Review {changes} {changes === 1 ? 'change' : 'changes'}
+    </ButtonLink>
+  )
+}
+
+function LoadedTree() {
+  const list = useQuery(pageRowsQuery)
+  if (list.data) return <PageTreeList pages={list.data.pages} />
+  if (!list.error) return <Skeleton />
+  return (
+    <EmptyState title="Unable to load." text={messageOf(list.error)}>
+      <Button look="primary" onClick={() => void list.refetch()}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,26 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../api/message-of.ts'
+import { openPreview } from '../../api/site-pages.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+/** Opens the storefront with drafts in place of what is live, for an hour and in this browser alone. */
+export function PreviewButton({ path }: { path: string }) {
+  const [busy, setBusy] = useState(false)
+  const toast = useToast()
+  async function preview() {
+    setBusy(true)
+    try {
+      await openPreview(path)
+    } catch (failure) {
+      toast({ message: messageOf(failure), problem: true })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} icon={<ExternalLink size={16} aria-hidden="true" />} onClick={() => void preview()}>
+      Preview
+    </Button>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import type { PublicationsReply } from '../../../src/pages/admin-contract.ts'
+import { publish } from '../../api/site-pages.ts'
+import { CheckBox } from '../../ui/check-box.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { toInstant } from '../../ui/forms/zoned-time.ts'
+import { Badge } from '../../ui/primitives/badge.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { usePermission } from '../use-permission.ts'
+import { useSiteWords } from '../use-site-words.tsx'
+import styles from './pages.module.css'
+import { usePageAction } from './use-page-change.ts'
+import { DraftChanges } from './word-changes.tsx'
+
+const changeLabels = { new: 'New', changed: 'Changed', gone: 'Deleted' }
+
+/** The changes that are not live, each of which can be left out, and what speaks against them. */
+export function PublishForm({ pending: { changes, problems, liveNo } }: { pending: PublicationsReply }) {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [note, setNote] = useState('')
+  const [due, setDue] = useState('')
+  const { busy, run } = usePageAction()
+  const { timeZone } = useSiteWords()
+  const mayPublish = usePermission()('pages.publish')
+  const titleOf = (docId: string) => changes.find((change) => change.docId === docId)?.title ?? ''
+  const dueAt = due ? toInstant(due, timeZone) : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))
+    void run(
+      () => publish({ heads, leaveOut: [...leftOut], note, ...(dueAt && { dueAt }) }),
+      ({ state }) => ({ message: outcomes[state] }),
+    )
+  }
+  if (changes.length === 0) return <Card title="Changes">Visitors see everything as it is in your drafts.</Card>
+  return (
+    <Card title="Changes">
+      <form className={styles.fields} onSubmit={submit}>
+        <ul className={styles.list}>
+          {changes.map(({ docId, title, change }) => (
+            <li key={docId} className={styles.row}>
+              <CheckBox
+                label={`Publish ${title}`}
+                labelHidden
+                checked={!leftOut.has(docId)}
+                onChange={(checked) => setLeftOut(toggled(leftOut, docId, !checked))}
+              />
+              <span className={styles.words}>
+                <PageLink to={`/pages/${docId}`} className={styles.title}>
+                  {title}
+                </PageLink>
+                {change === 'changed' && <DraftChanges docId={docId} liveNo={liveNo} title={title} />}
+              </span>
+              <Badge tone={change === 'gone' ? 'warning' : 'info'}>{changeLabels[change]}</Badge>
+            </li>
+          ))}
+        </ul>
+        {problems.map(({ docId, severity, message, blockId }) => (
+          <Banner
+            key={`${docId} ${blockId} ${message}`}
+            tone={severity === 'error' ? 'bad' : 'warning'}
+            title={titleOf(docId) || 'A page'}
+            text={message}
+          />
+        ))}
+        <TextField
+          label="Note"
+          hint="For the history; visitors do not see it."
+          maxLength={500}
+          value={note}
+          onChange={setNote}
+        />
+        {mayPublish && (
+          <TextField
+            label="Publish at"
+            hint={`At once unless you choose a time, in ${timeZone}.`}
+            type="datetime-local"
+            value={due}
+            onChange={setDue}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button look="primary" type="submit" busy={busy} disabled={leftOut.size === changes.length}>
+            {mayPublish ? (dueAt ? 'Schedule' : 'Publish') : 'Ask for a review'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const outcomes = {
+  published: 'It is live.',
+  scheduled: 'It is scheduled.',
+  'needs-review': 'It waits for somebody who may publish.',
+}
+
+function toggled(set: ReadonlySet<string>, id: string, has: boolean): ReadonlySet<string> {
+  const next = new Set(set)
+  if (has) next.add(id)
+  else next.delete(id)
+  return next
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { fieldErrors } from '../../api/field-errors.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { redirectsQuery, saveRedirects } from '../../api/site-pages.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { usePermission } from '../use-permission.ts'
+import styles from './pages.module.css'
+import { usePageAction } from './use-page-change.ts'
+
+/** Where old addresses lead, as one text that can be copied from and into another program. */
+export function RedirectsPage() {
+  const saved = useQuery(redirectsQuery)
+  return (
+    <>
+      <PageHeader
+        title="Redirects"
+        back={{ to: '/pages', label: 'Pages' }}
+        hint="A page always answers before a redirect does. Pages whose address you change redirect by themselves."
+      />
+      <Card
+        title="Rules"
+        hint="One a line: /old/[name] -> /new/[name] 301. A name in brackets stands for one part of a path."
+      >
+        {saved.error && <Banner tone="bad" title="Unable to load." text={messageOf(saved.error)} />}
+        {saved.data ? <RedirectsForm key={saved.data.text} text={saved.data.text} /> : <Skeleton />}
+      </Card>
+    </>
+  )
+}
+
+function RedirectsForm({ text: saved }: { text: string }) {
+  const [text, setText] = useState(saved)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { busy, run } = usePageAction()
+  const maySave = usePermission()('pages.create')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setFaults({})
+    void run(
+      () =>
+        saveRedirects(text).catch((failure: unknown) => {
+          setFaults(fieldErrors(failure))
+          throw failure
+        }),
+      () => ({ message: 'The redirects were saved.' }),
+    )
+  }
+  const lines = Object.entries(faults)
+  return (
+    <form className={styles.fields} onSubmit={submit}>
+      {lines.length > 0 && (
+        <Banner
+          tone="bad"
+          title="This was not saved"
+          text={lines
+            .slice(0, 10)
+            .map(([where, message]) => (where.startsWith('/') ? message : `${where}: ${message}`))
+            .join(' ')}
+        />
+      )}
+      <TextArea label="Redirects" rows={14} spellCheck={false} readOnly={!maySave} value={text} onChange={setText} />
+      {maySave && (
+        <div className={styles.actions}>
+          <Button look="primary" type="submit" busy={busy} disabled={text === saved}>
+            Save redirects
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PageRow } from '../../../src/pages/admin-contract.ts'
+import type { Patches } from '../../api/site-pages.ts'
+
+type Settings = PageRow['settings']
+
+/** What the form holds: text everywhere, empty where nothing is set. */
+export type SettingsValues = ReturnType<typeof toValues>
+
+export function toValues(settings: Settings) {
+  const { title, slug, description, navigation, access, seo } = settings
+  return {
+    navigationTitle: settings.navigationTitle ?? '',
+    headInjection: settings.headInjection ?? '',
+    /** Never told; sent by itself. */
+    password: '',
+    title,
+    slug: slug ?? '',
+    description: description ?? '',
+    navigation: navigation as string,
+    access: access as string,
+    seoTitle: seo.title ?? '',
+    seoDescription: seo.description ?? '',
+    seoHidden: seo.hidden ? 'hidden' : 'shown',
+    ...ofKind(settings),
+  }
+}
+
+/** What only folders, links and collections have. */
+function ofKind({ folder, link, collection }: Settings) {
+  return {
+    behaviour: (folder?.behaviour ?? 'none') as string,
+    target: folder?.target ?? '',
+    url: link?.url ?? '',
+    from: (collection?.from ?? 'featured') as string,
+    value: collection?.value ?? '',
+  }
+}
+
+const paths: Record<Exclude<keyof SettingsValues, 'password'>, string[]> = {
+  navigationTitle: ['navigationTitle'],
+  headInjection: ['headInjection'],
+  from: ['collection', 'from'],
+  value: ['collection', 'value'],
+  title: ['title'],
+  slug: ['slug'],
+  description: ['description'],
+  navigation: ['navigation'],
+  access: ['access'],
+  seoTitle: ['seo', 'title'],
+  seoDescription: ['seo', 'description'],
+  seoHidden: ['seo', 'hidden'],
+  behaviour: ['folder', 'behaviour'],
+  target: ['folder', 'target'],
+  url: ['link', 'url'],
+}
+
+/** An empty text is a value of its own there. */
+const kept = ['title', 'value']
+
+/** Patches for what was changed and nothing else, so that what others change meanwhile stays. */
+export function settingsPatches(settings: Settings, values: SettingsValues): Patches {
+  const before = toValues(settings)
+  const names = (Object.keys(paths) as (keyof typeof paths)[]).filter((name) => values[name] !== before[name])
+  return names.map((name) => {
+    const path = ['settings', ...paths[name]]
+    const value = values[name].trim()
+    if (name === 'seoHidden') return { op: 'set', path, value: value === 'hidden' }
+    return value === '' && !kept.includes(name) ? { op: 'remove', path } : { op: 'set', path, value }
+  })
+}

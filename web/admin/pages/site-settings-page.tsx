@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PageReply } from '../../../src/pages/admin-contract.ts'
+import { changePage, pageDocumentQuery } from '../../api/site-pages.ts'
+import { ErrorPage } from '../../ui/feedback/error-page.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { SettingsForm } from '../../ui/forms/settings-form.tsx'
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { ButtonLink } from '../../ui/primitives/button.tsx'
+import { Card } from '../../ui/primitives/card.tsx'
+import { PageHeader } from '../../ui/primitives/page-header.tsx'
+import { usePermission } from '../use-permission.ts'
+import styles from './pages.module.css'
+import { type SiteValues, sitePatches, toSiteValues, weekdays } from './site-patches.ts'
+import { useRefreshPages } from './use-page-change.ts'
+
+const engines = [
+  { value: 'shown', label: 'May list this website' },
+  { value: 'hidden', label: 'Are asked to list none of it' },
+]
+const hours = [
+  { value: 'hidden', label: 'Not shown' },
+  { value: 'shown', label: 'Shown' },
+]
+
+/** What all pages have in common: titles, bars, hours, where people join. It goes live with the next publication. */
+export function SiteSettingsPage() {
+  const { data: page, error } = useQuery(pageDocumentQuery('site'))
+  if (error && !page) return <ErrorPage error={error} />
+  if (!page) return <Skeleton />
+  return (
+    <>
+      <PageHeader
+        title="All pages"
+        back={{ to: '/pages', label: 'Pages' }}
+        hint="Saved to the draft. Visitors see it once it is published."
+      >
+        <ButtonLink to="/pages/publish" look="primary">
+          Review and publish
+        </ButtonLink>
+      </PageHeader>
+      <SiteForm page={page} />
+    </>
+  )
+}
+
+function SiteForm({ page }: { page: PageReply }) {
+  const refresh = useRefreshPages()
+  const may = usePermission()
+  const { settings } = page.document
+  const save = async (values: SiteValues) => {
+    const patches = sitePatches(settings, values)
+    if (patches.length > 0) await changePage('site', page.head, patches)
+    await refresh()
+  }
+  return (
+    <SettingsForm values={toSiteValues(settings)} onSave={save} disabled={!may('pages.create')}>
+      <BarCards />
+      <Card title="Titles" hint="%s is the website’s title, %c the page’s or the collection’s, %i the product’s.">
+        <div className={styles.fields}>
+          <TextField name="home" label="Home page" placeholder="%s" maxLength={200} />
+          <TextField name="page" label="Pages" placeholder="%c – %s" maxLength={200} />
+          <TextField name="collection" label="Collections" placeholder="%c – %s" maxLength={200} />
+          <TextField name="item" label="Products" placeholder="%i – %s" maxLength={200} />
+          <SelectField name="seoHidden" label="Search engines" options={engines} />
+        </div>
+      </Card>
+      <Card title="Members">
+        <div className={styles.fields}>
+          <TextField
+            name="join"
+            label="Where people become members"
+            hint="A page such as /join, or an address with https://. Visitors of a page for members are led there."
+          />
+        </div>
+      </Card>
+      {may('site.customCode') && (
+        <Card
+          title="Code in every page’s head"
+          hint="HTML at the end of the head. Scripts in it run as the website’s own."
+        >
+          <div className={styles.fields}>
+            <TextAreaField name="headInjection" label="Code" rows={4} />
+          </div>
+        </Card>
+      )}
+    </SettingsForm>
+  )
+}
+
+function BarCards() {
+  return (
+    <>
+      <Card title="Announcement bar" hint="A line above every page; none while it is empty.">
+        <div className={styles.fields}>
+          <TextField name="announcement" label="Text" maxLength={300} />
+          <TextField name="announcementUrl" label="Leads to" hint="Nowhere unless you enter an address." />
+        </div>
+      </Card>
+      <Card title="Mobile info bar" hint="At the foot of a phone’s screen; none while nothing is entered.">
+        <div className={styles.fields}>
+          <TextField name="phone" label="Phone" maxLength={40} />
+          <TextField name="email" label="E-mail" maxLength={256} />
+          <TextField name="address" label="Address" maxLength={200} />
+          <SelectField name="showsHours" label="Business hours" options={hours} />
+        </div>
+      </Card>
+      <Card title="Business hours" hint="Such as 9:00–12:00, 13:00–17:30; they stand in the footer.">
+        <div className={styles.fields}>
+          {weekdays.map((day) => (
+            <TextField
+              key={day}
+              name={`hours.${day}`}
+              label={day.charAt(0).toUpperCase() + day.slice(1)}
+              maxLength={100}
+            />
+          ))}
+        </div>
+      </Card>
+    </>
+  )
+}

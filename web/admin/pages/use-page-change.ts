@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../api/message-of.ts'
+import { type ChangedPage, changePage, type Patches, sitePagesKey } from '../../api/site-pages.ts'
+import { useToast } from '../../ui/toast.tsx'
+
+export function useRefreshPages(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: sitePagesKey })
+}
+
+type Act<Result> = () => Promise<Result>
+type Say<Result> = (result: Result) => { message: string; undo?: () => Promise<unknown> }
+
+/**
+ * Does something with pages, and says what came of it or why not. Pressed again meanwhile, `run` does nothing, for what
+ * must happen once; `runInTurn` does it afterwards, so that no press is lost.
+ */
+export function usePageAction() {
+  const [busy, setBusy] = useState(false)
+  const last = useRef<Promise<void>>(Promise.resolve())
+  const refresh = useRefreshPages()
+  const toast = useToast()
+  async function perform<Result>(act: Act<Result>, say: Say<Result>): Promise<void> {
+    setBusy(true)
+    try {
+      const result = await act()
+      await refresh()
+      toast(say(result))
+    } catch (failure) {
+      toast({ message: messageOf(failure), problem: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const run = async <Result>(act: Act<Result>, say: Say<Result>) => (busy ? undefined : perform(act, say))
+  const runInTurn = <Result>(act: Act<Result>, say: Say<Result>) => {
+    last.current = last.current.then(() => perform(act, say))
+    return last.current
+  }
+  return { busy, run, runInTurn }
+}
+
+/** Changes a draft, offers to undo it, and tells where a change of somebody else was replaced. */
+export function usePageChange() {
+  const { busy, runInTurn } = usePageAction()
+  const refresh = useRefreshPages()
+  const change = (docId: string, base: number, patches: Patches, message: string) =>
+    runInTurn(
+      () => changePage(docId, base, patches),
+      (changed) => describe(changed, message, refresh),
+    )
+  return { busy, change }
+}
+
+export function describe({ reply, undo }: ChangedPage, message: string, refresh: () => Promise<void>) {
+  const replaced = reply.operations.flatMap(({ overwritten }) => overwritten)
+  return {
+    message: replaced.length > 0 ? `${message} Somebody else had changed the same; yours came later.` : message,
+    undo: async () => {
+      await undo()
+      await refresh()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { HistoryReply } from '../../../src/pages/admin-contract.ts'
+import { messageOf } from '../../api/message-of.ts'
+import { pageHistoryQuery } from '../../api/site-pages.ts'
+import styles from './pages.module.css'
+
+/** Two states of a page as words that were added and removed. */
+export function WordChanges({ words }: Pick<HistoryReply, 'words'>) {
+  if (words.every(({ change }) => change === 'same'))
+    return <p>The words are the same. What changes is how the page looks or what is set for it.</p>
+  let offset = 0
+  const parts = words.map((word) => {
+    const key = offset
+    offset += word.text.length
+    return { ...word, key }
+  })
+  return (
+    <div className={styles.compare}>
+      {parts.map(({ text, change, key }) => {
+        if (change === 'added') return <ins key={`${key} ${change}`}>{text}</ins>
+        return change === 'removed' ? <del key={`${key} ${change}`}>{text}</del> : <span key={key}>{text}</span>
+      })}
+    </div>
+  )
+}
+
+/** What a draft says otherwise than the page that is live; read once somebody asks for it. */
+export function DraftChanges({ docId, liveNo, title }: { docId: string; liveNo: number; title: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary aria-label={`What changes in ${title}`}>What changes</summary>
+      {isOpen && <LoadedChanges docId={docId} no={liveNo} />}
+    </details>
+  )
+}
+
+function LoadedChanges({ docId, no }: { docId: string; no: number }) {
+  const { data, error } = useQuery(pageHistoryQuery(docId, no))
+  if (error) return <p>{messageOf(error)}</p>
+  return data ? <WordChanges words={data.words} /> : <p>Loading …</p>
+}

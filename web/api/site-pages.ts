@@ -1,0 +1,114 @@
+import { queryOptions } from '@tanstack/react-query'
+import { v4 } from 'uuid'
+import type {
+  AppendOperationsReply,
+  AppendOperationsRequest,
+  BlockDataReply,
+  BlockDataRequest,
+  CanvasReply,
+  CreatePageRequest,
+  DecideRequest,
+  HistoryReply,
+  PageReply,
+  PagesReply,
+  PreviewReply,
+  PublicationsReply,
+  PublishReply,
+  PublishRequest,
+  RedirectsText,
+  RestoreRequest,
+} from '../../src/pages/admin-contract.ts'
+import { get, post, put } from './client.ts'
+
+/** Everything the admin has read of a website's own pages; a change invalidates it. */
+export const sitePagesKey = ['site-pages'] as const
+
+export type Patches = Extract<AppendOperationsRequest['operations'][number], { patches: unknown }>['patches']
+
+const at = (docId: string) => `/api/pages/${encodeURIComponent(docId)}`
+
+export const pageRowsQuery = queryOptions({
+  queryKey: [...sitePagesKey, 'rows'],
+  queryFn: ({ signal }) => get<PagesReply>('/api/pages', { signal }),
+})
+
+export const pageDocumentQuery = (docId: string) =>
+  queryOptions({
+    queryKey: [...sitePagesKey, 'document', docId],
+    queryFn: ({ signal }) => get<PageReply>(at(docId), { signal }),
+  })
+
+/** What the editor shows around and inside of a draft. */
+export const canvasQuery = (docId: string) =>
+  queryOptions({
+    queryKey: ['editor', 'canvas', docId],
+    queryFn: ({ signal }) => get<CanvasReply>(`${at(docId)}/canvas`, { signal }),
+  })
+
+export const readBlockData = (request: BlockDataRequest) => post<BlockDataReply>('/api/block-data', request)
+
+export const publicationsQuery = queryOptions({
+  queryKey: [...sitePagesKey, 'publications'],
+  queryFn: ({ signal }) => get<PublicationsReply>('/api/publications', { signal }),
+})
+
+export const pageHistoryQuery = (docId: string, no: number) =>
+  queryOptions({
+    queryKey: [...sitePagesKey, 'history', docId, no],
+    queryFn: ({ signal }) => get<HistoryReply>(`${at(docId)}/history?no=${no}`, { signal }),
+  })
+
+export const redirectsQuery = queryOptions({
+  queryKey: [...sitePagesKey, 'redirects'],
+  queryFn: ({ signal }) => get<RedirectsText>('/api/redirects', { signal }),
+})
+
+export const createPage = (request: CreatePageRequest) => post<PageReply>('/api/pages', request)
+
+export interface ChangedPage {
+  reply: AppendOperationsReply
+  /** Takes the change back, as far as nobody has changed the same since. */
+  undo(): Promise<unknown>
+}
+
+/** One change of a page's draft; `base` is the newest operation that the person has seen. */
+export async function changePage(docId: string, base: number, patches: Patches): Promise<ChangedPage> {
+  const opId = v4()
+  const reply = await sendOperations(docId, { base, operations: [{ opId, patches }] })
+  return { reply, undo: () => sendOperations(docId, { base: reply.head, operations: [{ opId: v4(), undoes: opId }] }) }
+}
+
+/** The draft becomes what a publication had. */
+export async function restorePage(docId: string, no: number): Promise<ChangedPage> {
+  const opId = v4()
+  const request: RestoreRequest = { opId, no }
+  const reply = await post<AppendOperationsReply>(`${at(docId)}/restore`, request)
+  return { reply, undo: () => sendOperations(docId, { base: reply.head, operations: [{ opId: v4(), undoes: opId }] }) }
+}
+
+export function sendOperations(docId: string, request: AppendOperationsRequest): Promise<AppendOperationsReply> {
+  return post<AppendOperationsReply>(`${at(docId)}/operations`, request)
+}
+
+export const publish = (request: PublishRequest) => post<PublishReply>('/api/publications', request)
+export const revertTo = (no: number) => post<{ no: number }>(`/api/publications/${no}/revert`, undefined)
+export const decideRequest = (requestId: string, decision: DecideRequest['decision']) =>
+  post<{ no: number | null }>(`/api/publication-requests/${encodeURIComponent(requestId)}`, { decision })
+export const saveRedirects = (text: string) => put<RedirectsText>('/api/redirects', { text })
+export const setPagePassword = (docId: string, password: string) =>
+  put<{ hasPassword: true }>(`${at(docId)}/password`, { password })
+
+/** Opens the storefront with drafts in place of what is live. */
+export async function openPreview(path = '/'): Promise<void> {
+  // Before the request: a window that opens later is taken for an advertisement.
+  const opened = window.open('', '_blank')
+  try {
+    const { url } = await post<PreviewReply>('/api/page-preview', undefined)
+    const address = `${url}&to=${encodeURIComponent(path)}`
+    if (opened) opened.location.href = address
+    else location.href = address
+  } catch (failure) {
+    opened?.close()
+    throw failure
+  }
+}

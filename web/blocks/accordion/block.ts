@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineBlock } from '../block.ts'
+import { Line } from '../fields/fields.ts'
+import { plainText, RichText } from '../fields/rich-text.ts'
+
+/** Texts that open one by one, as `<details>`: without any script. */
+export const accordionBlock = defineBlock(
+  z.object({
+    items: z.array(z.object({ title: Line, text: RichText })).max(50),
+    /** Opening one closes the others. */
+    oneAtATime: z.boolean(),
+    firstIsOpen: z.boolean(),
+  }),
+)({
+  number: 69,
+  name: 'accordion',
+  v: 1,
+  defaults: () => ({
+    items: [{ title: 'A question', text: plainText('Its answer.') }],
+    oneAtATime: false,
+    firstIsOpen: false,
+  }),
+  migrations: {},
+  needs: () => ({}),
+})

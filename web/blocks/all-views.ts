@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { AccordionView } from './accordion/view.tsx'
+import type { ViewProps } from './block-data.ts'
+import { ButtonView } from './button/view.tsx'
+import { CodeView } from './code/view.tsx'
+import { EmbedView } from './embed/view.tsx'
+import { HorizontalRuleView } from './horizontal-rule/view.tsx'
+import { HtmlView } from './html/view.tsx'
+import { ImageView } from './image/view.tsx'
+import { LogoView } from './logo/view.tsx'
+import { MenuView } from './menu/view.tsx'
+import { ProductView } from './product/view.tsx'
+import { QuoteView } from './quote/view.tsx'
+import { SearchView } from './search/view.tsx'
+import { SocialAccountLinksView } from './social-account-links/view.tsx'
+import { SpacerView } from './spacer/view.tsx'
+import { SummaryView } from './summary-v2/view.tsx'
+import { VideoView } from './video/view.tsx'
+
+export type BlockView = (given: ViewProps<never>) => ReactNode
+
+/** By the number of the block type. The same views render the page and the editor's canvas. */
+export const allViews: Readonly<Record<number, BlockView>> = {
+  1: MenuView,
+  2: HtmlView,
+  3: LogoView,
+  5: ImageView,
+  18: MenuView,
+  19: SocialAccountLinksView,
+  20: SummaryView,
+  21: SpacerView,
+  22: EmbedView,
+  23: CodeView,
+  31: QuoteView,
+  32: VideoView,
+  33: SearchView,
+  43: ProductView,
+  47: HorizontalRuleView,
+  53: ButtonView,
+  54: SocialAccountLinksView,
+  55: SummaryView,
+  69: AccordionView,
+}

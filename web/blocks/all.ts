@@ -1,0 +1,50 @@
+import { accordionBlock } from './accordion/block.ts'
+import type { BlockDefinition } from './block.ts'
+import { buttonBlock } from './button/block.ts'
+import { codeBlock } from './code/block.ts'
+import { embedBlock } from './embed/block.ts'
+import { horizontalRuleBlock } from './horizontal-rule/block.ts'
+import { htmlBlock } from './html/block.ts'
+import { imageBlock } from './image/block.ts'
+import { logoBlock } from './logo/block.ts'
+import { menuBlock } from './menu/block.ts'
+import { navigationBlock } from './navigation/block.ts'
+import { productBlock } from './product/block.ts'
+import { quoteBlock } from './quote/block.ts'
+import { searchBlock } from './search/block.ts'
+import { socialAccountLinksBlock } from './social-account-links/block.ts'
+import { socialLinksBlock } from './social-links/block.ts'
+import { spacerBlock } from './spacer/block.ts'
+import { summaryBlock } from './summary/block.ts'
+import { summaryV2Block } from './summary-v2/block.ts'
+import { videoBlock } from './video/block.ts'
+
+/** Every block type that can be rendered. Others that an import brings are kept as they are. */
+export const allBlocks: readonly BlockDefinition[] = [
+  htmlBlock,
+  imageBlock,
+  buttonBlock,
+  spacerBlock,
+  horizontalRuleBlock,
+  quoteBlock,
+  accordionBlock,
+  productBlock,
+  summaryV2Block,
+  menuBlock,
+  searchBlock,
+  socialAccountLinksBlock,
+  videoBlock,
+  embedBlock,
+  codeBlock,
+  logoBlock,
+  navigationBlock,
+  socialLinksBlock,
+  summaryBlock,
+]
+
+const byNumber = new Map(allBlocks.map((block) => [block.number, block]))
+
+/** Undefined for a number that is not known here. */
+export function findBlock(number: number): BlockDefinition | undefined {
+  return byNumber.get(number)
+}

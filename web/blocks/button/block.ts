@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineBlock } from '../block.ts'
+import { Alignment, Href, Line } from '../fields/fields.ts'
+
+/** A link that calls visitors to do something; it is counted when it is seen and pressed. */
+export const buttonBlock = defineBlock(
+  z.object({
+    label: Line,
+    href: Href,
+    look: z.enum(['primary', 'secondary']),
+    size: z.enum(['small', 'medium', 'large']),
+    align: Alignment,
+    newWindow: z.boolean(),
+  }),
+)({
+  number: 53,
+  name: 'button',
+  v: 1,
+  defaults: () => ({
+    label: 'Learn more',
+    href: '/shop',
+    look: 'primary',
+    size: 'medium',
+    align: 'left',
+    newWindow: false,
+  }),
+  migrations: {},
+  needs: () => ({}),
+})

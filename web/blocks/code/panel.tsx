@@ -1,0 +1,19 @@
+import { ChoiceField, LineField, NumberField, ParagraphField } from '../../editor/panels/fields.tsx'
+
+export function CodePanel() {
+  // Its virtual keyboards send no keys that an editor of code could use.
+  if (/Android/.test(navigator.userAgent)) return <p>Code editing is not available on Android.</p>
+  return (
+    <>
+      <ParagraphField
+        name="code"
+        label="Code"
+        rows={12}
+        hint="HTML with styles and scripts. It runs on the page, not here."
+      />
+      <ChoiceField name="display" label="Display" options={['run', 'show']} />
+      <LineField name="title" label="Title" hint="What screen readers call the frame." />
+      <NumberField name="height" label="Height" min={40} max={4000} unit="px" />
+    </>
+  )
+}

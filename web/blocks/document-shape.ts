@@ -1,0 +1,38 @@
+/** Columns and rows that a block takes in its section's grid of 12 columns; the first of each is 0. */
+export interface Cell {
+  x: number
+  y: number
+  w: number
+  h: number
+  /** What lies over others has more of it. */
+  z?: number | undefined
+}
+
+/** What of a cell is said for a smaller screen. */
+export type SparseCell = { [Name in keyof Cell]?: Cell[Name] | undefined }
+
+export interface ShownSection {
+  /** Fractional index: sections are sorted by it. */
+  order: string
+  type: string
+  grid: { rows?: number | undefined; gap?: unknown }
+  props: unknown
+}
+
+export interface ShownBlock {
+  section: string
+  /** Number of the block type (facts A.1). */
+  type: number
+  /** Version of its props. */
+  v: number
+  props: unknown
+  at: { desktop: Cell; tablet?: SparseCell | undefined; phone?: SparseCell | undefined }
+  order: string
+}
+
+/** As much of a document as its rendering reads; pages, headers and footers have this shape. */
+export interface ShownDocument {
+  v: number
+  sections: Readonly<Record<string, ShownSection>>
+  blocks: Readonly<Record<string, ShownBlock>>
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** Levels of nodes in a text: a list in a list in a quote is about 10. */
+const DEPTH_MAX = 24
+
+/** Text as the text editor stores it (tiptap's JSON). Nodes and marks that are not known are not rendered. */
+export interface TextNode {
+  type: string
+  text?: string | undefined
+  attrs?: Record<string, unknown> | undefined
+  marks?: TextMark[] | undefined
+  content?: TextNode[] | undefined
+}
+
+export interface TextMark {
+  type: string
+  attrs?: Record<string, unknown> | undefined
+}
+
+const attrs = z.record(z.string().max(40), z.unknown()).optional()
+
+const Node: z.ZodType<TextNode, TextNode> = z.lazy(() =>
+  z.object({
+    type: z.string().max(40),
+    text: z.string().max(100_000).optional(),
+    attrs,
+    marks: z
+      .array(z.object({ type: z.string().max(40), attrs }))
+      .max(20)
+      .optional(),
+    content: z.array(Node).max(2_000).optional(),
+  }),
+)
+
+/** Depth is checked first: a parser that calls itself must not meet ten thousand levels. */
+export const RichText = z
+  .custom<TextNode>((value) => isShallow(value), 'This text is nested too deeply.')
+  .pipe(Node.refine(({ type }) => type === 'doc', 'A text is a document.'))
+
+function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEPTH_MAX) return false
+    level = level.flatMap((node) => (hasContent(node) ? node.content : []))
+  }
+  return true
+}
+
+function hasContent(node: unknown): node is { content: unknown[] } {
+  return typeof node === 'object' && node !== null && Array.isArray((node as { content?: unknown }).content)
+}
+
+/** A document of plain paragraphs. */
+export function plainText(...paragraphs: string[]): TextNode {
+  return {
+    type: 'doc',
+    content: paragraphs.map((text) => ({ type: 'paragraph', ...(text && { content: [{ type: 'text', text }] }) })),
+  }
+}

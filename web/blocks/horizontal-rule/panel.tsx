@@ -1,0 +1,5 @@
+import { ChoiceField } from '../../editor/panels/fields.tsx'
+
+export function HorizontalRulePanel() {
+  return <ChoiceField name="look" label="Design" options={['line', 'short', 'dots']} />
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineBlock } from '../block.ts'
+import { Alignment } from '../fields/fields.ts'
+import { plainText, RichText } from '../fields/rich-text.ts'
+
+/** Text: headings, paragraphs, lists, quotes, links. */
+export const htmlBlock = defineBlock(z.object({ text: RichText, align: Alignment, size: z.enum(['normal', 'large']) }))(
+  {
+    number: 2,
+    name: 'html',
+    v: 1,
+    defaults: () => ({ text: plainText('Write here…'), align: 'left', size: 'normal' }),
+    migrations: {},
+    needs: () => ({}),
+  },
+)

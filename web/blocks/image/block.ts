@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineBlock } from '../block.ts'
+import { AspectRatio, FocalPoint, Href, ImageId, Line, Paragraph } from '../fields/fields.ts'
+
+/** Its variants are the block variants 1011–1016, in this order (specification §3). */
+export const imageBlock = defineBlock(
+  z.object({
+    image: ImageId,
+    /** On image blocks it wins even when it is empty (facts A.3); null: title, else body, else file name. */
+    altText: z.string().max(1_000).nullable(),
+    title: Line,
+    body: Paragraph,
+    variant: z.enum(['inline', 'poster', 'card', 'overlap', 'collage', 'stack']),
+    aspectRatio: AspectRatio,
+    focalPoint: FocalPoint.nullable(),
+    /** Empty: no link. */
+    href: Href,
+    /** The first picture of a page is loaded at once. */
+    isEager: z.boolean(),
+  }),
+)({
+  number: 5,
+  name: 'image',
+  v: 1,
+  defaults: () => ({
+    image: null,
+    altText: null,
+    title: '',
+    body: '',
+    variant: 'inline',
+    aspectRatio: 'original',
+    focalPoint: null,
+    href: '',
+    isEager: false,
+  }),
+  migrations: {},
+  needs: ({ image }) => ({ images: image ? [image] : [] }),
+  showsData: true,
+})

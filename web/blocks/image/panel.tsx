@@ -1,0 +1,33 @@
+import {
+  ChoiceField,
+  LineField,
+  LinkField,
+  OptionalLineField,
+  ParagraphField,
+  SwitchField,
+} from '../../editor/panels/fields.tsx'
+import { PictureField } from '../../editor/panels/picture-field.tsx'
+import { aspectRatios } from '../fields/aspect-ratios.ts'
+
+export function ImagePanel() {
+  return (
+    <>
+      <PictureField name="image" label="Picture" />
+      <OptionalLineField
+        name="altText"
+        label="Alternative text"
+        hint="What the picture shows, for people who do not see it. Leave it empty for decoration."
+      />
+      <LineField name="title" label="Title" />
+      <ParagraphField name="body" label="Caption" />
+      <LinkField name="href" label="Link" />
+      <ChoiceField
+        name="variant"
+        label="Design"
+        options={['inline', 'poster', 'card', 'overlap', 'collage', 'stack']}
+      />
+      <ChoiceField name="aspectRatio" label="Shape" options={aspectRatios} />
+      <SwitchField name="isEager" label="First picture of the page" />
+    </>
+  )
+}

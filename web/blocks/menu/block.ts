@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineBlock } from '../block.ts'
+import { Alignment, Line, MenuLink } from '../fields/fields.ts'
+
+export const MenuProps = z.object({
+  /** What a screen reader calls it. */
+  label: Line,
+  /** `site`: the website's own navigation. */
+  source: z.enum(['site', 'own']),
+  links: z.array(MenuLink).max(100),
+  direction: z.enum(['row', 'column']),
+  align: Alignment,
+})
+export type MenuProps = z.infer<typeof MenuProps>
+
+export const menuBlock = defineBlock(MenuProps)({
+  number: 18,
+  name: 'menu',
+  v: 1,
+  defaults: () => ({ label: 'Menu', source: 'site', links: [], direction: 'row', align: 'left' }),
+  migrations: {},
+  needs: () => ({}),
+  showsData: true,
+})

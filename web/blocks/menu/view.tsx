@@ -1,0 +1,57 @@
+import type { NavigationLink, ViewProps } from '../block-data.ts'
+import { isElsewhere, safeHref } from '../parts/safe-href.ts'
+import './block.css'
+
+interface MenuProps {
+  label: string
+  source: string
+  links: readonly NavigationLink[]
+  direction: string
+  align: string
+}
+
+export function MenuView({ props: { label, source, links, direction, align }, data }: ViewProps<MenuProps>) {
+  const shown = source === 'site' ? data.navigation : links
+  if (shown.length === 0) return null
+  return (
+    <nav className={`block-menu menu-${direction} menu-${align}`} aria-label={label || 'Menu'}>
+      <ul>
+        {shown.map((link, place) => (
+          <MenuEntry key={String(place)} link={link} path={data.path} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A folder opens under its name, without any script. */
+export function MenuEntry({ link, path }: { link: NavigationLink; path: string }) {
+  if (!link.children?.length) {
+    const anchor = <MenuAnchor link={link} path={path} />
+    return anchor && <li>{anchor}</li>
+  }
+  return (
+    <li>
+      <details className="menu-folder" name="menu-folder">
+        <summary>{link.label}</summary>
+        <ul>
+          {link.children.map((child, place) => (
+            <li key={String(place)}>
+              <MenuAnchor link={child} path={path} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+function MenuAnchor({ link: { label, href }, path }: { link: NavigationLink; path: string }) {
+  const to = safeHref(href)
+  if (to === undefined) return null
+  return (
+    <a href={to} aria-current={to === path ? 'page' : undefined} rel={isElsewhere(to) ? 'noopener' : undefined}>
+      {label}
+    </a>
+  )
+}

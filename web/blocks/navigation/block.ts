@@ -1,0 +1,14 @@
+import { defineBlock } from '../block.ts'
+import { MenuProps } from '../menu/block.ts'
+
+/** The menu of older websites; it shows the same as `menu`. */
+export const navigationBlock = defineBlock(MenuProps)({
+  number: 1,
+  name: 'navigation',
+  v: 1,
+  defaults: () => ({ label: 'Navigation', source: 'site', links: [], direction: 'row', align: 'left' }),
+  migrations: {},
+  needs: () => ({}),
+  showsData: true,
+  isImportOnly: true,
+})

@@ -1,0 +1,36 @@
+import { focusClass } from '../../storefront/picture/focus-class.ts'
+import type { BlockImage } from '../block-data.ts'
+
+/** Specification §9: image widths. Those that a picture is too small for do not exist. */
+const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500]
+
+interface BlockPictureProps {
+  image: BlockImage
+  alt: string
+  /** How wide it is shown, as in the attribute `sizes`. */
+  sizes: string
+  focalPoint?: { x: number; y: number } | null
+  eager?: boolean
+}
+
+export function BlockPicture({ image, alt, sizes, focalPoint, eager = false }: BlockPictureProps) {
+  const { assetUrl, originalSize, systemDataVariants, mediaFocalPoint } = image
+  const [width, height] = originalSize.split('x').map(Number)
+  const widths = WIDTHS.filter((one) => systemDataVariants.split(',').includes(`${one}w`))
+  const srcSet = widths.map((one) => `${assetUrl}?format=${one}w ${one}w`).join(', ')
+  const fallback = widths.includes(750) ? 750 : widths.at(-1)
+  return (
+    <img
+      className={focusClass(focalPoint ?? mediaFocalPoint)}
+      src={fallback ? `${assetUrl}?format=${fallback}w` : assetUrl}
+      srcSet={srcSet || undefined}
+      sizes={srcSet ? sizes : undefined}
+      width={width || undefined}
+      height={height || undefined}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineBlock } from '../block.ts'
+
+/** One product with all it takes to buy it. Its variant picker swaps the picture (specification §4, Variant change). */
+export const productBlock = defineBlock(
+  z.object({
+    productId: z.string().max(100).nullable(),
+    showsExcerpt: z.boolean(),
+    layout: z.enum(['side-by-side', 'stacked']),
+  }),
+)({
+  number: 43,
+  name: 'product',
+  v: 1,
+  defaults: () => ({ productId: null, showsExcerpt: true, layout: 'side-by-side' }),
+  migrations: {},
+  needs: ({ productId }) => ({ products: productId ? [productId] : [] }),
+  showsData: true,
+  island: 'product',
+})

@@ -1,0 +1,61 @@
+import '../../ui/button.css'
+import type { ProductItem } from '../../../src/catalog/contract.ts'
+import { merchandisingContext } from '../../../src/shared/products/merchandising.ts'
+import { NoPicture } from '../../storefront/picture/no-picture.tsx'
+import { productPrice } from '../../storefront/product/price/displayed-price.ts'
+import { ProductBadge } from '../../storefront/product/price/product-badge.tsx'
+import { ProductPrice } from '../../storefront/product/price/product-price.tsx'
+import { findOwn, type ViewProps } from '../block-data.ts'
+import { BlockPicture } from '../parts/block-picture.tsx'
+import './block.css'
+
+interface ProductProps {
+  productId: string | null
+  showsExcerpt: boolean
+  layout: string
+}
+
+/** Without scripts it leads to the product's own page; its island puts the variant picker and the button there. */
+export function ProductView({ props: { productId, showsExcerpt, layout }, data }: ViewProps<ProductProps>) {
+  const item = findOwn(data.products, productId)
+  if (!item) return null
+  const [image] = item.items
+  return (
+    <article
+      className={`block-product product-${layout}`}
+      data-island="product"
+      data-product={productIslandData(item, data)}
+    >
+      <div className="block-product-picture">
+        {image ? (
+          <BlockPicture image={{ ...image, filename: '' }} alt="" sizes="(max-width: 432px) 100vw, 560px" />
+        ) : (
+          <NoPicture />
+        )}
+      </div>
+      <div className="block-product-words">
+        <h3>
+          <a href={item.fullUrl}>{item.title}</a>
+        </h3>
+        <div className="block-product-purchase" data-purchase>
+          <ProductBadge structuredContent={item.structuredContent} merchandising={item.merchandising} />
+          <ProductPrice shown={productPrice(item)} />
+          <a className="button button-primary" href={item.fullUrl}>
+            See {item.title}
+          </a>
+        </div>
+        {showsExcerpt && item.excerpt && <p className="block-product-excerpt">{item.excerpt}</p>}
+      </div>
+    </article>
+  )
+}
+
+/** All that the island needs to sell the product, without a request. */
+function productIslandData(item: ProductItem, { storeSettings, website }: ViewProps<ProductProps>['data']): string {
+  return JSON.stringify({
+    item: { ...item, body: '' },
+    store: storeSettings,
+    context: merchandisingContext(item, storeSettings.merchandisingSettings, website.language),
+    captchaSettings: website.captchaSettings,
+  })
+}

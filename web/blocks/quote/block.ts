@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineBlock } from '../block.ts'
+import { Alignment, Line, Paragraph } from '../fields/fields.ts'
+
+export const quoteBlock = defineBlock(z.object({ quote: Paragraph, source: Line, align: Alignment }))({
+  number: 31,
+  name: 'quote',
+  v: 1,
+  defaults: () => ({ quote: 'Words worth repeating.', source: '', align: 'left' }),
+  migrations: {},
+  needs: () => ({}),
+})

@@ -1,0 +1,69 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { allViews, type BlockView } from '../all-views.ts'
+import type { IslandName } from '../block.ts'
+import type { BlockData, ViewProps } from '../block-data.ts'
+import type { ShownBlock } from '../document-shape.ts'
+import type { ReadBlock } from '../read-block.ts'
+import { desktopCell, tabletCell } from './cells.ts'
+import type { PlacedClass } from './grid-style.ts'
+import { phoneCells, readingOrder } from './reading-order.ts'
+
+/** What the views of a page are given beside their props. */
+export type RenderContext = Omit<ViewProps<never>, 'props' | 'id'> & {
+  /** Told of a view that threw: the block is left out, the page is shown. */
+  onError?: ((error: unknown) => void) | undefined
+}
+
+/** A block that is rendered already, or that waits for data. */
+export interface CompiledBlock {
+  id: string
+  place: Omit<PlacedClass, 'name'>
+  island: IslandName | undefined
+  html: string | undefined
+  render(context: RenderContext): string
+}
+
+/** A section with its blocks in reading order; of blocks that show no data the markup is made once. */
+export function compileSection(
+  blocks: readonly [string, ShownBlock][],
+  read: (block: ShownBlock) => ReadBlock | undefined,
+): CompiledBlock[] {
+  const ordered = readingOrder(blocks)
+  const phone = phoneCells(ordered)
+  const inOrder = phone ? phone.flatMap(({ id }) => ordered.find((one) => one.id === id) ?? []) : ordered
+  const phoneOf = new Map(phone?.map(({ id, cell }) => [id, cell]))
+  return inOrder.flatMap(({ id, block }) => {
+    const known = read(block)
+    const view = known && allViews[known.definition.number]
+    if (!known || !view) return []
+    const { island, showsData } = known.definition
+    const render = (context: RenderContext) => renderView(view, known, id, context)
+    const place = { desktop: desktopCell(block), tablet: tabletCell(block), phone: phoneOf.get(id) }
+    return [{ id, place, island, html: showsData ? undefined : render(noData), render }]
+  })
+}
+
+/** For views that show only their props. */
+const noData: RenderContext = {
+  data: new Proxy({} as BlockData, {
+    get: (_, name) => {
+      throw new Error(`A block that reads ${String(name)} of the website says so: showsData.`)
+    },
+  }),
+  frameUrl: () => '',
+}
+
+/** React puts these in front of pictures that are not lazy, which stand right behind them here. */
+const preloads = /^(?:<link rel="preload"[^>]*>)+/
+
+function renderView(view: BlockView, { props }: ReadBlock, id: string, context: RenderContext): string {
+  try {
+    const { data, frameUrl } = context
+    const View = view as (given: ViewProps<unknown>) => ReactNode
+    return renderToStaticMarkup(createElement(View, { props, data, id, frameUrl })).replace(preloads, '')
+  } catch (error) {
+    context.onError?.(error)
+    return ''
+  }
+}

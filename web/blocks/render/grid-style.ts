@@ -1,0 +1,45 @@
+import type { Cell } from '../document-shape.ts'
+
+/** Where one block lies on each kind of screen; `name` is its class. */
+export interface PlacedClass {
+  name: string
+  desktop: Cell
+  tablet: Cell | undefined
+  phone: Cell | undefined
+}
+
+export interface GridClass {
+  name: string
+  /** Rows that are there even when nothing lies in them. */
+  rows: number | undefined
+  /** Space between blocks, px. */
+  gap: number | undefined
+}
+
+/** Up to 432 px a screen is a phone (specification §9, Breakpoints); a tablet, which is our addition, up to 1023 px. */
+const WIDER_THAN_PHONE = '(min-width:433px)'
+const TABLET = '(min-width:433px) and (max-width:1023px)'
+
+/** One style sheet for the grids of a page: its text is allowed by its hash, for pages have no `style` attributes. */
+export function gridStyle(grids: readonly GridClass[], blocks: readonly PlacedClass[]): string {
+  const gaps = grids.flatMap(({ name, gap }) => (gap === undefined ? [] : [`.${name}{gap:${gap}px}`]))
+  const rows = grids.flatMap(({ name, rows }) =>
+    rows === undefined ? [] : [`.${name}{grid-template-rows:repeat(${rows},minmax(var(--row),auto))}`],
+  )
+  const phone = blocks.flatMap(({ name, phone }) => (phone ? [rule(name, phone)] : []))
+  const tablet = blocks.flatMap(({ name, tablet }) => (tablet ? [rule(name, tablet)] : []))
+  const desktop = blocks.map(({ name, desktop }) => rule(name, desktop))
+  return [
+    ...gaps,
+    ...within('(max-width:432px)', phone),
+    ...within(WIDER_THAN_PHONE, [...rows, ...desktop]),
+    ...within(TABLET, tablet),
+  ].join('')
+}
+
+function rule(name: string, { x, y, w, h, z }: Cell): string {
+  const area = `grid-area:${y + 1}/${x + 1}/${y + h + 1}/${x + w + 1}`
+  return z ? `.${name}{${area};z-index:${z}}` : `.${name}{${area}}`
+}
+
+const within = (media: string, rules: string[]) => (rules.length > 0 ? [`@media${media}{${rules.join('')}}`] : [])

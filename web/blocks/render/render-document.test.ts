@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { makeBlockData, makeDocument } from '../../../src/testing/fixtures/make-document.ts'
+import { renderDocument } from './render-document.tsx'
+
+const context = { data: makeBlockData(), frameUrl: () => '/code/hash' }
+const spacer = { type: 21, props: { size: 'small' } }
+const rule = { type: 47, props: { look: 'line' } }
+
+test('every block has a class, and one style sheet says where it lies on each screen', () => {
+  const { html, css } = renderDocument(
+    makeDocument([
+      { ...spacer, at: { x: 0, y: 0, w: 6, h: 4 }, tablet: { w: 12 } },
+      { ...rule, at: { x: 6, y: 0, w: 6, h: 2, z: 3 } },
+    ]),
+    context,
+  )
+  expect(html).toContain('<div class="p0"><div class="block-spacer')
+  expect(css).toBe(
+    '@media(min-width:433px){.p0{grid-area:1/1/5/7}.p1{grid-area:1/7/3/13;z-index:3}}' +
+      '@media(min-width:433px) and (max-width:1023px){.p0{grid-area:1/1/5/13}}',
+  )
+})
+
+test('a phone has its own positions as soon as one block is placed there', () => {
+  const { css } = renderDocument(makeDocument([{ ...spacer, phone: { w: 6 } }, rule]), context)
+  expect(css).toContain('@media(max-width:432px){.p0{grid-area:1/1/2/7}.p1{grid-area:2/1/3/13}}')
+})
+
+test('positions outside the grid are brought back into it', () => {
+  const wild = { x: 40, y: -3, w: 99, h: Number.NaN } as never
+  expect(renderDocument(makeDocument([{ ...spacer, at: wild }]), context).css).toContain('.p0{grid-area:1/12/2/13}')
+})
+
+test('a page and its header share a document: their classes begin differently', () => {
+  const { html, css } = renderDocument(makeDocument([spacer]), { ...context, prefix: 'h' })
+  expect(html).toContain('class="h0"')
+  expect(css).toContain('.h0{')
+})
+
+test('blocks of unknown types are left out, and the document stays as it was', () => {
+  const document = makeDocument([{ type: 9_999, v: 7, props: { nested: [1, { x: null }] } }, spacer])
+  const before = JSON.stringify(document)
+  const { html } = renderDocument(document, context)
+  expect(html.match(/class="p\d/g)).toHaveLength(1)
+  expect(JSON.stringify(document)).toBe(before)
+})
+
+test('only islands of blocks that are shown are asked for', () => {
+  const gone = { type: 43, props: { productId: 'gone', showsExcerpt: true, layout: 'stacked' } }
+  const mug = { type: 43, props: { productId: 'mug', showsExcerpt: true, layout: 'stacked' } }
+  expect(renderDocument(makeDocument([gone]), context).islands).toEqual([])
+  expect(renderDocument(makeDocument([mug]), context).islands).toEqual(['product'])
+})
+
+test('what a block shows of the website is of the website it is rendered for, also when the document was kept', () => {
+  const document = makeDocument([{ type: 3, props: { image: null, text: '', size: 'medium', align: 'left' } }])
+  const other = makeBlockData()
+  const otherData = { ...other, website: { ...other.website, id: 'other', siteTitle: 'Pine & Co' } }
+  expect(renderDocument(document, context).html).toContain('Harbour &amp; Clay')
+  expect(renderDocument(document, { ...context, data: otherData }).html).toContain('Pine &amp; Co')
+})
+
+test('a section has the look that was chosen, and its picture behind its blocks', () => {
+  const look = { background: 'dark', padding: 'large', width: 'full', image: 'photo' }
+  const { html } = renderDocument(makeDocument([spacer], look), context)
+  expect(html).toContain('<section class="section section-dark padding-large width-full has-picture">')
+  expect(html).toContain('photo.webp?format=2500w 2500w')
+})

@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { IslandName } from '../block.ts'
+import { type BlockData, findOwn } from '../block-data.ts'
+import type { ShownBlock, ShownDocument, ShownSection } from '../document-shape.ts'
+import { BlockPicture } from '../parts/block-picture.tsx'
+import { readBlock } from '../read-block.ts'
+import { readSectionLook, type SectionLook, sectionClass } from '../section-look.ts'
+import { type CompiledBlock, compileSection, type RenderContext } from './compile-section.tsx'
+import { type GridClass, gridStyle } from './grid-style.ts'
+import { keepCompiled } from './keep-compiled.ts'
+
+export interface RenderOptions extends RenderContext {
+  /** Begins the class names, so that a page and its header can stand in one HTML document. */
+  prefix?: string
+  /** Another way to read blocks, for proofs. */
+  read?: typeof readBlock
+}
+
+export interface RenderedDocument {
+  html: string
+  /** Grid positions; to be placed in one inline style sheet. */
+  css: string
+  islands: IslandName[]
+}
+
+/** Static markup of a page, a header or a footer. Blocks that are not known are left out; it never throws. */
+export function renderDocument(document: ShownDocument, options: RenderOptions): RenderedDocument {
+  const { prefix = 'p', read = readBlock } = options
+  const sections = keepCompiled(options.data.website.id, document, read, () => compileDocument(document, read))
+  const grids: GridClass[] = []
+  const placed: { name: string; block: CompiledBlock }[] = []
+  const html = sections.map(({ look, grid, blocks }, place) => {
+    const name = `${prefix}g${place}`
+    if (grid.rows !== undefined || grid.gap !== undefined) grids.push({ name, ...grid })
+    const inside = blocks.map((block) => {
+      const markup = block.html ?? block.render(options)
+      if (!markup) return ''
+      const className = `${prefix}${placed.length}`
+      placed.push({ name: className, block })
+      return `<div class="${className}">${markup}</div>`
+    })
+    return wrapSection(look, name, inside.join(''), options.data)
+  })
+  return {
+    html: html.join(''),
+    css: gridStyle(
+      grids,
+      placed.map(({ name, block: { place } }) => ({ name, ...place })),
+    ),
+    islands: [...new Set(placed.flatMap(({ block: { island } }) => island ?? []))],
+  }
+}
+
+/** A section without what it takes from the website. */
+export interface CompiledSection {
+  look: SectionLook
+  grid: { rows: number | undefined; gap: number | undefined }
+  blocks: CompiledBlock[]
+}
+
+function compileDocument({ sections, blocks }: ShownDocument, read: typeof readBlock): CompiledSection[] {
+  const bySection = Map.groupBy(entriesOf<ShownBlock>(blocks), ([, { section }]) => String(section))
+  return entriesOf<ShownSection>(sections)
+    .sort(([a, one], [b, other]) => compare(String(one.order), String(other.order)) || compare(a, b))
+    .map(([id, { grid, props }]) => ({
+      look: readSectionLook(props),
+      grid: { rows: count(grid?.rows, 1_000), gap: count(grid?.gap, 200) },
+      blocks: compileSection(bySection.get(id) ?? [], read),
+    }))
+}
+
+function wrapSection(look: SectionLook, grid: string, inside: string, data: BlockData) {
+  const picture = findOwn(data.images, look.image)
+  const behind = picture
+    ? `<div class="section-picture">${renderToStaticMarkup(<BlockPicture image={picture} alt="" sizes="100vw" />)}</div>`
+    : ''
+  return `<section class="${sectionClass(look, picture !== undefined)}">${behind}<div class="section-grid ${grid}">${inside}</div></section>`
+}
+
+/** Entries that are objects: of a hostile document nothing may be taken for granted. */
+function entriesOf<Part>(parts: Readonly<Record<string, Part>> | undefined): [string, Part][] {
+  return Object.entries(parts ?? {}).filter(([, part]) => typeof part === 'object' && part !== null)
+}
+
+function count(value: unknown, most: number): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Math.min(value, most) : undefined
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}

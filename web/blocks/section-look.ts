@@ -1,0 +1,32 @@
+/** How a section looks around its blocks. */
+export interface SectionLook {
+  background: 'none' | 'surface' | 'accent' | 'dark'
+  padding: 'none' | 'small' | 'medium' | 'large'
+  /** `full`: its blocks reach the edges of the window. */
+  width: 'inset' | 'full'
+  /** Id of the image behind its blocks. */
+  image: string | null
+}
+
+const choices = {
+  background: ['none', 'surface', 'accent', 'dark'],
+  padding: ['none', 'small', 'medium', 'large'],
+  width: ['inset', 'full'],
+} as const
+
+/** What is not said, or makes no sense, is as in a new section. */
+export function readSectionLook(props: unknown): SectionLook {
+  const said = (typeof props === 'object' && props !== null ? props : {}) as Record<string, unknown>
+  const { background, padding, width, image } = said
+  return {
+    background: choices.background.find((one) => one === background) ?? 'none',
+    padding: choices.padding.find((one) => one === padding) ?? 'medium',
+    width: choices.width.find((one) => one === width) ?? 'inset',
+    image: typeof image === 'string' && image.length <= 100 ? image : null,
+  }
+}
+
+/** Class names of a section's element. */
+export function sectionClass({ background, padding, width }: SectionLook, hasPicture: boolean): string {
+  return `section section-${background} padding-${padding} width-${width}${hasPicture ? ' has-picture' : ''}`
+}

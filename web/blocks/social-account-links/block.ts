@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineBlock } from '../block.ts'
+import { Alignment, Href } from '../fields/fields.ts'
+
+export const socialServices = [
+  'instagram',
+  'facebook',
+  'youtube',
+  'tiktok',
+  'x',
+  'pinterest',
+  'linkedin',
+  'github',
+  'mastodon',
+  'bluesky',
+  'email',
+  'other',
+] as const
+
+export const SocialLinksProps = z.object({
+  accounts: z.array(z.object({ service: z.enum(socialServices), href: Href })).max(30),
+  align: Alignment,
+})
+export type SocialLinksProps = z.infer<typeof SocialLinksProps>
+
+/** Links to the website's accounts elsewhere; nothing of those services is loaded. */
+export const socialAccountLinksBlock = defineBlock(SocialLinksProps)({
+  number: 54,
+  name: 'socialaccountlinks-v2',
+  v: 1,
+  defaults: () => ({ accounts: [], align: 'left' }),
+  migrations: {},
+  needs: () => ({}),
+})

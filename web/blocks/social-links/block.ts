@@ -1,0 +1,13 @@
+import { defineBlock } from '../block.ts'
+import { SocialLinksProps } from '../social-account-links/block.ts'
+
+/** Social links of older websites; it shows the same as `socialaccountlinks-v2`. */
+export const socialLinksBlock = defineBlock(SocialLinksProps)({
+  number: 19,
+  name: 'sociallinks',
+  v: 1,
+  defaults: () => ({ accounts: [], align: 'left' }),
+  migrations: {},
+  needs: () => ({}),
+  isImportOnly: true,
+})

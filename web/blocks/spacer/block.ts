@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineBlock } from '../block.ts'
+
+/** Empty room. */
+export const spacerBlock = defineBlock(z.object({ size: z.enum(['small', 'medium', 'large']) }))({
+  number: 21,
+  name: 'spacer',
+  v: 1,
+  defaults: () => ({ size: 'medium' }),
+  migrations: {},
+  needs: () => ({}),
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineBlock, type ProductList } from '../block.ts'
+import { AspectRatio, Line } from '../fields/fields.ts'
+
+/** The layouts are the block variants 1004–1007, in this order (specification §3). */
+export const SummaryProps = z.object({
+  heading: Line,
+  from: z.enum(['featured', 'newest', 'category', 'tag']),
+  /** Address part of the category, or name of the tag; empty for the others. */
+  value: z.string().max(200),
+  limit: z.number().int().min(1).max(24),
+  layout: z.enum(['wall', 'carousel', 'list', 'grid']),
+  aspectRatio: AspectRatio,
+  showsPrice: z.boolean(),
+  showsExcerpt: z.boolean(),
+})
+export type SummaryProps = z.infer<typeof SummaryProps>
+
+export const summaryDefaults = (): SummaryProps => ({
+  heading: '',
+  from: 'featured',
+  value: '',
+  limit: 4,
+  layout: 'grid',
+  aspectRatio: 'square',
+  showsPrice: true,
+  showsExcerpt: false,
+})
+
+export const summaryList = ({ from, value, limit }: SummaryProps): ProductList => ({
+  from,
+  value: from === 'category' || from === 'tag' ? value : '',
+  limit,
+})
+
+/** Products of the shop: the featured ones, the newest, or those of a category or a tag. */
+export const summaryV2Block = defineBlock(SummaryProps)({
+  number: 55,
+  name: 'summary-v2',
+  v: 1,
+  defaults: summaryDefaults,
+  migrations: {},
+  needs: (props) => ({ lists: [summaryList(props)] }),
+  showsData: true,
+})

@@ -1,0 +1,63 @@
+import type { ProductItem } from '../../../src/catalog/contract.ts'
+import { NoPicture } from '../../storefront/picture/no-picture.tsx'
+import { productPrice } from '../../storefront/product/price/displayed-price.ts'
+import { ProductBadge } from '../../storefront/product/price/product-badge.tsx'
+import { ProductPrice } from '../../storefront/product/price/product-price.tsx'
+import { findOwn, listKey, type ViewProps } from '../block-data.ts'
+import { BlockPicture } from '../parts/block-picture.tsx'
+import './block.css'
+
+interface SummaryProps {
+  heading: string
+  from: 'featured' | 'newest' | 'category' | 'tag'
+  value: string
+  limit: number
+  layout: string
+  aspectRatio: string
+  showsPrice: boolean
+  showsExcerpt: boolean
+}
+
+export function SummaryView({ props, data }: ViewProps<SummaryProps>) {
+  const { from, value, limit, heading, layout, aspectRatio } = props
+  const named = from === 'category' || from === 'tag'
+  const items = findOwn(data.lists, listKey({ from, value: named ? value : '', limit })) ?? []
+  if (items.length === 0) return null
+  return (
+    <div className={`block-summary summary-${layout}`}>
+      {heading && <h2>{heading}</h2>}
+      <ul tabIndex={layout === 'carousel' ? 0 : undefined} aria-label={heading || 'Products'}>
+        {items.map((item) => (
+          <li key={item.id} className={`ratio-${aspectRatio}`}>
+            <SummaryItem item={item} {...props} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SummaryItem({ item, showsPrice, showsExcerpt }: SummaryProps & { item: ProductItem }) {
+  const [image] = item.items
+  return (
+    <a href={item.fullUrl}>
+      <div className="image-frame summary-picture">
+        {image ? (
+          <BlockPicture
+            image={{ ...image, filename: '' }}
+            alt=""
+            sizes="(max-width: 432px) 50vw, (max-width: 1280px) 30vw, 340px"
+          />
+        ) : (
+          <NoPicture />
+        )}
+        <ProductBadge structuredContent={item.structuredContent} merchandising={item.merchandising} />
+      </div>
+      <div className="summary-words">
+        <h3>{item.title}</h3>
+        {showsPrice && <ProductPrice shown={productPrice(item)} />}
+        {showsExcerpt && item.excerpt && <p>{item.excerpt}</p>}
+      </div>
+    </a>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineBlock } from '../block.ts'
+import { SummaryProps, summaryDefaults, summaryList } from '../summary-v2/block.ts'
+
+/** The summary of older websites; it shows the same as `summary-v2`. */
+export const summaryBlock = defineBlock(SummaryProps)({
+  number: 20,
+  name: 'summary',
+  v: 1,
+  defaults: summaryDefaults,
+  migrations: {},
+  needs: (props) => ({ lists: [summaryList(props)] }),
+  showsData: true,
+})

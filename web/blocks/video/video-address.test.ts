@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readVideoAddress } from './video-address.ts'
+
+test.each([
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4',
+  'https://youtu.be/dQw4w9WgXcQ?si=x',
+  'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+  'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+])('a video of YouTube is found at %s', (url) =>
+  expect(readVideoAddress(url)?.embedUrl).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0'),
+)
+
+test.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?h=1'])(
+  'a video of Vimeo is found at %s',
+  (url) => expect(readVideoAddress(url)?.embedUrl).toBe('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'),
+)
+
+test.each([
+  '',
+  'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
+  'https://evil.example/watch?v=dQw4w9WgXcQ',
+  'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  'https://www.youtube.com/watch?v=%22%3E%3Cscript%3E',
+  'https://vimeo.com/about',
+])('there is no video at %s', (url) => expect(readVideoAddress(url)).toBeUndefined())

@@ -1,0 +1,28 @@
+/** A video of a service that can be shown inside a page. */
+export interface VideoAddress {
+  provider: 'YouTube' | 'Vimeo'
+  /** What the frame loads once a visitor has asked for the video. */
+  embedUrl: string
+}
+
+/** Undefined for every address that is not a video of these services. */
+export function readVideoAddress(url: string): VideoAddress | undefined {
+  if (!URL.canParse(url)) return undefined
+  const { protocol, hostname, pathname, searchParams } = new URL(url)
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined
+  const host = hostname.replace(/^(www|m)\./, '')
+  if (host === 'youtu.be') return youtube(pathname.slice(1))
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com')
+    return youtube(searchParams.get('v') ?? /^\/(?:embed|shorts|live)\/([^/]+)/.exec(pathname)?.[1])
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') return vimeo(/\/(\d{4,15})(?:\/|$)/.exec(pathname)?.[1])
+  return undefined
+}
+
+function youtube(id: string | null | undefined): VideoAddress | undefined {
+  if (!id || !/^[\w-]{6,20}$/.test(id)) return undefined
+  return { provider: 'YouTube', embedUrl: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0` }
+}
+
+function vimeo(id: string | undefined): VideoAddress | undefined {
+  return id ? { provider: 'Vimeo', embedUrl: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1` } : undefined
+}

@@ -1,0 +1,59 @@
+import type { PageData } from '../../../src/pages/contract.ts'
+import type { BlockData } from '../../blocks/block-data.ts'
+import { FooterPages } from '../frame/footer-pages.tsx'
+import { StoreFooter } from '../frame/store-footer.tsx'
+import { StoreName } from '../frame/store-name.tsx'
+import { StorePages } from '../frame/store-pages.tsx'
+
+/** The built-in header as static markup, with the pages that the owner put into the navigation. */
+export function ContentHeader({ data: { website, navigation, path } }: { data: BlockData }) {
+  return (
+    <header className="store-header">
+      <div className="store-width">
+        <a href="/" className="store-name">
+          <StoreName website={website} />
+        </a>
+        <StorePages navigation={navigation} path={path} />
+        <nav aria-label="Main">
+          <a href="/shop">Shop</a>
+          <a href="/search" className="store-search">
+            <span className="store-search-glass" aria-hidden="true" />
+            <span className="store-search-word">Search</span>
+          </a>
+          <CartLink />
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+/** Nobody's cart yet: `show-cart.ts` fills it where a visitor has one. */
+export function CartLink() {
+  return (
+    <a href="/cart" className="cart-indicator cart-uninitialized cart-empty">
+      <span aria-hidden="true">
+        Cart <span className="sqs-cart-quantity">0</span>
+      </span>
+      <span className="visually-hidden">Cart, 0 items</span>
+      <span className="sqs-cart-subtotal" />
+    </a>
+  )
+}
+
+interface ContentFooterProps {
+  data: BlockData
+  settings: PageData['websiteSettings']
+  /** Visitors are asked about cookies, and may change their answer. */
+  asksForConsent?: boolean | undefined
+}
+
+export function ContentFooter({ data, settings, asksForConsent }: ContentFooterProps) {
+  return (
+    <StoreFooter website={data.website} settings={settings} asksForConsent={asksForConsent}>
+      <a href="/">Home</a>
+      <a href="/shop">Shop</a>
+      <a href="/cart">Cart</a>
+      <FooterPages navigation={data.footerNavigation} />
+    </StoreFooter>
+  )
+}

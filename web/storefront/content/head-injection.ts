@@ -1,0 +1,27 @@
+/** HTML that an owner put into the head, and what of it the content security policy has to allow. */
+export interface HeadInjection {
+  html: string
+  scripts: string[]
+  styles: string[]
+  /** Of scripts from elsewhere. */
+  origins: string[]
+}
+
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
+const style = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi
+
+export function readInjection(html: string): HeadInjection {
+  const found = [...html.matchAll(script)].map(([, attributes = '', text = '']) => ({ attributes, text }))
+  return {
+    html,
+    scripts: found.filter(({ attributes }) => !/\bsrc\s*=/i.test(attributes)).map(({ text }) => text),
+    styles: [...html.matchAll(style)].map(([, text = '']) => text),
+    origins: [...new Set(found.flatMap(({ attributes }) => originOf(attributes) ?? []))],
+  }
+}
+
+/** Only addresses with TLS: what is loaded over a plain connection could be anybody's. */
+function originOf(attributes: string): string | undefined {
+  const [, src = ''] = /\bsrc\s*=\s*["']?(https:\/\/[^\s"'>]+)/i.exec(attributes) ?? []
+  return URL.canParse(src) ? new URL(src).origin : undefined
+}

@@ -1,0 +1,73 @@
+import '../../ui/button.css'
+import type { ContentPage } from '../../blocks/content-page.ts'
+import './locked-notice.css'
+
+interface LockedNoticeProps {
+  content: ContentPage
+  /** The owner's own words stand above it. */
+  hasOwnWords: boolean
+}
+
+/** In place of a page that this visitor may not see; it says nothing of that page. */
+export function LockedNotice({ content, hasOwnWords }: LockedNoticeProps) {
+  const { lock, joinHref, data } = content
+  if (lock) return <LockScreen lock={lock} path={data.path} hasOwnWords={hasOwnWords} />
+  return (
+    <div className="content-notice">
+      {!hasOwnWords && (
+        <>
+          <h1>This page is for members</h1>
+          <p>Only members of this website can see it.</p>
+        </>
+      )}
+      <a className="button button-primary" href={joinHref ?? '/'} data-census-button="join">
+        {joinHref ? 'Join' : 'Go to the home page'}
+      </a>
+    </div>
+  )
+}
+
+interface LockScreenProps {
+  lock: NonNullable<ContentPage['lock']>
+  path: string
+  hasOwnWords: boolean
+}
+
+/** A form that works without scripts; its island brings the captcha once too much was guessed. */
+function LockScreen({ lock: { message, asksCaptcha }, path, hasOwnWords }: LockScreenProps) {
+  return (
+    <div className="content-notice">
+      {!hasOwnWords && (
+        <>
+          <h1>This page is locked</h1>
+          <p>Enter its password to see it.</p>
+        </>
+      )}
+      <form method="post" action="/page-password" className="lock-form">
+        <input type="hidden" name="path" value={path} />
+        <label htmlFor="page-password">Password</label>
+        <input
+          id="page-password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? 'page-password-error' : undefined}
+        />
+        {message && (
+          <p id="page-password-error" role="alert">
+            {message}
+          </p>
+        )}
+        {asksCaptcha && (
+          <div data-island="lock" data-challenge={`/page-password/challenge?path=${encodeURIComponent(path)}`} />
+        )}
+        <button type="submit" className="button button-primary">
+          Open the page
+        </button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { IslandName } from '../../blocks/block.ts'
+import type { ContentPage } from '../../blocks/content-page.ts'
+import type { ShownDocument } from '../../blocks/document-shape.ts'
+import { renderDocument } from '../../blocks/render/render-document.tsx'
+import { type Document, escapeHtml, iconTag, writeTag } from '../../document.ts'
+import { themeStyle } from '../../theme-style.ts'
+import { captchaSources } from '../captcha/captcha-sources.ts'
+import { AnnouncementBar } from '../frame/announcement-bar.tsx'
+import { MissingPath } from '../frame/missing-path.tsx'
+import { MobileInfoBar } from '../frame/mobile-info-bar.tsx'
+import { jsonLd } from '../head/structured-data.ts'
+import { CollectionProducts } from './collection-products.tsx'
+import { ContentFooter, ContentHeader } from './content-frame.tsx'
+import { contentHeadTags, contentThings } from './content-head.ts'
+import { readInjection } from './head-injection.ts'
+import { LockedNotice } from './locked-notice.tsx'
+import { PreviewBar } from './preview-bar.tsx'
+
+interface ContentRequest {
+  content: ContentPage
+  assetOrigin: string
+  /** Elements of the head that load the styles and the script of such pages. */
+  links: string
+}
+
+/** Origins of players that a visitor may ask for; nothing is loaded of them before. */
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
+const OK = 200
+/** Specification §3, Page types. */
+const NOT_FOUND = 100
+const COVER_PAGE = 3
+
+/** A page of blocks as a whole HTML document: static markup, no router and no state in the browser. */
+export function renderContentPage({ content, assetOrigin, links }: ContentRequest): Document & { error?: unknown } {
+  const { head, page, data } = content
+  const errors: unknown[] = []
+  const islands = new Set<IslandName>()
+  const styles: string[] = []
+  function part(document: ShownDocument, prefix: string): string {
+    const frameUrl = (code: string) => codeFrameUrl(code, data.path)
+    const rendered = renderDocument(document, { data, frameUrl, prefix, onError: (error) => errors.push(error) })
+    styles.push(rendered.css)
+    for (const island of rendered.islands) islands.add(island)
+    return rendered.html
+  }
+  const header = content.header
+    ? `<header class="site-header">${part(content.header, 'h')}</header>`
+    : renderToStaticMarkup(<ContentHeader data={data} />)
+  const main = part(content.document, 'p') + endOfMain(content)
+  const settings = page.websiteSettings
+  const footer = content.footer
+    ? `<footer class="site-footer">${part(content.footer, 'f')}</footer>`
+    : renderToStaticMarkup(
+        <ContentFooter data={data} settings={settings} asksForConsent={page.analytics.asksForConsent} />,
+      )
+  const bars = renderToStaticMarkup(
+    <>
+      <PreviewBar content={content} />
+      <AnnouncementBar settings={settings} />
+    </>,
+  )
+  const infoBar = renderToStaticMarkup(<MobileInfoBar settings={settings} />)
+  // A cover page stands alone.
+  const isCover = page.pageType === COVER_PAGE
+  const style = themeStyle(page.website.theme) + styles.join('')
+  const things = contentThings(content).map(jsonLd)
+  const injected = readInjection(content.headInjection)
+  const html = `<!doctype html>
+<html lang="${escapeHtml(page.website.language)}" data-face="storefront">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(head.title)}</title>
+${head.description && `<meta name="description" content="${escapeHtml(head.description)}">`}
+${iconTag(page.website)}
+<link rel="preconnect" href="${escapeHtml(assetOrigin)}">
+${contentHeadTags(content).map(writeTag).join('\n')}
+${things.map((thing) => `<script type="application/ld+json">${thing}</script>`).join('\n')}
+${links}
+<style>${style}</style>
+${injected.html}
+</head>
+<body data-cart-pill="${data.storeSettings.useLightCart ? 'light' : 'dark'}">
+<div class="store${isCover ? ' cover-page' : ''}">
+<a class="skip-link" href="#content">Skip to content</a>
+${bars}${isCover ? '' : header}
+<main id="content" tabindex="-1">${main.includes('<h1') ? '' : `<h1 class="visually-hidden">${escapeHtml(page.title)}</h1>`}${main}</main>
+${isCover ? '' : footer}${infoBar}
+</div>
+<script type="application/json" id="content-data">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>
+</body>
+</html>`
+  return {
+    html,
+    scripts: [...things, ...injected.scripts],
+    styles: [style, ...injected.styles],
+    foreign: foreignOf(content, islands, injected.origins),
+    ...firstOf(errors),
+  }
+}
+
+/** What follows the page's own blocks: products of a collection, or what is said in place of the page. */
+function endOfMain(content: ContentPage): string {
+  const { status, page, data, collection } = content
+  const hasOwnWords = Object.keys(content.document.blocks).length > 0
+  if (page.pageType === NOT_FOUND) return renderToStaticMarkup(<MissingPath path={data.path} />)
+  if (status !== OK) return renderToStaticMarkup(<LockedNotice content={content} hasOwnWords={hasOwnWords} />)
+  return collection ? renderToStaticMarkup(<CollectionProducts items={collection} data={data} />) : ''
+}
+
+function firstOf([error]: unknown[]): { error?: unknown } {
+  return error === undefined ? {} : { error }
+}
+
+/** Code is named by its hash, and found again in the page that shows it. */
+function codeFrameUrl(code: string, path: string): string {
+  return `/code/${hash('sha256', code, 'hex')}?page=${encodeURIComponent(path)}`
+}
+
+function foreignOf({ page }: ContentPage, islands: Set<IslandName>, origins: string[]): Document['foreign'] {
+  const captcha = islands.has('product') ? captchaSources(page.website.captchaSettings?.provider) : undefined
+  if (!islands.has('video') && origins.length === 0) return captcha
+  const players = islands.has('video') ? PLAYERS : []
+  return { scripts: [...(captcha?.scripts ?? []), ...origins], frames: [...(captcha?.frames ?? []), ...players] }
+}

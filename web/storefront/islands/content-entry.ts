@@ -1,0 +1,40 @@
+import '../content/content-styles.ts'
+import { whenInteractive } from '../tracking/when-usable.ts'
+
+/** Scripts of blocks, each loaded when a block that needs it comes near. */
+const islands: Record<string, () => Promise<{ mount(element: HTMLElement): void }>> = {
+  product: () => import('./product-island.tsx'),
+  video: () => import('./video-island.ts'),
+  lock: () => import('./lock-island.ts'),
+}
+
+const nearness = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) start(target as HTMLElement)
+  },
+  { rootMargin: '300px' },
+)
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) nearness.observe(element)
+
+/** A block whose script cannot be loaded stays as it is: its links work without one. */
+function start(element: HTMLElement): void {
+  nearness.unobserve(element)
+  void islands[element.dataset.island ?? '']?.().then(
+    ({ mount }) => mount(element),
+    () => {},
+  )
+}
+
+// Visitors without a cart are spared the request, and the code that shows one (specification §6).
+if (/(?:^|; )hasCart=1/.test(document.cookie))
+  void import('./show-cart.ts').then(({ loadCart }) => loadCart()).catch(() => {})
+else document.querySelector('.cart-indicator')?.classList.replace('cart-uninitialized', 'cart-initialized')
+
+whenInteractive(
+  () =>
+    void import('./track-content-page.ts').then(
+      ({ trackContentPage }) => trackContentPage(),
+      () => {},
+    ),
+)

@@ -1,0 +1,60 @@
+import type { ShoppingCart } from '../../../src/cart/contract.ts'
+import { cartCount } from '../cart/cart-count.ts'
+import { priceText } from '../money/price-text.ts'
+
+/** Shows the visitor's cart in the header and as the floating pill. */
+export async function loadCart(): Promise<void> {
+  const reply = await fetch('/api/commerce/shopping-cart', { headers: { Accept: 'application/json' } })
+  if (reply.ok) showCart((await reply.json()) as ShoppingCart)
+}
+
+export function showCart(cart: Pick<ShoppingCart, 'totalQuantity' | 'subtotalAmount'>): void {
+  const { shown, word, spoken } = cartCount(cart.totalQuantity)
+  const price = cart.totalQuantity > 0 ? priceText(cart.subtotalAmount) : ''
+  const indicator = document.querySelector('.cart-indicator')
+  if (indicator) {
+    indicator.className = `cart-indicator cart-initialized${cart.totalQuantity ? '' : ' cart-empty'}`
+    setText(indicator, '.sqs-cart-quantity', shown)
+    setText(indicator, '.visually-hidden', `Cart, ${spoken}`)
+    setText(indicator, '.sqs-cart-subtotal', price)
+  }
+  const place = pillPlace()
+  // A cart with nothing in it has no pill.
+  if (cart.totalQuantity <= 0) {
+    place.replaceChildren()
+    return
+  }
+  const pill = place.querySelector('.cart-pill') ?? place.appendChild(newPill())
+  setText(pill, '.cart-pill-count', `${shown} ${word}`)
+  setText(pill, '.visually-hidden', `Cart: ${spoken}, subtotal`)
+  setText(pill, '.sqs-cart-subtotal', price)
+}
+
+/** The drop zone of a page that has one, else a box of its own (specification §2). */
+function pillPlace(): Element {
+  const known = document.querySelector('.cart-pill-place')
+  if (known) return known
+  const place = newElement('div', `cart-pill-place ${document.body.dataset.cartPill ?? 'dark'}`)
+  place.setAttribute('aria-live', 'polite')
+  const dropZone = document.querySelector('.sqs-cart-dropzone')
+  const box = dropZone ?? document.querySelector('.store')?.appendChild(newElement('div', 'absolute-cart-box'))
+  return (box ?? document.body).appendChild(place)
+}
+
+function newPill(): Element {
+  const pill = newElement('a', 'cart-pill')
+  pill.setAttribute('href', '/cart')
+  const count = newElement('span', 'cart-pill-count sqs-cart-quantity')
+  count.setAttribute('aria-hidden', 'true')
+  pill.append(count, newElement('span', 'visually-hidden'), newElement('span', 'sqs-cart-subtotal'))
+  return pill
+}
+
+function newElement(tag: string, className: string): HTMLElement {
+  return Object.assign(document.createElement(tag), { className })
+}
+
+function setText(inside: Element, selector: string, text: string): void {
+  const element = inside.querySelector(selector)
+  if (element && element.textContent !== text) element.textContent = text
+}

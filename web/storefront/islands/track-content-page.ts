@@ -1,0 +1,24 @@
+import type { PageData } from '../../../src/pages/contract.ts'
+import { TRACKED_EVENT, type TrackedEvent } from '../tracking/commerce/tracked-events.ts'
+import { runTracker } from '../tracking/run-tracker.ts'
+
+/** Measures a page that is made of blocks, as the router's pages are measured. */
+export function trackContentPage(): void {
+  const data = JSON.parse(document.getElementById('content-data')?.textContent ?? 'null') as PageData | null
+  if (!data || data.analytics.isDisabled) return
+  const page = { data, href: location.href, title: document.title, referrer: document.referrer }
+  const take = runTracker(page)
+  take({ page })
+  if (data.analytics.asksForConsent)
+    void import('../consent/consent-banner.ts').then(({ watchConsent }) => watchConsent(() => take({ page })))
+  addEventListener('pageshow', ({ persisted }) => persisted && take({ page }))
+  document.addEventListener(TRACKED_EVENT, (event) => take({ event: (event as CustomEvent<TrackedEvent>).detail }))
+  addEventListener('error', ({ message, error }) => take({ fault: { message, stack: stackOf(error) } }))
+  addEventListener('unhandledrejection', ({ reason }) =>
+    take({ fault: { message: String(reason?.message ?? reason), stack: stackOf(reason) } }),
+  )
+}
+
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack : undefined
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { publishDue } from '../../src/pages/publish/decide-request.ts'
+import { PUBLISH_DUE } from '../../src/pages/publish/freeze-request.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import type { JobHandler } from '../job.ts'
+
+/** Publishes the website's pages whose time has come; each schedule has a job of its own at its very moment. */
+export function publishScheduledPages({ db }: { db: Database }): JobHandler<Record<string, never>> {
+  return {
+    name: PUBLISH_DUE,
+    schema: z.strictObject({}),
+    async run({ websiteId }) {
+      await publishDue(db, websiteId)
+    },
+  }
+}

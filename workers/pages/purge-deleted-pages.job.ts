@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { purgeDeletedPages as purge } from '../../src/pages/documents/purge-deleted-pages.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import type { JobHandler } from '../job.ts'
+
+/** Removes the website's pages that can no longer be brought back. */
+export function purgeDeletedPages({ db }: { db: Database }): JobHandler {
+  return {
+    name: 'purge-deleted-pages',
+    schema: z.unknown(),
+    run: ({ websiteId }) => purge(db, websiteId),
+  }
+}
